@@ -1,0 +1,53 @@
+import { Type, type Static } from 'typebox'
+import { Uid, closed, freeText, nullable } from './primitives.ts'
+
+export const AddressType = Type.Union([Type.Literal('Home'), Type.Literal('Office'), Type.Literal('Other')])
+
+/** S3.12. */
+export const Address = Type.Object({
+  uid: Uid,
+  room_no: Type.String(),
+  locality: Type.String(),
+  area: Type.String(),
+  pincode: Type.String(),
+  type: AddressType,
+  full_address: Type.String(),
+  latitude: nullable(Type.Number()),
+  longitude: nullable(Type.Number()),
+  is_default: Type.Integer({ minimum: 0, maximum: 1 }),
+})
+export type Address = Static<typeof Address>
+
+export const AddressList = Type.Object({ results: Type.Array(Address) })
+export type AddressList = Static<typeof AddressList>
+
+/**
+ * Body of POST and PATCH (S7.28). No field is required (S5.9); a pincode is digits only, at most 6 (D5.14).
+ * `uid` and the path name, between them, the customer and, when editing, the address.
+ */
+export const AddressInput = Type.Object(
+  {
+    room_no: Type.Optional(freeText(80)),
+    locality: Type.Optional(freeText(120)),
+    area: Type.Optional(freeText(120)),
+    pincode: Type.Optional(Type.String({ pattern: '^[0-9]{0,6}$' })),
+    type: Type.Optional(AddressType),
+    uid: Type.Optional(Uid),
+    latitude: Type.Optional(nullable(Type.Number({ minimum: -90, maximum: 90 }))),
+    longitude: Type.Optional(nullable(Type.Number({ minimum: -180, maximum: 180 }))),
+    full_address: Type.Optional(freeText(500)),
+    is_default: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+  },
+  closed,
+)
+export type AddressInput = Static<typeof AddressInput>
+
+export const AddressPathParams = Type.Object({ uid: Uid }, closed)
+export const AddressListQuery = Type.Object(
+  { user_uid: Type.Optional(Uid), user_type: Type.Optional(Type.Literal('CUST')) },
+  closed,
+)
+/** With several addresses, the one to delete is named here (the path names the user). */
+export const AddressDeleteQuery = Type.Object({ address_uid: Type.Optional(Uid) }, closed)
+export const AddressDeleted = Type.Object({ message: Type.String(), uid: Uid })
+export const MAX_ADDRESSES = 20

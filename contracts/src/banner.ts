@@ -1,0 +1,17 @@
+import { Type, type Static } from 'typebox'
+import { nullable } from './primitives.ts'
+
+/** S3.11: `inactive` 0 means active. The words stand beside the picture, never in it. */
+export const Banner = Type.Object({
+  banner_id: Type.Integer(),
+  image_url: Type.String(),
+  view_sequence: Type.Integer(),
+  inactive: Type.Integer({ minimum: 0, maximum: 1 }),
+  title: Type.String(),
+  subtitle: nullable(Type.String()),
+  action: nullable(Type.String({ description: 'Text of the button' })),
+  link: nullable(Type.String({ description: 'A path of this shop' })),
+  tone: Type.Union([Type.Literal('leaf'), Type.Literal('turmeric'), Type.Literal('clay'), Type.Literal('sky')]),
+})
+export type Banner = Static<typeof Banner>
+export const BannerList = Type.Array(Banner)

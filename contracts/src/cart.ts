@@ -1,0 +1,53 @@
+import { Type, type Static } from 'typebox'
+import { CatalogueId, CatalogueIdText, Department, ItemType, Percent, Rupees, Uid, VegNonvegType, closed } from './primitives.ts'
+
+/** What changed since the customer last looked; said once (D4.5). */
+export const CartLineChange = Type.Object({
+  kind: Type.Union([Type.Literal('PRICE'), Type.Literal('SOLD_OUT'), Type.Literal('WITHDRAWN')]),
+  previous_price: Type.Optional(Rupees),
+})
+
+/** S3.6, D4.5. `price` is one unit after the discount; a line out of stock counts nothing in the total. */
+export const CartLine = Type.Object({
+  cart_item_id: Uid,
+  item_id: CatalogueId,
+  type: ItemType,
+  quantity: Type.Integer(),
+  name: Type.String(),
+  units: Type.String(),
+  image_urls: Type.Array(Type.String()),
+  cost: Rupees,
+  discount: Percent,
+  price: Rupees,
+  line_total: Rupees,
+  in_stock: Type.Boolean(),
+  department: Department,
+  veg_nonveg_type: VegNonvegType,
+  category_id: CatalogueId,
+  max_quantity: Type.Integer(),
+  changed: Type.Optional(CartLineChange),
+})
+export type CartLine = Static<typeof CartLine>
+
+/** Every read and every mutation answers the whole cart (D4.4). */
+export const Cart = Type.Object({
+  items: Type.Array(CartLine),
+  item_total: Rupees,
+  min_order_amount: Rupees,
+})
+export type Cart = Static<typeof Cart>
+
+/** Query of POST and PATCH (S7.17). PATCH takes 0 and below to remove the line (D4.2). */
+export const CartItemAddQuery = Type.Object(
+  { item_id: CatalogueIdText, quantity: Type.String({ pattern: '^[1-9][0-9]?$' }), type: ItemType },
+  closed,
+)
+export const CartItemSetQuery = Type.Object(
+  { item_id: CatalogueIdText, quantity: Type.String({ pattern: '^(-[0-9]{1,6}|[0-9]{1,2})$' }), type: ItemType },
+  closed,
+)
+export const CartItemDeleteParams = Type.Object({ item_id: CatalogueIdText }, closed)
+export const CartItemDeleteQuery = Type.Object({ type: Type.Optional(ItemType) }, closed)
+
+export const MAX_LINE_QUANTITY = 99
+export const MAX_CART_LINES = 100

@@ -1,0 +1,15 @@
+import { Type, type Static } from 'typebox'
+import { CatalogueId, CatalogueIdText, closed, nullable } from './primitives.ts'
+
+/** S3.10: `parent_category_id` null means top-level. */
+export const Category = Type.Object({
+  category_id: CatalogueId,
+  category_name: Type.String(),
+  category_description: nullable(Type.String()),
+  category_image: nullable(Type.String()),
+  parent_category_id: nullable(CatalogueId),
+})
+export type Category = Static<typeof Category>
+
+export const CategoryList = Type.Array(Category)
+export const CategoryParams = Type.Object({ categoryId: CatalogueIdText }, closed)

@@ -1,0 +1,44 @@
+import { Type, type Static } from 'typebox'
+import { CatalogueId, CatalogueIdText, Department, Percent, Rupees, VegNonvegType, closed, nullable } from './primitives.ts'
+
+export const ComboPart = Type.Object({
+  id: CatalogueId,
+  stock_id: CatalogueId,
+  quantities: Type.Integer(),
+  name: Type.String(),
+  image_urls: Type.Array(Type.String()),
+  units: Type.String(),
+})
+export type ComboPart = Static<typeof ComboPart>
+
+/** S3.9, D3.4, D3.19. Its availability is that of its scarcest part. */
+export const Combo = Type.Object({
+  id: CatalogueId,
+  name: Type.String(),
+  description: nullable(Type.String()),
+  cost: Rupees,
+  discount: Percent,
+  price: Rupees,
+  units: Type.String(),
+  image_urls: Type.Array(Type.String()),
+  veg_nonveg_type: VegNonvegType,
+  department: Department,
+  category_id: CatalogueId,
+  in_stock: Type.Boolean(),
+  max_quantity: Type.Integer(),
+  combos: Type.Array(ComboPart),
+})
+export type Combo = Static<typeof Combo>
+
+export const ComboQuery = Type.Object(
+  {
+    combo_id: Type.Optional(CatalogueIdText),
+    subcategory_id: Type.Optional(CatalogueIdText),
+    veg_nonveg: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])),
+  },
+  closed,
+)
+export type ComboQuery = Static<typeof ComboQuery>
+
+export const ComboReply = Type.Object({ results: Type.Array(Combo) })
+export type ComboReply = Static<typeof ComboReply>

@@ -1,0 +1,42 @@
+/**
+ * The one catalogue of errors the API answers: code → HTTP status and the text a customer may read.
+ * A use case may answer a more precise message; the code and status stay these.
+ */
+export const errorCatalogue = {
+  MALFORMED: { status: 400, message: 'Something in this request is not right. Please check it and try again.' },
+  NOT_SIGNED_IN: { status: 401, message: 'Please sign in to continue.' },
+  INVALID_OTP: { status: 401, message: 'Invalid OTP' },
+  FORBIDDEN: { status: 403, message: 'You may not do this.' },
+  MOBILE_NOT_VERIFIED: {
+    status: 403,
+    message: 'Enter the code sent to the new mobile number to change it.',
+  },
+  NOT_FOUND: { status: 404, message: 'We could not find what you asked for.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer that kind of request.' },
+  CONFLICT: { status: 409, message: 'This has changed in the meantime. Please look again.' },
+  MOBILE_TAKEN: { status: 409, message: 'This mobile number belongs to another account.' },
+  ADDRESS_AMBIGUOUS: { status: 409, message: 'Choose which address to delete.' },
+  CART_CHANGED: { status: 409, message: 'Your cart has changed. Please review it and try again.' },
+  ESTIMATION_EXPIRED: { status: 409, message: 'Prices were held for 15 minutes and may have changed. Please review the bill again.' },
+  ESTIMATION_MISMATCH: { status: 409, message: 'The order differs from the bill you saw. Please review it again.' },
+  ORDER_ALREADY_PLACED: { status: 409, message: 'This order has already been placed.' },
+  OUT_OF_STOCK: { status: 409, message: 'Some items are no longer available in that quantity.' },
+  SLOT_FULL: { status: 409, message: 'That delivery slot has just filled up. Please choose another.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'This request is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This kind of content is not accepted here.' },
+  CART_FULL: { status: 422, message: 'A cart holds at most 100 different items.' },
+  QUANTITY_LIMIT: { status: 422, message: 'You have reached the most you can order of this item.' },
+  ITEM_UNAVAILABLE: { status: 422, message: 'This item is not available at the moment.' },
+  BELOW_MINIMUM_ORDER: { status: 422, message: 'The order is below the minimum order amount.' },
+  PINCODE_NOT_SERVED: { status: 422, message: 'We do not deliver to this pincode yet.' },
+  SLOT_UNAVAILABLE: { status: 422, message: 'That delivery slot can no longer be booked. Please choose another.' },
+  TOO_MANY_ADDRESSES: { status: 422, message: 'You can save at most 20 addresses. Delete one to add another.' },
+  PAYMENT_METHOD_UNAVAILABLE: { status: 422, message: 'This way to pay is not available yet. Please choose cash on delivery.' },
+  GEOCODING_FAILED: { status: 422, message: 'We could not find this place on the map.' },
+  UNPROCESSABLE: { status: 422, message: 'This cannot be done.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  UNAVAILABLE: { status: 503, message: 'The shop is busy right now. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errorCatalogue

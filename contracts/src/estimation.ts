@@ -1,0 +1,52 @@
+import { Type, type Static } from 'typebox'
+import { CatalogueId, Department, Instant, ItemType, Rupees, Uid, closed, freeText } from './primitives.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.ts'
+
+/** One line of an estimation or order request. The department is checked against the catalogue, never believed. */
+export const RequestedItem = Type.Object(
+  {
+    id: CatalogueId,
+    quantity: Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY }),
+    type: ItemType,
+    department: Department,
+  },
+  closed,
+)
+export type RequestedItem = Static<typeof RequestedItem>
+
+export const EstimationRequest = Type.Array(RequestedItem, { minItems: 1, maxItems: MAX_CART_LINES })
+export type EstimationRequest = Static<typeof EstimationRequest>
+
+export const EstimationQuery = Type.Object(
+  {
+    address: Type.Optional(freeText(500)),
+    pincode: Type.String({ pattern: '^[0-9]{1,6}$' }),
+    is_same: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
+    customer_id: Type.Optional(Uid),
+  },
+  closed,
+)
+export type EstimationQuery = Static<typeof EstimationQuery>
+
+const amounts = {
+  total_item_cost: Rupees,
+  shipping_charges: Rupees,
+  tax_amount: Rupees,
+  total_discount: Rupees,
+  final_amount: Rupees,
+}
+export const EstimationAmounts = Type.Object(amounts)
+export type EstimationAmounts = Static<typeof EstimationAmounts>
+
+/** S3.19, D5.7, D5.11. `free_delivery_gap` is how many rupees are missing to free delivery, 0 when none. */
+export const Estimation = Type.Object({
+  ...amounts,
+  estimation_id: Uid,
+  expires_at: Instant,
+  free_delivery_gap: Rupees,
+  parts: Type.Object({
+    KITCHEN: Type.Optional(EstimationAmounts),
+    GROCERY: Type.Optional(EstimationAmounts),
+  }),
+})
+export type Estimation = Static<typeof Estimation>

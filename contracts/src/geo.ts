@@ -1,0 +1,27 @@
+import { Type, type Static } from 'typebox'
+import { Rupees, closed, freeText, nullable } from './primitives.ts'
+import { NextSlot } from './setting.ts'
+
+export const GeocodeRequest = Type.Object({ address: freeText(500) }, closed)
+export type GeocodeRequest = Static<typeof GeocodeRequest>
+
+export const GeocodeReply = Type.Object({
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  accuracy: Type.Union([Type.Literal('rooftop'), Type.Literal('street'), Type.Literal('locality'), Type.Literal('pincode')]),
+  source: Type.String(),
+})
+export type GeocodeReply = Static<typeof GeocodeReply>
+
+export const ServiceabilityQuery = Type.Object({ pincode: Type.String({ pattern: '^[0-9]{6}$' }) }, closed)
+
+/** D5.4. `area` is the place the pincode names, where known. */
+export const Serviceability = Type.Object({
+  pincode: Type.String(),
+  served: Type.Boolean(),
+  area: nullable(Type.String()),
+  fee: nullable(Rupees),
+  free_above: nullable(Rupees),
+  next_slot: NextSlot,
+})
+export type Serviceability = Static<typeof Serviceability>

@@ -1,0 +1,27 @@
+/**
+ * The life of an order (D6.14) as one table, asked by name by the server, the screens and the command line (D6.16).
+ * Pure data: safe to ship to the browser.
+ */
+export const orderStatuses = ['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'CANCELLED'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Who may move an order. The customer also only until the slot's cut-off, which the server checks. */
+export type OrderActor = 'customer' | 'seller'
+
+const transitions: Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>> = {
+  PLACED: { CONFIRMED: ['seller'], CANCELLED: ['customer', 'seller'] },
+  CONFIRMED: { PACKED: ['seller'], CANCELLED: ['customer', 'seller'] },
+  PACKED: { OUT_FOR_DELIVERY: ['seller'], CANCELLED: ['customer', 'seller'] },
+  OUT_FOR_DELIVERY: { DELIVERED: ['seller'], CANCELLED: ['seller'] },
+  DELIVERED: {},
+  CANCELLED: {},
+}
+
+export const orderCan = {
+  /** May `actor` move an order from `from` to `to`? */
+  move: (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
+    transitions[from][to]?.includes(actor) ?? false,
+}
+
+/** The straight way an order goes when nothing happens to it; the timeline shows these. */
+export const orderPath = ['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const satisfies readonly OrderStatus[]

@@ -1,0 +1,100 @@
+import { Type, type Static } from 'typebox'
+import { CatalogueId, Day, Department, Instant, ItemType, Rupees, Uid, VegNonvegType, closed, freeText, nullable } from './primitives.ts'
+import { EstimationRequest } from './estimation.ts'
+import { orderStatuses } from './order-status.ts'
+
+export const OrderStatusSchema = Type.Union(orderStatuses.map((status) => Type.Literal(status)))
+
+/** The estimation's uid, with __1 (kitchen) or __2 (grocery) when both parts exist (S7.46). */
+export const EstimationPartId = Type.String({
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(__[12])?$',
+  maxLength: 39,
+})
+
+/** S7.45, D6.1, D6.6. */
+export const OrderRequest = Type.Object(
+  {
+    deliver_to: freeText(40, "The address's type"),
+    customer_address: freeText(500),
+    pincode: Type.String({ pattern: '^[0-9]{1,6}$' }),
+    contact: Type.String({ pattern: '^(\\+91)?[0-9]{10}$', maxLength: 13 }),
+    customer_name: freeText(80),
+    delivery_date: Day,
+    delivery_slot: Type.Union([Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), freeText(40)]),
+    order_from: Type.Literal('PWA_WEB'),
+    email: Type.Optional(nullable(freeText(254))),
+    payment_method: Type.Union([Type.Literal('COD'), Type.Literal('WALLET'), Type.Literal('ONLINE'), Type.Literal('Online')]),
+    occasion: Type.Optional(nullable(freeText(60))),
+    occasion_members: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 10_000 }))),
+    estimation_id: EstimationPartId,
+    items: EstimationRequest,
+    payment_id: Type.Optional(nullable(freeText(64))),
+  },
+  closed,
+)
+export type OrderRequest = Static<typeof OrderRequest>
+
+export const OrderLine = Type.Object({
+  item_id: CatalogueId,
+  type: ItemType,
+  name: Type.String(),
+  units: Type.String(),
+  image_urls: Type.Array(Type.String()),
+  veg_nonveg_type: VegNonvegType,
+  quantity: Type.Integer(),
+  cost: Rupees,
+  price: Rupees,
+  line_total: Rupees,
+})
+export type OrderLine = Static<typeof OrderLine>
+
+export const OrderEvent = Type.Object({ o_status: OrderStatusSchema, at: Instant })
+
+/** S3.16 with what the card and the order page need (D6.17, D6.18). All of it is a snapshot. */
+export const OrderSummary = Type.Object({
+  uid: Uid,
+  order_number: Type.String(),
+  department: Department,
+  delivery_address: Type.String(),
+  final_amount: Rupees,
+  expected_delivery_date: Instant,
+  delivery_slot: Type.Object({ id: Type.Integer(), name: Type.String() }),
+  o_status: OrderStatusSchema,
+  payment_method: Type.String(),
+  item_count: Type.Integer(),
+  created_at: Instant,
+})
+export type OrderSummary = Static<typeof OrderSummary>
+
+export const Order = Type.Object({
+  ...OrderSummary.properties,
+  deliver_to: Type.String(),
+  pincode: Type.String(),
+  contact: Type.String(),
+  customer_name: Type.String(),
+  occasion: nullable(Type.String()),
+  occasion_members: nullable(Type.Integer()),
+  total_item_cost: Rupees,
+  shipping_charges: Rupees,
+  tax_amount: Rupees,
+  total_discount: Rupees,
+  lines: Type.Array(OrderLine),
+  events: Type.Array(OrderEvent),
+})
+export type Order = Static<typeof Order>
+
+const pageNumber = Type.String({ pattern: '^[1-9][0-9]{0,3}$' })
+export const OrderListQuery = Type.Object(
+  { user_uid: Type.Optional(Uid), page: Type.Optional(pageNumber), limit: Type.Optional(Type.String({ pattern: '^[1-9][0-9]?$' })) },
+  closed,
+)
+export const OrderList = Type.Object({
+  results: Type.Array(OrderSummary),
+  page: Type.Integer(),
+  total_pages: Type.Integer(),
+})
+export type OrderList = Static<typeof OrderList>
+export const OrderParams = Type.Object({ uid: Uid }, closed)
+
+/** Orders a page holds (S9.13); a client's larger wish is clamped to it. */
+export const ORDERS_PAGE_SIZE = 2

@@ -1,0 +1,31 @@
+/** Every address of the API (specification section 7), built in one place; the client and the tests use these. */
+const root = '/api/v1'
+
+export const apiPaths = {
+  otp: `${root}/auth/otp`,
+  otpValidate: `${root}/auth/otp/validate`,
+  whoami: `${root}/auth/whoami`,
+  refresh: `${root}/auth/refresh`,
+  logout: `${root}/auth/logout`,
+  stock: (id: number | string) => `${root}/stocks/${id}`,
+  stockSearch: `${root}/stocks/search`,
+  combos: `${root}/combos/`,
+  categories: `${root}/categories/`,
+  subcategories: (categoryId: number | string) => `${root}/categories/${categoryId}/sub`,
+  banners: `${root}/banner/`,
+  cart: `${root}/cart/`,
+  cartItem: `${root}/cart/item/`,
+  cartItemOf: (itemId: number | string) => `${root}/cart/item/${itemId}/`,
+  generalSetting: (key: string) => `${root}/settings/general/key/${key}`,
+  timeSlots: `${root}/settings/time_slots/`,
+  checkoutOptions: `${root}/settings/checkout/`,
+  user: (uid: string) => `${root}/users/${uid}`,
+  addressesOf: (userUid: string) => `${root}/address/user/${userUid}`,
+  address: (uid: string) => `${root}/address/${uid}`,
+  geocode: `${root}/geo/geocode/forward`,
+  serviceability: `${root}/geo/serviceability`,
+  ordersOf: (userUid: string) => `${root}/orders/user/${userUid}/`,
+  estimation: `${root}/orders/calculate-estimation`,
+  orders: `${root}/orders/`,
+  order: (uid: string) => `${root}/orders/${uid}`,
+} as const

@@ -1,0 +1,32 @@
+import { Type, type Static } from 'typebox'
+import { MobileNumber, OneTimeCode, closed } from './primitives.ts'
+import { User } from './user.ts'
+
+export const OtpRequest = Type.Object({ mobile_number: MobileNumber }, closed)
+export type OtpRequest = Static<typeof OtpRequest>
+
+export const OtpReply = Type.Object({
+  message: Type.String(),
+  expires_in: Type.Integer({ description: 'Seconds the code lives' }),
+  resend_after: Type.Integer({ description: 'Seconds until another code may be asked for' }),
+})
+export type OtpReply = Static<typeof OtpReply>
+
+export const OtpValidation = Type.Object({ mobile_number: MobileNumber, otp: OneTimeCode }, closed)
+export type OtpValidation = Static<typeof OtpValidation>
+
+/** The login payload (S3.2). */
+export const LoginPayload = Type.Object({
+  user: User,
+  access_token: Type.String(),
+  refresh_token: Type.String(),
+})
+export type LoginPayload = Static<typeof LoginPayload>
+
+export const RefreshRequest = Type.Object({ refresh_token: Type.Optional(Type.String({ maxLength: 128 })) }, closed)
+export type RefreshRequest = Static<typeof RefreshRequest>
+
+export const RefreshReply = Type.Object({ access_token: Type.String(), refresh_token: Type.String() })
+export type RefreshReply = Static<typeof RefreshReply>
+
+export const LogoutReply = Type.Object({ message: Type.String() })

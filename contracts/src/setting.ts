@@ -1,0 +1,50 @@
+import { Type, type Static } from 'typebox'
+import { Day, Department, Instant, closed, nullable } from './primitives.ts'
+
+/** S7.22: a numeric string, rupees. */
+export const MinOrderAmount = Type.Object({ MIN_ORDER_AMOUNT: Type.String() })
+export type MinOrderAmount = Static<typeof MinOrderAmount>
+
+/** S7.23: comma-separated category ids for which the veg filter is hidden. */
+export const VegToggleIgnore = Type.Object({ VEG_NONVEG_TOGGLE_IGNORE: Type.String() })
+export type VegToggleIgnore = Static<typeof VegToggleIgnore>
+
+export const GeneralSetting = Type.Union([MinOrderAmount, VegToggleIgnore])
+export const generalSettingKeys = ['MIN_ORDER_AMOUNT', 'VEG_NONVEG_TOGGLE_IGNORE'] as const
+export const GeneralSettingParams = Type.Object({ key: Type.String({ maxLength: 64 }) }, closed)
+
+/** S3.18; the rest only when date, pincode and department were asked for (D5.5). */
+export const TimeSlot = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  available: Type.Optional(Type.Boolean()),
+  remaining: Type.Optional(Type.Integer()),
+  order_by: Type.Optional(Instant),
+  starts_at: Type.Optional(Instant),
+})
+export type TimeSlot = Static<typeof TimeSlot>
+export const TimeSlotList = Type.Array(TimeSlot)
+
+export const TimeSlotQuery = Type.Object(
+  {
+    date: Type.Optional(Day),
+    pincode: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })),
+    department: Type.Optional(Department),
+  },
+  closed,
+)
+export type TimeSlotQuery = Static<typeof TimeSlotQuery>
+
+/** What the checkout needs to draw itself, by the server's clock (an addition). */
+export const CheckoutOptions = Type.Object({
+  today: Day,
+  now: Instant,
+  booking_days: Type.Integer({ description: 'Days that can be booked, today included' }),
+  occasions: Type.Array(Type.String()),
+  payment_methods: Type.Array(
+    Type.Object({ method: Type.Union([Type.Literal('COD'), Type.Literal('Online'), Type.Literal('WALLET')]), available: Type.Boolean() }),
+  ),
+})
+export type CheckoutOptions = Static<typeof CheckoutOptions>
+
+export const NextSlot = nullable(Type.Object({ date: Day, id: Type.Integer(), name: Type.String(), order_by: Instant }))

@@ -1,0 +1,40 @@
+import { Type, type Static } from 'typebox'
+import { closed } from './primitives.ts'
+
+const text = Type.String({ maxLength: 400 })
+const link = Type.String({ pattern: '^(https://\\S+)?$', maxLength: 300 })
+
+/** `config/shop.json`: who the shop is (D9.1). An empty value hides its element (D9.2). */
+export const Shop = Type.Object(
+  {
+    brand_name: Type.String({ minLength: 1, maxLength: 40 }),
+    legal_name: text,
+    tagline: text,
+    description: text,
+    office_address: text,
+    farm_address: text,
+    city: text,
+    state: text,
+    pincode: Type.String({ pattern: '^([1-9][0-9]{5})?$' }),
+    latitude: Type.Union([Type.Number({ minimum: -90, maximum: 90 }), Type.Null()]),
+    longitude: Type.Union([Type.Number({ minimum: -180, maximum: 180 }), Type.Null()]),
+    opening_hours: text,
+    phone: Type.String({ pattern: '^(\\+91[0-9]{10})?$' }),
+    whatsapp_number: Type.String({ pattern: '^(\\+91[0-9]{10})?$' }),
+    support_email: text,
+    social: Type.Object({ instagram: link, facebook: link, youtube: link, x: link }, closed),
+    app_store: link,
+    play_store: link,
+    fssai: Type.Object(
+      { GROCERY: Type.String({ pattern: '^([0-9]{14})?$' }), KITCHEN: Type.String({ pattern: '^([0-9]{14})?$' }) },
+      closed,
+    ),
+    gstin: Type.String({ pattern: '^([0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z])?$' }),
+    gst_scheme: Type.Union([Type.Literal('regular'), Type.Literal('composition'), Type.Literal('unregistered')]),
+    grievance_officer: Type.Object({ name: text, designation: text, email: text, phone: text, hours: text }, closed),
+    image_host: Type.String({ pattern: '^(https?://\\S+|/\\S*)?$', maxLength: 300 }),
+    policies: Type.Object({ privacy: Type.String({ maxLength: 8000 }), terms: Type.String({ maxLength: 8000 }), refunds: Type.String({ maxLength: 8000 }) }, closed),
+  },
+  closed,
+)
+export type Shop = Static<typeof Shop>

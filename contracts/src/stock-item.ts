@@ -1,0 +1,63 @@
+import { Type, type Static } from 'typebox'
+import { CatalogueId, CatalogueIdText, Department, Percent, Rupees, VegNonvegType, closed, freeText, nullable } from './primitives.ts'
+import { Combo } from './combo.ts'
+
+export const NetQuantity = Type.Object({
+  value: Type.Number(),
+  unit: Type.Union([Type.Literal('g'), Type.Literal('ml'), Type.Literal('piece')]),
+})
+export type NetQuantity = Static<typeof NetQuantity>
+
+/** S3.7 and D3.3. `id` and `stock_id` are the same number. `cost` is before, `price` after the discount. */
+export const StockItem = Type.Object({
+  id: CatalogueId,
+  stock_id: CatalogueId,
+  name: Type.String(),
+  local_name: nullable(Type.String({ description: 'The name in Devanagari, where known' })),
+  description: nullable(Type.String()),
+  cost: Rupees,
+  discount: Percent,
+  price: Rupees,
+  units: Type.String({ description: 'The pack as shown: 500 g, 6 pcs' }),
+  veg_nonveg_type: VegNonvegType,
+  image_urls: Type.Array(Type.String()),
+  department: Department,
+  category_id: CatalogueId,
+  unit_price: nullable(Type.Number({ description: 'Rupees per kg, litre or piece' })),
+  unit_price_unit: nullable(Type.Union([Type.Literal('kg'), Type.Literal('l'), Type.Literal('piece')])),
+  net_quantity: nullable(NetQuantity),
+  in_stock: Type.Boolean(),
+  max_quantity: Type.Integer({ description: 'The most one cart line may hold' }),
+  country_of_origin: nullable(Type.String({ description: 'ISO 3166-1 alpha-2' })),
+  hsn: nullable(Type.String()),
+  gst_rate: nullable(Percent),
+  ingredients: nullable(Type.String()),
+  allergens: nullable(Type.String()),
+  shelf_life_days: nullable(Type.Integer()),
+})
+export type StockItem = Static<typeof StockItem>
+
+export const StockParams = Type.Object({ id: CatalogueIdText }, closed)
+
+export const StockSearchQuery = Type.Object(
+  {
+    q: Type.Optional(freeText(200)),
+    subcategory_id: Type.Optional(CatalogueIdText),
+    veg_nonveg: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])),
+  },
+  closed,
+)
+export type StockSearchQuery = Static<typeof StockSearchQuery>
+
+/** `near` helps when nothing matched: names and categories that come close. */
+export const StockSearchReply = Type.Object({
+  results: Type.Array(StockItem),
+  combos: Type.Optional(Type.Array(Combo)),
+  near: Type.Optional(
+    Type.Object({
+      names: Type.Array(Type.String()),
+      categories: Type.Array(Type.Object({ category_id: CatalogueId, category_name: Type.String() })),
+    }),
+  ),
+})
+export type StockSearchReply = Static<typeof StockSearchReply>

@@ -1,0 +1,35 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** Every date rule of the shop is in this zone (D1.10); India has one zone and no summer time. */
+export const SHOP_ZONE = 'Asia/Kolkata'
+
+/** The one source of 'now' for rules: injected, so that a test can stand at the edge of a slot. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** The calendar day in India at `instant`, 'YYYY-MM-DD'. */
+export const shopDay = (instant: Date): string => zoned(instant).toPlainDate().toString()
+
+/** The day `days` after `day`, both 'YYYY-MM-DD'. */
+export const addDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString()
+
+/** Is `day` a real calendar day? '2026-02-30' is not. */
+export function isCalendarDay(day: string): boolean {
+  try {
+    return Temporal.PlainDate.from(day, { overflow: 'reject' }).toString() === day
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+/** The instant at which `minuteOfDay` (0–1439) of `day` begins in India. */
+export function shopInstant(day: string, minuteOfDay: number): Date {
+  const local = Temporal.PlainDate.from(day).toPlainDateTime({ hour: Math.floor(minuteOfDay / 60), minute: minuteOfDay % 60 })
+  return new Date(local.toZonedDateTime(SHOP_ZONE).epochMilliseconds)
+}
+
+const zoned = (instant: Date) => Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(SHOP_ZONE)

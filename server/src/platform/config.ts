@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { envSchema } from 'env-schema'
+import { Type, type Static } from 'typebox'
+
+/** Every setting the process reads from its environment; the README's table is this list (D9, architecture 'Commands'). */
+const Environment = Type.Object({
+  NODE_ENV: Type.Union([Type.Literal('development'), Type.Literal('test'), Type.Literal('production')], { default: 'development' }),
+  PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000 }),
+  HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
+  PUBLIC_URL: Type.String({ pattern: '^(https?://[^/\\s]+)?$', default: '' }),
+  DATA_DIR: Type.String({ minLength: 1, default: './data' }),
+  DATABASE_URL: Type.String({ pattern: '^(postgres(ql)?://\\S+)?$', default: '' }),
+  DATABASE_POOL: Type.Integer({ minimum: 2, maximum: 100, default: 10 }),
+  WEB_CONCURRENCY: Type.Integer({ minimum: 1, maximum: 64, default: 1 }),
+  IMAGE_BASE_URL: Type.String({ pattern: '^(https?://\\S+|/\\S*)?$', default: '' }),
+  SHOP_CONFIG: Type.String({ minLength: 1, default: './config/shop.json' }),
+  SECRET_KEY: Type.String({ pattern: '^([0-9a-f]{64})?$', default: '' }),
+  TRUSTED_PROXIES: Type.Integer({ minimum: 0, maximum: 5, default: 0 }),
+  CORS_ORIGINS: Type.String({ pattern: '^(https?://[^\\s,/]+(,https?://[^\\s,/]+)*)?$', default: '' }),
+  LOG_LEVEL: Type.Union(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => Type.Literal(level)),
+    { default: 'info' },
+  ),
+  SMS_PROVIDER: Type.Union([Type.Literal('outbox'), Type.Literal('msg91'), Type.Literal('twilio')], { default: 'outbox' }),
+  ALLOW_OUTBOX: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
+  MSG91_AUTH_KEY: Type.String({ default: '' }),
+  MSG91_TEMPLATE_ID: Type.String({ default: '' }),
+  MSG91_API_BASE: Type.String({ pattern: '^https?://\\S+$', default: 'https://control.msg91.com/api/v5' }),
+  TWILIO_ACCOUNT_SID: Type.String({ default: '' }),
+  TWILIO_AUTH_TOKEN: Type.String({ default: '' }),
+  TWILIO_FROM: Type.String({ default: '' }),
+  TWILIO_API_BASE: Type.String({ pattern: '^https?://\\S+$', default: 'https://api.twilio.com' }),
+  GEOCODER: Type.Union([Type.Literal('pincodes'), Type.Literal('nominatim'), Type.Literal('google')], { default: 'pincodes' }),
+  NOMINATIM_URL: Type.String({ pattern: '^https?://\\S+$', default: 'https://nominatim.openstreetmap.org' }),
+  GOOGLE_MAPS_KEY: Type.String({ default: '' }),
+  GOOGLE_MAPS_URL: Type.String({ pattern: '^https?://\\S+$', default: 'https://maps.googleapis.com' }),
+  METRICS_TOKEN: Type.String({ default: '' }),
+})
+export type Environment = Static<typeof Environment>
+
+export interface Config extends Environment {
+  /** Origin under which customers reach the shop, without a trailing slash. */
+  publicUrl: string
+  /** Absolute. */
+  dataDir: string
+  /** Key for hashing codes; 32 bytes, never in the database. */
+  secretKey: Buffer
+}
+
+/** Reads and checks the environment once; every bad setting is named in one error (style, habit 9). */
+export function readConfig(source: Record<string, string | undefined> = process.env): Config {
+  const environment = parseEnvironment(source)
+  const problems = productionProblems(environment)
+  if (problems.length > 0) throw new ConfigError(problems)
+  const dataDir = resolve(environment.DATA_DIR)
+  return {
+    ...environment,
+    dataDir,
+    publicUrl: environment.PUBLIC_URL || `http://${environment.HOST === '0.0.0.0' ? 'localhost' : environment.HOST}:${environment.PORT}`,
+    secretKey: Buffer.from(environment.SECRET_KEY || keptSecret(dataDir), 'hex'),
+  }
+}
+
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The server cannot start with these settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'ConfigError'
+  }
+}
+
+function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const problems: string[] = []
+  for (const [name, schema] of Object.entries(Environment.properties)) {
+    try {
+      envSchema({ schema: Type.Object({ [name]: schema }), data: { [name]: source[name] ?? undefined }, dotenv: false, env: false })
+    } catch (error) {
+      problems.push(`${name}=${source[name] ?? ''}: ${error instanceof Error ? error.message : 'is not valid'}`)
+    }
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  const known = Object.fromEntries(Object.keys(Environment.properties).map((name) => [name, source[name]]))
+  return envSchema<Environment>({ schema: Environment, data: known, dotenv: false, env: false })
+}
+
+function productionProblems(environment: Environment): string[] {
+  const problems: string[] = []
+  if (environment.SMS_PROVIDER === 'msg91' && !(environment.MSG91_AUTH_KEY && environment.MSG91_TEMPLATE_ID))
+    problems.push('SMS_PROVIDER=msg91 needs MSG91_AUTH_KEY and MSG91_TEMPLATE_ID')
+  if (environment.SMS_PROVIDER === 'twilio' && !(environment.TWILIO_ACCOUNT_SID && environment.TWILIO_AUTH_TOKEN && environment.TWILIO_FROM))
+    problems.push('SMS_PROVIDER=twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM')
+  if (environment.GEOCODER === 'google' && !environment.GOOGLE_MAPS_KEY) problems.push('GEOCODER=google needs GOOGLE_MAPS_KEY')
+  if (environment.NODE_ENV !== 'production') return problems
+  if (environment.SMS_PROVIDER === 'outbox' && environment.ALLOW_OUTBOX !== '1')
+    problems.push('SMS_PROVIDER=outbox writes codes to a file: in production set a real provider, or ALLOW_OUTBOX=1')
+  if (!environment.PUBLIC_URL) problems.push('PUBLIC_URL is needed in production: links, cookies and codes name it')
+  return problems
+}
+
+/** Without SECRET_KEY, one is made once and kept beside the data, readable by the owner only. */
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret.key')
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    try {
+      writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      // Another process made it between the look and the write: theirs is as good.
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    }
+  }
+  return readFileSync(path, 'utf8').trim()
+}

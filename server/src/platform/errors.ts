@@ -1,0 +1,38 @@
+import { errorCatalogue, type ErrorCode } from '@farmstand/contracts/error-codes'
+
+/**
+ * An expected refusal on its way to the wire. Use cases return tagged values; a route turns the refused ones into this,
+ * and the one error handler answers it. Nothing else in the server throws for flow.
+ */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly details: unknown
+  /** Seconds, becomes Retry-After. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, options: { message?: string; details?: unknown; retryAfter?: number } = {}) {
+    super(options.message ?? errorCatalogue[code].message)
+    this.name = 'Refusal'
+    this.code = code
+    this.details = options.details
+    this.retryAfter = options.retryAfter
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status
+  }
+}
+
+/** A refusal as a value: what a use case returns instead of its answer. */
+export type Refused = { refused: ErrorCode; message?: string; details?: unknown; retryAfter?: number }
+
+export const refused = (code: ErrorCode, more: Omit<Refused, 'refused'> = {}): Refused => ({ refused: code, ...more })
+
+/** Unwraps a use case's answer at the edge: the value, or the refusal thrown for the error handler. */
+export function orRefuse<T extends object>(outcome: T | Refused): T {
+  if ('refused' in outcome) {
+    const { refused: code, ...options } = outcome
+    throw new Refusal(code, options)
+  }
+  return outcome
+}

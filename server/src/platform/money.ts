@@ -1,0 +1,59 @@
+/**
+ * Money inside the server is whole paise (D1.7). The brand keeps rupees, counts and paise apart at compile time.
+ * Amounts stay far below 2^53 paise (₹90 lakh crore), so a safe integer holds them.
+ */
+export type Paise = number & { readonly __paise: unique symbol }
+
+/** Takes an integer number of paise; anything else is a broken invariant. */
+export function paise(value: number): Paise {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number of paise: ${value}`)
+  // The brand exists only for the compiler; this is the one door that grants it.
+  return value as Paise
+}
+
+/** Sum of amounts, 0 for none. */
+export const addPaise = (...amounts: readonly Paise[]): Paise => paise(amounts.reduce((sum, amount) => sum + amount, 0))
+
+export const subtractPaise = (from: Paise, amount: Paise): Paise => paise(from - amount)
+
+export const timesPaise = (amount: Paise, quantity: number): Paise => paise(amount * quantity)
+
+/** Rupees on the wire, a JSON number with at most two decimals (D1.5). Exact: a double holds every such value we can reach. */
+export const toRupees = (amount: Paise): number => amount / 100
+
+/**
+ * Reads rupees as a person or a file writes them: '42', '42.5', '42.50'.
+ * Text goes in, never a float, so 19.99 is exactly 1999 paise. Null when it is not such an amount.
+ */
+export function parseRupees(text: string): Paise | null {
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim())
+  if (!match?.[1]) return null
+  return paise(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')))
+}
+
+/** `numerator / denominator` rounded half up, for amounts of 0 and above. Exact integer arithmetic beyond 2^53. */
+export function divideHalfUp(numerator: bigint, denominator: bigint): Paise {
+  return paise(Number((numerator * 2n + denominator) / (denominator * 2n)))
+}
+
+/**
+ * Splits `total` over `weights` by largest remainder (D5.10): the shares are whole paise and add up to `total` exactly.
+ * Equal remainders go to the earlier share. All weights 0: the first share takes everything.
+ */
+export function splitByWeight(total: Paise, weights: readonly Paise[]): Paise[] {
+  if (weights.length === 0) return []
+  const sum = weights.reduce((whole, weight) => whole + BigInt(weight), 0n)
+  if (sum === 0n) return weights.map((_, index) => (index === 0 ? total : paise(0)))
+  const exact = weights.map((weight, index) => {
+    const scaled = BigInt(total) * BigInt(weight)
+    return { index, floor: scaled / sum, remainder: scaled % sum }
+  })
+  let left = BigInt(total) - exact.reduce((whole, share) => whole + share.floor, 0n)
+  const byRemainder = exact.toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+  for (const share of byRemainder) {
+    if (left === 0n) break
+    share.floor += 1n
+    left -= 1n
+  }
+  return exact.map((share) => paise(Number(share.floor)))
+}
