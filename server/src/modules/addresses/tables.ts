@@ -1,0 +1,22 @@
+import { boolean, doublePrecision, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Soft-deleted: an order's copy needs no row, but a mistake can be undone by the seller (threats 18). */
+export const address = pgTable(
+  'address',
+  {
+    uid: uuid().primaryKey(),
+    customerUid: uuid('customer_uid').notNull(),
+    roomNo: text('room_no').notNull().default(''),
+    locality: text().notNull().default(''),
+    area: text().notNull().default(''),
+    pincode: text().notNull().default(''),
+    type: text({ enum: ['Home', 'Office', 'Other'] }).notNull().default('Home'),
+    fullAddress: text('full_address').notNull().default(''),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => [index('address_customer').on(table.customerUid, table.createdAt)],
+)

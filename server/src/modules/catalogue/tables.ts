@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgSequence, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Categories, stock items and combos draw their ids here, so one number names one thing (D1.8). */
+export const catalogueId = pgSequence('catalogue_id', { startWith: 1, increment: 1 })
+const nextCatalogueId = sql`nextval('catalogue_id')`
+
+export const category = pgTable('category', {
+  id: integer().primaryKey().default(nextCatalogueId),
+  slug: text().notNull().unique(),
+  parentId: integer('parent_id'),
+  name: text().notNull(),
+  description: text(),
+  image: text(),
+  position: integer().notNull().default(0),
+  active: boolean().notNull().default(true),
+})
+
+/** A stock item or a combo. `on_hand` counts what can still be sold; a combo has none of its own. */
+export const item = pgTable(
+  'item',
+  {
+    id: integer().primaryKey().default(nextCatalogueId),
+    sku: text().notNull().unique(),
+    kind: text({ enum: ['STOCK', 'COMBO'] }).notNull(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id),
+    name: text().notNull(),
+    localName: text('local_name'),
+    description: text(),
+    department: text({ enum: ['KITCHEN', 'GROCERY'] }).notNull(),
+    units: text().notNull(),
+    netValue: integer('net_value'),
+    netUnit: text('net_unit', { enum: ['g', 'ml', 'piece'] }),
+    costPaise: bigint('cost_paise', { mode: 'number' }).notNull(),
+    /** Hundredths of a percent: 15 % is 1500. */
+    discountBp: integer('discount_bp').notNull().default(0),
+    gstRateBp: integer('gst_rate_bp'),
+    hsn: text(),
+    vegNonveg: smallint('veg_nonveg').notNull().default(0),
+    images: text().array().notNull().default(sql`'{}'`),
+    countryOfOrigin: text('country_of_origin'),
+    ingredients: text(),
+    allergens: text(),
+    shelfLifeDays: integer('shelf_life_days'),
+    onHand: integer('on_hand').notNull().default(0),
+    maxQuantity: integer('max_quantity').notNull().default(20),
+    position: integer().notNull().default(0),
+    active: boolean().notNull().default(true),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('item_category').on(table.categoryId),
+    check('item_on_hand_not_negative', sql`${table.onHand} >= 0`),
+    check('item_cost_positive', sql`${table.costPaise} > 0`),
+    check('item_discount_percent', sql`${table.discountBp} between 0 and 10000`),
+    check('item_max_quantity', sql`${table.maxQuantity} between 1 and 99`),
+    check('item_veg_nonveg', sql`${table.vegNonveg} in (0, 1)`),
+  ],
+)
+
+export const comboPart = pgTable(
+  'combo_part',
+  {
+    comboId: integer('combo_id')
+      .notNull()
+      .references(() => item.id, { onDelete: 'cascade' }),
+    stockId: integer('stock_id')
+      .notNull()
+      .references(() => item.id),
+    quantity: integer().notNull(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.comboId, table.stockId] }),
+    index('combo_part_stock').on(table.stockId),
+    check('combo_part_quantity', sql`${table.quantity} between 1 and 99`),
+  ],
+)
+
+/** Other names of an item, combo or category, in any script (D3.8). `target_id` is a catalogue id. */
+export const catalogueAlias = pgTable(
+  'catalogue_alias',
+  {
+    targetId: integer('target_id').notNull(),
+    alias: text().notNull(),
+    language: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.targetId, table.alias] })],
+)
+
+export const banner = pgTable('banner', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  viewSequence: integer('view_sequence').notNull().unique(),
+  image: text().notNull(),
+  title: text().notNull(),
+  subtitle: text(),
+  action: text(),
+  /** A path of this shop, or 'category:<slug>' / 'item:<sku>' resolved when read. */
+  link: text(),
+  tone: text({ enum: ['leaf', 'turmeric', 'clay', 'sky'] }).notNull(),
+  active: boolean().notNull().default(true),
+})
+
+/** Every change of stock, with its cause; the sum per item equals `on_hand` (invariant I9). */
+export const stockMove = pgTable(
+  'stock_move',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => item.id),
+    quantity: integer().notNull(),
+    reason: text({ enum: ['COUNT', 'ORDER', 'CANCELLATION'] }).notNull(),
+    reference: text(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('stock_move_item').on(table.itemId)],
+)

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, date, doublePrecision, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+
+/** Where the shop delivers, and for how much (D5.1, D5.2). */
+export const zonePincode = pgTable('zone_pincode', {
+  pincode: text().primaryKey(),
+  area: text().notNull(),
+  feePaise: bigint('fee_paise', { mode: 'number' }).notNull(),
+  freeAbovePaise: bigint('free_above_paise', { mode: 'number' }),
+  active: boolean().notNull().default(true),
+})
+
+/** A window of the day, in minutes after midnight in India. */
+export const slot = pgTable(
+  'slot',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    startMinute: integer('start_minute').notNull(),
+    endMinute: integer('end_minute').notNull(),
+    position: integer().notNull().default(0),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    unique('slot_window').on(table.startMinute, table.endMinute),
+    check('slot_within_day', sql`${table.startMinute} >= 0 and ${table.endMinute} <= 1440 and ${table.startMinute} < ${table.endMinute}`),
+  ],
+)
+
+/** How many orders of a department a window takes on any day, and how long before its start ordering ends. */
+export const slotOffer = pgTable(
+  'slot_offer',
+  {
+    slotId: integer('slot_id')
+      .notNull()
+      .references(() => slot.id),
+    department: text({ enum: ['KITCHEN', 'GROCERY'] }).notNull(),
+    capacity: integer().notNull(),
+    cutoffMinutes: integer('cutoff_minutes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.slotId, table.department] }), check('slot_offer_capacity', sql`${table.capacity} >= 0`)],
+)
+
+/** One window on one day for one department: the row every order for it must win (D5.6). Made by its first order. */
+export const slotDay = pgTable(
+  'slot_day',
+  {
+    slotId: integer('slot_id')
+      .notNull()
+      .references(() => slot.id),
+    department: text({ enum: ['KITCHEN', 'GROCERY'] }).notNull(),
+    day: date().notNull(),
+    capacity: integer().notNull(),
+    booked: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.slotId, table.department, table.day] }),
+    check('slot_day_within_capacity', sql`${table.booked} between 0 and ${table.capacity}`),
+  ],
+)
+
+/** Where a pincode lies; the default geocoder (GeoNames, CC BY 4.0). */
+export const pincode = pgTable('pincode', {
+  pincode: text().primaryKey(),
+  place: text().notNull(),
+  district: text().notNull(),
+  state: text().notNull(),
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+})

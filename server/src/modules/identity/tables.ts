@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const customer = pgTable('customer', {
+  uid: uuid().primaryKey(),
+  mobileNo: text('mobile_no').notNull().unique(),
+  fullName: text('full_name'),
+  email: text(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
+
+/** A one-time code, kept as a keyed hash (D2.3). The newest row of a number and purpose is the only live one. */
+export const signInCode = pgTable(
+  'sign_in_code',
+  {
+    uid: uuid().primaryKey(),
+    mobileNo: text('mobile_no').notNull(),
+    /** A code for signing in never opens a change of number, and the reverse. */
+    purpose: text({ enum: ['SIGN_IN', 'CHANGE_MOBILE'] }).notNull(),
+    /** Whose change of number it confirms. */
+    customerUid: uuid('customer_uid'),
+    codeHash: text('code_hash').notNull(),
+    attempts: integer().notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    voidedAt: instant('voided_at'),
+  },
+  (table) => [
+    index('sign_in_code_number').on(table.mobileNo, table.purpose, table.createdAt),
+    index('sign_in_code_expiry').on(table.expiresAt),
+    check('sign_in_code_attempts', sql`${table.attempts} between 0 and 5`),
+  ],
+)
+
+/** Wrong codes in a row per number, over all its codes (D2.10). */
+export const codeFailure = pgTable('code_failure', {
+  mobileNo: text('mobile_no').primaryKey(),
+  failures: integer().notNull().default(0),
+  lockouts: integer().notNull().default(0),
+  lockedUntil: instant('locked_until'),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+/** A session family: every token of one sign-in on one device. Revoking it kills them all at once (D2.13, D2.14). */
+export const session = pgTable(
+  'session',
+  {
+    uid: uuid().primaryKey(),
+    customerUid: uuid('customer_uid')
+      .notNull()
+      .references(() => customer.uid, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    revokedReason: text('revoked_reason'),
+  },
+  (table) => [index('session_customer').on(table.customerUid)],
+)
+
+export const accessToken = pgTable(
+  'access_token',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    sessionUid: uuid('session_uid')
+      .notNull()
+      .references(() => session.uid, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('access_token_session').on(table.sessionUid), index('access_token_expiry').on(table.expiresAt)],
+)
+
+/** One generation of a family's refresh token. `successor_sealed` lets the grace window answer the same successor again. */
+export const refreshToken = pgTable(
+  'refresh_token',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    sessionUid: uuid('session_uid')
+      .notNull()
+      .references(() => session.uid, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    rotatedAt: instant('rotated_at'),
+    successorSealed: text('successor_sealed'),
+  },
+  (table) => [index('refresh_token_session').on(table.sessionUid), index('refresh_token_expiry').on(table.expiresAt)],
+)
+
+/** Counts in fixed windows, shared by all processes and kept over restarts (D2.6). */
+export const rateCounter = pgTable(
+  'rate_counter',
+  {
+    bucket: text().notNull(),
+    windowStart: instant('window_start').notNull(),
+    count: integer().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [uniqueIndex('rate_counter_bucket').on(table.bucket, table.windowStart), index('rate_counter_expiry').on(table.expiresAt)],
+)

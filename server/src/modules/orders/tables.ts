@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { orderStatuses } from '@farmstand/contracts/order-status'
+
+/** One part of a checkout, placed. Everything the customer saw is copied here and never follows later changes (D6.17). */
+export const order = pgTable(
+  'customer_order',
+  {
+    uid: uuid().primaryKey(),
+    number: bigint({ mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity({ startWith: 100_001 }),
+    customerUid: uuid('customer_uid').notNull(),
+    estimationUid: uuid('estimation_uid').notNull(),
+    department: text({ enum: ['KITCHEN', 'GROCERY'] }).notNull(),
+    /** Hash of the request that placed it: the same request again gets the same order, another one a conflict (D6.9). */
+    requestHash: text('request_hash').notNull(),
+    status: text({ enum: orderStatuses }).notNull().default('PLACED'),
+    paymentMethod: text('payment_method', { enum: ['COD', 'WALLET', 'ONLINE'] }).notNull(),
+    deliverTo: text('deliver_to').notNull(),
+    deliveryAddress: text('delivery_address').notNull(),
+    pincode: text().notNull(),
+    contact: text().notNull(),
+    customerName: text('customer_name').notNull(),
+    email: text(),
+    occasion: text(),
+    occasionMembers: integer('occasion_members'),
+    slotId: integer('slot_id').notNull(),
+    slotName: text('slot_name').notNull(),
+    deliveryDay: date('delivery_day').notNull(),
+    deliveryAt: timestamp('delivery_at', { withTimezone: true }).notNull(),
+    totalItemCostPaise: bigint('total_item_cost_paise', { mode: 'number' }).notNull(),
+    shippingPaise: bigint('shipping_paise', { mode: 'number' }).notNull(),
+    taxPaise: bigint('tax_paise', { mode: 'number' }).notNull(),
+    discountPaise: bigint('discount_paise', { mode: 'number' }).notNull(),
+    finalPaise: bigint('final_paise', { mode: 'number' }).notNull(),
+    itemCount: integer('item_count').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('customer_order_part').on(table.estimationUid, table.department),
+    index('customer_order_customer').on(table.customerUid, table.createdAt, table.uid),
+    index('customer_order_status').on(table.status, table.deliveryAt),
+    check('customer_order_total', sql`${table.finalPaise} = ${table.totalItemCostPaise} - ${table.discountPaise} + ${table.shippingPaise}`),
+  ],
+)
+
+export const orderLine = pgTable(
+  'order_line',
+  {
+    orderUid: uuid('order_uid')
+      .notNull()
+      .references(() => order.uid),
+    position: integer().notNull(),
+    itemId: integer('item_id').notNull(),
+    type: text({ enum: ['STOCK', 'COMBO'] }).notNull(),
+    name: text().notNull(),
+    units: text().notNull(),
+    images: text().array().notNull(),
+    vegNonveg: smallint('veg_nonveg').notNull(),
+    hsn: text(),
+    gstRateBp: integer('gst_rate_bp'),
+    quantity: integer().notNull(),
+    costPaise: bigint('cost_paise', { mode: 'number' }).notNull(),
+    pricePaise: bigint('price_paise', { mode: 'number' }).notNull(),
+    taxPaise: bigint('tax_paise', { mode: 'number' }).notNull(),
+  },
+  (table) => [unique('order_line_position').on(table.orderUid, table.position)],
+)
+
+export const orderEvent = pgTable(
+  'order_event',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderUid: uuid('order_uid')
+      .notNull()
+      .references(() => order.uid),
+    status: text({ enum: orderStatuses }).notNull(),
+    actor: text({ enum: ['customer', 'seller'] }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('order_event_order').on(table.orderUid, table.at)],
+)

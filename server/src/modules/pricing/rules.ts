@@ -1,0 +1,3 @@
+export interface PricedLine {
+  id: number
+}

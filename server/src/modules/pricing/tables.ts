@@ -1,0 +1,38 @@
+import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { PricedLine } from './rules.ts'
+
+const amountColumns = () => ({
+  totalItemCostPaise: bigint('total_item_cost_paise', { mode: 'number' }).notNull(),
+  shippingPaise: bigint('shipping_paise', { mode: 'number' }).notNull(),
+  taxPaise: bigint('tax_paise', { mode: 'number' }).notNull(),
+  discountPaise: bigint('discount_paise', { mode: 'number' }).notNull(),
+  finalPaise: bigint('final_paise', { mode: 'number' }).notNull(),
+})
+
+/** Prices frozen for one customer for 15 minutes (D5.12). */
+export const estimation = pgTable(
+  'estimation',
+  {
+    uid: uuid().primaryKey(),
+    customerUid: uuid('customer_uid').notNull(),
+    pincode: text().notNull(),
+    ...amountColumns(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('estimation_expiry').on(table.expiresAt)],
+)
+
+/** The kitchen's or the grocery's share of an estimation, with its lines as they were priced. */
+export const estimationPart = pgTable(
+  'estimation_part',
+  {
+    estimationUid: uuid('estimation_uid')
+      .notNull()
+      .references(() => estimation.uid, { onDelete: 'cascade' }),
+    department: text({ enum: ['KITCHEN', 'GROCERY'] }).notNull(),
+    ...amountColumns(),
+    lines: jsonb().$type<PricedLine[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.estimationUid, table.department] })],
+)

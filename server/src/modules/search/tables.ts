@@ -1,0 +1,8 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Queries that found nothing, counted for the seller (D3.11). */
+export const searchMiss = pgTable('search_miss', {
+  query: text().primaryKey(),
+  count: integer().notNull().default(1),
+  lastAt: timestamp('last_at', { withTimezone: true }).notNull().defaultNow(),
+})
