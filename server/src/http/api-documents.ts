@@ -1,0 +1,34 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import fastifyPlugin from 'fastify-plugin'
+
+/** OpenAPI 3.1 from the very schemas that validate and serialise, and a page to read it (D1.14). */
+export const apiDocuments = fastifyPlugin<{ serverUrl: string }>(
+  async (app, { serverUrl }) => {
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Farmstand API',
+          version: '1.0.0',
+          description:
+            'Money is in rupees with at most two decimals; instants are ISO 8601 in UTC; days and slots are those of Asia/Kolkata. Every refusal has a code and a message fit to show a customer.',
+        },
+        servers: [{ url: serverUrl }],
+        components: {
+          securitySchemes: {
+            bearer: { type: 'http', scheme: 'bearer', description: 'The access token of the login payload' },
+            cookie: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Opens whoami, logout and refresh only' },
+          },
+        },
+      },
+    })
+    await app.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+      uiConfig: { deepLinking: true, validatorUrl: null },
+    })
+    app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  },
+  { name: 'api-documents' },
+)

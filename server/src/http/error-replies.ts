@@ -1,0 +1,75 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { errorCatalogue, type ErrorCode } from '@farmstand/contracts/error-codes'
+import type { ErrorReply } from '@farmstand/contracts/error'
+import { sqlState } from '../platform/database.ts'
+import { Refusal } from '../platform/errors.ts'
+
+/** The one place where an error becomes an answer: the catalogue's code and text outside, everything else in the log only. */
+export const errorReplies = fastifyPlugin(
+  async (app) => {
+    app.setErrorHandler<FastifyError | Refusal | Error>((error, request, reply) => answerError(error, request, reply))
+    app.setNotFoundHandler((request, reply) => answerError(new Refusal('NOT_FOUND'), request, reply))
+  },
+  { name: 'error-replies' },
+)
+
+function answerError(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error)
+  if (refusal.status >= 500) request.log.error({ err: error }, 'Request failed')
+  else request.log.info({ refusal: refusal.code, status: refusal.status }, 'Request refused')
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(refusal.retryAfter)))
+  const body: ErrorReply = {
+    code: refusal.code,
+    message: refusal.message,
+    request_id: request.id,
+    ...(refusal.details === undefined ? {} : { details: refusal.details }),
+  }
+  return reply.code(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+}
+
+function asRefusal(error: FastifyError | Refusal | Error): Refusal {
+  if (error instanceof Refusal) return error
+  if ('validation' in error && error.validation) return malformed(error.validation, error.validationContext)
+  const state = sqlState(error)
+  if (state && isDatabaseBusy(state)) return new Refusal('UNAVAILABLE', { retryAfter: 2 })
+  if (isConnectionFailure(error)) return new Refusal('UNAVAILABLE', { retryAfter: 2 })
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  if (status !== undefined && status >= 400 && status < 500) return new Refusal(codeOfStatus(status))
+  return new Refusal('INTERNAL')
+}
+
+function malformed(problems: NonNullable<FastifyError['validation']>, context = 'request'): Refusal {
+  return new Refusal('MALFORMED', {
+    details: problems.slice(0, 10).map((problem) => {
+      const missing = problem.params['missingProperty'] ?? problem.params['additionalProperty']
+      const field = typeof missing === 'string' ? `${problem.instancePath}/${missing}` : problem.instancePath
+      return { in: context, field: field.replace(/^\//, ''), problem: problem.message ?? 'is not valid' }
+    }),
+  })
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  const codes: Record<number, ErrorCode> = {
+    404: 'NOT_FOUND',
+    405: 'METHOD_NOT_ALLOWED',
+    413: 'PAYLOAD_TOO_LARGE',
+    415: 'UNSUPPORTED_MEDIA_TYPE',
+    429: 'TOO_MANY_REQUESTS',
+  }
+  const code = codes[status] ?? 'MALFORMED'
+  return errorCatalogue[code].status === status ? code : 'MALFORMED'
+}
+
+/** Connection exceptions, too many connections, shutdown, lock and statement timeouts: worth another try shortly. */
+const isDatabaseBusy = (state: string): boolean => /^(08...|53...|57P0.|57014|55P03|40001|40P01)$/.test(state)
+
+function isConnectionFailure(error: Error): boolean {
+  const seen: unknown[] = [error, error.cause]
+  return seen.some(
+    (one) =>
+      one instanceof Error &&
+      (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test('code' in one ? String(one.code) : '') ||
+        /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(one.message)),
+  )
+}

@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto'
+import fastifyPlugin from 'fastify-plugin'
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+
+export interface MetricsOptions {
+  /** Bearer token that opens /metrics from elsewhere; without one only this machine may read it. */
+  token: string
+}
+
+export const metrics = fastifyPlugin<MetricsOptions>(
+  async (app, { token }) => {
+    const registry = new Registry()
+    collectDefaultMetrics({ register: registry })
+    const seconds = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer, by route and status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+      registers: [registry],
+    })
+    const errors = new Counter({ name: 'http_server_errors_total', help: 'Answers of 500 and above', registers: [registry] })
+
+    app.addHook('onResponse', (request, reply, done) => {
+      const route = request.routeOptions.url ?? 'none'
+      seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+      if (reply.statusCode >= 500) errors.inc()
+      done()
+    })
+
+    app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+      if (!mayRead(request.headers.authorization, request.socket.remoteAddress, token)) return reply.callNotFound()
+      return reply.type(registry.contentType).send(await registry.metrics())
+    })
+  },
+  { name: 'metrics' },
+)
+
+function mayRead(authorization: string | undefined, remote: string | undefined, token: string): boolean {
+  if (!token) return remote === '127.0.0.1' || remote === '::1' || remote === '::ffff:127.0.0.1'
+  const given = Buffer.from(authorization ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { ByteCache, sendCached } from './byte-cache.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Answers what is the same for everybody: `render` runs once per generation and `key`, through the route's response schema.
+     * `key` must hold every parameter the answer depends on, already normalised, so that spellings of one question share one entry.
+     */
+    answerPublic: (request: FastifyRequest, reply: FastifyReply, key: string, render: () => unknown) => FastifyReply | Promise<FastifyReply>
+  }
+}
+
+export interface PublicAnswersOptions {
+  /** Grows when anything public changed. */
+  generation: () => number
+}
+
+/** Clients may keep a public answer, and ask each time whether it still holds: prices must never be stale. */
+const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' }
+
+export const publicAnswers = fastifyPlugin<PublicAnswersOptions>(
+  async (app, { generation }) => {
+    const cache = new ByteCache()
+    app.decorate('answerPublic', (request, reply, key, render) => {
+      const warm = cache.peek(generation(), key)
+      if (warm) return sendCached(request, reply, warm)
+      return cache
+        .fill(generation(), key, async () => ({ headers, body: String(reply.serialize(await render())) }))
+        .then((answer) => sendCached(request, reply, answer))
+    })
+  },
+  { name: 'public-answers' },
+)

@@ -1,0 +1,23 @@
+import fastifyPlugin from 'fastify-plugin'
+
+/** Reads that went well and quickly are not news; everything else is one line with the route, never the raw query (threats 81). */
+const SLOW_MS = 500
+
+export const requestLog = fastifyPlugin(
+  async (app) => {
+    app.addHook('onResponse', (request, reply, done) => {
+      const routine = request.method === 'GET' && reply.statusCode < 400 && reply.elapsedTime < SLOW_MS
+      const line = {
+        method: request.method,
+        route: request.routeOptions.url ?? request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        customer: request.customer?.uid,
+      }
+      if (routine) request.log.debug(line, 'answered')
+      else request.log.info(line, 'answered')
+      done()
+    })
+  },
+  { name: 'request-log' },
+)

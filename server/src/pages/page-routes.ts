@@ -1,0 +1,91 @@
+import { extname } from 'node:path'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { ByteCache, sendCached, toAnswer, type CachedAnswer, type Rendered } from '../http/byte-cache.ts'
+import { pagePolicy } from './content-security-policy.ts'
+import { pageAddress } from './page-address.ts'
+import { readClientFile, type ShopApi, type StorefrontBuild } from './storefront-build.ts'
+
+export interface PageRoutesOptions {
+  storefront: StorefrontBuild
+  /** Grows when anything a page shows changed. */
+  generation: () => number
+  publicUrl: string
+  /** Origin of pictures when the seller keeps them elsewhere; empty for this server. */
+  imageOrigin: string
+}
+
+const contentTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/** Names with a content hash may be kept for ever; the rest are asked for again each time. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const REVALIDATE = 'public, no-cache'
+
+/** The storefront: its files, and its pages rendered once per generation and address. Registered last: it answers every GET left over. */
+export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, options) => {
+  const files = new Map<string, Promise<CachedAnswer>>()
+  const pages = new ByteCache()
+  const api: ShopApi = {
+    async get(path) {
+      const reply = await app.inject({ method: 'GET', url: path })
+      return { status: reply.statusCode, body: reply.json<unknown>() }
+    },
+  }
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const url = new URL(request.url, options.publicUrl)
+    const file = options.storefront.files.get(url.pathname)
+    if (file) return sendFile(request, reply, url.pathname, file)
+    if (isMissingFile(url.pathname)) return reply.callNotFound()
+    return sendPage(request, reply, url)
+  })
+
+  async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, file: string): Promise<FastifyReply> {
+    let answer = files.get(path)
+    if (!answer) {
+      const type = contentTypes[extname(path)] ?? 'application/octet-stream'
+      const cacheControl = path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE
+      answer = toAnswer({ headers: { 'content-type': type, 'cache-control': cacheControl }, body: readClientFile(file) })
+      files.set(path, answer)
+    }
+    return sendCached(request, reply, await answer)
+  }
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> {
+    const address = pageAddress(url, options.storefront.pageParameters)
+    const generation = options.generation()
+    const warm = pages.peek(generation, address)
+    return sendCached(request, reply, warm ?? (await pages.fill(generation, address, () => renderPage(address))))
+  }
+
+  /** Rendered without a cookie, a token or any header of the visitor: what is cached is nobody's. */
+  async function renderPage(address: string): Promise<Rendered> {
+    const response = await options.storefront.render(new Request(new URL(address, options.publicUrl)), api)
+    const body = await response.text()
+    const headers: Record<string, string> = { 'cache-control': REVALIDATE }
+    for (const name of ['content-type', 'location', 'x-remix-response']) {
+      const value = response.headers.get(name)
+      if (value) headers[name] = value
+    }
+    if (headers['content-type']?.startsWith('text/html')) {
+      headers['content-security-policy'] = pagePolicy(body, options.imageOrigin)
+      headers['reporting-endpoints'] = 'csp="/csp-reports"'
+    }
+    if (response.status >= 400) headers['cache-control'] = 'no-store'
+    return { status: response.status, headers, body }
+  }
+}
+
+/** `/profile/x.css` is a file that is not there, not a page (threats 32); `.data` is a page's data. */
+const isMissingFile = (path: string): boolean => path.startsWith('/assets/') || (/\.[a-z0-9]{1,11}$/i.test(path) && !path.endsWith('.data'))

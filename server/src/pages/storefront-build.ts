@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+
+/** How a page's loader reads the shop: the public API, in process. */
+export interface ShopApi {
+  get(path: string): Promise<{ status: number; body: unknown }>
+}
+
+export interface StorefrontBuild {
+  /** Renders one page or its data request. */
+  render(request: Request, api: ShopApi): Promise<Response>
+  /** Query parameters that change a public page; all others are dropped before rendering. */
+  pageParameters: ReadonlySet<string>
+  /** Files for the browser by URL path, read when first asked for. */
+  files: ReadonlyMap<string, string>
+}
+
+/** What the storefront's server entry exports beside its request handler. */
+interface EntryModule {
+  createLoadContext(api: ShopApi): RouterContextProvider
+  pageParameters: readonly string[]
+}
+
+/** Loads the built storefront from `folder` (by path: server and storefront never import each other). */
+export async function loadStorefront(folder: string): Promise<StorefrontBuild> {
+  // The build's own type is not known here; its entry is checked below before anything relies on it.
+  const build = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as ServerBuild
+  const entry: unknown = build.entry.module
+  if (!isEntryModule(entry)) throw new Error('The storefront build lacks createLoadContext or pageParameters: build it again')
+  const handle = createRequestHandler(build, 'production')
+  const client = join(folder, 'client')
+  return {
+    render: (request, api) => handle(request, entry.createLoadContext(api)),
+    pageParameters: new Set(entry.pageParameters),
+    files: new Map(listFiles(client).map((file) => [`/${relative(client, file).split(sep).join('/')}`, file])),
+  }
+}
+
+export const readClientFile = (file: string): Buffer => readFileSync(file)
+
+function isEntryModule(module: unknown): module is EntryModule {
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    'createLoadContext' in module &&
+    typeof module.createLoadContext === 'function' &&
+    'pageParameters' in module &&
+    Array.isArray(module.pageParameters)
+  )
+}
+
+const listFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
