@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Clock } from './clock.ts'
+import type { Database } from './database.ts'
+
+/** Clocks of machines differ; the database has one. Asked again this often. */
+const RESYNC_MS = 60_000
+
+/**
+ * The database's clock, read without asking it each time: this process's clock plus the measured difference.
+ * Every process of the shop thus agrees on what has expired, whatever its own machine believes (threats 98).
+ */
+export async function databaseClock(db: Database): Promise<Clock & { stop(): void }> {
+  let offsetMs = await measureOffset(db)
+  const timer = setInterval(() => {
+    measureOffset(db).then(
+      (measured) => (offsetMs = measured),
+      // The database is away for a moment: the last difference still holds.
+      () => undefined,
+    )
+  }, RESYNC_MS)
+  timer.unref()
+  return { now: () => new Date(Date.now() + offsetMs), stop: () => clearInterval(timer) }
+}
+
+async function measureOffset(db: Database): Promise<number> {
+  const before = Date.now()
+  const { rows } = await db.execute<{ ms: number }>(sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`)
+  const middle = (before + Date.now()) / 2
+  return Math.round(Number(rows[0]?.ms ?? middle) - middle)
+}

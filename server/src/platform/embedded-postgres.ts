@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { preparedBinaries } from './embedded-postgres-binaries.ts'
+import { ensureCluster, isRunning, spawnPostmaster, stopPostmaster, type Postmaster } from './embedded-postgres-cluster.ts'
+import { clusterPlace, type Place } from './embedded-postgres-place.ts'
+
+export interface EmbeddedPostgres {
+  connection: { host: string; user: string; password: string; database: string }
+  /** Lets go of the database; the last process to let go stops it. Close the pools first. */
+  release(): Promise<void>
+}
+
+const SUPERUSER = 'postgres'
+const SHOP_ROLE = 'farmstand'
+const SHOP_DATABASE = 'farmstand'
+
+/**
+ * Held shared, on a connection of its own, by every process that uses the cluster, and exclusively by the one that stops it:
+ * so nobody can join a cluster that is being stopped, and nobody can stop one that is joined (threats 93).
+ */
+const PRESENCE_LOCK = 4_117_000
+
+/** How long a start may fail for passing reasons (another process starts or stops it, orphans of a killed one still leave). */
+const START_PATIENCE_MS = 60_000
+/** Crash recovery after a long outage is work, not a fault: wait for it. */
+const RECOVERY_PATIENCE_MS = 600_000
+
+/**
+ * Joins the PostgreSQL of this data folder, starting it when nobody has: a child on a Unix socket, no TCP port, fsync on.
+ * It outlives a killed process, and the next one to come adopts it.
+ */
+export async function embeddedPostgres(options: { dataDir: string; log?: (message: string) => void }): Promise<EmbeddedPostgres> {
+  const log = options.log ?? (() => undefined)
+  const place = await clusterPlace(options.dataDir)
+  const postmaster = await preparedBinaries(place)
+  await ensureCluster(postmaster, log)
+
+  let released = false
+  let presence = await join(postmaster, log)
+  const watch = () =>
+    presence.once('end', () => {
+      if (released) return
+      log('PostgreSQL went away; joining it again')
+      void rejoin()
+    })
+  const rejoin = async () => {
+    while (!released) {
+      try {
+        presence = await join(postmaster, log)
+        if (released) await presence.end()
+        else watch()
+        return
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error))
+        await sleep(1_000)
+      }
+    }
+  }
+  watch()
+
+  return {
+    connection: { host: place.socketDir, user: SHOP_ROLE, password: place.password, database: SHOP_DATABASE },
+    release: async () => {
+      if (released) return
+      released = true
+      await leave(presence, postmaster, log)
+    },
+  }
+}
+
+/** Returns a connection that holds the presence lock on a running cluster with the shop's database in it. */
+async function join(postmaster: Postmaster, log: (message: string) => void): Promise<pg.Client> {
+  const began = Date.now()
+  let lastReason = ''
+  let wasRunning = true
+  for (let pause = 10; ; pause = Math.min(pause * 1.5, 250)) {
+    const attempt = await tryPresence(postmaster.place)
+    if ('client' in attempt) {
+      log(wasRunning ? 'joined the PostgreSQL that runs on this data folder' : 'started PostgreSQL')
+      return attempt.client
+    }
+    if (attempt.fatal) throw new Error(`The database of ${postmaster.place.dataDir} refuses this process: ${attempt.reason}.`)
+    if (!(await isRunning(postmaster.place))) {
+      wasRunning = false
+      lastReason = (await spawnPostmaster(postmaster)) ?? lastReason
+    }
+    const patience = attempt.busy ? RECOVERY_PATIENCE_MS : START_PATIENCE_MS
+    if (Date.now() - began > patience)
+      throw new Error(`PostgreSQL did not start in ${patience / 1000} s: ${lastReason || attempt.reason} (its log is in ${postmaster.place.home}).`)
+    await sleep(pause)
+  }
+}
+
+type Attempt = { client: pg.Client } | { reason: string; busy: boolean; fatal: boolean }
+
+async function tryPresence(place: Place): Promise<Attempt> {
+  const client = new pg.Client({
+    host: place.socketDir,
+    user: SUPERUSER,
+    password: place.password,
+    database: 'postgres',
+    application_name: 'farmstand-presence',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  })
+  // A lost connection is announced by 'end' as well, which is where it is acted on.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock_shared($1)', [PRESENCE_LOCK])
+    await refuseUnsafeSettings(client)
+    await ensureShopDatabase(client, place)
+    return { client }
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    return describeFailure(error)
+  }
+}
+
+function describeFailure(error: unknown): Attempt {
+  const reason = error instanceof Error ? error.message : String(error)
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  // 57P03: starting up, shutting down or recovering. 28P01: our password is not its password.
+  const refused = ['28P01', '28000'].includes(code) || error instanceof UnsafeSettings
+  return { reason, busy: code === '57P03', fatal: refused }
+}
+
+class UnsafeSettings extends Error {}
+
+/** Also an adopted cluster must keep what it acknowledges (threats 94). */
+async function refuseUnsafeSettings(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting <> 'on'`,
+  )
+  if (rows.length > 0) throw new UnsafeSettings(`it runs with ${rows.map((row) => row.name).join(' and ')} off, so orders could be lost`)
+}
+
+/** The shop works as a role that is no superuser, so that a flaw in a query cannot reach files or programs. */
+async function ensureShopDatabase(client: pg.Client, place: Place): Promise<void> {
+  const { rows } = await client.query('select 1 from pg_database where datname = $1', [SHOP_DATABASE])
+  if (rows.length > 0) return
+  // Two processes may come first together; a session lock because CREATE DATABASE cannot run in a transaction.
+  await client.query('select pg_advisory_lock($1)', [PRESENCE_LOCK + 1])
+  const role = await client.query('select 1 from pg_roles where rolname = $1', [SHOP_ROLE])
+  if (role.rows.length === 0)
+    await client.query(`create role ${SHOP_ROLE} login createdb password ${client.escapeLiteral(place.password)}`)
+  const database = await client.query('select 1 from pg_database where datname = $1', [SHOP_DATABASE])
+  if (database.rows.length === 0) await client.query(`create database ${SHOP_DATABASE} owner ${SHOP_ROLE}`)
+  await client.query('select pg_advisory_unlock($1)', [PRESENCE_LOCK + 1])
+}
+
+async function leave(presence: pg.Client, postmaster: Postmaster, log: (message: string) => void): Promise<void> {
+  try {
+    await presence.query('select pg_advisory_unlock_shared($1)', [PRESENCE_LOCK])
+    const { rows } = await presence.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [PRESENCE_LOCK])
+    // The exclusive lock stays held until the cluster is down, so a newcomer waits, is cut off, and starts it anew.
+    if (rows[0]?.alone && (await stopPostmaster(postmaster.place))) log('stopped PostgreSQL')
+  } catch {
+    // The cluster is already gone: nothing is left to let go of.
+  } finally {
+    await presence.end().catch(() => undefined)
+  }
+}
