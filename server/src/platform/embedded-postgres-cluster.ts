@@ -138,7 +138,7 @@ export async function stopPostmaster(place: Place): Promise<boolean> {
   if (pid === undefined || !isPostmaster(place, pid)) return false
   process.kill(pid, 'SIGINT')
   for (let waited = 0; waited < 30_000; waited += 20) {
-    if (!isAlive(pid)) return true
+    if (!isPostmaster(place, pid)) return true
     await sleep(20)
   }
   return false
@@ -149,7 +149,8 @@ function postmasterPid(place: Place): number | undefined {
   return Number.isInteger(pid) && pid > 0 ? pid : undefined
 }
 
-function isAlive(pid: number): boolean {
+/** Is the number in use? A dead process keeps it until its parent has asked, which in a container may be never. */
+function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
@@ -158,14 +159,17 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A pid is used again after a restart of the machine or container: alive is not enough where the system tells more. */
+/** A pid is used again after a restart of the machine or container: taken is not enough where the system tells more. */
 function isPostmaster(place: Place, pid: number): boolean {
-  if (!isAlive(pid)) return false
-  if (!existsSync('/proc/self/cwd')) return true
+  if (!isTaken(pid)) return false
+  if (!existsSync('/proc/self/stat')) return true
+  const [, name, state] = /\((.*)\) (\S)/.exec(readIfThere(`/proc/${pid}/stat`) ?? '') ?? []
+  if (name !== 'postgres' || state === 'Z' || state === 'X') return false
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === place.cluster
   } catch {
-    return !isAlive(pid) ? false : readIfThere(`/proc/${pid}/comm`)?.trim() === 'postgres'
+    // Not ours to look into: believe the name.
+    return true
   }
 }
 
@@ -180,7 +184,7 @@ function disownForeignPids(place: Place): void {
   for (const path of [join(place.cluster, 'postmaster.pid'), join(place.socketDir, '.s.PGSQL.5432.lock')]) {
     const content = readIfThere(path)
     const pid = Number(content?.split('\n', 1)[0])
-    if (content && Number.isInteger(pid) && pid > 0 && isAlive(pid) && !isPostmaster(place, pid))
+    if (content && Number.isInteger(pid) && pid > 0 && isTaken(pid) && !isPostmaster(place, pid))
       writeFileSync(path, content.replace(/^\d+/, String(NOBODYS_PID)))
   }
 }
