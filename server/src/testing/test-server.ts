@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrate, type Connection } from '../platform/database.ts'
+import { embeddedPostgres } from '../platform/embedded-postgres.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+export const MIGRATIONS = join(ROOT, 'server/migrations')
+
+/** A PostgreSQL server for tests, on which every run makes and drops databases of its own. */
+export interface TestServer {
+  /** The maintenance database; clones are made from there. */
+  admin: Connection
+  /** Starts the names of this run's databases. */
+  prefix: string
+  /** Drops what this run made, and lets go of the server. */
+  release(): Promise<void>
+}
+
+/** The server of `DATABASE_URL` when there is one, else an embedded one kept in the checkout's cache and shared by all runs. */
+export async function testServer(): Promise<TestServer> {
+  const prefix = `farmstand_test_${Date.now().toString(36)}${randomBytes(3).toString('hex')}_`
+  const url = process.env['DATABASE_URL']
+  if (url) {
+    const admin = { connectionString: url }
+    return { admin, prefix, release: () => dropDatabases(admin, prefix) }
+  }
+  const embedded = await embeddedPostgres({ dataDir: join(ROOT, `.cache/test-postgres-${process.getuid?.() ?? 0}`) })
+  const admin = embedded.connection
+  await dropAbandoned(admin)
+  return {
+    admin,
+    prefix,
+    release: async () => {
+      await dropDatabases(admin, prefix)
+      await embedded.release()
+    },
+  }
+}
+
+/** The same server, another database. */
+export function onDatabase(connection: Connection, database: string): Connection {
+  if (!('connectionString' in connection)) return { ...connection, database }
+  const url = new URL(connection.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
+
+/**
+ * A database to clone, with the schema in it and whatever `fill` adds; made once for each content of the migrations and `fillVersion`.
+ * On a foreign server it belongs to the run, so that nothing is left there.
+ */
+export async function template(
+  server: TestServer,
+  fillVersion = '',
+  fill: (connection: Connection) => Promise<void> = async () => undefined,
+): Promise<string> {
+  const owner = 'connectionString' in server.admin ? server.prefix : 'farmstand_template_'
+  const name = `${owner}${hashOfFolder(MIGRATIONS, fillVersion)}`
+  await withAdmin(server.admin, async (client) => {
+    // One run makes it, the others wait; the lock goes with the connection.
+    await client.query('select pg_advisory_lock(4117100)')
+    const { rows } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rows.length > 0) return
+    const draft = `${server.prefix}draft`
+    await client.query(`create database ${draft}`)
+    await migrate(onDatabase(server.admin, draft), MIGRATIONS)
+    await fill(onDatabase(server.admin, draft))
+    await client.query(`alter database ${draft} rename to ${name}`)
+  })
+  return name
+}
+
+/** A copy of the template under a name of its own. */
+export async function cloneDatabase(server: Pick<TestServer, 'admin' | 'prefix'>, from: string): Promise<Connection & { name: string }> {
+  const name = `${server.prefix}${randomBytes(5).toString('hex')}`
+  await withAdmin(server.admin, async (client) => {
+    // Two copies of one template may not start in the same moment on every version.
+    await client.query('select pg_advisory_lock(4117101)')
+    await client.query(`create database ${name} template ${from}`)
+  })
+  return { ...onDatabase(server.admin, name), name }
+}
+
+export const dropDatabase = (admin: Connection, name: string): Promise<void> =>
+  withAdmin(admin, async (client) => void (await client.query(`drop database if exists ${name} with (force)`)))
+
+async function dropDatabases(admin: Connection, prefix: string): Promise<void> {
+  await withAdmin(admin, async (client) => {
+    const { rows } = await client.query<{ name: string }>('select datname as name from pg_database where starts_with(datname, $1)', [prefix])
+    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
+  })
+}
+
+const ABANDONED_AFTER_MS = 2 * 3_600_000
+
+/** Runs that were killed could not drop theirs; the name says when a run began. */
+async function dropAbandoned(admin: Connection): Promise<void> {
+  await withAdmin(admin, async (client) => {
+    const { rows } = await client.query<{ name: string }>(`select datname as name from pg_database where starts_with(datname, 'farmstand_test_')`)
+    for (const { name } of rows) {
+      const began = Number.parseInt(name.slice('farmstand_test_'.length, -1).slice(0, 8), 36)
+      if (Date.now() - began > ABANDONED_AFTER_MS) await client.query(`drop database if exists ${name} with (force)`)
+    }
+  })
+}
+
+async function withAdmin<T>(admin: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...admin, application_name: 'farmstand-tests', connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function hashOfFolder(folder: string, extra: string): string {
+  const hash = createHash('sha256').update(extra)
+  for (const file of readdirSync(folder).toSorted()) if (file.endsWith('.sql')) hash.update(file).update(readFileSync(join(folder, file)))
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config'
+
+const setupFiles = ['./vitest.setup.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'server',
+          root: '.',
+          include: ['contracts/src/**/*.test.ts', 'server/src/**/*.test.ts'],
+          globalSetup: ['server/src/testing/global-setup.ts'],
+          setupFiles,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'storefront',
+          root: '.',
+          include: ['storefront/app/**/*.test.{ts,tsx}'],
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'scripts',
+          root: '.',
+          include: ['scripts/**/*.test.{mjs,ts}', 'bench/**/*.test.ts', 'demo/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach } from 'vitest'
+
+const unexpected: string[] = []
+const original = { error: console.error, warn: console.warn }
+
+process.on('warning', (warning) => unexpected.push(`process warning: ${warning.stack ?? warning.message}`))
+
+beforeEach(() => {
+  unexpected.length = 0
+  for (const kind of ['error', 'warn'] as const)
+    console[kind] = (...parts: unknown[]) => {
+      unexpected.push(`console.${kind}: ${parts.map(String).join(' ')}`)
+    }
+})
+
+/** Whoever expects one says so by spying on it; a complaint that nobody expected is a fault (style, habit 15). */
+afterEach(() => {
+  Object.assign(console, original)
+  if (unexpected.length > 0) throw new Error(`Unexpected complaints while the test ran:\n${unexpected.join('\n')}`)
+})
