@@ -20,7 +20,10 @@ function installedPackage(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch (error) {
-    throw new Error(`No built-in PostgreSQL is installed for this machine (${name}): run npm ci, or set DATABASE_URL to a PostgreSQL server.`, { cause: error })
+    throw new Error(
+      `No built-in PostgreSQL is installed for this machine (${name}): run npm ci, or set DATABASE_URL to a PostgreSQL server.`,
+      { cause: error },
+    )
   }
 }
 
@@ -36,7 +39,8 @@ function linked(folder: string): boolean {
     for (const link of links) makeLink(folder, link)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && ['EACCES', 'EROFS', 'EPERM'].includes(String(error.code))) return false
+    if (error instanceof Error && 'code' in error && ['EACCES', 'EROFS', 'EPERM'].includes(String(error.code)))
+      return false
     throw error
   }
 }
@@ -55,7 +59,8 @@ function makeLink(folder: string, { source, target }: { source: string; target: 
 /** Copied aside and renamed, so that a copy under its final name is always whole. */
 function copied(installed: string, base: string): string {
   const manifest: unknown = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
-  const version = typeof manifest === 'object' && manifest && 'version' in manifest ? String(manifest.version) : 'unknown'
+  const version =
+    typeof manifest === 'object' && manifest && 'version' in manifest ? String(manifest.version) : 'unknown'
   const final = join(base, `postgresql-${version}`)
   if (existsSync(final)) return final
   const draft = `${final}.${randomBytes(6).toString('hex')}`

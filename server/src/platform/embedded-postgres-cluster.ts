@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, closeSync, existsSync, openSync, readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Place } from './embedded-postgres-place.ts'
@@ -12,6 +22,9 @@ export interface Postmaster {
 }
 
 const MAJOR = '18'
+
+/** ICU orders names as people do, in any script; the C library's locale only has to know what a letter is. */
+const LIBC_LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
 /** For a small machine; what is promised to customers (fsync, synchronous_commit) is never traded for speed. */
 const SETTINGS = {
@@ -49,7 +62,9 @@ export async function ensureCluster({ place, bin }: Postmaster, log: (message: s
   const version = readIfThere(join(place.cluster, 'PG_VERSION'))?.trim()
   if (version === MAJOR) return
   if (version)
-    throw new Error(`The data in ${place.cluster} was written by PostgreSQL ${version}, this release runs ${MAJOR}: export it with the old release and import it here.`)
+    throw new Error(
+      `The data in ${place.cluster} was written by PostgreSQL ${version}, this release runs ${MAJOR}: export it with the old release and import it here.`,
+    )
   const draft = `${place.cluster}.${randomBytes(6).toString('hex')}`
   const passwordFile = `${draft}.password`
   writeFileSync(passwordFile, place.password, { mode: 0o600 })
@@ -68,20 +83,36 @@ export async function ensureCluster({ place, bin }: Postmaster, log: (message: s
 }
 
 async function initdb(postmaster: Postmaster, folder: string, passwordFile: string): Promise<void> {
-  // ICU orders names as people do in any script; the C library's locale only has to know what a letter is.
-  const libc = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   const { code, output } = await run(postmaster, 'initdb', [
-    ...['-D', folder, '-U', 'postgres', `--pwfile=${passwordFile}`, '--encoding=UTF8', `--locale=${libc}`],
-    ...['--lc-messages=C', '--locale-provider=icu', '--icu-locale=en-IN'],
-    ...['--auth-local=scram-sha-256', '--auth-host=scram-sha-256', '--data-checksums', '--no-instructions'],
+    `--pgdata=${folder}`,
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    `--locale=${LIBC_LOCALE}`,
+    '--lc-messages=C',
+    '--locale-provider=icu',
+    '--icu-locale=en-IN',
+    '--auth=scram-sha-256',
+    '--data-checksums',
+    '--no-instructions',
   ])
-  if (code !== 0) throw new Error(`PostgreSQL could not make its cluster in ${postmaster.place.home}: ${lastComplaint(output)}.`)
+  if (code !== 0)
+    throw new Error(`PostgreSQL could not make its cluster in ${postmaster.place.home}: ${lastComplaint(output)}.`)
 }
 
 /** Runs a program of PostgreSQL to its end. */
-async function run({ place, bin }: Postmaster, program: string, args: string[]): Promise<{ code: number | null; output: string }> {
+async function run(
+  { place, bin }: Postmaster,
+  program: string,
+  args: string[],
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(join(bin, program), args, { ...place.runAs, cwd: '/', env: environment(), stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(join(bin, program), args, {
+      ...place.runAs,
+      cwd: '/',
+      env: environment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     const collect = (chunk: Buffer) => (output += chunk.toString())
     child.stdout.on('data', collect)
@@ -91,9 +122,10 @@ async function run({ place, bin }: Postmaster, program: string, args: string[]):
   })
 }
 
-const environment = () => ({ PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8' })
+const environment = () => ({ PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: LIBC_LOCALE })
 
-const cannotRun = (error: Error) => `its program cannot run here (${error.message}); on a system without glibc set DATABASE_URL`
+const cannotRun = (error: Error) =>
+  `its program cannot run here (${error.message}); on a system without glibc set DATABASE_URL`
 
 /**
  * Starts PostgreSQL in a process group of its own, so that neither Ctrl-C nor a kill of this process ends it.
@@ -106,7 +138,13 @@ export async function spawnPostmaster({ place, bin }: Postmaster): Promise<strin
   try {
     const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const args = ['-D', place.cluster, '-k', place.socketDir, ...settings]
-    const child = spawn(join(bin, 'postgres'), args, { ...place.runAs, cwd: '/', env: environment(), detached: true, stdio: ['ignore', output, output] })
+    const child = spawn(join(bin, 'postgres'), args, {
+      ...place.runAs,
+      cwd: '/',
+      env: environment(),
+      detached: true,
+      stdio: ['ignore', output, output],
+    })
     child.unref()
     const ended = new Promise<string>((resolve) => {
       child.once('error', (error) => resolve(cannotRun(error)))

@@ -1,6 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, linkSync, lstatSync, mkdirSync, chmodSync, chownSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  chmodSync,
+  chownSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
@@ -28,7 +40,8 @@ const SYSTEM_DIR = '/var/lib/farmstand'
 
 /** Decides once per data folder, and keeps the decision with the password in `postgres.json`, readable by its owner only. */
 export async function clusterPlace(dataDirGiven: string): Promise<Place> {
-  if (process.platform === 'win32') throw new Error('The built-in PostgreSQL does not run on Windows: set DATABASE_URL to a PostgreSQL server.')
+  if (process.platform === 'win32')
+    throw new Error('The built-in PostgreSQL does not run on Windows: set DATABASE_URL to a PostgreSQL server.')
   mkdirSync(dataDirGiven, { recursive: true, mode: 0o700 })
   const dataDir = realpathSync(dataDirGiven)
   const isRoot = process.getuid?.() === 0
@@ -38,7 +51,14 @@ export async function clusterPlace(dataDirGiven: string): Promise<Place> {
   const runAs = servant && (ownerOf(home) ?? servant)
   if (runAs && home.startsWith(`${dataDir}/`)) openTo(runAs, dataDir)
   ownedFolder(home, runAs)
-  return { dataDir, home, cluster: join(home, 'cluster'), socketDir: socketFolder(home, runAs), password: kept.password, runAs }
+  return {
+    dataDir,
+    home,
+    cluster: join(home, 'cluster'),
+    socketDir: socketFolder(home, runAs),
+    password: kept.password,
+    runAs,
+  }
 }
 
 interface KeptPlace {
@@ -50,14 +70,24 @@ function keptPlace(dataDir: string): KeptPlace | undefined {
   const path = join(dataDir, 'postgres.json')
   try {
     const kept: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    if (typeof kept === 'object' && kept && 'home' in kept && 'password' in kept && typeof kept.home === 'string' && typeof kept.password === 'string')
+    if (
+      typeof kept === 'object' &&
+      kept &&
+      'home' in kept &&
+      'password' in kept &&
+      typeof kept.home === 'string' &&
+      typeof kept.password === 'string'
+    )
       return { home: kept.home, password: kept.password }
     throw new Error(`${path} is damaged: restore it from a backup, it holds the database's password.`)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'ENOENT') return undefined
     if (code === 'EACCES')
-      throw new Error(`The data folder ${dataDir} belongs to another user: start as that user, or set DATA_DIR to a folder of your own.`, { cause: error })
+      throw new Error(
+        `The data folder ${dataDir} belongs to another user: start as that user, or set DATA_DIR to a folder of your own.`,
+        { cause: error },
+      )
     throw error
   }
 }
@@ -80,7 +110,8 @@ function newPlace(dataDir: string, servant: Account | undefined): KeptPlace {
 }
 
 function newHome(dataDir: string, servant: Account | undefined): string {
-  if (!servant || (reaches(servant, dirname(dataDir)) && (reaches(servant, dataDir) || statSync(dataDir).uid === 0))) return 'postgres'
+  if (!servant || (reaches(servant, dirname(dataDir)) && (reaches(servant, dataDir) || statSync(dataDir).uid === 0)))
+    return 'postgres'
   systemFolder()
   // Random besides the hash: a data folder deleted and made anew must not meet the old cluster.
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 8) + randomBytes(4).toString('hex')
@@ -91,7 +122,8 @@ function newHome(dataDir: string, servant: Account | undefined): string {
 export function systemFolder(): string {
   mkdirSync(SYSTEM_DIR, { recursive: true, mode: 0o755 })
   const found = lstatSync(SYSTEM_DIR)
-  if (!found.isDirectory() || found.uid !== 0) throw new Error(`${SYSTEM_DIR} must be a folder that belongs to root: remove it and start again.`)
+  if (!found.isDirectory() || found.uid !== 0)
+    throw new Error(`${SYSTEM_DIR} must be a folder that belongs to root: remove it and start again.`)
   return SYSTEM_DIR
 }
 
@@ -119,20 +151,26 @@ function ownerOf(path: string): Account | undefined {
 function servantAccount(): Account {
   for (const name of ['postgres', 'nobody']) {
     try {
-      const number = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+      const number = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
       return { uid: number('-u'), gid: number('-g') }
     } catch {
       // No such account here: try the next.
     }
   }
-  throw new Error('PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody" to run it: start as an ordinary user, or set DATABASE_URL.')
+  throw new Error(
+    'PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody" to run it: start as an ordinary user, or set DATABASE_URL.',
+  )
 }
 
 /** Inside the data folder when the name is short enough for a socket, else a private folder under the system's temporary one. */
 function socketFolder(home: string, runAs: Account | undefined): string {
   const inside = join(home, 'socket')
   const hash = createHash('sha256').update(home).digest('hex').slice(0, 16)
-  return ownedFolder(Buffer.byteLength(inside) <= SOCKET_DIR_MAX_BYTES ? inside : join(tmpdir(), `farmstand-${hash}`), runAs)
+  return ownedFolder(
+    Buffer.byteLength(inside) <= SOCKET_DIR_MAX_BYTES ? inside : join(tmpdir(), `farmstand-${hash}`),
+    runAs,
+  )
 }
 
 /** Makes the folder, or proves that the one found is a folder of the right owner that nobody else can enter. */
@@ -147,7 +185,8 @@ function ownedFolder(path: string, runAs: Account | undefined): string {
   const found = lstatSync(path)
   // Root made it a moment ago, in another process, and has not handed it over yet.
   if (runAs && found.isDirectory() && found.uid === 0) chownSync(path, runAs.uid, runAs.gid)
-  else if (!found.isDirectory() || found.uid !== owner) throw new Error(`${path} belongs to somebody else: remove it, or set DATA_DIR to another folder.`)
+  else if (!found.isDirectory() || found.uid !== owner)
+    throw new Error(`${path} belongs to somebody else: remove it, or set DATA_DIR to another folder.`)
   if ((found.mode & 0o077) !== 0) chmodSync(path, 0o700)
   return path
 }

@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { preparedBinaries } from './embedded-postgres-binaries.ts'
-import { ensureCluster, isRunning, spawnPostmaster, stopPostmaster, type Postmaster } from './embedded-postgres-cluster.ts'
+import {
+  ensureCluster,
+  isRunning,
+  spawnPostmaster,
+  stopPostmaster,
+  type Postmaster,
+} from './embedded-postgres-cluster.ts'
 import { clusterPlace, type Place } from './embedded-postgres-place.ts'
 
 export interface EmbeddedPostgres {
@@ -29,7 +35,10 @@ const RECOVERY_PATIENCE_MS = 600_000
  * Joins the PostgreSQL of this data folder, starting it when nobody has: a child on a Unix socket, no TCP port, fsync on.
  * It outlives a killed process, and the next one to come adopts it.
  */
-export async function embeddedPostgres(options: { dataDir: string; log?: (message: string) => void }): Promise<EmbeddedPostgres> {
+export async function embeddedPostgres(options: {
+  dataDir: string
+  log?: (message: string) => void
+}): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => undefined)
   const place = await clusterPlace(options.dataDir)
   const postmaster = await preparedBinaries(place)
@@ -44,6 +53,7 @@ export async function embeddedPostgres(options: { dataDir: string; log?: (messag
       void rejoin()
     })
   const rejoin = async () => {
+    // oxlint-disable-next-line no-unmodified-loop-condition -- release() below ends it
     while (!released) {
       try {
         presence = await join(postmaster, log)
@@ -79,14 +89,17 @@ async function join(postmaster: Postmaster, log: (message: string) => void): Pro
       log(wasRunning ? 'joined the PostgreSQL that runs on this data folder' : 'started PostgreSQL')
       return attempt.client
     }
-    if (attempt.fatal) throw new Error(`The database of ${postmaster.place.dataDir} refuses this process: ${attempt.reason}.`)
+    if (attempt.fatal)
+      throw new Error(`The database of ${postmaster.place.dataDir} refuses this process: ${attempt.reason}.`)
     if (!(await isRunning(postmaster.place))) {
       wasRunning = false
       lastReason = (await spawnPostmaster(postmaster)) ?? lastReason
     }
     const patience = attempt.busy ? RECOVERY_PATIENCE_MS : START_PATIENCE_MS
     if (Date.now() - began > patience)
-      throw new Error(`PostgreSQL did not start in ${patience / 1000} s: ${lastReason || attempt.reason} (its log is in ${postmaster.place.home}).`)
+      throw new Error(
+        `PostgreSQL did not start in ${patience / 1000} s: ${lastReason || attempt.reason} (its log is in ${postmaster.place.home}).`,
+      )
     await sleep(pause)
   }
 }
@@ -132,7 +145,8 @@ async function refuseUnsafeSettings(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select name from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting <> 'on'`,
   )
-  if (rows.length > 0) throw new UnsafeSettings(`it runs with ${rows.map((row) => row.name).join(' and ')} off, so orders could be lost`)
+  if (rows.length > 0)
+    throw new UnsafeSettings(`it runs with ${rows.map((row) => row.name).join(' and ')} off, so orders could be lost`)
 }
 
 /** The shop works as a role that is no superuser, so that a flaw in a query cannot reach files or programs. */
@@ -152,7 +166,9 @@ async function ensureShopDatabase(client: pg.Client, place: Place): Promise<void
 async function leave(presence: pg.Client, postmaster: Postmaster, log: (message: string) => void): Promise<void> {
   try {
     await presence.query('select pg_advisory_unlock_shared($1)', [PRESENCE_LOCK])
-    const { rows } = await presence.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [PRESENCE_LOCK])
+    const { rows } = await presence.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+      PRESENCE_LOCK,
+    ])
     // The exclusive lock stays held until the cluster is down, so a newcomer waits, is cut off, and starts it anew.
     if (rows[0]?.alone && (await stopPostmaster(postmaster.place))) log('stopped PostgreSQL')
   } catch {

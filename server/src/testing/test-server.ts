@@ -73,7 +73,10 @@ export async function template(
 }
 
 /** A copy of the template under a name of its own. */
-export async function cloneDatabase(server: Pick<TestServer, 'admin' | 'prefix'>, from: string): Promise<Connection & { name: string }> {
+export async function cloneDatabase(
+  server: Pick<TestServer, 'admin' | 'prefix'>,
+  from: string,
+): Promise<Connection & { name: string }> {
   const name = `${server.prefix}${randomBytes(5).toString('hex')}`
   await withAdmin(server.admin, async (client) => {
     // Two copies of one template may not start in the same moment on every version.
@@ -88,7 +91,10 @@ export const dropDatabase = (admin: Connection, name: string): Promise<void> =>
 
 async function dropDatabases(admin: Connection, prefix: string): Promise<void> {
   await withAdmin(admin, async (client) => {
-    const { rows } = await client.query<{ name: string }>('select datname as name from pg_database where starts_with(datname, $1)', [prefix])
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [prefix],
+    )
     for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
   })
 }
@@ -98,7 +104,9 @@ const ABANDONED_AFTER_MS = 2 * 3_600_000
 /** Runs that were killed could not drop theirs; the name says when a run began. */
 async function dropAbandoned(admin: Connection): Promise<void> {
   await withAdmin(admin, async (client) => {
-    const { rows } = await client.query<{ name: string }>(`select datname as name from pg_database where starts_with(datname, 'farmstand_test_')`)
+    const { rows } = await client.query<{ name: string }>(
+      `select datname as name from pg_database where starts_with(datname, 'farmstand_test_')`,
+    )
     for (const { name } of rows) {
       const began = Number.parseInt(name.slice('farmstand_test_'.length, -1).slice(0, 8), 36)
       if (Date.now() - began > ABANDONED_AFTER_MS) await client.query(`drop database if exists ${name} with (force)`)
@@ -118,6 +126,7 @@ async function withAdmin<T>(admin: Connection, work: (client: pg.Client) => Prom
 
 function hashOfFolder(folder: string, extra: string): string {
   const hash = createHash('sha256').update(extra)
-  for (const file of readdirSync(folder).toSorted()) if (file.endsWith('.sql')) hash.update(file).update(readFileSync(join(folder, file)))
+  for (const file of readdirSync(folder).toSorted())
+    if (file.endsWith('.sql')) hash.update(file).update(readFileSync(join(folder, file)))
   return hash.digest('hex').slice(0, 16)
 }
