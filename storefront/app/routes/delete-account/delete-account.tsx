@@ -1,0 +1,3 @@
+export default function DeleteAccount() {
+  return <h1>Delete Account</h1>
+}

@@ -1,0 +1,3 @@
+export default function Policies() {
+  return <h1>Policies</h1>
+}

@@ -1,0 +1,3 @@
+export default function Info() {
+  return <h1>Profile</h1>
+}

@@ -1,0 +1,3 @@
+export default function MyAddress() {
+  return <h1>My Address</h1>
+}

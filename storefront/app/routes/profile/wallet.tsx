@@ -1,0 +1,3 @@
+export default function Wallet() {
+  return <h1>My Wallet</h1>
+}
