@@ -1,0 +1,6 @@
+import { ensureBuilt } from './storefront-build.mjs'
+import { ensureInstalled, handOver, stop } from './toolchain.mjs'
+
+ensureInstalled()
+if (!ensureBuilt()) stop('The storefront could not be built: see above.')
+handOver(['bench/main.ts', ...process.argv.slice(2)])

@@ -1,0 +1,5 @@
+import { ensureBuilt } from './storefront-build.mjs'
+import { ensureInstalled } from './toolchain.mjs'
+
+ensureInstalled()
+process.exit(ensureBuilt() ? 0 : 1)

@@ -1,0 +1,117 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// Runs on Node 20, before anything is installed: nothing but Node's own modules here.
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
+const NEEDED_NODE = 24
+
+/**
+ * Ends the command with one sentence instead of a stack.
+ * @param {string} sentence
+ * @returns {never}
+ */
+export function stop(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+/** Installs exactly the lockfile's packages when they are missing or the lockfile is newer. */
+export function ensureInstalled() {
+  const lockfile = join(ROOT, 'package-lock.json')
+  const stamp = join(ROOT, 'node_modules/.installed-lockfile')
+  const hash = createHash('sha256').update(readFileSync(lockfile)).digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  if (!installedByHand(lockfile)) {
+    process.stdout.write('Installing packages (npm ci) …\n')
+    const { status } = spawnSync(
+      'npm',
+      ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+      {
+        cwd: ROOT,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        // npm must not run on the Node that it is about to replace, nor leave out what building needs.
+        env: { ...process.env, PATH: pathWithoutPackages(), NODE_ENV: '' },
+        shell: process.platform === 'win32',
+      },
+    )
+    if (status !== 0) stop('The packages could not be installed: see what npm says above, then try again.')
+  }
+  writeFileSync(stamp, hash)
+}
+
+/**
+ * After a plain `npm install`, npm's own record of the installed tree is as new as the lockfile.
+ * @param {string} lockfile
+ */
+function installedByHand(lockfile) {
+  const record = join(ROOT, 'node_modules/.package-lock.json')
+  return existsSync(record) && statSync(record).mtimeMs > statSync(lockfile).mtimeMs - 5_000
+}
+
+const pathWithoutPackages = () =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(delimiter)
+
+/** The Node that the lockfile pins, else the running one when it is new enough. */
+export function pinnedNode() {
+  const pinned = join(ROOT, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+  if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned
+  if (Number(process.versions.node.split('.')[0]) >= NEEDED_NODE) return process.execPath
+  return stop(
+    `Farmstand needs Node ${NEEDED_NODE}, and no build of it is packaged for ${process.platform} ${process.arch}: install Node ${NEEDED_NODE} and try again.`,
+  )
+}
+
+/** What every tool runs with: the pinned Node is the `node` that it finds. */
+export const toolEnvironment = () => ({
+  ...process.env,
+  PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
+})
+
+/**
+ * Runs a script of a package, or of ours, on the pinned Node; returns its exit code.
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string> }} [options]
+ */
+export function runNode(args, options = {}) {
+  const { status } = spawnSync(pinnedNode(), args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    ...options,
+    env: { ...toolEnvironment(), ...options.env },
+  })
+  return status ?? 1
+}
+
+/**
+ * Becomes, as far as a parent can, the server: signals reach it once, and its exit code is ours.
+ * A terminal sends Ctrl-C to both of us, so that one is not passed on.
+ * @param {string[]} args
+ * @param {{ cwd?: string }} [options]
+ */
+export function handOver(args, options = {}) {
+  const child = spawn(pinnedNode(), args, { cwd: ROOT, stdio: 'inherit', ...options })
+  let passedAt = 0
+  /** @param {NodeJS.Signals} signal */
+  const pass = (signal) => {
+    // npm passes on what a group signal has already brought here; the server must not take it for impatience.
+    if (Date.now() - passedAt < 1_000) return
+    passedAt = Date.now()
+    child.kill(signal)
+  }
+  process.on('SIGTERM', pass)
+  process.on('SIGHUP', pass)
+  process.on('SIGINT', () => process.stdin.isTTY || pass('SIGINT'))
+  child.once('error', (error) => stop(`The server could not be started: ${error.message}.`))
+  child.once('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1)
+    for (const name of ['SIGTERM', 'SIGHUP', 'SIGINT']) process.removeAllListeners(name)
+    process.kill(process.pid, signal)
+  })
+}
