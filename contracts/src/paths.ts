@@ -18,6 +18,7 @@ export const apiPaths = {
   cartItemOf: (itemId: number | string) => `${root}/cart/item/${itemId}/`,
   generalSetting: (key: string) => `${root}/settings/general/key/${key}`,
   timeSlots: `${root}/settings/time_slots/`,
+  shop: `${root}/settings/shop/`,
   checkoutOptions: `${root}/settings/checkout/`,
   user: (uid: string) => `${root}/users/${uid}`,
   addressesOf: (userUid: string) => `${root}/address/user/${userUid}`,

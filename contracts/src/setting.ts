@@ -10,8 +10,9 @@ export const VegToggleIgnore = Type.Object({ VEG_NONVEG_TOGGLE_IGNORE: Type.Stri
 export type VegToggleIgnore = Static<typeof VegToggleIgnore>
 
 export const GeneralSetting = Type.Union([MinOrderAmount, VegToggleIgnore])
+export type GeneralSetting = Static<typeof GeneralSetting>
 export const generalSettingKeys = ['MIN_ORDER_AMOUNT', 'VEG_NONVEG_TOGGLE_IGNORE'] as const
-export const GeneralSettingParams = Type.Object({ key: Type.String({ maxLength: 64 }) }, closed)
+export const GeneralSettingParams = Type.Object({ key: Type.String({ maxLength: 128 }) }, closed)
 
 /** S3.18; the rest only when date, pincode and department were asked for (D5.5). */
 export const TimeSlot = Type.Object({
@@ -42,7 +43,10 @@ export const CheckoutOptions = Type.Object({
   booking_days: Type.Integer({ description: 'Days that can be booked, today included' }),
   occasions: Type.Array(Type.String()),
   payment_methods: Type.Array(
-    Type.Object({ method: Type.Union([Type.Literal('COD'), Type.Literal('Online'), Type.Literal('WALLET')]), available: Type.Boolean() }),
+    Type.Object({
+      method: Type.Union([Type.Literal('COD'), Type.Literal('Online'), Type.Literal('WALLET')]),
+      available: Type.Boolean(),
+    }),
   ),
 })
 export type CheckoutOptions = Static<typeof CheckoutOptions>

@@ -33,8 +33,22 @@ export const Shop = Type.Object(
     gst_scheme: Type.Union([Type.Literal('regular'), Type.Literal('composition'), Type.Literal('unregistered')]),
     grievance_officer: Type.Object({ name: text, designation: text, email: text, phone: text, hours: text }, closed),
     image_host: Type.String({ pattern: '^(https?://\\S+|/\\S*)?$', maxLength: 300 }),
-    policies: Type.Object({ privacy: Type.String({ maxLength: 8000 }), terms: Type.String({ maxLength: 8000 }), refunds: Type.String({ maxLength: 8000 }) }, closed),
+    policies: Type.Object(
+      {
+        privacy: Type.String({ maxLength: 8000 }),
+        terms: Type.String({ maxLength: 8000 }),
+        refunds: Type.String({ maxLength: 8000 }),
+      },
+      closed,
+    ),
   },
   closed,
 )
 export type Shop = Static<typeof Shop>
+
+/** What every screen may know of the shop: its identity and the version it runs (S9.22). */
+export const ShopReply = Type.Object({ ...Shop.properties, version: Type.String() })
+export type ShopReply = Static<typeof ShopReply>
+
+/** S9.22. */
+export const APP_VERSION = '1.0.0'

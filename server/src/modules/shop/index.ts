@@ -1,0 +1,5 @@
+export { putSettings } from './put-settings.ts'
+export { readShop } from './read-shop.ts'
+export { shopRoutes, type ShopDeps } from './routes.ts'
+export { settingDefinitions, settingKeys, type SettingKey, type Settings } from './setting-definitions.ts'
+export { createSettings, type SettingsReader } from './settings-reader.ts'

@@ -1,0 +1,107 @@
+import { parseRupees, type Paise } from '../../platform/money.ts'
+
+export interface SettingDefinition<Value> {
+  about: string
+  /** What a value must look like, for whoever typed another. */
+  expects: string
+  default: string
+  /** Null when the text is no such value. */
+  parse: (text: string) => Value | null
+}
+
+/** Everything a seller may change while the shop runs: one line each, with its default. */
+export const settingDefinitions = {
+  MIN_ORDER_AMOUNT: rupees('0', 'The least a cart may come to, in rupees'),
+  VEG_NONVEG_TOGGLE_IGNORE: ids('', 'Categories that show no veg filter, by id'),
+  OCCASIONS: names(
+    'Birthday,Anniversary,Wedding,Festival,Housewarming,Office party,Family meal,Other',
+    'Occasions a kitchen order may name',
+  ),
+  BOOKING_DAYS: whole(7, 1, 60, 'Days that can be booked, today included'),
+  DELIVERY_GST_RATE: percent('18', 'GST contained in the delivery fee'),
+  OTP_NUMBER_SECONDS: whole(30, 1, 3600, 'Seconds between two codes to one number'),
+  OTP_NUMBER_HOUR: whole(5, 1, 100, 'Codes to one number in an hour'),
+  OTP_NUMBER_DAY: whole(10, 1, 500, 'Codes to one number in a day'),
+  OTP_IP_HOUR: whole(20, 1, 100_000, 'Codes asked for from one network address in an hour'),
+  OTP_PREFIX_HOUR: whole(50, 1, 100_000, 'Codes to numbers that share their first six digits in an hour'),
+  OTP_DAY_BUDGET: whole(5000, 1, 10_000_000, 'Codes the whole shop sends in a day'),
+  ACCESS_TOKEN_MINUTES: whole(60, 5, 1440, 'Minutes an access token lives'),
+  REFRESH_TOKEN_DAYS: whole(30, 1, 365, 'Days a refresh token lives'),
+  GEOCODE_HOUR: whole(30, 1, 10_000, 'Addresses one customer may look up on the map in an hour'),
+} as const satisfies Record<string, SettingDefinition<unknown>>
+
+export type SettingKey = keyof typeof settingDefinitions
+type ValueOf<Definition> = Definition extends SettingDefinition<infer Value> ? Value : never
+export type Settings = { readonly [Key in SettingKey]: ValueOf<(typeof settingDefinitions)[Key]> }
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
+export const settingKeys = Object.keys(settingDefinitions) as SettingKey[]
+
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingDefinitions, key)
+
+/** Settings as typed values. What is stored but no longer valid falls back to its default and is reported. */
+export function parseSettings(stored: ReadonlyMap<string, string>): { settings: Settings; invalid: SettingKey[] } {
+  const invalid: SettingKey[] = []
+  const values = settingKeys.map((key) => {
+    const { parse, default: fallback } = settingDefinitions[key]
+    const text = stored.get(key)
+    const value = text === undefined ? null : parse(text)
+    if (text !== undefined && value === null) invalid.push(key)
+    return [key, value ?? parse(fallback)] as const
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each key has its own parser's value; fromEntries cannot say so
+  return { settings: Object.fromEntries(values) as unknown as Settings, invalid }
+}
+
+/** What is wrong with the entries a seller typed; empty when they may be stored. */
+export function settingProblems(entries: Readonly<Record<string, string>>): string[] {
+  return Object.entries(entries).flatMap(([key, text]) => {
+    if (!isSettingKey(key)) return [`${key} is not a setting`]
+    const { parse, expects } = settingDefinitions[key]
+    return parse(text) === null ? [`${key} must be ${expects}`] : []
+  })
+}
+
+function whole(fallback: number, least: number, most: number, about: string): SettingDefinition<number> {
+  return {
+    about,
+    expects: `a whole number from ${least} to ${most}`,
+    default: String(fallback),
+    parse: (text) => (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null),
+  }
+}
+
+function rupees(fallback: string, about: string): SettingDefinition<Paise> {
+  return { about, expects: 'an amount of rupees, like 199 or 199.50', default: fallback, parse: parseRupees }
+}
+
+function percent(fallback: string, about: string): SettingDefinition<number> {
+  return {
+    about,
+    expects: 'a percentage from 0 to 100, with at most two decimals',
+    default: fallback,
+    parse: (text) => (/^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100 ? Number(text) : null),
+  }
+}
+
+function ids(fallback: string, about: string): SettingDefinition<readonly number[]> {
+  return {
+    about,
+    expects: 'ids separated by commas, or nothing',
+    default: fallback,
+    parse: (text) =>
+      /^([1-9]\d{0,8}(,[1-9]\d{0,8})*)?$/.test(text) ? text.split(',').filter(Boolean).map(Number) : null,
+  }
+}
+
+function names(fallback: string, about: string): SettingDefinition<readonly string[]> {
+  return {
+    about,
+    expects: '1 to 30 names of at most 40 characters, separated by commas',
+    default: fallback,
+    parse: (text) => {
+      const list = text.split(',').map((name) => name.trim())
+      return list.length <= 30 && list.every((name) => name.length >= 1 && name.length <= 40) ? list : null
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Queryable } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
+import { storedSettings } from './queries.ts'
+import { parseSettings, type Settings } from './setting-definitions.ts'
+
+export interface SettingsReader {
+  /** The settings as last read; the defaults before the first reading. */
+  current(): Settings
+  /** Grows with every reading: part of the key of whatever is cached from settings. */
+  revision(): number
+  /** Reads the table again; called at start and whenever the database announces a change. */
+  reload(): Promise<void>
+}
+
+/** Keeps the settings in memory, so that no request waits for them. */
+export function createSettings({ db, log }: { db: Queryable; log: Log }): SettingsReader {
+  let settings = parseSettings(new Map()).settings
+  let revision = 0
+  let turn: Promise<void> = Promise.resolve()
+
+  const read = async (): Promise<void> => {
+    const { settings: next, invalid } = parseSettings(await storedSettings(db))
+    if (invalid.length > 0) log.warn({ settings: invalid }, 'Stored settings are not valid; their defaults are used')
+    settings = next
+    revision += 1
+  }
+  return {
+    current: () => settings,
+    revision: () => revision,
+    // One reading after the other: an earlier one that ends late must not bring back old values.
+    reload: () => (turn = turn.then(read, read)),
+  }
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../../testing/database.ts'
+import { createSettings, putSettings, readShop, settingDefinitions, settingKeys } from './index.ts'
+
+const shopFile = join(import.meta.dirname, '../../../../config/shop.json')
+
+describe('the shop file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const written = (change: (shop: Record<string, unknown>) => void): string => {
+    const shop = JSON.parse(readFileSync(shopFile, 'utf8')) as Record<string, unknown>
+    change(shop)
+    const path = join(folder, 'shop.json')
+    writeFileSync(path, JSON.stringify(shop))
+    return path
+  }
+
+  test('[D9.1] the one in the repository is valid, and its brand is Farmstand', () => {
+    expect(readShop(shopFile).brand_name).toBe('Farmstand')
+  })
+
+  test('[D9.1] every bad field is named at once', () => {
+    const path = written((shop) => {
+      shop['gstin'] = '27AAAA'
+      delete shop['tagline']
+      shop['nickname'] = 'x'
+      shop['fssai'] = { GROCERY: '12', KITCHEN: '' }
+    })
+    expect(() => readShop(path)).toThrow(/fssai\.GROCERY/)
+    expect(() => readShop(path)).toThrow(/gstin/)
+    expect(() => readShop(path)).toThrow(/tagline is missing/)
+    expect(() => readShop(path)).toThrow(/nickname is not a field/)
+    expect(() => readShop(path)).not.toThrow(/brand_name/)
+  })
+
+  test('[D9.2] every text may be empty', () => {
+    const path = written((shop) => Object.assign(shop, { gstin: '', phone: '', app_store: '', office_address: '' }))
+    expect(readShop(path)).toMatchObject({ gstin: '', phone: '' })
+  })
+
+  test('[D9.1] a missing file, or one that is no JSON, is named', () => {
+    expect(() => readShop(join(folder, 'none.json'))).toThrow(/SHOP_CONFIG .*none\.json/)
+    writeFileSync(join(folder, 'broken.json'), '{')
+    expect(() => readShop(join(folder, 'broken.json'))).toThrow(/SHOP_CONFIG .*broken\.json/)
+  })
+})
+
+describe('settings', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await testDatabase()
+  })
+  afterAll(() => database.drop())
+  const log = pino({ level: 'silent' })
+
+  test('[S9.6] [D6.3] [D2.6] every default is valid; the minimum order amount is 0', () => {
+    const refusedDefaults = settingKeys.filter((key) => {
+      const { parse, default: fallback } = settingDefinitions[key]
+      return parse(fallback) === null
+    })
+    expect(refusedDefaults).toEqual([])
+    const settings = createSettings({ db: database.db, log }).current()
+    expect(settings.MIN_ORDER_AMOUNT).toBe(0)
+    expect(settings.OCCASIONS).toEqual([
+      'Birthday',
+      'Anniversary',
+      'Wedding',
+      'Festival',
+      'Housewarming',
+      'Office party',
+      'Family meal',
+      'Other',
+    ])
+    expect(settings).toMatchObject({
+      OTP_NUMBER_SECONDS: 30,
+      OTP_NUMBER_HOUR: 5,
+      OTP_NUMBER_DAY: 10,
+      OTP_IP_HOUR: 20,
+      OTP_PREFIX_HOUR: 50,
+    })
+  })
+
+  test('[D9.3] what was put is read after a reload, and again by another process', async () => {
+    const settings = createSettings({ db: database.db, log })
+    expect(await putSettings(database.db, { MIN_ORDER_AMOUNT: ' 199.50 ', VEG_NONVEG_TOGGLE_IGNORE: '3,17' })).toEqual({
+      saved: 2,
+    })
+    await settings.reload()
+    expect(settings.current().MIN_ORDER_AMOUNT).toBe(19_950)
+    expect(settings.current().VEG_NONVEG_TOGGLE_IGNORE).toEqual([3, 17])
+  })
+
+  test('[D9.3] one bad entry stores none, and says what each must be', async () => {
+    const outcome = await putSettings(database.db, { BOOKING_DAYS: '9', MIN_ORDER_AMOUNT: '-1', SECRET: 'x' })
+    expect(outcome).toEqual({
+      problems: [expect.stringContaining('MIN_ORDER_AMOUNT must be'), 'SECRET is not a setting'],
+    })
+    const settings = createSettings({ db: database.db, log })
+    await settings.reload()
+    expect(settings.current().BOOKING_DAYS).toBe(7)
+  })
+
+  test('[S9.6] a value spoilt in the table falls back to its default', async () => {
+    await database.pool.query(`insert into setting (key, value) values ('BOOKING_DAYS', 'soon')
+      on conflict (key) do update set value = excluded.value`)
+    const settings = createSettings({ db: database.db, log })
+    await settings.reload()
+    expect(settings.current().BOOKING_DAYS).toBe(7)
+  })
+})
