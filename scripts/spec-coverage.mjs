@@ -6,10 +6,15 @@ import { ROOT } from './toolchain.mjs'
 // docs/spec-ids.txt lists all points; docs/spec-exceptions.md those that need no test yet, each with its reason.
 
 const ids = read('docs/spec-ids.txt').split('\n').filter(Boolean)
-const exceptions = new Set(read('docs/spec-exceptions.md').match(/^- `[SD]\d+\.\d+`/gm)?.map((line) => line.slice(3, -1)) ?? [])
+const exceptions = new Set(
+  read('docs/spec-exceptions.md')
+    .match(/^- `[SD]\d+\.\d+`/gm)
+    ?.map((line) => line.slice(3, -1)) ?? [],
+)
 /** @type {Map<string, string[]>} */
 const proofs = new Map()
-for (const folder of ['contracts/src', 'server/src', 'storefront/app', 'scripts', 'e2e', 'bench', 'demo']) collect(folder)
+for (const folder of ['contracts/src', 'server/src', 'storefront/app', 'scripts', 'e2e', 'bench', 'demo'])
+  collect(folder)
 
 const known = new Set(ids)
 const unknown = [...proofs].filter(([id]) => !known.has(id))
@@ -21,7 +26,9 @@ if (!process.argv.includes('--check')) for (const id of open) process.stdout.wri
 for (const [id, files] of unknown) process.stdout.write(`unknown id: ${id} in ${files.join(', ')}\n`)
 for (const id of misnamed) process.stdout.write(`unknown id: ${id} in docs/spec-exceptions.md\n`)
 for (const id of superfluous) process.stdout.write(`has a test and an exception: ${id}\n`)
-process.stdout.write(`${ids.length} points: ${ids.length - open.length - exceptions.size + superfluous.length} with a test, ${exceptions.size} excepted, ${open.length} open\n`)
+process.stdout.write(
+  `${ids.length} points: ${ids.length - open.length - exceptions.size + superfluous.length} with a test, ${exceptions.size} excepted, ${open.length} open\n`,
+)
 process.exit(unknown.length + misnamed.length + superfluous.length > 0 ? 1 : 0)
 
 /** @param {string} path */
@@ -41,7 +48,9 @@ function collect(path) {
     return
   }
   if (!found || !/\.(test|spec)\.(tsx?|mjs)$/.test(path)) return
-  const titles = readFileSync(full, 'utf8').matchAll(/\b(?:test|it|describe)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/gs)
+  const titles = readFileSync(full, 'utf8').matchAll(
+    /\b(?:test|it|describe)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/gs,
+  )
   for (const [, , title = ''] of titles)
     for (const [, id = ''] of title.matchAll(/\[([SD]\d+\.\d+)\]/g)) proofs.set(id, [...(proofs.get(id) ?? []), path])
 }

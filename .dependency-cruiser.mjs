@@ -1,0 +1,270 @@
+import { moduleTable } from './scripts/module-table.mjs'
+
+const TESTS = '\\.test\\.[a-z]+$|^server/src/testing/'
+const MODULES = '^server/src/modules/'
+const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
+
+/** @param {string} name @param {string} comment @param {object} from @param {object} to */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const walls = [
+  forbid(
+    'no-cycle',
+    'What imports each other in a circle can only be read, tested and changed as one lump; type imports count.',
+    {},
+    { circular: true },
+  ),
+  forbid(
+    'resolves',
+    'An import that leads nowhere breaks at run time.',
+    {},
+    { couldNotResolve: true, pathNot: '\\+types/|^virtual:' },
+  ),
+  forbid(
+    'storefront-and-server-meet-in-contracts',
+    'Browser and server are deployed and trusted differently: all they share is the wire.',
+    { path: '^storefront/' },
+    { path: '^server/' },
+  ),
+  forbid(
+    'server-not-to-storefront',
+    'The server loads the built storefront by path, so that the API stands without it.',
+    { path: '^server/' },
+    { path: '^storefront/' },
+  ),
+  forbid(
+    'contracts-stand-alone',
+    'Both sides import the contracts, so whatever they import would be pulled into both.',
+    { path: '^contracts/', pathNot: TESTS },
+    { pathNot: ['^contracts/', npm('typebox')] },
+  ),
+  forbid(
+    'product-not-to-tests',
+    'What only tests need must not ship.',
+    { path: '^(server|storefront|contracts)/', pathNot: TESTS },
+    { path: TESTS },
+  ),
+  forbid(
+    'outside-through-the-front',
+    'Journeys and measurements meet the shop as customers do; of the code they know the contracts, and what starts a server and its database.',
+    { path: '^(e2e|bench|demo)/' },
+    { path: '^(server|storefront)/', pathNot: '^server/src/(testing|platform)/' },
+  ),
+]
+
+const storefront = [
+  forbid(
+    'lib-below-all',
+    'The lowest layer knows no layer above it.',
+    { path: '^storefront/app/lib/' },
+    { path: '^storefront/app/(ui|features|routes)/' },
+  ),
+  forbid(
+    'messages-below-all',
+    'Texts know no code that shows them.',
+    { path: '^storefront/app/messages/' },
+    { path: '^storefront/app/(ui|features|routes)/' },
+  ),
+  forbid(
+    'ui-knows-no-feature',
+    'A primitive that knows a feature can serve only that one.',
+    { path: '^storefront/app/ui/' },
+    { path: '^storefront/app/(features|routes)/' },
+  ),
+  forbid(
+    'ui-knows-no-domain',
+    'A primitive takes what it shows, not the shop’s nouns; sizes of pictures are no noun.',
+    { path: '^storefront/app/ui/', pathNot: TESTS },
+    { path: '^contracts/', pathNot: '^contracts/src/image\\.ts$' },
+  ),
+  forbid(
+    'features-never-meet',
+    'Two features that know each other change together; the route that needs both composes them.',
+    { path: '^storefront/app/features/([^/]+)/' },
+    { path: '^storefront/app/features/', pathNot: '^storefront/app/features/$1/' },
+  ),
+  forbid(
+    'features-not-to-routes',
+    'Routes use features, never the other way.',
+    { path: '^storefront/app/features/' },
+    { path: '^storefront/app/routes/' },
+  ),
+  forbid(
+    'routes-never-meet',
+    'A page that imports another page’s file ships it; what two pages share is a feature.',
+    { path: '^storefront/app/routes/([^/]+)/' },
+    { path: '^storefront/app/routes/', pathNot: '^storefront/app/routes/$1/' },
+  ),
+  forbid(
+    'browser-ships-no-schemas',
+    'The schema library would double the JavaScript of the first page: types only, and the files without schemas.',
+    { path: '^storefront/app/', pathNot: TESTS },
+    {
+      path: '^contracts/',
+      pathNot: '^contracts/src/(paths|image|order-status|error-codes)\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  forbid(
+    'browser-not-to-typebox',
+    'The schema library stays on the server.',
+    { path: '^storefront/app/' },
+    { path: npm('typebox') },
+  ),
+]
+
+const layers = [
+  forbid(
+    'platform-below-all',
+    'The platform has no domain word and no layer above it.',
+    { path: '^server/src/platform/', pathNot: TESTS },
+    { path: '^server/src/(?!platform/)' },
+  ),
+  forbid(
+    'http-knows-no-domain',
+    'What every route shares must not know any of them.',
+    { path: '^server/src/http/', pathNot: TESTS },
+    { path: '^server/src/(modules|adapters|pages|cli|app|main)' },
+  ),
+  forbid(
+    'pages-through-the-api',
+    'Pages read the shop by its public calls, so that both always say the same.',
+    { path: '^server/src/pages/', pathNot: TESTS },
+    { path: '^server/src/(modules|adapters|cli|app|main)' },
+  ),
+  forbid(
+    'modules-below-composition',
+    'A module says by a port what it needs; app.ts gives it.',
+    { path: MODULES, pathNot: TESTS },
+    { path: '^server/src/(adapters|pages|cli|app|main)' },
+  ),
+  forbid(
+    'adapters-know-ports',
+    'An adapter translates between a vendor and a port, and knows nothing else of the shop.',
+    { path: '^server/src/adapters/', pathNot: TESTS },
+    { path: ['^server/src/(http|pages|cli|app|main)', `${MODULES}[^/]+/(?!(index|ports)\\.ts$)`] },
+  ),
+  forbid(
+    'composition-picks-adapters',
+    'Which vendor serves the shop is decided in one place.',
+    { path: '^server/src/', pathNot: [TESTS, '^server/src/(app|adapters/)', '^server/src/adapters'] },
+    { path: '^server/src/adapters/' },
+  ),
+  forbid(
+    'nothing-imports-the-program',
+    'main.ts starts the process when it is loaded.',
+    {},
+    { path: '^server/src/(main|cli/main)\\.ts$' },
+  ),
+]
+
+const knowledge = [
+  forbid(
+    'front-door',
+    'Behind its index.ts a module may change without asking.',
+    { path: `${MODULES}([^/]+)/` },
+    { path: MODULES, pathNot: [`${MODULES}$1/`, `${MODULES}[^/]+/index\\.ts$`] },
+  ),
+  forbid(
+    'front-door-from-outside',
+    'Behind its index.ts a module may change without asking.',
+    { path: '^server/src/(?!modules/|adapters/)' },
+    { path: MODULES, pathNot: `${MODULES}[^/]+/index\\.ts$` },
+  ),
+  forbid(
+    'sql-in-its-place',
+    'All SQL of a module is read and tuned in one place: tables.ts and queries.ts.',
+    {
+      path: '^server/src/',
+      pathNot: [
+        TESTS,
+        `${MODULES}[^/]+/[^/]*(tables|queries)\\.ts$`,
+        '^server/src/platform/(database|database-clock|jobs)\\.ts$',
+      ],
+    },
+    { path: npm('drizzle-orm') },
+  ),
+  forbid(
+    'driver-in-its-place',
+    'The pool and its limits are one setting.',
+    { path: '^server/src/(?!platform/)', pathNot: TESTS },
+    { path: npm('pg', 'pg-boss', '@types/pg') },
+  ),
+  forbid(
+    'fastify-in-its-place',
+    'A use case that knows HTTP cannot be called by another module, a job or the command line.',
+    {
+      path: '^server/src/',
+      pathNot: [
+        TESTS,
+        '^server/src/(http|pages)/',
+        '^server/src/(app|main)\\.ts$',
+        `${MODULES}[^/]+/[^/]*routes\\.ts$`,
+      ],
+    },
+    { path: npm('fastify', 'fastify-plugin', '@fastify/[^/]+') },
+  ),
+  forbid(
+    'http-in-its-place',
+    'Only routes speak HTTP.',
+    { path: MODULES, pathNot: [TESTS, `${MODULES}[^/]+/([^/]*routes|index)\\.ts$`] },
+    { path: '^server/src/http/' },
+  ),
+  forbid(
+    'network-in-its-place',
+    'Only adapters talk to vendors; a network call anywhere else may sit inside a transaction.',
+    { path: '^server/src/', pathNot: [TESTS, '^server/src/(adapters|http|pages)/', '^server/src/(app|main)\\.ts$'] },
+    { path: '^(node:)?(https?|http2|net|tls|dgram)$' },
+  ),
+  forbid(
+    'vendors-in-their-place',
+    'A vendor’s package is known to its adapter only.',
+    { path: '^server/src/(?!adapters/)', pathNot: TESTS },
+    { path: npm('nodemailer', 'razorpay', 'twilio', 'undici') },
+  ),
+  forbid(
+    'rules-are-pure',
+    'Rules are read and tested as tables of cases: money, clock, ids, errors, contracts and nothing that does something.',
+    { path: `${MODULES}([^/]+)/[^/]*rules\\.ts$` },
+    {
+      pathNot: [
+        '^server/src/platform/(money|clock|ids|errors|text)\\.ts$',
+        '^contracts/',
+        `${MODULES}$1/[^/]*rules\\.ts$`,
+      ],
+    },
+  ),
+]
+
+const table = Object.entries(moduleTable).map(([name, allowed]) =>
+  forbid(
+    `module-${name}`,
+    `${name} may call ${allowed.length > 0 ? allowed.join(', ') : 'no other module'}: see scripts/module-table.mjs.`,
+    { path: `${MODULES}${name}/`, pathNot: TESTS },
+    { path: MODULES, pathNot: [name, ...allowed].map((other) => `${MODULES}${other}/`) },
+  ),
+)
+
+const undeclared = forbid(
+  'module-undeclared',
+  'A module has its line in scripts/module-table.mjs before it has files.',
+  { path: MODULES, pathNot: Object.keys(moduleTable).map((name) => `${MODULES}${name}/`) },
+  {},
+)
+
+export default {
+  forbidden: [...walls, ...storefront, ...layers, ...knowledge, ...table, undeclared],
+  options: {
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    moduleSystems: ['es6'],
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|\\.react-router)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,22 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { moduleTable } from './module-table.mjs'
+import { ROOT, runNode } from './toolchain.mjs'
+
+/** The checkout, or the tree that a test has planted. */
+const root = process.argv[2] ?? ROOT
+const folders = ['contracts/src', 'server/src', 'storefront/app', 'e2e', 'bench', 'demo'].filter((folder) =>
+  existsSync(join(root, folder)),
+)
+
+const modules = join(root, 'server/src/modules')
+const undeclared = existsSync(modules) ? readdirSync(modules).filter((name) => !(name in moduleTable)) : []
+for (const name of undeclared)
+  process.stdout.write(`error module-undeclared: server/src/modules/${name} has no line in scripts/module-table.mjs\n`)
+
+const cruiser = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+const code = runNode(
+  [cruiser, '--config', join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'err-long', ...folders],
+  { cwd: root },
+)
+process.exit(code !== 0 || undeclared.length > 0 ? 1 : 0)

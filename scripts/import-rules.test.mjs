@@ -1,0 +1,187 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import rules from '../.dependency-cruiser.mjs'
+import { moduleTable } from './module-table.mjs'
+import { ROOT } from './toolchain.mjs'
+
+const modules = 'server/src/modules'
+
+/**
+ * Imports that the rules allow, so that a planted breach is told apart from a tree that fails anyway.
+ * @type {Record<string, string>}
+ */
+const soundTree = {
+  'contracts/package.json': '{"name":"@farmstand/contracts","type":"module","exports":{"./*":"./src/*.ts"}}',
+  'contracts/src/cart.ts': `import 'typebox'\nexport interface Cart { items: string[] }\n`,
+  'contracts/src/paths.ts': 'export const home = "/"\n',
+  'server/src/platform/money.ts': 'export const nothing = 0\n',
+  'server/src/platform/database.ts': `import 'drizzle-orm'\nimport 'pg'\n`,
+  'server/src/http/errors.ts': `import 'fastify'\nimport '../platform/money.ts'\n`,
+  'server/src/adapters/sms/vendor.ts': `import type { Sender } from '../../modules/notifications/ports.ts'\nexport type Vendor = Sender\n`,
+  'server/src/app.ts': `import 'fastify'\nimport './adapters/sms/vendor.ts'\nimport './modules/cart/index.ts'\nimport './http/errors.ts'\n`,
+  'server/src/main.ts': `import './app.ts'\n`,
+  'server/src/pages/pages.ts': `import '../http/errors.ts'\n`,
+  'server/src/testing/server.ts': `import '../app.ts'\n`,
+  [`${modules}/notifications/ports.ts`]: 'export interface Sender { send(): void }\n',
+  [`${modules}/notifications/index.ts`]: `export type { Sender } from './ports.ts'\n`,
+  [`${modules}/shop/index.ts`]: 'export const name = "shop"\n',
+  [`${modules}/cart/index.ts`]: `export * from './routes.ts'\n`,
+  [`${modules}/cart/routes.ts`]: `import 'fastify'\nimport '../../http/errors.ts'\nexport * from './add-to-cart.ts'\n`,
+  [`${modules}/cart/add-to-cart.ts`]: `import '../shop/index.ts'\nimport './queries.ts'\nimport './rules.ts'\nexport const add = 1\n`,
+  [`${modules}/cart/queries.ts`]: `import 'drizzle-orm'\n`,
+  [`${modules}/cart/rules.ts`]: `import '../../platform/money.ts'\nimport type { Cart } from '@farmstand/contracts/cart'\nexport type Rule = Cart\n`,
+  'storefront/app/lib/api.ts': `import type { Cart } from '@farmstand/contracts/cart'\nimport '@farmstand/contracts/paths'\nexport type Reply = Cart\n`,
+  'storefront/app/messages/en.ts': 'export const hello = "Hello"\n',
+  'storefront/app/ui/button.tsx': `import '../lib/api.ts'\n`,
+  'storefront/app/features/cart/line.tsx': `import '../../ui/button.tsx'\n`,
+  'storefront/app/routes/home/page.tsx': `import '../../features/cart/line.tsx'\n`,
+  'e2e/journey.spec.ts': `import '../server/src/testing/server.ts'\nimport '@farmstand/contracts/paths'\n`,
+}
+
+/**
+ * One breach of every rule: where, and the line that commits it. Most are type imports, which must count.
+ * @type {Record<string, [string, string]>}
+ */
+const breaches = {
+  'no-cycle': [`${modules}/cart/circle.ts`, `import type { B } from './circle-back.ts'\nexport type A = B`],
+  resolves: [`${modules}/cart/lost.ts`, `import './nowhere.ts'`],
+  'storefront-and-server-meet-in-contracts': [
+    'storefront/app/lib/peek.ts',
+    `import type * as x from '../../../server/src/platform/money.ts'\nexport type X = typeof x`,
+  ],
+  'server-not-to-storefront': [
+    'server/src/pages/peek.ts',
+    `import type * as x from '../../../storefront/app/messages/en.ts'\nexport type X = typeof x`,
+  ],
+  'contracts-stand-alone': ['contracts/src/heavy.ts', `import 'pg'`],
+  'product-not-to-tests': ['server/src/http/cheat.ts', `import '../testing/server.ts'`],
+  'outside-through-the-front': [
+    'e2e/inside.spec.ts',
+    `import type * as x from '../server/src/modules/cart/index.ts'\nexport type X = typeof x`,
+  ],
+  'lib-below-all': ['storefront/app/lib/up.ts', `import type * as x from '../ui/button.tsx'\nexport type X = typeof x`],
+  'messages-below-all': ['storefront/app/messages/up.ts', `import '../ui/button.tsx'`],
+  'ui-knows-no-feature': ['storefront/app/ui/up.tsx', `import '../features/cart/line.tsx'`],
+  'ui-knows-no-domain': [
+    'storefront/app/ui/noun.tsx',
+    `import type { Cart } from '@farmstand/contracts/cart'\nexport type X = Cart`,
+  ],
+  'features-never-meet': [
+    'storefront/app/features/search/box.tsx',
+    `import type * as x from '../cart/line.tsx'\nexport type X = typeof x`,
+  ],
+  'features-not-to-routes': ['storefront/app/features/search/up.tsx', `import '../../routes/home/page.tsx'`],
+  'routes-never-meet': ['storefront/app/routes/about/page.tsx', `import '../home/page.tsx'`],
+  'browser-ships-no-schemas': [
+    'storefront/app/lib/schemas.ts',
+    `import { type Cart } from '@farmstand/contracts/cart'\nimport '@farmstand/contracts/cart'\nexport type X = Cart`,
+  ],
+  'browser-not-to-typebox': ['storefront/app/lib/validator.ts', `import 'typebox'`],
+  'platform-below-all': [
+    'server/src/platform/up.ts',
+    `import type * as x from '../http/errors.ts'\nexport type X = typeof x`,
+  ],
+  'http-knows-no-domain': [
+    'server/src/http/domain.ts',
+    `import type * as x from '../modules/shop/index.ts'\nexport type X = typeof x`,
+  ],
+  'pages-through-the-api': ['server/src/pages/shortcut.ts', `import '../modules/shop/index.ts'`],
+  'modules-below-composition': [`${modules}/cart/vendor.ts`, `import '../../adapters/sms/vendor.ts'`],
+  'adapters-know-ports': ['server/src/adapters/sms/rooms.ts', `import '../../modules/cart/add-to-cart.ts'`],
+  'composition-picks-adapters': ['server/src/cli/send.ts', `import '../adapters/sms/vendor.ts'`],
+  'nothing-imports-the-program': ['server/src/cli/run.ts', `import '../main.ts'`],
+  'front-door': [
+    `${modules}/orders/back-door.ts`,
+    `import type * as x from '../cart/add-to-cart.ts'\nexport type X = typeof x`,
+  ],
+  'front-door-from-outside': ['server/src/cli/back-door.ts', `import '../modules/cart/queries.ts'`],
+  'sql-in-its-place': [`${modules}/cart/count-lines.ts`, `import { sql } from 'drizzle-orm'\nexport const x = sql`],
+  'driver-in-its-place': [`${modules}/cart/pool.ts`, `import 'pg'`],
+  'fastify-in-its-place': [
+    `${modules}/cart/reply.ts`,
+    `import type { FastifyReply } from 'fastify'\nexport type X = FastifyReply`,
+  ],
+  'http-in-its-place': [`${modules}/cart/status.ts`, `import '../../http/errors.ts'`],
+  'network-in-its-place': [`${modules}/cart/call.ts`, `import 'node:https'`],
+  'vendors-in-their-place': [`${modules}/cart/mail.ts`, `import 'nodemailer'`],
+  'rules-are-pure': [`${modules}/shop/rules.ts`, `import 'node:fs'`],
+  'module-undeclared': [`${modules}/loyalty/index.ts`, `import '../shop/index.ts'`],
+  ...Object.fromEntries(
+    Object.entries(moduleTable).map(([name, allowed]) => {
+      const foreign = Object.keys(moduleTable).find((other) => other !== name && !allowed.includes(other))
+      return [
+        `module-${name}`,
+        [
+          `${modules}/${name}/wrong-way.ts`,
+          `import type * as x from '../${foreign}/index.ts'\nexport type X = typeof x`,
+        ],
+      ]
+    }),
+  ),
+}
+
+/** @type {string[]} */
+const planted = []
+afterAll(() => planted.forEach((root) => rmSync(root, { recursive: true, force: true })))
+
+/** @param {Record<string, string>} files */
+function check(files) {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'import-rules-')))
+  planted.push(root)
+  const packages = ['typebox', 'pg', 'fastify', 'drizzle-orm', 'nodemailer'].flatMap((name) => [
+    [`node_modules/${name}/package.json`, `{"name":"${name}","version":"1.0.0","main":"index.js"}`],
+    [`node_modules/${name}/index.js`, 'export const sql = 0\n'],
+  ])
+  const doors = Object.keys(moduleTable).map((name) => [
+    `${modules}/${name}/index.ts`,
+    `export const ${name.replace('-', '')} = 1\n`,
+  ])
+  for (const [path = '', content = ''] of [...packages, ...doors, ...Object.entries(files)]) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), content)
+  }
+  mkdirSync(join(root, 'node_modules/@farmstand'))
+  symlinkSync('../../contracts', join(root, 'node_modules/@farmstand/contracts'))
+  const { stdout, stderr, status } = spawnSync(process.execPath, [join(ROOT, 'scripts/import-rules.mjs'), root], {
+    encoding: 'utf8',
+  })
+  return {
+    status,
+    output: stdout + stderr,
+    broken: new Set([...stdout.matchAll(/error ([a-z-]+): /g)].map(([, name]) => name)),
+  }
+}
+
+describe('the import rules', () => {
+  test('pass a tree that keeps them', () => {
+    const { status, output } = check(soundTree)
+    expect(output).toContain('no dependency violations')
+    expect(status).toBe(0)
+  })
+
+  test('report a planted breach of every rule, type imports included', () => {
+    expect(Object.keys(breaches).toSorted()).toEqual([...rules.forbidden.map((rule) => rule.name)].toSorted())
+    const circleBack = { [`${modules}/cart/circle-back.ts`]: `import type { A } from './circle.ts'\nexport type B = A` }
+    const { status, broken } = check({ ...soundTree, ...Object.fromEntries(Object.values(breaches)), ...circleBack })
+    expect(Object.keys(breaches).filter((name) => !broken.has(name))).toEqual([])
+    expect(status).toBe(1)
+  })
+
+  test('report a module folder without a line in the table, even an empty one', () => {
+    const { status, broken } = check({ ...soundTree, [`${modules}/loyalty/.keep`]: '' })
+    expect([...broken]).toEqual(['module-undeclared'])
+    expect(status).toBe(1)
+  })
+
+  test('allow no circle in the table of modules', () => {
+    /** @type {(name: string, above: string[]) => string[]} */
+    const circle = (name, above) =>
+      above.includes(name)
+        ? [...above, name]
+        : (moduleTable[name] ?? []).flatMap((next) => circle(next, [...above, name]))
+    expect(Object.keys(moduleTable).flatMap((name) => circle(name, []))).toEqual([])
+  })
+})
