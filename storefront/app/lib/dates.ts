@@ -1,0 +1,43 @@
+const zone = 'Asia/Kolkata'
+
+const formats = {
+  date: new Intl.DateTimeFormat('en-IN', { timeZone: zone, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
+  time: new Intl.DateTimeFormat('en-IN', { timeZone: zone, hour: 'numeric', minute: '2-digit', hour12: true }),
+  weekday: new Intl.DateTimeFormat('en-IN', { timeZone: zone, weekday: 'short' }),
+  month: new Intl.DateTimeFormat('en-IN', { timeZone: zone, month: 'short' }),
+  day: new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+}
+
+/** All dates are the shop's: Asia/Kolkata, en-IN (S9.17). 'Sat, 21 Nov, 2026'. */
+export const dateText = (instant: string): string => formats.date.format(new Date(instant))
+
+/** '6 PM', '6:30 PM'. */
+export function timeText(instant: string): string {
+  return formats.time
+    .format(new Date(instant))
+    .replace(':00', '')
+    .replace(/\b[ap]m\b/, (half) => half.toUpperCase())
+}
+
+export const dateTimeText = (instant: string): string => `${dateText(instant)}, ${timeText(instant)}`
+
+/** The calendar day of an instant in the shop's zone, YYYY-MM-DD. */
+export const shopDay = (instant: string | Date): string => formats.day.format(new Date(instant))
+
+/** YYYY-MM-DD, so many days on. */
+export function addDays(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + count)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The parts of a day as a strip shows them. Noon, so that no zone moves it to its neighbour. */
+export function dayParts(day: string): { weekday: string; day: string; month: string; full: string } {
+  const noon = new Date(`${day}T12:00:00+05:30`)
+  return {
+    weekday: formats.weekday.format(noon),
+    day: String(Number(day.slice(8))),
+    month: formats.month.format(noon),
+    full: formats.date.format(noon),
+  }
+}

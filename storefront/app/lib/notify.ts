@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react'
+import toast from 'react-hot-toast/headless'
+
+/** Milliseconds a toast stays (S9.4). The library keeps at most 20 at once (S9.5). */
+export const TOAST_MS = { error: 4000, success: 2000, offer: 6000 } as const
+
+const polite = { ariaProps: { role: 'status', 'aria-live': 'polite' } } as const
+
+/** Short news for the customer; the Toaster in the shell draws them. The same text is not stacked upon itself. */
+export const notify = {
+  success: (text: string): string => toast.success(text, { id: text, duration: TOAST_MS.success, ...polite }),
+  error: (text: string): string => toast.error(text, { id: text, duration: TOAST_MS.error, ...polite }),
+  /** News with something to do about it, which needs longer to reach. */
+  offer: (content: ReactElement, id: string): string => toast(content, { id, duration: TOAST_MS.offer, ...polite }),
+  dismiss: (id: string): void => toast.dismiss(id),
+}

@@ -1,0 +1,6 @@
+/** Where to go after sign-in: a path of this shop, never another site (`//elsewhere` and `/\elsewhere` are other sites). */
+export function ownPath(wish: string | null): string | null {
+  return wish !== null && /^\/(?![/\\])/.test(wish) ? wish : null
+}
+
+export const signInPath = (from: string): string => `/Auth?from=${encodeURIComponent(from)}`

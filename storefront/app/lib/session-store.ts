@@ -1,0 +1,141 @@
+import type { LoginPayload } from '@farmstand/contracts/session'
+import type { User } from '@farmstand/contracts/user'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { create } from 'zustand'
+import { api, bindSession } from './api-client.ts'
+import { ApiError } from './api-error.ts'
+import { clearLocalStorage, forgetToken, readToken, saveToken } from './token-storage.ts'
+
+/** The auth state (S3.1). Changed in the browser only: while pages are rendered it stays what it is here. */
+export interface AuthState {
+  isAuthenticated: boolean
+  user: User | null
+  accessToken: string | null
+  refreshToken: string | null
+  loading: boolean
+  error: unknown
+}
+
+export const signedOut: AuthState = {
+  isAuthenticated: false,
+  user: null,
+  accessToken: null,
+  refreshToken: null,
+  loading: false,
+  error: null,
+}
+
+/** Every change the auth state knows (S4.2 to S4.6), as plain functions. */
+export const transitions = {
+  login: (payload: LoginPayload): AuthState => ({
+    ...signedOut,
+    isAuthenticated: true,
+    user: userOf(payload.user),
+    accessToken: payload.access_token,
+    refreshToken: payload.refresh_token,
+  }),
+  logout: (): AuthState => signedOut,
+  fetchUserPending: (state: AuthState): AuthState => ({ ...state, loading: true }),
+  fetchUserSuccess: (state: AuthState, user: User): AuthState => ({ ...state, isAuthenticated: true, user, loading: false, error: null }),
+  fetchUserFailure: (state: AuthState, error: unknown): AuthState => ({
+    ...state,
+    isAuthenticated: false,
+    user: null,
+    loading: false,
+    error,
+  }),
+}
+
+export const useSession = create<AuthState>()(() => signedOut)
+
+/** Whether it is known yet if the visitor is signed in; until then a page shows neither the one nor the other. */
+const useSettled = create<{ settled: boolean }>()(() => ({ settled: false }))
+
+export type SessionStatus = 'unknown' | 'signed-in' | 'signed-out'
+
+export function useSessionStatus(): SessionStatus {
+  const signedIn = useSession((state) => state.isAuthenticated)
+  const settled = useSettled((state) => state.settled)
+  if (signedIn) return 'signed-in'
+  return settled ? 'signed-out' : 'unknown'
+}
+
+/** A user may come nested under a `user` property (S3.4). */
+export function userOf(answer: User | { user: User }): User {
+  return 'user' in answer ? answer.user : answer
+}
+
+export function login(payload: LoginPayload): void {
+  saveToken(payload.access_token)
+  useSession.setState(transitions.login(payload))
+}
+
+/** Forgets the customer on this device. Telling the server is `endSession`. */
+export function logout(): void {
+  clearLocalStorage()
+  useSession.setState(transitions.logout())
+}
+
+type CurrentUser = User & { access_token?: string }
+
+/** Asks who is signed in. A visitor who never was is not asked about: no call is made that must fail. */
+export async function fetchUser(): Promise<void> {
+  if (readToken() === null) {
+    useSettled.setState({ settled: true })
+    return
+  }
+  useSession.setState(transitions.fetchUserPending)
+  try {
+    const answer = await api.get<CurrentUser | { user: CurrentUser }>(apiPaths.whoami)
+    const user = userOf(answer) as CurrentUser
+    if (user.access_token) saveToken(user.access_token)
+    useSession.setState((state) => ({ ...transitions.fetchUserSuccess(state, user), accessToken: readToken() }))
+  } catch (error) {
+    useSession.setState((state) => transitions.fetchUserFailure(state, failureOf(error)))
+  } finally {
+    useSettled.setState({ settled: true })
+  }
+}
+
+/** The server's answer, or the specified text where there was none (S8.43). */
+function failureOf(error: unknown): unknown {
+  if (error instanceof ApiError && error.status > 0) return { code: error.code, message: error.message, details: error.details }
+  return 'Failed to fetch user details'
+}
+
+/** Ends the session on the server; on its 200 (or when it was over already) also here. Throws when the server cannot be reached. */
+export async function endSession(): Promise<void> {
+  try {
+    await api.get(apiPaths.logout)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+  }
+  clearSessionStorage()
+  logout()
+}
+
+function clearSessionStorage(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    return
+  }
+}
+
+const lostListeners = new Set<() => void>()
+
+/** Calls `listener` when the session ended by itself. Returns how to stop. */
+export function onSessionLost(listener: () => void): () => void {
+  lostListeners.add(listener)
+  return () => lostListeners.delete(listener)
+}
+
+bindSession({
+  refreshToken: () => useSession.getState().refreshToken,
+  renewed: (tokens) => useSession.setState({ accessToken: tokens.access_token, refreshToken: tokens.refresh_token }),
+  lost: () => {
+    forgetToken()
+    useSession.setState(transitions.logout())
+    for (const listener of lostListeners) listener()
+  },
+})
