@@ -1,0 +1,86 @@
+import { IconX } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from './button.tsx'
+
+const placements = {
+  center: 'm-auto w-full max-w-md rounded-card max-h-[calc(100dvh-2rem)] animate-rise',
+  side: 'ml-auto h-dvh w-full max-w-md animate-slide-in',
+  sheet: 'mt-auto w-full max-w-2xl mx-auto rounded-t-banner max-h-[calc(100dvh-2rem)] animate-rise',
+} as const
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  closeLabel: string
+  placement?: keyof typeof placements
+  /** The title is spoken but not drawn, when the content shows its own. */
+  titleHidden?: boolean
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * One modal surface at a time. The page beneath is inert; toasts are not, which a native `<dialog>` could not offer.
+ * It styles nothing at run time, so it needs no exception in the content security policy.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? createPortal(<OpenDialog {...rest} />, document.body) : null
+}
+
+function OpenDialog({ onClose, title, closeLabel, placement = 'center', titleHidden = false, footer, children }: Omit<DialogProps, 'open'>) {
+  const titleId = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  useModalPage(panel)
+  return (
+    <div
+      className="fixed inset-0 z-50 flex animate-fade bg-scrim"
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <div
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className={clsx('flex flex-col overflow-hidden bg-ground shadow-lift outline-none', placements[placement])}
+      >
+        <div className={clsx('flex items-center justify-between gap-3 pr-2 pl-5', titleHidden ? 'absolute right-3 z-10 pt-3' : 'border-b border-line py-2')}>
+          <h2 id={titleId} className={clsx('text-lg', titleHidden && 'sr-only')}>
+            {title}
+          </h2>
+          <IconButton label={closeLabel} onClick={onClose} className={clsx(titleHidden && 'bg-surface shadow-lift')}>
+            <IconX aria-hidden />
+          </IconButton>
+        </div>
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain">{children}</div>
+        {footer ? <div className="border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</div> : null}
+      </div>
+    </div>
+  )
+}
+
+/** While mounted: the page is inert and does not scroll, focus is inside, and goes back where it was. */
+function useModalPage(panel: React.RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const page = document.getElementById('page')
+    const before = document.activeElement
+    const root = document.documentElement
+    page?.setAttribute('inert', '')
+    root.dataset.locked = ''
+    const wanted = panel.current?.querySelector<HTMLElement>('[data-autofocus]')
+    ;(wanted ?? panel.current)?.focus()
+    return () => {
+      page?.removeAttribute('inert')
+      delete root.dataset.locked
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [panel])
+}

@@ -1,0 +1,28 @@
+/** Cuts the shop's type to what its pages write. Run by hand when the character set grows; the result is committed. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+
+const require = createRequire(import.meta.url)
+const fonts = join(import.meta.dirname, '../app/fonts')
+
+const range = (from: number, to: number): string =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
+
+const weights = { min: 400, max: 700 }
+
+await cut('@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2', 'anek-latin', `${range(0x20, 0x7e)}\u00A0©°±²³½¼¾×·éèêñüöäàçÉ–—‘’“”•…−→`, weights)
+await cut('@fontsource-variable/anek-latin/files/anek-latin-latin-ext-wght-normal.woff2', 'anek-rupee', '₹', weights)
+await cut(
+  '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
+  'anek-devanagari',
+  `${range(0x900, 0x97f)}\u200C\u200D`,
+  500,
+)
+
+async function cut(source: string, name: string, text: string, wght: { min: number; max: number } | number): Promise<void> {
+  const font = await subsetFont(await readFile(require.resolve(source)), text, { targetFormat: 'woff2', variationAxes: { wght } })
+  await writeFile(join(fonts, `${name}.woff2`), font)
+  console.info(`${name}: ${(font.length / 1024).toFixed(1)} kB`)
+}
