@@ -25,11 +25,12 @@ export const TimeSlot = Type.Object({
 })
 export type TimeSlot = Static<typeof TimeSlot>
 export const TimeSlotList = Type.Array(TimeSlot)
+export type TimeSlotList = Static<typeof TimeSlotList>
 
 export const TimeSlotQuery = Type.Object(
   {
     date: Type.Optional(Day),
-    pincode: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })),
+    pincode: Type.Optional(Type.String({ pattern: '^[0-9]{1,6}$' })),
     department: Type.Optional(Department),
   },
   closed,

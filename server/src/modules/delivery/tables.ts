@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, doublePrecision, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 
 /** Where the shop delivers, and for how much (D5.1, D5.2). */
 export const zonePincode = pgTable('zone_pincode', {
@@ -22,7 +33,10 @@ export const slot = pgTable(
   },
   (table) => [
     unique('slot_window').on(table.startMinute, table.endMinute),
-    check('slot_within_day', sql`${table.startMinute} >= 0 and ${table.endMinute} <= 1440 and ${table.startMinute} < ${table.endMinute}`),
+    check(
+      'slot_within_day',
+      sql`${table.startMinute} >= 0 and ${table.endMinute} <= 1440 and ${table.startMinute} < ${table.endMinute}`,
+    ),
   ],
 )
 
@@ -37,7 +51,10 @@ export const slotOffer = pgTable(
     capacity: integer().notNull(),
     cutoffMinutes: integer('cutoff_minutes').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.slotId, table.department] }), check('slot_offer_capacity', sql`${table.capacity} >= 0`)],
+  (table) => [
+    primaryKey({ columns: [table.slotId, table.department] }),
+    check('slot_offer_capacity', sql`${table.capacity} >= 0`),
+  ],
 )
 
 /** One window on one day for one department: the row every order for it must win (D5.6). Made by its first order. */

@@ -1,0 +1,40 @@
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import { activeSlots, givePlaceBack, takePlace, type SlotBooking } from './queries.ts'
+import { parseSlotName, slotName, slotStart } from './rules.ts'
+
+export interface Slot {
+  id: number
+  name: string
+  startMinute: number
+}
+
+/** A slot by its id, or by its name as customers read it (D6.1); null when there is none. */
+export async function slotByIdOrName(db: Queryable, idOrName: number | string): Promise<Slot | null> {
+  const window = typeof idOrName === 'string' ? parseSlotName(idOrName) : null
+  const id = typeof idOrName === 'number' ? idOrName : /^[1-9]\d{0,8}$/.test(idOrName) ? Number(idOrName) : null
+  const slot = (await activeSlots(db)).find((one) =>
+    window ? one.startMinute === window.startMinute && one.endMinute === window.endMinute : one.id === id,
+  )
+  return slot ? { id: slot.id, name: slotName(slot), startMinute: slot.startMinute } : null
+}
+
+/** When an order for `slot` on `day` is expected: the start of the window. */
+export const deliveryInstant = (slot: Slot, day: string): Date => slotStart(day, slot.startMinute)
+
+/**
+ * Books one place of a window for a day that may be booked, or says why not. Several callers at once never exceed the capacity.
+ * Call it last in a transaction: everybody else who wants this window waits from here to its end.
+ */
+export async function bookSlot(
+  tx: Transaction,
+  { now, ...booking }: SlotBooking & { now: Date },
+): Promise<'BOOKED' | 'FULL' | 'CLOSED'> {
+  const { open, booked } = await takePlace(tx, booking, now)
+  if (booked) return 'BOOKED'
+  return open ? 'FULL' : 'CLOSED'
+}
+
+/** Gives the place of a cancelled order back. */
+export async function releaseSlot(tx: Transaction, booking: SlotBooking): Promise<void> {
+  if (!(await givePlaceBack(tx, booking))) throw new Error('A place was given back that nobody had taken')
+}

@@ -1,0 +1,23 @@
+import type { Queryable } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { paise, type Paise } from '../../platform/money.ts'
+import { zoneByPincode } from './queries.ts'
+
+export interface Zone {
+  pincode: string
+  area: string
+  feePaise: Paise
+  freeAbovePaise: Paise | null
+}
+
+/** What delivery to a pincode costs, or that the shop does not come there (D5.3). */
+export async function zoneOf(db: Queryable, pincode: string): Promise<Zone | Refused> {
+  const zone = await zoneByPincode(db, pincode)
+  if (!zone) return refused('PINCODE_NOT_SERVED', { message: `We do not deliver to ${pincode} yet.` })
+  return {
+    pincode,
+    area: zone.area,
+    feePaise: paise(zone.feePaise),
+    freeAbovePaise: zone.freeAbovePaise === null ? null : paise(zone.freeAbovePaise),
+  }
+}

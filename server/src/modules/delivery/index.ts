@@ -1,0 +1,6 @@
+export { bookSlot, deliveryInstant, releaseSlot, slotByIdOrName, type Slot } from './book-slot.ts'
+export { zoneOf, type Zone } from './find-zone.ts'
+export { importSlots, type SlotRow } from './import-slots.ts'
+export { importZones, type ZoneRow } from './import-zones.ts'
+export { deliveryRoutes, type DeliveryDeps } from './routes.ts'
+export { bookableDays, dayProblem, isOpen, orderBy, parseSlotName, slotName } from './rules.ts'

@@ -1,0 +1,103 @@
+import type { Serviceability } from '@farmstand/contracts/geo'
+import type { TimeSlot } from '@farmstand/contracts/setting'
+import type { Queryable } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { toRupees } from '../../platform/money.ts'
+import { zoneOf } from './find-zone.ts'
+import { activeSlots, bookings, placeOfPincode, storedOffers, type Department, type StoredSlot } from './queries.ts'
+import { bookableDays, dayProblem, isOpen, orderBy, slotName, slotStart } from './rules.ts'
+
+export interface SlotQuestion {
+  day: string
+  pincode: string
+  department: Department
+  now: Date
+  bookingDays: number
+}
+
+/** The shop's windows by id and name, in the seller's order (S7.24). */
+export const namedSlots = async (db: Queryable): Promise<TimeSlot[]> =>
+  (await activeSlots(db)).map((slot) => ({ id: slot.id, name: slotName(slot) }))
+
+/** The windows of one day for one department, each with what is left of it and until when (D5.5). */
+export async function slotsOfDay(db: Queryable, question: SlotQuestion): Promise<{ slots: TimeSlot[] } | Refused> {
+  const problem = dayProblem(question.day, question.now, question.bookingDays)
+  if (problem) return refused('SLOT_UNAVAILABLE', { message: problem })
+  const zone = await zoneOf(db, question.pincode)
+  if ('refused' in zone) return zone
+  const stateOf = await slotStates(db, [question.day], question.now)
+  const slots = await activeSlots(db)
+  return {
+    slots: slots.map((slot) => {
+      const { startsAt, until, remaining, available } = stateOf(slot, question.department, question.day)
+      return {
+        id: slot.id,
+        name: slotName(slot),
+        available,
+        remaining,
+        order_by: until.toISOString(),
+        starts_at: startsAt.toISOString(),
+      }
+    }),
+  }
+}
+
+/** Whether the shop comes to a pincode, for how much, and when it could next (D5.4). */
+export async function serviceability(
+  db: Queryable,
+  { pincode, now, bookingDays }: Pick<SlotQuestion, 'pincode' | 'now' | 'bookingDays'>,
+): Promise<Serviceability> {
+  const zone = await zoneOf(db, pincode)
+  if ('refused' in zone) {
+    const area = await placeOfPincode(db, pincode)
+    return { pincode, served: false, area, fee: null, free_above: null, next_slot: null }
+  }
+  return {
+    pincode,
+    served: true,
+    area: zone.area,
+    fee: toRupees(zone.feePaise),
+    free_above: zone.freeAbovePaise === null ? null : toRupees(zone.freeAbovePaise),
+    next_slot: await nextSlot(db, now, bookingDays),
+  }
+}
+
+/** The earliest window that any department still takes orders for. */
+async function nextSlot(db: Queryable, now: Date, bookingDays: number): Promise<Serviceability['next_slot']> {
+  const days = bookableDays(now, bookingDays)
+  const stateOf = await slotStates(db, days, now)
+  const slots = (await activeSlots(db)).toSorted((a, b) => a.startMinute - b.startMinute)
+  for (const day of days)
+    for (const slot of slots)
+      for (const department of ['GROCERY', 'KITCHEN'] as const) {
+        const state = stateOf(slot, department, day)
+        if (state.available)
+          return { date: day, id: slot.id, name: slotName(slot), order_by: state.until.toISOString() }
+      }
+  return null
+}
+
+interface SlotState {
+  startsAt: Date
+  until: Date
+  remaining: number
+  available: boolean
+}
+
+async function slotStates(
+  db: Queryable,
+  days: readonly string[],
+  now: Date,
+): Promise<(slot: StoredSlot, department: Department, day: string) => SlotState> {
+  const offers = await storedOffers(db)
+  const taken = new Map(
+    (await bookings(db, days)).map((row) => [`${row.slotId} ${row.department} ${row.day}`, row.booked]),
+  )
+  return (slot, department, day) => {
+    const offer = offers.find((one) => one.slotId === slot.id && one.department === department)
+    const startsAt = slotStart(day, slot.startMinute)
+    const until = orderBy(startsAt, offer?.cutoffMinutes ?? 0)
+    const remaining = Math.max(0, (offer?.capacity ?? 0) - (taken.get(`${slot.id} ${department} ${day}`) ?? 0))
+    return { startsAt, until, remaining, available: remaining > 0 && isOpen(until, now) }
+  }
+}

@@ -1,0 +1,176 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { SHOP_ZONE } from '../../platform/clock.ts'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import { pincode, slot, slotDay, slotOffer, zonePincode } from './tables.ts'
+
+export type Department = 'KITCHEN' | 'GROCERY'
+
+export interface StoredZone {
+  pincode: string
+  area: string
+  feePaise: number
+  freeAbovePaise: number | null
+  active: boolean
+}
+
+export const storedZones = (db: Queryable): Promise<StoredZone[]> => db.select().from(zonePincode)
+
+export async function zoneByPincode(db: Queryable, code: string): Promise<StoredZone | null> {
+  const [zone] = await db
+    .select()
+    .from(zonePincode)
+    .where(and(eq(zonePincode.pincode, code), zonePincode.active))
+  return zone ?? null
+}
+
+/** The place a pincode names, served or not. */
+export async function placeOfPincode(db: Queryable, code: string): Promise<string | null> {
+  const [row] = await db.select({ place: pincode.place }).from(pincode).where(eq(pincode.pincode, code))
+  return row?.place ?? null
+}
+
+export async function writeZones(tx: Transaction, zones: readonly StoredZone[]): Promise<void> {
+  await tx
+    .insert(zonePincode)
+    .values([...zones])
+    .onConflictDoUpdate({
+      target: zonePincode.pincode,
+      set: {
+        area: sql`excluded.area`,
+        feePaise: sql`excluded.fee_paise`,
+        freeAbovePaise: sql`excluded.free_above_paise`,
+        active: sql`excluded.active`,
+      },
+    })
+}
+
+export async function deactivateZones(tx: Transaction, pincodes: readonly string[]): Promise<void> {
+  await tx
+    .update(zonePincode)
+    .set({ active: false })
+    .where(inArray(zonePincode.pincode, [...pincodes]))
+}
+
+export interface StoredSlot {
+  id: number
+  startMinute: number
+  endMinute: number
+  position: number
+  active: boolean
+}
+
+const slotOrder = [asc(slot.position), asc(slot.startMinute), asc(slot.endMinute)]
+
+export const storedSlots = (db: Queryable): Promise<StoredSlot[]> =>
+  db
+    .select()
+    .from(slot)
+    .orderBy(...slotOrder)
+
+export const activeSlots = (db: Queryable): Promise<StoredSlot[]> =>
+  db
+    .select()
+    .from(slot)
+    .where(eq(slot.active, true))
+    .orderBy(...slotOrder)
+
+export async function addSlot(tx: Transaction, values: Omit<StoredSlot, 'id'>): Promise<number> {
+  const [row] = await tx.insert(slot).values(values).returning({ id: slot.id })
+  if (!row) throw new Error('A new slot came back without its id')
+  return row.id
+}
+
+export async function changeSlot(
+  tx: Transaction,
+  id: number,
+  values: Partial<Pick<StoredSlot, 'position' | 'active'>>,
+): Promise<void> {
+  await tx.update(slot).set(values).where(eq(slot.id, id))
+}
+
+export interface StoredOffer {
+  slotId: number
+  department: Department
+  capacity: number
+  cutoffMinutes: number
+}
+
+export const storedOffers = (db: Queryable): Promise<StoredOffer[]> => db.select().from(slotOffer)
+
+export async function writeOffer(tx: Transaction, offer: StoredOffer): Promise<void> {
+  await tx
+    .insert(slotOffer)
+    .values(offer)
+    .onConflictDoUpdate({
+      target: [slotOffer.slotId, slotOffer.department],
+      set: { capacity: offer.capacity, cutoffMinutes: offer.cutoffMinutes },
+    })
+}
+
+export async function dropOffer(tx: Transaction, { slotId, department }: StoredOffer): Promise<void> {
+  await tx.delete(slotOffer).where(and(eq(slotOffer.slotId, slotId), eq(slotOffer.department, department)))
+}
+
+/** How many orders each window has taken on `days`. */
+export const bookings = (
+  db: Queryable,
+  days: readonly string[],
+): Promise<{ slotId: number; department: Department; day: string; booked: number }[]> =>
+  db
+    .select({ slotId: slotDay.slotId, department: slotDay.department, day: slotDay.day, booked: slotDay.booked })
+    .from(slotDay)
+    .where(inArray(slotDay.day, [...days]))
+
+export interface SlotBooking {
+  slotId: number
+  department: Department
+  /** 'YYYY-MM-DD' in India. */
+  day: string
+}
+
+/**
+ * Takes one place, in the one row every order for this window must win: made by its first order, counted up by the next
+ * ones while there is room. Capacity and cut-off are read in the same statement; a CHECK stands behind.
+ * The row stays locked until the transaction ends, so this belongs at its end.
+ */
+export async function takePlace(
+  tx: Transaction,
+  { slotId, department, day }: SlotBooking,
+  now: Date,
+): Promise<{ open: boolean; booked: boolean }> {
+  const { rows } = await tx.execute<{ open: boolean; booked: boolean }>(sql`
+    with offer as (
+      select o.capacity,
+        s.active and ${now.toISOString()}::timestamptz
+          < ((${day}::date + make_interval(mins => s.start_minute)) at time zone ${SHOP_ZONE})
+            - make_interval(mins => o.cutoff_minutes) as open
+      from slot_offer o join slot s on s.id = o.slot_id
+      where o.slot_id = ${slotId} and o.department = ${department}
+    ), place as (
+      insert into slot_day (slot_id, department, day, capacity, booked)
+      select ${slotId}, ${department}, ${day}::date, capacity, 1 from offer where open and capacity > 0
+      on conflict (slot_id, department, day) do update
+        set booked = slot_day.booked + 1, capacity = excluded.capacity
+        where slot_day.booked < excluded.capacity
+      returning 1
+    )
+    select coalesce((select open from offer), false) as open, exists (select 1 from place) as booked`)
+  return rows[0] ?? { open: false, booked: false }
+}
+
+/** Gives one place back; false when none was taken. */
+export async function givePlaceBack(tx: Transaction, { slotId, department, day }: SlotBooking): Promise<boolean> {
+  const released = await tx
+    .update(slotDay)
+    .set({ booked: sql`${slotDay.booked} - 1` })
+    .where(
+      and(
+        eq(slotDay.slotId, slotId),
+        eq(slotDay.department, department),
+        eq(slotDay.day, day),
+        sql`${slotDay.booked} > 0`,
+      ),
+    )
+    .returning({ booked: slotDay.booked })
+  return released.length === 1
+}

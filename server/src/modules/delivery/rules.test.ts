@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookableDays, dayProblem, isOpen, orderBy, parseSlotName, slotName, slotStart } from './rules.ts'
+
+describe('delivery rules, on a machine that believes it is in Los Angeles', () => {
+  const zone = process.env['TZ']
+  beforeAll(() => {
+    process.env['TZ'] = 'America/Los_Angeles'
+  })
+  afterAll(() => {
+    if (zone === undefined) delete process.env['TZ']
+    else process.env['TZ'] = zone
+  })
+
+  test('the machine is not in India', () => {
+    expect(new Date('2026-11-21T00:00:00Z').getTimezoneOffset()).toBe(480)
+  })
+
+  test.each([
+    [540, 660, '9 AM - 11 AM'],
+    [570, 660, '9:30 AM - 11 AM'],
+    [0, 60, '12 AM - 1 AM'],
+    [660, 720, '11 AM - 12 PM'],
+    [720, 785, '12 PM - 1:05 PM'],
+    [1260, 1440, '9 PM - 12 AM'],
+  ])('[S3.18] the window %i to %i is called %s, and is found by that name', (startMinute, endMinute, name) => {
+    expect(slotName({ startMinute, endMinute })).toBe(name)
+    expect(parseSlotName(name)).toEqual({ startMinute, endMinute })
+  })
+
+  test.each([
+    '',
+    '9 AM',
+    '11 AM - 9 AM',
+    '9 AM - 9 AM',
+    '13 AM - 2 PM',
+    '9:60 AM - 11 AM',
+    '0 AM - 1 AM',
+    '9 - 11',
+    '९ AM - 11 AM',
+  ])('[S3.18] %j names no window', (name) => expect(parseSlotName(name)).toBeNull())
+
+  test('[D1.10] a slot starts at its hour in India, wherever the machine is', () => {
+    expect(slotStart('2026-11-21', 540).toISOString()).toBe('2026-11-21T03:30:00.000Z')
+    expect(slotStart('2026-11-21', 0).toISOString()).toBe('2026-11-20T18:30:00.000Z')
+  })
+
+  test.each([
+    ['one second before the cut-off', -1000, true],
+    ['one millisecond before the cut-off', -1, true],
+    ['at the cut-off', 0, false],
+    ['one second after the cut-off', 1000, false],
+  ])('[S5.16] [D5.5] %s', (_, offset, open) => {
+    const until = orderBy(slotStart('2026-11-21', 540), 120)
+    expect(until.toISOString()).toBe('2026-11-21T01:30:00.000Z')
+    expect(isOpen(until, new Date(until.getTime() + offset))).toBe(open)
+  })
+
+  const lastMinute = new Date('2026-11-21T18:29:00Z') // 23:59 in India
+  const firstMinute = new Date('2026-11-21T18:31:00Z') // 00:01 of the next day in India
+
+  test('[S5.15] [D1.10] today is the day in India: at 23:59 still the old one, at 00:01 the new one', () => {
+    expect(bookableDays(lastMinute, 3)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23'])
+    expect(bookableDays(firstMinute, 3)).toEqual(['2026-11-22', '2026-11-23', '2026-11-24'])
+  })
+
+  test('[S5.15] a day before today, after the last bookable one, or not in the calendar cannot be booked', () => {
+    expect(dayProblem('2026-11-21', lastMinute, 7)).toBeNull()
+    expect(dayProblem('2026-11-21', firstMinute, 7)).toMatch(/earlier than today/)
+    expect(dayProblem('2026-11-28', firstMinute, 7)).toBeNull()
+    expect(dayProblem('2026-11-29', firstMinute, 7)).toMatch(/until 2026-11-28/)
+    expect(dayProblem('2026-11-31', firstMinute, 60)).toMatch(/does not exist/)
+    expect(dayProblem('2027-01-01', new Date('2026-12-31T20:00:00Z'), 1)).toBeNull()
+  })
+})

@@ -1,0 +1,59 @@
+import { addDays, isCalendarDay, shopDay, shopInstant } from '../../platform/clock.ts'
+
+/** A window of the day, in minutes after midnight in India. */
+export interface SlotWindow {
+  startMinute: number
+  endMinute: number
+}
+
+/** As customers read it (S3.18): '9 AM - 11 AM', '9:30 AM - 11 AM'. */
+export const slotName = ({ startMinute, endMinute }: SlotWindow): string =>
+  `${timeName(startMinute)} - ${timeName(endMinute)}`
+
+function timeName(minute: number): string {
+  const hour = Math.floor(minute / 60)
+  const past = minute % 60
+  const half = hour % 24 < 12 ? 'AM' : 'PM'
+  return `${hour % 12 === 0 ? 12 : hour % 12}${past === 0 ? '' : `:${String(past).padStart(2, '0')}`} ${half}`
+}
+
+/** Reads a slot's name back; an end of 12 AM is midnight at the end of the day. Null when it names no window. */
+export function parseSlotName(name: string): SlotWindow | null {
+  const match = /^(\d{1,2}(?::\d{2})? ?[AP]M) ?[-–] ?(\d{1,2}(?::\d{2})? ?[AP]M)$/i.exec(name.trim())
+  const startMinute = minuteOf(match?.[1] ?? '')
+  const end = minuteOf(match?.[2] ?? '')
+  if (startMinute === null || end === null) return null
+  const endMinute = end === 0 ? 1440 : end
+  return startMinute < endMinute ? { startMinute, endMinute } : null
+}
+
+function minuteOf(time: string): number | null {
+  const match = /^(\d{1,2})(?::(\d{2}))? ?([AP])M$/i.exec(time)
+  if (!match?.[1] || !match[3]) return null
+  const hour = Number(match[1])
+  const past = Number(match[2] ?? 0)
+  if (hour < 1 || hour > 12 || past > 59) return null
+  return ((hour % 12) + (match[3].toUpperCase() === 'P' ? 12 : 0)) * 60 + past
+}
+
+/** The instant a slot begins on `day`. */
+export const slotStart = (day: string, startMinute: number): Date => shopInstant(day, startMinute)
+
+/** Orders are taken before this instant, not at it. */
+export const orderBy = (startsAt: Date, cutoffMinutes: number): Date =>
+  new Date(startsAt.getTime() - cutoffMinutes * 60_000)
+
+export const isOpen = (until: Date, now: Date): boolean => now.getTime() < until.getTime()
+
+/** The days that can be booked at `now`, today first, by the calendar of India (S5.15). */
+export const bookableDays = (now: Date, bookingDays: number): string[] =>
+  Array.from({ length: bookingDays }, (_, ahead) => addDays(shopDay(now), ahead))
+
+/** Why `day` cannot be booked, in words for a customer; null when it can. */
+export function dayProblem(day: string, now: Date, bookingDays: number): string | null {
+  if (!isCalendarDay(day)) return 'This date does not exist. Please choose another.'
+  const today = shopDay(now)
+  if (day < today) return 'A delivery date cannot be earlier than today.'
+  const last = addDays(today, bookingDays - 1)
+  return day > last ? `Delivery can be booked until ${last}. Please choose an earlier date.` : null
+}
