@@ -1,0 +1,136 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findOrInstallBrowser } from './find-browser.mjs'
+import { ensureBuilt } from './storefront-build.mjs'
+import { ROOT, ensureInstalled, runNode } from './toolchain.mjs'
+
+// `npm test` runs everything; `npm test -- unit e2e` runs the stages named.
+
+/** @typedef {{ passed: number, failed: number }} Count */
+
+const REPORTS = join(ROOT, '.cache/reports')
+const packages = join(ROOT, 'node_modules')
+
+/** @type {[name: string, heading: string, run: () => Count][]} */
+const stages = [
+  ['imports', 'Who imports whom', () => check([join(ROOT, 'scripts/import-rules.mjs')])],
+  [
+    'lint',
+    'Lint',
+    () =>
+      check([
+        join(packages, 'oxlint/bin/oxlint'),
+        '--type-aware',
+        '--deny-warnings',
+        '--report-unused-disable-directives',
+      ]),
+  ],
+  ['format', 'Format', () => check([join(packages, 'oxfmt/bin/oxfmt'), '--check'])],
+  ['types', 'Types', () => check([join(ROOT, 'scripts/types.mjs')])],
+  [
+    'unused',
+    'Unused files, exports and packages',
+    () => check([join(packages, 'knip/bin/knip.js'), '--no-config-hints']),
+  ],
+  ['spec', 'Points of the specification', () => check([join(ROOT, 'scripts/spec-coverage.mjs'), '--check'])],
+  ['unit', 'Unit and integration', unit],
+  ['build', 'Build', () => count(ensureBuilt())],
+  ['e2e', 'End to end', endToEnd],
+]
+
+ensureInstalled()
+mkdirSync(REPORTS, { recursive: true })
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
+const unknown = wanted.filter((name) => !stages.some(([stage]) => stage === name))
+if (unknown.length > 0) {
+  process.stderr.write(
+    `No stage is called ${unknown.join(', ')}: there are ${stages.map(([name]) => name).join(', ')}.\n`,
+  )
+  process.exit(1)
+}
+
+const total = { passed: 0, failed: 0 }
+/** @type {string[]} */
+const summary = []
+for (const [name, heading, run] of stages) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  process.stdout.write(`\n=== ${heading} ===\n`)
+  const began = Date.now()
+  const { passed, failed } = run()
+  total.passed += passed
+  total.failed += failed
+  summary.push(
+    `${failed > 0 ? 'FAILED' : 'ok    '} ${heading}: ${passed} passed, ${failed} failed, ${((Date.now() - began) / 1000).toFixed(1)} s`,
+  )
+}
+process.stdout.write(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`)
+process.exit(total.failed > 0 ? 1 : 0)
+
+/**
+ * A check that is passed or not.
+ * @param {string[]} args
+ */
+function check(args) {
+  return count(runNode(args) === 0)
+}
+
+/** @param {boolean} passed */
+function count(passed) {
+  return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** @returns {Count} */
+function unit() {
+  const report = freshReport('vitest.json')
+  const code = runNode([
+    join(packages, 'vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  const { numPassedTests = 0, numTotalTests = 0, success = false } = readReport(report)
+  // A file that does not even load, or a run that does not end well, has no failed case of its own.
+  const failed = numTotalTests - numPassedTests
+  return { passed: numPassedTests, failed: failed === 0 && (code !== 0 || !success) ? 1 : failed }
+}
+
+/** @returns {Count} */
+function endToEnd() {
+  let browser
+  try {
+    browser = findOrInstallBrowser()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    return count(false)
+  }
+  if (!ensureBuilt()) return count(false)
+  const report = freshReport('playwright.json')
+  const code = runNode(
+    [
+      join(packages, '@playwright/test/cli.js'),
+      'test',
+      '--config',
+      join(ROOT, 'e2e/playwright.config.ts'),
+      '--reporter=list,json',
+    ],
+    {
+      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    },
+  )
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report).stats ?? {}
+  const failed = unexpected + flaky + skipped
+  return { passed: expected, failed: failed === 0 && code !== 0 ? 1 : failed }
+}
+
+/** @param {string} name */
+function freshReport(name) {
+  const path = join(REPORTS, name)
+  rmSync(path, { force: true })
+  return path
+}
+
+/** @param {string} path */
+function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+}
