@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bookableDays, dayProblem, isOpen, orderBy, parseSlotName, slotName, slotStart } from './rules.ts'
 
 describe('delivery rules, on a machine that believes it is in Los Angeles', () => {
-  const zone = process.env['TZ']
   beforeAll(() => {
-    process.env['TZ'] = 'America/Los_Angeles'
+    vi.stubEnv('TZ', 'America/Los_Angeles')
   })
   afterAll(() => {
-    if (zone === undefined) delete process.env['TZ']
-    else process.env['TZ'] = zone
+    vi.unstubAllEnvs()
   })
 
   test('the machine is not in India', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, jsonb, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { orderStatuses } from '@farmstand/contracts/order-status'
 
 /** One part of a checkout, placed. Everything the customer saw is copied here and never follows later changes (D6.17). */
@@ -62,6 +62,8 @@ export const orderLine = pgTable(
     costPaise: bigint('cost_paise', { mode: 'number' }).notNull(),
     pricePaise: bigint('price_paise', { mode: 'number' }).notNull(),
     taxPaise: bigint('tax_paise', { mode: 'number' }).notNull(),
+    /** What one of it took from the shelf; a combo's content may change later, this line's may not (invariant I9). */
+    parts: jsonb().$type<{ stockId: number; quantity: number }[]>().notNull(),
   },
   (table) => [unique('order_line_position').on(table.orderUid, table.position)],
 )
