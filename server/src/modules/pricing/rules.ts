@@ -1,3 +1,127 @@
-export interface PricedLine {
+import { addPaise, divideHalfUp, paise, splitByWeight, subtractPaise, timesPaise, type Paise } from '../../platform/money.ts'
+
+export type Department = 'KITCHEN' | 'GROCERY'
+
+/** One line as the catalogue prices it now; amounts are for one unit. `pricePaise` is after the item's own discount. */
+export interface QuotedLine {
   id: number
+  type: 'STOCK' | 'COMBO'
+  department: Department
+  name: string
+  units: string
+  images: string[]
+  vegNonveg: number
+  hsn: string | null
+  gstRateBp: number | null
+  quantity: number
+  costPaise: Paise
+  pricePaise: Paise
+  /** What one unit takes from the shelf. */
+  parts: { stockId: number; quantity: number }[]
 }
+
+/** A quoted line with the tax contained in what is paid for all of it. */
+export interface PricedLine extends QuotedLine {
+  taxPaise: Paise
+}
+
+export interface Charges {
+  feePaise: Paise
+  /** Item totals after discounts from here on are delivered free; null: never. */
+  freeAbovePaise: Paise | null
+  /** GST contained in the fee. */
+  deliveryGstBp: number
+  /** The customer's plan takes this much off item totals. */
+  planDiscountBp: number
+}
+
+export interface Amounts {
+  totalItemCostPaise: Paise
+  shippingPaise: Paise
+  taxPaise: Paise
+  discountPaise: Paise
+  finalPaise: Paise
+}
+
+export interface BillPart extends Amounts {
+  department: Department
+  lines: PricedLine[]
+}
+
+export interface Bill {
+  whole: Amounts
+  /** The kitchen's share before the grocery's; each amount of the parts adds up to the whole's exactly (D5.10). */
+  parts: BillPart[]
+  /** How much more would be delivered free; 0 when it already is, or never would be. */
+  freeDeliveryGapPaise: Paise
+}
+
+const departments = ['KITCHEN', 'GROCERY'] as const satisfies readonly Department[]
+
+/** Prices a checkout: delivery once (D5.8), tax contained per line and in the fee (D5.7), split by department. */
+export function billFor(lines: readonly QuotedLine[], charges: Charges): Bill {
+  const groups = departments
+    .map((department) => ({ department, lines: lines.filter((line) => line.department === department) }))
+    .filter((group) => group.lines.length > 0)
+  const netOfGroups = groups.map((group) => addPaise(...group.lines.map(lineNet)))
+  const itemTotal = addPaise(...netOfGroups)
+  const plan = share(itemTotal, charges.planDiscountBp)
+  const toPay = subtractPaise(itemTotal, plan)
+  const shipping = charges.freeAbovePaise !== null && toPay >= charges.freeAbovePaise ? paise(0) : charges.feePaise
+
+  const planOfGroups = splitByWeight(plan, netOfGroups)
+  const shippingOfGroups = splitByWeight(shipping, netOfGroups)
+  const feeTaxOfGroups = splitByWeight(taxContained(shipping, charges.deliveryGstBp), shippingOfGroups)
+  const parts = groups.map((group, index) =>
+    billPart(group, {
+      plan: planOfGroups[index] ?? paise(0),
+      shipping: shippingOfGroups[index] ?? paise(0),
+      feeTax: feeTaxOfGroups[index] ?? paise(0),
+    }),
+  )
+  return {
+    whole: sumAmounts(parts),
+    parts,
+    freeDeliveryGapPaise:
+      shipping === 0 || charges.freeAbovePaise === null ? paise(0) : subtractPaise(charges.freeAbovePaise, toPay),
+  }
+}
+
+function billPart(
+  { department, lines }: { department: Department; lines: readonly QuotedLine[] },
+  shares: { plan: Paise; shipping: Paise; feeTax: Paise },
+): BillPart {
+  const planOfLines = splitByWeight(shares.plan, lines.map(lineNet))
+  const priced = lines.map((line, index) => ({
+    ...line,
+    taxPaise: taxContained(subtractPaise(lineNet(line), planOfLines[index] ?? paise(0)), line.gstRateBp ?? 0),
+  }))
+  const cost = addPaise(...lines.map(lineList))
+  const discount = addPaise(subtractPaise(cost, addPaise(...lines.map(lineNet))), shares.plan)
+  return {
+    department,
+    lines: priced,
+    totalItemCostPaise: cost,
+    shippingPaise: shares.shipping,
+    taxPaise: addPaise(...priced.map((line) => line.taxPaise), shares.feeTax),
+    discountPaise: discount,
+    finalPaise: addPaise(subtractPaise(cost, discount), shares.shipping),
+  }
+}
+
+const lineList = (line: QuotedLine): Paise => timesPaise(line.costPaise, line.quantity)
+const lineNet = (line: QuotedLine): Paise => timesPaise(line.pricePaise, line.quantity)
+
+const share = (amount: Paise, bp: number): Paise => divideHalfUp(BigInt(amount) * BigInt(bp), 10_000n)
+
+/** The tax inside a price that includes it: the taxable value is rounded half up, the tax is the rest. */
+export const taxContained = (gross: Paise, rateBp: number): Paise =>
+  subtractPaise(gross, divideHalfUp(BigInt(gross) * 10_000n, 10_000n + BigInt(rateBp)))
+
+const sumAmounts = (parts: readonly Amounts[]): Amounts => ({
+  totalItemCostPaise: addPaise(...parts.map((part) => part.totalItemCostPaise)),
+  shippingPaise: addPaise(...parts.map((part) => part.shippingPaise)),
+  taxPaise: addPaise(...parts.map((part) => part.taxPaise)),
+  discountPaise: addPaise(...parts.map((part) => part.discountPaise)),
+  finalPaise: addPaise(...parts.map((part) => part.finalPaise)),
+})

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+
+export interface StockDemand {
+  stockId: number
+  quantity: number
+}
+
+/**
+ * Takes each demand that the shelf can meet and writes its move, in one statement; answers the ids that were taken.
+ * Rows are locked in the order of their ids, so two orders never wait for each other in a circle (threats 47).
+ */
+export async function takeFromShelf(
+  tx: Transaction,
+  demands: readonly StockDemand[],
+  reference: string,
+  at: Date,
+): Promise<Set<number>> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with demand as (
+      select * from unnest(${idsOf(demands)}::int[], ${quantitiesOf(demands)}::int[]) as d(id, quantity)
+    ), locked as (
+      select i.id, d.quantity from item i join demand d on d.id = i.id order by i.id for update of i
+    ), taken as (
+      update item set on_hand = item.on_hand - locked.quantity from locked
+      where item.id = locked.id and item.active and item.on_hand >= locked.quantity
+      returning item.id, locked.quantity
+    ), moved as (
+      insert into stock_move (item_id, quantity, reason, reference, at)
+      select id, -quantity, 'ORDER', ${reference}, ${at.toISOString()}::timestamptz from taken
+    )
+    select id from taken`)
+  return new Set(rows.map((row) => row.id))
+}
+
+/** Puts back what a cancelled order had taken, in the same order of locks. */
+export async function putOnShelf(
+  tx: Transaction,
+  demands: readonly StockDemand[],
+  reference: string,
+  at: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    with demand as (
+      select * from unnest(${idsOf(demands)}::int[], ${quantitiesOf(demands)}::int[]) as d(id, quantity)
+    ), locked as (
+      select i.id, d.quantity from item i join demand d on d.id = i.id order by i.id for update of i
+    ), returned as (
+      update item set on_hand = item.on_hand + locked.quantity from locked where item.id = locked.id
+      returning item.id, locked.quantity
+    )
+    insert into stock_move (item_id, quantity, reason, reference, at)
+    select id, quantity, 'CANCELLATION', ${reference}, ${at.toISOString()}::timestamptz from returned`)
+}
+
+// Arrays travel as one parameter each, in PostgreSQL's own notation: whole numbers only, so nothing needs quoting.
+const idsOf = (demands: readonly StockDemand[]): string => `{${demands.map(({ stockId }) => stockId).join(',')}}`
+const quantitiesOf = (demands: readonly StockDemand[]): string => `{${demands.map(({ quantity }) => quantity).join(',')}}`
