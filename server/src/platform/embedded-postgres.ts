@@ -53,7 +53,6 @@ export async function embeddedPostgres(options: {
       void rejoin()
     })
   const rejoin = async () => {
-    // oxlint-disable-next-line no-unmodified-loop-condition -- release() below ends it
     while (!released) {
       try {
         presence = await join(postmaster, log)
