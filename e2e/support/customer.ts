@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { LoginPayload } from '@farmstand/contracts/session'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { expect, type Page } from '@playwright/test'
+
+/** Ten digits that nobody else has signed in with. */
+export const newMobileNumber = (): string => `9${randomInt(0, 1_000_000_000).toString().padStart(9, '0')}`
+
+/** The newest one-time code sent to a number, as its owner would read it. */
+export async function codeSentTo(dataDir: string, mobileNumber: string): Promise<string> {
+  for (let waited = 0; waited < 10_000; waited += 50) {
+    const code = messagesIn(dataDir).findLast(({ to }) => to.endsWith(mobileNumber))?.code
+    if (code) return code
+    await sleep(50)
+  }
+  throw new Error(`No code was sent to ${mobileNumber}`)
+}
+
+interface Message {
+  to: string
+  code?: string
+}
+
+function messagesIn(dataDir: string): Message[] {
+  const outbox = join(dataDir, 'outbox.ndjson')
+  if (!existsSync(outbox)) return []
+  return readFileSync(outbox, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+}
+
+/** Signs in by the calls that the screen makes, without its two seconds of rest; the page is left on Home. */
+export async function signIn(
+  page: Page,
+  dataDir: string,
+  mobileNumber = newMobileNumber(),
+): Promise<LoginPayload & { mobileNumber: string }> {
+  const asked = await page.request.post(apiPaths.otp, { data: { mobile_number: `+91${mobileNumber}` } })
+  expect(asked.status()).toBe(200)
+  const otp = await codeSentTo(dataDir, mobileNumber)
+  const answer = await page.request.post(apiPaths.otpValidate, { data: { mobile_number: `+91${mobileNumber}`, otp } })
+  expect(answer.status()).toBe(200)
+  const payload: LoginPayload = await answer.json()
+  await page.goto('/')
+  await page.evaluate((token) => localStorage.setItem('token', token), payload.access_token)
+  await page.reload()
+  return { ...payload, mobileNumber }
+}
+
+/** Signs in as a person does. */
+export async function signInByScreen(page: Page, dataDir: string, mobileNumber = newMobileNumber()): Promise<string> {
+  await page.goto('/Auth')
+  await page.getByRole('textbox', { name: /mobile number/i }).fill(mobileNumber)
+  await page.getByRole('button', { name: 'Get OTP' }).click()
+  await page.getByRole('textbox', { name: /otp/i }).fill(await codeSentTo(dataDir, mobileNumber))
+  await page.getByRole('button', { name: 'Submit OTP' }).click()
+  await page.waitForURL('/')
+  return mobileNumber
+}

@@ -1,0 +1,46 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { template, testServer } from '../../server/src/testing/test-server.ts'
+import { handToWorkers } from './prepared-shop.ts'
+import { startShop } from './running-shop.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+/** What a first start makes the demo shop from. */
+const INGREDIENTS = ['demo', 'config', 'server/src/modules', 'server/src/cli', 'server/migrations']
+
+/** Once for a run: a shop with the demo catalogue, started for the first time and stopped, for every worker to copy. */
+export default async function setup(): Promise<() => Promise<void>> {
+  // Kept between runs: pictures that have not changed are not made again.
+  const dataDir = join(ROOT, `.cache/e2e-data-${process.getuid?.() ?? 0}`)
+  const server = await testServer()
+  const name = await template(server, hashOf(INGREDIENTS) + birthOf(dataDir), async (connection) => {
+    const shop = await startShop({ connection, dataDir })
+    await shop.stop()
+  })
+  handToWorkers({ admin: server.admin, prefix: server.prefix, template: name, dataDir })
+  return server.release
+}
+
+/** A folder that was removed and made anew has lost its pictures: then the database that names them is not the right one any more. */
+function birthOf(dataDir: string): string {
+  const path = join(dataDir, 'birth')
+  mkdirSync(dataDir, { recursive: true })
+  if (!existsSync(path)) writeFileSync(path, randomUUID())
+  return readFileSync(path, 'utf8')
+}
+
+function hashOf(paths: string[]): string {
+  const hash = createHash('sha256')
+  for (const path of paths) addTo(hash, path)
+  return hash.digest('hex')
+}
+
+function addTo(hash: ReturnType<typeof createHash>, path: string): void {
+  const full = join(ROOT, path)
+  for (const entry of readdirSync(full, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const inner = `${path}/${entry.name}`
+    if (entry.isDirectory()) addTo(hash, inner)
+    else if (!entry.name.endsWith('.test.ts')) hash.update(inner).update(readFileSync(join(ROOT, inner)))
+  }
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Connection } from '../../server/src/platform/database.ts'
+import { cloneDatabase, dropDatabase } from '../../server/src/testing/test-server.ts'
+import { startShop, type RunningShop } from './running-shop.ts'
+
+interface PreparedShop {
+  admin: Connection
+  prefix: string
+  /** Database with the demo catalogue. */
+  template: string
+  /** Data folder that belongs to it, with the pictures. */
+  dataDir: string
+}
+
+const VARIABLE = 'FARMSTAND_PREPARED_SHOP'
+
+/** Workers are processes that inherit the environment. */
+export function handToWorkers(prepared: PreparedShop): void {
+  process.env[VARIABLE] = JSON.stringify(prepared)
+}
+
+/** What one process of a shop may not share with another. */
+const OWN = new Set(['outbox.ndjson', 'secret.key', 'postgres', 'postgres.json'])
+
+/** A shop of one's own with the demo catalogue, as after its first start. */
+export async function openShop(env?: Record<string, string>): Promise<RunningShop & { connection: Connection }> {
+  const prepared: PreparedShop = JSON.parse(process.env[VARIABLE] ?? '{}')
+  const { name, ...connection } = await cloneDatabase(prepared, prepared.template)
+  const dataDir = mkdtempSync(join(tmpdir(), 'farmstand-e2e-'))
+  for (const entry of readdirSync(prepared.dataDir))
+    if (!OWN.has(entry)) symlinkSync(join(prepared.dataDir, entry), join(dataDir, entry))
+  const shop = await startShop({ connection, dataDir, ...(env && { env }) })
+  return {
+    ...shop,
+    connection,
+    stop: async () => {
+      await shop.stop()
+      await dropDatabase(prepared.admin, name)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Connection } from '../../server/src/platform/database.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+/** A first start of an empty shop loads the demo catalogue with all its pictures. */
+const FIRST_START_MS = 300_000
+
+export interface RunningShop {
+  url: string
+  dataDir: string
+  /** What the server has logged so far. */
+  log(): string
+  stop(): Promise<void>
+}
+
+/** The built shop as customers meet it: its own process, port, database and data folder. */
+export async function startShop(options: {
+  connection: Connection
+  dataDir: string
+  env?: Record<string, string>
+}): Promise<RunningShop> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: options.dataDir,
+      DATABASE_URL: databaseUrl(options.connection),
+      ALLOW_OUTBOX: '1',
+      // Each test comes from an address of its own, so that the limits per address hold for each alone.
+      TRUSTED_PROXIES: '1',
+      LOG_LEVEL: 'warn',
+      ...options.env,
+    },
+  })
+  let log = ''
+  const collect = (chunk: Buffer) => (log += chunk.toString())
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exit = once(child, 'exit')
+    child.kill('SIGTERM')
+    await Promise.race([exit, sleep(15_000).then(() => child.kill('SIGKILL'))])
+  }
+  for (let waited = 0; waited < FIRST_START_MS; waited += 50) {
+    if (child.exitCode !== null)
+      throw new Error(`The shop stopped with code ${child.exitCode} before it was ready:\n${log}`)
+    if (await isReady(url)) return { url, dataDir: options.dataDir, log: () => log, stop }
+    await sleep(50)
+  }
+  await stop()
+  throw new Error(`The shop was not ready in ${FIRST_START_MS / 1000} s:\n${log}`)
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
+function databaseUrl(connection: Connection): string {
+  if ('connectionString' in connection) return connection.connectionString
+  const [host, user, password, database] = [
+    connection.host,
+    connection.user,
+    connection.password,
+    connection.database,
+  ].map(encodeURIComponent)
+  return `postgresql://${user}:${password}@${host}/${database}`
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port was given')
+  return address.port
+}

@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect } from '@playwright/test'
+import { codeSentTo, signIn, signInByScreen } from './customer.ts'
+import { openShop } from './prepared-shop.ts'
+
+type Shop = Awaited<ReturnType<typeof openShop>>
+
+interface WorkerFixtures {
+  /** The built shop with the demo catalogue; one for each worker. */
+  shop: Shop
+}
+
+interface TestFixtures {
+  /** Signs the page's visitor in and goes Home. */
+  signedIn: (mobileNumber?: string) => ReturnType<typeof signIn>
+  signInByScreen: (mobileNumber?: string) => Promise<string>
+  /** The newest one-time code sent to these ten digits. */
+  codeFor: (mobileNumber: string) => Promise<string>
+  /** Fails when axe finds anything on the page as it is now. */
+  expectAccessible: () => Promise<void>
+  /** Says that the browser will complain in this way, and that this is right. */
+  expectComplaint: (pattern: RegExp) => void
+}
+
+export const test = base.extend<TestFixtures & { complaints: { expected: RegExp[] } }, WorkerFixtures>({
+  shop: [
+    async ({}, use) => {
+      const shop = await openShop()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.url),
+  extraHTTPHeaders: ({}, use) =>
+    use({ 'x-forwarded-for': [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.') }),
+
+  // Errors, warnings and broken policies in the browser's log fail every test that does not expect them.
+  complaints: [
+    async ({ context }, use) => {
+      const expected: RegExp[] = []
+      const heard: string[] = []
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()))
+          heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (error) => heard.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+      await use({ expected })
+      expect(heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([])
+    },
+    { auto: true },
+  ],
+  expectComplaint: ({ complaints }, use) => use((pattern) => void complaints.expected.push(pattern)),
+
+  signedIn: ({ page, shop }, use) => use((mobileNumber) => signIn(page, shop.dataDir, mobileNumber)),
+  signInByScreen: ({ page, shop }, use) => use((mobileNumber) => signInByScreen(page, shop.dataDir, mobileNumber)),
+  codeFor: ({ shop }, use) => use((mobileNumber) => codeSentTo(shop.dataDir, mobileNumber)),
+  expectAccessible: ({ page }, use) =>
+    use(async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }))).toEqual(
+        [],
+      )
+    }),
+})
+
+export { expect }
