@@ -1,6 +1,6 @@
-/** Where to go after sign-in: a path of this shop, never another site (`//elsewhere` and `/\elsewhere` are other sites). */
+/** Where to go after sign-in: a path of this shop, never another site (`//elsewhere` and `/\elsewhere` are other sites, and browsers drop control characters on the way there). */
 export function ownPath(wish: string | null): string | null {
-  return wish !== null && /^\/(?![/\\])/.test(wish) ? wish : null
+  return wish !== null && /^\/(?![/\\])[^\p{Cc}]*$/u.test(wish) ? wish : null
 }
 
 export const signInPath = (from: string): string => `/Auth?from=${encodeURIComponent(from)}`

@@ -1,6 +1,6 @@
 const KEY = 'token'
 
-/** The access token in local storage (S4.4). Storage may be forbidden, then a session lives as long as the page. */
+/** The access token in local storage (S4.2). Storage may be forbidden, then a session lives as long as the page. */
 let inMemory: string | null = null
 
 export function readToken(): string | null {
@@ -29,7 +29,7 @@ export function forgetToken(): void {
   }
 }
 
-/** Signing out leaves nothing of the customer on the device (S4.7). */
+/** Signing out leaves nothing of the customer on the device (S4.3). */
 export function clearLocalStorage(): void {
   inMemory = null
   try {

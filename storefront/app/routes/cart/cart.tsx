@@ -1,3 +1,62 @@
-export default function Cart() {
-  return <h1>My Cart</h1>
+import { useState } from 'react'
+import type { MetaArgs } from 'react-router'
+import { CartContents } from '../../features/cart/cart-contents.tsx'
+import { CartSummary } from '../../features/cart/cart-summary.tsx'
+import { useCart, useCartDesk } from '../../features/cart/use-cart.ts'
+import { pageMeta } from '../../features/shell/page-meta.ts'
+import { useSessionStatus } from '../../lib/session-store.ts'
+import { cart as text } from '../../messages/en/cart.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: text.title, description: text.about, path: '/cart', hidden: true })
+
+export default function CartPage() {
+  const cart = useCart()
+  const known = useSessionStatus() !== 'unknown'
+  return (
+    <div className="wrap py-6">
+      <div className="mb-4 flex min-h-11 items-center justify-between gap-3">
+        <h1 className="text-2xl">{text.title}</h1>
+        {cart.lines.length > 0 ? <ClearCart /> : null}
+      </div>
+      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <CartContents cart={known ? cart : { ...cart, status: 'loading' }} level="h2" />
+        {cart.status === 'ready' && cart.lines.length > 0 ? (
+          <div className="sticky bottom-(--bottom-bar) -mx-4 border-t border-line bg-surface p-4 md:top-[calc(var(--top-bar)+1rem)] md:bottom-auto md:mx-0 md:rounded-card md:border">
+            <CartSummary cart={cart} />
+          </div>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function ClearCart() {
+  const desk = useCartDesk()
+  const [asked, setAsked] = useState(false)
+  const clear = (): void => {
+    setAsked(false)
+    void desk.clear()
+  }
+  return (
+    <>
+      <Button look="quiet" size="sm" onClick={() => setAsked(true)}>
+        {text.clear}
+      </Button>
+      <Dialog open={asked} onClose={() => setAsked(false)} title={text.clearTitle} closeLabel={text.keep}>
+        <div className="flex flex-col gap-4 p-5">
+          <p>{text.clearHint}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button look="danger" onClick={clear}>
+              {text.clear}
+            </Button>
+            <Button look="quiet" onClick={() => setAsked(false)}>
+              {text.keep}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
 }

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { notify } from '../../lib/notify.ts'
+import { forgetCustomer } from '../../lib/query-client.ts'
+import { endSession } from '../../lib/session-store.ts'
+import { session as text } from '../../messages/en/account.ts'
+
+/** Ends the session, forgets all that was the customer's, and goes Home (S4.8). */
+export function useSignOut(): () => Promise<void> {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      await endSession()
+    } catch {
+      notify.error(text.signOutFailed)
+      return
+    }
+    forgetCustomer(client)
+    await navigate('/')
+  }
+}

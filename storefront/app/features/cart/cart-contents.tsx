@@ -1,0 +1,90 @@
+import { IconBasket, IconCloudOff } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { cart as text } from '../../messages/en/cart.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { byDepartment } from './cart-model.ts'
+import { CartChanges } from './cart-changes.tsx'
+import { CartLine } from './cart-line.tsx'
+import type { CartState } from './use-cart.ts'
+
+interface CartContentsProps {
+  cart: CartState
+  /** A link out of the cart was followed. */
+  onLeave?: () => void
+  /** The level of the headings over the groups. */
+  level: 'h2' | 'h3'
+}
+
+/** Everything in the cart, in every state it can be in. */
+export function CartContents({ cart, onLeave, level: Heading }: CartContentsProps) {
+  const groups = useRef<HTMLDivElement>(null)
+  if (cart.status === 'loading') return <CartSkeleton />
+  if (cart.status === 'failed')
+    return (
+      <EmptyState
+        icon={<IconCloudOff aria-hidden />}
+        title={text.loadFailed}
+        action={<Button onClick={cart.reload}>{text.retry}</Button>}
+      />
+    )
+  if (cart.lines.length === 0) return <EmptyCart signedOut={cart.status === 'signed-out'} {...(onLeave ? { onLeave } : {})} />
+  return (
+    <div ref={groups} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      <CartChanges />
+      {byDepartment(cart.lines).map(({ department, lines }) => (
+        <section key={department} className="rounded-card border border-line bg-surface px-4 pt-3 pb-1">
+          <div className="flex items-baseline justify-between gap-3">
+            <Heading className="text-base font-semibold">{text.departments[department]}</Heading>
+            <p className="text-sm text-muted">{text.lines(lines.length)}</p>
+          </div>
+          <ul className="divide-y divide-line">
+            {lines.map((line) => (
+              <CartLine key={line.key} line={line} onRemoved={() => groups.current?.focus()} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function EmptyCart({ signedOut, onLeave }: { signedOut: boolean; onLeave?: () => void }) {
+  return (
+    <EmptyState
+      icon={<IconBasket aria-hidden />}
+      title={text.empty}
+      hint={text.emptyHint}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <ButtonLink to="/" onClick={onLeave}>
+            {text.startShopping}
+          </ButtonLink>
+          {signedOut ? (
+            <ButtonLink to="/Auth?from=%2Fcart" look="outline" onClick={onLeave}>
+              {text.signIn}
+            </ButtonLink>
+          ) : null}
+        </div>
+      }
+    />
+  )
+}
+
+function CartSkeleton() {
+  return (
+    <div role="status" aria-label={text.loading} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex gap-3 py-2">
+          <Skeleton className="size-18" />
+          <div className="flex grow flex-col gap-2">
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-4 w-1/3" />
+            <Skeleton className="h-11 w-32" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

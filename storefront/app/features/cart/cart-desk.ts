@@ -1,0 +1,118 @@
+import type { Cart } from '@farmstand/contracts/cart'
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { QueryClient } from '@tanstack/react-query'
+import { createStore, type StoreApi } from 'zustand'
+import { api } from '../../lib/api-client.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { notify } from '../../lib/notify.ts'
+import { MINE } from '../../lib/query-client.ts'
+import { stepper } from '../../messages/en/cart.ts'
+import { lineKey, type CartItem, type LineKey, type Wish } from './cart-model.ts'
+import { completeCart, readCart, type BareCart } from './read-cart.ts'
+
+export const cartKey = [MINE, 'cart'] as const
+
+/** Taps closer together than this become one call with the last quantity (D4.9). */
+const TAP_PAUSE_MS = 250
+
+/** The closed list of what can be done to a cart. */
+export interface CartDesk {
+  wishes: StoreApi<ReadonlyMap<LineKey, Wish>>
+  /** Sets a line to a quantity at once on screen; 0 or less removes it (S4.10). Rolls back with a toast. */
+  set: (item: CartItem, quantity: number) => void
+  clear: () => Promise<void>
+  /** Sends what still waits for the pause between taps, because the page is about to go. */
+  hurry: () => void
+}
+
+const desks = new WeakMap<QueryClient, CartDesk>()
+
+/** One desk for each query cache, so that nothing is shared between visitors while pages are rendered. */
+export function cartDeskOf(client: QueryClient): CartDesk {
+  const known = desks.get(client)
+  if (known) return known
+  const desk = createCartDesk(client)
+  desks.set(client, desk)
+  return desk
+}
+
+export function createCartDesk(client: QueryClient): CartDesk {
+  const wishes = createStore<ReadonlyMap<LineKey, Wish>>(() => new Map())
+  const timers = new Map<LineKey, ReturnType<typeof setTimeout>>()
+  // One call at a time: every answer is the whole cart, so the last answer must be the latest cart.
+  let queue: Promise<unknown> = Promise.resolve()
+
+  const base = (): Cart | undefined => client.getQueryData<Cart>(cartKey)
+
+  function change(edit: (draft: Map<LineKey, Wish>) => void): void {
+    const draft = new Map(wishes.getState())
+    edit(draft)
+    wishes.setState(draft, true)
+  }
+
+  function set(item: CartItem, quantity: number): void {
+    const key = lineKey(item)
+    change((draft) => draft.set(key, { item, quantity: Math.max(0, quantity) }))
+    clearTimeout(timers.get(key))
+    const isNew = !base()?.items.some((line) => lineKey({ id: line.item_id, type: line.type }) === key)
+    timers.set(key, setTimeout(() => enqueue(key), isNew ? 0 : TAP_PAUSE_MS))
+  }
+
+  function enqueue(key: LineKey): void {
+    clearTimeout(timers.get(key))
+    timers.delete(key)
+    queue = queue.then(() => settle(key))
+  }
+
+  async function settle(key: LineKey): Promise<void> {
+    const wish = wishes.getState().get(key)
+    if (!wish) return
+    try {
+      const answer = await sendWish(wish)
+      await client.cancelQueries({ queryKey: cartKey })
+      if (answer) client.setQueryData(cartKey, answer)
+      if (wishes.getState().get(key) === wish) change((draft) => draft.delete(key))
+      else if (!timers.has(key)) enqueue(key)
+    } catch (error) {
+      clearTimeout(timers.get(key))
+      timers.delete(key)
+      change((draft) => draft.delete(key))
+      sayFailure(error)
+      void client.invalidateQueries({ queryKey: cartKey })
+    }
+  }
+
+  /** The whole cart after the change, or null when nothing had to change. */
+  async function sendWish({ item, quantity }: Wish): Promise<Cart | null> {
+    const cart = await client.ensureQueryData({ queryKey: cartKey, queryFn: ({ signal }) => readCart(signal) })
+    const present = cart.items.find((line) => line.item_id === item.id && line.type === item.type)
+    if ((present?.quantity ?? 0) === quantity) return null
+    const query = { item_id: item.id, quantity, type: item.type }
+    if (quantity === 0) return whole(await api.delete<BareCart>(apiPaths.cartItemOf(item.id), { query: { type: item.type } }))
+    if (present) return whole(await api.patch<BareCart>(apiPaths.cartItem, { query }))
+    return whole(await api.post<BareCart>(apiPaths.cartItem, { query }))
+  }
+
+  async function clear(): Promise<void> {
+    for (const timer of timers.values()) clearTimeout(timer)
+    timers.clear()
+    const cleared = queue.then(async () => {
+      await api.delete(apiPaths.cart)
+      change((draft) => draft.clear())
+      await client.invalidateQueries({ queryKey: cartKey })
+    })
+    queue = cleared.catch(() => undefined)
+    await cleared.catch(sayFailure)
+  }
+
+  return { wishes, set, clear, hurry: () => [...timers.keys()].forEach(enqueue) }
+}
+
+/** What a mutation answers is not specified (S7.21): when it is no cart, the cart is read again. */
+const whole = (answer: BareCart): Promise<Cart> => (Array.isArray(answer?.items) ? completeCart(answer) : readCart())
+
+function sayFailure(error: unknown): void {
+  // The end of a session is said once, by who keeps the session.
+  if (error instanceof ApiError && error.status === 401) return
+  notify.error(error instanceof ApiError && error.status > 0 && error.message ? error.message : stepper.failed)
+}

@@ -1,0 +1,104 @@
+import type { Cart, CartLine } from '@farmstand/contracts/cart'
+import type { Combo } from '@farmstand/contracts/combo'
+import type { StockItem } from '@farmstand/contracts/stock-item'
+import { discounted, fromPaise, timesPrice, toPaise } from '../../lib/money.ts'
+
+/** What a cart line shows of its item, wherever the item came from. */
+export type CartItem = Pick<
+  CartLine,
+  'name' | 'type' | 'units' | 'image_urls' | 'cost' | 'discount' | 'price' | 'in_stock' | 'department' | 'veg_nonveg_type' | 'max_quantity'
+> & { id: number }
+
+export interface ViewLine extends CartItem {
+  key: LineKey
+  quantity: number
+  lineTotal: number
+  /** Its last change has not reached the server yet. */
+  pending: boolean
+}
+
+export type LineKey = `${CartItem['type']}:${number}`
+
+export const lineKey = (line: { id: number; type: CartItem['type'] }): LineKey => `${line.type}:${line.id}`
+
+/** What the customer last asked for and the server has not confirmed. Quantity 0 removes. */
+export interface Wish {
+  item: CartItem
+  quantity: number
+}
+
+export interface CartView {
+  lines: ViewLine[]
+  /** Rupees, of the lines that can be bought. */
+  total: number
+  minimum: number
+}
+
+type Loose<T> = Omit<T, 'id' | 'stock_id'> & { id?: number; stock_id?: number }
+
+/** Either name of the id is understood (S3.7). */
+export function cartItemOfStock(stock: Loose<StockItem>): CartItem | null {
+  const id = stock.stock_id ?? stock.id
+  return id === undefined ? null : itemOf(stock, id, 'STOCK')
+}
+
+export const cartItemOfCombo = (combo: Combo): CartItem => itemOf(combo, combo.id, 'COMBO')
+
+type Described = Omit<CartItem, 'id' | 'type' | 'price'> & { price?: number }
+
+function itemOf(source: Described, id: number, type: CartItem['type']): CartItem {
+  return {
+    id,
+    type,
+    name: source.name,
+    units: source.units,
+    image_urls: source.image_urls,
+    cost: source.cost,
+    discount: source.discount,
+    price: source.price ?? discounted(source.cost, source.discount),
+    in_stock: source.in_stock,
+    department: source.department ?? 'GROCERY',
+    veg_nonveg_type: source.veg_nonveg_type,
+    max_quantity: source.max_quantity,
+  }
+}
+
+export const cartItemOfLine = (line: CartLine): CartItem => itemOf(line, line.item_id, line.type)
+
+/** The server's cart with the customer's unconfirmed wishes laid over it: what the screen shows at once (D4.8). */
+export function viewCart(cart: Cart | undefined, wishes: ReadonlyMap<LineKey, Wish>): CartView {
+  const known = (cart?.items ?? []).map(cartItemOfLine)
+  const knownKeys = new Set(known.map(lineKey))
+  const added = [...wishes].filter(([key]) => !knownKeys.has(key)).map(([, wish]) => wish.item)
+  const quantities = new Map((cart?.items ?? []).map((line) => [lineKey({ id: line.item_id, type: line.type }), line.quantity]))
+  const lines = [...known, ...added]
+    .map((item): ViewLine => {
+      const key = lineKey(item)
+      const quantity = wishes.get(key)?.quantity ?? quantities.get(key) ?? 0
+      return { ...item, key, quantity, lineTotal: timesPrice(item.price, quantity), pending: wishes.has(key) }
+    })
+    .filter((line) => line.quantity > 0)
+  return { lines, total: totalOf(lines), minimum: cart?.min_order_amount ?? 0 }
+}
+
+/** What is sold out or withdrawn stays in the cart and counts nothing (D4.5). */
+export function totalOf(lines: readonly Pick<ViewLine, 'in_stock' | 'lineTotal'>[]): number {
+  return fromPaise(lines.reduce((sum, line) => sum + (line.in_stock ? toPaise(line.lineTotal) : 0), 0))
+}
+
+/** Rupees missing to the minimum order amount; 0 when checkout is open (S5.6). */
+export function missingToMinimum({ total, minimum }: Pick<CartView, 'total' | 'minimum'>): number {
+  return fromPaise(Math.max(0, toPaise(minimum) - toPaise(total)))
+}
+
+export const departments = ['KITCHEN', 'GROCERY'] as const
+
+export function byDepartment<Line extends { department: CartItem['department'] }>(lines: readonly Line[]) {
+  return departments
+    .map((department) => ({ department, lines: lines.filter((line) => line.department === department) }))
+    .filter((group) => group.lines.length > 0)
+}
+
+/** The least of what an item allows and what a line may hold (D4.3). */
+const LINE_MOST = 99
+export const mostOf = (item: Pick<CartItem, 'max_quantity'>): number => Math.min(LINE_MOST, item.max_quantity || LINE_MOST)

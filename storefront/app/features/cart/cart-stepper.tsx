@@ -1,0 +1,107 @@
+import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { useEffect, useRef, useState } from 'react'
+import { notify } from '../../lib/notify.ts'
+import { stepper } from '../../messages/en/cart.ts'
+import { Button } from '../../ui/button.tsx'
+import { mostOf, type CartItem } from './cart-model.ts'
+import { QuantityInput } from './quantity-input.tsx'
+import { offerUndo } from './undo-toast.tsx'
+import { useQuantity } from './use-cart.ts'
+
+export interface CartStepperProps {
+  item: CartItem
+  /** The words on the button before anything is in the cart. */
+  addLabel?: string
+  size?: 'md' | 'lg'
+  className?: string
+}
+
+/** Adds an item and steps its quantity, at once. Keeps its size and the focus whichever face it shows. */
+export function CartStepper({ item, addLabel = stepper.add, size = 'md', className }: CartStepperProps) {
+  const { quantity, change } = useQuantity(item)
+  const box = useRef<HTMLDivElement>(null)
+  const focusNext = useRef<'more' | 'add' | null>(null)
+  const [said, setSaid] = useState('')
+  const inCart = quantity > 0
+
+  useEffect(() => {
+    if (focusNext.current === null) return
+    box.current?.querySelector<HTMLElement>(`[data-step="${focusNext.current}"]`)?.focus({ preventScroll: true })
+    focusNext.current = null
+  }, [inCart])
+
+  const to = (wanted: number): void => {
+    const allowed = Math.min(wanted, mostOf(item))
+    if (allowed < wanted) notify.error(stepper.mostReached(mostOf(item)))
+    if (allowed === quantity || !change(allowed)) return
+    if (quantity === 0) focusNext.current = 'more'
+    if (allowed > 0) return setSaid(stepper.inCart(item.name, allowed))
+    focusNext.current = 'add'
+    setSaid(stepper.notInCart(item.name))
+    offerUndo(item, () => change(quantity))
+  }
+
+  return (
+    <div ref={box} className={clsx('w-full', className)}>
+      {inCart ? (
+        <Steps item={item} quantity={quantity} onChange={to} size={size} />
+      ) : (
+        <Button
+          data-step="add"
+          look={size === 'lg' ? 'primary' : 'outline'}
+          size={size}
+          wide
+          disabled={!item.in_stock}
+          aria-label={item.in_stock ? stepper.addNamed(item.name) : undefined}
+          onClick={() => to(1)}
+        >
+          {item.in_stock ? addLabel : stepper.soldOut}
+        </Button>
+      )}
+      <span className="sr-only" aria-live="polite">
+        {said}
+      </span>
+    </div>
+  )
+}
+
+interface StepsProps {
+  item: CartItem
+  quantity: number
+  onChange: (quantity: number) => void
+  size?: 'md' | 'lg'
+}
+
+const stepButton = 'flex h-full w-11 shrink-0 items-center justify-center rounded-xl transition-colors hover:bg-leaf-deep disabled:opacity-50'
+
+export function Steps({ item, quantity, onChange, size = 'md' }: StepsProps) {
+  const last = quantity <= 1
+  return (
+    <div
+      role="group"
+      aria-label={item.name}
+      className={clsx('flex items-center justify-between rounded-xl bg-leaf text-on-leaf', size === 'lg' ? 'h-13' : 'h-11')}
+    >
+      <button
+        type="button"
+        className={stepButton}
+        aria-label={last ? stepper.remove(item.name) : stepper.fewer(item.name)}
+        onClick={() => onChange(quantity - 1)}
+      >
+        {last ? <IconTrash size={18} aria-hidden /> : <IconMinus size={18} aria-hidden />}
+      </button>
+      <QuantityInput label={stepper.quantityOf(item.name)} quantity={quantity} onChange={onChange} />
+      <button
+        type="button"
+        data-step="more"
+        className={stepButton}
+        aria-label={stepper.more(item.name)}
+        disabled={!item.in_stock}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <IconPlus size={18} aria-hidden />
+      </button>
+    </div>
+  )
+}

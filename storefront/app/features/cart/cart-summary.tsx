@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import { rupees } from '../../lib/money.ts'
+import { useSession } from '../../lib/session-store.ts'
+import { cart as text } from '../../messages/en/cart.ts'
+import { Button } from '../../ui/button.tsx'
+import { missingToMinimum, type CartView } from './cart-model.ts'
+
+interface CartSummaryProps {
+  cart: CartView
+  onLeave?: () => void
+}
+
+/** The total and the way to checkout: for customers only, and shut below the minimum order amount (S5.6). */
+export function CartSummary({ cart, onLeave }: CartSummaryProps) {
+  const signedIn = useSession((state) => state.isAuthenticated)
+  const navigate = useNavigate()
+  const noteId = useId()
+  if (!signedIn || cart.lines.length === 0) return null
+  const missing = missingToMinimum(cart)
+  const go = (): void => {
+    onLeave?.()
+    void navigate('/checkout')
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="text-sm text-muted">{text.total}</p>
+        <p className="amount text-lg font-semibold">{rupees(cart.total)}</p>
+      </div>
+      <p className="text-xs text-muted">{text.taxes}</p>
+      {missing > 0 ? (
+        <p id={noteId} role="status" className="flex flex-wrap justify-between gap-x-3 rounded-tile bg-turmeric-tint px-3 py-2 text-sm">
+          <span>{text.minimum(rupees(cart.minimum))}</span>
+          <strong className="font-semibold">{text.addMore(rupees(missing))}</strong>
+        </p>
+      ) : null}
+      <Button size="lg" wide disabled={missing > 0 || cart.total === 0} aria-describedby={missing > 0 ? noteId : undefined} onClick={go}>
+        {text.checkoutWith(rupees(cart.total))}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+
+interface QuantityInputProps {
+  label: string
+  quantity: number
+  onChange: (quantity: number) => void
+}
+
+/** A number that can be typed; it counts when the field is left or Enter is pressed, Escape takes it back. */
+export function QuantityInput({ label, quantity, onChange }: QuantityInputProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const commit = (): void => {
+    if (typed !== null && typed !== '') onChange(Number(typed))
+    setTyped(null)
+  }
+  return (
+    <input
+      aria-label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint="done"
+      value={typed ?? quantity}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 2))}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur()
+        if (event.key !== 'Escape' || typed === null) return
+        event.stopPropagation()
+        setTyped(null)
+      }}
+      className="amount h-full w-full min-w-7 rounded-lg bg-transparent text-center text-base font-semibold text-on-leaf"
+    />
+  )
+}

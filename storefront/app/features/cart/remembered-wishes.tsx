@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useSession } from '../../lib/session-store.ts'
+import { wishes as text } from '../../messages/en/cart.ts'
+import { Button } from '../../ui/button.tsx'
+import { changeQuantity, useCart, useCartDesk } from './use-cart.ts'
+import { forgetWishes, readWishes, type Wished } from './wished.ts'
+
+/** After sign-in, offers what the visitor had tried to add before (D4.7). */
+export function RememberedWishes({ className }: { className?: string }) {
+  const signedIn = useSession((state) => state.isAuthenticated)
+  const cart = useCart()
+  const desk = useCartDesk()
+  const [offered, setOffered] = useState<Wished[]>([])
+  useEffect(() => {
+    setOffered(signedIn ? readWishes() : [])
+  }, [signedIn])
+  if (cart.status !== 'ready' || offered.length === 0) return null
+
+  const done = (): void => {
+    forgetWishes()
+    setOffered([])
+  }
+  const addAll = (): void => {
+    for (const { item, quantity } of offered) {
+      const present = cart.lines.find((line) => line.id === item.id && line.type === item.type)?.quantity ?? 0
+      changeQuantity(desk, item, Math.max(present, quantity))
+    }
+    done()
+  }
+  return (
+    <section aria-label={text.title} className={className}>
+      <div className="flex animate-rise flex-col gap-3 rounded-card border border-leaf bg-surface p-4 shadow-lift">
+        <div>
+          <p className="font-semibold">{text.title}</p>
+          <p className="text-sm text-muted">{text.hint}</p>
+        </div>
+        <ul className="max-h-32 overflow-y-auto text-sm">
+          {offered.map(({ item, quantity }) => (
+            <li key={`${item.type}:${item.id}`}>{text.line(item.name, quantity)}</li>
+          ))}
+        </ul>
+        <div className="flex gap-2">
+          <Button onClick={addAll}>{text.add}</Button>
+          <Button look="quiet" onClick={done}>
+            {text.notNow}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CartItem } from './cart-model.ts'
+
+const KEY = 'wished'
+const MOST = 20
+
+export interface Wished {
+  item: CartItem
+  quantity: number
+}
+
+/** What a visitor tried to add before signing in, kept on the device (D4.7). */
+export function rememberWish(item: CartItem, quantity: number): void {
+  const others = readWishes().filter((wish) => wish.item.id !== item.id || wish.item.type !== item.type)
+  write([...others, { item, quantity }].slice(-MOST))
+}
+
+export function readWishes(): Wished[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isWish) : []
+  } catch {
+    return []
+  }
+}
+
+export const forgetWishes = (): void => write([])
+
+function write(wishes: readonly Wished[]): void {
+  try {
+    if (wishes.length === 0) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify(wishes))
+  } catch {
+    return
+  }
+}
+
+function isWish(value: unknown): value is Wished {
+  const wish = value as Partial<Wished> | null
+  return typeof wish?.quantity === 'number' && typeof wish.item?.id === 'number' && typeof wish.item.name === 'string'
+}
+
