@@ -55,4 +55,5 @@ export async function putOnShelf(
 
 // Arrays travel as one parameter each, in PostgreSQL's own notation: whole numbers only, so nothing needs quoting.
 const idsOf = (demands: readonly StockDemand[]): string => `{${demands.map(({ stockId }) => stockId).join(',')}}`
-const quantitiesOf = (demands: readonly StockDemand[]): string => `{${demands.map(({ quantity }) => quantity).join(',')}}`
+const quantitiesOf = (demands: readonly StockDemand[]): string =>
+  `{${demands.map(({ quantity }) => quantity).join(',')}}`

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgSequence, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 /** Categories, stock items and combos draw their ids here, so one number names one thing (D1.8). */
 export const catalogueId = pgSequence('catalogue_id', { startWith: 1, increment: 1 })
@@ -39,7 +51,10 @@ export const item = pgTable(
     gstRateBp: integer('gst_rate_bp'),
     hsn: text(),
     vegNonveg: smallint('veg_nonveg').notNull().default(0),
-    images: text().array().notNull().default(sql`'{}'`),
+    images: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     countryOfOrigin: text('country_of_origin'),
     ingredients: text(),
     allergens: text(),

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { listenTo } from '../../platform/announcements.ts'
+import type { OpenDatabase } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
+import { catalogueFingerprint, catalogueRows } from './queries.ts'
+import { buildSnapshot, type CatalogueSnapshot } from './snapshot.ts'
+
+export interface Catalogue {
+  current(): CatalogueSnapshot
+  /** Grows when anything public changed, so that what was rendered before is not used again. */
+  generation(): number
+  /** Calls `listener` after each change; answers how to stop. */
+  onChange(listener: () => void): () => void
+  close(): Promise<void>
+}
+
+export interface CatalogueOptions {
+  database: OpenDatabase
+  log: Log
+  /**
+   * What else the public sees and the same announcement tells of (settings, slots): reads it anew, and answers a text
+   * that differs when it changed. Part of the generation.
+   */
+  alsoPublic?: readonly (() => Promise<string>)[]
+}
+
+const CHANNEL = 'catalogue_changed'
+/** An import announces several times: gather before reading. */
+const GATHER_MS = 60
+/** Should an announcement ever be lost, this is how long the shop may show the old. */
+const POLL_MS = 30_000
+
+/** Keeps the public catalogue in memory, and follows the database by its announcements. */
+export async function createCatalogue({ database, log, alsoPublic = [] }: CatalogueOptions): Promise<Catalogue> {
+  const listeners = new Set<() => void>()
+  let fingerprint = await catalogueFingerprint(database.db)
+  let snapshot = buildSnapshot(await catalogueRows(database.db))
+  let others = await Promise.all(alsoPublic.map((read) => read()))
+  let generation = 1
+  let closed = false
+  let wanted = false
+  let reading: Promise<void> | null = null
+
+  async function reload(): Promise<void> {
+    const read = await catalogueFingerprint(database.db)
+    const next = read === fingerprint ? snapshot : buildSnapshot(await catalogueRows(database.db))
+    const nextOthers = await Promise.all(alsoPublic.map((one) => one()))
+    const changed = next.version !== snapshot.version || nextOthers.some((text, index) => text !== others[index])
+    // Withdrawn entries are not in the version, but carts read them.
+    snapshot = next
+    fingerprint = read
+    others = nextOthers
+    if (!changed) return
+    generation += 1
+    log.info({ version: snapshot.version, generation }, 'The catalogue has changed')
+    for (const listener of listeners) listener()
+  }
+
+  async function readUntilQuiet(): Promise<void> {
+    while (wanted && !closed) {
+      await sleep(GATHER_MS)
+      wanted = false
+      try {
+        await reload()
+      } catch (error) {
+        if (closed) return
+        // The old catalogue stays in use; ordering asks the database itself.
+        log.warn({ err: error }, 'Cannot read the catalogue; trying again')
+        wanted = true
+        await sleep(1_000)
+      }
+    }
+  }
+
+  function heard(): void {
+    wanted = true
+    reading ??= readUntilQuiet().finally(() => (reading = null))
+  }
+
+  const announcements = await listenTo(database, { channel: CHANNEL, heard, log })
+  // What changed between the first reading and the first listening was announced to nobody.
+  heard()
+  const poll = setInterval(heard, POLL_MS)
+  poll.unref()
+  return {
+    current: () => snapshot,
+    generation: () => generation,
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    close: async () => {
+      closed = true
+      clearInterval(poll)
+      await announcements.stop()
+      await reading
+    },
+  }
+}

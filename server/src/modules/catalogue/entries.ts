@@ -1,0 +1,142 @@
+import type { Combo } from '@farmstand/contracts/combo'
+import type { StockItem } from '@farmstand/contracts/stock-item'
+import { paise, toRupees, type Paise } from '../../platform/money.ts'
+import type { ItemRow } from './queries.ts'
+import { comboInStock, discountedUnit, toPercent, unitPrice } from './rules.ts'
+
+/** What a stock item and a combo have in common: the facts that prices and orders are made of. */
+interface Sellable {
+  id: number
+  sku: string
+  name: string
+  department: 'KITCHEN' | 'GROCERY'
+  categoryId: number
+  units: string
+  imageUrls: string[]
+  /** 0 veg, 1 not. */
+  vegNonveg: number
+  costPaise: Paise
+  /** Hundredths of a percent. */
+  discountBp: number
+  /** One unit after its discount. */
+  pricePaise: Paise
+  /** The most one cart line may hold. */
+  maxQuantity: number
+  position: number
+  /** On sale; false once withdrawn. */
+  active: boolean
+  /** As last announced; the truth when ordering is the database's. */
+  inStock: boolean
+}
+
+export interface StockEntry extends Sellable {
+  type: 'STOCK'
+  gstRateBp: number | null
+  hsn: string | null
+  wire: StockItem
+}
+
+export interface ComboEntry extends Sellable {
+  type: 'COMBO'
+  /** Tax follows the parts, which may differ in rate. */
+  parts: readonly { stockId: number; quantity: number; stock: StockEntry }[]
+  wire: Combo
+}
+
+/** What a cart line or an order line may name. */
+export type SoldItem = StockEntry | ComboEntry
+
+export function buildStock(row: ItemRow, categoryOpen: boolean): StockEntry {
+  const sellable = { ...sellableOf(row, categoryOpen), inStock: row.onHand > 0, vegNonveg: row.vegNonveg }
+  const perMeasure = unitPrice(sellable.pricePaise, row.netValue, row.netUnit)
+  return {
+    ...sellable,
+    type: 'STOCK',
+    gstRateBp: row.gstRateBp,
+    hsn: row.hsn,
+    wire: {
+      id: row.id,
+      stock_id: row.id,
+      name: row.name,
+      local_name: row.localName,
+      description: row.description,
+      cost: toRupees(sellable.costPaise),
+      discount: toPercent(row.discountBp),
+      price: toRupees(sellable.pricePaise),
+      units: row.units,
+      veg_nonveg_type: row.vegNonveg,
+      image_urls: row.images,
+      department: row.department,
+      category_id: row.categoryId,
+      unit_price: perMeasure ? toRupees(perMeasure.price) : null,
+      unit_price_unit: perMeasure ? perMeasure.unit : null,
+      net_quantity: row.netValue !== null && row.netUnit !== null ? { value: row.netValue, unit: row.netUnit } : null,
+      in_stock: sellable.inStock,
+      max_quantity: row.maxQuantity,
+      country_of_origin: row.countryOfOrigin,
+      hsn: row.hsn,
+      gst_rate: row.gstRateBp === null ? null : toPercent(row.gstRateBp),
+      ingredients: row.ingredients,
+      allergens: row.allergens,
+      shelf_life_days: row.shelfLifeDays,
+    },
+  }
+}
+
+export function buildCombo(
+  row: ItemRow,
+  parts: readonly { stock: StockEntry; quantity: number; onHand: number }[],
+  categoryOpen: boolean,
+): ComboEntry {
+  const inStock = comboInStock(parts.map(({ stock, quantity, onHand }) => ({ quantity, onHand, onSale: stock.active })))
+  // A combo is veg only when every part is (D3.5); without parts nobody can vouch for it.
+  const vegNonveg = parts.length > 0 && parts.every(({ stock }) => stock.vegNonveg === 0) ? 0 : 1
+  const sellable = { ...sellableOf(row, categoryOpen), inStock, vegNonveg }
+  return {
+    ...sellable,
+    type: 'COMBO',
+    parts: parts.map(({ stock, quantity }) => ({ stockId: stock.id, quantity, stock })),
+    wire: {
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      cost: toRupees(sellable.costPaise),
+      discount: toPercent(row.discountBp),
+      price: toRupees(sellable.pricePaise),
+      units: row.units,
+      image_urls: row.images,
+      veg_nonveg_type: vegNonveg,
+      department: row.department,
+      category_id: row.categoryId,
+      in_stock: inStock,
+      max_quantity: row.maxQuantity,
+      combos: parts.map(({ stock, quantity }) => ({
+        id: stock.id,
+        stock_id: stock.id,
+        quantities: quantity,
+        name: stock.name,
+        image_urls: [...stock.imageUrls],
+        units: stock.units,
+      })),
+    },
+  }
+}
+
+function sellableOf(row: ItemRow, categoryOpen: boolean): Omit<Sellable, 'inStock' | 'vegNonveg'> {
+  const costPaise = paise(row.costPaise)
+  return {
+    id: row.id,
+    sku: row.sku,
+    name: row.name,
+    department: row.department,
+    categoryId: row.categoryId,
+    units: row.units,
+    imageUrls: row.images,
+    costPaise,
+    discountBp: row.discountBp,
+    pricePaise: discountedUnit(costPaise, row.discountBp),
+    maxQuantity: row.maxQuantity,
+    position: row.position,
+    active: row.active && categoryOpen,
+  }
+}

@@ -1,0 +1,30 @@
+import type { Category } from '@farmstand/contracts/category'
+import type { ComboEntry, SoldItem, StockEntry } from './entries.ts'
+import type { CatalogueSnapshot } from './snapshot.ts'
+
+/** What is on sale under this id, sold out or not; undefined when unknown or withdrawn. */
+export function lookupForSale(snapshot: CatalogueSnapshot, id: number, type: 'STOCK'): StockEntry | undefined
+export function lookupForSale(snapshot: CatalogueSnapshot, id: number, type: 'COMBO'): ComboEntry | undefined
+export function lookupForSale(snapshot: CatalogueSnapshot, id: number, type: 'STOCK' | 'COMBO'): SoldItem | undefined
+export function lookupForSale(snapshot: CatalogueSnapshot, id: number, type: 'STOCK' | 'COMBO'): SoldItem | undefined {
+  const entry = snapshot.find(id, type)
+  return entry?.active ? entry : undefined
+}
+
+/** The stock items of a subcategory in the seller's order; `veg` 0 keeps the veg ones, 1 the others (S3.8). */
+export const stocksOfSubcategory = (snapshot: CatalogueSnapshot, categoryId: number, veg?: 0 | 1): StockEntry[] =>
+  snapshot.stocks.filter((entry) => entry.categoryId === categoryId && isOfDiet(entry, veg))
+
+/** Combos in the seller's order, of one subcategory or of all. */
+export const combosOf = (snapshot: CatalogueSnapshot, categoryId?: number, veg?: 0 | 1): ComboEntry[] =>
+  snapshot.combos.filter(
+    (entry) => (categoryId === undefined || entry.categoryId === categoryId) && isOfDiet(entry, veg),
+  )
+
+/** The subcategories of a category; undefined when there is no such category. */
+export function subcategoriesOf(snapshot: CatalogueSnapshot, categoryId: number): Category[] | undefined {
+  if (!snapshot.categories.some((category) => category.category_id === categoryId)) return undefined
+  return snapshot.categories.filter((category) => category.parent_category_id === categoryId)
+}
+
+const isOfDiet = (entry: SoldItem, veg?: 0 | 1): boolean => veg === undefined || entry.vegNonveg === veg

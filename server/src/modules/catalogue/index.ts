@@ -1,0 +1,7 @@
+export { createCatalogue, type Catalogue, type CatalogueOptions } from './create-catalogue.ts'
+export type { ComboEntry, SoldItem, StockEntry } from './entries.ts'
+export { combosOf, lookupForSale, stocksOfSubcategory, subcategoriesOf } from './find-offers.ts'
+export { catalogueRoutes, type CatalogueDeps } from './routes.ts'
+export { discountedUnit, unitPrice } from './rules.ts'
+export type { Alias, CatalogueSnapshot } from './snapshot.ts'
+export { returnStock, takeStock, type StockDemand } from './stock.ts'

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../../platform/database.ts'
+import { banner, catalogueAlias, category, comboPart, item } from './tables.ts'
+
+export type CategoryRow = typeof category.$inferSelect
+export type ItemRow = typeof item.$inferSelect
+export type ComboPartRow = typeof comboPart.$inferSelect
+export type AliasRow = typeof catalogueAlias.$inferSelect
+export type BannerRow = typeof banner.$inferSelect
+
+export interface CatalogueRows {
+  categories: CategoryRow[]
+  items: ItemRow[]
+  comboParts: ComboPartRow[]
+  aliases: AliasRow[]
+  banners: BannerRow[]
+}
+
+/** Everything, as it stood at one moment. */
+export const catalogueRows = (db: Database): Promise<CatalogueRows> =>
+  db.transaction(readCatalogue, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+
+export async function readCatalogue(db: Queryable): Promise<CatalogueRows> {
+  return {
+    categories: await db.select().from(category),
+    items: await db.select().from(item),
+    comboParts: await db.select().from(comboPart).orderBy(comboPart.comboId, comboPart.position, comboPart.stockId),
+    aliases: await db.select().from(catalogueAlias).orderBy(catalogueAlias.targetId, catalogueAlias.alias),
+    banners: await db.select().from(banner),
+  }
+}
+
+/** Differs whenever a row was written since; far cheaper than reading the rows. */
+export async function catalogueFingerprint(db: Queryable): Promise<string> {
+  const writes = (table: typeof category | typeof item | typeof comboPart | typeof catalogueAlias | typeof banner) =>
+    sql`(select count(*) || '.' || coalesce(sum(xmin::text::bigint), 0) from ${table})`
+  const { rows } = await db.execute<{ fingerprint: string }>(
+    sql`select concat_ws(' ', ${writes(category)}, ${writes(item)}, ${writes(comboPart)}, ${writes(catalogueAlias)}, ${writes(banner)}) as fingerprint`,
+  )
+  return rows[0]?.fingerprint ?? ''
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { paise } from '../../platform/money.ts'
+import { comboInStock, discountedUnit, inSellersOrder, unitPrice } from './rules.ts'
+
+describe('the discounted unit price', () => {
+  test.each([
+    [4200, 1500, 3570],
+    [3333, 1250, 2916],
+    [1, 5000, 1],
+    [1, 5001, 0],
+    [3, 5000, 2],
+    [999, 0, 999],
+    [999, 10_000, 0],
+    [101, 50, 100],
+  ])('[D5.9] %i paise less %i hundredths of a percent is %i', (cost, discountBp, price) => {
+    expect(discountedUnit(paise(cost), discountBp)).toBe(price)
+  })
+
+  test('[D5.9] is within half a paisa of the exact price, above it when exactly between', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 99_999_999_999 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (cost, discountBp) => {
+          const exact = BigInt(cost) * BigInt(10_000 - discountBp)
+          const off = BigInt(discountedUnit(paise(cost), discountBp)) * 10_000n - exact
+          expect(off > -5_000n && off <= 5_000n).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+describe('the unit price', () => {
+  test.each([
+    [4200, 1000, 'g', { price: 4200, unit: 'kg' }],
+    [2916, 500, 'g', { price: 5832, unit: 'kg' }],
+    [1000, 300, 'g', { price: 3333, unit: 'kg' }],
+    [3500, 750, 'ml', { price: 4667, unit: 'l' }],
+    [5000, 6, 'piece', { price: 833, unit: 'piece' }],
+    [5000, null, 'g', null],
+    [5000, 6, null, null],
+    [5000, 0, 'g', null],
+  ] as const)('[D3.3] of %i paise for %s %s', (price, value, unit, expected) => {
+    expect(unitPrice(paise(price), value, unit)).toEqual(expected)
+  })
+})
+
+test('[D3.2] the seller’s order comes first, then the name, whatever its case', () => {
+  const entries = [
+    { id: 1, position: 2, name: 'apple' },
+    { id: 2, position: 1, name: 'pear' },
+    { id: 3, position: 1, name: 'Orange' },
+    { id: 4, position: 1, name: 'orange' },
+  ]
+  expect(entries.toSorted(inSellersOrder).map((entry) => entry.id)).toEqual([3, 4, 2, 1])
+})
+
+test.each([
+  ['enough of every part', [{ quantity: 2, onHand: 2, onSale: true }], true],
+  [
+    'one part scarce',
+    [
+      { quantity: 1, onHand: 9, onSale: true },
+      { quantity: 3, onHand: 2, onSale: true },
+    ],
+    false,
+  ],
+  ['a part withdrawn', [{ quantity: 1, onHand: 9, onSale: false }], false],
+  ['no parts', [], false],
+])('[D3.20] a combo with %s: in stock %s', (_name, parts, expected) => {
+  expect(comboInStock(parts)).toBe(expected)
+})

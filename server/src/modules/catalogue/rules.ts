@@ -1,0 +1,45 @@
+import { divideHalfUp, type Paise } from '../../platform/money.ts'
+
+/** Hundredths of a percent in the whole. */
+const WHOLE_BP = 10_000
+
+/** The price of one unit after its discount (hundredths of a percent), to the paisa, half up (D5.9). The only place it is computed. */
+export const discountedUnit = (cost: Paise, discountBp: number): Paise =>
+  divideHalfUp(BigInt(cost) * BigInt(WHOLE_BP - discountBp), BigInt(WHOLE_BP))
+
+export type NetUnit = 'g' | 'ml' | 'piece'
+export type UnitPriceUnit = 'kg' | 'l' | 'piece'
+
+const measures = {
+  g: { unit: 'kg', contains: 1000 },
+  ml: { unit: 'l', contains: 1000 },
+  piece: { unit: 'piece', contains: 1 },
+} as const satisfies Record<NetUnit, { unit: UnitPriceUnit; contains: number }>
+
+/** What a kilogram, litre or piece costs at `price`, to the paisa, half up; null when the net quantity is not known (D3.3). */
+export function unitPrice(
+  price: Paise,
+  netValue: number | null,
+  netUnit: NetUnit | null,
+): { price: Paise; unit: UnitPriceUnit } | null {
+  if (netValue === null || netUnit === null || netValue <= 0) return null
+  const { unit, contains } = measures[netUnit]
+  return { price: divideHalfUp(BigInt(price) * BigInt(contains), BigInt(netValue)), unit }
+}
+
+/** Percent on the wire, from hundredths of a percent. */
+export const toPercent = (basisPoints: number): number => basisPoints / 100
+
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+/** Every list stands in the seller's order, then by name (D3.2); the id settles what both leave open. */
+export function inSellersOrder(
+  a: { position: number; name: string; id: number },
+  b: { position: number; name: string; id: number },
+): number {
+  return a.position - b.position || byName.compare(a.name, b.name) || a.id - b.id
+}
+
+/** A combo can be sold when each of its parts is on sale and there is enough of it: its scarcest part decides (D3.20). */
+export const comboInStock = (parts: readonly { quantity: number; onHand: number; onSale: boolean }[]): boolean =>
+  parts.length > 0 && parts.every((part) => part.onSale && part.onHand >= part.quantity)

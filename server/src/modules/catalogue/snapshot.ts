@@ -1,0 +1,124 @@
+import type { Banner } from '@farmstand/contracts/banner'
+import type { Category } from '@farmstand/contracts/category'
+import { hashContent } from '../../platform/ids.ts'
+import { buildCombo, buildStock, type ComboEntry, type SoldItem, type StockEntry } from './entries.ts'
+import type { BannerRow, CatalogueRows, CategoryRow } from './queries.ts'
+import { inSellersOrder } from './rules.ts'
+
+/** Another name of a category, stock item or combo. */
+export interface Alias {
+  alias: string
+  language: string
+}
+
+/** The public catalogue at one moment; never changed, only replaced. All lists stand in the seller's order (D3.2). */
+export interface CatalogueSnapshot {
+  /** Hash of everything public: equal in all processes that show the same. */
+  readonly version: string
+  readonly categories: readonly Category[]
+  /** On sale, sold out or not. */
+  readonly stocks: readonly StockEntry[]
+  readonly combos: readonly ComboEntry[]
+  /** With the inactive ones, marked. */
+  readonly banners: readonly Banner[]
+  /** By catalogue id. */
+  readonly aliases: ReadonlyMap<number, readonly Alias[]>
+  /** Also what was withdrawn (`active` false): a cart still names it. */
+  find(id: number, type: 'STOCK'): StockEntry | undefined
+  find(id: number, type: 'COMBO'): ComboEntry | undefined
+  find(id: number, type: 'STOCK' | 'COMBO'): SoldItem | undefined
+}
+
+export function buildSnapshot(rows: CatalogueRows): CatalogueSnapshot {
+  const openCategories = activeCategories(rows.categories)
+  const stockById = new Map<number, StockEntry>()
+  for (const row of rows.items)
+    if (row.kind === 'STOCK') stockById.set(row.id, buildStock(row, openCategories.has(row.categoryId)))
+  const onHand = new Map(rows.items.map((row) => [row.id, row.onHand]))
+  const partsOf = Map.groupBy(rows.comboParts, (part) => part.comboId)
+  const comboById = new Map<number, ComboEntry>()
+  for (const row of rows.items) {
+    if (row.kind !== 'COMBO') continue
+    const parts = (partsOf.get(row.id) ?? []).flatMap(({ stockId, quantity }) => {
+      const stock = stockById.get(stockId)
+      return stock ? [{ stock, quantity, onHand: onHand.get(stockId) ?? 0 }] : []
+    })
+    comboById.set(row.id, buildCombo(row, parts, openCategories.has(row.categoryId)))
+  }
+  const content = {
+    categories: [...openCategories.values()].toSorted(inSellersOrder).map(wireCategory),
+    stocks: onSale(stockById),
+    combos: onSale(comboById),
+    banners: rows.banners.toSorted((a, b) => a.viewSequence - b.viewSequence).map((row) => wireBanner(row, rows)),
+    aliases: aliasesById(rows),
+  }
+  const version = hashContent(
+    JSON.stringify([
+      content.categories,
+      content.stocks.map((entry) => [entry.position, entry.wire]),
+      content.combos.map((entry) => [entry.position, entry.wire]),
+      content.banners,
+      [...content.aliases],
+    ]),
+  ).slice(0, 32)
+  const find = (id: number, type: 'STOCK' | 'COMBO') => (type === 'STOCK' ? stockById.get(id) : comboById.get(id))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each type has its own map; an arrow function cannot state overloads
+  return { version, ...content, find: find as CatalogueSnapshot['find'] }
+}
+
+/** By id; a subcategory of a withdrawn category is withdrawn with it. */
+function activeCategories(rows: readonly CategoryRow[]): Map<number, CategoryRow> {
+  const active = new Map(rows.filter((row) => row.active).map((row) => [row.id, row]))
+  return new Map([...active].filter(([, row]) => row.parentId === null || active.has(row.parentId)))
+}
+
+const onSale = <Entry extends SoldItem>(entries: ReadonlyMap<number, Entry>): Entry[] =>
+  [...entries.values()].filter((entry) => entry.active).toSorted(inSellersOrder)
+
+const wireCategory = (row: CategoryRow): Category => ({
+  category_id: row.id,
+  category_name: row.name,
+  category_description: row.description,
+  category_image: row.image,
+  parent_category_id: row.parentId,
+})
+
+const wireBanner = (row: BannerRow, rows: CatalogueRows): Banner => ({
+  banner_id: row.id,
+  image_url: row.image,
+  view_sequence: row.viewSequence,
+  inactive: row.active ? 0 : 1,
+  title: row.title,
+  subtitle: row.subtitle,
+  action: row.action,
+  link: bannerPath(row.link, rows),
+  tone: row.tone,
+})
+
+/** 'category:<slug>' and 'item:<sku>' become paths of this shop; what is no longer on sale leads nowhere. */
+function bannerPath(link: string | null, rows: CatalogueRows): string | null {
+  const [, kind, name] = /^(category|item):(.+)$/.exec(link ?? '') ?? []
+  if (!kind || !name) return link
+  if (kind === 'category') {
+    const target = rows.categories.find((row) => row.slug === name)
+    return target?.active ? categoryPath(target) : null
+  }
+  const target = rows.items.find((row) => row.sku === name)
+  if (!target?.active) return null
+  if (target.kind === 'STOCK') return `/product/${target.id}`
+  const home = rows.categories.find((row) => row.id === target.categoryId)
+  return home ? categoryPath(home) : null
+}
+
+const categoryPath = ({ id, parentId }: CategoryRow): string =>
+  parentId === null ? `/categories/${id}` : `/categories/${parentId}?sub=${id}`
+
+function aliasesById(rows: CatalogueRows): Map<number, Alias[]> {
+  const aliases = new Map<number, Alias[]>()
+  for (const { targetId, alias, language } of rows.aliases) {
+    const known = aliases.get(targetId)
+    if (known) known.push({ alias, language })
+    else aliases.set(targetId, [{ alias, language }])
+  }
+  return aliases
+}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { OpenDatabase } from './database.ts'
+import type { Log } from './log.ts'
+
+export interface Announcements {
+  stop(): Promise<void>
+}
+
+/** A link that died without a word is noticed this soon. */
+const HEARTBEAT_MS = 15_000
+const LONGEST_PAUSE_MS = 5_000
+
+/**
+ * Hears what the database announces on `channel`, on a connection of its own. A lost connection is made again with growing
+ * pauses; `heard` is also called after every (re)connection, because what was announced in between is lost.
+ */
+export async function listenTo(
+  database: OpenDatabase,
+  options: { channel: string; heard: () => void; log: Log },
+): Promise<Announcements> {
+  const { channel, heard, log } = options
+  const stopping = new AbortController()
+  let client = await connect()
+
+  async function connect(): Promise<pg.Client> {
+    const fresh = new pg.Client({ ...database.pool.options, application_name: 'farmstand-listen', keepAlive: true })
+    // A lost connection is announced by 'end' as well, which is where it is acted on.
+    fresh.on('error', () => undefined)
+    fresh.on('notification', heard)
+    await fresh.connect()
+    await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
+    fresh.once('end', () => void reconnect())
+    return fresh
+  }
+
+  async function reconnect(): Promise<void> {
+    for (let pause = 50; !stopping.signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        client = await connect()
+        if (stopping.signal.aborted) await client.end()
+        else heard()
+        return
+      } catch (error) {
+        log.warn({ err: error, channel }, 'Cannot hear announcements; trying again')
+        await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
+    }
+  }
+
+  const heartbeat = setInterval(() => {
+    const asked = client
+    // A query that fails or times out means a dead link: ending it starts the reconnection.
+    asked.query('select 1').catch(() => asked.end().catch(() => undefined))
+  }, HEARTBEAT_MS)
+  heartbeat.unref()
+  return {
+    stop: async () => {
+      stopping.abort()
+      clearInterval(heartbeat)
+      await client.end().catch(() => undefined)
+    },
+  }
+}
