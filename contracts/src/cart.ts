@@ -6,6 +6,7 @@ export const CartLineChange = Type.Object({
   kind: Type.Union([Type.Literal('PRICE'), Type.Literal('SOLD_OUT'), Type.Literal('WITHDRAWN')]),
   previous_price: Type.Optional(Rupees),
 })
+export type CartLineChange = Static<typeof CartLineChange>
 
 /** S3.6, D4.5. `price` is one unit after the discount; a line out of stock counts nothing in the total. */
 export const CartLine = Type.Object({

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, jsonb, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Paise } from '../../platform/money.ts'
 import { orderStatuses } from '@farmstand/contracts/order-status'
 
 /** One part of a checkout, placed. Everything the customer saw is copied here and never follows later changes (D6.17). */
@@ -27,11 +28,11 @@ export const order = pgTable(
     slotName: text('slot_name').notNull(),
     deliveryDay: date('delivery_day').notNull(),
     deliveryAt: timestamp('delivery_at', { withTimezone: true }).notNull(),
-    totalItemCostPaise: bigint('total_item_cost_paise', { mode: 'number' }).notNull(),
-    shippingPaise: bigint('shipping_paise', { mode: 'number' }).notNull(),
-    taxPaise: bigint('tax_paise', { mode: 'number' }).notNull(),
-    discountPaise: bigint('discount_paise', { mode: 'number' }).notNull(),
-    finalPaise: bigint('final_paise', { mode: 'number' }).notNull(),
+    totalItemCostPaise: bigint('total_item_cost_paise', { mode: 'number' }).$type<Paise>().notNull(),
+    shippingPaise: bigint('shipping_paise', { mode: 'number' }).$type<Paise>().notNull(),
+    taxPaise: bigint('tax_paise', { mode: 'number' }).$type<Paise>().notNull(),
+    discountPaise: bigint('discount_paise', { mode: 'number' }).$type<Paise>().notNull(),
+    finalPaise: bigint('final_paise', { mode: 'number' }).$type<Paise>().notNull(),
     itemCount: integer('item_count').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -59,9 +60,9 @@ export const orderLine = pgTable(
     hsn: text(),
     gstRateBp: integer('gst_rate_bp'),
     quantity: integer().notNull(),
-    costPaise: bigint('cost_paise', { mode: 'number' }).notNull(),
-    pricePaise: bigint('price_paise', { mode: 'number' }).notNull(),
-    taxPaise: bigint('tax_paise', { mode: 'number' }).notNull(),
+    costPaise: bigint('cost_paise', { mode: 'number' }).$type<Paise>().notNull(),
+    pricePaise: bigint('price_paise', { mode: 'number' }).$type<Paise>().notNull(),
+    taxPaise: bigint('tax_paise', { mode: 'number' }).$type<Paise>().notNull(),
     /** What one of it took from the shelf; a combo's content may change later, this line's may not (invariant I9). */
     parts: jsonb().$type<{ stockId: number; quantity: number }[]>().notNull(),
   },

@@ -1,12 +1,13 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Paise } from '../../platform/money.ts'
 import type { PricedLine } from './rules.ts'
 
 const amountColumns = () => ({
-  totalItemCostPaise: bigint('total_item_cost_paise', { mode: 'number' }).notNull(),
-  shippingPaise: bigint('shipping_paise', { mode: 'number' }).notNull(),
-  taxPaise: bigint('tax_paise', { mode: 'number' }).notNull(),
-  discountPaise: bigint('discount_paise', { mode: 'number' }).notNull(),
-  finalPaise: bigint('final_paise', { mode: 'number' }).notNull(),
+  totalItemCostPaise: bigint('total_item_cost_paise', { mode: 'number' }).$type<Paise>().notNull(),
+  shippingPaise: bigint('shipping_paise', { mode: 'number' }).$type<Paise>().notNull(),
+  taxPaise: bigint('tax_paise', { mode: 'number' }).$type<Paise>().notNull(),
+  discountPaise: bigint('discount_paise', { mode: 'number' }).$type<Paise>().notNull(),
+  finalPaise: bigint('final_paise', { mode: 'number' }).$type<Paise>().notNull(),
 })
 
 /** Prices frozen for one customer for 15 minutes (D5.12). */

@@ -1,0 +1,73 @@
+import type { Cart, CartLine } from '@farmstand/contracts/cart'
+import type { Database } from '../../platform/database.ts'
+import { addPaise, toRupees, type Paise } from '../../platform/money.ts'
+import type { Catalogue, SoldItem } from '../catalogue/index.ts'
+import type { SettingsReader } from '../shop/index.ts'
+import { linesOf, noteSeen, type StoredLine } from './queries.ts'
+import { lineNews, lineTotal, type LineState } from './rules.ts'
+
+export interface CartShop {
+  db: Database
+  catalogue: Catalogue
+  settings: SettingsReader
+}
+
+/** The cart as it stands, at today's prices (D4.5): one query, and a second one only when there is something to tell. */
+export const readCart = async (shop: CartShop, customerUid: string): Promise<Cart> =>
+  answerCart(shop, await linesOf(shop.db, customerUid))
+
+/** Prices stored lines and tells, once, what changed since the customer last saw them. */
+export async function answerCart({ db, catalogue, settings }: CartShop, stored: readonly StoredLine[]): Promise<Cart> {
+  const snapshot = catalogue.current()
+  const priced = stored.flatMap((line) => {
+    // Items are withdrawn, never deleted; a line that names nothing could only be shown as nothing.
+    const item = snapshot.find(line.itemId, line.type)
+    return item ? [priceLine(line, item)] : []
+  })
+  const news = priced.filter(({ news }) => news !== null)
+  const told =
+    news.length === 0
+      ? new Set<string>()
+      : await noteSeen(
+          db,
+          news.flatMap(({ line, news }) => (news ? [{ uid: line.uid, ...news.seen }] : [])),
+        )
+  return {
+    items: priced.map(({ line, item, total, news }) => ({
+      ...cartLineOf(line, item, total),
+      ...(news?.change && told.has(line.uid) ? { changed: news.change } : {}),
+    })),
+    item_total: toRupees(addPaise(...priced.map(({ total }) => total))),
+    min_order_amount: toRupees(settings.current().MIN_ORDER_AMOUNT),
+  }
+}
+
+function priceLine(line: StoredLine, item: SoldItem) {
+  const now: LineState = {
+    pricePaise: item.pricePaise,
+    availability: item.active ? (item.inStock ? 'AVAILABLE' : 'SOLD_OUT') : 'WITHDRAWN',
+  }
+  const seen: LineState = { pricePaise: line.seenPricePaise, availability: line.seenAvailability }
+  return { line, item, total: lineTotal(now, line.quantity), news: lineNews(seen, now) }
+}
+
+function cartLineOf(line: StoredLine, item: SoldItem, total: Paise): CartLine {
+  return {
+    cart_item_id: line.uid,
+    item_id: line.itemId,
+    type: line.type,
+    quantity: line.quantity,
+    name: item.name,
+    units: item.units,
+    image_urls: item.imageUrls,
+    cost: toRupees(item.costPaise),
+    discount: item.discountBp / 100,
+    price: toRupees(item.pricePaise),
+    line_total: toRupees(total),
+    in_stock: item.active && item.inStock,
+    department: item.department,
+    veg_nonveg_type: item.vegNonveg,
+    category_id: item.categoryId,
+    max_quantity: item.maxQuantity,
+  }
+}

@@ -1,0 +1,2 @@
+export { cartRoutes, type CartDeps } from './routes.ts'
+export { sweepCartAdditions, takeFromCart, type CartDemand } from './take-from-cart.ts'

@@ -1,0 +1,27 @@
+import type { CartLineChange } from '@farmstand/contracts/cart'
+import { paise, timesPaise, toRupees, type Paise } from '../../platform/money.ts'
+
+export type Availability = 'AVAILABLE' | 'SOLD_OUT' | 'WITHDRAWN'
+
+/** What a customer saw of a line, or what it is now. */
+export interface LineState {
+  pricePaise: number
+  availability: Availability
+}
+
+/** What to tell the customer about a line, and what is then seen. Null: nothing is different. */
+export function lineNews(seen: LineState, now: LineState): { change: CartLineChange | null; seen: LineState } | null {
+  if (now.availability !== 'AVAILABLE') {
+    if (seen.availability === now.availability) return null
+    // The price stays as it was seen: should the item come back at another one, that is still to be told.
+    const { pricePaise } = seen
+    return { change: { kind: now.availability }, seen: { pricePaise, availability: now.availability } }
+  }
+  if (seen.pricePaise !== now.pricePaise)
+    return { change: { kind: 'PRICE', previous_price: toRupees(paise(seen.pricePaise)) }, seen: now }
+  return seen.availability === 'AVAILABLE' ? null : { change: null, seen: now }
+}
+
+/** What a line adds to the total: nothing while it cannot be bought (D4.5). */
+export const lineTotal = ({ pricePaise, availability }: LineState, quantity: number): Paise =>
+  availability === 'AVAILABLE' ? timesPaise(paise(pricePaise), quantity) : paise(0)

@@ -1,0 +1,79 @@
+import type { RequestedItem } from '@farmstand/contracts/estimation'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { lookupForSale, type CatalogueSnapshot, type SoldItem } from '../catalogue/index.ts'
+import type { QuotedLine } from './rules.ts'
+
+/** What is asked for, at the catalogue's prices and with its facts; the first thing that does not fit is named. */
+export function quoteLines(
+  catalogue: CatalogueSnapshot,
+  items: readonly RequestedItem[],
+  collectsGst: boolean,
+): { lines: QuotedLine[] } | Refused {
+  const seen = new Set<string>()
+  const lines: QuotedLine[] = []
+  for (const wanted of items) {
+    const key = `${wanted.type} ${wanted.id}`
+    if (seen.has(key)) return refused('MALFORMED', { message: 'An item is listed twice.', details: detailsOf(wanted) })
+    seen.add(key)
+    const item = lookupForSale(catalogue, wanted.id, wanted.type)
+    if (!item) return unknownItem(catalogue, wanted)
+    const problem = itemProblem(item, wanted)
+    if (problem) return problem
+    lines.push(quotedLine(item, wanted.quantity, collectsGst))
+  }
+  return { lines }
+}
+
+const otherType = { STOCK: 'COMBO', COMBO: 'STOCK' } as const
+
+function unknownItem(catalogue: CatalogueSnapshot, wanted: RequestedItem): Refused {
+  const details = detailsOf(wanted)
+  return lookupForSale(catalogue, wanted.id, otherType[wanted.type])
+    ? refused('UNPROCESSABLE', { message: `Item ${wanted.id} is not of this type.`, details })
+    : refused('NOT_FOUND', { message: 'An item of your cart is not in our shop any more.', details })
+}
+
+function itemProblem(item: SoldItem, wanted: RequestedItem): Refused | null {
+  const details = { ...detailsOf(wanted), name: item.name }
+  if (item.department !== wanted.department)
+    return refused('UNPROCESSABLE', { message: `${item.name} is not of this department.`, details })
+  if (!item.inStock)
+    return refused('ITEM_UNAVAILABLE', { message: `${item.name} is sold out at the moment.`, details })
+  if (wanted.quantity > item.maxQuantity)
+    return refused('QUANTITY_LIMIT', {
+      message: `At most ${item.maxQuantity} of ${item.name} can be ordered at once.`,
+      details: { ...details, max_quantity: item.maxQuantity },
+    })
+  return null
+}
+
+const detailsOf = ({ id, type }: RequestedItem) => ({ id, type })
+
+function quotedLine(item: SoldItem, quantity: number, collectsGst: boolean): QuotedLine {
+  const { rateBp, hsn } = taxFacts(item)
+  return {
+    id: item.id,
+    type: item.type,
+    department: item.department,
+    name: item.name,
+    units: item.units,
+    images: item.imageUrls,
+    vegNonveg: item.vegNonveg,
+    hsn,
+    gstRateBp: collectsGst ? rateBp : null,
+    quantity,
+    costPaise: item.costPaise,
+    pricePaise: item.pricePaise,
+    parts:
+      item.type === 'STOCK'
+        ? [{ stockId: item.id, quantity: 1 }]
+        : item.parts.map((part) => ({ stockId: part.stockId, quantity: part.quantity })),
+  }
+}
+
+/** Things sold together for one price are a mixed supply: taxed as the one among them with the highest rate (CGST Act s. 8). */
+function taxFacts(item: SoldItem): { rateBp: number | null; hsn: string | null } {
+  if (item.type === 'STOCK') return { rateBp: item.gstRateBp, hsn: item.hsn }
+  const [dearest] = item.parts.map(({ stock }) => stock).toSorted((a, b) => (b.gstRateBp ?? 0) - (a.gstRateBp ?? 0))
+  return { rateBp: dearest?.gstRateBp ?? null, hsn: dearest?.hsn ?? null }
+}
