@@ -1,7 +1,7 @@
 export const signIn = {
+  page: 'Sign in',
   title: (brand: string): string => `Sign in to ${brand}`,
   subtext: 'Use your mobile number',
-  pictureAlt: 'A crate of fresh vegetables',
   mobile: 'Mobile number',
   mobileHint: '10 digits, without +91',
   getOtp: 'Get OTP',

@@ -1,3 +1,67 @@
+import type { Banner } from '@farmstand/contracts/banner'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { useEffect, useRef } from 'react'
+import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { SignInForm } from '../../features/account/sign-in/sign-in-form.tsx'
+import { pageMeta } from '../../features/shell/page-meta.ts'
+import { useShop } from '../../features/shell/use-shop.ts'
+import { ownPath } from '../../lib/return-path.ts'
+import { useSession } from '../../lib/session-store.ts'
+import { signIn as text } from '../../messages/en/account.ts'
+import { readShop } from '../../server-api.ts'
+import { Card } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+/** Milliseconds between a successful sign-in and leaving the page (S9.3). */
+const LEAVE_AFTER_MS = 2000
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const reply = await readShop<Banner[] | { banners: Banner[] }>(context, apiPaths.banners)
+  const banners = Array.isArray(reply) ? reply : (reply?.banners ?? [])
+  const shown = banners.find((banner) => banner.inactive === 0)
+  return { picture: shown ? { path: shown.image_url, alt: shown.title } : null }
+}
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, { title: text.page, description: text.subtext, path: '/Auth', hidden: true })
+
 export default function Auth() {
-  return <h1>Sign in</h1>
+  const { picture } = useLoaderData<typeof loader>()
+  const { shop } = useShop()
+  const leave = useLeave()
+  return (
+    <div className="wrap py-6 md:py-12">
+      <Card className="mx-auto grid max-w-4xl overflow-hidden md:grid-cols-2">
+        <div className="relative h-36 bg-tile md:h-auto md:min-h-120">
+          {picture ? (
+            <Picture first path={picture.path} alt={picture.alt} sizes="(min-width: 768px) 28rem, 100vw" className="absolute inset-0 size-full object-cover" />
+          ) : null}
+        </div>
+        <div className="flex flex-col gap-5 p-5 md:justify-center md:p-10">
+          <div>
+            <h1 className="text-2xl">{text.title(shop.brand_name)}</h1>
+            <p className="mt-1 text-muted">{text.subtext}</p>
+          </div>
+          <SignInForm onSignIn={leave} />
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+/** Goes Home, or back to the page that asked to sign in, two seconds after it worked; at once for who is signed in already. */
+function useLeave(): () => void {
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const signedIn = useSession((state) => state.isAuthenticated)
+  const justNow = useRef(false)
+  const target = ownPath(parameters.get('from')) ?? '/'
+  useEffect(() => {
+    if (!signedIn) return
+    const timer = setTimeout(() => void navigate(target, { replace: true }), justNow.current ? LEAVE_AFTER_MS : 0)
+    return () => clearTimeout(timer)
+  }, [signedIn, target, navigate])
+  return () => {
+    justNow.current = true
+  }
 }

@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef } from 'react'
+import { signIn as text } from '../../../messages/en/account.ts'
+import { Button } from '../../../ui/button.tsx'
+import { inputClass } from '../../../ui/field.tsx'
+import { codeDigits, isWholeCode } from './digits.ts'
+import { useWebOtp } from './use-web-otp.ts'
+
+interface CodeStepProps {
+  mobile: string
+  code: string
+  onCode: (code: string) => void
+  busy: boolean
+  note: string
+  /** Seconds until another code may be asked for. */
+  resendIn: number
+  onSubmit: (code: string) => void
+  onResend: () => void
+  onChangeNumber: () => void
+}
+
+export function CodeStep({ mobile, code, onCode, busy, note, resendIn, onSubmit, onResend, onChangeNumber }: CodeStepProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const ready = isWholeCode(code) && !busy
+  useEffect(() => input.current?.focus(), [])
+  useWebOtp((received) => {
+    onCode(received)
+    onSubmit(received)
+  })
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (ready) onSubmit(code)
+      }}
+    >
+      <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+        <span>{text.sentTo(mobile)}</span>
+        <Button look="quiet" size="sm" onClick={onChangeNumber} className="-mr-3">
+          {text.change}
+        </Button>
+      </p>
+      <div>
+        <label htmlFor={id} className="mb-1 block text-sm font-medium">
+          {text.code}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          aria-describedby={`${id}-hint ${id}-note`}
+          value={code}
+          onChange={(event) => onCode(codeDigits(event.target.value))}
+          className={`${inputClass} amount text-center text-xl! tracking-[0.5em]`}
+        />
+        <p id={`${id}-hint`} className="mt-1 text-xs text-muted">
+          {text.codeHint}
+        </p>
+      </div>
+      <Button type="submit" size="lg" wide disabled={!ready}>
+        {busy ? text.checking : text.submit}
+      </Button>
+      <p id={`${id}-note`} role="status" className="min-h-5 text-sm text-danger">
+        {note}
+      </p>
+      <Button look="quiet" disabled={resendIn > 0 || busy} onClick={onResend}>
+        {resendIn > 0 ? text.resendIn(resendIn) : text.resend}
+      </Button>
+    </form>
+  )
+}

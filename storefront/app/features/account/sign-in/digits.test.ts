@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { ownPath } from '../../../lib/return-path.ts'
+import { codeDigits, isWholeCode, isWholeMobile, mobileDigits, withPrefix } from './digits.ts'
+
+describe('mobile number', () => {
+  it.each([
+    ['98a7-6', '9876'],
+    ['98765432109999', '9876543210'],
+    ['९८७६', ''],
+    ['+91 98765 43210', '9876543210'],
+    ['919876543210', '9876543210'],
+    ['09876543210', '9876543210'],
+    ['9198765432', '9198765432'],
+  ])('[S5.1] keeps of %j only %j', (typed, kept) => expect(mobileDigits(typed)).toBe(kept))
+
+  it('[S5.2] is whole at exactly 10 digits', () => {
+    expect([9, 10, 11].map((length) => isWholeMobile('9'.repeat(length)))).toEqual([false, true, false])
+  })
+
+  it('[S5.3] [S9.1] is sent with +91', () => expect(withPrefix('9876543210')).toBe('+919876543210'))
+})
+
+describe('sign-in code', () => {
+  it('[S5.4] keeps digits only, at most 5', () => expect(codeDigits('1a2 3-4567')).toBe('12345'))
+  it('[S5.5] [S9.2] is whole at exactly 5 digits', () => {
+    expect([4, 5, 6].map((length) => isWholeCode('1'.repeat(length)))).toEqual([false, true, false])
+  })
+})
+
+describe('path to return to', () => {
+  it.each(['/cart', '/profile/order?page=2', '/'])('may be %j', (path) => expect(ownPath(path)).toBe(path))
+  it.each([null, '', 'cart', '//evil.example', '/\\evil.example', '/\t/evil.example', 'https://evil.example'])('may not be %j', (path) =>
+    expect(ownPath(path)).toBeNull(),
+  )
+})

@@ -1,0 +1,107 @@
+import type { LoginPayload, OtpReply } from '@farmstand/contracts/session'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { useState } from 'react'
+import { api } from '../../../lib/api-client.ts'
+import { ApiError, isConnectionProblem } from '../../../lib/api-error.ts'
+import { notify } from '../../../lib/notify.ts'
+import { login } from '../../../lib/session-store.ts'
+import { signIn as text, waitText } from '../../../messages/en/account.ts'
+import { CodeStep } from './code-step.tsx'
+import { withPrefix } from './digits.ts'
+import { PhoneStep } from './phone-step.tsx'
+import { useCountdown } from './use-countdown.ts'
+
+const RESEND_SECONDS = 30
+
+interface SignInFormProps {
+  /** Called when the code was right, just before the visitor becomes a customer. */
+  onSignIn: () => void
+}
+
+/** Number, then code. What was typed survives every failure of the way to the server. */
+export function SignInForm({ onSignIn }: SignInFormProps) {
+  const [step, setStep] = useState<'phone' | 'code' | 'done'>('phone')
+  const [mobile, setMobile] = useState('')
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [note, setNote] = useState('')
+  const wait = useCountdown()
+
+  async function requestCode(): Promise<void> {
+    setBusy(true)
+    setNote('')
+    try {
+      const reply = await api.post<Partial<OtpReply>>(apiPaths.otp, { body: { mobile_number: withPrefix(mobile) }, anonymous: true })
+      wait.start(reply.resend_after ?? RESEND_SECONDS)
+      setCode('')
+      setStep('code')
+      notify.success(text.sent)
+    } catch (error) {
+      notify.error(text.sendFailed)
+      sayWhy(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function submitCode(whole: string): Promise<void> {
+    setBusy(true)
+    setNote('')
+    try {
+      const body = { mobile_number: withPrefix(mobile), otp: whole }
+      const payload = await api.post<LoginPayload>(apiPaths.otpValidate, { body, anonymous: true })
+      onSignIn()
+      login(payload)
+      setStep('done')
+      notify.success(text.done)
+    } catch (error) {
+      if (isConnectionProblem(error)) setNote(text.offline)
+      else {
+        setCode('')
+        notify.error(text.invalid)
+        sayWhy(error)
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function sayWhy(error: unknown): void {
+    if (!(error instanceof ApiError)) return
+    if (error.retryAfter !== null) {
+      wait.start(error.retryAfter)
+      setNote(text.tryAgainIn(waitText(error.retryAfter)))
+    } else if (error.status > 0 && error.message !== text.invalid) setNote(error.message)
+  }
+
+  if (step === 'done') return <p role="status">{text.welcome}</p>
+  if (step === 'phone')
+    return (
+      <PhoneStep
+        mobile={mobile}
+        onMobile={(typed) => {
+          setMobile(typed)
+          setNote('')
+        }}
+        busy={busy}
+        note={note}
+        onSubmit={() => void requestCode()}
+      />
+    )
+  return (
+    <CodeStep
+      mobile={mobile}
+      code={code}
+      onCode={setCode}
+      busy={busy}
+      note={note}
+      resendIn={wait.left}
+      onSubmit={(whole) => void submitCode(whole)}
+      onResend={() => void requestCode()}
+      onChangeNumber={() => {
+        setNote('')
+        setStep('phone')
+      }}
+    />
+  )
+}

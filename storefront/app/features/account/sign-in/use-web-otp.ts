@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { codeDigits, isWholeCode } from './digits.ts'
+
+/** WebOTP is not in TypeScript's DOM library yet: https://developer.mozilla.org/docs/Web/API/WebOTP_API */
+interface OtpCredential extends Credential {
+  code: string
+}
+type OtpRequestOptions = CredentialRequestOptions & { otp: { transport: string[] } }
+
+/** Where the phone offers it, takes the code out of the message; given up when the field goes away. */
+export function useWebOtp(onCode: (code: string) => void): void {
+  const latest = useRef(onCode)
+  useEffect(() => {
+    latest.current = onCode
+  })
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return
+    const wait = new AbortController()
+    const options: OtpRequestOptions = { otp: { transport: ['sms'] }, signal: wait.signal }
+    navigator.credentials.get(options).then(
+      (credential) => {
+        const code = codeDigits((credential as OtpCredential | null)?.code ?? '')
+        if (isWholeCode(code)) latest.current(code)
+      },
+      // Refused, unsupported or given up: the code is typed by hand then.
+      () => undefined,
+    )
+    return () => wait.abort()
+  }, [])
+}
