@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -31,18 +31,27 @@ export const signInCode = pgTable(
   (table) => [
     index('sign_in_code_number').on(table.mobileNo, table.purpose, table.createdAt),
     index('sign_in_code_expiry').on(table.expiresAt),
+    index('sign_in_code_prefix').on(sql`left(${table.mobileNo}, 9)`, table.createdAt),
     check('sign_in_code_attempts', sql`${table.attempts} between 0 and 5`),
   ],
 )
 
-/** Wrong codes in a row per number, over all its codes (D2.10). */
-export const codeFailure = pgTable('code_failure', {
-  mobileNo: text('mobile_no').primaryKey(),
-  failures: integer().notNull().default(0),
-  lockouts: integer().notNull().default(0),
-  lockedUntil: instant('locked_until'),
-  updatedAt: instant('updated_at').notNull(),
-})
+/**
+ * Wrong codes in a row per number, over all its codes (D2.10). `device` is empty for everybody; a device that has proven the
+ * number before counts for itself, so that others cannot lock its owner out (threats 5).
+ */
+export const codeFailure = pgTable(
+  'code_failure',
+  {
+    mobileNo: text('mobile_no').notNull(),
+    device: text().notNull().default(''),
+    failures: integer().notNull().default(0),
+    lockouts: integer().notNull().default(0),
+    lockedUntil: instant('locked_until'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mobileNo, table.device] })],
+)
 
 /** A session family: every token of one sign-in on one device. Revoking it kills them all at once (D2.13, D2.14). */
 export const session = pgTable(
@@ -86,14 +95,14 @@ export const refreshToken = pgTable(
   (table) => [index('refresh_token_session').on(table.sessionUid), index('refresh_token_expiry').on(table.expiresAt)],
 )
 
-/** Counts in fixed windows, shared by all processes and kept over restarts (D2.6). */
+/** Counts in windows that open with the first use, shared by all processes and kept over restarts (D2.6). */
 export const rateCounter = pgTable(
   'rate_counter',
   {
-    bucket: text().notNull(),
+    bucket: text().primaryKey(),
     windowStart: instant('window_start').notNull(),
     count: integer().notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [uniqueIndex('rate_counter_bucket').on(table.bucket, table.windowStart), index('rate_counter_expiry').on(table.expiresAt)],
+  (table) => [index('rate_counter_expiry').on(table.expiresAt)],
 )
