@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+export interface Running {
+  url: string
+  child: ChildProcess
+  stop(): Promise<void>
+}
+
+/** The shop as customers meet it, on its own port and data folder. */
+export async function startShop(dataDir: string): Promise<Running> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'production', PUBLIC_URL: `http://127.0.0.1:${port}`, ALLOW_OUTBOX: '1' },
+  })
+  const url = `http://127.0.0.1:${port}`
+  for (let waited = 0; waited < 120_000; waited += 100) {
+    if (child.exitCode !== null) throw new Error(`The shop stopped with code ${child.exitCode} before it was ready`)
+    const ready = await fetch(`${url}/readyz`).then((answer) => answer.ok).catch(() => false)
+    if (ready) return { url, child, stop: () => stop(child) }
+    await sleep(100)
+  }
+  await stop(child)
+  throw new Error('The shop was not ready within two minutes')
+}
+
+/** A bare server that answers the bytes which `url` answers, in the same encoding. */
+export async function startBareTwin(url: string): Promise<Running> {
+  const answer = await rawAnswer(url)
+  const child = spawn(process.execPath, ['bench/bare-server.ts', answer.contentType, answer.contentEncoding], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
+  child.stdin.end(answer.body.toString('base64'))
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  return { url: line.toString().trim(), child, stop: () => stop(child) }
+}
+
+interface RawAnswer {
+  contentType: string
+  contentEncoding: string
+  body: Buffer
+}
+
+/** Node's fetch unpacks what it reads; http does not. */
+async function rawAnswer(url: string): Promise<RawAnswer> {
+  const { get } = await import('node:http')
+  const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>()
+  get(url, { headers: { 'accept-encoding': 'br, gzip' } }, (response) => {
+    const chunks: Buffer[] = []
+    response.on('data', (chunk: Buffer) => chunks.push(chunk))
+    response.on('end', () =>
+      resolve({
+        contentType: response.headers['content-type'] ?? 'application/octet-stream',
+        contentEncoding: response.headers['content-encoding'] ?? '-',
+        body: Buffer.concat(chunks),
+      }),
+    )
+  }).on('error', reject)
+  return promise
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await Promise.race([ended, sleep(12_000).then(() => child.kill('SIGKILL'))])
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port was given')
+  return address.port
+}

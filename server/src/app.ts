@@ -1,0 +1,123 @@
+import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
+import fastifyStatic from '@fastify/static'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Shop } from '@farmstand/contracts/shop'
+import { apiDocuments } from './http/api-documents.ts'
+import { authentication } from './http/authentication.ts'
+import { errorReplies } from './http/error-replies.ts'
+import { health } from './http/health.ts'
+import { metrics } from './http/metrics.ts'
+import { publicAnswers } from './http/public-answers.ts'
+import { requestLog } from './http/request-log.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { createHttpServer } from './http/server.ts'
+import { addressRoutes, type Geocoder } from './modules/addresses/index.ts'
+import { cartRoutes } from './modules/cart/index.ts'
+import { catalogueRoutes, createCatalogue, type Catalogue } from './modules/catalogue/index.ts'
+import { deliveryRoutes, namedSlots } from './modules/delivery/index.ts'
+import { authenticate, identityRoutes } from './modules/identity/index.ts'
+import type { SmsSender } from './modules/notifications/index.ts'
+import { orderRoutes } from './modules/orders/index.ts'
+import { pricingRoutes } from './modules/pricing/index.ts'
+import { searchRoutes } from './modules/search/index.ts'
+import { createSettings, shopRoutes } from './modules/shop/index.ts'
+import { cspReports } from './pages/csp-reports.ts'
+import { discovery } from './pages/discovery.ts'
+import { pageRoutes } from './pages/page-routes.ts'
+import type { StorefrontBuild } from './pages/storefront-build.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { OpenDatabase } from './platform/database.ts'
+import type { Log } from './platform/log.ts'
+
+/** Everything that differs between the shop in production and the shop in a test. */
+export interface AppParts {
+  config: Config
+  database: OpenDatabase
+  clock: Clock
+  log: Log
+  shop: Shop
+  sms: SmsSender
+  geocoder: Geocoder
+  /** Absent in tests of the API alone. */
+  storefront?: StorefrontBuild
+}
+
+/** The composition root: puts the shop together from its parts. Closing the app closes what it opened, not what it was given. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, database, clock, log, shop } = parts
+  const { db } = database
+  const settings = createSettings({ db, log })
+  const catalogue = await createCatalogue({
+    database,
+    log,
+    alsoPublic: [() => settings.reload().then(() => JSON.stringify(settings.current())), () => namedSlots(db).then((slots) => JSON.stringify(slots))],
+  })
+
+  const app = createHttpServer({ log, trustedProxies: config.TRUSTED_PROXIES })
+  app.addHook('onClose', () => catalogue.close())
+  await app.register(securityHeaders, { https: config.publicUrl.startsWith('https:') })
+  await app.register(requestLog)
+  await app.register(errorReplies)
+  await app.register(metrics, { token: config.METRICS_TOKEN })
+  await app.register(health, { problems: () => problemsOf(database, catalogue) })
+  await app.register(apiDocuments, { serverUrl: config.publicUrl })
+  await app.register(cookie)
+  if (config.CORS_ORIGINS) await app.register(cors, { origin: config.CORS_ORIGINS.split(','), maxAge: 600 })
+  await app.register(authentication, { resolve: (token) => authenticate(db, token, clock.now()) })
+  await app.register(publicAnswers, { generation: catalogue.generation })
+
+  const api = { prefix: '/api/v1' }
+  const shared = { db, clock, catalogue, settings, shop, log }
+  await app.register(shopRoutes, { ...api, ...shared })
+  await app.register(catalogueRoutes, { ...api, ...shared })
+  await app.register(searchRoutes, { ...api, ...shared })
+  await app.register(deliveryRoutes, { ...api, ...shared })
+  await app.register(identityRoutes, { ...api, ...shared, sms: parts.sms, secretKey: config.secretKey, publicUrl: config.publicUrl })
+  await app.register(addressRoutes, { ...api, ...shared, geocoder: parts.geocoder })
+  await app.register(cartRoutes, { ...api, ...shared })
+  await app.register(pricingRoutes, { ...api, ...shared })
+  await app.register(orderRoutes, { ...api, ...shared })
+
+  await app.register(fastifyStatic, {
+    root: join(config.dataDir, 'images'),
+    prefix: '/images/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365d',
+    cacheControl: true,
+    dotfiles: 'ignore',
+    index: false,
+  })
+  await app.register(cspReports)
+  await app.register(discovery, { publicUrl: config.publicUrl, listed: () => listed(catalogue) })
+  if (parts.storefront) {
+    await app.register(pageRoutes, {
+      storefront: parts.storefront,
+      generation: catalogue.generation,
+      publicUrl: config.publicUrl,
+      imageOrigin: shop.image_host.startsWith('http') ? new URL(shop.image_host).origin : '',
+    })
+  }
+  return app
+}
+
+/** Why the shop cannot sell: the database does not answer, or there is nothing on the shelves. */
+async function problemsOf(database: OpenDatabase, catalogue: Catalogue): Promise<string[]> {
+  const problems: string[] = []
+  try {
+    await database.db.execute(sql`select 1`)
+  } catch {
+    problems.push('The database does not answer')
+  }
+  if (catalogue.current().categories.length === 0) problems.push('The catalogue is empty')
+  return problems
+}
+
+const listed = (catalogue: Catalogue) => ({
+  categories: catalogue.current().categories,
+  productIds: catalogue.current().stocks.map((entry) => entry.wire.id),
+})

@@ -1,0 +1,20 @@
+import { sweepCartAdditions } from './modules/cart/index.ts'
+import { sweepIdentity } from './modules/identity/index.ts'
+import { sweepEstimations } from './modules/pricing/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/database.ts'
+import type { Job } from './platform/jobs.ts'
+
+/** What expires is refused at once by its rule; these jobs only clear away the rows (threats 103). */
+export const housekeeping = (db: Database, clock: Clock): readonly Job[] => [
+  {
+    name: 'clear-expired-rows',
+    cron: '*/5 * * * *',
+    run: async () => {
+      const now = clock.now()
+      await sweepIdentity(db, now)
+      await sweepEstimations(db, now)
+      await sweepCartAdditions(db, now)
+    },
+  },
+]

@@ -1,0 +1,107 @@
+import cluster from 'node:cluster'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import closeWithGrace from 'close-with-grace'
+import { chooseGeocoder } from './adapters/geocoder/index.ts'
+import { chooseSmsSender } from './adapters/sms/index.ts'
+import { buildApp } from './app.ts'
+import { readShop } from './modules/shop/index.ts'
+import { loadStorefront } from './pages/storefront-build.ts'
+import { ConfigError, readConfig, type Config } from './platform/config.ts'
+import { databaseClock } from './platform/database-clock.ts'
+import { migrate, openDatabase, type Connection } from './platform/database.ts'
+import { embeddedPostgres } from './platform/embedded-postgres.ts'
+import { startJobs } from './platform/jobs.ts'
+import { createLog, type Log } from './platform/log.ts'
+import { housekeeping } from './housekeeping.ts'
+import { prepareShop } from './prepare-shop.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** How long a stop waits for requests under way before it cuts them off (threats 99). */
+const DRAIN_MS = 10_000
+
+const config = configOrExit()
+const log = createLog(config.LOG_LEVEL)
+if (cluster.isPrimary && config.WEB_CONCURRENCY > 1) await superviseWorkers()
+else await serve()
+
+/** One process of the shop: joins the database, makes it ready, serves until told to stop. */
+async function serve(): Promise<void> {
+  const { connection, release } = await connect(config, log)
+  await migrate(connection, join(root, 'server/migrations'))
+  const database = openDatabase(connection, { max: config.DATABASE_POOL, applicationName: 'farmstand-server' })
+  const clock = await databaseClock(database.db)
+  const shop = readShop(config.SHOP_CONFIG)
+  await prepareShop({ database, config, log, demo: join(root, 'demo') })
+  const app = await buildApp({
+    config,
+    database,
+    clock,
+    log,
+    shop,
+    sms: chooseSmsSender(config, log),
+    geocoder: chooseGeocoder(config, database.db),
+    storefront: await loadStorefront(join(root, 'storefront/build')),
+  })
+  await app.listen({ port: config.PORT, host: config.HOST })
+  const jobs = await startJobs(connection, housekeeping(database.db, clock), log)
+
+  closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err, signal }) => {
+    if (err) log.fatal({ err }, 'Stopping after an error nobody handled')
+    else log.info({ signal }, 'Stopping')
+    await app.close()
+    await jobs.stop()
+    clock.stop()
+    await database.close()
+    await release()
+  })
+  announce(app.addresses()[0]?.port ?? config.PORT)
+}
+
+/** Keeps `WEB_CONCURRENCY` processes serving one port; one that dies is replaced, all stop together. */
+async function superviseWorkers(): Promise<void> {
+  let stopping = false
+  for (let count = 0; count < config.WEB_CONCURRENCY; count++) cluster.fork()
+  cluster.on('exit', (worker, code) => {
+    if (stopping) return
+    log.error({ worker: worker.process.pid, code }, 'A server process ended; starting another')
+    setTimeout(() => cluster.fork(), 500)
+  })
+  closeWithGrace({ delay: DRAIN_MS + 2_000, logger: false }, async () => {
+    stopping = true
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+    await Promise.all(
+      workers.map((worker) => {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        worker.once('exit', () => resolve())
+        worker.process.kill('SIGTERM')
+        return promise
+      }),
+    )
+  })
+}
+
+async function connect(from: Config, to: Log): Promise<{ connection: Connection; release: () => Promise<void> }> {
+  if (from.DATABASE_URL) return { connection: { connectionString: from.DATABASE_URL }, release: async () => undefined }
+  return embeddedPostgres({ dataDir: from.dataDir, log: (message) => to.info(message) })
+}
+
+function configOrExit(): Config {
+  try {
+    return readConfig()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+function announce(port: number): void {
+  const address = config.PORT === 0 ? `http://${config.HOST}:${port}` : config.publicUrl
+  const codes =
+    config.SMS_PROVIDER === 'outbox'
+      ? `To sign in, enter any mobile number; the code appears in this log and in ${join(config.DATA_DIR, 'outbox.ndjson')}.`
+      : 'Codes are sent by SMS.'
+  process.stdout.write(`\nThe shop is open at ${address}\n${codes}\n\n`)
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { LoginPayload } from '@farmstand/contracts/session'
+import type { Shop } from '@farmstand/contracts/shop'
+import { buildApp } from '../app.ts'
+import type { GeocodeAnswer, Geocoder } from '../modules/addresses/index.ts'
+import type { SmsMessage } from '../modules/notifications/index.ts'
+import { readShop } from '../modules/shop/index.ts'
+import { readConfig } from '../platform/config.ts'
+import { hashToken, newToken, newUid } from '../platform/ids.ts'
+import { createLog } from '../platform/log.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
+import { stockShop } from './shop-fixture.ts'
+
+/** A clock that a test sets. Starts on a Wednesday, 10:00 in India. */
+export interface TestClock {
+  now(): Date
+  set(instant: string): void
+  advance(ms: number): void
+}
+
+export interface SignedInCustomer {
+  uid: string
+  mobile: string
+  headers: { authorization: string }
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  database: TestDatabase
+  clock: TestClock
+  /** Texts the shop sent, the newest last. */
+  texts: SmsMessage[]
+  /** What the geocoder answers next; null asks for nothing found. */
+  geocoder: { answer: GeocodeAnswer }
+  call(options: InjectOptions & { as?: SignedInCustomer }): Promise<LightMyRequestResponse>
+  /** Through the front door: asks for a code, reads the text, enters it. */
+  signIn(mobile?: string): Promise<SignedInCustomer & LoginPayload>
+  /** Straight into the database, for tests that need many customers and are not about signing in. */
+  customers(count: number): Promise<SignedInCustomer[]>
+  close(): Promise<void>
+}
+
+export interface TestAppOptions {
+  /** Joins a shop that another test app opened: two processes on one database. */
+  database?: TestDatabase
+  stocked?: boolean
+  env?: Record<string, string>
+  shop?: Partial<Shop>
+  connections?: number
+}
+
+/** The real app on a database of its own; only the clock and the vendors are the test's. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await testDatabase({ max: options.connections ?? 20 }))
+  if (!options.database && (options.stocked ?? true)) await stockShop(database.pool)
+  const dataDir = mkdtempSync(join(tmpdir(), 'farmstand-app-'))
+  const clock = testClock()
+  const texts: SmsMessage[] = []
+  const geocoder: TestApp['geocoder'] = { answer: { kind: 'not_found' } }
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', ...options.env })
+  const app = await buildApp({
+    config,
+    database: { db: database.db, pool: database.pool, close: async () => undefined },
+    clock,
+    log: createLog(config.LOG_LEVEL),
+    shop: { ...readShop(config.SHOP_CONFIG), ...options.shop },
+    sms: { send: async (message) => (texts.push(message), { kind: 'sent', reference: String(texts.length) }) },
+    geocoder: { locate: async () => geocoder.answer } satisfies Geocoder,
+  })
+  await app.ready()
+
+  const call: TestApp['call'] = ({ as, ...request }) =>
+    app.inject({ ...request, headers: { ...as?.headers, ...request.headers } })
+  return {
+    app,
+    database,
+    clock,
+    texts,
+    geocoder,
+    call,
+    signIn: (mobile = nextMobile()) => signIn(call, texts, mobile),
+    customers: (count) => insertCustomers(database, clock, count),
+    close: async () => {
+      await app.close()
+      rmSync(dataDir, { recursive: true, force: true })
+      if (!options.database) await database.drop()
+    },
+  }
+}
+
+function testClock(): TestClock {
+  let now = new Date('2026-11-25T04:30:00.000Z')
+  return {
+    now: () => new Date(now),
+    set: (instant) => void (now = new Date(instant)),
+    advance: (ms) => void (now = new Date(now.getTime() + ms)),
+  }
+}
+
+let mobiles = 0
+/** A number nobody had; neighbours differ in their first six digits, which the shop limits together. */
+const nextMobile = (): string => `+91${String(9_000_000_000 + ++mobiles * 10_007)}`
+
+async function signIn(call: TestApp['call'], texts: SmsMessage[], mobile: string): Promise<SignedInCustomer & LoginPayload> {
+  const asked = await call({ method: 'POST', url: apiPaths.otp, payload: { mobile_number: mobile } })
+  if (asked.statusCode !== 200) throw new Error(`No code for ${mobile}: ${asked.body}`)
+  // The text is sent after the answer; give the event loop its turn until it is there.
+  while (!texts.some((text) => text.to === mobile)) await new Promise(setImmediate)
+  const otp = texts.findLast((text) => text.to === mobile)?.code
+  const answer = await call({ method: 'POST', url: apiPaths.otpValidate, payload: { mobile_number: mobile, otp } })
+  if (answer.statusCode !== 200) throw new Error(`No session for ${mobile}: ${answer.body}`)
+  const login = answer.json<LoginPayload>()
+  return { ...login, uid: login.user.uid, mobile, headers: { authorization: `Bearer ${login.access_token}` } }
+}
+
+async function insertCustomers(database: TestDatabase, clock: TestClock, count: number): Promise<SignedInCustomer[]> {
+  const made = Array.from({ length: count }, () => ({ uid: newUid(), session: newUid(), token: newToken(), mobile: nextMobile() }))
+  const column = (name: keyof (typeof made)[number]) => made.map((one) => one[name])
+  const now = clock.now()
+  await database.pool.query('insert into customer (uid, mobile_no) select * from unnest($1::uuid[], $2::text[])', [column('uid'), column('mobile')])
+  await database.pool.query('insert into session (uid, customer_uid, created_at) select s, c, $3 from unnest($1::uuid[], $2::uuid[]) t(s, c)', [column('session'), column('uid'), now])
+  await database.pool.query('insert into access_token (token_hash, session_uid, expires_at) select h, s, $3 from unnest($1::text[], $2::uuid[]) t(h, s)', [
+    made.map((one) => hashToken(one.token)),
+    column('session'),
+    new Date(now.getTime() + 86_400_000),
+  ])
+  return made.map(({ uid, mobile, token }) => ({ uid, mobile, headers: { authorization: `Bearer ${token}` } }))
+}

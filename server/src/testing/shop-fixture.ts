@@ -1,0 +1,53 @@
+import type pg from 'pg'
+
+/** What tests know by name of the small shop below; ids are as a first import would give them. */
+export const fixture = {
+  categories: { vegetables: 1, daily: 2, leafy: 3, kitchen: 4, meals: 5, empty: 6 },
+  stock: { tomato: 10, onion: 11, potato: 12, spinach: 13, soldOut: 14, withdrawn: 15, biryani: 20, paneer: 21 },
+  combos: { saladBox: 30, familyDinner: 31, lastTomatoes: 32 },
+  pincode: '411001',
+  farPincode: '411045',
+  unservedPincode: '110001',
+} as const
+
+/**
+ * A small shop: two departments, a discount, a sold-out and a withdrawn item, combos that share stock with single items.
+ * Prices are chosen so that rounding shows: 33.33 at 12.5 % off is 29.16375.
+ */
+const statements = `
+insert into category (id, slug, parent_id, name, description, position) values
+  (1, 'vegetables', null, 'Vegetables', 'Picked this morning', 1),
+  (2, 'daily', 1, 'Daily vegetables', 'What every kitchen needs', 1),
+  (3, 'leafy', 1, 'Leafy and herbs', null, 2),
+  (4, 'kitchen', null, 'Kitchen', 'Cooked to order', 2),
+  (5, 'meals', 4, 'Meals', 'Hot and fresh', 1),
+  (6, 'nothing-yet', 1, 'Nothing yet', null, 3);
+insert into item (id, sku, kind, category_id, name, local_name, description, department, units, net_value, net_unit,
+                  cost_paise, discount_bp, gst_rate_bp, hsn, veg_nonveg, images, on_hand, max_quantity, position, active) values
+  (10, 'tomato', 'STOCK', 2, 'Tomato', 'टमाटर', 'Firm and red.', 'GROCERY', '1 kg', 1000, 'g', 4200, 1500, 0, '0702', 0, '{}', 500, 99, 1, true),
+  (11, 'onion', 'STOCK', 2, 'Onion', 'प्याज', 'Keeps for weeks.', 'GROCERY', '1 kg', 1000, 'g', 2500, 0, 0, '0703', 0, '{}', 500, 99, 2, true),
+  (12, 'potato', 'STOCK', 2, 'Potato', 'आलू', null, 'GROCERY', '500 g', 500, 'g', 3333, 1250, 500, '0701', 0, '{}', 500, 20, 3, true),
+  (13, 'spinach', 'STOCK', 3, 'Spinach', 'पालक', null, 'GROCERY', '250 g', 250, 'g', 1900, 0, 0, '0709', 0, '{}', 500, 99, 1, true),
+  (14, 'methi', 'STOCK', 3, 'Fenugreek leaves', 'मेथी', null, 'GROCERY', '250 g', 250, 'g', 3000, 0, 0, '0709', 0, '{}', 0, 99, 2, true),
+  (15, 'withdrawn', 'STOCK', 3, 'Withdrawn leaves', null, null, 'GROCERY', '250 g', 250, 'g', 3000, 0, 0, '0709', 0, '{}', 10, 99, 3, false),
+  (20, 'biryani', 'STOCK', 5, 'Lamb biryani', null, 'For one.', 'KITCHEN', '1 plate', 350, 'g', 26000, 1000, 500, '996331', 1, '{}', 500, 99, 1, true),
+  (21, 'paneer-tikka', 'STOCK', 5, 'Paneer tikka masala', null, 'For one.', 'KITCHEN', '1 plate', 350, 'g', 22000, 0, 500, '996331', 0, '{}', 500, 99, 2, true),
+  (30, 'salad-box', 'COMBO', 2, 'Salad box', null, 'Tomato, onion and spinach.', 'GROCERY', '1 box', null, null, 8000, 1000, null, null, 0, '{}', 0, 20, 1, true),
+  (31, 'family-dinner', 'COMBO', 5, 'Family dinner', null, 'Biryani and paneer.', 'KITCHEN', '1 box', null, null, 45000, 500, null, null, 1, '{}', 0, 20, 1, true),
+  (32, 'two-tomatoes', 'COMBO', 2, 'Two kilos of tomato', null, null, 'GROCERY', '2 kg', null, null, 8400, 2000, null, null, 0, '{}', 0, 20, 2, true);
+insert into combo_part (combo_id, stock_id, quantity, position) values (30, 10, 1, 1), (30, 11, 1, 2), (30, 13, 1, 3), (31, 20, 1, 1), (31, 21, 1, 2), (32, 10, 2, 1);
+insert into catalogue_alias (target_id, alias, language) values (10, 'tamatar', 'hi-Latn'), (11, 'pyaz', 'hi-Latn'), (12, 'aloo', 'hi-Latn'), (13, 'palak', 'hi-Latn'), (3, 'greens', 'en');
+insert into stock_move (item_id, quantity, reason) select id, on_hand, 'COUNT' from item where kind = 'STOCK' and on_hand > 0;
+insert into banner (view_sequence, image, title, tone, active) select n, 'banner.webp', 'Banner ' || n, 'leaf', n <> 5 from generate_series(1, 9) n;
+insert into zone_pincode (pincode, area, fee_paise, free_above_paise) values ('411001', 'Camp', 2000, 49900), ('411045', 'Baner', 4900, null);
+insert into slot (start_minute, end_minute, position) values (540, 660, 1), (660, 780, 2), (1020, 1140, 3), (1140, 1260, 4);
+insert into slot_offer (slot_id, department, capacity, cutoff_minutes) select id, 'GROCERY', 40, 120 from slot union all select id, 'KITCHEN', 20, 240 from slot where position > 1;
+insert into setting (key, value) values ('MIN_ORDER_AMOUNT', '50'), ('VEG_NONVEG_TOGGLE_IGNORE', '1');
+insert into pincode (pincode, place, district, state, latitude, longitude) values ('411001', 'Pune G.P.O.', 'Pune', 'Maharashtra', 18.5296, 73.8760);
+select setval('catalogue_id', 1000);
+`
+
+/** Fills a migrated, empty database with the small shop. */
+export async function stockShop(pool: pg.Pool): Promise<void> {
+  await pool.query(statements)
+}
