@@ -11,25 +11,30 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 interface CustomerOnlyProps {
   /** What stands here until it is known who is looking. */
   waiting: ReactNode
-  signedOut?: { title: string; hint?: string }
+  /** What a visitor gets instead. */
+  signedOut: ReactNode
   children: (user: User) => ReactNode
 }
 
-/** A part of a page that only a customer may see (S6.5): a visitor is told so and offered to sign in. */
+/** A part of a page that only a customer may see (S6.5). */
 export function CustomerOnly({ waiting, signedOut, children }: CustomerOnlyProps) {
   const status = useSessionStatus()
   const user = useSession((state) => state.user)
-  const { pathname } = useLocation()
   if (status === 'unknown') return waiting
-  if (status === 'signed-out')
-    return (
-      <EmptyState
-        icon={<IconUser aria-hidden />}
-        title={signedOut?.title ?? text.notSignedIn}
-        hint={signedOut?.hint ?? text.notSignedInHint}
-        action={<ButtonLink to={signInPath(pathname)}>{text.signIn}</ButtonLink>}
-      />
-    )
+  if (status === 'signed-out') return signedOut
   if (!user?.uid) return <EmptyState title={text.uidMissing} />
   return children(user)
+}
+
+/** Says that one must sign in here, and comes back here afterwards. */
+export function SignInInvitation({ title = text.notSignedIn, hint = text.notSignedInHint }: { title?: string; hint?: string }) {
+  const { pathname } = useLocation()
+  return (
+    <EmptyState
+      icon={<IconUser aria-hidden />}
+      title={title}
+      hint={hint}
+      action={<ButtonLink to={signInPath(pathname)}>{text.signIn}</ButtonLink>}
+    />
+  )
 }

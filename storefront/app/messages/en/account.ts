@@ -41,6 +41,7 @@ export const session = {
 
 export const profile = {
   area: 'My account',
+  about: 'Your details, addresses and orders.',
   entries: {
     info: 'Profile',
     addresses: 'My Address',
@@ -116,12 +117,14 @@ export const wallet = {
   recharge: 'Recharge Wallet',
   plans: 'Subscription plans',
   subscription: 'Your subscription',
+  none: 'Nothing here yet.',
   notYet: 'The wallet is not available yet.',
   notYetHint: 'Balance, recharge and plans come with a later release of this shop. Until then you pay in cash when your order arrives.',
 } as const
 
 export const deletion = {
   title: 'Delete Account',
+  about: 'Leave the shop and have your data erased.',
   warning: 'Deleting an account cannot be undone. Your name, numbers and addresses are erased; orders and invoices are kept as the law asks.',
   confirm: 'I understand that my account cannot be restored',
   button: 'Delete Account',

@@ -1,0 +1,106 @@
+import { IconBriefcase, IconHome, IconMapPin, IconPlus } from '@tabler/icons-react'
+import type { Address } from '@farmstand/contracts/address'
+import { useState } from 'react'
+import { addresses as text } from '../../../messages/en/account.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { useFailureToast } from '../use-failure-toast.ts'
+import { AddressDialog } from './address-dialog.tsx'
+import { useAddresses, useDeleteAddress } from './use-addresses.ts'
+
+export function AddressBook({ userUid }: { userUid: string }) {
+  const { data: list, error, refetch } = useAddresses(userUid)
+  const [subject, setSubject] = useState<Address | 'new' | null>(null)
+  const [doomed, setDoomed] = useState<Address | null>(null)
+  useFailureToast(error, text.fetchFailed, text.fetchError)
+  if (error && !list) return <LoadFailed title={text.fetchFailed} retryLabel={text.retry} onRetry={() => void refetch()} />
+  if (!list) return <AddressesWaiting />
+  return (
+    <>
+      {list.length === 0 ? (
+        <Card>
+          <EmptyState icon={<IconMapPin aria-hidden />} title={text.empty} hint={text.emptyHint} />
+        </Card>
+      ) : (
+        <ul className="grid gap-3 lg:grid-cols-2">
+          {list.map((address) => (
+            <AddressCard key={address.uid} address={address} onEdit={() => setSubject(address)} onDelete={() => setDoomed(address)} />
+          ))}
+        </ul>
+      )}
+      <Button className="mt-4 max-sm:w-full" onClick={() => setSubject('new')}>
+        <IconPlus size={18} aria-hidden />
+        {text.add}
+      </Button>
+      <AddressDialog userUid={userUid} subject={subject} onClose={() => setSubject(null)} />
+      <DeleteDialog userUid={userUid} address={doomed} onClose={() => setDoomed(null)} />
+    </>
+  )
+}
+
+const icons = { Home: IconHome, Office: IconBriefcase, Other: IconMapPin } as const
+
+function AddressCard({ address, onEdit, onDelete }: { address: Address; onEdit: () => void; onDelete: () => void }) {
+  const Icon = icons[address.type]
+  return (
+    <li>
+      <Card className="flex h-full flex-col p-4">
+        <div className="flex gap-3">
+          <Icon size={22} aria-hidden className="mt-0.5 shrink-0 text-leaf-ink" />
+          <div className="min-w-0">
+            <h2 className="text-base font-semibold">{text.types[address.type]}</h2>
+            <p className="text-sm break-words text-muted">{address.full_address || text.noText}</p>
+          </div>
+        </div>
+        <div className="mt-auto flex gap-1 pt-3 pl-6">
+          <Button look="quiet" aria-label={text.editNamed(address.type)} onClick={onEdit}>
+            {text.edit}
+          </Button>
+          <Button look="quiet" className="text-danger! hover:bg-danger-tint!" aria-label={text.deleteNamed(address.type)} onClick={onDelete}>
+            {text.delete}
+          </Button>
+        </div>
+      </Card>
+    </li>
+  )
+}
+
+function DeleteDialog({ userUid, address, onClose }: { userUid: string; address: Address | null; onClose: () => void }) {
+  const remove = useDeleteAddress(userUid)
+  return (
+    <Dialog open={address !== null} onClose={onClose} title={text.deleteTitle} closeLabel={text.keep}>
+      <div className="flex flex-col gap-3 p-5">
+        <p className="font-medium break-words">{address?.full_address || text.noText}</p>
+        <p className="text-sm text-muted">{text.deleteHint}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button
+            look="danger"
+            onClick={() => {
+              if (address) void remove(address)
+              onClose()
+            }}
+          >
+            {text.delete}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {text.keep}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+export function AddressesWaiting() {
+  return (
+    <div className="grid gap-3 lg:grid-cols-2">
+      {[1, 2].map((row) => (
+        <Skeleton key={row} className="h-36 rounded-card" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Address, AddressInput, AddressList } from '@farmstand/contracts/address'
+import type { GeocodeReply } from '@farmstand/contracts/geo'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client.ts'
+import { isConnectionProblem, messageOf, ApiError } from '../../../lib/api-error.ts'
+import { notify } from '../../../lib/notify.ts'
+import { MINE } from '../../../lib/query-client.ts'
+import { addresses as text } from '../../../messages/en/account.ts'
+import { fullAddress, type AddressDraft } from './address-draft.ts'
+
+const key = [MINE, 'addresses'] as const
+
+/** The saved addresses; checkout names itself by `user_type` (S7.26). */
+export function useAddresses(userUid: string, place: 'profile' | 'checkout' = 'profile') {
+  return useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      const query = { user_uid: userUid, ...(place === 'checkout' ? { user_type: 'CUST' } : {}) }
+      const reply = await api.get<AddressList | Address[]>(apiPaths.addressesOf(userUid), { query, signal })
+      return Array.isArray(reply) ? reply : reply.results
+    },
+  })
+}
+
+/** Saves a new address, or `edited`; null when it could not be saved, which has been said then. */
+export function useSaveAddress(userUid: string): (draft: AddressDraft, edited: Address | null) => Promise<Address | null> {
+  const client = useQueryClient()
+  return async (draft, edited) => {
+    const body: AddressInput = {
+      ...draft,
+      uid: userUid,
+      full_address: fullAddress(draft),
+      is_default: 0,
+      ...(await coordinatesOf(draft)),
+    }
+    try {
+      const saved = edited
+        ? await api.patch<Address>(apiPaths.address(edited.uid), { body })
+        : await api.post<Address>(apiPaths.address(userUid), { body })
+      notify.success(edited ? text.updated : text.added)
+      await reread(client)
+      return saved
+    } catch (error) {
+      notify.error(isConnectionProblem(error) ? text.saveError : messageOf(error, text.saveFailed))
+      return null
+    }
+  }
+}
+
+/** Where the address lies. Not knowing never keeps it from being saved, but is said (S5.11, D5.15). */
+async function coordinatesOf(draft: AddressDraft): Promise<{ latitude: number | null; longitude: number | null }> {
+  const nowhere = { latitude: null, longitude: null }
+  const address = fullAddress(draft)
+  try {
+    const found = address ? await api.post<Partial<GeocodeReply>>(apiPaths.geocode, { body: { address } }) : {}
+    if (found.latitude !== undefined && found.longitude !== undefined) return { latitude: found.latitude, longitude: found.longitude }
+    notify.error(text.noCoordinates)
+  } catch (error) {
+    const notFound = error instanceof ApiError && (error.status === 404 || error.status === 422)
+    notify.error(notFound ? text.noCoordinates : text.geocodeError)
+  }
+  return nowhere
+}
+
+/** The path names the user and the query the address (S7.27). */
+export function useDeleteAddress(userUid: string): (address: Address) => Promise<void> {
+  const client = useQueryClient()
+  return async (address) => {
+    try {
+      await api.delete(apiPaths.address(userUid), { query: { address_uid: address.uid } })
+      notify.success(text.deleted)
+      await reread(client)
+    } catch (error) {
+      notify.error(isConnectionProblem(error) ? text.deleteError : text.deleteFailed)
+    }
+  }
+}
+
+const reread = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: key })

@@ -1,0 +1,67 @@
+import type { User } from '@farmstand/contracts/user'
+import { useState } from 'react'
+import { profile as text } from '../../../messages/en/account.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { useFailureToast } from '../use-failure-toast.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { useProfile } from './use-profile.ts'
+
+/** Looking at one's own details, and changing them. */
+export function ProfileDetails() {
+  const { data: user, error, refetch } = useProfile()
+  const [editing, setEditing] = useState(false)
+  useFailureToast(error, text.fetchFailed)
+  if (error && !user) return <LoadFailed title={text.fetchFailed} retryLabel={text.retry} onRetry={() => void refetch()} />
+  if (!user) return <ProfileWaiting />
+  return (
+    <Card className="p-5">
+      {editing ? (
+        <ProfileForm user={user} onDone={() => setEditing(false)} />
+      ) : (
+        <ProfileView user={user} onEdit={() => setEditing(true)} />
+      )}
+    </Card>
+  )
+}
+
+function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }) {
+  const rows = [
+    [text.fullName, user.full_name],
+    [text.email, user.email],
+    [text.mobile, user.mobile_no],
+  ] as const
+  return (
+    <>
+      <dl className="divide-y divide-line">
+        {rows.map(([label, value]) => (
+          <div key={label} className="grid gap-x-4 py-3 first:pt-0 sm:grid-cols-[10rem_1fr]">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-medium break-words">{value || text.none}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button look="outline" className="mt-3" onClick={onEdit}>
+        {text.edit}
+      </Button>
+    </>
+  )
+}
+
+export function ProfileWaiting() {
+  return (
+    <Card className="p-5">
+      <p role="status" className="mb-4 text-sm text-muted">
+        {text.loading}
+      </p>
+      <div className="flex flex-col gap-4">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-6 w-2/3" />
+        ))}
+        <Skeleton className="h-11 w-20" />
+      </div>
+    </Card>
+  )
+}

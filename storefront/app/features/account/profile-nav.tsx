@@ -1,0 +1,42 @@
+import { IconLogout, IconMapPin, IconReceipt, IconTrash, IconUser, IconWallet } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { NavLink } from 'react-router'
+import { profile as text } from '../../messages/en/account.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+const entries = [
+  { to: '/profile/info', label: text.entries.info, Icon: IconUser },
+  { to: '/profile/myaddress', label: text.entries.addresses, Icon: IconMapPin },
+  { to: '/profile/wallet', label: text.entries.wallet, Icon: IconWallet },
+  { to: '/profile/order', label: text.entries.orders, Icon: IconReceipt },
+  { to: '/deleteAccount', label: text.entries.deletion, Icon: IconTrash },
+] as const
+
+const entryClass = 'flex min-h-11 items-center gap-3 rounded-xl px-3.5 text-sm font-semibold whitespace-nowrap transition-colors'
+const idle = 'text-ink hover:bg-leaf-tint max-md:border max-md:border-line max-md:bg-surface'
+const current = 'bg-leaf-tint text-leaf-ink max-md:border max-md:border-leaf'
+
+/** The parts of a customer's account: a column, or on phones a strip that scrolls sideways. */
+export function ProfileNav() {
+  const signOut = useSignOut()
+  return (
+    <nav aria-label={text.area} className="max-md:-mx-4">
+      <ul className="no-bar flex gap-1 max-md:gap-2 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-col md:rounded-card md:border md:border-line md:bg-surface md:p-2">
+        {entries.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <NavLink to={to} className={({ isActive }) => clsx(entryClass, isActive ? current : idle)}>
+              <Icon size={20} aria-hidden />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={() => void signOut()} className={clsx(entryClass, idle, 'w-full')}>
+            <IconLogout size={20} aria-hidden />
+            {text.entries.logout}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}
