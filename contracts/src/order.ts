@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { CatalogueId, Day, Department, Instant, ItemType, Rupees, Uid, VegNonvegType, closed, freeText, nullable } from './primitives.ts'
 import { EstimationRequest } from './estimation.ts'
-import { orderStatuses } from './order-status.ts'
+import { orderStatuses, type OrderStatus } from './order-status.ts'
 
-export const OrderStatusSchema = Type.Union(orderStatuses.map((status) => Type.Literal(status)))
+export const OrderStatusSchema = Type.Unsafe<OrderStatus>({ type: 'string', enum: [...orderStatuses] })
 
 /** The estimation's uid, with __1 (kitchen) or __2 (grocery) when both parts exist (S7.46). */
 export const EstimationPartId = Type.String({

@@ -24,14 +24,8 @@ export async function answerCart({ db, catalogue, settings }: CartShop, stored: 
     const item = snapshot.find(line.itemId, line.type)
     return item ? [priceLine(line, item)] : []
   })
-  const news = priced.filter(({ news }) => news !== null)
-  const told =
-    news.length === 0
-      ? new Set<string>()
-      : await noteSeen(
-          db,
-          news.flatMap(({ line, news }) => (news ? [{ uid: line.uid, ...news.seen }] : [])),
-        )
+  const unseen = priced.flatMap(({ line, news }) => (news ? [{ uid: line.uid, ...news.seen }] : []))
+  const told = unseen.length === 0 ? new Set<string>() : await noteSeen(db, unseen)
   return {
     items: priced.map(({ line, item, total, news }) => ({
       ...cartLineOf(line, item, total),

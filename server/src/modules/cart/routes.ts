@@ -23,7 +23,10 @@ const security = [{ bearer: [] }]
 const response = { 200: Cart, '4xx': ErrorReply }
 const IdempotencyKey = Type.Object({
   'idempotency-key': Type.Optional(
-    Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$', description: 'Sent again with the same key, an addition adds nothing' }),
+    Type.String({
+      pattern: '^[A-Za-z0-9_-]{8,64}$',
+      description: 'Sent again with the same key, an addition adds nothing',
+    }),
   ),
 })
 
@@ -47,9 +50,9 @@ export const cartRoutes: FastifyPluginAsyncTypebox<CartDeps> = async (app, deps)
         response,
       },
     },
-    async (request) => {
+    (request) => {
       const wish = { customerUid: customerOf(request).uid, ...wishOf(request.query) }
-      return orRefuse(await addToCart(deps, wish, request.headers['idempotency-key'] ?? null))
+      return addToCart(deps, wish, request.headers['idempotency-key'] ?? null).then(orRefuse)
     },
   )
   app.patch(
@@ -64,8 +67,7 @@ export const cartRoutes: FastifyPluginAsyncTypebox<CartDeps> = async (app, deps)
         response,
       },
     },
-    async (request) =>
-      orRefuse(await setInCart(deps, { customerUid: customerOf(request).uid, ...wishOf(request.query) })),
+    (request) => setInCart(deps, { customerUid: customerOf(request).uid, ...wishOf(request.query) }).then(orRefuse),
   )
   app.delete(
     '/cart/item/:item_id/',

@@ -50,6 +50,7 @@ describe('delivery', () => {
     inTransaction(database.db, async (tx) => (await importZones(tx, zones)) + (await importSlots(tx, slots)))
   const take = (slotId: number, now = evening, department: 'GROCERY' | 'KITCHEN' = 'GROCERY') =>
     inTransaction(database.db, (tx) => bookSlot(tx, { slotId, department, day, now }))
+  const giveBack = () => inTransaction(database.db, (tx) => releaseSlot(tx, { slotId: 2, department: 'GROCERY', day }))
   const state = async (name: string, now: Date, department: 'GROCERY' | 'KITCHEN' = 'GROCERY') => {
     const answer = await slotsOfDay(database.db, { day, pincode: '411001', department, now, bookingDays: 7 })
     if ('refused' in answer) throw new Error(answer.message ?? answer.refused)
@@ -152,8 +153,6 @@ describe('delivery', () => {
 
   test('[D5.6] [D6.15] a place given back can be taken again; none can be given back twice', async () => {
     for (let n = 0; n < 3; n++) await take(2)
-    const giveBack = () =>
-      inTransaction(database.db, (tx) => releaseSlot(tx, { slotId: 2, department: 'GROCERY', day }))
     expect(await take(2)).toBe('FULL')
     await giveBack()
     expect(await take(2)).toBe('BOOKED')

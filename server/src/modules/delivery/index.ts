@@ -2,5 +2,6 @@ export { bookSlot, deliveryInstant, releaseSlot, slotByIdOrName, type Slot } fro
 export { zoneOf, type Zone } from './find-zone.ts'
 export { importSlots, type SlotRow } from './import-slots.ts'
 export { importZones, type ZoneRow } from './import-zones.ts'
+export { namedSlots } from './list-slots.ts'
 export { deliveryRoutes, type DeliveryDeps } from './routes.ts'
-export { bookableDays, dayProblem, isOpen, orderBy, parseSlotName, slotName } from './rules.ts'
+export { dayProblem, parseSlotName } from './rules.ts'

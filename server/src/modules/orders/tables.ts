@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, jsonb, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Paise } from '../../platform/money.ts'
 import { orderStatuses } from '@farmstand/contracts/order-status'
 
@@ -40,7 +53,10 @@ export const order = pgTable(
     unique('customer_order_part').on(table.estimationUid, table.department),
     index('customer_order_customer').on(table.customerUid, table.createdAt, table.uid),
     index('customer_order_status').on(table.status, table.deliveryAt),
-    check('customer_order_total', sql`${table.finalPaise} = ${table.totalItemCostPaise} - ${table.discountPaise} + ${table.shippingPaise}`),
+    check(
+      'customer_order_total',
+      sql`${table.finalPaise} = ${table.totalItemCostPaise} - ${table.discountPaise} + ${table.shippingPaise}`,
+    ),
   ],
 )
 

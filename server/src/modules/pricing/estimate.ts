@@ -1,7 +1,7 @@
 import type { Estimation, EstimationAmounts, RequestedItem } from '@farmstand/contracts/estimation'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import type { Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
 import { toRupees } from '../../platform/money.ts'
 import type { Catalogue } from '../catalogue/index.ts'

@@ -1,5 +1,4 @@
 import type { Database, Queryable } from '../../platform/database.ts'
-import { paise } from '../../platform/money.ts'
 import { dropEstimations, estimationOf } from './queries.ts'
 import type { Amounts, BillPart } from './rules.ts'
 

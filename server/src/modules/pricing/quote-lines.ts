@@ -37,8 +37,7 @@ function itemProblem(item: SoldItem, wanted: RequestedItem): Refused | null {
   const details = { ...detailsOf(wanted), name: item.name }
   if (item.department !== wanted.department)
     return refused('UNPROCESSABLE', { message: `${item.name} is not of this department.`, details })
-  if (!item.inStock)
-    return refused('ITEM_UNAVAILABLE', { message: `${item.name} is sold out at the moment.`, details })
+  if (!item.inStock) return refused('ITEM_UNAVAILABLE', { message: `${item.name} is sold out at the moment.`, details })
   if (wanted.quantity > item.maxQuantity)
     return refused('QUANTITY_LIMIT', {
       message: `At most ${item.maxQuantity} of ${item.name} can be ordered at once.`,

@@ -34,10 +34,10 @@ export const pricingRoutes: FastifyPluginAsyncTypebox<PricingDeps> = async (app,
         response: { 200: Estimation, '4xx': ErrorReply },
       },
     },
-    async (request) => {
+    (request) => {
       requireOwn(request, request.query.customer_id)
       const { uid: customerUid } = customerOf(request)
-      return orRefuse(await estimate(pricing, { customerUid, pincode: request.query.pincode, items: request.body }))
+      return estimate(pricing, { customerUid, pincode: request.query.pincode, items: request.body }).then(orRefuse)
     },
   )
 }

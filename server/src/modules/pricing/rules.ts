@@ -1,4 +1,12 @@
-import { addPaise, divideHalfUp, paise, splitByWeight, subtractPaise, timesPaise, type Paise } from '../../platform/money.ts'
+import {
+  addPaise,
+  divideHalfUp,
+  paise,
+  splitByWeight,
+  subtractPaise,
+  timesPaise,
+  type Paise,
+} from '../../platform/money.ts'
 
 export type Department = 'KITCHEN' | 'GROCERY'
 

@@ -1,0 +1,72 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { subtractPaise } from '../../platform/money.ts'
+import { lookupForSale, type Catalogue } from '../catalogue/index.ts'
+import { dayProblem, slotByIdOrName, type Slot } from '../delivery/index.ts'
+import { heldEstimation, type BillPart, type HeldEstimation } from '../pricing/index.ts'
+import type { SettingsReader } from '../shop/index.ts'
+import type { Placement } from './placement.ts'
+import { minimumOrderText, namedPart, occasionProblem, sameItems } from './rules.ts'
+
+export interface CheckedPlacement {
+  part: BillPart
+  slot: Slot
+  paymentMethod: 'COD'
+}
+
+export interface PlacementShop {
+  db: Database
+  catalogue: Catalogue
+  settings: SettingsReader
+  clock: Clock
+}
+
+/** Everything about an order that can be judged before its transaction. What others may change meanwhile is judged inside it. */
+export async function checkPlacement(
+  shop: PlacementShop,
+  customerUid: string,
+  placement: Placement,
+): Promise<CheckedPlacement | Refused> {
+  const { paymentMethod } = placement
+  if (paymentMethod !== 'COD') return refused('PAYMENT_METHOD_UNAVAILABLE')
+  if (placement.paymentId !== null)
+    return refused('UNPROCESSABLE', { message: 'Cash on delivery takes no payment beforehand.' })
+  const estimation = await heldEstimation(shop.db, placement.estimationUid, customerUid)
+  if (!estimation) return refused('NOT_FOUND')
+  const part = namedPart(estimation.parts, placement.department)
+  if (!part) return refused('ESTIMATION_MISMATCH')
+  const problem = estimationProblem(shop, estimation, part, placement) ?? deliveryProblem(shop, part, placement)
+  if (problem) return problem
+  const slot = await slotByIdOrName(shop.db, placement.slot)
+  if (!slot) return refused('SLOT_UNAVAILABLE', { message: 'There is no such delivery slot. Please choose another.' })
+  return { part, slot, paymentMethod }
+}
+
+function estimationProblem(
+  { catalogue, clock, settings }: PlacementShop,
+  { expiresAt, pincode, whole }: HeldEstimation,
+  part: BillPart,
+  placement: Placement,
+): Refused | null {
+  if (clock.now().getTime() >= expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')
+  if (pincode !== placement.pincode || !sameItems(placement.items, part.lines)) return refused('ESTIMATION_MISMATCH')
+  const minimum = settings.current().MIN_ORDER_AMOUNT
+  if (subtractPaise(whole.totalItemCostPaise, whole.discountPaise) < minimum)
+    return refused('BELOW_MINIMUM_ORDER', { message: minimumOrderText(minimum) })
+  const withdrawn = part.lines.filter((line) => !lookupForSale(catalogue.current(), line.id, line.type))
+  if (withdrawn.length === 0) return null
+  return refused('OUT_OF_STOCK', {
+    message: `No longer sold: ${withdrawn.map((line) => line.name).join(', ')}.`,
+    details: withdrawn.map(({ id, type, name }) => ({ id, type, name })),
+  })
+}
+
+function deliveryProblem({ clock, settings }: PlacementShop, part: BillPart, placement: Placement): Refused | null {
+  const { OCCASIONS, BOOKING_DAYS } = settings.current()
+  const company = { occasion: placement.occasion, members: placement.occasionMembers }
+  const occasion = occasionProblem(part.department, company, OCCASIONS)
+  if (occasion) return refused('UNPROCESSABLE', { message: occasion, details: { field: 'occasion' } })
+  const day = dayProblem(placement.day, clock.now(), BOOKING_DAYS)
+  return day === null ? null : refused('SLOT_UNAVAILABLE', { message: day, details: { field: 'delivery_date' } })
+}

@@ -1,0 +1,44 @@
+import type { Order, OrderSummary } from '@farmstand/contracts/order'
+import { timesPaise, toRupees } from '../../platform/money.ts'
+import type { StoredOrder, WholeOrder } from './queries.ts'
+
+export const orderSummary = (order: StoredOrder): OrderSummary => ({
+  uid: order.uid,
+  order_number: String(order.number),
+  department: order.department,
+  delivery_address: order.deliveryAddress,
+  final_amount: toRupees(order.finalPaise),
+  expected_delivery_date: order.deliveryAt.toISOString(),
+  delivery_slot: { id: order.slotId, name: order.slotName },
+  o_status: order.status,
+  payment_method: order.paymentMethod,
+  item_count: order.itemCount,
+  created_at: order.createdAt.toISOString(),
+})
+
+export const orderReply = ({ order, lines, events }: WholeOrder): Order => ({
+  ...orderSummary(order),
+  deliver_to: order.deliverTo,
+  pincode: order.pincode,
+  contact: order.contact,
+  customer_name: order.customerName,
+  occasion: order.occasion,
+  occasion_members: order.occasionMembers,
+  total_item_cost: toRupees(order.totalItemCostPaise),
+  shipping_charges: toRupees(order.shippingPaise),
+  tax_amount: toRupees(order.taxPaise),
+  total_discount: toRupees(order.discountPaise),
+  lines: lines.map((line) => ({
+    item_id: line.itemId,
+    type: line.type,
+    name: line.name,
+    units: line.units,
+    image_urls: line.images,
+    veg_nonveg_type: line.vegNonveg,
+    quantity: line.quantity,
+    cost: toRupees(line.costPaise),
+    price: toRupees(line.pricePaise),
+    line_total: toRupees(timesPaise(line.pricePaise, line.quantity)),
+  })),
+  events: events.map(({ status, at }) => ({ o_status: status, at: at.toISOString() })),
+})

@@ -1,0 +1,151 @@
+import type { Order, OrderRequest } from '@farmstand/contracts/order'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { newUid } from '../../platform/ids.ts'
+import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
+import { takeFromCart } from '../cart/index.ts'
+import { takeStock, type Catalogue } from '../catalogue/index.ts'
+import { bookSlot, deliveryInstant } from '../delivery/index.ts'
+import type { BillPart } from '../pricing/index.ts'
+import type { SettingsReader } from '../shop/index.ts'
+import { checkPlacement, type CheckedPlacement } from './check-placement.ts'
+import { orderReply } from './order-reply.ts'
+import { placementOf, type Placement } from './placement.ts'
+import { insertOrder, orderOf, ordersOfEstimation, type NewOrder, type StoredLine } from './queries.ts'
+
+/** Places between reading and writing, where a test may hold one order while another goes on. */
+export type PausePoint = 'checked' | 'written' | 'stock-taken'
+
+export interface OrdersShop {
+  db: Database
+  catalogue: Catalogue
+  settings: SettingsReader
+  clock: Clock
+  pause?: (at: PausePoint) => Promise<void>
+}
+
+/**
+ * Places one part of an estimation, once: the same request again, or twenty times at once, gets the same order;
+ * another request for the same part is refused (D6.9).
+ */
+export async function placeOrder(
+  shop: OrdersShop,
+  customerUid: string,
+  request: OrderRequest,
+): Promise<Order | Refused> {
+  const placement = placementOf(request)
+  const checked = await checkPlacement(shop, customerUid, placement)
+  const outcome = 'refused' in checked ? checked : await write(shop, customerUid, placement, checked)
+  return 'refused' in outcome ? ((await placedBefore(shop.db, customerUid, placement)) ?? outcome) : outcome
+}
+
+/** Before anything is refused: was it placed already? Then its cart lines, stock and slot are of course gone. */
+async function placedBefore(db: Database, customerUid: string, placement: Placement): Promise<Order | Refused | null> {
+  const placed = await ordersOfEstimation(db, placement.estimationUid, customerUid)
+  const same = placed.find((order) => order.requestHash === placement.hash)
+  const whole = same && (await orderOf(db, same.uid, customerUid))
+  if (whole) return orderReply(whole)
+  const { department } = placement
+  return placed.some((order) => department === null || order.department === department)
+    ? refused('ORDER_ALREADY_PLACED')
+    : null
+}
+
+/** Order, cart, stock and slot change together or not at all (D6.13). The slot comes last: everybody waits for its row. */
+async function write(
+  shop: OrdersShop,
+  customerUid: string,
+  placement: Placement,
+  checked: CheckedPlacement,
+): Promise<Order | Refused> {
+  const { part, slot } = checked
+  const head = newOrder(shop.clock.now(), customerUid, placement, checked)
+  const lines = part.lines.map(orderLine)
+  await shop.pause?.('checked')
+  const written = await inRefusableTransaction(shop.db, async (tx) => {
+    const number = await insertOrder(tx, head, lines)
+    if (number === null) return refused('ORDER_ALREADY_PLACED')
+    await shop.pause?.('written')
+    const demands = part.lines.map((line) => ({ itemId: line.id, type: line.type, quantity: line.quantity }))
+    if (!(await takeFromCart(tx, customerUid, demands))) return refused('CART_CHANGED')
+    const shortage = await takeLines(tx, part, head)
+    if (shortage) return shortage
+    await shop.pause?.('stock-taken')
+    const booking = { slotId: slot.id, department: part.department, day: placement.day }
+    const booked = await bookSlot(tx, { ...booking, now: shop.clock.now() })
+    if (booked === 'FULL') return refused('SLOT_FULL')
+    return booked === 'CLOSED' ? refused('SLOT_UNAVAILABLE') : { number }
+  })
+  if ('refused' in written) return written
+  return orderReply({
+    order: { ...head, number: written.number, status: 'PLACED' },
+    lines,
+    events: [{ status: 'PLACED', at: head.createdAt }],
+  })
+}
+
+async function takeLines(tx: Transaction, part: BillPart, { uid, createdAt }: NewOrder): Promise<Refused | null> {
+  const demands = part.lines.flatMap((line) =>
+    line.parts.map(({ stockId, quantity }) => ({ stockId, quantity: quantity * line.quantity })),
+  )
+  const { short } = await takeStock(tx, demands, { reference: uid, at: createdAt })
+  if (short.length === 0) return null
+  const lacking = part.lines.filter((line) => line.parts.some(({ stockId }) => short.includes(stockId)))
+  return refused('OUT_OF_STOCK', {
+    message: `No longer available in that quantity: ${lacking.map((line) => line.name).join(', ')}.`,
+    details: lacking.map(({ id, type, name }) => ({ id, type, name })),
+  })
+}
+
+function newOrder(
+  createdAt: Date,
+  customerUid: string,
+  placement: Placement,
+  { part, slot, paymentMethod }: CheckedPlacement,
+): NewOrder {
+  const kitchen = part.department === 'KITCHEN'
+  return {
+    uid: newUid(),
+    customerUid,
+    estimationUid: placement.estimationUid,
+    department: part.department,
+    requestHash: placement.hash,
+    paymentMethod,
+    deliverTo: placement.deliverTo,
+    deliveryAddress: placement.deliveryAddress,
+    pincode: placement.pincode,
+    contact: placement.contact,
+    customerName: placement.customerName,
+    email: placement.email,
+    occasion: kitchen ? placement.occasion : null,
+    occasionMembers: kitchen ? placement.occasionMembers : null,
+    slotId: slot.id,
+    slotName: slot.name,
+    deliveryDay: placement.day,
+    deliveryAt: deliveryInstant(slot, placement.day),
+    totalItemCostPaise: part.totalItemCostPaise,
+    shippingPaise: part.shippingPaise,
+    taxPaise: part.taxPaise,
+    discountPaise: part.discountPaise,
+    finalPaise: part.finalPaise,
+    itemCount: part.lines.length,
+    createdAt,
+  }
+}
+
+const orderLine = (line: BillPart['lines'][number]): StoredLine => ({
+  itemId: line.id,
+  type: line.type,
+  name: line.name,
+  units: line.units,
+  images: line.images,
+  vegNonveg: line.vegNonveg,
+  hsn: line.hsn,
+  gstRateBp: line.gstRateBp,
+  quantity: line.quantity,
+  costPaise: line.costPaise,
+  pricePaise: line.pricePaise,
+  taxPaise: line.taxPaise,
+  parts: line.parts,
+})

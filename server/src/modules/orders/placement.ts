@@ -1,0 +1,56 @@
+import type { OrderRequest } from '@farmstand/contracts/order'
+import type { RequestedItem } from '@farmstand/contracts/estimation'
+import { hashContent } from '../../platform/ids.ts'
+import { cleanText } from '../../platform/text.ts'
+import { itemKey, parseEstimationId, type Department } from './rules.ts'
+
+/** A request for an order, with its texts as they are stored. */
+export interface Placement {
+  estimationUid: string
+  /** The part its suffix names; null without a suffix. */
+  department: Department | null
+  items: readonly RequestedItem[]
+  paymentMethod: 'COD' | 'WALLET' | 'ONLINE'
+  paymentId: string | null
+  deliverTo: string
+  deliveryAddress: string
+  pincode: string
+  contact: string
+  customerName: string
+  email: string | null
+  occasion: string | null
+  occasionMembers: number | null
+  day: string
+  slot: number | string
+  /** Equal for requests that ask for the same, however they spell it. */
+  hash: string
+}
+
+export function placementOf(request: OrderRequest): Placement {
+  const content = {
+    ...parseEstimationIdOf(request),
+    items: request.items.toSorted((a, b) => (itemKey(a) < itemKey(b) ? -1 : 1)),
+    paymentMethod: request.payment_method === 'Online' ? ('ONLINE' as const) : request.payment_method,
+    paymentId: textOrNull(request.payment_id),
+    deliverTo: cleanText(request.deliver_to),
+    deliveryAddress: cleanText(request.customer_address),
+    pincode: request.pincode,
+    contact: `+91${request.contact.slice(-10)}`,
+    customerName: cleanText(request.customer_name),
+    email: textOrNull(request.email),
+    occasion: textOrNull(request.occasion),
+    occasionMembers: request.occasion_members ?? null,
+    day: request.delivery_date,
+    slot: request.delivery_slot,
+  }
+  return { ...content, hash: hashContent(JSON.stringify({ ...content, items: content.items.map(itemKey) })) }
+}
+
+function parseEstimationIdOf({ estimation_id }: OrderRequest) {
+  const { uid, department } = parseEstimationId(estimation_id)
+  return { estimationUid: uid, department }
+}
+
+function textOrNull(text: string | null | undefined): string | null {
+  return cleanText(text ?? '') || null
+}

@@ -1,0 +1,99 @@
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { OrderStatus } from '@farmstand/contracts/order-status'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import { order, orderEvent, orderLine } from './tables.ts'
+
+export type StoredOrder = typeof order.$inferSelect
+const { orderUid: ofOrder, position, ...lineColumns } = getTableColumns(orderLine)
+export type StoredLine = Omit<typeof orderLine.$inferSelect, 'orderUid' | 'position'>
+export interface StoredEvent {
+  status: OrderStatus
+  at: Date
+}
+export interface WholeOrder {
+  order: StoredOrder
+  lines: StoredLine[]
+  events: StoredEvent[]
+}
+
+export type NewOrder = Omit<StoredOrder, 'number' | 'status'>
+
+/**
+ * Writes an order with its lines and first event in one statement, and answers its number: null when this part of the
+ * estimation has an order already. Of several at once the others wait here for the first one's end.
+ */
+export async function insertOrder(
+  tx: Transaction,
+  head: NewOrder,
+  lines: readonly StoredLine[],
+): Promise<number | null> {
+  const { rows } = await tx.execute<{ number: number }>(sql`
+    with placed as (
+      insert into customer_order (uid, customer_uid, estimation_uid, department, request_hash, payment_method, deliver_to,
+        delivery_address, pincode, contact, customer_name, email, occasion, occasion_members, slot_id, slot_name, delivery_day,
+        delivery_at, total_item_cost_paise, shipping_paise, tax_paise, discount_paise, final_paise, item_count, created_at)
+      values (${head.uid}, ${head.customerUid}, ${head.estimationUid}, ${head.department}, ${head.requestHash},
+        ${head.paymentMethod}, ${head.deliverTo}, ${head.deliveryAddress}, ${head.pincode}, ${head.contact},
+        ${head.customerName}, ${head.email}, ${head.occasion}, ${head.occasionMembers}, ${head.slotId}, ${head.slotName},
+        ${head.deliveryDay}, ${head.deliveryAt.toISOString()}, ${head.totalItemCostPaise}, ${head.shippingPaise},
+        ${head.taxPaise}, ${head.discountPaise}, ${head.finalPaise}, ${head.itemCount}, ${head.createdAt.toISOString()})
+      on conflict (estimation_uid, department) do nothing
+      returning uid, number, status, created_at
+    ), lines as (
+      insert into order_line (order_uid, position, item_id, type, name, units, images, veg_nonveg, hsn, gst_rate_bp, quantity,
+        cost_paise, price_paise, tax_paise, parts)
+      select placed.uid, position, "itemId", type, name, units, images, "vegNonveg", hsn, "gstRateBp", quantity, "costPaise",
+        "pricePaise", "taxPaise", parts
+      from placed, jsonb_to_recordset(${JSON.stringify(lines.map((line, index) => ({ ...line, position: index })))}::jsonb) as l(
+        position int, "itemId" int, type text, name text, units text, images text[], "vegNonveg" smallint, hsn text,
+        "gstRateBp" int, quantity int, "costPaise" bigint, "pricePaise" bigint, "taxPaise" bigint, parts jsonb)
+    ), event as (
+      insert into order_event (order_uid, status, actor, at) select uid, status, 'customer', created_at from placed
+    )
+    select number from placed`)
+  return rows[0]?.number ?? null
+}
+
+/** What an estimation has become so far, for its own customer. */
+export const ordersOfEstimation = (
+  db: Queryable,
+  estimationUid: string,
+  customerUid: string,
+): Promise<{ uid: string; department: StoredOrder['department']; requestHash: string }[]> =>
+  db
+    .select({ uid: order.uid, department: order.department, requestHash: order.requestHash })
+    .from(order)
+    .where(and(eq(order.estimationUid, estimationUid), eq(order.customerUid, customerUid)))
+
+/** An order of this customer with its lines and its history; null when there is none. */
+export async function orderOf(db: Queryable, uid: string, customerUid: string): Promise<WholeOrder | null> {
+  const [head] = await db
+    .select()
+    .from(order)
+    .where(and(eq(order.uid, uid), eq(order.customerUid, customerUid)))
+  if (!head) return null
+  const lines = await db.select(lineColumns).from(orderLine).where(eq(ofOrder, uid)).orderBy(position)
+  const events = await db
+    .select({ status: orderEvent.status, at: orderEvent.at })
+    .from(orderEvent)
+    .where(eq(orderEvent.orderUid, uid))
+    .orderBy(orderEvent.at, orderEvent.id)
+  return { order: head, lines, events }
+}
+
+/** A page of a customer's orders, the newest first, and how many there are in all. */
+export async function pageOfOrders(
+  db: Queryable,
+  customerUid: string,
+  { page, size }: { page: number; size: number },
+): Promise<{ orders: StoredOrder[]; total: number }> {
+  const [counted] = await db.select({ total: count() }).from(order).where(eq(order.customerUid, customerUid))
+  const orders = await db
+    .select()
+    .from(order)
+    .where(eq(order.customerUid, customerUid))
+    .orderBy(desc(order.createdAt), desc(order.uid))
+    .limit(size)
+    .offset((page - 1) * size)
+  return { orders, total: counted?.total ?? 0 }
+}

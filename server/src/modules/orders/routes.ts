@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { ErrorReply } from '@farmstand/contracts/error'
+import { Order, OrderList, OrderListQuery, OrderParams, OrderRequest } from '@farmstand/contracts/order'
+import { customerOf, requireOwn } from '../../http/authentication.ts'
+import { orRefuse } from '../../platform/errors.ts'
+import { placeOrder, type OrdersShop } from './place-order.ts'
+import { listOrders, readOrder } from './read-orders.ts'
+
+export type OrdersDeps = OrdersShop
+
+const tags = ['Orders']
+const security = [{ bearer: [] }]
+
+export const orderRoutes: FastifyPluginAsyncTypebox<OrdersDeps> = async (app, deps) => {
+  app.addHook('preHandler', app.requireCustomer)
+  app.post(
+    '/orders/',
+    {
+      schema: {
+        tags,
+        security,
+        summary: 'Place one part of an estimation; the same request again answers the same order',
+        operationId: 'placeOrder',
+        body: OrderRequest,
+        response: { 200: Order, '4xx': ErrorReply },
+      },
+    },
+    (request) => placeOrder(deps, customerOf(request).uid, request.body).then(orRefuse),
+  )
+  app.get(
+    '/orders/user/:uid/',
+    {
+      schema: {
+        tags,
+        security,
+        summary: 'The customer’s orders, the newest first, two a page',
+        operationId: 'listOrders',
+        params: OrderParams,
+        querystring: OrderListQuery,
+        response: { 200: OrderList, '4xx': ErrorReply },
+      },
+    },
+    (request) => {
+      requireOwn(request, request.params.uid, request.query.user_uid)
+      return listOrders(deps.db, request.params.uid, Number(request.query.page ?? 1))
+    },
+  )
+  app.get(
+    '/orders/:uid',
+    {
+      schema: {
+        tags,
+        security,
+        summary: 'One order with its lines and history',
+        operationId: 'getOrder',
+        params: OrderParams,
+        response: { 200: Order, '4xx': ErrorReply },
+      },
+    },
+    (request) => readOrder(deps.db, customerOf(request).uid, request.params.uid).then(orRefuse),
+  )
+}

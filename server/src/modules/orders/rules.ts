@@ -1,0 +1,52 @@
+import type { RequestedItem } from '@farmstand/contracts/estimation'
+import { toRupees, type Paise } from '../../platform/money.ts'
+
+export type Department = 'KITCHEN' | 'GROCERY'
+
+const suffixes = { '1': 'KITCHEN', '2': 'GROCERY' } as const
+
+/** Which estimation, and which part of it when one is named: '…__1' the kitchen's, '…__2' the grocery's (S7.46). */
+export function parseEstimationId(id: string): { uid: string; department: Department | null } {
+  const [uid = '', suffix] = id.split('__')
+  return { uid, department: suffix === '1' || suffix === '2' ? suffixes[suffix] : null }
+}
+
+/** The part an id names: with a suffix only where both parts exist, without one only where there is one. Null: none. */
+export function namedPart<Part extends { department: Department }>(
+  parts: readonly Part[],
+  department: Department | null,
+): Part | null {
+  if (parts.length === 1) return department === null ? (parts[0] ?? null) : null
+  return parts.find((part) => part.department === department) ?? null
+}
+
+type Wanted = Pick<RequestedItem, 'id' | 'type' | 'quantity' | 'department'>
+
+/** Is exactly this asked for, whatever the order of the lines? */
+export function sameItems(asked: readonly Wanted[], held: readonly Wanted[]): boolean {
+  const keysOf = (items: readonly Wanted[]) => items.map(itemKey).toSorted()
+  const [left, right] = [keysOf(asked), keysOf(held)]
+  return left.length === right.length && left.every((key, index) => key === right[index])
+}
+
+/** One line's content as text, to sort and compare by. */
+export const itemKey = ({ id, type, quantity, department }: Wanted): string =>
+  `${type} ${id} × ${quantity} ${department}`
+
+/** Why these are no good occasion and company for the department; null when they are. Only the kitchen needs them (S5.13). */
+export function occasionProblem(
+  department: Department,
+  { occasion, members }: { occasion: string | null; members: number | null },
+  occasions: readonly string[],
+): string | null {
+  if (occasion !== null && !occasions.includes(occasion)) return 'Please choose one of the occasions offered.'
+  if (department === 'GROCERY') return null
+  if (occasion === null) return 'Please choose an occasion for the kitchen order.'
+  return members === null ? 'Please say how many people the kitchen cooks for.' : null
+}
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+
+/** S2.36, with the shop's two decimals (S9.7). */
+export const minimumOrderText = (minimum: Paise): string =>
+  `Minimum order amount is ${rupees.format(toRupees(minimum))}`
