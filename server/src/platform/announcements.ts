@@ -24,7 +24,14 @@ export async function listenTo(
   let client = await connect()
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ ...database.pool.options, application_name: 'farmstand-listen', keepAlive: true })
+    const { options: pool } = database.pool
+    const fresh = new pg.Client({
+      ...pool,
+      // Not enumerable in a pool's options, so that nobody logs it by accident.
+      password: pool.password,
+      application_name: 'farmstand-listen',
+      keepAlive: true,
+    })
     // A lost connection is announced by 'end' as well, which is where it is acted on.
     fresh.on('error', () => undefined)
     fresh.on('notification', heard)

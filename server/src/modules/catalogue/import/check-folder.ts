@@ -1,0 +1,159 @@
+import { settingProblems } from '../../shop/index.ts'
+import type { CatalogueRows } from '../queries.ts'
+import { fileOf, type FolderRows, type RowOf } from './folder-tables.ts'
+import type { Place, Problems } from './problems.ts'
+
+/** What a slug or SKU names once the folder is in: the folder's word before the database's. */
+interface Names {
+  categories: Map<string, { parent: string | null }>
+  items: Map<string, { kind: 'STOCK' | 'COMBO'; department: string }>
+}
+
+/** Everything that one cell alone cannot tell: names used twice, references that lead nowhere, rules between rows. */
+export function checkFolder(rows: FolderRows, stored: CatalogueRows, problems: Problems): void {
+  checkNamedOnce(rows, stored, problems)
+  const names = namesAfter(rows, stored)
+  for (const row of rows.categories ?? []) checkCategory(row, names, problems)
+  for (const row of rows.items ?? []) checkItem(row, names, problems)
+  for (const row of rows.combos ?? []) checkCombo(row, names, problems)
+  checkStoredCombos(rows, stored, names, problems)
+  for (const row of rows.aliases ?? [])
+    if (!names.categories.has(row.slug) && !names.items.has(row.slug)) unknown(row.place, 'slug', row.slug, problems)
+  for (const row of rows.banners ?? []) checkBanner(row, names, problems)
+  for (const row of rows.slots ?? [])
+    if (row.start >= row.end) problems.at(row.place, 'end', 'is not after the start')
+  for (const row of rows.settings ?? []) checkSetting(row, names, problems)
+  const once = <Row extends { place: Place }>(all: readonly Row[] | null, column: string, key: (row: Row) => string) =>
+    checkOnce(all ?? [], column, key, problems)
+  once(rows.aliases, 'alias', (row) => `${row.slug}: ${row.alias}`)
+  once(rows.banners, 'view_sequence', (row) => String(row.view_sequence))
+  once(rows.slots, 'start', (row) => `${row.start}-${row.end} for ${row.department}`)
+  once(rows.zones, 'pincode', (row) => row.pincode)
+  once(rows.settings, 'key', (row) => row.key)
+}
+
+function checkNamedOnce(rows: FolderRows, stored: CatalogueRows, problems: Problems): void {
+  const uses = [
+    ...(rows.categories ?? []).map((row) => ({ name: row.slug, kind: 'CATEGORY', column: 'slug', place: row.place })),
+    ...(rows.items ?? []).map((row) => ({ name: row.sku, kind: 'STOCK', column: 'sku', place: row.place })),
+    ...(rows.combos ?? []).map((row) => ({ name: row.sku, kind: 'COMBO', column: 'sku', place: row.place })),
+  ]
+  const known = new Map([
+    ...stored.categories.map((row) => [row.slug, 'CATEGORY'] as const),
+    ...stored.items.map((row) => [row.sku, row.kind] as const),
+  ])
+  const seen = new Map<string, Place>()
+  for (const { name, kind, column, place } of uses) {
+    const earlier = seen.get(name)
+    const other = known.get(name)
+    if (earlier) problems.at(place, column, `'${name}' already stands in ${earlier.file} row ${earlier.row}`)
+    else if (other && other !== kind) problems.at(place, column, `'${name}' already names a ${other.toLowerCase()} of the shop`)
+    seen.set(name, place)
+  }
+}
+
+function namesAfter(rows: FolderRows, stored: CatalogueRows): Names {
+  const slugs = new Map(stored.categories.map((row) => [row.id, row.slug]))
+  return {
+    categories: new Map([
+      ...stored.categories.map(
+        (row) => [row.slug, { parent: row.parentId === null ? null : (slugs.get(row.parentId) ?? null) }] as const,
+      ),
+      ...(rows.categories ?? []).map((row) => [row.slug, { parent: row.parent }] as const),
+    ]),
+    items: new Map([
+      ...stored.items.map((row) => [row.sku, { kind: row.kind, department: row.department }] as const),
+      ...(rows.items ?? []).map((row) => [row.sku, { kind: 'STOCK', department: row.department }] as const),
+      ...(rows.combos ?? []).map((row) => [row.sku, { kind: 'COMBO', department: row.department }] as const),
+    ]),
+  }
+}
+
+function checkCategory(row: RowOf<'categories'>, names: Names, problems: Problems): void {
+  if (row.parent === null) return
+  const parent = names.categories.get(row.parent)
+  if (!parent) unknown(row.place, 'parent', row.parent, problems)
+  else if (row.parent === row.slug || parent.parent !== null)
+    problems.at(row.place, 'parent', `'${row.parent}' is itself a subcategory: there are two levels`)
+}
+
+function checkItem(row: RowOf<'items'>, names: Names, problems: Problems): void {
+  checkHome(row.place, row.category, names, problems)
+  if ((row.net_value === null) !== (row.net_unit === null))
+    problems.at(row.place, 'net_unit', 'net_value and net_unit go together')
+}
+
+/** What is sold hangs on the second level: its `category_id` is a subcategory (D3.1). */
+function checkHome(place: Place, slug: string, names: Names, problems: Problems): void {
+  const home = names.categories.get(slug)
+  if (!home) unknown(place, 'category', slug, problems)
+  else if (home.parent === null) problems.at(place, 'category', `'${slug}' is a top-level category: name a subcategory`)
+}
+
+function checkCombo(row: RowOf<'combos'>, names: Names, problems: Problems): void {
+  checkHome(row.place, row.category, names, problems)
+  const seen = new Set<string>()
+  for (const { sku } of row.parts) {
+    const part = names.items.get(sku)
+    if (!part) unknown(row.place, 'parts', sku, problems)
+    else if (part.kind === 'COMBO') problems.at(row.place, 'parts', `'${sku}' is a combo: parts are stock items`)
+    else if (part.department !== row.department)
+      problems.at(row.place, 'parts', `'${sku}' is of ${part.department}, the combo of ${row.department}`)
+    if (seen.has(sku)) problems.at(row.place, 'parts', `'${sku}' stands twice: add the quantities up`)
+    seen.add(sku)
+  }
+}
+
+/** An item must not leave the department of a combo that stays as it is (D3.19). */
+function checkStoredCombos(rows: FolderRows, stored: CatalogueRows, names: Names, problems: Problems): void {
+  const rewritten = new Set((rows.combos ?? []).map((row) => row.sku))
+  const itemById = new Map(stored.items.map((row) => [row.id, row]))
+  const rowBySku = new Map((rows.items ?? []).map((row) => [row.sku, row]))
+  for (const { comboId, stockId } of stored.comboParts) {
+    const combo = itemById.get(comboId)
+    const row = rowBySku.get(itemById.get(stockId)?.sku ?? '')
+    if (!combo || !row || rewritten.has(combo.sku)) continue
+    if (names.items.get(row.sku)?.department !== combo.department)
+      problems.at(row.place, 'department', `the combo '${combo.sku}' of ${combo.department} contains this item`)
+  }
+}
+
+function checkBanner(row: RowOf<'banners'>, names: Names, problems: Problems): void {
+  if (row.link === null) return
+  const [, kind, name] = /^(category|item):(.+)$/.exec(row.link) ?? []
+  if (kind && name) {
+    if (!(kind === 'category' ? names.categories : names.items).has(name)) unknown(row.place, 'link', name, problems)
+  } else if (!/^\/(?![/\\])[\w\-./?=&%]*$/.test(row.link))
+    problems.at(row.place, 'link', 'is not category:<slug>, item:<sku> or a path of this shop')
+}
+
+/** In files, categories are named by slug; the database keeps their ids. */
+export const CATEGORY_SETTING = 'VEG_NONVEG_TOGGLE_IGNORE'
+
+function checkSetting(row: RowOf<'settings'>, names: Names, problems: Problems): void {
+  if (row.key === CATEGORY_SETTING) {
+    for (const slug of slugsOf(row.value))
+      if (!names.categories.has(slug)) unknown(row.place, 'value', slug, problems)
+    return
+  }
+  for (const problem of settingProblems({ [row.key]: row.value })) problems.at(row.place, 'value', problem)
+}
+
+export const slugsOf = (value: string): string[] => value.split(',').map((slug) => slug.trim()).filter(Boolean)
+
+function checkOnce<Row extends { place: Place }>(
+  rows: readonly Row[],
+  column: string,
+  key: (row: Row) => string,
+  problems: Problems,
+): void {
+  const seen = new Map<string, number>()
+  for (const row of rows) {
+    const earlier = seen.get(key(row))
+    if (earlier) problems.at(row.place, column, `'${key(row)}' already stands in row ${earlier}`)
+    else seen.set(key(row), row.place.row)
+  }
+}
+
+const unknown = (place: Place, column: string, name: string, problems: Problems): void =>
+  problems.at(place, column, `'${name}' is neither in ${fileOf('categories')}, ${fileOf('items')}, ${fileOf('combos')} nor in the shop`)

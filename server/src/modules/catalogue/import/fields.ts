@@ -1,0 +1,112 @@
+import { parseRupees, type Paise } from '../../../platform/money.ts'
+import { cleanText } from '../../../platform/text.ts'
+
+/** Reads one cell: its value, or what is wrong with it. */
+export type Field<T> = (cell: string) => { value: T } | { problem: string }
+
+const matching =
+  (pattern: RegExp, expects: string): Field<string> =>
+  (cell) =>
+    pattern.test(cell) ? { value: cell } : { problem: cell === '' ? `is missing: ${expects}` : `'${short(cell)}' is not ${expects}` }
+
+/** Names a category, stock item or combo in files. */
+export const slug = matching(/^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/, 'a name of lower-case letters, digits and hyphens')
+export const pincode = matching(/^[1-9]\d{5}$/, 'a pincode of 6 digits')
+export const hsn = matching(/^(\d{4}|\d{6}|\d{8})$/, 'an HSN or SAC code of 4, 6 or 8 digits')
+export const country = matching(/^[A-Z]{2}$/, 'a country code of two capitals, like IN')
+export const language = matching(/^[a-z]{2,3}(-[A-Za-z]{2,8}){0,2}$/, 'a language code, like hi or hi-Latn')
+export const settingKey = matching(/^[A-Z][A-Z0-9_]{1,63}$/, 'the key of a setting')
+const picturePath = matching(
+  /^(?=.{1,200}$)[A-Za-z0-9][\w-]*(\.[\w-]+)*(\/[A-Za-z0-9][\w-]*(\.[\w-]+)*)*\.(svg|png|jpe?g|webp|avif)$/i,
+  'the path of a picture (svg, png, jpg, webp, avif) inside images/',
+)
+
+/** Free text, cleaned, of at least one character. */
+export const text =
+  (longest: number): Field<string> =>
+  (cell) => {
+    const value = cleanText(cell)
+    if (value === '') return { problem: 'is missing' }
+    return value.length <= longest ? { value } : { problem: `is longer than ${longest} characters` }
+  }
+
+/** Text that may be empty, taken as it is. */
+export const anyText =
+  (longest: number): Field<string> =>
+  (cell) =>
+    cell.length <= longest ? { value: cleanText(cell) } : { problem: `is longer than ${longest} characters` }
+
+/** An empty cell means: not known, or not wanted. */
+export const optional =
+  <T>(field: Field<T>): Field<T | null> =>
+  (cell) =>
+    cell === '' ? { value: null } : field(cell)
+
+export const whole =
+  (least: number, most: number): Field<number> =>
+  (cell) =>
+    /^\d{1,9}$/.test(cell) && Number(cell) >= least && Number(cell) <= most
+      ? { value: Number(cell) }
+      : { problem: `'${short(cell)}' is not a whole number from ${least} to ${most}` }
+
+/** The dearest pack or fee a file may name: ₹10,00,000. */
+const MOST_PAISE = 100_000_000
+
+export const rupees =
+  (leastPaise: number): Field<Paise> =>
+  (cell) => {
+    const value = parseRupees(cell)
+    if (value === null) return { problem: `'${short(cell)}' is not an amount of rupees, like 42 or 42.50` }
+    if (value < leastPaise) return { problem: 'must be more than 0' }
+    return value <= MOST_PAISE ? { value } : { problem: 'is more than 1000000 rupees' }
+  }
+
+/** Percent with at most two decimals, as hundredths of a percent. */
+export const percent: Field<number> = (cell) => {
+  const value = parseRupees(cell)
+  return value !== null && value <= 10_000 ? { value } : { problem: `'${short(cell)}' is not a percentage from 0 to 100` }
+}
+
+export const oneOf =
+  <const T extends string>(...choices: readonly T[]): Field<T> =>
+  (cell) => {
+    const value = choices.find((choice) => choice === cell)
+    return value ? { value } : { problem: `'${short(cell)}' is not one of ${choices.join(', ')}` }
+  }
+
+export const flag: Field<boolean> = (cell) =>
+  cell === '1' || cell === '0' ? { value: cell === '1' } : { problem: `'${short(cell)}' is not 1 (yes) or 0 (no)` }
+
+/** Minutes after midnight; 24:00 is the end of the day. */
+export const timeOfDay: Field<number> = (cell) => {
+  const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(cell) ?? []
+  const value = Number(hour) * 60 + Number(minute)
+  return value <= 1440 && Number(minute) < 60 ? { value } : { problem: `'${short(cell)}' is not a time like 09:00` }
+}
+
+/** Values between bars: 'a | b'. */
+const list =
+  <T>(field: Field<T>, least: number, most: number): Field<T[]> =>
+  (cell) => {
+    const cells = cell.split('|').map((one) => one.trim())
+    const outcomes = cell.trim() === '' ? [] : cells.map(field)
+    if (outcomes.length < least || outcomes.length > most) return { problem: `must name ${least} to ${most}` }
+    const problem = outcomes.find((outcome) => 'problem' in outcome)
+    return problem ?? { value: outcomes.flatMap((outcome) => ('value' in outcome ? [outcome.value] : [])) }
+  }
+
+export const picture = picturePath
+export const pictures = list(picturePath, 0, 8)
+
+export interface PartCell {
+  sku: string
+  quantity: number
+}
+
+const part: Field<PartCell> = (cell) => {
+  const [, sku, quantity] = /^([a-z0-9-]{1,80}):([1-9]\d?)$/.exec(cell) ?? []
+  return sku ? { value: { sku, quantity: Number(quantity) } } : { problem: `'${short(cell)}' is not a part like onion:2` }
+}
+export const parts = list(part, 1, 20)
+
+const short = (cell: string): string => (cell.length > 60 ? `${cell.slice(0, 60)}…` : cell)

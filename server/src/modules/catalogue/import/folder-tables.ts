@@ -1,0 +1,102 @@
+import * as field from './fields.ts'
+import type { Problems } from './problems.ts'
+import { readTable, type Columns, type Row } from './read-table.ts'
+
+/** The format of a catalogue folder: each file with its columns, in the order an export writes them. */
+export const folderTables = {
+  categories: {
+    slug: field.slug,
+    parent: field.optional(field.slug),
+    name: field.text(80),
+    description: field.optional(field.text(300)),
+    image: field.optional(field.picture),
+    position: field.whole(0, 1_000_000),
+  },
+  items: {
+    sku: field.slug,
+    category: field.slug,
+    name: field.text(160),
+    name_hi: field.optional(field.text(160)),
+    units: field.text(40),
+    net_value: field.optional(field.whole(1, 10_000_000)),
+    net_unit: field.optional(field.oneOf('g', 'ml', 'piece')),
+    cost: field.rupees(1),
+    discount: field.percent,
+    veg_nonveg: field.whole(0, 1),
+    department: field.oneOf('KITCHEN', 'GROCERY'),
+    images: field.pictures,
+    description: field.optional(field.text(3000)),
+    hsn: field.optional(field.hsn),
+    gst_rate: field.optional(field.percent),
+    country_of_origin: field.optional(field.country),
+    ingredients: field.optional(field.text(3000)),
+    allergens: field.optional(field.text(500)),
+    shelf_life_days: field.optional(field.whole(0, 10_000)),
+    stock: field.optional(field.whole(0, 10_000_000)),
+    max_quantity: field.whole(1, 99),
+    position: field.whole(0, 1_000_000),
+    active: field.flag,
+  },
+  combos: {
+    sku: field.slug,
+    category: field.slug,
+    name: field.text(160),
+    name_hi: field.optional(field.text(160)),
+    description: field.optional(field.text(3000)),
+    cost: field.rupees(1),
+    discount: field.percent,
+    department: field.oneOf('KITCHEN', 'GROCERY'),
+    images: field.pictures,
+    parts: field.parts,
+    max_quantity: field.whole(1, 99),
+    position: field.whole(0, 1_000_000),
+    active: field.flag,
+  },
+  aliases: { slug: field.slug, alias: field.text(160), language: field.language },
+  banners: {
+    view_sequence: field.whole(1, 99),
+    image: field.picture,
+    title: field.text(80),
+    subtitle: field.optional(field.text(200)),
+    action: field.optional(field.text(40)),
+    link: field.optional(field.text(200)),
+    tone: field.oneOf('leaf', 'turmeric', 'clay', 'sky'),
+    active: field.flag,
+  },
+  slots: {
+    start: field.timeOfDay,
+    end: field.timeOfDay,
+    department: field.oneOf('KITCHEN', 'GROCERY'),
+    capacity: field.whole(0, 100_000),
+    cutoff_minutes: field.whole(0, 20_160),
+    position: field.whole(0, 1_000_000),
+  },
+  zones: {
+    pincode: field.pincode,
+    area: field.text(120),
+    fee: field.rupees(0),
+    free_above: field.optional(field.rupees(0)),
+  },
+  settings: { key: field.settingKey, value: field.anyText(4000) },
+} as const satisfies Record<string, Columns>
+
+export type TableName = keyof typeof folderTables
+/** The rows of each file; null for a file that is not there. */
+export type FolderRows = { [Name in TableName]: Row<(typeof folderTables)[Name]>[] | null }
+export type RowOf<Name extends TableName> = Row<(typeof folderTables)[Name]>
+
+export const fileOf = (name: TableName): string => `${name}.csv`
+
+export function readFolder(folder: string, problems: Problems): FolderRows {
+  const read = <Name extends TableName>(name: Name) => readTable(folder, fileOf(name), folderTables[name], problems)
+  return {
+    categories: read('categories'),
+    items: read('items'),
+    combos: read('combos'),
+    aliases: read('aliases'),
+    banners: read('banners'),
+    slots: read('slots'),
+    zones: read('zones'),
+    settings: read('settings'),
+  }
+}

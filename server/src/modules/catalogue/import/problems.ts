@@ -1,0 +1,25 @@
+/** What is wrong with a folder, where: rows count as a spreadsheet does, the header is row 1. */
+export interface ImportProblem {
+  file: string
+  row: number | null
+  column: string | null
+  message: string
+}
+
+/** Where a value stands. */
+export interface Place {
+  file: string
+  row: number
+}
+
+export class Problems {
+  readonly list: ImportProblem[] = []
+
+  at(place: Place, column: string, message: string): void {
+    this.list.push({ ...place, column, message })
+  }
+
+  ofFile(file: string, message: string, row: number | null = null): void {
+    this.list.push({ file, row, column: null, message })
+  }
+}

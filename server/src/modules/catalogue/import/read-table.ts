@@ -1,0 +1,90 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { CsvError, parse } from 'csv-parse/sync'
+import { unguardCell } from './csv-guard.ts'
+import type { Field } from './fields.ts'
+import type { Place, Problems } from './problems.ts'
+
+export type Columns = Record<string, Field<unknown>>
+type ValueOf<F> = F extends Field<infer T> ? T : never
+/** A row whose every cell could be read. */
+export type Row<C extends Columns> = { [Name in keyof C]: ValueOf<C[Name]> } & { place: Place }
+
+const MOST_BYTES = 64 * 1024 * 1024
+const MOST_ROWS = 200_000
+
+/** Reads one file of a folder; null when it is not there. Rows with a problem are named and left out. */
+export function readTable<C extends Columns>(
+  folder: string,
+  file: string,
+  columns: C,
+  problems: Problems,
+): Row<C>[] | null {
+  const path = join(folder, file)
+  if (!existsSync(path)) return null
+  if (statSync(path).size > MOST_BYTES) {
+    problems.ofFile(file, 'is larger than 64 MB')
+    return []
+  }
+  const [header, ...records] = readRecords(path, file, problems)
+  if (!header || !headerFits(header, Object.keys(columns), file, problems)) return []
+  if (records.length > MOST_ROWS) {
+    problems.ofFile(file, `has more than ${MOST_ROWS} rows`)
+    return []
+  }
+  return records.flatMap((record, index) => {
+    const place = { file, row: index + 2 }
+    if (record.every((cell) => cell.trim() === '')) return []
+    if (record.length !== header.length) {
+      problems.ofFile(file, `has ${record.length} cells, the header has ${header.length}`, place.row)
+      return []
+    }
+    const row = readRow(record, header, columns, place, problems)
+    return row ? [row] : []
+  })
+}
+
+function readRecords(path: string, file: string, problems: Problems): string[][] {
+  try {
+    const content = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
+    const records = parse(content, { bom: true, relaxColumnCount: true, maxRecordSize: 100_000, trim: true })
+    if (records.length === 0) problems.ofFile(file, 'is empty: not even a header')
+    return records
+  } catch (error) {
+    if (error instanceof CsvError) {
+      const records: unknown = error['records']
+      problems.ofFile(file, `is not well-formed CSV: ${error.message}`, typeof records === 'number' ? records + 1 : null)
+    } else if (error instanceof TypeError) problems.ofFile(file, 'is not UTF-8 text')
+    else throw error
+    return []
+  }
+}
+
+function headerFits(header: readonly string[], expected: readonly string[], file: string, problems: Problems): boolean {
+  const place = { file, row: 1 }
+  const unknown = header.filter((name) => !expected.includes(name))
+  const missing = expected.filter((name) => !header.includes(name))
+  const repeated = header.filter((name, index) => header.indexOf(name) !== index)
+  for (const name of unknown) problems.at(place, name, `is not a column; these are: ${expected.join(', ')}`)
+  for (const name of missing) problems.at(place, name, 'this column is missing')
+  for (const name of repeated) problems.at(place, name, 'this column stands twice')
+  return unknown.length + missing.length + repeated.length === 0
+}
+
+function readRow<C extends Columns>(
+  record: readonly string[],
+  header: readonly string[],
+  columns: C,
+  place: Place,
+  problems: Problems,
+): Row<C> | null {
+  const before = problems.list.length
+  const values = header.map((name, index) => {
+    const outcome = columns[name]?.(unguardCell(record[index] ?? '')) ?? { value: null }
+    if ('problem' in outcome) problems.at(place, name, outcome.problem)
+    return [name, 'value' in outcome ? outcome.value : null] as const
+  })
+  if (problems.list.length > before) return null
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the header is exactly the columns, each read by its own field
+  return { ...Object.fromEntries(values), place } as Row<C>
+}

@@ -1,0 +1,199 @@
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { Value } from 'typebox/value'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Banner } from '@farmstand/contracts/banner'
+import type { Category } from '@farmstand/contracts/category'
+import { Combo, type ComboReply } from '@farmstand/contracts/combo'
+import { StockItem } from '@farmstand/contracts/stock-item'
+import { errorReplies } from '../../http/error-replies.ts'
+import { publicAnswers } from '../../http/public-answers.ts'
+import { createHttpServer } from '../../http/server.ts'
+import { testDatabase, type TestDatabase } from '../../testing/database.ts'
+import { fixture, stockShop } from '../../testing/shop-fixture.ts'
+import { catalogueRoutes, createCatalogue, stocksOfSubcategory, type Catalogue } from './index.ts'
+
+const log = pino({ level: 'silent' })
+const { categories, stock, combos } = fixture
+
+let database: TestDatabase
+let catalogue: Catalogue
+let app: FastifyInstance
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await stockShop(database.pool)
+  catalogue = await createCatalogue({ database: { ...database, close: database.drop }, log })
+  app = createHttpServer({ log, trustedProxies: 0 })
+  await app.register(errorReplies)
+  await app.register(publicAnswers, { generation: catalogue.generation })
+  await app.register(catalogueRoutes, { prefix: '/api/v1', catalogue })
+})
+afterAll(async () => {
+  await app.close()
+  await catalogue.close()
+  await database.drop()
+})
+
+async function get<T>(path: string): Promise<{ status: number; body: T }> {
+  const reply = await app.inject({ method: 'GET', url: `/api/v1${path}` })
+  return { status: reply.statusCode, body: reply.json<T>() }
+}
+const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
+
+describe('a stock item', () => {
+  test('[S7.10] [S3.7] [D3.3] [D1.5] carries all its facts, prices in rupees', async () => {
+    const { status, body } = await get<StockItem>(`/stocks/${stock.potato}`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      id: 12,
+      stock_id: 12,
+      name: 'Potato',
+      local_name: 'आलू',
+      cost: 33.33,
+      discount: 12.5,
+      price: 29.16,
+      units: '500 g',
+      unit_price: 58.32,
+      unit_price_unit: 'kg',
+      net_quantity: { value: 500, unit: 'g' },
+      in_stock: true,
+      max_quantity: 20,
+      hsn: '0701',
+      gst_rate: 5,
+      category_id: categories.daily,
+      department: 'GROCERY',
+      veg_nonveg_type: 0,
+      image_urls: [],
+    })
+    expect(Value.Check(StockItem, body)).toBe(true)
+  })
+
+  test('[D3.3] that is sold out is still shown, and says so', async () => {
+    expect((await get<StockItem>(`/stocks/${stock.soldOut}`)).body.in_stock).toBe(false)
+  })
+
+  test.each([stock.withdrawn, combos.saladBox, 999_999, 9_999_999_999])(
+    '[S7.10] [D1.2] %i is no stock item on sale: 404',
+    async (id) => {
+      expect((await get(`/stocks/${id}`)).status).toBe(404)
+    },
+  )
+
+  test.each(['0', '-1', '1.5', 'x', '٣', '99999999999', '%00'])('[S7.10] [D1.2] the id %s is malformed: 400', async (id) => {
+    expect((await get(`/stocks/${id}`)).status).toBe(400)
+  })
+})
+
+describe('combos', () => {
+  test('[S7.12] [S3.9] [D3.4] [D3.5] one, with its parts ready to show', async () => {
+    const { status, body } = await get<ComboReply>(`/combos/?combo_id=${combos.saladBox}`)
+    expect(status).toBe(200)
+    expect(body.results).toHaveLength(1)
+    expect(body.results[0]).toMatchObject({ id: 30, cost: 80, discount: 10, price: 72, veg_nonveg_type: 0 })
+    expect(body.results[0]?.combos).toEqual([
+      { id: 10, stock_id: 10, quantities: 1, name: 'Tomato', image_urls: [], units: '1 kg' },
+      { id: 11, stock_id: 11, quantities: 1, name: 'Onion', image_urls: [], units: '1 kg' },
+      { id: 13, stock_id: 13, quantities: 1, name: 'Spinach', image_urls: [], units: '250 g' },
+    ])
+    expect(Value.Check(Combo, body.results[0])).toBe(true)
+  })
+
+  test('[D3.5] with one part that is not veg, is not veg', async () => {
+    const { body } = await get<ComboReply>(`/combos?combo_id=${combos.familyDinner}`)
+    expect(body.results[0]?.veg_nonveg_type).toBe(1)
+  })
+
+  test.each([
+    ['', ['Family dinner', 'Salad box', 'Two kilos of tomato']],
+    [`?subcategory_id=${categories.daily}`, ['Salad box', 'Two kilos of tomato']],
+    [`?subcategory_id=${categories.meals}&veg_nonveg=0`, []],
+    [`?subcategory_id=${categories.meals}&veg_nonveg=1`, ['Family dinner']],
+    [`?subcategory_id=999`, []],
+  ])('[S7.12] [D3.2] [D3.12] of %s in the seller’s order', async (query, expected) => {
+    const { status, body } = await get<ComboReply>(`/combos/${query}`)
+    expect(status).toBe(200)
+    expect(namesOf(body.results)).toEqual(expected)
+  })
+
+  test.each(['combo_id=999999', `combo_id=${stock.tomato}`])('[S7.12] [D1.2] %s is unknown: 404', async (query) => {
+    expect((await get(`/combos/?${query}`)).status).toBe(404)
+  })
+
+  test.each(['combo_id=', 'combo_id=1.5', 'subcategory_id=-1', 'veg_nonveg=2', 'combo_id=1&combo_id=2', 'page=1'])(
+    '[S7.12] [D1.2] %s is malformed: 400',
+    async (query) => {
+      expect((await get(`/combos/?${query}`)).status).toBe(400)
+    },
+  )
+})
+
+describe('categories and banners', () => {
+  test('[S7.13] [S3.10] [D3.1] [D3.2] all categories, those without a parent on top', async () => {
+    const { status, body } = await get<Category[]>('/categories/')
+    expect(status).toBe(200)
+    expect(body).toHaveLength(6)
+    expect(body.filter((one) => one.parent_category_id === null).map((one) => one.category_name)).toEqual([
+      'Vegetables',
+      'Kitchen',
+    ])
+  })
+
+  test('[S7.14] [D3.2] subcategories of a category', async () => {
+    const { body } = await get<Category[]>(`/categories/${categories.vegetables}/sub`)
+    expect(body.map((one) => one.category_id)).toEqual([categories.daily, categories.leafy, categories.empty])
+    expect((await get<Category[]>(`/categories/${categories.leafy}/sub/`)).body).toEqual([])
+  })
+
+  test('[S7.14] [D1.2] of an unknown category: 404, of a malformed one: 400', async () => {
+    expect((await get('/categories/999/sub')).status).toBe(404)
+    expect((await get('/categories/x/sub')).status).toBe(400)
+  })
+
+  test('[S7.15] [S3.11] all banners in their sequence, inactive ones marked', async () => {
+    const { status, body } = await get<Banner[]>('/banner/')
+    expect(status).toBe(200)
+    expect(body.map((one) => one.view_sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(body.filter((one) => one.inactive === 1).map((one) => one.view_sequence)).toEqual([5])
+  })
+})
+
+describe('the snapshot', () => {
+  test('[D3.2] [D3.12] [S3.8] lists a subcategory in order, by diet', () => {
+    const snapshot = catalogue.current()
+    const names = (veg?: 0 | 1) => namesOf(stocksOfSubcategory(snapshot, categories.meals, veg))
+    expect(names()).toEqual(['Lamb biryani', 'Paneer tikka masala'])
+    expect(names(0)).toEqual(['Paneer tikka masala'])
+    expect(names(1)).toEqual(['Lamb biryani'])
+  })
+
+  test('keeps what was withdrawn for carts that name it', () => {
+    expect(catalogue.current().find(stock.withdrawn, 'STOCK')).toMatchObject({ name: 'Withdrawn leaves', active: false })
+    expect(catalogue.current().find(stock.tomato, 'COMBO')).toBeUndefined()
+  })
+
+  test('[D3.20] a combo of two kilos is sold out when one is left, and every process hears of it', async () => {
+    const other = await createCatalogue({ database: { ...database, close: database.drop }, log })
+    const before = catalogue.generation()
+    expect(other.current().version).toBe(catalogue.current().version)
+    const inStock = (one: Catalogue) => one.current().find(combos.lastTomatoes, 'COMBO')?.inStock
+    expect(inStock(other)).toBe(true)
+    await database.pool.query('update item set on_hand = 1 where id = $1', [stock.tomato])
+    await vi.waitFor(() => expect([inStock(catalogue), inStock(other)]).toEqual([false, false]), 2_000)
+    expect(catalogue.generation()).toBe(before + 1)
+    expect(other.current().version).toBe(catalogue.current().version)
+    expect((await get<ComboReply>(`/combos/?combo_id=${combos.lastTomatoes}`)).body.results[0]?.in_stock).toBe(false)
+    await other.close()
+  })
+
+  test('a change that shows nowhere is no new generation; a lost connection loses no change', async () => {
+    const before = catalogue.generation()
+    await database.pool.query('update item set on_hand = on_hand - 1 where id = $1', [stock.onion])
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'farmstand-listen' and datname = current_database()`,
+    )
+    await database.pool.query(`update item set name = 'Red onion' where id = $1`, [stock.onion])
+    await vi.waitFor(() => expect(catalogue.current().find(stock.onion, 'STOCK')?.name).toBe('Red onion'), 5_000)
+    expect(catalogue.generation()).toBe(before + 1)
+  })
+})
