@@ -35,6 +35,7 @@ export const cart = {
 
 export const stepper = {
   add: 'Add',
+  addToCart: 'Add to cart',
   addNamed: (name: string): string => `Add ${name} to cart`,
   soldOut: 'Sold out',
   quantityOf: (name: string): string => `${name}, quantity`,

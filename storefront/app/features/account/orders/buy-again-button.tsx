@@ -1,0 +1,91 @@
+import { IconRepeat } from '@tabler/icons-react'
+import type { OrderLine } from '@farmstand/contracts/order'
+import { useState } from 'react'
+import { rupees } from '../../../lib/money.ts'
+import { notify } from '../../../lib/notify.ts'
+import { buyAgain as text, order as orderText } from '../../../messages/en/orders.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { lookAgain, type Repeat, type Sellable } from './buy-again.ts'
+
+interface BuyAgainProps {
+  lines: readonly OrderLine[]
+  /** Puts so many of each into the cart. */
+  onAdd: (items: readonly { now: Sellable; quantity: number }[]) => void
+}
+
+/** Shows first what has changed since the order, then adds what can still be had. */
+export function BuyAgainButton({ lines, onAdd }: BuyAgainProps) {
+  const [repeats, setRepeats] = useState<Repeat[] | null>(null)
+  const [checking, setChecking] = useState(false)
+  const available = (repeats ?? []).filter((repeat) => repeat.state === 'available')
+
+  async function look(): Promise<void> {
+    setChecking(true)
+    try {
+      setRepeats(await lookAgain(lines))
+    } catch {
+      notify.error(text.failed)
+    } finally {
+      setChecking(false)
+    }
+  }
+  const add = (): void => {
+    onAdd(available)
+    setRepeats(null)
+    notify.success(text.added)
+  }
+
+  return (
+    <>
+      <Button look="outline" size="lg" wide disabled={checking} onClick={() => void look()}>
+        <IconRepeat size={20} aria-hidden />
+        {checking ? text.checking : text.button}
+      </Button>
+      <Dialog
+        open={repeats !== null}
+        onClose={() => setRepeats(null)}
+        title={text.title}
+        closeLabel={text.close}
+        footer={
+          available.length > 0 ? (
+            <Button size="lg" wide onClick={add}>
+              {text.add(available.length)}
+            </Button>
+          ) : (
+            <p className="text-center text-sm">{text.nothing}</p>
+          )
+        }
+      >
+        <ul className="divide-y divide-line px-5 py-2">
+          {(repeats ?? []).map((repeat) => (
+            <RepeatRow key={`${repeat.line.type}:${repeat.line.item_id}`} repeat={repeat} />
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}
+
+function RepeatRow({ repeat }: { repeat: Repeat }) {
+  const { line } = repeat
+  if (repeat.state !== 'available')
+    return (
+      <li className="flex items-baseline justify-between gap-3 py-3 text-muted">
+        <span>{line.name}</span>
+        <span className="text-right text-sm text-danger">{repeat.state === 'gone' ? text.gone : text.soldOut}</span>
+      </li>
+    )
+  return (
+    <li className="flex items-baseline justify-between gap-3 py-3">
+      <span className="min-w-0">
+        <span className="font-medium">{line.name}</span> <span className="amount text-muted">{orderText.quantity(repeat.quantity)}</span>
+        {repeat.quantity < line.quantity ? <span className="block text-sm text-danger">{text.fewer(repeat.quantity)}</span> : null}
+      </span>
+      <span className="shrink-0 text-right">
+        <span className="amount block font-semibold">{rupees(repeat.now.item.price)}</span>
+        <span className="amount block text-xs text-muted">{repeat.priceBefore === null ? text.same : text.dearer(rupees(repeat.priceBefore))}</span>
+      </span>
+    </li>
+  )
+}

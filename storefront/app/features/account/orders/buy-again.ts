@@ -1,0 +1,42 @@
+import type { Combo, ComboReply } from '@farmstand/contracts/combo'
+import type { OrderLine } from '@farmstand/contracts/order'
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { StockItem } from '@farmstand/contracts/stock-item'
+import { api } from '../../../lib/api-client.ts'
+import { hasCode } from '../../../lib/api-error.ts'
+
+/** How things stand now with something once ordered. */
+export type Sellable = { type: 'STOCK'; item: StockItem } | { type: 'COMBO'; item: Combo }
+
+export type Repeat =
+  | { state: 'gone' | 'sold-out'; line: OrderLine }
+  | { state: 'available'; line: OrderLine; now: Sellable; quantity: number; priceBefore: number | null }
+
+export function compareLine(line: OrderLine, now: Sellable | null): Repeat {
+  if (!now) return { state: 'gone', line }
+  if (!now.item.in_stock) return { state: 'sold-out', line }
+  const most = now.item.max_quantity || line.quantity
+  return {
+    state: 'available',
+    line,
+    now,
+    quantity: Math.min(line.quantity, most),
+    priceBefore: now.item.price === line.price ? null : line.price,
+  }
+}
+
+/** Looks up what each line costs now, and whether it can be had. */
+export const lookAgain = (lines: readonly OrderLine[]): Promise<Repeat[]> =>
+  Promise.all(lines.map(async (line) => compareLine(line, await readNow(line))))
+
+async function readNow(line: OrderLine): Promise<Sellable | null> {
+  try {
+    if (line.type === 'STOCK') return { type: 'STOCK', item: await api.get<StockItem>(apiPaths.stock(line.item_id)) }
+    const reply = await api.get<ComboReply | Combo[]>(apiPaths.combos, { query: { combo_id: line.item_id } })
+    const item = (Array.isArray(reply) ? reply : reply.results)[0]
+    return item ? { type: 'COMBO', item } : null
+  } catch (error) {
+    if (hasCode(error, 'NOT_FOUND')) return null
+    throw error
+  }
+}

@@ -1,0 +1,110 @@
+import { IconReceipt } from '@tabler/icons-react'
+import type { OrderSummary } from '@farmstand/contracts/order'
+import { useSearchParams } from 'react-router'
+import { dateText } from '../../../lib/dates.ts'
+import { rupees } from '../../../lib/money.ts'
+import { orders as text } from '../../../messages/en/orders.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { useFailureToast } from '../use-failure-toast.ts'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+import { useOrders } from './use-orders.ts'
+
+/** The customer's orders, newest first, two to a page; the page stands in the address. */
+export function OrderList({ userUid }: { userUid: string }) {
+  const [parameters] = useSearchParams()
+  const page = Math.max(1, Number(parameters.get('page')) || 1)
+  const { data, error, refetch } = useOrders(userUid, page)
+  useFailureToast(error, text.fetchFailed, text.fetchError)
+  if (error && !data) return <LoadFailed title={text.fetchFailed} retryLabel={text.retry} onRetry={() => void refetch()} />
+  if (!data) return <OrdersWaiting />
+  if (data.results.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={<IconReceipt aria-hidden />}
+          title={text.empty}
+          hint={text.emptyHint}
+          action={<ButtonLink to="/">{text.startShopping}</ButtonLink>}
+        />
+      </Card>
+    )
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {data.results.map((order) => (
+          <OrderCard key={order.uid} order={order} />
+        ))}
+      </ul>
+      {data.total_pages > 1 ? <Pages page={page} pages={data.total_pages} /> : null}
+    </>
+  )
+}
+
+function OrderCard({ order }: { order: OrderSummary }) {
+  const rows = [
+    [text.deliverTo, order.delivery_address],
+    [text.expected, `${dateText(order.expected_delivery_date)}, ${order.delivery_slot.name}`],
+  ] as const
+  return (
+    <li>
+      <Card className="p-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="text-base font-semibold">{text.number(order.order_number)}</h2>
+          <OrderStatusBadge status={order.o_status} />
+        </div>
+        <p className="text-sm text-muted">{`${text.departments[order.department]} · ${text.items(order.item_count)}`}</p>
+        <dl className="mt-3 flex flex-col gap-2 text-sm">
+          {rows.map(([label, value]) => (
+            <div key={label} className="grid gap-x-4 sm:grid-cols-[12rem_1fr]">
+              <dt className="text-muted">{label}</dt>
+              <dd className="font-medium break-words">{value}</dd>
+            </div>
+          ))}
+          <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
+            <dt className="text-muted">{text.amount}</dt>
+            <dd className="amount text-base font-semibold">{rupees(order.final_amount)}</dd>
+          </div>
+        </dl>
+        <ButtonLink to={`/profile/order/${order.uid}`} look="outline" className="mt-3" aria-label={text.viewNamed(order.order_number)}>
+          {text.view}
+        </ButtonLink>
+      </Card>
+    </li>
+  )
+}
+
+function Pages({ page, pages }: { page: number; pages: number }) {
+  return (
+    <nav aria-label={text.pages} className="mt-4 flex items-center justify-between gap-3">
+      {page > 1 ? (
+        <ButtonLink to={`?page=${page - 1}`} look="outline" preventScrollReset>
+          {text.previous}
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+      <p className="amount text-sm text-muted">{text.page(page, pages)}</p>
+      {page < pages ? (
+        <ButtonLink to={`?page=${page + 1}`} look="outline" preventScrollReset>
+          {text.next}
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}
+
+export function OrdersWaiting() {
+  return (
+    <div className="flex flex-col gap-3">
+      {[1, 2].map((row) => (
+        <Skeleton key={row} className="h-60 rounded-card" />
+      ))}
+    </div>
+  )
+}
