@@ -1,6 +1,26 @@
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { ShopReply } from '@farmstand/contracts/shop'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import './app.css'
+import latin from './fonts/anek-latin.woff2'
+import rupee from './fonts/anek-rupee.woff2'
+import { createQueryClient } from './lib/query-client.ts'
+import { faults, shell as words } from './messages/en/shell.ts'
+import { requireShop } from './server-api.ts'
+import { buttonClass } from './ui/button.tsx'
+import { pageIsAlive } from './ui/json-ld.tsx'
+import { PictureHost } from './ui/picture.tsx'
+import { Toaster } from './ui/toaster.tsx'
+
+/** Who the shop is, and under which address pages name themselves. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return { shop: await requireShop<ShopReply>(context, apiPaths.shop), origin: new URL(request.url).origin }
+}
+
+/** The shop does not change while somebody looks at it. */
+export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -8,6 +28,15 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#faf8f1" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#121713" media="(prefers-color-scheme: dark)" />
+        <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={rupee} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/icon-192.png" type="image/png" sizes="192x192" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
       </head>
@@ -21,9 +50,31 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  const host = useRouteLoaderData<typeof loader>('root')?.shop.image_host
+  const [queries] = useState(createQueryClient)
+  useEffect(pageIsAlive, [])
+  return (
+    <QueryClientProvider client={queries}>
+      <PictureHost value={host || '/images/'}>
+        <div id="page">
+          <Outlet />
+        </div>
+        <Toaster label={words.notifications} dismissLabel={words.dismiss} />
+      </PictureHost>
+    </QueryClientProvider>
+  )
 }
 
+/** The last resort: it needs no loader, no store and no shop (S2.17). */
 export function ErrorBoundary() {
-  return <h1>Unexpected Application Error!</h1>
+  return (
+    <main className="wrap flex min-h-dvh flex-col items-center justify-center gap-4 text-center">
+      <title>{faults.unexpected}</title>
+      <h1 className="text-2xl">{faults.unexpected}</h1>
+      <p className="max-w-prose text-muted">{faults.unexpectedHint}</p>
+      <button type="button" className={buttonClass({})} onClick={() => window.location.reload()}>
+        {faults.reload}
+      </button>
+    </main>
+  )
 }

@@ -1,3 +1,175 @@
-export default function Categories() {
-  return <h1>Categories</h1>
+import { IconBasketOff } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import {
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useSearchParams,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { cartControl } from '../../features/cart/cart-control.tsx'
+import { breadcrumb } from '../../features/catalogue/product-graph.ts'
+import { ProductCard, ProductGrid, ProductGridSkeleton } from '../../features/catalogue/product-card.tsx'
+import type { Sellable } from '../../features/catalogue/sellable.ts'
+import { pageMeta } from '../../features/shell/page-meta.ts'
+import { useShop } from '../../features/shell/use-shop.ts'
+import { catalogue as words, detail } from '../../messages/en/catalogue.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { JsonLd } from '../../ui/json-ld.tsx'
+import { loadCategoryPage, placeWith, selectionOf, type Selection } from './category-page.ts'
+import { DetailPanel } from './detail-panel.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { SubcategoryList } from './subcategory-list.tsx'
+import { useShownItem } from './use-shown-item.ts'
+
+const FIRST_SCREEN = 4
+
+export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
+  loadCategoryPage(context, params.categoryId ?? '', new URL(request.url).searchParams)
+
+/** Opening an item changes nothing else on the page. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return listAddress(currentUrl) !== listAddress(nextUrl) && defaultShouldRevalidate
 }
+
+function listAddress(url: URL): string {
+  const { sub, show, veg } = selectionOf(url.searchParams)
+  return [url.pathname, sub, show, veg].join('|')
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { category, subcategory, subcategories } = loaderData
+  return pageMeta(matches, {
+    title: category.category_name,
+    description: category.category_description || `${category.category_name}: ${subcategories.map((each) => each.category_name).join(', ')}.`,
+    path: `/categories/${category.category_id}${subcategory && subcategory !== subcategories[0] ? `?sub=${subcategory.category_id}` : ''}`,
+  })
+}
+
+export default function Categories() {
+  const { origin } = useShop()
+  const { category, subcategories, subcategory, dietHidden, entries, linked } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const selection = { ...selectionOf(search), sub: subcategory ? String(subcategory.category_id) : '' }
+  const passed = usePassed(entries, linked, selection)
+  const narrow = useNarrow()
+  const close = useClose(selection)
+  const asked = useShownItem(passed, selection.item ? { type: selection.show === 'combo' ? 'COMBO' : 'STOCK', id: selection.item } : null)
+  // Where there is room beside the list, its first entry stands there until another is chosen.
+  const beside = selection.item ? asked : (entries[0] ?? null)
+
+  return (
+    <div className="grid grow grid-cols-[5.5rem_minmax(0,1fr)] panel:mx-auto panel:max-w-[96rem] panel:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)_19rem] xl:grid-cols-[15.5rem_minmax(0,1fr)_22rem]">
+      <div className="border-r border-line bg-sunken">
+        <SubcategoryList subcategories={subcategories} selected={subcategory} to={({ category_id: id }) => placeWith(selection, { sub: String(id), item: '' })} />
+      </div>
+      <section aria-label={words.list(subcategory?.category_name ?? category.category_name)} className="min-w-0 p-3 pb-10 panel:p-5">
+        <h1 className="mb-2.5 text-xl">{category.category_name}</h1>
+        <FilterBar selection={selection} dietHidden={dietHidden} />
+        <div className="mt-3">
+          <Entries entries={entries} selection={selection} />
+        </div>
+      </section>
+      <aside aria-label={detail.label} className="border-l border-line max-panel:hidden panel:max-lg:col-span-2 panel:max-lg:border-t panel:max-lg:border-l-0">
+        <div className="sticky top-(--top-bar) max-h-[calc(100dvh-var(--top-bar))] overflow-y-auto p-4 xl:p-5">
+          {beside || selection.item ? <DetailPanel shown={beside} cartControl={cartControl} /> : null}
+        </div>
+      </aside>
+      <Dialog open={narrow && selection.item !== ''} onClose={close} title={asked?.item.name ?? detail.label} titleHidden closeLabel={detail.close} placement="sheet">
+        <div className="p-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+          <DetailPanel shown={asked} cartControl={cartControl} />
+        </div>
+      </Dialog>
+      <JsonLd graph={[breadcrumb(origin, [{ name: detail.home, path: '/' }, { name: category.category_name }])]} />
+    </div>
+  )
+}
+
+function Entries({ entries, selection }: { entries: readonly Sellable[]; selection: Selection }) {
+  const coming = useListComing()
+  if (coming) return <ProductGridSkeleton label={words.loading} />
+  if (selection.sub === '') return <EmptyState icon={<IconBasketOff aria-hidden />} title={words.noSubcategories} />
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        icon={<IconBasketOff aria-hidden />}
+        title={selection.show === 'combo' ? words.noCombos : words.noItems}
+        action={
+          selection.veg || selection.show === 'combo' ? (
+            <ButtonLink look="outline" to={placeWith(selection, { veg: '', show: selection.veg ? selection.show : 'products', item: '' })}>
+              {selection.veg ? words.showAll : words.products}
+            </ButtonLink>
+          ) : null
+        }
+      />
+    )
+  return (
+    <ProductGrid>
+      {entries.map((entry, index) => (
+        <li key={entry.item.id} className="min-w-0">
+          <ProductCard
+            sellable={entry}
+            to={placeWith(selection, { item: String(entry.item.id) })}
+            current={String(entry.item.id) === selection.item}
+            first={index === 0}
+            eager={index < FIRST_SCREEN}
+            cartControl={cartControl}
+          />
+        </li>
+      ))}
+    </ProductGrid>
+  )
+}
+
+/** The item the address names: from the list, from the page that led here, or from the server's own look-up. */
+function usePassed(entries: readonly Sellable[], linked: Sellable | null, { item, show }: Selection): Sellable | null {
+  const { state } = useLocation()
+  if (!item) return null
+  const listed = entries.find((entry) => String(entry.item.id) === item)
+  if (listed) return listed
+  if (linked && String(linked.item.id) === item) return linked
+  // The search box passes the whole item along (S2.25); anything else in the state is ignored.
+  const passed = (state as { item?: Sellable['item'] } | null)?.item
+  if (passed === undefined || String(passed.id) !== item) return null
+  return { type: show === 'combo' ? 'COMBO' : 'STOCK', item: passed } as Sellable
+}
+
+/** Another list of this page is on its way; opening an item is not that. */
+function useListComing(): boolean {
+  const navigation = useNavigation()
+  const { pathname, search } = useLocation()
+  if (navigation.state !== 'loading' || navigation.location.pathname !== pathname) return false
+  const origin = 'http://page'
+  return listAddress(new URL(search, origin)) !== listAddress(new URL(navigation.location.search, origin))
+}
+
+/** Back to the list: by the browser's own back when the item was opened from it, so that no dead step stays in the history. */
+function useClose(selection: Selection): () => void {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  return () => {
+    if ((state as { fromList?: boolean } | null)?.fromList) void navigate(-1)
+    else void navigate(placeWith(selection, { item: '' }), { replace: true, preventScrollReset: true })
+  }
+}
+
+/** Up to and including 768 px wide (S9.15). False until the browser has spoken: the server draws no modal. */
+function useNarrow(): boolean {
+  const [narrow, setNarrow] = useState(false)
+  useEffect(() => {
+    const query = window.matchMedia('(width <= 48rem)')
+    const tell = () => setNarrow(query.matches)
+    tell()
+    query.addEventListener('change', tell)
+    return () => query.removeEventListener('change', tell)
+  }, [])
+  return narrow
+}
+
+export { Gone as ErrorBoundary } from '../../features/shell/gone.tsx'

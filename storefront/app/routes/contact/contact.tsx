@@ -1,3 +1,82 @@
+import { IconBrandWhatsapp, IconBuilding, IconClock, IconMail, IconPhone, IconPlant } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link, type MetaFunction } from 'react-router'
+import { OutsideLink } from '../../features/shell/outside-link.tsx'
+import { hoursText, phoneText } from '../../features/shell/contact-text.ts'
+import { pageMeta } from '../../features/shell/page-meta.ts'
+import { shopGraph } from '../../features/shell/shop-graph.ts'
+import { shopOf, useShop } from '../../features/shell/use-shop.ts'
+import { whatsappOrder } from '../../features/shell/whatsapp.ts'
+import { contact as words } from '../../messages/en/pages.ts'
+import { footer } from '../../messages/en/shell.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { JsonLd } from '../../ui/json-ld.tsx'
+
+export const meta: MetaFunction = ({ matches }) => {
+  const shop = shopOf(matches)?.shop
+  return pageMeta(matches, { title: words.title, description: [words.lead, shop?.support_email, shop?.office_address].filter(Boolean).join(' '), path: '/contactus' })
+}
+
+const sign = 'size-6'
+
 export default function Contact() {
-  return <h1>Contact Us</h1>
+  const { shop, origin } = useShop()
+  return (
+    <div className="wrap py-8">
+      <h1 className="text-2xl">{words.title}</h1>
+      <p className="mt-1 text-lg text-muted">{words.lead}</p>
+      {shop.whatsapp_number ? (
+        <OutsideLink to={whatsappOrder(shop)} className={buttonClass({ size: 'lg' }, 'mt-5')}>
+          <IconBrandWhatsapp aria-hidden className={sign} />
+          {footer.whatsapp}
+        </OutsideLink>
+      ) : null}
+      <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <Way title={words.phone} icon={<IconPhone aria-hidden className={sign} />} value={shop.phone}>
+          <a href={`tel:${shop.phone}`} className="amount hover:underline">
+            {phoneText(shop.phone)}
+          </a>
+        </Way>
+        <Way title={words.email} icon={<IconMail aria-hidden className={sign} />} value={shop.support_email}>
+          <a href={`mailto:${shop.support_email}`} className="break-all hover:underline">
+            {shop.support_email}
+          </a>
+        </Way>
+        <Way title={words.hours} icon={<IconClock aria-hidden className={sign} />} value={shop.opening_hours}>
+          {hoursText(shop.opening_hours)}
+        </Way>
+        <Way title={words.office} icon={<IconBuilding aria-hidden className={sign} />} value={shop.office_address}>
+          <address className="not-italic">{shop.office_address}</address>
+        </Way>
+        <Way title={words.farm} icon={<IconPlant aria-hidden className={sign} />} value={shop.farm_address}>
+          <address className="not-italic">{shop.farm_address}</address>
+        </Way>
+      </ul>
+      {shop.grievance_officer.name ? (
+        <p className="mt-8 max-w-prose text-muted">
+          {words.grievanceText}{' '}
+          <Link to="/policies/grievance" className="font-semibold text-leaf-ink underline underline-offset-4">
+            {words.grievance}
+          </Link>
+        </p>
+      ) : null}
+      <JsonLd graph={shopGraph(shop, origin)} />
+    </div>
+  )
+}
+
+function Way({ title, icon, value, children }: { title: string; icon: ReactNode; value: string; children: ReactNode }) {
+  if (!value) return null
+  return (
+    <li>
+      <Card className="flex h-full gap-4 p-5">
+        <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-leaf-tint text-leaf-ink">{icon}</span>
+        <div className="min-w-0">
+          <h2 className="text-base">{title}</h2>
+          <div className="text-muted">{children}</div>
+        </div>
+      </Card>
+    </li>
+  )
 }

@@ -1,3 +1,62 @@
+import type { Category } from '@farmstand/contracts/category'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { pageMeta } from '../../features/shell/page-meta.ts'
+import { shopGraph } from '../../features/shell/shop-graph.ts'
+import { shopOf, useShop } from '../../features/shell/use-shop.ts'
+import { useSession } from '../../lib/session-store.ts'
+import { home as words } from '../../messages/en/home.ts'
+import { requireShop } from '../../server-api.ts'
+import { JsonLd } from '../../ui/json-ld.tsx'
+import { BannerCard } from './banner-card.tsx'
+import { BannerCarousel } from './banner-carousel.tsx'
+import { carouselBanners, singleBanners, useBanners, type BannerReply } from './banners.ts'
+import { CategoryGrid } from './category-grid.tsx'
+import { DeliveryCheck } from './delivery-check.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [banners, categories] = await Promise.all([
+    requireShop<BannerReply>(context, apiPaths.banners),
+    requireShop<Category[]>(context, apiPaths.categories),
+  ])
+  return { banners, categories: categories.filter((category) => category.parent_category_id === null) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+  const shop = shopOf(matches)?.shop
+  if (!shop) return []
+  return pageMeta(matches, { title: words.title(shop.brand_name, shop.tagline), description: shop.description, path: '/' })
+}
+
 export default function Home() {
-  return <h1>Home</h1>
+  const { shop, origin } = useShop()
+  const { banners: initial, categories } = useLoaderData<typeof loader>()
+  const banners = useBanners(initial)
+  const singles = singleBanners(banners)
+  return (
+    <div className="wrap pt-2 pb-4">
+      <h1 className="sr-only">{words.heading(shop.brand_name)}</h1>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
+        <DeliveryCheck />
+        <Greeting tagline={shop.tagline} />
+      </div>
+      <BannerCarousel banners={carouselBanners(banners)} />
+      <h2 className="mt-8 mb-3 text-xl">{words.categories}</h2>
+      <CategoryGrid categories={categories} />
+      {singles.length > 0 ? (
+        <section aria-label={words.moreOffers} className="mt-10 grid gap-3 md:grid-cols-2">
+          {singles.map((banner) => (
+            <BannerCard key={banner.banner_id} banner={banner} />
+          ))}
+        </section>
+      ) : null}
+      <JsonLd graph={shopGraph(shop, origin)} />
+    </div>
+  )
+}
+
+/** The signed-in customer's mobile number (S2.40); for everybody else the shop's own line stands in its place. */
+function Greeting({ tagline }: { tagline: string }) {
+  const mobile = useSession((state) => state.user?.mobile_no)
+  return <p className="min-h-6 text-sm text-muted">{mobile ? words.signedInAs(mobile) : tagline}</p>
 }

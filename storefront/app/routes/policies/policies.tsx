@@ -1,3 +1,61 @@
-export default function Policies() {
-  return <h1>Policies</h1>
+import type { ShopReply } from '@farmstand/contracts/shop'
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { pageMeta } from '../../features/shell/page-meta.ts'
+import { phoneText } from '../../features/shell/contact-text.ts'
+import { useShop } from '../../features/shell/use-shop.ts'
+import { contact, policies as words } from '../../messages/en/pages.ts'
+import { requireShop } from '../../server-api.ts'
+
+const names = ['privacy', 'terms', 'refunds', 'grievance'] as const
+
+/** A policy the shop has not written has no page. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const name = names.find((each) => each === params.policy)
+  if (!name) throw data(null, { status: 404 })
+  const shop = await requireShop<ShopReply>(context, apiPaths.shop)
+  const text = name === 'grievance' ? (shop.grievance_officer.name && contact.grievanceText) : shop.policies[name]
+  if (!text) throw data(null, { status: 404 })
+  return { name, text }
 }
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? pageMeta(matches, { title: words[loaderData.name], description: loaderData.text, path: `/policies/${loaderData.name}` }) : []
+
+export default function Policy() {
+  const { name, text } = useLoaderData<typeof loader>()
+  return (
+    <article className="wrap py-8">
+      <h1 className="mb-4 text-2xl">{words[name]}</h1>
+      <div className="max-w-prose leading-relaxed whitespace-pre-line">{text}</div>
+      {name === 'grievance' ? <Officer /> : null}
+    </article>
+  )
+}
+
+function Officer() {
+  const { name, designation, email, phone, hours } = useShop().shop.grievance_officer
+  return (
+    <address className="mt-5 leading-relaxed not-italic">
+      <b className="font-semibold">{name}</b>
+      {designation ? <div>{designation}</div> : null}
+      {email ? (
+        <div>
+          <a href={`mailto:${email}`} className="text-leaf-ink underline underline-offset-4">
+            {email}
+          </a>
+        </div>
+      ) : null}
+      {phone ? (
+        <div>
+          <a href={`tel:${phone}`} className="amount text-leaf-ink underline underline-offset-4">
+            {phoneText(phone)}
+          </a>
+        </div>
+      ) : null}
+      {hours ? <div className="text-muted">{hours}</div> : null}
+    </address>
+  )
+}
+
+export { Gone as ErrorBoundary } from '../../features/shell/gone.tsx'

@@ -1,3 +1,101 @@
-export default function Product() {
-  return <h1>Product</h1>
+import type { Category } from '@farmstand/contracts/category'
+import type { Combo } from '@farmstand/contracts/combo'
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { StockItem, StockSearchReply } from '@farmstand/contracts/stock-item'
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { cartControl } from '../../features/cart/cart-control.tsx'
+import { ComboDetail } from '../../features/catalogue/combo-detail.tsx'
+import { ProductCard, ProductGrid } from '../../features/catalogue/product-card.tsx'
+import { breadcrumb, productGraph } from '../../features/catalogue/product-graph.ts'
+import { combo, resultsOf, stock, type Sellable } from '../../features/catalogue/sellable.ts'
+import { StockDetail } from '../../features/catalogue/stock-detail.tsx'
+import { pageMeta } from '../../features/shell/page-meta.ts'
+import { useShop, shopOf } from '../../features/shell/use-shop.ts'
+import { rupees } from '../../lib/money.ts'
+import { detail as words } from '../../messages/en/catalogue.ts'
+import { readShop, requireShop } from '../../server-api.ts'
+import { JsonLd } from '../../ui/json-ld.tsx'
+import { pictureUrl } from '../../ui/picture.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+
+const MOST_RELATED = 6
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const [sellable, categories] = await Promise.all([
+    findSellable(context, params.id ?? ''),
+    requireShop<Category[]>(context, apiPaths.categories),
+  ])
+  const subcategory = categories.find(({ category_id: id }) => id === sellable.item.category_id) ?? null
+  const category = categories.find(({ category_id: id }) => id === subcategory?.parent_category_id) ?? null
+  const shelf = await requireShop<StockSearchReply>(context, `${apiPaths.stockSearch}?subcategory_id=${sellable.item.category_id}`)
+  return { sellable, category, subcategory, related: shelf.results.filter(({ id }) => id !== sellable.item.id).slice(0, MOST_RELATED) }
 }
+
+/** Items and combos share one id space (D1.8), so one address serves both. */
+async function findSellable(context: LoaderFunctionArgs['context'], id: string): Promise<Sellable> {
+  if (!/^[1-9][0-9]{0,9}$/.test(id)) throw data(null, { status: 404 })
+  const item = await readShop<StockItem>(context, apiPaths.stock(id))
+  if (item) return stock(item)
+  const reply = await readShop<{ results: Combo[] } | Combo[]>(context, `${apiPaths.combos}?combo_id=${id}`)
+  const found = reply ? resultsOf(reply)[0] : undefined
+  if (!found) throw data(null, { status: 404 })
+  return combo(found)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  const root = shopOf(matches)
+  if (!loaderData || !root) return []
+  const { item } = loaderData.sellable
+  const image = item.image_urls[0]
+  return pageMeta(matches, {
+    title: `${item.name}, ${item.units}`,
+    description: `${item.name}, ${item.units} for ${rupees(item.price)}. ${item.description ?? ''}`,
+    path: `/product/${item.id}`,
+    type: 'product',
+    image: image ? pictureUrl(root.shop.image_host || '/images/', image) : undefined,
+    more: [
+      { property: 'product:price:amount', content: item.price.toFixed(2) },
+      { property: 'product:price:currency', content: 'INR' },
+    ],
+  })
+}
+
+export default function Product() {
+  const { shop, origin } = useShop()
+  const { sellable, category, subcategory, related } = useLoaderData<typeof loader>()
+  const { item } = sellable
+  const crumbs = [
+    { name: words.home, path: '/' },
+    ...(category ? [{ name: category.category_name, path: `/categories/${category.category_id}` }] : []),
+    ...(category && subcategory
+      ? [{ name: subcategory.category_name, path: `/categories/${category.category_id}?sub=${subcategory.category_id}` }]
+      : []),
+    { name: item.name },
+  ]
+  const images = item.image_urls.map((path) => new URL(pictureUrl(shop.image_host || '/images/', path), origin).href)
+  return (
+    <div className="wrap py-3">
+      <Breadcrumbs crumbs={crumbs} />
+      {sellable.type === 'STOCK' ? (
+        <StockDetail item={sellable.item} shape="page" cartControl={cartControl} />
+      ) : (
+        <ComboDetail item={sellable.item} shape="page" cartControl={cartControl} />
+      )}
+      {related.length > 0 && subcategory ? (
+        <section className="mt-12">
+          <h2 className="mb-3 text-xl">{words.more(subcategory.category_name)}</h2>
+          <ProductGrid>
+            {related.map((other) => (
+              <li key={other.id} className="min-w-0">
+                <ProductCard sellable={stock(other)} to={`/product/${other.id}`} opensPage cartControl={cartControl} />
+              </li>
+            ))}
+          </ProductGrid>
+        </section>
+      ) : null}
+      <JsonLd graph={[productGraph({ sellable, origin, brand: shop.brand_name, category: category?.category_name, images }), breadcrumb(origin, crumbs)]} />
+    </div>
+  )
+}
+
+export { Gone as ErrorBoundary } from '../../features/shell/gone.tsx'

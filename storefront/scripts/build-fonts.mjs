@@ -7,7 +7,7 @@ import subsetFont from 'subset-font'
 const require = createRequire(import.meta.url)
 const fonts = join(import.meta.dirname, '../app/fonts')
 
-const range = (from: number, to: number): string =>
+const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
 
 const weights = { min: 400, max: 700 }
@@ -21,7 +21,7 @@ await cut(
   500,
 )
 
-async function cut(source: string, name: string, text: string, wght: { min: number; max: number } | number): Promise<void> {
+async function cut(source, name, text, wght) {
   const font = await subsetFont(await readFile(require.resolve(source)), text, { targetFormat: 'woff2', variationAxes: { wght } })
   await writeFile(join(fonts, `${name}.woff2`), font)
   console.info(`${name}: ${(font.length / 1024).toFixed(1)} kB`)

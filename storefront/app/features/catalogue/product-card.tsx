@@ -1,0 +1,99 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { catalogue as words } from '../../messages/en/catalogue.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { VegMark } from '../../ui/veg-mark.tsx'
+import { PriceBlock } from './price-block.tsx'
+import type { CartControl, Sellable } from './sellable.ts'
+
+interface ProductCardProps {
+  sellable: Sellable
+  /** Where its detail opens. */
+  to: string
+  /** Its detail is the one on show. */
+  current?: boolean
+  /** Its detail is a page of its own, which opens at the top. */
+  opensPage?: boolean
+  first?: boolean
+  eager?: boolean
+  cartControl: CartControl
+}
+
+/** Marks a history entry that a press on 'back' leaves for the list it came from. */
+export const openedFromList = { fromList: true }
+
+const card = 'relative flex h-full flex-col rounded-card border bg-surface p-2 md:p-2.5'
+
+/** One product in a list. The whole card opens it; the cart control lies above that link. */
+export function ProductCard({ sellable, to, current = false, opensPage = false, first = false, eager = false, cartControl }: ProductCardProps) {
+  const { item } = sellable
+  return (
+    <article className={clsx(card, 'transition-colors hover:border-leaf', current ? 'border-leaf' : 'border-line')}>
+      <div className="relative">
+        <Picture
+          path={item.image_urls[0]}
+          alt=""
+          sizes="(width < 48rem) 36vw, 13rem"
+          first={first}
+          eager={eager}
+          className={clsx('block aspect-square w-full rounded-tile bg-tile', isPhoto(item.image_urls[0]) ? 'object-cover' : 'object-contain p-[14%]', !item.in_stock && 'opacity-50 grayscale')}
+        />
+        {item.discount > 0 && item.in_stock ? (
+          <Badge tone="saving" className="absolute top-1.5 left-1.5">
+            {words.off(item.discount)}
+          </Badge>
+        ) : null}
+        {item.in_stock ? null : <Badge className="absolute top-1.5 left-1.5 bg-surface">{words.soldOut}</Badge>}
+      </div>
+      <div className="mt-2 flex grow gap-1.5">
+        <VegMark veg={item.veg_nonveg_type === 0} label={item.veg_nonveg_type === 0 ? words.vegLabel : words.nonVegLabel} className="mt-0.5" />
+        <div className="min-w-0">
+          <h3 className="line-clamp-2 text-sm leading-tight font-semibold md:text-base md:leading-tight">
+            <Link to={to} state={opensPage ? undefined : openedFromList} preventScrollReset={!opensPage} aria-current={current || undefined} className="outline-offset-4 after:absolute after:inset-0 after:rounded-card">
+              {item.name}
+            </Link>
+          </h3>
+          <p className="mt-0.5 line-clamp-2 text-xs text-muted">{packOf(sellable)}</p>
+        </div>
+      </div>
+      <div className="mt-1.5 flex flex-col gap-2 md:flex-row md:flex-wrap md:items-end md:justify-between">
+        <PriceBlock sellable={sellable} size="card" />
+        <div className="relative z-10 md:ml-auto md:w-30">{cartControl(sellable, 'card')}</div>
+      </div>
+    </article>
+  )
+}
+
+/** 'टमाटर · 1 kg' */
+export function packOf({ type, item }: Sellable): string {
+  return type === 'STOCK' && item.local_name ? `${item.local_name} · ${item.units}` : item.units
+}
+
+/** Photos fill their tile; drawings, which the importer keeps in folders named so, stand in it with room around. */
+export const isPhoto = (path: string | undefined): boolean => path !== undefined && !/(^|\/)(illustrations|drawings)/.test(path)
+
+export function ProductGrid({ children }: { children: ReactNode }) {
+  return <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] md:gap-3">{children}</ul>
+}
+
+/** Cards to come, in the size they will have. */
+export function ProductGridSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <ProductGrid>
+        {Array.from({ length: 8 }, (_, index) => (
+          <li key={index} className={clsx(card, 'border-line')}>
+            <Skeleton className="aspect-square w-full" />
+            <Skeleton className="mt-3 h-4 w-3/4" />
+            <Skeleton className="mt-2 h-3 w-1/3" />
+            <Skeleton className="mt-3 h-5 w-1/2" />
+            <Skeleton className="mt-3 h-11 w-full md:h-9" />
+          </li>
+        ))}
+      </ProductGrid>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Category } from '@farmstand/contracts/category'
+import type { Combo } from '@farmstand/contracts/combo'
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { StockItem, StockSearchReply } from '@farmstand/contracts/stock-item'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '../../lib/api-client.ts'
+
+export const FIRST_LETTERS = 2
+const MOST_SUGGESTIONS = 8
+const DEBOUNCE_MS = 180
+
+export type Suggestion = { type: 'STOCK'; item: StockItem } | { type: 'COMBO'; item: Combo }
+
+export interface Suggestions {
+  state: 'idle' | 'searching' | 'failed' | 'found'
+  hits: readonly Suggestion[]
+  near: NonNullable<StockSearchReply['near']>
+  retry: () => void
+}
+
+const nothingNear = { names: [], categories: [] }
+
+/** Answers to what is typed: the last question's only, once the typing rests. A blank query asks nothing (S5.7). */
+export function useSuggestions(typed: string): Suggestions {
+  const query = typed.trim().replaceAll(/\s+/g, ' ')
+  const asked = useRested(query)
+  const wanted = query.length >= FIRST_LETTERS
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['search', asked],
+    queryFn: ({ signal }) => api.get<StockSearchReply>(apiPaths.stockSearch, { query: { q: asked }, signal }),
+    enabled: wanted && asked === query,
+  })
+  const retry = () => void refetch()
+  if (!wanted) return { state: 'idle', hits: [], near: nothingNear, retry }
+  if (asked === query && isError) return { state: 'failed', hits: [], near: nothingNear, retry }
+  if (asked !== query || !data) return { state: 'searching', hits: [], near: nothingNear, retry }
+  return { state: 'found', hits: firstOf(data), near: data.near ?? nothingNear, retry }
+}
+
+/** Combos stand beside the items in the answer; one of them at least is seen even when many items match. */
+function firstOf(reply: StockSearchReply): Suggestion[] {
+  const combos = (reply.combos ?? []).map((item): Suggestion => ({ type: 'COMBO', item }))
+  const room = MOST_SUGGESTIONS - Math.min(combos.length, reply.results.length > 0 ? 2 : MOST_SUGGESTIONS)
+  const items = reply.results.slice(0, room).map((item): Suggestion => ({ type: 'STOCK', item }))
+  return [...items, ...combos].slice(0, MOST_SUGGESTIONS)
+}
+
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
+}
+
+/** The category tree, asked for when the search box is first used: a suggestion opens its top-level category. */
+export function useCategories(wanted: boolean): readonly Category[] {
+  const { data } = useQuery({
+    queryKey: ['categories'],
+    queryFn: ({ signal }) => api.get<Category[]>(apiPaths.categories, { signal }),
+    enabled: wanted,
+    staleTime: 300_000,
+  })
+  return data ?? []
+}
+
+/** Where a suggestion leads: its top-level category, the subcategory chosen and the item open (S2.25). */
+export function placeOf({ type, item }: Suggestion, categories: readonly Category[]): string {
+  const subcategory = categories.find((category) => category.category_id === item.category_id)
+  if (!subcategory) return `/product/${item.id}`
+  const place = new URLSearchParams({ sub: String(subcategory.category_id) })
+  if (type === 'COMBO') place.set('show', 'combo')
+  place.set('item', String(item.id))
+  return `/categories/${subcategory.parent_category_id ?? subcategory.category_id}?${place.toString()}`
+}

@@ -1,0 +1,146 @@
+import {
+  IconBrandAppstore,
+  IconBrandFacebook,
+  IconBrandGooglePlay,
+  IconBrandInstagram,
+  IconBrandWhatsapp,
+  IconBrandX,
+  IconBrandYoutube,
+  IconMail,
+} from '@tabler/icons-react'
+import type { ShopReply } from '@farmstand/contracts/shop'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { footer as words } from '../../messages/en/shell.ts'
+import { OutsideLink } from './outside-link.tsx'
+import { whatsappOrder } from './whatsapp.ts'
+
+const policyNames = ['privacy', 'terms', 'refunds'] as const
+const departments = ['GROCERY', 'KITCHEN'] as const
+const icon = 'size-5 shrink-0'
+
+/** Who the shop is. What the shop has not filled in is not there (D9.2). */
+export function Footer({ shop }: { shop: ShopReply }) {
+  return (
+    <footer aria-label={words.label} className="mt-16 border-t border-line bg-sunken text-sm print:hidden">
+      <div className="wrap grid gap-x-8 gap-y-10 py-10 sm:grid-cols-2 lg:grid-cols-4">
+        <Column title={words.talk}>
+          {shop.whatsapp_number ? (
+            <OutsideLink to={whatsappOrder(shop)}>
+              <IconBrandWhatsapp aria-hidden className={icon} />
+              {words.whatsapp}
+            </OutsideLink>
+          ) : null}
+          {shop.support_email ? (
+            <a href={`mailto:${shop.support_email}`} className={linkClass}>
+              <IconMail aria-hidden className={icon} />
+              <span className="min-w-0 break-all">{shop.support_email}</span>
+            </a>
+          ) : null}
+          <Socials shop={shop} />
+        </Column>
+        <Column title={words.shop}>
+          <Link to="/aboutus" className={linkClass}>
+            {words.about}
+          </Link>
+          <Link to="/contactus" className={linkClass}>
+            {words.contact}
+          </Link>
+          {policyNames
+            .filter((name) => shop.policies[name])
+            .map((name) => (
+              <Link key={name} to={`/policies/${name}`} className={linkClass}>
+                {words.policies[name]}
+              </Link>
+            ))}
+          {shop.grievance_officer.name ? (
+            <Link to="/policies/grievance" className={linkClass}>
+              {words.policies.grievance}
+            </Link>
+          ) : null}
+        </Column>
+        {shop.office_address ? <Place title={words.office} address={shop.office_address} /> : null}
+        {shop.farm_address ? <Place title={words.farm} address={shop.farm_address} /> : null}
+        <Apps shop={shop} />
+      </div>
+      <div className="border-t border-line">
+        <div className="wrap flex flex-wrap gap-x-6 gap-y-1 py-4 text-xs text-muted">
+          <span>{shop.legal_name || shop.brand_name}</span>
+          {departments
+            .filter((name) => shop.fssai[name])
+            .map((name) => (
+              <span key={name}>
+                {words.fssai[name]} {shop.fssai[name]}
+              </span>
+            ))}
+          {shop.gstin ? (
+            <span>
+              {words.gstin} {shop.gstin}
+            </span>
+          ) : null}
+          <span className="md:ml-auto">{words.version(shop.version)}</span>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+const linkClass = 'inline-flex min-h-9 w-fit items-center gap-2 rounded-lg hover:text-leaf-ink hover:underline underline-offset-4'
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col">
+      <h2 className="mb-2 text-base">{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+function Place({ title, address }: { title: string; address: string }) {
+  return (
+    <Column title={title}>
+      <address className="max-w-64 py-1.5 leading-relaxed text-muted not-italic">{address}</address>
+    </Column>
+  )
+}
+
+function Socials({ shop }: { shop: ShopReply }) {
+  const links = [
+    { name: words.instagram, to: shop.social.instagram, sign: IconBrandInstagram },
+    { name: words.facebook, to: shop.social.facebook, sign: IconBrandFacebook },
+    { name: words.youtube, to: shop.social.youtube, sign: IconBrandYoutube },
+    { name: words.x, to: shop.social.x, sign: IconBrandX },
+  ].filter(({ to }) => to)
+  if (links.length === 0) return null
+  return (
+    <ul className="mt-1 -ml-2.5 flex">
+      {links.map(({ name, to, sign: Sign }) => (
+        <li key={name}>
+          <OutsideLink to={to} label={`${name} ${words.newWindow}`} className="inline-flex size-11 items-center justify-center rounded-full hover:bg-leaf-tint">
+            <Sign aria-hidden className="size-5.5" />
+          </OutsideLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Apps({ shop }: { shop: ShopReply }) {
+  if (!shop.play_store && !shop.app_store) return null
+  return (
+    <Column title={words.apps}>
+      {shop.play_store ? (
+        <OutsideLink to={shop.play_store}>
+          <IconBrandGooglePlay aria-hidden className={icon} />
+          {words.playStore}
+        </OutsideLink>
+      ) : null}
+      {shop.app_store ? (
+        <OutsideLink to={shop.app_store}>
+          <IconBrandAppstore aria-hidden className={icon} />
+          {words.appStore}
+        </OutsideLink>
+      ) : null}
+    </Column>
+  )
+}

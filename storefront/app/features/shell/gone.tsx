@@ -1,0 +1,24 @@
+import { IconPlantOff } from '@tabler/icons-react'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { faults } from '../../messages/en/shell.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** Inside the shell, for an id the shop does not know; every other fault goes up to the root. */
+export function Gone() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <div className="py-10">
+      <title>{faults.gone}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="sr-only">{faults.gone}</h1>
+      <EmptyState
+        icon={<IconPlantOff aria-hidden />}
+        title={faults.gone}
+        hint={faults.goneHint}
+        action={<ButtonLink to="/">{faults.toHome}</ButtonLink>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { MetaDescriptor } from 'react-router'
+import { shopOf } from './use-shop.ts'
+
+interface PageMeta {
+  title: string
+  description: string
+  /** The one address of this page, as a path. */
+  path: string
+  /** Absolute, or a path of this shop. */
+  image?: string | undefined
+  type?: 'website' | 'product'
+  /** Kept out of search engines. */
+  hidden?: boolean
+  more?: MetaDescriptor[]
+}
+
+type Matches = Parameters<typeof shopOf>[0]
+
+const DESCRIPTION_LENGTH = 160
+
+/** Title, description, canonical address and the cards that messengers draw. */
+export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
+  const root = shopOf(matches)
+  if (!root) return [{ title: page.title }]
+  const brand = root.shop.brand_name
+  const title = page.title.includes(brand) ? page.title : `${page.title} · ${brand}`
+  const description = shorten(page.description)
+  const url = new URL(page.path, root.origin).href
+  const image = new URL(page.image ?? '/share.png', root.origin).href
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : [{ tagName: 'link', rel: 'canonical', href: url }]),
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:site_name', content: brand },
+    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:image', content: image },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(page.more ?? []),
+  ]
+}
+
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length <= DESCRIPTION_LENGTH ? line : `${line.slice(0, line.lastIndexOf(' ', DESCRIPTION_LENGTH))} …`
+}

@@ -1,0 +1,39 @@
+import type { ShopReply } from '@farmstand/contracts/shop'
+
+/** The shop as machines read it: who it is, where it stands, what it is called. Empty facts are left out. */
+export function shopGraph(shop: ShopReply, origin: string): object[] {
+  const id = `${origin}/#shop`
+  return [
+    {
+      '@type': 'GroceryStore',
+      '@id': id,
+      name: shop.brand_name,
+      legalName: shop.legal_name || undefined,
+      description: shop.description || undefined,
+      url: `${origin}/`,
+      image: `${origin}/share.png`,
+      logo: `${origin}/icon-512.png`,
+      telephone: shop.phone || undefined,
+      email: shop.support_email || undefined,
+      taxID: shop.gstin || undefined,
+      address: shop.office_address
+        ? {
+            '@type': 'PostalAddress',
+            streetAddress: shop.office_address,
+            addressLocality: shop.city || undefined,
+            addressRegion: shop.state || undefined,
+            postalCode: shop.pincode || undefined,
+            addressCountry: 'IN',
+          }
+        : undefined,
+      geo:
+        shop.latitude !== null && shop.longitude !== null
+          ? { '@type': 'GeoCoordinates', latitude: shop.latitude, longitude: shop.longitude }
+          : undefined,
+      openingHours: shop.opening_hours || undefined,
+      currenciesAccepted: 'INR',
+      sameAs: Object.values(shop.social).filter(Boolean),
+    },
+    { '@type': 'WebSite', '@id': `${origin}/#site`, name: shop.brand_name, url: `${origin}/`, inLanguage: 'en-IN', publisher: { '@id': id } },
+  ]
+}

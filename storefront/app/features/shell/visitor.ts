@@ -1,0 +1,15 @@
+import { useSession } from '../../lib/session-store.ts'
+import { shell as words } from '../../messages/en/shell.ts'
+
+export interface Visitor {
+  /** The full name, or 'Login' (S2.30). */
+  name: string
+  /** Profile when signed in, else Auth (S2.31). */
+  path: string
+}
+
+export function useVisitor(): Visitor {
+  const signedIn = useSession((state) => state.isAuthenticated)
+  const name = useSession((state) => state.user?.full_name)
+  return signedIn ? { name: name || words.profile, path: '/profile' } : { name: words.login, path: '/Auth' }
+}

@@ -1,0 +1,17 @@
+export const search = {
+  label: 'Search the shop',
+  placeholder: 'Search for products...',
+  clear: 'Clear search',
+  searching: 'Searching …',
+  none: 'No product found',
+  near: 'Did you mean',
+  nearCategories: 'Or look in',
+  failed: 'Search is not answering. Please try again.',
+  retry: 'Try again',
+  recent: 'Recent searches',
+  forget: 'Clear recent searches',
+  results: 'Suggestions',
+  count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  combo: 'Combo',
+  soldOut: 'Sold out',
+} as const

@@ -1,0 +1,92 @@
+import type { Category } from '@farmstand/contracts/category'
+import type { Combo } from '@farmstand/contracts/combo'
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { VegToggleIgnore } from '@farmstand/contracts/setting'
+import type { StockItem, StockSearchReply } from '@farmstand/contracts/stock-item'
+import { data, redirect, type LoaderFunctionArgs } from 'react-router'
+import { combo, resultsOf, stock, type Sellable } from '../../features/catalogue/sellable.ts'
+import { readShop, requireShop } from '../../server-api.ts'
+
+type Context = LoaderFunctionArgs['context']
+
+/** What the address asks for. `veg` 0 or 1 as the API takes it, empty for all. */
+export interface Selection {
+  sub: string
+  show: 'products' | 'combo'
+  veg: '' | '0' | '1'
+  item: string
+}
+
+export function selectionOf(search: URLSearchParams): Selection {
+  const veg = search.get('veg')
+  return {
+    sub: search.get('sub') ?? '',
+    show: search.get('show') === 'combo' ? 'combo' : 'products',
+    veg: veg === '0' || veg === '1' ? veg : '',
+    item: search.get('item') ?? '',
+  }
+}
+
+/** The address of this page with some of it changed; an empty value leaves the parameter out. */
+export function placeWith(selection: Selection, change: Partial<Selection>): string {
+  const next = { ...selection, ...change }
+  const search = new URLSearchParams()
+  if (next.sub) search.set('sub', next.sub)
+  if (next.show === 'combo') search.set('show', 'combo')
+  if (next.veg) search.set('veg', next.veg)
+  if (next.item) search.set('item', next.item)
+  return `?${search.toString()}`
+}
+
+/** Everything a category page shows. The first subcategory is chosen when the address names none of this category's (S2.42). */
+export async function loadCategoryPage(context: Context, categoryId: string, search: URLSearchParams) {
+  const [categories, ignored] = await Promise.all([
+    requireShop<Category[]>(context, apiPaths.categories),
+    requireShop<VegToggleIgnore>(context, apiPaths.generalSetting('VEG_NONVEG_TOGGLE_IGNORE')),
+  ])
+  const category = categories.find(({ category_id: id }) => String(id) === categoryId)
+  if (!category) throw data(null, { status: 404 })
+  if (category.parent_category_id !== null) throw redirect(`/categories/${category.parent_category_id}?sub=${category.category_id}`)
+
+  const subcategories = await requireShop<Category[]>(context, apiPaths.subcategories(category.category_id))
+  const selection = selectionOf(search)
+  const subcategory = subcategories.find(({ category_id: id }) => String(id) === selection.sub) ?? subcategories[0] ?? null
+  const dietHidden = hidesDiet(ignored, category, subcategory)
+  const entries = subcategory ? await loadEntries(context, subcategory, selection, dietHidden) : []
+  return {
+    category,
+    subcategories,
+    subcategory,
+    dietHidden,
+    entries,
+    linked: entries.some(({ item }) => String(item.id) === selection.item) ? null : await loadLinked(context, selection),
+  }
+}
+
+/** The categories whose food is all of one kind need no choice (D3.10). */
+function hidesDiet(ignored: VegToggleIgnore, category: Category, subcategory: Category | null): boolean {
+  const ids = ignored.VEG_NONVEG_TOGGLE_IGNORE.split(',').map((id) => id.trim())
+  return ids.includes(String(category.category_id)) || (subcategory !== null && ids.includes(String(subcategory.category_id)))
+}
+
+async function loadEntries(context: Context, { category_id: id }: Category, { show, veg }: Selection, dietHidden: boolean): Promise<Sellable[]> {
+  const diet = veg && !dietHidden ? `&veg_nonveg=${veg}` : ''
+  if (show === 'combo') {
+    const reply = await requireShop<{ results: Combo[] } | Combo[]>(context, `${apiPaths.combos}?subcategory_id=${id}${diet}`)
+    return resultsOf(reply).map(combo)
+  }
+  const reply = await requireShop<StockSearchReply>(context, `${apiPaths.stockSearch}?subcategory_id=${id}${diet}`)
+  return reply.results.map(stock)
+}
+
+/** An item that a search led to and the chosen filters do not list. */
+async function loadLinked(context: Context, { item, show }: Selection): Promise<Sellable | null> {
+  if (!/^[1-9][0-9]{0,9}$/.test(item)) return null
+  if (show === 'combo') {
+    const reply = await readShop<{ results: Combo[] } | Combo[]>(context, `${apiPaths.combos}?combo_id=${item}`)
+    const found = reply ? resultsOf(reply)[0] : undefined
+    return found ? combo(found) : null
+  }
+  const found = await readShop<StockItem>(context, apiPaths.stock(item))
+  return found ? stock(found) : null
+}

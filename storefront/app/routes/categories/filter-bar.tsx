@@ -1,0 +1,54 @@
+import { Link, useNavigate } from 'react-router'
+import { catalogue as words } from '../../messages/en/catalogue.ts'
+import { segmentClass, segmentsClass } from '../../ui/tabs.tsx'
+import { placeWith, type Selection } from './category-page.ts'
+
+const kinds = [
+  { show: 'products', label: words.products },
+  { show: 'combo', label: words.combo },
+] as const
+
+const diets = [
+  { veg: '', label: words.all },
+  { veg: '0', label: words.veg },
+  { veg: '1', label: words.nonVeg },
+] as const
+
+/** Products or combos and, where the food is mixed, which of it (S2.43, S2.44). All of it lives in the address. */
+export function FilterBar({ selection, dietHidden }: { selection: Selection; dietHidden: boolean }) {
+  const navigate = useNavigate()
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      <div role="group" aria-label={words.show} className={segmentsClass}>
+        {kinds.map(({ show, label }) => (
+          <Link
+            key={show}
+            to={placeWith(selection, { show, item: '' })}
+            preventScrollReset
+            aria-current={selection.show === show ? 'true' : undefined}
+            className={`inline-flex items-center ${segmentClass(selection.show === show)}`}
+          >
+            {label}
+          </Link>
+        ))}
+      </div>
+      {dietHidden ? null : (
+        <select
+          aria-label={words.diet}
+          value={selection.veg}
+          onChange={(event) => {
+            const chosen = diets.find(({ veg }) => veg === event.target.value)
+            if (chosen) void navigate(placeWith(selection, { veg: chosen.veg, item: '' }), { preventScrollReset: true })
+          }}
+          className="min-h-11 rounded-2xl border border-edge bg-surface px-3 text-sm font-semibold text-ink"
+        >
+          {diets.map(({ veg, label }) => (
+            <option key={label} value={veg}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  )
+}

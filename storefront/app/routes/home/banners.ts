@@ -1,0 +1,37 @@
+import type { Banner } from '@farmstand/contracts/banner'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api-client.ts'
+
+const REFRESH_MS = 30_000
+const LAST_IN_CAROUSEL = 7
+const SINGLE_PLACES = [6, 7]
+
+/** A list, or a `banners` property (S7.15). */
+export type BannerReply = Banner[] | { banners: Banner[] }
+
+/** The shop's banners, asked for again every 30 s while somebody looks (S9.10). */
+export function useBanners(initial: BannerReply): Banner[] {
+  const { data } = useQuery({
+    queryKey: ['banners'],
+    queryFn: ({ signal }) => api.get<BannerReply>(apiPaths.banners, { signal }),
+    initialData: initial,
+    refetchInterval: REFRESH_MS,
+  })
+  return Array.isArray(data) ? data : data.banners
+}
+
+/** Active banners with view_sequence 1 to 7, in that order (D3.18). */
+export const carouselBanners = (banners: readonly Banner[]): Banner[] =>
+  banners
+    .filter((banner) => banner.inactive === 0 && banner.view_sequence >= 1 && banner.view_sequence <= LAST_IN_CAROUSEL)
+    .toSorted((a, b) => a.view_sequence - b.view_sequence)
+
+/** Those at positions 6 and 7 also stand alone below the categories (S2.39, S9.11). */
+export const singleBanners = (banners: readonly Banner[]): Banner[] =>
+  carouselBanners(banners).filter((banner) => SINGLE_PLACES.includes(banner.view_sequence))
+
+/** Two on a slide; an odd last one has a slide to itself. */
+export function inPairs<T>(entries: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(entries.length / 2) }, (_, index) => entries.slice(index * 2, index * 2 + 2))
+}

@@ -1,0 +1,126 @@
+import { IconMapPin } from '@tabler/icons-react'
+import type { Serviceability } from '@farmstand/contracts/geo'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '../../lib/api-client.ts'
+import { addDays, shopDay } from '../../lib/dates.ts'
+import { readPincode, rememberPincode } from '../../lib/delivery-pincode.ts'
+import { rupees } from '../../lib/money.ts'
+import { delivery as words } from '../../messages/en/home.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Whether and when the shop comes to a pincode (D5.4). The line keeps its height in every state. */
+export function DeliveryCheck() {
+  const [pincode, setPincode] = useState<string | null>(null)
+  const [editing, setEditing] = useState(true)
+  const answer = useQuery({
+    queryKey: ['serviceability', pincode],
+    queryFn: ({ signal }) => api.get<Serviceability>(apiPaths.serviceability, { query: { pincode: pincode ?? '' }, signal }),
+    enabled: pincode !== null,
+    staleTime: 60_000,
+  })
+  // The device's memory is read after hydration: the server's page is the same for everybody.
+  useEffect(() => {
+    const kept = readPincode()
+    if (kept === null) return
+    setPincode(kept)
+    setEditing(false)
+  }, [])
+
+  const check = (asked: string) => {
+    rememberPincode(asked)
+    setPincode(asked)
+    setEditing(false)
+  }
+  return (
+    <section aria-label={words.label} className="flex min-h-13 items-center gap-2 text-sm">
+      <IconMapPin aria-hidden className="size-5 shrink-0 text-leaf-ink" />
+      {editing ? (
+        <PincodeForm initial={pincode ?? ''} onCheck={check} />
+      ) : (
+        <>
+          <p role="status" className="min-w-0">
+            {answer.data ? <Answer answer={answer.data} /> : answer.isError ? words.failed : words.checking}
+          </p>
+          <button type="button" onClick={() => setEditing(true)} className="min-h-9 shrink-0 rounded-lg px-1.5 font-semibold text-leaf-ink touch hover:underline">
+            {words.change}
+          </button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function PincodeForm({ initial, onCheck }: { initial: string; onCheck: (pincode: string) => void }) {
+  const [typed, setTyped] = useState(initial)
+  return (
+    <form
+      className="flex items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (typed.length === 6) onCheck(typed)
+      }}
+    >
+      <label htmlFor="pincode" className="whitespace-nowrap">
+        {words.ask}
+      </label>
+      <input
+        id="pincode"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        placeholder={words.pincode}
+        aria-describedby="pincode-hint"
+        maxLength={6}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
+        className="amount h-10 w-24 rounded-tile border border-edge bg-surface px-3 text-base text-ink"
+      />
+      <span id="pincode-hint" className="sr-only">
+        {words.sixDigits}
+      </span>
+      <Button type="submit" look="outline" size="sm" disabled={typed.length !== 6}>
+        {words.check}
+      </Button>
+    </form>
+  )
+}
+
+function Answer({ answer }: { answer: Serviceability }) {
+  if (!answer.served) return words.notServed(answer.pincode)
+  return (
+    <>
+      {words.to}{' '}
+      <b className="font-semibold">
+        {answer.pincode} {answer.area}
+      </b>
+      {' · '}
+      {answer.next_slot ? (
+        <>
+          {words.nextSlot}{' '}
+          <b className="font-semibold">
+            {dayText(answer.next_slot.date)} {answer.next_slot.name}
+          </b>
+        </>
+      ) : (
+        words.noSlot
+      )}
+      <span className="text-muted">{feeText(answer)}</span>
+    </>
+  )
+}
+
+function feeText({ fee, free_above: freeAbove }: Serviceability): string {
+  if (fee === null) return ''
+  if (fee === 0) return ` · ${words.free}`
+  return ` · ${words.fee(rupees(fee))}${freeAbove === null ? '' : `, ${words.freeAbove(rupees(freeAbove))}`}`
+}
+
+const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', weekday: 'long', day: 'numeric', month: 'short' })
+
+function dayText(day: string): string {
+  const today = shopDay(new Date())
+  if (day === today) return words.today
+  if (day === addDays(today, 1)) return words.tomorrow
+  return weekday.format(new Date(`${day}T12:00:00+05:30`))
+}
