@@ -1,0 +1,64 @@
+/**
+ * Text as search compares it: words in lower case, without accents, punctuation or emoji, and with the many ways of writing
+ * one Indian word (nukta or not, anusvara or nasal letter, joiners, chillu letters) brought to one.
+ */
+export function toWords(text: string): string[] {
+  return foldScripts(text)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
+
+export function foldScripts(text: string): string {
+  const latin = text.toWellFormed().normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase()
+  return foldIndic(latin.normalize('NFC').replace(/['’‘`´\u200b-\u200d\ufeff]/g, ''))
+}
+
+/** First code point of Devanagari; the nine scripts below follow it in blocks of 128, alike in layout since ISCII. */
+const DEVANAGARI = 0x900
+const LAST_INDIC = 0xd7f
+
+/** A letter of any of nine Indian scripts as the Devanagari letter of the same place; null for any other character. */
+export function devanagariPlace(character: string): number | null {
+  const code = character.codePointAt(0) ?? 0
+  return code >= DEVANAGARI && code <= LAST_INDIC ? (code - DEVANAGARI) % 128 : null
+}
+
+const CANDRABINDU = 0x01
+const ANUSVARA = 0x02
+const NUKTA = 0x3c
+const VIRAMA = 0x4d
+const FIRST_DIGIT = 0x66
+const nasals = new Set([0x19, 0x1e, 0x23, 0x28, 0x2e])
+const isConsonant = (place: number | null): boolean => place !== null && place >= 0x15 && place <= 0x39
+
+/** Letters that stand for a consonant without vowel (Malayalam), or for another letter's usual form. */
+const spelledOut: Readonly<Record<string, string>> = {
+  'ൺ': 'ണ്', 'ൻ': 'ന്', 'ർ': 'ര്', 'ൽ': 'ല്', 'ൾ': 'ള്', 'ൿ': 'ക്', 'ৰ': 'র', 'ৱ': 'ব', 'ৎ': 'ত্', 'ੰ': 'ਂ', 'ੱ': '',
+  'ي': 'ی', 'ى': 'ی', 'ك': 'ک', 'ہ': 'ه', 'ۂ': 'ه', 'ھ': 'ه',
+}
+
+function foldIndic(text: string): string {
+  const characters = Array.from(text, (character) => spelledOut[character] ?? character).join('')
+  let folded = ''
+  for (let index = 0; index < characters.length; index++) {
+    const character = characters.charAt(index)
+    const place = devanagariPlace(character)
+    if (place === null) folded += character
+    else if (place === CANDRABINDU) folded += sameBlock(character, ANUSVARA)
+    else if (place >= FIRST_DIGIT && place <= FIRST_DIGIT + 9) folded += String(place - FIRST_DIGIT)
+    else if (nasals.has(place) && isNasalBefore(characters, index)) {
+      folded += sameBlock(character, ANUSVARA)
+      index += 1
+    } else if (place !== NUKTA) folded += character
+  }
+  return folded
+}
+
+/** न् before another consonant is written ं just as well: भिण्डी and भिंडी. */
+const isNasalBefore = (text: string, index: number): boolean =>
+  devanagariPlace(text.charAt(index + 1)) === VIRAMA && isConsonant(devanagariPlace(text.charAt(index + 2)))
+
+const sameBlock = (character: string, place: number): string => {
+  const code = character.charCodeAt(0)
+  return String.fromCharCode(code - ((code - DEVANAGARI) % 128) + place)
+}

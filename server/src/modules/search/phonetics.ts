@@ -1,0 +1,61 @@
+/** English singular, and one ending for y, i and ie, so that cherries, cherry and chillies, chilli meet. */
+export function stem(word: string): string {
+  if (word.length < 4) return word
+  const irregular = irregularPlurals[word]
+  if (irregular) return irregular
+  if (/[^aeiou](ies|ie|y)$/.test(word)) return word.replace(/(ies|ie|y)$/, 'i')
+  if (/iy(a+|o)n$/.test(word)) return word.replace(/iy(a+|o)n$/, 'i')
+  if (/(oes|ches|shes|sses|xes|zes)$/.test(word)) return word.slice(0, -2)
+  if (/(ss|us|is)$/.test(word)) return word
+  return word.endsWith('s') ? word.slice(0, -1) : word
+}
+
+const irregularPlurals: Readonly<Record<string, string>> = { leaves: 'leaf', loaves: 'loaf', halves: 'half' }
+
+/** How a Latin word sounds to an Indian ear, however it was spelt: aloo, aaloo and alu are one. Ends in the vowel it ends in. */
+export function openSound(word: string): string {
+  return stem(word)
+    .replace(/[^a-z]/g, '')
+    .replace(/t?chh?/g, 'C')
+    .replace(/ph/g, 'f')
+    .replace(/sh/g, 's')
+    .replace(/ck|q/g, 'k')
+    .replace(/x/g, 'ks')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/c/g, 'k')
+    .replace(/z/g, 'j')
+    .replace(/[ao][uw](?![aeiou])/g, 'o')
+    .replace(/w/g, 'v')
+    .replace(/([bdfgjklmnprtvC])h/g, '$1')
+    .replace(/h(?![aeiou])/g, '')
+    .replace(/([aeiou])\1+/g, (run, vowel: string) => longVowels[vowel] ?? run.charAt(0))
+    .replace(/ie|ea/g, 'i')
+    .replace(/oa/g, 'o')
+    .replace(/i?y(?=[aeiou])|i(?=[aou])/g, 'y')
+    .replace(/[ae][iy](?![aeiou])/g, 'e')
+    .replace(/y(?![aeiou])/g, 'i')
+    .replace(/m(?=[bp])/g, 'n')
+    .replace(/(.)\1+/g, '$1')
+}
+
+const longVowels: Readonly<Record<string, string>> = { a: 'a', e: 'i', i: 'i', o: 'u', u: 'u' }
+
+/** The sound without its last vowel, which Hindi inflects: anda and ande, mirch and mirchi. */
+export function sound(open: string): string {
+  const closed = open.replace(/[aeiou]+$/, '')
+  return closed.length >= 3 ? closed : open
+}
+
+/** The sound with every vowel alike and the letters that trade places folded: lahsun, lehsun and lasan; kadi and kari. */
+export function looseSound(closed: string): string {
+  return closed
+    .replace(/v/g, 'b')
+    .replace(/f/g, 'p')
+    .replace(/(?<=.)d/g, 'r')
+    .replace(/(?<=.)y/g, '')
+    .replace(/[aeiou]+/g, 'a')
+    .replace(/(.)\1+/g, '$1')
+}
+
+/** The consonants alone, as in hurried typing: tmatr, tmtr. */
+export const skeleton = (loose: string): string => loose.charAt(0) + loose.slice(1).replace(/a/g, '')

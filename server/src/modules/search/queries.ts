@@ -1,0 +1,28 @@
+import { desc, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import { searchMiss } from './tables.ts'
+
+/** The most questions kept; the rarest and oldest make room. */
+const MOST_KEPT = 5_000
+
+export async function countMisses(db: Queryable, misses: ReadonlyMap<string, number>, now: Date): Promise<void> {
+  // In one order everywhere, so that two processes never wait for each other in a circle.
+  const rows = [...misses].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([query, count]) => ({ query, count, lastAt: now }))
+  await db
+    .insert(searchMiss)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: searchMiss.query,
+      set: { count: sql`${searchMiss.count} + excluded.count`, lastAt: sql`excluded.last_at` },
+    })
+  const surplus = db
+    .select({ query: searchMiss.query })
+    .from(searchMiss)
+    .orderBy(desc(searchMiss.count), desc(searchMiss.lastAt))
+    .offset(MOST_KEPT)
+  await db.delete(searchMiss).where(inArray(searchMiss.query, surplus))
+}
+
+/** What was looked for in vain, the most wanted first. */
+export const mostMissed = (db: Queryable, limit: number): Promise<{ query: string; count: number; lastAt: Date }[]> =>
+  db.select().from(searchMiss).orderBy(desc(searchMiss.count), desc(searchMiss.lastAt)).limit(limit)

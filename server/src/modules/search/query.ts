@@ -1,0 +1,47 @@
+import { toWords } from './normalise.ts'
+
+/** Longer questions are cut: nobody types them, and they cost time (threats 24). */
+const MAX_CHARACTERS = 64
+const MAX_WORDS = 8
+
+export interface Query {
+  /** Words the answer must have. */
+  required: string[]
+  /** Words like 'fresh', which help to choose when something is called so. */
+  welcome: string[]
+  /** The same for every spelling of one question: key of caches and of the count of misses. */
+  normalised: string
+}
+
+/** A typed question as words; amounts, prices and filler drop out: '1 kg fresh tomato ka rate' asks for tomato. */
+export function readQuery(typed: string): Query {
+  const words = toWords(Array.from(typed).slice(0, MAX_CHARACTERS).join(''))
+  const named = words.filter((word, index) => !isAmount(word, words[index - 1])).slice(0, MAX_WORDS)
+  const required = named.filter((word) => !fillers.has(word))
+  const welcome = required.length === 0 ? [] : named.filter((word) => fillers.has(word))
+  const all = required.length === 0 ? named : required
+  return { required: all, welcome, normalised: [...all, ...welcome.map((word) => `~${word}`)].join(' ') }
+}
+
+/** Words of a name that say nothing of what it is. */
+export const isFiller = (word: string): boolean => connectors.has(word)
+
+export const isAmount = (word: string, before: string | undefined): boolean =>
+  /^\d+$/.test(word) ||
+  amounts.has(word) ||
+  (/^\d+[a-z]+$/.test(word) && units.has(word.replace(/^\d+/, ''))) ||
+  (units.has(word) && before !== undefined && /^\d+$/.test(before))
+
+/** Units mean an amount behind a number; some of these are also names: 'gram flour'. */
+const units = new Set(
+  'kg kgs kilo kilos g gm gms gr gram grams l lt ltr ltrs litre litres liter liters ml mg pc pcs piece pieces pack packs packet packets pkt x dozen rs inr किलो ग्राम लीटर'.split(' '),
+)
+/** These mean an amount wherever they stand. */
+const amounts = new Set('kg kgs kilo kilos gm gms ml ltr ltrs dozen rs inr किलो'.split(' '))
+
+const connectors = new Set('a an the of and or with in for from to n aur ka ki ke k का की के और'.split(' '))
+const fillers = new Set([
+  ...connectors,
+  ...'fresh organic best buy get order online shop store price prices rate cost cheap offer near me my please want need some any'.split(' '),
+  ...'wala wali wale vala chahiye chaiye do dena lena mujhe ek tazi taza taaza ताजा ताजी वाला वाली चाहिए'.split(' '),
+])

@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { LRUCache } from 'lru-cache'
+import { ErrorReply } from '@farmstand/contracts/error'
+import { StockSearchQuery, StockSearchReply } from '@farmstand/contracts/stock-item'
+import type { Clock } from '../../platform/clock.ts'
+import type { Queryable } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import { answerSearch, type SearchQuestion } from './answer-search.ts'
+import { createLiveIndex } from './live-index.ts'
+import { createMisses } from './misses.ts'
+import { readQuery } from './query.ts'
+
+export interface SearchDeps {
+  db: Queryable
+  catalogue: Catalogue
+  clock: Clock
+  log: Log
+}
+
+const ANSWERS_REMEMBERED = 1_000
+
+export const searchRoutes: FastifyPluginAsyncTypebox<SearchDeps> = async (app, { db, catalogue, clock, log }) => {
+  const index = await createLiveIndex({ catalogue, log })
+  const misses = createMisses({ db, clock, log })
+  const answers = new LRUCache<string, StockSearchReply>({ max: ANSWERS_REMEMBERED })
+  app.addHook('onClose', async () => {
+    index.close()
+    await misses.close()
+  })
+
+  function answer(key: string, question: SearchQuestion): StockSearchReply {
+    const known = answers.get(key)
+    if (known) return known
+    const made = answerSearch(catalogue.current(), index.current(), question)
+    answers.set(key, made)
+    return made
+  }
+
+  app.get(
+    '/stocks/search',
+    {
+      schema: {
+        tags: ['Catalogue'],
+        summary: 'Stock items and combos by any of their names, or those of a subcategory',
+        operationId: 'searchStocks',
+        querystring: StockSearchQuery,
+        response: { 200: StockSearchReply, '4xx': ErrorReply },
+      },
+    },
+    (request, reply) => {
+      const { q = '', subcategory_id: home = '', veg_nonveg: veg = '' } = request.query
+      const { normalised } = readQuery(q)
+      const key = `search:${catalogue.generation()}:${index.revision()}:${home}:${veg}:${q.trim() === '' ? '' : `?${normalised}`}`
+      const made = answer(key, { q, subcategoryId: home === '' ? undefined : Number(home), veg: dietOf(veg) })
+      if (made.near && normalised !== '' && home === '' && veg === '') misses.count(normalised)
+      return app.answerPublic(request, reply, key, () => made)
+    },
+  )
+}
+
+const dietOf = (veg: '' | '0' | '1'): 0 | 1 | undefined => (veg === '' ? undefined : veg === '0' ? 0 : 1)

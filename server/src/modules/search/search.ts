@@ -1,0 +1,198 @@
+import { ask, isOwnText, matchNames, matchWords, unmet, type Asked, type NameMatch, type Slips } from './match-names.ts'
+import { readQuery } from './query.ts'
+import { nameKind, type Name, type SearchDocument, type SearchIndex } from './search-index.ts'
+import { closeness } from './vocabulary.ts'
+
+/** How sure a hit is: of the kind asked for, mentioned, begun, heard, misspelt, far, or only a part of the question. */
+export const rank = { isA: 0, mentions: 1, begins: 2, sounds: 3, slip: 4, far: 5, partly: 6 } as const
+
+export interface SearchHit {
+  document: SearchDocument
+  rank: number
+  score: number
+  /** Only a word of its category's name was met. */
+  byCategory: boolean
+}
+
+export interface SearchOptions {
+  limit: number
+  /** Leaves out what may not be in this answer. */
+  accept?: (document: SearchDocument) => boolean
+}
+
+/** The best hits for what somebody typed: sure before unsure, in stock before sold out, better before worse, then the seller's order. */
+export function search(index: SearchIndex, typed: string, { limit, accept = () => true }: SearchOptions): SearchHit[] {
+  const query = readQuery(typed)
+  if (query.required.length === 0) return []
+  return withoutStrays(answers(index, query.required, query.welcome))
+    .filter(({ document }) => accept(document))
+    .toSorted(byMerit)
+    .slice(0, limit)
+}
+
+const byMerit = (a: SearchHit, b: SearchHit): number =>
+  a.rank - b.rank ||
+  Number(b.document.inStock) - Number(a.document.inStock) ||
+  b.score - a.score ||
+  a.document.position - b.document.position ||
+  a.document.id - b.document.id
+
+/** All words met; if nothing has them all, misspellings of every word; if still nothing, whatever has the most of them. */
+function answers(index: SearchIndex, required: readonly string[], welcome: readonly string[]): SearchHit[] {
+  const readings = readingsOf(required)
+  for (const slips of ['where needed', 'everywhere'] as const) {
+    const hits = new Map<SearchDocument, SearchHit>()
+    for (const asked of [...readings, ...splitReadings(index, required)]) {
+      for (const hit of hitsOf(index, asked, slips)) keepBetter(hits, hit)
+    }
+    if (hits.size > 0) return addWelcome(index, [...hits.values()], welcome)
+    if (required.length === 1) return []
+  }
+  return partialHits(index, required)
+}
+
+function keepBetter(hits: Map<SearchDocument, SearchHit>, hit: SearchHit): void {
+  const known = hits.get(hit.document)
+  if (!known || hit.rank < known.rank || (hit.rank === known.rank && hit.score > known.score)) hits.set(hit.document, hit)
+}
+
+/** 'lady finger' may be one word in the shop: each pair of neighbours is also read as one. */
+function readingsOf(words: readonly string[]): Asked[][] {
+  const apart = words.map((word) => ask(word))
+  const pairs = words.slice(1).map((word, at) => [...apart.slice(0, at), ask(words[at] ?? '', word), ...apart.slice(at + 2)])
+  const twice = words.length === 4 ? [[ask(words[0] ?? '', words[1] ?? ''), ask(words[2] ?? '', words[3] ?? '')]] : []
+  return [apart, ...pairs, ...twice]
+}
+
+/** 'basmatirice' may be two words in the shop, in either order, when both parts are known there. */
+function splitReadings(index: SearchIndex, words: readonly string[]): Asked[][] {
+  return words.flatMap((word, at) => {
+    if (word.length < 6 || index.vocabulary.near(ask(word).word).length > 0) return []
+    const cuts = Array.from({ length: word.length - 5 }, (_, cut) => cut + 3)
+    return cuts
+      .map((cut) => [ask(word.slice(0, cut)), ask(word.slice(cut))])
+      .filter((parts) => parts.every((part) => isKnown(index, part)))
+      .map((parts) => [...words.slice(0, at).map((one) => ask(one)), ...parts, ...words.slice(at + 1).map((one) => ask(one))])
+  })
+}
+
+const isKnown = (index: SearchIndex, { word }: Asked): boolean =>
+  index.vocabulary.near(word).some((match) => match.closeness !== closeness.prefix)
+
+interface DocumentMatch {
+  closeness: number[]
+  best: NameMatch | undefined
+  bestScore: number
+}
+
+/** When every word may be misspelt, one at least must be met exactly: 'amul butter' is not 'amla bitter'. */
+function hitsOf(index: SearchIndex, asked: readonly Asked[], slips: Slips): SearchHit[] {
+  const matches = matchWords(index, asked, slips)
+  if (matches.some((list) => list.length === 0)) return []
+  const hits: SearchHit[] = []
+  for (const [at, match] of byDocument(matchNames(index, matches), asked.length)) {
+    const document = index.documents[at]
+    const worst = Math.max(...match.closeness)
+    if (!document || !match.best || worst === unmet) continue
+    if (slips === 'everywhere' && !match.closeness.includes(closeness.exact)) continue
+    const byCategory = match.best.name.kind === nameKind.category
+    hits.push({ document, rank: rankOf(match.best, worst), score: Math.round(match.bestScore * 50), byCategory })
+  }
+  return hits
+}
+
+function byDocument(names: ReadonlyMap<number, NameMatch>, asked: number): Map<number, DocumentMatch> {
+  const documents = new Map<number, DocumentMatch>()
+  for (const match of names.values()) {
+    let document = documents.get(match.name.document)
+    if (!document) {
+      document = { closeness: Array.from({ length: asked }, () => unmet), best: undefined, bestScore: -1 }
+      documents.set(match.name.document, document)
+    }
+    for (let at = 0; at < asked; at++) {
+      document.closeness[at] = Math.min(document.closeness[at] ?? unmet, match.closeness[at] ?? unmet)
+    }
+    const score = scoreOf(match)
+    if (score > document.bestScore) Object.assign(document, { best: match, bestScore: score })
+  }
+  return documents
+}
+
+/** Own names outweigh the name of a category, and that the name of something inside. */
+const kindWeight = [1, 0.97, 0.6, 0.4] as const
+
+
+/** 0 to about 2: how much of the question the name answers and how well, how much of the name was asked for, and whether its head was. */
+function scoreOf(match: NameMatch): number {
+  const { name, similarity } = match
+  const answered = similarity.reduce((sum, one) => sum + one, 0) / similarity.length
+  const sureness = match.closeness.reduce((sum, one) => sum + (unmet - one) / unmet, 0) / match.closeness.length
+  const coverage = coveredCore(match) / name.coreWords
+  const fit = coverage === 1 ? 0.8 : hasHead(match) ? 0.5 : 0.3 * coverage
+  return kindWeight[name.kind] * (answered * 0.6 + sureness * 0.6 + fit)
+}
+
+function coveredCore({ name, covered }: NameMatch): number {
+  let count = 0
+  for (let at = 0; at < name.coreWords; at++) count += (covered >> at) & 1
+  return count
+}
+
+const hasHead = ({ name, covered }: NameMatch): boolean => name.head >= 0 && ((covered >> name.head) & 1) === 1
+
+function rankOf(best: NameMatch, worst: number): number {
+  if (worst !== closeness.exact) return Math.max(worst, isOwnText(best.name) ? 0 : rank.sounds)
+  const whole = coveredCore(best) === best.name.coreWords
+  const complete = best.closeness.every((one) => one === closeness.exact)
+  if (isOwnText(best.name)) return complete && (whole || hasHead(best)) ? rank.isA : rank.mentions
+  if (best.name.kind === nameKind.category) return whole ? rank.mentions : rank.sounds
+  return rank.mentions
+}
+
+/** 'Rice and grains' brings oats for 'rice' only when nothing is called rice itself. */
+function withoutStrays(hits: readonly SearchHit[]): readonly SearchHit[] {
+  const named = hits.some((hit) => !hit.byCategory && hit.rank <= rank.mentions)
+  return named ? hits.filter((hit) => !hit.byCategory || hit.rank <= rank.mentions) : hits
+}
+
+/** Words like 'fresh' lift what is called so, and rule nothing out. */
+function addWelcome(index: SearchIndex, hits: SearchHit[], welcome: readonly string[]): SearchHit[] {
+  if (welcome.length === 0) return hits
+  const asked = welcome.map((word) => ask(word))
+  const exact = matchWords(index, asked, 'where needed').map((list) => list.filter((match) => match.closeness === closeness.exact))
+  const called = new Set<SearchDocument | undefined>()
+  for (const { name } of matchNames(index, exact).values()) if (isOwnText(name)) called.add(index.documents[name.document])
+  return hits.map((hit) => (called.has(hit.document) ? { ...hit, score: hit.score + 25 } : hit))
+}
+
+/** The last word says what the thing is, in English and Hindi: 'amul butter' is butter. */
+const LAST_WORD_COUNTS = 1.5
+/** Hits that answer much less of the question than the best one are noise. */
+const WORTH_SHOWING = 0.75
+
+/** 'amul butter' where nothing is called Amul: what answers most of the question, a rare word counting more than a common one. */
+function partialHits(index: SearchIndex, required: readonly string[]): SearchHit[] {
+  const asked = required.map((word) => ask(word))
+  const near = asked.map(({ word }) => index.vocabulary.near(word).filter(({ closeness: how }) => how <= closeness.sound))
+  const matches = near.every((list) => list.length === 0) ? matchWords(index, asked, 'everywhere') : near
+  const own = new Map([...matchNames(index, matches)].filter(([, { name }]) => isOwnText(name)))
+  const documents = byDocument(own, asked.length)
+  const weights = asked.map((_, at) => {
+    const count = [...documents.values()].filter((match) => match.closeness[at] !== unmet).length
+    return count === 0 ? 0 : (at === asked.length - 1 ? LAST_WORD_COUNTS : 1) / Math.sqrt(count)
+  })
+  const hits = [...documents].flatMap(([at, match]) => {
+    const document = index.documents[at]
+    const weight = weights.reduce((sum, one, word) => sum + (match.closeness[word] === unmet ? 0 : one), 0)
+    return document ? [{ document, weight, match: match.bestScore }] : []
+  })
+  const most = Math.max(...hits.map(({ weight }) => weight))
+  return hits
+    .filter(({ weight }) => weight >= WORTH_SHOWING * most)
+    .map(({ document, weight, match }) => ({
+      document,
+      rank: rank.partly,
+      score: Math.round(weight * 1000) + Math.round(match * 50),
+      byCategory: false,
+    }))
+}

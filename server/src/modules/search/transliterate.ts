@@ -1,0 +1,59 @@
+import { devanagariPlace } from './normalise.ts'
+
+/** Independent vowels, consonants and vowel signs by their place in the Devanagari block, as an Indian types them in Latin letters. */
+const vowels: Readonly<Record<number, string>> = {
+  0x05: 'a', 0x06: 'a', 0x07: 'i', 0x08: 'i', 0x09: 'u', 0x0a: 'u', 0x0b: 'ri', 0x0d: 'e', 0x0e: 'e', 0x0f: 'e', 0x10: 'ai',
+  0x11: 'o', 0x12: 'o', 0x13: 'o', 0x14: 'au',
+}
+const consonants: Readonly<Record<number, string>> = {
+  0x15: 'k', 0x16: 'kh', 0x17: 'g', 0x18: 'gh', 0x19: 'n', 0x1a: 'ch', 0x1b: 'chh', 0x1c: 'j', 0x1d: 'jh', 0x1e: 'n', 0x1f: 't',
+  0x20: 'th', 0x21: 'd', 0x22: 'dh', 0x23: 'n', 0x24: 't', 0x25: 'th', 0x26: 'd', 0x27: 'dh', 0x28: 'n', 0x29: 'n', 0x2a: 'p',
+  0x2b: 'ph', 0x2c: 'b', 0x2d: 'bh', 0x2e: 'm', 0x2f: 'y', 0x30: 'r', 0x31: 'r', 0x32: 'l', 0x33: 'l', 0x34: 'zh', 0x35: 'v',
+  0x36: 'sh', 0x37: 'sh', 0x38: 's', 0x39: 'h',
+}
+const vowelSigns: Readonly<Record<number, string>> = {
+  0x3e: 'a', 0x3f: 'i', 0x40: 'i', 0x41: 'u', 0x42: 'u', 0x43: 'ri', 0x45: 'e', 0x46: 'e', 0x47: 'e', 0x48: 'ai', 0x49: 'o',
+  0x4a: 'o', 0x4b: 'o', 0x4c: 'au',
+}
+const ANUSVARA = 0x02
+const VIRAMA = 0x4d
+
+interface Sounding {
+  consonant: string
+  vowel: string
+  /** The vowel is only implied by the script, and may be silent. */
+  implied: boolean
+}
+
+/** A word of an Indian script in Latin letters; null when it holds any other letter. */
+export function transliterate(word: string): string | null {
+  const soundings: Sounding[] = []
+  for (const character of word) {
+    const place = devanagariPlace(character)
+    if (place === null) return null
+    const last = soundings.at(-1)
+    const consonant = consonants[place]
+    if (consonant !== undefined) soundings.push({ consonant, vowel: 'a', implied: true })
+    else if (place === ANUSVARA) soundings.push({ consonant: 'n', vowel: '', implied: false })
+    else if (place === VIRAMA && last) Object.assign(last, { vowel: '', implied: false })
+    else if (vowelSigns[place] !== undefined && last) Object.assign(last, { vowel: vowelSigns[place], implied: false })
+    else if (vowels[place] !== undefined) soundings.push({ consonant: '', vowel: vowels[place], implied: false })
+  }
+  if (!isDravidian(word)) silenceVowels(soundings)
+  return soundings.map(({ consonant, vowel }) => consonant + vowel).join('')
+}
+
+/** Tamil, Telugu, Kannada and Malayalam pronounce every vowel. */
+const isDravidian = (word: string): boolean => word.charCodeAt(0) >= 0xb80
+
+/** Northern languages drop an implied vowel at the end (पालक palak), and between a sounded syllable and the next (अदरक adrak). */
+function silenceVowels(soundings: Sounding[]): void {
+  for (let index = soundings.length - 1; index > 0; index--) {
+    const here = soundings[index]
+    if (!here?.implied) continue
+    const next = soundings[index + 1]
+    const atEnd = next === undefined
+    const between = soundings[index - 1]?.vowel !== '' && next !== undefined && next.consonant !== '' && next.vowel !== ''
+    if (atEnd || between) here.vowel = ''
+  }
+}

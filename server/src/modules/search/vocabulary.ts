@@ -1,0 +1,239 @@
+import { editDistance, letterBits, missingLetters } from './edit-distance.ts'
+import { looseSound, openSound, skeleton, sound, stem } from './phonetics.ts'
+import { transliterate } from './transliterate.ts'
+
+/** How a word of a query meets a word of the shop, from sure to unlikely (D3.9). */
+export const closeness = { exact: 0, prefix: 2, sound: 3, slip: 4, far: 5 } as const
+export type Closeness = (typeof closeness)[keyof typeof closeness]
+
+/** A word as it is compared, with every key it is found by. */
+export interface Word {
+  form: string
+  stem: string
+  /** Sound with its last vowel; empty when the script has no Latin reading here. */
+  open: string
+  sound: string
+  loose: string
+  skeleton: string
+}
+
+/** Reads a word; `parts` are the two words it was joined from, whose plurals count each by itself. */
+export function readWord(form: string, parts: readonly string[] = [form]): Word {
+  const open = openSound(parts.map((part) => stem(transliterate(part) ?? part)).join(''))
+  const closed = sound(open)
+  const loose = looseSound(closed)
+  return { form, stem: parts.map(stem).join(''), open, sound: closed, loose, skeleton: skeleton(loose) }
+}
+
+export interface Entry extends Word {
+  /** Length of its first part when it was joined from two words, else 0. */
+  joint: number
+  /** Where the word stands, packed by the index that owns the vocabulary. */
+  postings: number[]
+  /** Entries that mean the same. */
+  synonyms: number[]
+}
+
+export interface Match {
+  entry: number
+  closeness: Closeness
+  /** 0 to 1; orders matches of the same closeness. */
+  similarity: number
+}
+
+/** All words of the shop: found exactly, by their beginning, by their sound, and with slips of the finger. */
+export class Vocabulary {
+  readonly entries: Entry[] = []
+  readonly #byForm = new Map<string, number>()
+  readonly #byStem = new Map<string, number[]>()
+  readonly #bySound = new Map<string, number[]>()
+  readonly #byLoose = new Map<string, number[]>()
+  readonly #bySkeleton = new Map<string, number[]>()
+  #byBeginning: number[] = []
+  #byOpenSound: number[] = []
+  #bits = new Int32Array(0)
+  #soundBits = new Int32Array(0)
+
+  /** The entry of a word, made when it is new. */
+  add(form: string, parts?: readonly string[]): Entry {
+    const known = this.#byForm.get(form)
+    const existing = known === undefined ? undefined : this.entries[known]
+    if (existing) return existing
+    const entry: Entry = { ...readWord(form, parts), joint: parts !== undefined && parts.length > 1 ? (parts[0] ?? '').length : 0, postings: [], synonyms: [] }
+    const id = this.entries.push(entry) - 1
+    this.#byForm.set(form, id)
+    push(this.#byStem, entry.stem, id)
+    push(this.#bySound, entry.sound, id)
+    push(this.#byLoose, entry.loose, id)
+    push(this.#bySkeleton, entry.skeleton, id)
+    return entry
+  }
+
+  /** Entries that are this word, in any number. */
+  same(word: Word): number[] {
+    const exact = this.#byForm.get(word.form)
+    const alike = this.#byStem.get(word.stem) ?? []
+    return exact === undefined || alike.includes(exact) ? alike : [exact, ...alike]
+  }
+
+  /** Call once when everything is added; only then can beginnings and slips be found. */
+  finish(): void {
+    const ids = this.entries.map((_, id) => id)
+    const form = (id: number) => this.entries[id]?.form ?? ''
+    const open = (id: number) => this.entries[id]?.open ?? ''
+    this.#byBeginning = ids.toSorted((a, b) => (form(a) < form(b) ? -1 : 1))
+    this.#byOpenSound = ids.filter((id) => open(id) !== '').toSorted((a, b) => (open(a) < open(b) ? -1 : 1))
+    this.#bits = Int32Array.from(this.entries, (entry) => letterBits(entry.form))
+    this.#soundBits = Int32Array.from(this.entries, (entry) => letterBits(entry.sound))
+  }
+
+  /** The word itself, words that begin with it, and words that sound the same. */
+  near(word: Word): Match[] {
+    const matches = new Matches()
+    for (const id of this.same(word)) {
+      matches.add(id, closeness.exact, this.entries[id]?.form === word.form ? 1 : 0.98)
+    }
+    for (const id of beginningWith(this.#byBeginning, (at) => this.entries[at]?.form ?? '', word.form)) {
+      const entry = this.entries[id]
+      if (entry && word.form.length > entry.joint)
+        matches.add(id, closeness.prefix, 0.5 + (0.5 * word.form.length) / entry.form.length)
+    }
+    if (word.sound.length >= 2) {
+      for (const id of this.#bySound.get(word.sound) ?? []) {
+        const entry = this.entries[id]
+        matches.add(id, closeness.sound, entry ? alike(word, entry) : 0)
+      }
+    }
+    return matches.list()
+  }
+
+  /** Words one slip or a looser ear away; only when there are none, words further away. */
+  slips(word: Word): Match[] {
+    const matches = new Matches()
+    this.#addSlips(word, matches)
+    if (matches.size === 0) this.#addFar(word, matches)
+    return matches.list()
+  }
+
+  #addSlips(word: Word, matches: Matches): void {
+    const { form, sound: sounded } = word
+    const bits = letterBits(form)
+    const soundBits = letterBits(sounded)
+    for (let id = 0; id < this.entries.length; id++) {
+      const entry = this.entries[id]
+      if (!entry) continue
+      if (oneApart(bits, this.#bits[id] ?? 0) && isSlip(form, entry.form)) matches.add(id, closeness.slip, alike(word, entry))
+      else if (
+        sounded.length >= 4 &&
+        entry.sound.length >= 4 &&
+        sounded.charAt(0) === entry.sound.charAt(0) &&
+        oneApart(soundBits, this.#soundBits[id] ?? 0) &&
+        editDistance(sounded, entry.sound, 1) <= 1
+      )
+        matches.add(id, closeness.slip, 0.95 * alike(word, entry))
+      else if (entry.joint === 0 && missingLetters(bits, this.#bits[id] ?? 0) <= 1 && isInside(word, entry))
+        matches.add(id, endsIn(entry, word) ? closeness.sound : closeness.slip, 0.4 + (0.4 * form.length) / entry.form.length)
+    }
+    if (word.loose.length >= 3) {
+      for (const id of this.#byLoose.get(word.loose) ?? []) {
+        const similarity = alike(word, this.entries[id] ?? word)
+        if (similarity >= 0.5) matches.add(id, closeness.slip, similarity)
+      }
+    }
+    if (word.sound.length >= 3) {
+      for (const id of beginningWith(this.#byOpenSound, (at) => this.entries[at]?.open ?? '', word.sound)) {
+        const entry = this.entries[id]
+        if (entry && word.form.length > entry.joint)
+          matches.add(id, closeness.slip, (0.6 * word.sound.length) / entry.open.length)
+      }
+    }
+  }
+
+  #addFar(word: Word, matches: Matches): void {
+    const { form } = word
+    const bits = letterBits(form)
+    for (let id = 0; id < this.entries.length; id++) {
+      const entry = this.entries[id]
+      if (!entry || missingLetters(bits, this.#bits[id] ?? 0) > 2) continue
+      if (form.length >= 7 && editDistance(form, entry.form, 2) <= 2) matches.add(id, closeness.far, alike(word, entry))
+      else if (form.length >= 5 && form.length > entry.joint && isSlipOfBeginning(form, entry.form)) matches.add(id, closeness.far, 0.4 * alike(word, entry))
+    }
+    if (word.skeleton.length >= 3) {
+      for (const id of this.#bySkeleton.get(word.skeleton) ?? []) {
+        matches.add(id, closeness.far, alike(word, this.entries[id] ?? word))
+      }
+    }
+  }
+}
+
+/** The best way each entry was met. */
+class Matches {
+  readonly #best = new Map<number, Match>()
+
+  get size(): number {
+    return this.#best.size
+  }
+
+  add(entry: number, how: Closeness, similarity: number): void {
+    const known = this.#best.get(entry)
+    if (known && (known.closeness < how || (known.closeness === how && known.similarity >= similarity))) return
+    this.#best.set(entry, { entry, closeness: how, similarity })
+  }
+
+  list(): Match[] {
+    return [...this.#best.values()]
+  }
+}
+
+/** How alike two words are to eye or ear, 0 to 1. */
+function alike(a: Word, b: Word): number {
+  const eye = 1 - editDistance(a.form, b.form, 4) / Math.max(a.form.length, b.form.length)
+  const ear = a.open && b.open ? 1 - editDistance(a.open, b.open, 4) / Math.max(a.open.length, b.open.length) : 0
+  return Math.max(0, eye, 0.95 * ear)
+}
+
+const oneApart = (bits: number, others: number): boolean => missingLetters(bits, others) <= 1 && missingLetters(others, bits) <= 1
+
+/** One slip in four letters or more. Three letters say too little: only a swap, or one left out after the right first letter. */
+function isSlip(typed: string, word: string): boolean {
+  if (typed.length >= 4 && word.length >= 3) return editDistance(typed, word, 1) <= 1
+  if (typed.length !== 3 || word.length < 3 || word.length > 4) return false
+  const swapped = word.length === 3 && Array.from(typed).toSorted().join('') === Array.from(word).toSorted().join('')
+  const shortened = word.length === 4 && typed.charAt(0) === word.charAt(0)
+  return (swapped || shortened) && editDistance(typed, word, 1) <= 1
+}
+
+/** 'melon' stands in watermelon, 'nut' ends coconut. */
+const isInside = (typed: Word, word: Word): boolean =>
+  (typed.form.length >= 4 && (word.form.includes(typed.form) || word.stem.endsWith(typed.stem))) ||
+  (typed.form.length === 3 && word.form.length > 4 && word.form.endsWith(typed.form))
+
+/** A compound is a kind of its end: a strawberry is a berry. */
+const endsIn = (word: Word, end: Word): boolean => end.stem.length >= 4 && word.stem.endsWith(end.stem)
+
+/** One slip within the first letters of a longer word: somebody is still typing. */
+function isSlipOfBeginning(typed: string, word: string): boolean {
+  if (word.length <= typed.length || word.charAt(0) !== typed.charAt(0)) return false
+  return [0, 1, -1].some((more) => editDistance(typed, word.slice(0, typed.length + more), 1) <= 1)
+}
+
+function push(map: Map<string, number[]>, key: string, id: number): void {
+  if (key === '') return
+  const list = map.get(key)
+  if (list) list.push(id)
+  else map.set(key, [id])
+}
+
+/** The run of sorted entries whose key begins with `start`, by halving. */
+function beginningWith(sorted: readonly number[], key: (id: number) => string, start: string): number[] {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (key(sorted[middle] ?? 0) < start) low = middle + 1
+    else high = middle
+  }
+  let end = low
+  while (end < sorted.length && key(sorted[end] ?? 0).startsWith(start)) end += 1
+  return sorted.slice(low, end)
+}
