@@ -1,0 +1,56 @@
+/** @typedef {{ version?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[], resolved?: string, optionalDependencies?: Record<string, string> }} Entry */
+
+/** Words of a package's name, and what npm calls the system they mean. */
+const SYSTEMS = {
+  android: 'android',
+  darwin: 'darwin',
+  freebsd: 'freebsd',
+  linux: 'linux',
+  openharmony: 'openharmony',
+  win32: 'win32',
+  windows: 'win32',
+}
+const PROCESSORS = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32']
+
+/**
+ * Builds for other systems that a package names as optional and the lockfile does not have.
+ * @param {{ packages: Record<string, Entry> }} lockfile
+ * @returns {{ name: string, entry: Entry }[]}
+ */
+export function missingPlatformPackages({ packages }) {
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {}, dev }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name]) => !isFound(packages, path, name))
+      .map(([name, version]) => ({
+        name,
+        entry: { version, ...platformOf(name), ...(dev && { dev }), optional: true },
+      })),
+  )
+}
+
+/**
+ * As Node would: in the package's own folder, else in one above it.
+ * @param {Record<string, Entry>} packages
+ * @param {string} path
+ * @param {string} name
+ * @returns {boolean}
+ */
+function isFound(packages, path, name) {
+  if (`${path && `${path}/`}node_modules/${name}` in packages) return true
+  if (path === '') return false
+  const above = path.lastIndexOf('/node_modules/')
+  return isFound(packages, above === -1 ? '' : path.slice(0, above), name)
+}
+
+/** @param {string} name */
+function platformOf(name) {
+  const words = (name.split('/').at(-1) ?? '').split('-')
+  const os = Object.entries(SYSTEMS).find(([word]) => words.includes(word))?.[1]
+  const cpu = PROCESSORS.find((processor) => words.includes(processor))
+  const libc = words.some((word) => word.startsWith('musl'))
+    ? 'musl'
+    : os === 'linux' && words.at(-1)?.startsWith('gnu')
+      ? 'glibc'
+      : undefined
+  return { ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }), ...(os && { os: [os] }) }
+}
