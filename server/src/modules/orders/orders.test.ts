@@ -1,0 +1,368 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Order, OrderList } from '@farmstand/contracts/order'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { fixture } from '../../testing/shop-fixture.ts'
+import { orderRequest, placed, tradingApp, type Buyer, type TradingApp, type Wanted } from '../../testing/trading-app.ts'
+
+const { stock, combos } = fixture
+const grocery = (id: number, quantity = 1): Wanted => ({ id, quantity, type: 'STOCK', department: 'GROCERY' })
+const kitchen = (id: number, quantity = 1): Wanted => ({ id, quantity, type: 'STOCK', department: 'KITCHEN' })
+const groceryCombo = (id: number, quantity = 1): Wanted => ({ id, quantity, type: 'COMBO', department: 'GROCERY' })
+
+describe('orders', () => {
+  let trading: TradingApp
+  let buyer: Buyer
+  beforeAll(async () => {
+    trading = await tradingApp()
+  })
+  afterAll(() => trading.close())
+  beforeEach(() => {
+    trading.now = new Date('2026-11-25T04:30:00.000Z')
+    buyer = trading.buyer()
+  })
+
+  const rows = async (statement: string, ...values: unknown[]) =>
+    (await trading.database.pool.query<Record<string, unknown>>(statement, values)).rows
+  const onHand = async (id: number) => Number((await rows('select on_hand from item where id = $1', id))[0]?.['on_hand'])
+  const cartOf = async (who: Buyer) => {
+    const { items } = (await trading.call(who, { url: apiPaths.cart })).json<{
+      items: { item_id: number; quantity: number }[]
+    }>()
+    return items.map(({ item_id, quantity }) => [item_id, quantity])
+  }
+  /** Fills the cart and estimates; the request orders the only part. */
+  const ready = async (items: readonly Wanted[], more: Parameters<typeof orderRequest>[2] = {}) => {
+    await trading.fill(buyer, items)
+    const { estimation_id } = await trading.estimate(buyer, items)
+    return orderRequest(estimation_id, items, more)
+  }
+  const world = async () => ({
+    orders: await rows('select count(*)::int as n from customer_order'),
+    lines: await rows('select count(*)::int as n from order_line'),
+    events: await rows('select count(*)::int as n from order_event'),
+    moves: await rows('select count(*)::int as n from stock_move'),
+    shelf: await rows('select id, on_hand from item order by id'),
+    slots: await rows('select * from slot_day order by 1, 2, 3'),
+    cart: await rows('select customer_uid, item_id, quantity from cart_line order by 1, 2'),
+  })
+  /** Refused, and nothing is different from before. */
+  const refusedWithoutTrace = async (request: Parameters<typeof trading.order>[1], status: number, code: string, who = buyer) => {
+    const before = await world()
+    const answer = await trading.order(who, request)
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code])
+    expect(await world()).toEqual(before)
+    return answer.json<{ code: string; message: string; details?: unknown }>()
+  }
+
+  test('[S7.45] [D6.8] [D6.13] [D6.17] a cash order is answered whole, takes stock, slot and cart lines', async () => {
+    const items = [grocery(stock.tomato, 3), groceryCombo(combos.saladBox, 2)]
+    const before = [await onHand(stock.tomato), await onHand(stock.onion), await onHand(stock.spinach)]
+    const order = placed(await trading.order(buyer, await ready(items)))
+    expect(order).toMatchObject({
+      department: 'GROCERY',
+      delivery_address: '12, Rose Lane, Camp, Pune',
+      deliver_to: 'Home',
+      contact: '+919876543210',
+      customer_name: 'Asha Kulkarni',
+      pincode: '411001',
+      o_status: 'PLACED',
+      payment_method: 'COD',
+      item_count: 2,
+      delivery_slot: { id: 2, name: '11 AM - 1 PM' },
+      // 11:00 in India on the 26th.
+      expected_delivery_date: '2026-11-26T05:30:00.000Z',
+      created_at: '2026-11-25T04:30:00.000Z',
+      total_item_cost: 286,
+      total_discount: 3 * 6.3 + 16,
+      shipping_charges: 20,
+      final_amount: 286 - 34.9 + 20,
+      events: [{ o_status: 'PLACED', at: '2026-11-25T04:30:00.000Z' }],
+    })
+    expect(order.lines.map(({ item_id, quantity, price, line_total }) => [item_id, quantity, price, line_total])).toEqual([
+      [stock.tomato, 3, 35.7, 107.1],
+      [combos.saladBox, 2, 72, 144],
+    ])
+    expect([await onHand(stock.tomato), await onHand(stock.onion), await onHand(stock.spinach)]).toEqual([
+      (before[0] ?? 0) - 5,
+      (before[1] ?? 0) - 2,
+      (before[2] ?? 0) - 2,
+    ])
+    expect(await rows('select item_id, quantity from stock_move where reference = $1 order by 1', order.uid)).toEqual([
+      { item_id: stock.tomato, quantity: -5 },
+      { item_id: stock.onion, quantity: -2 },
+      { item_id: stock.spinach, quantity: -2 },
+    ])
+    expect(await cartOf(buyer)).toEqual([])
+  })
+
+  test('[S3.16] [D6.17] an order reads back exactly as it was answered, also after the catalogue changed', async () => {
+    const order = placed(await trading.order(buyer, await ready([grocery(stock.potato, 2)])))
+    await trading.change(`update item set name = 'Other potato', cost_paise = 1 where id = ${stock.potato}`)
+    expect((await trading.call(buyer, { url: apiPaths.order(order.uid) })).json<Order>()).toEqual(order)
+    await trading.change(`update item set name = 'Potato', cost_paise = 3333 where id = ${stock.potato}`)
+  })
+
+  test('[S4.22] [S7.46] [D5.8] kitchen and grocery are two orders that share one delivery fee', async () => {
+    const food = [kitchen(stock.biryani, 1)]
+    const goods = [grocery(stock.tomato, 2)]
+    await trading.fill(buyer, [...food, ...goods])
+    const bill = await trading.estimate(buyer, [...food, ...goods])
+    const first = placed(await trading.order(buyer, orderRequest(`${bill.estimation_id}__1`, food, { delivery_slot: 3 })))
+    expect(await cartOf(buyer)).toEqual([[stock.tomato, 2]])
+    const second = placed(await trading.order(buyer, orderRequest(`${bill.estimation_id}__2`, goods)))
+    expect(first).toMatchObject({ department: 'KITCHEN', occasion: 'Birthday', occasion_members: 4 })
+    expect(second).toMatchObject({ department: 'GROCERY', occasion: null, occasion_members: null })
+    expect(first.shipping_charges + second.shipping_charges).toBe(20)
+    expect(Math.round((first.final_amount + second.final_amount) * 100)).toBe(Math.round(bill.final_amount * 100))
+    expect(first.order_number).not.toBe(second.order_number)
+    expect(await cartOf(buyer)).toEqual([])
+  })
+
+  test('[D6.4] a part that is not ordered stays in the cart, and a quantity beyond the order too', async () => {
+    await trading.fill(buyer, [grocery(stock.tomato, 5), kitchen(stock.paneer, 2)])
+    const items = [grocery(stock.tomato, 3)]
+    const { estimation_id } = await trading.estimate(buyer, items)
+    placed(await trading.order(buyer, orderRequest(estimation_id, items)))
+    expect(await cartOf(buyer)).toEqual([
+      [stock.tomato, 2],
+      [stock.paneer, 2],
+    ])
+  })
+
+  test('[D6.9] the same request again answers the same order, however it is spelt', async () => {
+    const request = await ready([grocery(stock.onion, 2), grocery(stock.tomato, 2)])
+    const order = placed(await trading.order(buyer, request))
+    const before = await world()
+    expect(placed(await trading.order(buyer, request))).toEqual(order)
+    const respelt = { ...request, items: request.items.toReversed(), contact: '9876543210', customer_name: ' Asha Kulkarni ', email: null }
+    expect(placed(await trading.order(buyer, respelt))).toEqual(order)
+    // Long after the prices, the slot and even the estimation are gone.
+    trading.now = new Date('2026-12-25T04:30:00.000Z')
+    expect(placed(await trading.order(buyer, request))).toEqual(order)
+    await rows('delete from estimation')
+    expect(placed(await trading.order(buyer, request))).toEqual(order)
+    expect(await world()).toEqual(before)
+  })
+
+  test('[D6.9] another request for a part that is placed is refused', async () => {
+    const request = await ready([grocery(stock.onion, 3)])
+    placed(await trading.order(buyer, request))
+    await refusedWithoutTrace({ ...request, customer_name: 'Somebody else' }, 409, 'ORDER_ALREADY_PLACED')
+    await refusedWithoutTrace({ ...request, delivery_slot: 3 }, 409, 'ORDER_ALREADY_PLACED')
+  })
+
+  test.each(['WALLET', 'ONLINE', 'Online'] as const)('[D6.6] %s says that it is not available yet', async (payment_method) => {
+    const request = await ready([grocery(stock.onion, 3)], { payment_method })
+    await refusedWithoutTrace(request, 422, 'PAYMENT_METHOD_UNAVAILABLE')
+  })
+
+  test.each(['FREE', 'cod', 'Cod', '', 'COD ', null, 1, ['COD'], 'wallet', 'CARD'])(
+    '[D6.6] the payment method %j is refused',
+    async (payment_method) => {
+      const request = await ready([grocery(stock.onion, 3)])
+      const answer = await trading.call(buyer, { method: 'POST', url: apiPaths.orders, payload: { ...request, payment_method } })
+      expect(answer.statusCode).toBe(400)
+    },
+  )
+
+  test('[D6.6] cash with a payment is refused', async () => {
+    await refusedWithoutTrace(await ready([grocery(stock.onion, 3)], { payment_id: 'pay_1' }), 422, 'UNPROCESSABLE')
+  })
+
+  test('[D6.7] items must be exactly those of the estimation', async () => {
+    const items = [grocery(stock.onion, 2), grocery(stock.tomato, 2)]
+    const request = await ready(items)
+    const wrong: Wanted[][] = [
+      [grocery(stock.onion, 2)],
+      [...items, grocery(stock.spinach)],
+      [grocery(stock.onion, 2), grocery(stock.spinach, 2)],
+      [grocery(stock.onion, 2), grocery(stock.tomato, 1)],
+      [grocery(stock.onion, 1), grocery(stock.tomato, 3)],
+      [grocery(stock.onion, 2), kitchen(stock.tomato, 2)],
+      [grocery(stock.onion, 2), { ...grocery(stock.tomato, 2), type: 'COMBO' }],
+      [...items, grocery(stock.tomato, 2)],
+    ]
+    for (const other of wrong) await refusedWithoutTrace({ ...request, items: other }, 409, 'ESTIMATION_MISMATCH')
+  })
+
+  test('[D5.12] [S7.46] a foreign, unknown, expired or wrongly named estimation, or another pincode, is refused', async () => {
+    const request = await ready([grocery(stock.onion, 3)])
+    const id = request.estimation_id
+    const stranger = trading.buyer()
+    await trading.fill(stranger, [grocery(stock.onion, 3)])
+    await refusedWithoutTrace(request, 404, 'NOT_FOUND', stranger)
+    await refusedWithoutTrace({ ...request, estimation_id: stranger.uid }, 404, 'NOT_FOUND')
+    await refusedWithoutTrace({ ...request, estimation_id: `${id}__1` }, 409, 'ESTIMATION_MISMATCH')
+    await refusedWithoutTrace({ ...request, estimation_id: `${id}__2` }, 409, 'ESTIMATION_MISMATCH')
+    await refusedWithoutTrace({ ...request, pincode: '411045' }, 409, 'ESTIMATION_MISMATCH')
+    for (const bad of [`${id}__3`, `${id}__1__2`, `${id}_1`, `${id}__`, id.toUpperCase(), '', 'x'])
+      await refusedWithoutTrace({ ...request, estimation_id: bad }, 400, 'MALFORMED')
+    trading.now = new Date('2026-11-25T04:45:00.000Z')
+    await refusedWithoutTrace(request, 409, 'ESTIMATION_EXPIRED')
+    trading.now = new Date('2026-11-25T04:44:59.999Z')
+    placed(await trading.order(buyer, request))
+  })
+
+  test('[S7.46] of a split estimation the plain id names nothing, and a suffix only its own part', async () => {
+    const food = [kitchen(stock.biryani)]
+    const goods = [grocery(stock.tomato, 2)]
+    await trading.fill(buyer, [...food, ...goods])
+    const { estimation_id: id } = await trading.estimate(buyer, [...food, ...goods])
+    await refusedWithoutTrace(orderRequest(id, [...food, ...goods]), 409, 'ESTIMATION_MISMATCH')
+    await refusedWithoutTrace(orderRequest(id, goods), 409, 'ESTIMATION_MISMATCH')
+    await refusedWithoutTrace(orderRequest(`${id}__1`, goods), 409, 'ESTIMATION_MISMATCH')
+    await refusedWithoutTrace(orderRequest(`${id}__2`, food), 409, 'ESTIMATION_MISMATCH')
+  })
+
+  test('[S2.36] [S5.6] below the minimum the order says what the minimum is; at it, it goes through', async () => {
+    const request = await ready([grocery(stock.onion, 2)])
+    await trading.change(`update setting set value = '50.01' where key = 'MIN_ORDER_AMOUNT'`)
+    const { message } = await refusedWithoutTrace(request, 422, 'BELOW_MINIMUM_ORDER')
+    expect(message).toBe('Minimum order amount is ₹50.01')
+    await trading.change(`update setting set value = '50' where key = 'MIN_ORDER_AMOUNT'`)
+    placed(await trading.order(buyer, request))
+  })
+
+  test('[S5.6] the minimum counts for the whole checkout, not for each of its parts', async () => {
+    const food = [kitchen(stock.paneer)]
+    const goods = [grocery(stock.onion)]
+    await trading.fill(buyer, [...food, ...goods])
+    const { estimation_id } = await trading.estimate(buyer, [...food, ...goods])
+    placed(await trading.order(buyer, orderRequest(`${estimation_id}__2`, goods)))
+  })
+
+  test('[D6.3] [S5.13] [S5.14] the kitchen needs one of the occasions and at least one person', async () => {
+    const request = await ready([kitchen(stock.paneer)])
+    for (const wrong of [
+      { occasion: 'Coronation' },
+      { occasion: '' },
+      { occasion: null },
+      { occasion_members: null },
+    ])
+      await refusedWithoutTrace({ ...request, ...wrong }, 422, 'UNPROCESSABLE')
+    for (const occasion_members of [0, -1, 1.5, 10_001])
+      await refusedWithoutTrace({ ...request, occasion_members }, 400, 'MALFORMED')
+    expect(placed(await trading.order(buyer, request))).toMatchObject({ occasion: 'Birthday', occasion_members: 4 })
+  })
+
+  test('[S7.45] the grocery needs no occasion, and only an unknown one is refused', async () => {
+    const request = await ready([grocery(stock.onion, 3)])
+    await refusedWithoutTrace({ ...request, occasion: 'Coronation' }, 422, 'UNPROCESSABLE')
+    expect(placed(await trading.order(buyer, { ...request, occasion: '', occasion_members: null }))).toMatchObject({
+      occasion: null,
+      occasion_members: null,
+    })
+  })
+
+  test('[S5.15] [S5.16] [D5.6] [D6.1] days and slots are judged by the clock of the shop', async () => {
+    const request = await ready([grocery(stock.onion, 4)])
+    for (const delivery_date of ['2026-11-24', '2026-12-02', '2026-11-31'])
+      await refusedWithoutTrace({ ...request, delivery_date }, 422, 'SLOT_UNAVAILABLE')
+    for (const delivery_slot of [99, '99', '9 AM - 12 PM', 'tomorrow', ''])
+      await refusedWithoutTrace({ ...request, delivery_slot }, 422, 'SLOT_UNAVAILABLE')
+    // The window of 11:00 takes orders until 9:00 in India, that is 3:30 UTC.
+    const today = { ...request, delivery_date: '2026-11-25' }
+    await refusedWithoutTrace(today, 422, 'SLOT_UNAVAILABLE')
+    trading.now = new Date('2026-11-25T03:30:00.000Z')
+    await refusedWithoutTrace(today, 422, 'SLOT_UNAVAILABLE')
+    trading.now = new Date('2026-11-25T03:29:59.999Z')
+    expect(placed(await trading.order(buyer, { ...today, delivery_slot: '11 AM - 1 PM' }))).toMatchObject({
+      delivery_slot: { id: 2, name: '11 AM - 1 PM' },
+    })
+  })
+
+  test('[S5.15] at 23:59 in India today is still today; at 00:01 it is yesterday', async () => {
+    trading.now = new Date('2026-11-25T18:29:00.000Z')
+    const request = await ready([grocery(stock.onion, 4)], { delivery_date: '2026-11-25' })
+    // Today can be asked for; its windows are past.
+    expect((await refusedWithoutTrace(request, 422, 'SLOT_UNAVAILABLE')).message).toMatch(/no longer be booked/)
+    trading.now = new Date('2026-11-25T18:31:00.000Z')
+    expect((await refusedWithoutTrace(request, 422, 'SLOT_UNAVAILABLE')).message).toMatch(/earlier than today/)
+  })
+
+  test('[D5.12] a price that changes after the estimation is not charged', async () => {
+    const request = await ready([grocery(stock.spinach, 5)])
+    await trading.change(`update item set cost_paise = 2500 where id = ${stock.spinach}`)
+    expect(placed(await trading.order(buyer, request))).toMatchObject({ total_item_cost: 95, final_amount: 115 })
+    await trading.change(`update item set cost_paise = 1900 where id = ${stock.spinach}`)
+  })
+
+  test('[D4.5] an item withdrawn after the estimation is not sold, and is named', async () => {
+    const request = await ready([grocery(stock.spinach, 5), groceryCombo(combos.saladBox)])
+    await trading.change(`update item set active = false where id = ${combos.saladBox}`)
+    const answer = await refusedWithoutTrace(request, 409, 'OUT_OF_STOCK')
+    expect(answer.details).toEqual([{ id: combos.saladBox, type: 'COMBO', name: 'Salad box' }])
+    await trading.change(`update item set active = true where id = ${combos.saladBox}`)
+  })
+
+  test('[D3.20] a single and a combo that want the same last pieces are counted together, and both named', async () => {
+    await rows('update item set on_hand = 6 where id = $1', stock.tomato)
+    const items = [grocery(stock.tomato, 3), groceryCombo(combos.lastTomatoes, 2), grocery(stock.onion)]
+    const request = await ready(items)
+    const answer = await refusedWithoutTrace(request, 409, 'OUT_OF_STOCK')
+    expect(answer.details).toEqual([
+      { id: stock.tomato, type: 'STOCK', name: 'Tomato' },
+      { id: combos.lastTomatoes, type: 'COMBO', name: 'Two kilos of tomato' },
+    ])
+    await rows('update item set on_hand = 7 where id = $1', stock.tomato)
+    placed(await trading.order(buyer, request))
+    expect(await onHand(stock.tomato)).toBe(0)
+    await rows('update item set on_hand = 500 where id = $1', stock.tomato)
+  })
+
+  test('[D6.13] what is no longer in the cart cannot be ordered: an estimation made again after the order buys nothing twice', async () => {
+    const items = [grocery(stock.onion, 3)]
+    placed(await trading.order(buyer, await ready(items)))
+    const { estimation_id } = await trading.estimate(buyer, items)
+    await refusedWithoutTrace(orderRequest(estimation_id, items), 409, 'CART_CHANGED')
+    await trading.fill(buyer, [grocery(stock.onion, 2)])
+    await refusedWithoutTrace(orderRequest(estimation_id, items), 409, 'CART_CHANGED')
+  })
+
+  test('[D5.6] a full slot says so', async () => {
+    await rows(`insert into slot_day values (4, 'GROCERY', '2026-11-27', 40, 40)`)
+    const request = await ready([grocery(stock.onion, 3)], { delivery_slot: 4, delivery_date: '2026-11-27' })
+    await refusedWithoutTrace(request, 409, 'SLOT_FULL')
+  })
+
+  test('[S7.41] [S9.13] [S2.62] orders come two a page, the newest first; beyond the last page there are none', async () => {
+    const made: string[] = []
+    for (let n = 0; n < 3; n++) {
+      trading.now = new Date(trading.now.getTime() + 1000)
+      made.unshift(placed(await trading.order(buyer, await ready([grocery(stock.onion, 2)]))).uid)
+    }
+    const page = async (query: string) =>
+      (await trading.call(buyer, { url: `${apiPaths.ordersOf(buyer.uid)}?${query}` })).json<OrderList>()
+    const first = await page(`user_uid=${buyer.uid}&page=1&limit=50`)
+    expect(first.total_pages).toBe(2)
+    expect(first.results.map((order) => order.uid)).toEqual(made.slice(0, 2))
+    expect((await page('page=2&limit=2')).results.map((order) => order.uid)).toEqual(made.slice(2))
+    expect(await page('page=3')).toMatchObject({ results: [], total_pages: 2 })
+    expect(await page('page=9999')).toMatchObject({ results: [] })
+    for (const query of ['page=0', 'page=-1', 'page=1.5', 'page=', 'page=१', 'page=10000', 'limit=0', 'page=1&page=2'])
+      expect((await trading.call(buyer, { url: `${apiPaths.ordersOf(buyer.uid)}?${query}` })).statusCode).toBe(400)
+  })
+
+  test('[D2.18] [D1.2] another customer’s order or list is not there', async () => {
+    const order = placed(await trading.order(buyer, await ready([grocery(stock.onion, 3)])))
+    const stranger = trading.buyer()
+    expect((await trading.call(stranger, { url: apiPaths.order(order.uid) })).statusCode).toBe(404)
+    expect((await trading.call(stranger, { url: apiPaths.ordersOf(buyer.uid) })).statusCode).toBe(404)
+    expect((await trading.call(stranger, { url: `${apiPaths.ordersOf(stranger.uid)}?user_uid=${buyer.uid}` })).statusCode).toBe(404)
+    expect((await trading.call(null, { url: apiPaths.order(order.uid) })).statusCode).toBe(401)
+    expect((await trading.call(null, { method: 'POST', url: apiPaths.orders, payload: {} })).statusCode).toBeGreaterThanOrEqual(400)
+  })
+
+  test('[D1.7] texts are stored clean, and never decide anything', async () => {
+    const request = await ready([grocery(stock.onion, 3)], {
+      customer_name: '=HYPERLINK("x")\u202Egnp',
+      customer_address: '  <script>alert(1)</script>\u0007 ',
+    })
+    expect(placed(await trading.order(buyer, request))).toMatchObject({
+      customer_name: '=HYPERLINK("x")gnp',
+      delivery_address: '<script>alert(1)</script>',
+    })
+    await refusedWithoutTrace({ ...request, customer_name: 'x'.repeat(81) }, 400, 'MALFORMED')
+    await refusedWithoutTrace({ ...request, customer_name: 'a\u0000b' }, 400, 'MALFORMED')
+  })
+})

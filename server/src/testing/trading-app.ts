@@ -1,0 +1,152 @@
+import { join } from 'node:path'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Estimation } from '@farmstand/contracts/estimation'
+import type { Order, OrderRequest } from '@farmstand/contracts/order'
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { Shop } from '@farmstand/contracts/shop'
+import { authentication } from '../http/authentication.ts'
+import { errorReplies } from '../http/error-replies.ts'
+import { publicAnswers } from '../http/public-answers.ts'
+import { createHttpServer } from '../http/server.ts'
+import { cartRoutes } from '../modules/cart/index.ts'
+import { createCatalogue, type Catalogue } from '../modules/catalogue/index.ts'
+import { deliveryRoutes } from '../modules/delivery/index.ts'
+import { orderRoutes, type PausePoint } from '../modules/orders/index.ts'
+import { pricingRoutes } from '../modules/pricing/index.ts'
+import { createSettings, readShop } from '../modules/shop/index.ts'
+import { newToken, newUid } from '../platform/ids.ts'
+import { createLog } from '../platform/log.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
+import { fixture, stockShop } from './shop-fixture.ts'
+
+export interface Buyer {
+  uid: string
+  token: string
+}
+
+export interface Wanted {
+  id: number
+  quantity: number
+  type: 'STOCK' | 'COMBO'
+  department: 'KITCHEN' | 'GROCERY'
+}
+
+export interface TradingApp {
+  database: TestDatabase
+  catalogue: Catalogue
+  now: Date
+  /** Called by every order at its read-then-write points; a test may hold it there. */
+  pause: (at: PausePoint) => Promise<void>
+  buyer(): Buyer
+  call(buyer: Buyer | null, options: InjectOptions): Promise<LightMyRequestResponse>
+  /** Puts everything into the cart. */
+  fill(buyer: Buyer, items: readonly Wanted[]): Promise<void>
+  estimate(buyer: Buyer, items: readonly Wanted[], pincode?: string): Promise<Estimation>
+  order(buyer: Buyer, request: OrderRequest): Promise<LightMyRequestResponse>
+  /** Changes the database and waits until this process shows it. */
+  change(statement: string): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * What is bought and sold, without signing in: cart, delivery, pricing and orders over the small shop, with a clock and with
+ * pauses that a test sets.
+ */
+export async function tradingApp(options: { connections?: number; shop?: Partial<Shop> } = {}): Promise<TradingApp> {
+  const database = await testDatabase({ max: options.connections ?? 20 })
+  await stockShop(database.pool)
+  const log = createLog('silent')
+  const settings = createSettings({ db: database.db, log })
+  await settings.reload()
+  const catalogue = await createCatalogue({
+    database: { ...database, close: async () => undefined },
+    log,
+    alsoPublic: [() => settings.reload().then(() => JSON.stringify(settings.current()))],
+  })
+  const uids = new Map<string, string>()
+  const app = createHttpServer({ log, trustedProxies: 0 })
+  const shop = { ...readShop(join(import.meta.dirname, '../../../config/shop.json')), ...options.shop }
+  const trading: TradingApp = {
+    database,
+    catalogue,
+    now: new Date('2026-11-25T04:30:00.000Z'),
+    pause: async () => undefined,
+    buyer: () => {
+      const buyer = { uid: newUid(), token: newToken() }
+      uids.set(buyer.token, buyer.uid)
+      return buyer
+    },
+    call: (buyer, request) =>
+      app.inject({ ...request, headers: { ...(buyer ? { authorization: `Bearer ${buyer.token}` } : {}), ...request.headers } }),
+    fill: async (buyer, items) => {
+      for (const { id, quantity, type } of items) {
+        const url = `${apiPaths.cartItem}?item_id=${id}&quantity=${quantity}&type=${type}`
+        expectOk(await trading.call(buyer, { method: 'POST', url }))
+      }
+    },
+    estimate: async (buyer, items, pincode = fixture.pincode) => {
+      const url = `${apiPaths.estimation}?pincode=${pincode}&is_same=true&customer_id=${buyer.uid}`
+      return expectOk(await trading.call(buyer, { method: 'POST', url, payload: [...items] })).json<Estimation>()
+    },
+    order: (buyer, request) => trading.call(buyer, { method: 'POST', url: apiPaths.orders, payload: request }),
+    change: async (statement) => {
+      const before = catalogue.generation()
+      await database.pool.query(statement)
+      while (catalogue.generation() === before) await new Promise(setImmediate)
+    },
+    close: async () => {
+      await app.close()
+      await catalogue.close()
+      await database.drop()
+    },
+  }
+  const deps = {
+    prefix: '/api/v1',
+    db: database.db,
+    clock: { now: () => trading.now },
+    pause: (at: PausePoint) => trading.pause(at),
+    catalogue,
+    settings,
+    shop,
+    log,
+  }
+  await app.register(errorReplies)
+  await app.register(authentication, {
+    resolve: async (token) => {
+      const uid = uids.get(token)
+      return uid ? { uid, mobileNo: '+919000000001', sessionUid: uid } : null
+    },
+  })
+  await app.register(publicAnswers, { generation: catalogue.generation })
+  for (const routes of [deliveryRoutes, cartRoutes, pricingRoutes, orderRoutes]) await app.register(routes, deps)
+  await app.ready()
+  return trading
+}
+
+function expectOk(answer: LightMyRequestResponse): LightMyRequestResponse {
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
+  return answer
+}
+
+export const orderRequest = (
+  estimationId: string,
+  items: readonly Wanted[],
+  more: Partial<OrderRequest> = {},
+): OrderRequest => ({
+  deliver_to: 'Home',
+  customer_address: '12, Rose Lane, Camp, Pune',
+  pincode: fixture.pincode,
+  contact: '+919876543210',
+  customer_name: 'Asha Kulkarni',
+  delivery_date: '2026-11-26',
+  delivery_slot: 2,
+  order_from: 'PWA_WEB',
+  email: '',
+  payment_method: 'COD',
+  estimation_id: estimationId,
+  items: [...items],
+  ...(items.some((item) => item.department === 'KITCHEN') ? { occasion: 'Birthday', occasion_members: 4 } : {}),
+  ...more,
+})
+
+export const placed = (answer: LightMyRequestResponse): Order => expectOk(answer).json<Order>()
