@@ -1,0 +1,235 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OrderRequest } from '@farmstand/contracts/order'
+import { brokenInvariants } from '../../testing/invariants.ts'
+import { fixture } from '../../testing/shop-fixture.ts'
+import { orderRequest, placed, tradingApp, type Buyer, type TradingApp, type Wanted } from '../../testing/trading-app.ts'
+import type { PausePoint } from './index.ts'
+
+const { stock, combos } = fixture
+const grocery = (id: number, quantity = 1): Wanted => ({ id, quantity, type: 'STOCK', department: 'GROCERY' })
+const kitchen = (id: number, quantity = 1): Wanted => ({ id, quantity, type: 'STOCK', department: 'KITCHEN' })
+const groceryCombo = (id: number, quantity = 1): Wanted => ({ id, quantity, type: 'COMBO', department: 'GROCERY' })
+
+interface Ready {
+  buyer: Buyer
+  request: OrderRequest
+}
+
+describe('orders at the same moment', () => {
+  let trading: TradingApp
+  beforeAll(async () => {
+    trading = await tradingApp()
+    await trading.change(`update setting set value = '0' where key = 'MIN_ORDER_AMOUNT'`)
+    // A cold pool lets the first order finish before the second one starts, and hides the race.
+    await Promise.all(Array.from({ length: 20 }, () => trading.database.pool.query('select pg_sleep(0.01)')))
+  })
+  afterAll(() => trading.close())
+  beforeEach(() => {
+    trading.pause = async () => undefined
+  })
+  afterEach(async () => {
+    expect(await brokenInvariants(trading.database.pool)).toEqual([])
+  })
+
+  const query = (statement: string, ...values: unknown[]) => trading.database.pool.query(statement, values)
+  /** Counts the shelf anew, and waits until the shop has heard of it. */
+  const restock = async (id: number, left: number) => {
+    await query(
+      `with old as (select on_hand from item where id = $1), now as (update item set on_hand = $2 where id = $1)
+       insert into stock_move (item_id, quantity, reason) select $1, $2 - on_hand, 'COUNT' from old`,
+      id,
+      left,
+    )
+    while (trading.catalogue.current().find(id, 'STOCK')?.inStock !== left > 0) await new Promise(setImmediate)
+  }
+  const ready = async (items: readonly Wanted[], more: Partial<OrderRequest> = {}): Promise<Ready> => {
+    const buyer = trading.buyer()
+    await trading.fill(buyer, items)
+    const { estimation_id } = await trading.estimate(buyer, items)
+    return { buyer, request: orderRequest(estimation_id, items, more) }
+  }
+  const many = async (count: number, make: (index: number) => Promise<Ready>) => {
+    const made: Ready[] = []
+    for (let index = 0; index < count; index++) made.push(await make(index))
+    return made
+  }
+  /** All at once; how many got which answer. */
+  const race = async (orders: readonly Ready[]) => {
+    const answers = await Promise.all(orders.map(({ buyer, request }) => trading.order(buyer, request)))
+    const counts: Record<string, number> = {}
+    for (const answer of answers) {
+      const outcome = answer.statusCode === 200 ? 'placed' : answer.json<{ code: string }>().code
+      counts[outcome] = (counts[outcome] ?? 0) + 1
+    }
+    return counts
+  }
+  /** Holds the first order that comes to `point` until it is released. */
+  const holdAt = (point: PausePoint) => {
+    const arrived = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    let holding = false
+    trading.pause = async (at) => {
+      if (at !== point || holding) return
+      holding = true
+      arrived.resolve()
+      await released.promise
+    }
+    return { arrived: arrived.promise, release: () => released.resolve() }
+  }
+
+  test('[D5.5] [D5.6] 100 customers want the last 10 places of a slot: exactly 10 get one', async () => {
+    await query(`update slot_offer set capacity = 10 where slot_id = 3 and department = 'GROCERY'`)
+    const orders = await many(100, () => ready([grocery(stock.onion)], { delivery_slot: 3 }))
+    expect(await race(orders)).toEqual({ placed: 10, SLOT_FULL: 90 })
+  })
+
+  test('[D6.13] 100 customers want the last unit: exactly one gets it', async () => {
+    await restock(stock.spinach, 500)
+    const orders = await many(100, () => ready([grocery(stock.spinach)], { delivery_slot: 4, delivery_date: '2026-11-27' }))
+    await restock(stock.spinach, 1)
+    expect(await race(orders)).toEqual({ placed: 1, OUT_OF_STOCK: 99 })
+  })
+
+  test('[D3.20] [D6.13] 100 customers want the last unit, half of them in a combo: exactly one gets it', async () => {
+    await restock(stock.spinach, 500)
+    const orders = await many(100, (index) =>
+      ready([index % 2 ? grocery(stock.spinach) : groceryCombo(combos.saladBox)], {
+        delivery_slot: 4,
+        delivery_date: '2026-11-28',
+      }),
+    )
+    await restock(stock.spinach, 1)
+    expect(await race(orders)).toEqual({ placed: 1, OUT_OF_STOCK: 99 })
+    await restock(stock.spinach, 500)
+  })
+
+  test('[D6.9] the same order 20 times at once: one order, 20 equal answers', async () => {
+    const { buyer, request } = await ready([grocery(stock.tomato, 2), groceryCombo(combos.saladBox)])
+    const answers = await Promise.all(Array.from({ length: 20 }, () => trading.order(buyer, request)))
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 20 }, () => 200))
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
+    const { rows } = await query('select count(*)::int as n from customer_order where customer_uid = $1', buyer.uid)
+    expect(rows).toEqual([{ n: 1 }])
+  })
+
+  test('[S7.46] [D6.9] both parts of a checkout 50 times each at once: exactly two orders', async () => {
+    const buyer = trading.buyer()
+    const [food, goods] = [[kitchen(stock.paneer)], [grocery(stock.tomato)]]
+    await trading.fill(buyer, [...food, ...goods])
+    const { estimation_id } = await trading.estimate(buyer, [...food, ...goods])
+    const orders = Array.from({ length: 100 }, (_, index) => ({
+      buyer,
+      request: index % 2 ? orderRequest(`${estimation_id}__1`, food) : orderRequest(`${estimation_id}__2`, goods),
+    }))
+    expect(await race(orders)).toEqual({ placed: 100 })
+    const { rows } = await query('select department from customer_order where customer_uid = $1 order by 1', buyer.uid)
+    expect(rows).toEqual([{ department: 'GROCERY' }, { department: 'KITCHEN' }])
+  })
+
+  test('[D6.13] two estimations of one cart at once: one order', async () => {
+    const buyer = trading.buyer()
+    const items = [grocery(stock.tomato, 2), grocery(stock.onion, 2)]
+    await trading.fill(buyer, items)
+    const orders: Ready[] = []
+    for (let n = 0; n < 20; n++) {
+      const { estimation_id } = await trading.estimate(buyer, n % 2 ? items : items.toReversed())
+      orders.push({ buyer, request: orderRequest(estimation_id, items) })
+    }
+    expect(await race(orders)).toEqual({ placed: 1, CART_CHANGED: 19 })
+  })
+
+  test('[D6.13] 200 orders of the same goods in opposite order: all placed, nobody waits in a circle', async () => {
+    await query(`update slot_offer set capacity = 500 where department = 'GROCERY'`)
+    await restock(stock.potato, 500)
+    const items = [grocery(stock.tomato), grocery(stock.onion), grocery(stock.potato), grocery(stock.spinach), groceryCombo(combos.saladBox)]
+    const orders = await many(200, (index) =>
+      ready(index % 2 ? items : items.toReversed(), { delivery_date: `2026-11-${26 + (index % 5)}`, delivery_slot: 1 + (index % 4) }),
+    )
+    const { rows: before } = await query('select deadlocks::int as n from pg_stat_database where datname = current_database()')
+    expect(await race(orders)).toEqual({ placed: 200 })
+    await query('select pg_stat_clear_snapshot()')
+    const { rows: after } = await query('select deadlocks::int as n from pg_stat_database where datname = current_database()')
+    expect(after).toEqual(before)
+  })
+
+  test('[D6.13] who read first but writes later finds the last unit gone, and leaves no trace', async () => {
+    await restock(stock.potato, 1)
+    const [slow, quick] = [await ready([grocery(stock.potato)]), await ready([grocery(stock.potato)])]
+    const hold = holdAt('checked')
+    const late = trading.order(slow.buyer, slow.request)
+    await hold.arrived
+    placed(await trading.order(quick.buyer, quick.request))
+    hold.release()
+    expect((await late).json<{ code: string }>().code).toBe('OUT_OF_STOCK')
+    const { rows } = await query('select quantity from cart_line where customer_uid = $1', slow.buyer.uid)
+    expect(rows).toEqual([{ quantity: 1 }])
+  })
+
+  test('[D6.13] who took stock and then finds the slot full gives the stock back', async () => {
+    await restock(stock.potato, 2)
+    await query(`update slot_offer set capacity = 1 where slot_id = 1 and department = 'GROCERY'`)
+    const more = { delivery_slot: 1, delivery_date: '2026-12-01' }
+    const [slow, quick] = [await ready([grocery(stock.potato)], more), await ready([grocery(stock.onion)], more)]
+    const hold = holdAt('stock-taken')
+    const late = trading.order(slow.buyer, slow.request)
+    await hold.arrived
+    placed(await trading.order(quick.buyer, quick.request))
+    hold.release()
+    expect((await late).json<{ code: string }>().code).toBe('SLOT_FULL')
+    const { rows } = await query('select on_hand from item where id = $1', stock.potato)
+    expect(rows).toEqual([{ on_hand: 2 }])
+  })
+
+  test('[D5.6] the cut-off counts when the slot is booked, not when the order was read', async () => {
+    const { buyer, request } = await ready([grocery(stock.onion)], { delivery_date: '2026-11-25', delivery_slot: 3 })
+    const hold = holdAt('stock-taken')
+    const late = trading.order(buyer, request)
+    await hold.arrived
+    const before = trading.now
+    trading.now = new Date('2026-11-25T09:30:00.000Z')
+    hold.release()
+    expect((await late).json<{ code: string }>().code).toBe('SLOT_UNAVAILABLE')
+    trading.now = before
+  })
+
+  test('[D6.9] the same order sent again while the first one is still being written waits and gets its answer', async () => {
+    const { buyer, request } = await ready([grocery(stock.onion, 2)])
+    const hold = holdAt('written')
+    const first = trading.order(buyer, request)
+    await hold.arrived
+    const second = trading.order(buyer, request)
+    await untilOneWaits()
+    hold.release()
+    expect((await second).body).toBe((await first).body)
+    placed(await second)
+  })
+
+  test('[D6.9] another order for the same part, while the first one is still being written, is refused', async () => {
+    const { buyer, request } = await ready([grocery(stock.onion, 2)])
+    const hold = holdAt('written')
+    const first = trading.order(buyer, request)
+    await hold.arrived
+    const second = trading.order(buyer, { ...request, customer_name: 'Another name' })
+    await untilOneWaits()
+    hold.release()
+    placed(await first)
+    expect((await second).json<{ code: string }>().code).toBe('ORDER_ALREADY_PLACED')
+  })
+
+  test('[D6.13] a cart that changes while its order is being written is judged as it then is', async () => {
+    const { buyer, request } = await ready([grocery(stock.onion, 2)])
+    const hold = holdAt('written')
+    const late = trading.order(buyer, request)
+    await hold.arrived
+    const url = `/api/v1/cart/item?item_id=${stock.onion}&type=STOCK&quantity=1`
+    expect((await trading.call(buyer, { method: 'PATCH', url })).statusCode).toBe(200)
+    hold.release()
+    expect((await late).json<{ code: string }>().code).toBe('CART_CHANGED')
+  })
+
+  /** A statement of this database waits for another transaction's lock. */
+  async function untilOneWaits(): Promise<void> {
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await query(waiting)).rowCount === 0) await new Promise(setImmediate)
+  }
+})
