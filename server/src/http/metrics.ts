@@ -7,10 +7,18 @@ export interface MetricsOptions {
   token: string
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where a module registers what it counts. */
+    metricsRegistry: Registry
+  }
+}
+
 export const metrics = fastifyPlugin<MetricsOptions>(
   async (app, { token }) => {
     const registry = new Registry()
     collectDefaultMetrics({ register: registry })
+    app.decorate('metricsRegistry', registry)
     const seconds = new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time to answer, by route and status',
@@ -18,7 +26,11 @@ export const metrics = fastifyPlugin<MetricsOptions>(
       buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
       registers: [registry],
     })
-    const errors = new Counter({ name: 'http_server_errors_total', help: 'Answers of 500 and above', registers: [registry] })
+    const errors = new Counter({
+      name: 'http_server_errors_total',
+      help: 'Answers of 500 and above',
+      registers: [registry],
+    })
 
     app.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'none'

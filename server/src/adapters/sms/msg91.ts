@@ -1,0 +1,36 @@
+import type { SmsOutcome, SmsSender, SmsTemplate } from '../../modules/notifications/ports.ts'
+import { callVendor, isIndianMobile, noIndianMobile, vendorWords, type VendorAnswer } from './vendor-call.ts'
+
+export interface Msg91Options {
+  apiBase: string
+  authKey: string
+  /** The flow of each text, as registered with the operators; a text without one is refused. */
+  flows: Partial<Record<SmsTemplate, string>>
+}
+
+/** MSG91 sends the registered text of a flow with the code put in; our own wording must equal it. */
+export function msg91Sms({ apiBase, authKey, flows }: Msg91Options): SmsSender {
+  return {
+    async send({ to, template, code }) {
+      if (!isIndianMobile(to)) return noIndianMobile
+      const flow = flows[template]
+      if (!flow) return { kind: 'refused', reason: `No flow is set for ${template}` }
+      const recipient = { mobiles: to.slice(1), ...(code === null ? {} : { OTP: code }) }
+      const answer = await callVendor(`${apiBase}/flow`, {
+        method: 'POST',
+        headers: { authkey: authKey, 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ template_id: flow, short_url: '0', realTimeResponse: '1', recipients: [recipient] }),
+      })
+      return 'failed' in answer ? { kind: 'failed', reason: answer.failed } : verdict(answer)
+    },
+  }
+}
+
+/** MSG91 answers errors with status 200 as well: `type` is the verdict. */
+function verdict({ status, body }: VendorAnswer): SmsOutcome {
+  if (body?.['type'] === 'success') return { kind: 'sent', reference: String(body['message']).slice(0, 64) }
+  const message = vendorWords(body?.['message'])
+  if (body?.['type'] === 'error' && status < 500 && status !== 429)
+    return { kind: 'refused', reason: message || `status ${status}` }
+  return { kind: 'failed', reason: `status ${status} ${message}`.trim() }
+}

@@ -1,0 +1,48 @@
+import type { SmsOutcome, SmsSender } from '../../modules/notifications/ports.ts'
+import { callVendor, isIndianMobile, noIndianMobile, vendorWords, type VendorAnswer } from './vendor-call.ts'
+
+export interface TwilioOptions {
+  apiBase: string
+  accountSid: string
+  authToken: string
+  /** A number or sender name, or the id of a messaging service ('MG…'). */
+  from: string
+}
+
+/** A code is worthless after this, and so is a text that arrives later. */
+const VALIDITY_SECONDS = '300'
+const ACCEPTED = new Set(['accepted', 'scheduled', 'queued', 'sending', 'sent', 'delivered'])
+
+export function twilioSms({ apiBase, accountSid, authToken, from }: TwilioOptions): SmsSender {
+  const url = `${apiBase}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+  const senderField = from.startsWith('MG') ? 'MessagingServiceSid' : 'From'
+  return {
+    async send({ to, text }) {
+      if (!isIndianMobile(to)) return noIndianMobile
+      const answer = await callVendor(url, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+        body: new URLSearchParams({
+          To: to,
+          [senderField]: from,
+          Body: text,
+          ValidityPeriod: VALIDITY_SECONDS,
+        }).toString(),
+      })
+      return 'failed' in answer ? { kind: 'failed', reason: answer.failed } : verdict(answer)
+    },
+  }
+}
+
+/** The body decides: a message may come back as 201 and already be failed. */
+function verdict({ status, body }: VendorAnswer): SmsOutcome {
+  const state = body?.['status']
+  if (typeof body?.['sid'] === 'string' && typeof state === 'string')
+    return ACCEPTED.has(state)
+      ? { kind: 'sent', reference: body['sid'] }
+      : { kind: 'refused', reason: vendorWords(state) }
+  const reason = `status ${status} ${vendorWords(body?.['message'])}`.trim()
+  const final = typeof body?.['code'] === 'number' && status >= 400 && status < 500 && status !== 429
+  return final ? { kind: 'refused', reason } : { kind: 'failed', reason }
+}

@@ -1,0 +1,150 @@
+import { and, desc, eq, gt, gte, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import { CODE_ATTEMPTS } from './rules.ts'
+import { codeFailure, signInCode } from './tables.ts'
+
+/** What a code opens: signing in, or one customer's change to a new number. */
+export type CodePurpose = { purpose: 'SIGN_IN'; customerUid: null } | { purpose: 'CHANGE_MOBILE'; customerUid: string }
+
+export type CodeScope = CodePurpose & { mobileNo: string }
+
+export interface NewCode {
+  uid: string
+  codeHash: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** Voids what was sent before for the same purpose, and keeps the new code (D2.3). */
+export async function replaceCode(tx: Transaction, scope: CodeScope, code: NewCode): Promise<void> {
+  await tx
+    .update(signInCode)
+    .set({ voidedAt: code.createdAt })
+    .where(and(ofScope(scope), isNull(signInCode.usedAt), isNull(signInCode.voidedAt)))
+  await tx.insert(signInCode).values({ ...scope, ...code })
+}
+
+/** The newest code that could still open its purpose. */
+export async function liveCode(db: Queryable, scope: CodeScope, now: Date): Promise<{ uid: string } | null> {
+  const [row] = await db
+    .select({ uid: signInCode.uid })
+    .from(signInCode)
+    .where(and(ofScope(scope), isAlive(now)))
+    .orderBy(desc(signInCode.createdAt))
+    .limit(1)
+  return row ?? null
+}
+
+/** Adds the attempt before anything is compared, so that parallel guesses share the five (threats 4). Null when none is left. */
+export async function countAttempt(tx: Transaction, uid: string, now: Date): Promise<{ codeHash: string } | null> {
+  const [row] = await tx
+    .update(signInCode)
+    .set({ attempts: sql`${signInCode.attempts} + 1` })
+    .where(and(eq(signInCode.uid, uid), isAlive(now)))
+    .returning({ codeHash: signInCode.codeHash })
+  return row ?? null
+}
+
+/** True for the one who uses the code first. */
+export async function consumeCode(tx: Transaction, uid: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(signInCode)
+    .set({ usedAt: now })
+    .where(and(eq(signInCode.uid, uid), isNull(signInCode.usedAt), isNull(signInCode.voidedAt)))
+    .returning({ uid: signInCode.uid })
+  return rows.length === 1
+}
+
+const ofScope = ({ mobileNo, purpose, customerUid }: CodeScope) =>
+  and(
+    eq(signInCode.mobileNo, mobileNo),
+    eq(signInCode.purpose, purpose),
+    customerUid === null ? isNull(signInCode.customerUid) : eq(signInCode.customerUid, customerUid),
+  )
+
+const isAlive = (now: Date) =>
+  and(
+    isNull(signInCode.usedAt),
+    isNull(signInCode.voidedAt),
+    gt(signInCode.expiresAt, now),
+    lt(signInCode.attempts, CODE_ATTEMPTS),
+  )
+
+export interface Failures {
+  failures: number
+  lockouts: number
+  lockedUntil: Date | null
+}
+
+export async function failuresOf(db: Queryable, mobileNo: string, device: string): Promise<Failures | null> {
+  const [row] = await db
+    .select({ failures: codeFailure.failures, lockouts: codeFailure.lockouts, lockedUntil: codeFailure.lockedUntil })
+    .from(codeFailure)
+    .where(ofDevice(mobileNo, device))
+  return row ?? null
+}
+
+/** The same, its row locked until the transaction ends: guesses at one number are judged one after the other. */
+export async function lockFailures(tx: Transaction, mobileNo: string, device: string, now: Date): Promise<Failures> {
+  const [row] = await tx
+    .insert(codeFailure)
+    .values({ mobileNo, device, updatedAt: now })
+    .onConflictDoUpdate({ target: [codeFailure.mobileNo, codeFailure.device], set: { updatedAt: now } })
+    .returning({ failures: codeFailure.failures, lockouts: codeFailure.lockouts, lockedUntil: codeFailure.lockedUntil })
+  if (!row) throw new Error('The count of wrong codes came back without its row')
+  return row
+}
+
+export async function storeFailures(
+  tx: Transaction,
+  mobileNo: string,
+  device: string,
+  failures: Failures,
+): Promise<void> {
+  await tx.update(codeFailure).set(failures).where(ofDevice(mobileNo, device))
+}
+
+export async function forgetFailures(tx: Transaction, mobileNo: string, device: string): Promise<void> {
+  await tx.delete(codeFailure).where(ofDevice(mobileNo, device))
+}
+
+const ofDevice = (mobileNo: string, device: string) =>
+  and(eq(codeFailure.mobileNo, mobileNo), eq(codeFailure.device, device))
+
+/** Codes of a prefix that were sent between two instants, and how many of them were used. */
+export async function prefixUse(
+  db: Queryable,
+  prefix: string,
+  from: Date,
+  until: Date,
+): Promise<{ sent: number; used: number }> {
+  const [row] = await db
+    .select({ sent: sql<number>`count(*)::int`, used: sql<number>`count(${signInCode.usedAt})::int` })
+    .from(signInCode)
+    .where(
+      and(
+        sql`left(${signInCode.mobileNo}, 9) = ${prefix}`,
+        gte(signInCode.createdAt, from),
+        lte(signInCode.createdAt, until),
+      ),
+    )
+  return row ?? { sent: 0, used: 0 }
+}
+
+/** The last 500 codes for signing in since `from`, and how many of them met wrong guesses only. */
+export async function recentGuessing(db: Queryable, from: Date): Promise<{ finished: number; failed: number }> {
+  const recent = db
+    .select({ attempts: signInCode.attempts, usedAt: signInCode.usedAt })
+    .from(signInCode)
+    .where(and(eq(signInCode.purpose, 'SIGN_IN'), gte(signInCode.expiresAt, from)))
+    .orderBy(desc(signInCode.expiresAt))
+    .limit(500)
+    .as('recent')
+  const [row] = await db
+    .select({
+      finished: sql<number>`count(*)::int`,
+      failed: sql<number>`(count(*) filter (where ${recent.attempts} > 0 and ${recent.usedAt} is null))::int`,
+    })
+    .from(recent)
+  return row ?? { finished: 0, failed: 0 }
+}

@@ -1,0 +1,60 @@
+import { and, gt, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import { rateCounter } from './tables.ts'
+
+export interface Bucket {
+  bucket: string
+  /** How many uses a window takes, 1 or more. */
+  limit: number
+  windowMs: number
+}
+
+/**
+ * Takes one use of every bucket that has one left, in one atomic statement, and returns which. A window opens with its first
+ * use, so '1 in 30 s' is 30 s from that use. The rows stay locked in the given order until the transaction ends.
+ */
+export async function takeUses(db: Queryable, buckets: readonly Bucket[], now: Date): Promise<Set<string>> {
+  const over = sql`${rateCounter.expiresAt} <= ${now.toISOString()}`
+  const limits = sql.join(
+    buckets.map(({ bucket, limit }) => sql`when ${bucket} then ${limit}::int`),
+    sql` `,
+  )
+  const rows = await db
+    .insert(rateCounter)
+    .values(
+      buckets.map(({ bucket, windowMs }) => ({
+        bucket,
+        windowStart: now,
+        count: 1,
+        expiresAt: new Date(now.getTime() + windowMs),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: rateCounter.bucket,
+      set: {
+        count: sql`case when ${over} then 1 else ${rateCounter.count} + 1 end`,
+        windowStart: sql`case when ${over} then excluded.window_start else ${rateCounter.windowStart} end`,
+        expiresAt: sql`case when ${over} then excluded.expires_at else ${rateCounter.expiresAt} end`,
+      },
+      setWhere: sql`${over} or ${rateCounter.count} < case ${rateCounter.bucket} ${limits} end`,
+    })
+    .returning({ bucket: rateCounter.bucket })
+  return new Set(rows.map((row) => row.bucket))
+}
+
+/** Undoes `takeUses` within the same transaction. */
+export async function giveBackUses(db: Queryable, buckets: ReadonlySet<string>): Promise<void> {
+  if (buckets.size === 0) return
+  await db
+    .update(rateCounter)
+    .set({ count: sql`${rateCounter.count} - 1` })
+    .where(and(inArray(rateCounter.bucket, [...buckets]), gt(rateCounter.count, 0)))
+}
+
+/** When the windows of `buckets` end, the latest first. */
+export const windowEnds = (db: Queryable, buckets: readonly string[]): Promise<{ bucket: string; expiresAt: Date }[]> =>
+  db
+    .select({ bucket: rateCounter.bucket, expiresAt: rateCounter.expiresAt })
+    .from(rateCounter)
+    .where(inArray(rateCounter.bucket, [...buckets]))
+    .orderBy(sql`${rateCounter.expiresAt} desc`)

@@ -1,0 +1,35 @@
+import type { Queryable } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { hashToken } from '../../platform/ids.ts'
+import { customerByUid, type Customer } from './customer-queries.ts'
+import type { IdentityDeps } from './deps.ts'
+import { issueAccess } from './open-session.ts'
+import { inGrace, isOpen } from './refresh-session.ts'
+import { customerOfAccess, storedRefresh, type SignedIn } from './session-queries.ts'
+
+/** Whom a bearer token belongs to; null when it is unknown, expired or revoked. One indexed query. */
+export const authenticate = (db: Queryable, bearerToken: string, now: Date): Promise<SignedIn | null> =>
+  customerOfAccess(db, hashToken(bearerToken), now)
+
+export interface Credentials {
+  bearer: string | null
+  cookie: string | null
+}
+
+/** Who is there, by bearer token or else by cookie; the cookie also gets a fresh access token, and is not rotated (D2.11). */
+export async function currentCustomer(
+  deps: IdentityDeps,
+  { bearer, cookie }: Credentials,
+): Promise<{ customer: Customer; accessToken: string | null } | Refused> {
+  const now = deps.clock.now()
+  const signedIn = bearer === null ? null : await authenticate(deps.db, bearer, now)
+  if (signedIn) return found(deps.db, signedIn.uid, null)
+  const stored = cookie === null ? null : await storedRefresh(deps.db, hashToken(cookie))
+  if (!stored || !isOpen(stored, now) || !inGrace(stored, now)) return refused('NOT_SIGNED_IN')
+  return found(deps.db, stored.customerUid, await issueAccess(deps.db, stored.sessionUid, deps.settings.current(), now))
+}
+
+async function found(db: Queryable, uid: string, accessToken: string | null) {
+  const customer = await customerByUid(db, uid)
+  return customer ? { customer, accessToken } : refused('NOT_SIGNED_IN')
+}

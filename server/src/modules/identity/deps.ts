@@ -1,0 +1,33 @@
+import type { Shop } from '@farmstand/contracts/shop'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
+import type { SmsSender, TextDelivery, Writer } from '../notifications/index.ts'
+import type { SettingsReader } from '../shop/index.ts'
+
+/** What the module needs to work. */
+export interface IdentityParts {
+  db: Database
+  clock: Clock
+  settings: SettingsReader
+  shop: Pick<Shop, 'brand_name'>
+  sms: SmsSender
+  /** Hashes codes, seals successors, signs devices; never in the database. */
+  secretKey: Buffer
+  /** Origin under which customers reach the shop. */
+  publicUrl: string
+  log: Log
+}
+
+/** What its use cases work with. */
+export interface IdentityDeps {
+  db: Database
+  clock: Clock
+  settings: SettingsReader
+  texts: TextDelivery
+  /** In whose name texts are written, and the origin that decides how cookies are set. */
+  writer: Writer
+  /** Hashes codes, seals successors, signs devices; never in the database. */
+  secretKey: Buffer
+  log: Log
+}

@@ -1,0 +1,61 @@
+import multipart from '@fastify/multipart'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { ErrorReply } from '@farmstand/contracts/error'
+import { Uid, closed } from '@farmstand/contracts/primitives'
+import { ProfileForm, User, profileFields } from '@farmstand/contracts/user'
+import { customerOf, requireOwn } from '../../http/authentication.ts'
+import { Refusal, orRefuse } from '../../platform/errors.ts'
+import type { IdentityDeps } from './deps.ts'
+import { updateProfile } from './update-profile.ts'
+import { wireUser } from './wire-user.ts'
+
+const UserParams = Type.Object({ uid: Uid }, closed)
+const FORM_BYTES = 16 * 1024
+const fields = Object.keys(profileFields).length
+
+/** Apart from the other routes: here a form is read, and nothing else. */
+export const profileRoutes: FastifyPluginAsyncTypebox<IdentityDeps> = async (app, deps) => {
+  app.removeAllContentTypeParsers()
+  // A value is cut at `fieldSize` without a word, so it lies above what the longest field may take in bytes.
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fields, parts: fields, files: 0, fieldSize: 1024, fieldNameSize: 64, headerPairs: 10 },
+  })
+  app.put(
+    '/users/:uid',
+    {
+      schema: {
+        tags: ['Profile and addresses'],
+        summary: 'Change name, email or mobile number; a new number needs the code sent to it',
+        operationId: 'updateUser',
+        consumes: ['multipart/form-data'],
+        params: UserParams,
+        body: ProfileForm,
+        response: { 200: User, '4xx': ErrorReply },
+      },
+      onRequest: [
+        app.requireCustomer,
+        async (request) => requireOwn(request, uidOf(request)),
+        async (request) => refuseBulk(request),
+      ],
+    },
+    (request) => putUser(deps, request, request.body),
+  )
+}
+
+async function putUser(deps: IdentityDeps, request: FastifyRequest, form: ProfileForm): Promise<User> {
+  const { uid } = customerOf(request)
+  return wireUser(orRefuse(await updateProfile(deps, { uid, form, ip: request.ip })))
+}
+
+const uidOf = ({ params }: FastifyRequest): string =>
+  typeof params === 'object' && params !== null && 'uid' in params ? String(params.uid) : ''
+
+/** The parser would read on to the end of whatever is sent (threats 86). */
+function refuseBulk({ headers }: FastifyRequest): void {
+  if (Number(headers['content-length'] ?? 0) > FORM_BYTES) throw new Refusal('PAYLOAD_TOO_LARGE')
+  const boundary = /boundary="?([^";]*)/i.exec(headers['content-type'] ?? '')?.[1] ?? ''
+  if (boundary.length > 70) throw new Refusal('MALFORMED')
+}

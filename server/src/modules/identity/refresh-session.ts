@@ -1,0 +1,50 @@
+import { inTransaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { hashToken } from '../../platform/ids.ts'
+import type { IdentityDeps } from './deps.ts'
+import { issuePair } from './open-session.ts'
+import { ROTATION_GRACE_MS } from './rules.ts'
+import { openPair, sealPair, type TokenPair } from './sealed-tokens.ts'
+import { lockRefresh, markRotated, revokeSession, storedRefresh, type StoredRefresh } from './session-queries.ts'
+
+export interface Renewed {
+  tokens: TokenPair
+  sessionUid: string
+}
+
+/**
+ * Rotates a refresh token (D2.12). Within the grace an old token answers the successor it already has; later, or when that
+ * successor was rotated as well, somebody kept a copy: the whole family ends (D2.13).
+ */
+export async function refreshSession(deps: IdentityDeps, token: string): Promise<Renewed | Refused> {
+  const now = deps.clock.now()
+  const tokenHash = hashToken(token)
+  return inTransaction(deps.db, async (tx) => {
+    const stored = await lockRefresh(tx, tokenHash)
+    if (!stored || !isOpen(stored, now)) return refused('NOT_SIGNED_IN')
+    const { sessionUid } = stored
+    if (!stored.rotatedAt || !stored.successorSealed) {
+      const tokens = await issuePair(tx, sessionUid, deps.settings.current(), now)
+      await markRotated(tx, tokenHash, now, sealPair(deps.secretKey, token, tokens))
+      return { tokens, sessionUid }
+    }
+    if (inGrace(stored, now)) {
+      const tokens = openPair(deps.secretKey, token, stored.successorSealed)
+      const successor = await storedRefresh(tx, hashToken(tokens.refreshToken))
+      if (successor && !successor.rotatedAt) return { tokens, sessionUid }
+    }
+    await revokeSession(tx, sessionUid, 'refresh token replayed', now)
+    deps.log.warn(
+      { event: 'refresh_replayed', customer: stored.customerUid },
+      'An old refresh token came back: its sessions are ended',
+    )
+    return refused('NOT_SIGNED_IN')
+  })
+}
+
+export const isOpen = ({ revokedAt, expiresAt }: StoredRefresh, now: Date): boolean =>
+  revokedAt === null && expiresAt > now
+
+/** Not rotated, or so recently that the other tab's answer may still be on its way. */
+export const inGrace = ({ rotatedAt }: StoredRefresh, now: Date): boolean =>
+  rotatedAt === null || now.getTime() - rotatedAt.getTime() <= ROTATION_GRACE_MS

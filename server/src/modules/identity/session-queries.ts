@@ -1,0 +1,93 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import { accessToken, customer, refreshToken, session } from './tables.ts'
+
+export interface SignedIn {
+  uid: string
+  mobileNo: string
+  sessionUid: string
+}
+
+/** Whom a live access token belongs to: one statement on its primary key. */
+export async function customerOfAccess(db: Queryable, tokenHash: string, now: Date): Promise<SignedIn | null> {
+  const [row] = await db
+    .select({ uid: customer.uid, mobileNo: customer.mobileNo, sessionUid: session.uid })
+    .from(accessToken)
+    .innerJoin(session, eq(session.uid, accessToken.sessionUid))
+    .innerJoin(customer, eq(customer.uid, session.customerUid))
+    .where(and(eq(accessToken.tokenHash, tokenHash), gt(accessToken.expiresAt, now), isNull(session.revokedAt)))
+  return row ?? null
+}
+
+export interface StoredRefresh {
+  sessionUid: string
+  customerUid: string
+  expiresAt: Date
+  rotatedAt: Date | null
+  successorSealed: string | null
+  revokedAt: Date | null
+}
+
+const refreshColumns = {
+  sessionUid: refreshToken.sessionUid,
+  customerUid: session.customerUid,
+  expiresAt: refreshToken.expiresAt,
+  rotatedAt: refreshToken.rotatedAt,
+  successorSealed: refreshToken.successorSealed,
+  revokedAt: session.revokedAt,
+}
+
+export async function storedRefresh(db: Queryable, tokenHash: string): Promise<StoredRefresh | null> {
+  const [row] = await db
+    .select(refreshColumns)
+    .from(refreshToken)
+    .innerJoin(session, eq(session.uid, refreshToken.sessionUid))
+    .where(eq(refreshToken.tokenHash, tokenHash))
+  return row ?? null
+}
+
+/** The same, its row locked until the transaction ends: one rotates, the others find it rotated (threats 12). */
+export async function lockRefresh(tx: Transaction, tokenHash: string): Promise<StoredRefresh | null> {
+  const [row] = await tx
+    .select(refreshColumns)
+    .from(refreshToken)
+    .innerJoin(session, eq(session.uid, refreshToken.sessionUid))
+    .where(eq(refreshToken.tokenHash, tokenHash))
+    .for('update', { of: refreshToken })
+  return row ?? null
+}
+
+export async function markRotated(
+  tx: Transaction,
+  tokenHash: string,
+  rotatedAt: Date,
+  successorSealed: string,
+): Promise<void> {
+  await tx.update(refreshToken).set({ rotatedAt, successorSealed }).where(eq(refreshToken.tokenHash, tokenHash))
+}
+
+export async function addSession(tx: Transaction, uid: string, customerUid: string, createdAt: Date): Promise<void> {
+  await tx.insert(session).values({ uid, customerUid, createdAt })
+}
+
+export interface StoredToken {
+  tokenHash: string
+  sessionUid: string
+  expiresAt: Date
+}
+
+export async function addAccess(db: Queryable, token: StoredToken): Promise<void> {
+  await db.insert(accessToken).values(token)
+}
+
+export async function addRefresh(db: Queryable, token: StoredToken): Promise<void> {
+  await db.insert(refreshToken).values(token)
+}
+
+/** Every token of the family is dead from here on (D2.14). */
+export async function revokeSession(db: Queryable, uid: string, reason: string, now: Date): Promise<void> {
+  await db
+    .update(session)
+    .set({ revokedAt: now, revokedReason: reason })
+    .where(and(eq(session.uid, uid), isNull(session.revokedAt)))
+}

@@ -1,0 +1,42 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Queryable } from '../../platform/database.ts'
+import { accessToken, codeFailure, rateCounter, refreshToken, session, signInCode } from './tables.ts'
+
+const BATCH = 1_000
+
+/** Deletes rows in short statements, skipping what another process is at. Returns how many. */
+async function deleteBatches(db: Queryable, table: PgTable, over: SQL): Promise<number> {
+  let total = 0
+  for (;;) {
+    const { rowCount } = await db.execute(
+      sql`delete from ${table} where ctid in (select ctid from ${table} where ${over} limit ${BATCH} for update skip locked)`,
+    )
+    total += rowCount ?? 0
+    if ((rowCount ?? 0) < BATCH) return total
+  }
+}
+
+export const dropCodes = (db: Queryable, before: Date) =>
+  deleteBatches(db, signInCode, sql`${signInCode.expiresAt} < ${before.toISOString()}`)
+
+export const dropCounters = (db: Queryable, now: Date) =>
+  deleteBatches(db, rateCounter, sql`${rateCounter.expiresAt} <= ${now.toISOString()}`)
+
+export const dropFailures = (db: Queryable, before: Date) =>
+  deleteBatches(db, codeFailure, sql`${codeFailure.updatedAt} < ${before.toISOString()}`)
+
+export const dropAccess = (db: Queryable, now: Date) =>
+  deleteBatches(db, accessToken, sql`${accessToken.expiresAt} <= ${now.toISOString()}`)
+
+export const dropRefresh = (db: Queryable, now: Date) =>
+  deleteBatches(db, refreshToken, sql`${refreshToken.expiresAt} <= ${now.toISOString()}`)
+
+/** Families that ended before `revokedBefore`, and those whose last refresh token is gone. */
+export const dropSessions = (db: Queryable, revokedBefore: Date) =>
+  deleteBatches(
+    db,
+    session,
+    sql`${session.revokedAt} < ${revokedBefore.toISOString()}
+      or not exists (select from ${refreshToken} where ${refreshToken.sessionUid} = ${session.uid})`,
+  )

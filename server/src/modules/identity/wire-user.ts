@@ -1,0 +1,12 @@
+import type { User } from '@farmstand/contracts/user'
+import type { Customer } from './customer-queries.ts'
+
+/** A customer on the wire; `id` equals `uid` (D1.9). */
+export const wireUser = ({ uid, fullName, email, mobileNo, createdAt }: Customer): User => ({
+  uid,
+  id: uid,
+  full_name: fullName,
+  email,
+  mobile_no: mobileNo,
+  created_at: createdAt.toISOString(),
+})

@@ -1,0 +1,104 @@
+import cookie from '@fastify/cookie'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { LoginPayload } from '@farmstand/contracts/session'
+import { authentication, customerOf } from '../http/authentication.ts'
+import { errorReplies } from '../http/error-replies.ts'
+import { metrics } from '../http/metrics.ts'
+import { createHttpServer } from '../http/server.ts'
+import { authenticate, identityRoutes } from '../modules/identity/index.ts'
+import type { SmsMessage, SmsOutcome } from '../modules/notifications/index.ts'
+import { createSettings, putSettings } from '../modules/shop/index.ts'
+import { createLog } from '../platform/log.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
+
+export interface IdentityApp {
+  app: FastifyInstance
+  database: TestDatabase
+  clock: { now(): Date; advance(ms: number): void }
+  texts: SmsMessage[]
+  /** What the provider does with the next texts. */
+  provider: { outcome: SmsOutcome }
+  call(options: InjectOptions): Promise<LightMyRequestResponse>
+  askCode(mobile: string, options?: InjectOptions): Promise<LightMyRequestResponse>
+  lastCode(mobile: string): string
+  signIn(mobile: string): Promise<LoginPayload & { cookies: string; session: string; device: string }>
+  close(): Promise<void>
+}
+
+export interface IdentityAppOptions {
+  database?: TestDatabase
+  clock?: IdentityApp['clock']
+  publicUrl?: string
+  settings?: Record<string, string>
+  connections?: number
+}
+
+const secretKey = Buffer.alloc(32, 7)
+
+/** Sign-in alone, on a database and a clock of its own: for races and limits that need hundreds of calls. */
+export async function identityApp(options: IdentityAppOptions = {}): Promise<IdentityApp> {
+  const database = options.database ?? (await testDatabase({ max: options.connections ?? 10 }))
+  const clock = options.clock ?? fakeClock()
+  const log = createLog('silent')
+  const settings = createSettings({ db: database.db, log })
+  await putSettings(database.db, options.settings ?? {})
+  await settings.reload()
+  const texts: SmsMessage[] = []
+  const provider: IdentityApp['provider'] = { outcome: { kind: 'sent', reference: 'test' } }
+  const app = createHttpServer({ log, trustedProxies: 1 })
+  await app.register(errorReplies)
+  await app.register(metrics, { token: '' })
+  await app.register(cookie)
+  await app.register(authentication, { resolve: (token) => authenticate(database.db, token, clock.now()) })
+  await app.register(identityRoutes, {
+    prefix: '/api/v1',
+    db: database.db,
+    clock,
+    settings,
+    shop: { brand_name: 'Farmstand' },
+    sms: { send: async (message) => (texts.push(message), provider.outcome) },
+    secretKey,
+    publicUrl: options.publicUrl ?? 'http://localhost:3000',
+    log,
+  })
+  app.get('/private', { preHandler: app.requireCustomer }, async (request) => customerOf(request))
+  await app.ready()
+
+  const call: IdentityApp['call'] = (request) => app.inject(request)
+  const askCode: IdentityApp['askCode'] = (mobile, more = {}) =>
+    call({ method: 'POST', url: apiPaths.otp, payload: { mobile_number: mobile }, ...more })
+  const lastCode = (mobile: string): string => texts.findLast((text) => text.to === mobile)?.code ?? 'none'
+  return {
+    app,
+    database,
+    clock,
+    texts,
+    provider,
+    call,
+    askCode,
+    lastCode,
+    signIn: async (mobile) => {
+      const asked = await askCode(mobile)
+      if (asked.statusCode !== 200) throw new Error(`No code: ${asked.body}`)
+      const answer = await call({
+        method: 'POST',
+        url: apiPaths.otpValidate,
+        payload: { mobile_number: mobile, otp: lastCode(mobile) },
+      })
+      if (answer.statusCode !== 200) throw new Error(`No session: ${answer.body}`)
+      const value = (name: string) => answer.cookies.find((one) => one.name.endsWith(name))?.value ?? ''
+      const [session, device] = [value('session'), value('device')]
+      return { ...answer.json<LoginPayload>(), session, device, cookies: `session=${session}; device=${device}` }
+    },
+    close: async () => {
+      await app.close()
+      if (!options.database) await database.drop()
+    },
+  }
+}
+
+function fakeClock(): IdentityApp['clock'] {
+  let now = new Date('2026-11-25T04:30:00.000Z')
+  return { now: () => new Date(now), advance: (ms) => void (now = new Date(now.getTime() + ms)) }
+}
