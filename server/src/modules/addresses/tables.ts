@@ -10,7 +10,9 @@ export const address = pgTable(
     locality: text().notNull().default(''),
     area: text().notNull().default(''),
     pincode: text().notNull().default(''),
-    type: text({ enum: ['Home', 'Office', 'Other'] }).notNull().default('Home'),
+    type: text({ enum: ['Home', 'Office', 'Other'] })
+      .notNull()
+      .default('Home'),
     fullAddress: text('full_address').notNull().default(''),
     latitude: doublePrecision(),
     longitude: doublePrecision(),

@@ -29,6 +29,15 @@ export async function placeOfPincode(db: Queryable, code: string): Promise<strin
   return row?.place ?? null
 }
 
+/** The middle of a pincode's area. */
+export async function locationOfPincode(db: Queryable, code: string): Promise<{ latitude: number; longitude: number } | null> {
+  const [row] = await db
+    .select({ latitude: pincode.latitude, longitude: pincode.longitude })
+    .from(pincode)
+    .where(eq(pincode.pincode, code))
+  return row ?? null
+}
+
 export async function writeZones(tx: Transaction, zones: readonly StoredZone[]): Promise<void> {
   await tx
     .insert(zonePincode)

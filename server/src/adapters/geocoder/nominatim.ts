@@ -1,0 +1,32 @@
+import type { GeocodeAnswer, Geocoder } from '../../modules/addresses/index.ts'
+import { askMap, isRecord, pointFound } from './map-call.ts'
+
+export interface NominatimOptions {
+  apiBase: string
+  /** Names the shop and a way to reach it, as the public server's policy asks. */
+  userAgent: string
+}
+
+/** OpenStreetMap's geocoder. Its public server allows one request a second for the whole shop: host one's own for more. */
+export const nominatimGeocoder = ({ apiBase, userAgent }: NominatimOptions): Geocoder => ({
+  locate: async (address) => {
+    const url = new URL('search', apiBase.endsWith('/') ? apiBase : `${apiBase}/`)
+    url.search = new URLSearchParams({ q: address, format: 'jsonv2', countrycodes: 'in', limit: '1' }).toString()
+    const answer = await askMap(url, { 'user-agent': userAgent, accept: 'application/json' })
+    return 'failed' in answer ? { kind: 'unavailable', reason: answer.failed } : read(answer.body)
+  },
+})
+
+function read(body: unknown): GeocodeAnswer {
+  if (!Array.isArray(body)) return { kind: 'unavailable', reason: 'Not a list of places' }
+  const [place]: unknown[] = body
+  if (place === undefined) return { kind: 'not_found' }
+  if (!isRecord(place)) return { kind: 'unavailable', reason: 'Not a place' }
+  return pointFound(place['lat'], place['lon'], { accuracy: accuracyOf(place['addresstype']), source: 'nominatim' })
+}
+
+function accuracyOf(type: unknown): 'rooftop' | 'street' | 'locality' | 'pincode' {
+  if (type === 'building' || type === 'place' || type === 'amenity' || type === 'shop') return 'rooftop'
+  if (type === 'road') return 'street'
+  return type === 'postcode' ? 'pincode' : 'locality'
+}

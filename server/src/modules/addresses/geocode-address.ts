@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache'
+import type { GeocodeReply } from '@farmstand/contracts/geo'
+import type { Queryable } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { cleanText } from '../../platform/text.ts'
+import { countWithin } from '../identity/index.ts'
+import type { Geocoder } from './ports.ts'
+
+const HOUR_MS = 3_600_000
+const RETRY_SECONDS = 30
+
+/** Places do not move: what was found is kept for a day, and asked of nobody again. */
+export type FoundPlaces = LRUCache<string, GeocodeReply>
+export const createFoundPlaces = (): FoundPlaces => new LRUCache({ max: 2_000, ttl: 24 * HOUR_MS })
+
+export interface GeocodeAsked {
+  customerUid: string
+  address: string
+  /** Lookups a customer has in an hour: each may cost the shop money (threats 85). */
+  perHour: number
+}
+
+/** Where an address lies; a place that is not found, or a geocoder that does not answer, never keeps an address from being saved. */
+export async function geocodeAddress(
+  { db, geocoder, places }: { db: Queryable; geocoder: Geocoder; places: FoundPlaces },
+  { customerUid, address, perHour }: GeocodeAsked,
+  now: Date,
+): Promise<GeocodeReply | Refused> {
+  const counted = await countWithin(db, {
+    bucket: `geocode:${customerUid}`,
+    windowMs: HOUR_MS,
+    limit: perHour,
+    now,
+  })
+  if (!counted.allowed) return refused('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
+  const wanted = cleanText(address).replace(/\s+/g, ' ')
+  if (wanted === '') return refused('GEOCODING_FAILED')
+  const key = wanted.toLowerCase()
+  const known = places.get(key)
+  if (known) return known
+  const answer = await geocoder.locate(wanted)
+  if (answer.kind === 'not_found') return refused('GEOCODING_FAILED')
+  if (answer.kind === 'unavailable') return refused('UNAVAILABLE', { retryAfter: RETRY_SECONDS })
+  const { latitude, longitude, accuracy, source } = answer
+  const place = { latitude, longitude, accuracy, source }
+  places.set(key, place)
+  return place
+}

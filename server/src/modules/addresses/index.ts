@@ -1,0 +1,3 @@
+export { pincodeGeocoder } from './pincode-geocoder.ts'
+export type { GeocodeAnswer, Geocoder } from './ports.ts'
+export { addressRoutes, type AddressDeps } from './routes.ts'

@@ -1,0 +1,77 @@
+import type { AddressInput } from '@farmstand/contracts/address'
+import { cleanText } from '../../platform/text.ts'
+
+export interface AddressText {
+  roomNo: string
+  locality: string
+  area: string
+  pincode: string
+  type: 'Home' | 'Office' | 'Other'
+  fullAddress: string
+  latitude: number | null
+  longitude: number | null
+}
+
+const blank: AddressText = {
+  roomNo: '',
+  locality: '',
+  area: '',
+  pincode: '',
+  type: 'Home',
+  fullAddress: '',
+  latitude: null,
+  longitude: null,
+}
+
+/** An address as it will be stored; what an edit leaves out stays as it was. */
+export function writtenAddress(input: AddressInput, before: AddressText = blank): AddressText {
+  const parts = {
+    roomNo: textOr(input.room_no, before.roomNo),
+    locality: textOr(input.locality, before.locality),
+    area: textOr(input.area, before.area),
+    pincode: textOr(input.pincode, before.pincode),
+  }
+  const moved = oneLine(parts) !== oneLine(before)
+  const typed = textOr(input.full_address, '')
+  const kept = moved || input.full_address !== undefined ? '' : before.fullAddress
+  return {
+    ...parts,
+    type: input.type ?? before.type,
+    fullAddress: typed || kept || oneLine(parts),
+    ...pointOf(input, moved ? blank : before),
+  }
+}
+
+/** 'room, locality, area, pincode', what is empty left out (S5.10). */
+export const oneLine = ({
+  roomNo,
+  locality,
+  area,
+  pincode,
+}: Omit<AddressText, 'type' | 'fullAddress' | 'latitude' | 'longitude'>): string =>
+  [roomNo, locality, area, pincode].filter((part) => part !== '').join(', ')
+
+/** Half a point is none; an address that moved does not keep its old one. */
+function pointOf(
+  input: AddressInput,
+  before: Pick<AddressText, 'latitude' | 'longitude'>,
+): Pick<AddressText, 'latitude' | 'longitude'> {
+  if (input.latitude === undefined && input.longitude === undefined)
+    return { latitude: before.latitude, longitude: before.longitude }
+  const { latitude = null, longitude = null } = input
+  return latitude === null || longitude === null ? { latitude: null, longitude: null } : { latitude, longitude }
+}
+
+const textOr = (text: string | undefined, otherwise: string): string =>
+  text === undefined ? otherwise : cleanText(text)
+
+/**
+ * Path and body name, between them, the customer and perhaps an address (S7.27, S7.28).
+ * What is not the customer is the address; two different ones name nothing that exists.
+ */
+export function addressNamed(own: string, uids: readonly (string | undefined)[]): { uid: string | null } | 'two named' {
+  const others = new Set(uids.filter((uid) => uid !== undefined && uid !== own))
+  if (others.size > 1) return 'two named'
+  const [uid = null] = others
+  return { uid: uid ?? null }
+}

@@ -1,0 +1,64 @@
+import { MAX_ADDRESSES, type Address, type AddressInput } from '@farmstand/contracts/address'
+import { inTransaction, type Database, type Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { newUid } from '../../platform/ids.ts'
+import { chooseAddress } from './choose-address.ts'
+import {
+  addressesOf,
+  clearOtherDefaults,
+  insertAddress,
+  lockAddressBook,
+  updateAddress,
+  type StoredAddress,
+} from './queries.ts'
+import { writtenAddress } from './rules.ts'
+import { wireAddress } from './wire-address.ts'
+
+export interface AddressAsked {
+  customerUid: string
+  /** Uids of path and body; the customer's own among them is no address. */
+  named: readonly (string | undefined)[]
+  input: AddressInput
+}
+
+/** Adds an address, the first as the default. A uid that is not the customer's own names nothing (threats 19). */
+export async function addAddress(
+  db: Database,
+  { customerUid, named, input }: AddressAsked,
+  now: Date,
+): Promise<Address | Refused> {
+  if (named.some((uid) => uid !== undefined && uid !== customerUid)) return refused('NOT_FOUND')
+  return inTransaction(db, async (tx) => {
+    await lockAddressBook(tx, customerUid)
+    const known = await addressesOf(tx, customerUid)
+    if (known.length >= MAX_ADDRESSES) return refused('TOO_MANY_ADDRESSES')
+    const isDefault = known.length === 0 || input.is_default === 1
+    const saved = await insertAddress(tx, {
+      uid: newUid(),
+      customerUid,
+      ...writtenAddress(input),
+      isDefault,
+      createdAt: now,
+    })
+    return settleDefault(tx, saved)
+  })
+}
+
+/** Changes what is given of an address. `is_default` 0 wishes nothing: a default goes only to another address. */
+export async function editAddress(
+  db: Database,
+  { customerUid, named, input }: AddressAsked,
+): Promise<Address | Refused> {
+  return inTransaction(db, async (tx) => {
+    await lockAddressBook(tx, customerUid)
+    const chosen = await chooseAddress(tx, customerUid, named)
+    if ('refused' in chosen) return chosen
+    const isDefault = chosen.isDefault || input.is_default === 1
+    return settleDefault(tx, await updateAddress(tx, chosen.uid, { ...writtenAddress(input, chosen), isDefault }))
+  })
+}
+
+async function settleDefault(tx: Transaction, saved: StoredAddress): Promise<Address> {
+  if (saved.isDefault) await clearOtherDefaults(tx, saved.customerUid, saved.uid)
+  return wireAddress(saved)
+}
