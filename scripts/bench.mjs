@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { ensureBuilt } from './storefront-build.mjs'
-import { ensureInstalled, handOver, stop } from './toolchain.mjs'
+import { ROOT, ensureInstalled, handOver, stop } from './toolchain.mjs'
 
 ensureInstalled()
 if (!ensureBuilt()) stop('The storefront could not be built: see above.')
-handOver(['bench/main.ts', ...process.argv.slice(2)])
+handOver([join(ROOT, 'bench/main.ts'), ...process.argv.slice(2)])

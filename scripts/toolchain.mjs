@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 // Runs on Node 20, before anything is installed: nothing but Node's own modules here.
 
@@ -90,28 +90,46 @@ export function runNode(args, options = {}) {
 }
 
 /**
- * Becomes, as far as a parent can, the server: signals reach it once, and its exit code is ours.
- * A terminal sends Ctrl-C to both of us, so that one is not passed on.
+ * Runs the server to its end: its exit code is ours, signals reach it once, and it does not outlive us.
+ * It gets a process group of its own, because a signal to our group would reach it twice, directly and through us,
+ * and it takes a second one for impatience.
  * @param {string[]} args
- * @param {{ cwd?: string }} [options]
  */
-export function handOver(args, options = {}) {
-  const child = spawn(pinnedNode(), args, { cwd: ROOT, stdio: 'inherit', ...options })
+export function serve(args) {
+  const follow = pathToFileURL(join(ROOT, 'scripts/follow-launcher.mjs')).href
+  const child = spawn(pinnedNode(), ['--import', follow, ...args], {
+    cwd: ROOT,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   let passedAt = 0
-  /** @param {NodeJS.Signals} signal */
-  const pass = (signal) => {
-    // npm passes on what a group signal has already brought here; the server must not take it for impatience.
-    if (Date.now() - passedAt < 1_000) return
-    passedAt = Date.now()
-    child.kill(signal)
-  }
-  process.on('SIGTERM', pass)
-  process.on('SIGHUP', pass)
-  process.on('SIGINT', () => process.stdin.isTTY || pass('SIGINT'))
-  child.once('error', (error) => stop(`The server could not be started: ${error.message}.`))
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
+    process.on(signal, () => {
+      // npm passes on what has already reached us.
+      if (Date.now() - passedAt < 1_000) return
+      passedAt = Date.now()
+      child.kill(signal)
+    })
+  endWith(child)
+}
+
+/**
+ * Runs a program in our place, at the same terminal; Ctrl-C reaches it from there.
+ * @param {string[]} args
+ */
+export function handOver(args) {
+  const child = spawn(pinnedNode(), args, { stdio: 'inherit' })
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  process.on('SIGINT', () => undefined)
+  endWith(child)
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function endWith(child) {
+  child.once('error', (error) => stop(`The program could not be started: ${error.message}.`))
   child.once('exit', (code, signal) => {
     if (!signal) process.exit(code ?? 1)
-    for (const name of ['SIGTERM', 'SIGHUP', 'SIGINT']) process.removeAllListeners(name)
+    for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.removeAllListeners(name)
     process.kill(process.pid, signal)
   })
 }

@@ -4,5 +4,4 @@ import { ensureInstalled, handOver } from '../../scripts/toolchain.mjs'
 
 ensureInstalled()
 const program = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url))
-// Paths among the arguments are meant from where the command was given.
-handOver([program, ...process.argv.slice(2)], { cwd: process.cwd() })
+handOver([program, ...process.argv.slice(2)])
