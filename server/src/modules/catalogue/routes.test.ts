@@ -80,9 +80,12 @@ describe('a stock item', () => {
     },
   )
 
-  test.each(['0', '-1', '1.5', 'x', '٣', '99999999999', '%00'])('[S7.10] [D1.2] the id %s is malformed: 400', async (id) => {
-    expect((await get(`/stocks/${id}`)).status).toBe(400)
-  })
+  test.each(['0', '-1', '1.5', 'x', '٣', '99999999999', '%00'])(
+    '[S7.10] [D1.2] the id %s is malformed: 400',
+    async (id) => {
+      expect((await get(`/stocks/${id}`)).status).toBe(400)
+    },
+  )
 })
 
 describe('combos', () => {
@@ -168,7 +171,10 @@ describe('the snapshot', () => {
   })
 
   test('keeps what was withdrawn for carts that name it', () => {
-    expect(catalogue.current().find(stock.withdrawn, 'STOCK')).toMatchObject({ name: 'Withdrawn leaves', active: false })
+    expect(catalogue.current().find(stock.withdrawn, 'STOCK')).toMatchObject({
+      name: 'Withdrawn leaves',
+      active: false,
+    })
     expect(catalogue.current().find(stock.tomato, 'COMBO')).toBeUndefined()
   })
 

@@ -183,3 +183,24 @@ export async function givePlaceBack(tx: Transaction, { slotId, department, day }
     .returning({ booked: slotDay.booked })
   return released.length === 1
 }
+
+export type PincodeRow = typeof pincode.$inferSelect
+
+/** All in one statement; rows that are right already are left alone. Answers how many changed. */
+export async function writePincodes(tx: Transaction, rows: readonly PincodeRow[]): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    insert into pincode (pincode, place, district, state, latitude, longitude)
+    select pincode, place, district, state, latitude, longitude
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(pincode text, place text, district text, state text, latitude float8, longitude float8)
+    on conflict (pincode) do update set place = excluded.place, district = excluded.district, state = excluded.state,
+      latitude = excluded.latitude, longitude = excluded.longitude
+    where (pincode.place, pincode.district, pincode.state, pincode.latitude, pincode.longitude)
+      is distinct from (excluded.place, excluded.district, excluded.state, excluded.latitude, excluded.longitude)`)
+  return rowCount ?? 0
+}
+
+export async function hasPincodes(db: Queryable): Promise<boolean> {
+  const [row] = await db.select({ pincode: pincode.pincode }).from(pincode).limit(1)
+  return row !== undefined
+}

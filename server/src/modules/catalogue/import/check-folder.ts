@@ -20,8 +20,7 @@ export function checkFolder(rows: FolderRows, stored: CatalogueRows, problems: P
   for (const row of rows.aliases ?? [])
     if (!names.categories.has(row.slug) && !names.items.has(row.slug)) unknown(row.place, 'slug', row.slug, problems)
   for (const row of rows.banners ?? []) checkBanner(row, names, problems)
-  for (const row of rows.slots ?? [])
-    if (row.start >= row.end) problems.at(row.place, 'end', 'is not after the start')
+  for (const row of rows.slots ?? []) if (row.start >= row.end) problems.at(row.place, 'end', 'is not after the start')
   for (const row of rows.settings ?? []) checkSetting(row, names, problems)
   const once = <Row extends { place: Place }>(all: readonly Row[] | null, column: string, key: (row: Row) => string) =>
     checkOnce(all ?? [], column, key, problems)
@@ -47,7 +46,8 @@ function checkNamedOnce(rows: FolderRows, stored: CatalogueRows, problems: Probl
     const earlier = seen.get(name)
     const other = known.get(name)
     if (earlier) problems.at(place, column, `'${name}' already stands in ${earlier.file} row ${earlier.row}`)
-    else if (other && other !== kind) problems.at(place, column, `'${name}' already names a ${other.toLowerCase()} of the shop`)
+    else if (other && other !== kind)
+      problems.at(place, column, `'${name}' already names a ${other.toLowerCase()} of the shop`)
     seen.set(name, place)
   }
 }
@@ -132,14 +132,17 @@ export const CATEGORY_SETTING = 'VEG_NONVEG_TOGGLE_IGNORE'
 
 function checkSetting(row: RowOf<'settings'>, names: Names, problems: Problems): void {
   if (row.key === CATEGORY_SETTING) {
-    for (const slug of slugsOf(row.value))
-      if (!names.categories.has(slug)) unknown(row.place, 'value', slug, problems)
+    for (const slug of slugsOf(row.value)) if (!names.categories.has(slug)) unknown(row.place, 'value', slug, problems)
     return
   }
   for (const problem of settingProblems({ [row.key]: row.value })) problems.at(row.place, 'value', problem)
 }
 
-export const slugsOf = (value: string): string[] => value.split(',').map((slug) => slug.trim()).filter(Boolean)
+export const slugsOf = (value: string): string[] =>
+  value
+    .split(',')
+    .map((slug) => slug.trim())
+    .filter(Boolean)
 
 function checkOnce<Row extends { place: Place }>(
   rows: readonly Row[],
@@ -156,4 +159,8 @@ function checkOnce<Row extends { place: Place }>(
 }
 
 const unknown = (place: Place, column: string, name: string, problems: Problems): void =>
-  problems.at(place, column, `'${name}' is neither in ${fileOf('categories')}, ${fileOf('items')}, ${fileOf('combos')} nor in the shop`)
+  problems.at(
+    place,
+    column,
+    `'${name}' is neither in ${fileOf('categories')}, ${fileOf('items')}, ${fileOf('combos')} nor in the shop`,
+  )

@@ -7,7 +7,9 @@ export type Field<T> = (cell: string) => { value: T } | { problem: string }
 const matching =
   (pattern: RegExp, expects: string): Field<string> =>
   (cell) =>
-    pattern.test(cell) ? { value: cell } : { problem: cell === '' ? `is missing: ${expects}` : `'${short(cell)}' is not ${expects}` }
+    pattern.test(cell)
+      ? { value: cell }
+      : { problem: cell === '' ? `is missing: ${expects}` : `'${short(cell)}' is not ${expects}` }
 
 /** Names a category, stock item or combo in files. */
 export const slug = matching(/^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/, 'a name of lower-case letters, digits and hyphens')
@@ -64,7 +66,9 @@ export const rupees =
 /** Percent with at most two decimals, as hundredths of a percent. */
 export const percent: Field<number> = (cell) => {
   const value = parseRupees(cell)
-  return value !== null && value <= 10_000 ? { value } : { problem: `'${short(cell)}' is not a percentage from 0 to 100` }
+  return value !== null && value <= 10_000
+    ? { value }
+    : { problem: `'${short(cell)}' is not a percentage from 0 to 100` }
 }
 
 export const oneOf =
@@ -105,7 +109,9 @@ export interface PartCell {
 
 const part: Field<PartCell> = (cell) => {
   const [, sku, quantity] = /^([a-z0-9-]{1,80}):([1-9]\d?)$/.exec(cell) ?? []
-  return sku ? { value: { sku, quantity: Number(quantity) } } : { problem: `'${short(cell)}' is not a part like onion:2` }
+  return sku
+    ? { value: { sku, quantity: Number(quantity) } }
+    : { problem: `'${short(cell)}' is not a part like onion:2` }
 }
 export const parts = list(part, 1, 20)
 

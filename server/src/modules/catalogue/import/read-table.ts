@@ -53,7 +53,11 @@ function readRecords(path: string, file: string, problems: Problems): string[][]
   } catch (error) {
     if (error instanceof CsvError) {
       const records: unknown = error['records']
-      problems.ofFile(file, `is not well-formed CSV: ${error.message}`, typeof records === 'number' ? records + 1 : null)
+      problems.ofFile(
+        file,
+        `is not well-formed CSV: ${error.message}`,
+        typeof records === 'number' ? records + 1 : null,
+      )
     } else if (error instanceof TypeError) problems.ofFile(file, 'is not UTF-8 text')
     else throw error
     return []

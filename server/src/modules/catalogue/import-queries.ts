@@ -1,0 +1,83 @@
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import type { AliasRow, BannerRow, CategoryRow, ComboPartRow, ItemRow } from './queries.ts'
+import { banner, catalogueAlias, category, comboPart, item } from './tables.ts'
+
+/** Far below the 65,535 parameters of one statement, at 24 columns. */
+const CHUNK = 1_000
+
+export async function isCatalogueEmpty(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute<{ empty: boolean }>(
+    sql`select not exists (select 1 from ${category}) and not exists (select 1 from ${item}) as empty`,
+  )
+  return rows[0]?.empty ?? false
+}
+
+/** Ids for new rows, rising. An empty shop counts from 1 again, so that the same folder always gets the same ids. */
+export async function newCatalogueIds(tx: Transaction, count: number): Promise<number[]> {
+  if (count === 0) return []
+  if (await isCatalogueEmpty(tx)) await tx.execute(sql`select setval('catalogue_id', 1, false)`)
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval('catalogue_id')::int as id from generate_series(1, ${count}::int)`,
+  )
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b)
+}
+
+export async function writeCategories(tx: Transaction, rows: readonly CategoryRow[]): Promise<void> {
+  for (const chunk of chunks(rows))
+    await tx
+      .insert(category)
+      .values(chunk)
+      .onConflictDoUpdate({ target: category.id, set: excluded(category, ['id']) })
+}
+
+/** What a file says of an item; its stock is counted apart. */
+export type ItemFacts = Omit<ItemRow, 'onHand' | 'updatedAt'>
+
+export async function writeItems(tx: Transaction, rows: readonly ItemFacts[]): Promise<void> {
+  const set = { ...excluded(item, ['id', 'onHand', 'updatedAt']), updatedAt: sql`now()` }
+  for (const chunk of chunks(rows)) await tx.insert(item).values(chunk).onConflictDoUpdate({ target: item.id, set })
+}
+
+export async function replaceParts(
+  tx: Transaction,
+  comboIds: readonly number[],
+  parts: readonly ComboPartRow[],
+): Promise<void> {
+  for (const chunk of chunks(comboIds)) await tx.delete(comboPart).where(inArray(comboPart.comboId, chunk))
+  for (const chunk of chunks(parts)) await tx.insert(comboPart).values(chunk)
+}
+
+export async function writeAliases(tx: Transaction, rows: readonly AliasRow[]): Promise<void> {
+  const target = [catalogueAlias.targetId, catalogueAlias.alias]
+  for (const chunk of chunks(rows))
+    await tx
+      .insert(catalogueAlias)
+      .values(chunk)
+      .onConflictDoUpdate({ target, set: { language: sql`excluded.language` } })
+}
+
+export async function dropAliases(tx: Transaction, rows: readonly AliasRow[]): Promise<void> {
+  for (const { targetId, alias } of rows)
+    await tx.delete(catalogueAlias).where(and(eq(catalogueAlias.targetId, targetId), eq(catalogueAlias.alias, alias)))
+}
+
+export async function writeBanners(tx: Transaction, rows: readonly Omit<BannerRow, 'id'>[]): Promise<void> {
+  const set = excluded(banner, ['id', 'viewSequence'])
+  for (const chunk of chunks(rows))
+    await tx.insert(banner).values(chunk).onConflictDoUpdate({ target: banner.viewSequence, set })
+}
+
+const chunks = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) => rows.slice(index * CHUNK, (index + 1) * CHUNK))
+
+/** For each column but `kept`: the value that came in conflict. */
+function excluded<Table extends PgTable>(table: Table, kept: readonly string[]) {
+  const columns: [string, PgColumn][] = Object.entries(getTableColumns(table))
+  return Object.fromEntries(
+    columns
+      .filter(([key]) => !kept.includes(key))
+      .map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]),
+  )
+}

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { withAdvisoryLock } from '../../../platform/advisory-lock.ts'
+import { inTransaction, type OpenDatabase } from '../../../platform/database.ts'
+import { isCatalogueEmpty } from '../import-queries.ts'
+import { catalogueRows } from '../queries.ts'
+import { checkFolder } from './check-folder.ts'
+import type { DeliveryWriters } from './delivery-rows.ts'
+import { findPictures } from './find-pictures.ts'
+import { fileOf, folderTables, readFolder, type TableName } from './folder-tables.ts'
+import { makePictures } from './make-pictures.ts'
+import { Problems, type ImportProblem } from './problems.ts'
+import { writeFolder, type ImportSummary } from './write-folder.ts'
+
+export interface ImportOptions {
+  folder: string
+  /** Where finished pictures live; served as /images/. */
+  imagesDir: string
+  writers: DeliveryWriters
+  /** Check everything and tell what would change, but change nothing. */
+  dryRun?: boolean
+  /** Withdraw what the folder's files name no longer. */
+  prune?: boolean
+}
+
+export interface ImportReport extends ImportSummary {
+  /** Pictures that were not there yet. */
+  pictures: number
+}
+
+/** One import at a time, over all processes. */
+const IMPORT_LOCK = 4_117_002
+
+/** Brings a folder of CSV files and pictures into the shop: all of it in one transaction, or nothing and every problem named. */
+export const importFolder = (
+  database: OpenDatabase,
+  options: ImportOptions,
+): Promise<ImportReport | { problems: ImportProblem[] }> =>
+  withAdvisoryLock(database, IMPORT_LOCK, () => importLocked(database, options))
+
+/** The same into an empty shop; null when there is something in it already. Of processes that start together one imports, the others wait. */
+export const importWhenEmpty = (
+  database: OpenDatabase,
+  options: ImportOptions & { begins: () => void },
+): Promise<ImportReport | { problems: ImportProblem[] } | null> =>
+  withAdvisoryLock(database, IMPORT_LOCK, async () => {
+    if (!(await isCatalogueEmpty(database.db))) return null
+    options.begins()
+    return importLocked(database, options)
+  })
+
+async function importLocked(
+  database: OpenDatabase,
+  { folder, imagesDir, writers, dryRun = false, prune = false }: ImportOptions,
+): Promise<ImportReport | { problems: ImportProblem[] }> {
+  const problems = new Problems()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
+  const files = (Object.keys(folderTables) as TableName[]).map(fileOf)
+  if (!files.some((file) => existsSync(join(folder, file))))
+    problems.ofFile(folder, `is not a catalogue folder: it has none of ${files.join(', ')}`)
+  const rows = readFolder(folder, problems)
+  checkFolder(rows, await catalogueRows(database.db), problems)
+  const pictures = await findPictures(folder, imagesDir, rows, problems)
+  if (problems.list.length > 0) return { problems: problems.list }
+  const missing = [...new Set([...pictures.values()].filter((one) => one.source).map((one) => one.stored))].length
+  if (!dryRun) await makePictures(pictures.values(), imagesDir)
+  const undo = new DryRun()
+  try {
+    return await inTransaction(database.db, async (tx) => {
+      undo.report = { ...(await writeFolder(tx, rows, { pictures, writers, prune })), pictures: missing }
+      if (dryRun) throw undo
+      return undo.report
+    })
+  } catch (error) {
+    if (error === undo && undo.report) return undo.report
+    throw error
+  }
+}
+
+/** A dry run does everything and takes it back: what it tells is what an import would do. */
+class DryRun extends Error {
+  report: ImportReport | null = null
+}

@@ -1,0 +1,216 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from '../../../platform/database.ts'
+import {
+  dropAliases,
+  replaceParts,
+  writeAliases,
+  writeBanners,
+  writeCategories,
+  writeItems,
+  type ItemFacts,
+} from '../import-queries.ts'
+import type { AliasRow, BannerRow, CatalogueRows, CategoryRow, ComboPartRow, ItemRow } from '../queries.ts'
+import type { Picture } from './find-pictures.ts'
+import type { FolderRows, RowOf } from './folder-tables.ts'
+
+export interface Change {
+  added: number
+  changed: number
+  withdrawn: number
+  unchanged: number
+}
+
+export interface Merging {
+  rows: FolderRows
+  stored: CatalogueRows
+  ids: (name: string) => number
+  pictures: ReadonlyMap<string, Picture>
+  prune: boolean
+}
+
+export async function mergeCategories(tx: Transaction, merging: Merging): Promise<Change> {
+  const { rows, stored, ids } = merging
+  const wanted = (rows.categories ?? []).map((row): CategoryRow => ({
+    id: ids(row.slug),
+    slug: row.slug,
+    parentId: row.parent === null ? null : ids(row.parent),
+    name: row.name,
+    description: row.description,
+    image: row.image === null ? null : storedPathOf(row.image, merging),
+    position: row.position,
+    active: true,
+  }))
+  const { write, change } = compare(
+    wanted,
+    stored.categories,
+    (row) => row.id,
+    rows.categories !== null && merging.prune,
+  )
+  await writeCategories(tx, write)
+  return change
+}
+
+export async function mergeItems(tx: Transaction, merging: Merging): Promise<Change> {
+  const { rows, stored, prune } = merging
+  const wanted = [
+    ...(rows.items ?? []).map((row) => stockFacts(row, merging)),
+    ...(rows.combos ?? []).map((row) => comboFacts(row, merging)),
+  ]
+  const kinds = new Set([...(rows.items ? ['STOCK'] : []), ...(rows.combos ? ['COMBO'] : [])])
+  const known = stored.items.map(factsOf)
+  const mine = known.filter((row) => kinds.has(row.kind))
+  const { write, change } = compare(wanted, mine, (row) => row.id, prune)
+  await writeItems(tx, write)
+  return change
+}
+
+function factsOf({ onHand: _onHand, updatedAt: _updatedAt, ...facts }: ItemRow): ItemFacts {
+  return facts
+}
+
+const stockFacts = (row: RowOf<'items'>, merging: Merging): ItemFacts => ({
+  id: merging.ids(row.sku),
+  sku: row.sku,
+  kind: 'STOCK',
+  categoryId: merging.ids(row.category),
+  name: row.name,
+  localName: row.name_hi,
+  description: row.description,
+  department: row.department,
+  units: row.units,
+  netValue: row.net_value,
+  netUnit: row.net_unit,
+  costPaise: row.cost,
+  discountBp: row.discount,
+  gstRateBp: row.gst_rate,
+  hsn: row.hsn,
+  vegNonveg: row.veg_nonveg,
+  images: row.images.map((image) => storedPathOf(image, merging)),
+  countryOfOrigin: row.country_of_origin,
+  ingredients: row.ingredients,
+  allergens: row.allergens,
+  shelfLifeDays: row.shelf_life_days,
+  maxQuantity: row.max_quantity,
+  position: row.position,
+  active: row.active,
+})
+
+/** Combos are sold as one; what is in them decides diet, tax and stock. */
+const comboFacts = (row: RowOf<'combos'>, merging: Merging): ItemFacts => ({
+  id: merging.ids(row.sku),
+  sku: row.sku,
+  kind: 'COMBO',
+  categoryId: merging.ids(row.category),
+  name: row.name,
+  localName: row.name_hi,
+  description: row.description,
+  department: row.department,
+  units: '1 combo',
+  netValue: null,
+  netUnit: null,
+  costPaise: row.cost,
+  discountBp: row.discount,
+  gstRateBp: null,
+  hsn: null,
+  vegNonveg: 0,
+  images: row.images.map((image) => storedPathOf(image, merging)),
+  countryOfOrigin: null,
+  ingredients: null,
+  allergens: null,
+  shelfLifeDays: null,
+  maxQuantity: row.max_quantity,
+  position: row.position,
+  active: row.active,
+})
+
+/** Answers how many combos that were there before got other parts. */
+export async function mergeParts(tx: Transaction, { rows, stored, ids }: Merging): Promise<number> {
+  const before = Map.groupBy(stored.comboParts, (part) => part.comboId)
+  const known = new Set(stored.items.map((row) => row.id))
+  const wanted = (rows.combos ?? []).map((row) => {
+    const comboId = ids(row.sku)
+    const parts = row.parts.map(({ sku, quantity }, index): ComboPartRow => ({
+      comboId,
+      stockId: ids(sku),
+      quantity,
+      position: index + 1,
+    }))
+    return { comboId, parts }
+  })
+  const changed = wanted.filter(({ comboId, parts }) => !isDeepStrictEqual(parts, before.get(comboId) ?? []))
+  const rewritten = changed.filter(({ comboId }) => known.has(comboId))
+  await replaceParts(
+    tx,
+    rewritten.map(({ comboId }) => comboId),
+    changed.flatMap(({ parts }) => parts),
+  )
+  return rewritten.length
+}
+
+export async function mergeAliases(tx: Transaction, { rows, stored, ids, prune }: Merging): Promise<Change> {
+  const key = (row: AliasRow) => `${row.targetId} ${row.alias}`
+  const wanted = (rows.aliases ?? []).map(({ slug, alias, language }): AliasRow => ({
+    targetId: ids(slug),
+    alias,
+    language,
+  }))
+  const { write, change } = compare(wanted, stored.aliases, key, false)
+  await writeAliases(tx, write)
+  if (!prune || !rows.aliases) return change
+  const kept = new Set(wanted.map(key))
+  const dropped = stored.aliases.filter((row) => !kept.has(key(row)))
+  await dropAliases(tx, dropped)
+  return { ...change, withdrawn: dropped.length }
+}
+
+export async function mergeBanners(tx: Transaction, merging: Merging): Promise<Change> {
+  const { rows, stored, prune } = merging
+  const wanted = (rows.banners ?? []).map((row) => ({
+    viewSequence: row.view_sequence,
+    image: storedPathOf(row.image, merging),
+    title: row.title,
+    subtitle: row.subtitle,
+    action: row.action,
+    link: row.link,
+    tone: row.tone,
+    active: row.active,
+  }))
+  const known = stored.banners.map(({ id: _id, ...row }: BannerRow) => row)
+  const { write, change } = compare(wanted, known, (row) => row.viewSequence, rows.banners !== null && prune)
+  await writeBanners(tx, write)
+  return change
+}
+
+/** Which rows to write: new ones, other ones, and with `prune` those to withdraw because the file has them no longer. */
+function compare<Row extends object>(
+  wanted: readonly Row[],
+  stored: readonly Row[],
+  key: (row: Row) => number | string,
+  prune: boolean,
+): { write: Row[]; change: Change } {
+  const before = new Map(stored.map((row) => [key(row), row]))
+  const kept = new Set(wanted.map(key))
+  const added = wanted.filter((row) => !before.has(key(row)))
+  const changed = wanted.filter((row) => {
+    const known = before.get(key(row))
+    return known !== undefined && !isDeepStrictEqual(known, row)
+  })
+  const withdrawn = prune
+    ? stored.flatMap((row) => (!kept.has(key(row)) && 'active' in row && row.active ? [{ ...row, active: false }] : []))
+    : []
+  return {
+    write: [...added, ...changed, ...withdrawn],
+    change: {
+      added: added.length,
+      changed: changed.length,
+      withdrawn: withdrawn.length,
+      unchanged: wanted.length - added.length - changed.length,
+    },
+  }
+}
+
+function storedPathOf(reference: string, { pictures }: Merging): string {
+  const picture = pictures.get(reference)
+  if (!picture) throw new Error(`The checked folder names the picture '${reference}', which was not found`)
+  return picture.stored
+}

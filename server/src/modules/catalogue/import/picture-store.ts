@@ -1,0 +1,30 @@
+import { existsSync, statSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
+import { imageFormats, imageVariant, imageWidths } from '@farmstand/contracts/image'
+import { hashContent } from '../../../platform/ids.ts'
+
+/** Grows when pictures are to be made differently, so that they get new names and no cache keeps the old. */
+const RECIPE = '1'
+
+/** What the catalogue keeps of a picture: `<name>-<hash>/960.webp`. Equal content has one name, wherever it came from. */
+export function storedPath(reference: string, content: Buffer): string {
+  const name = basename(reference, extname(reference))
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  const hash = hashContent(Buffer.concat([Buffer.from(`${RECIPE}:`), content])).slice(0, 10)
+  return `${name || 'picture'}-${hash}/960.webp`
+}
+
+/** The folder of a stored path; null when it is not of our making. */
+export const pictureFolder = (path: string): string | null =>
+  imageVariant(path, 160, 'webp') === null || path.includes('..') ? null : path.slice(0, path.lastIndexOf('/'))
+
+export const variantNames = imageFormats.flatMap((format) => imageWidths.map((width) => `${width}.${format}`))
+
+/** All variants are there; a power cut may leave empty files behind. */
+export const isComplete = (folder: string): boolean =>
+  variantNames.every((name) => {
+    const path = join(folder, name)
+    return existsSync(path) && statSync(path).size > 0
+  })

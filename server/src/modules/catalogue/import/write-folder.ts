@@ -1,0 +1,92 @@
+import type { Transaction } from '../../../platform/database.ts'
+import { putSettings, storedSettings } from '../../shop/index.ts'
+import { newCatalogueIds } from '../import-queries.ts'
+import { readCatalogue } from '../queries.ts'
+import { countStock } from '../count-queries.ts'
+import { CATEGORY_SETTING, slugsOf } from './check-folder.ts'
+import type { Picture } from './find-pictures.ts'
+import type { FolderRows } from './folder-tables.ts'
+import { slotsOf, zonesOf, type DeliveryWriters } from './delivery-rows.ts'
+import { mergeAliases, mergeBanners, mergeCategories, mergeItems, mergeParts, type Change } from './merge-rows.ts'
+
+/** What an import did, or in a dry run would do, by file. */
+export interface ImportSummary {
+  categories: Change
+  items: Change
+  aliases: Change
+  banners: Change
+  /** Stock items whose count differed. */
+  stock: number
+  zones: number
+  slots: number
+  settings: number
+}
+
+export interface WriteOptions {
+  pictures: ReadonlyMap<string, Picture>
+  writers: DeliveryWriters
+  /** Withdraw what is in the shop and not in the files that are there. */
+  prune: boolean
+}
+
+/** Writes only what differs, so that the same folder again touches no row and announces nothing. */
+export async function writeFolder(tx: Transaction, rows: FolderRows, options: WriteOptions): Promise<ImportSummary> {
+  const stored = await readCatalogue(tx)
+  const ids = await idsByName(tx, rows, stored)
+  const merging = { rows, stored, ids, pictures: options.pictures, prune: options.prune }
+  const categories = await mergeCategories(tx, merging)
+  const items = await mergeItems(tx, merging)
+  const recombined = await mergeParts(tx, merging)
+  const counts = (rows.items ?? []).flatMap(({ sku, stock }) =>
+    stock === null ? [] : [{ id: ids(sku), onHand: stock }],
+  )
+  return {
+    categories,
+    items: { ...items, changed: items.changed + recombined },
+    aliases: await mergeAliases(tx, merging),
+    banners: await mergeBanners(tx, merging),
+    stock: await countStock(tx, counts),
+    zones: rows.zones ? await options.writers.zones(tx, zonesOf(rows.zones)) : 0,
+    slots: rows.slots ? await options.writers.slots(tx, slotsOf(rows.slots)) : 0,
+    settings: await writeSettings(tx, rows, ids),
+  }
+}
+
+export type IdOf = (name: string) => number
+
+/** Known names keep their id; new ones are numbered in the order of the files. */
+async function idsByName(
+  tx: Transaction,
+  rows: FolderRows,
+  stored: Awaited<ReturnType<typeof readCatalogue>>,
+): Promise<IdOf> {
+  const ids = new Map([
+    ...stored.categories.map((row) => [row.slug, row.id] as const),
+    ...stored.items.map((row) => [row.sku, row.id] as const),
+  ])
+  const named = [
+    ...(rows.categories ?? []).map((row) => row.slug),
+    ...(rows.items ?? []).map((row) => row.sku),
+    ...(rows.combos ?? []).map((row) => row.sku),
+  ]
+  const fresh = named.filter((name) => !ids.has(name))
+  for (const [index, id] of (await newCatalogueIds(tx, fresh.length)).entries()) ids.set(fresh[index] ?? '', id)
+  return (name) => {
+    const id = ids.get(name)
+    if (id === undefined) throw new Error(`The checked folder names '${name}', which nothing knows`)
+    return id
+  }
+}
+
+async function writeSettings(tx: Transaction, rows: FolderRows, ids: IdOf): Promise<number> {
+  const stored = await storedSettings(tx)
+  const entries = (rows.settings ?? []).map(
+    ({ key, value }) => [key, key === CATEGORY_SETTING ? slugsOf(value).map(ids).join(',') : value] as const,
+  )
+  const changed = entries.filter(([key, value]) => stored.get(key) !== value)
+  // Even a statement that changes no row is announced.
+  if (changed.length === 0) return 0
+  const outcome = await putSettings(tx, Object.fromEntries(changed))
+  if ('problems' in outcome) throw new Error(`Checked settings were refused: ${outcome.problems.join(', ')}`)
+  return changed.length
+}

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { OpenDatabase } from './database.ts'
+
+const PAUSE_MS = 100
+
+/**
+ * Runs `work` while no other process holds `key`; waits as long as it takes. The lock lives and dies with a connection
+ * of its own, so a killed process leaves none behind. `waiting` is called once when another process has it.
+ */
+export async function withAdvisoryLock<T>(
+  database: OpenDatabase,
+  key: number,
+  work: () => Promise<T>,
+  waiting: () => void = () => undefined,
+): Promise<T> {
+  const client = await database.pool.connect()
+  const lost = (): undefined => undefined
+  client.on('error', lost)
+  let broken: Error | undefined
+  try {
+    // Asked again and again rather than waited for: a waiting statement would run into the pool's time limits.
+    for (let tries = 0; ; tries++) {
+      const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [key])
+      if (rows[0]?.held) break
+      if (tries === 0) waiting()
+      await sleep(PAUSE_MS)
+    }
+    const result = await work()
+    await client.query('select pg_advisory_unlock($1)', [key])
+    return result
+  } catch (error) {
+    broken = error instanceof Error ? error : new Error(String(error))
+    throw error
+  } finally {
+    client.off('error', lost)
+    // A connection that may still hold the lock is not given back.
+    client.release(broken)
+  }
+}
