@@ -7,17 +7,12 @@ import { nominatimGeocoder } from './nominatim.ts'
 /** The geocoder that the settings name; behind an online one stands the pincode table, for what it cannot find or answer. */
 export function chooseGeocoder(config: Config, db: Queryable): Geocoder {
   const pincodes = pincodeGeocoder(db)
-  switch (config.GEOCODER) {
-    case 'pincodes':
-      return pincodes
-    case 'nominatim':
-      return firstOf(
-        nominatimGeocoder({ apiBase: config.NOMINATIM_URL, userAgent: `Farmstand/1.0 (${config.publicUrl})` }),
-        pincodes,
-      )
-    case 'google':
-      return firstOf(googleGeocoder({ apiBase: config.GOOGLE_MAPS_URL, key: config.GOOGLE_MAPS_KEY }), pincodes)
-  }
+  if (config.GEOCODER === 'pincodes') return pincodes
+  const online =
+    config.GEOCODER === 'google'
+      ? googleGeocoder({ apiBase: config.GOOGLE_MAPS_URL, key: config.GOOGLE_MAPS_KEY })
+      : nominatimGeocoder({ apiBase: config.NOMINATIM_URL, userAgent: `Farmstand/1.0 (${config.publicUrl})` })
+  return firstOf(online, pincodes)
 }
 
 /** The second is asked when the first found nothing; when neither did, the first one's reason counts. */

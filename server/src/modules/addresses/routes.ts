@@ -47,10 +47,9 @@ export const addressRoutes: FastifyPluginAsyncTypebox<AddressDeps> = async (app,
   app.get(
     '/address/user/:uid',
     { schema: { ...list, params, querystring: AddressListQuery, response: { 200: AddressList, '4xx': ErrorReply } } },
-    async (request) => {
+    (request) => {
       requireOwn(request, request.params.uid, request.query.user_uid)
-      const rows = await addressesOf(db, customerOf(request).uid)
-      return { results: rows.map(wireAddress) }
+      return addressesOf(db, customerOf(request).uid).then((rows) => ({ results: rows.map(wireAddress) }))
     },
   )
 
@@ -58,10 +57,10 @@ export const addressRoutes: FastifyPluginAsyncTypebox<AddressDeps> = async (app,
   app.post(
     '/address/:uid',
     { schema: { ...add, params, body: AddressInput, response: { 200: Address, '4xx': ErrorReply } } },
-    async (request) => {
+    (request) => {
       const named = [request.params.uid, request.body.uid]
       const asked = { customerUid: customerOf(request).uid, named, input: request.body }
-      return orRefuse(await addAddress(db, asked, clock.now()))
+      return addAddress(db, asked, clock.now()).then(orRefuse)
     },
   )
 
@@ -74,9 +73,9 @@ export const addressRoutes: FastifyPluginAsyncTypebox<AddressDeps> = async (app,
   app.patch(
     '/address/:uid',
     { schema: { ...edit, params, body: AddressInput, response: { 200: Address, '4xx': ErrorReply } } },
-    async (request) => {
+    (request) => {
       const named = [request.params.uid, request.body.uid]
-      return orRefuse(await editAddress(db, { customerUid: customerOf(request).uid, named, input: request.body }))
+      return editAddress(db, { customerUid: customerOf(request).uid, named, input: request.body }).then(orRefuse)
     },
   )
 
@@ -96,10 +95,11 @@ export const addressRoutes: FastifyPluginAsyncTypebox<AddressDeps> = async (app,
         response: { 200: AddressDeleted, '4xx': ErrorReply },
       },
     },
-    async (request) => {
+    (request) => {
       const named = [request.params.uid, request.query.address_uid]
-      const { uid } = orRefuse(await deleteAddress(db, { customerUid: customerOf(request).uid, named }, clock.now()))
-      return { message: 'Address deleted successfully.', uid }
+      return deleteAddress(db, { customerUid: customerOf(request).uid, named }, clock.now())
+        .then(orRefuse)
+        .then(({ uid }) => ({ message: 'Address deleted successfully.', uid }))
     },
   )
 }
@@ -110,10 +110,10 @@ const geocodeRoute: FastifyPluginAsyncTypebox<AddressDeps> = async (app, { db, c
   app.post(
     '/geo/geocode/forward',
     { schema: { ...locate, body: GeocodeRequest, response: { 200: GeocodeReply, '4xx': ErrorReply } } },
-    async (request) => {
+    (request) => {
       const perHour = settings.current().GEOCODE_HOUR
       const asked = { customerUid: customerOf(request).uid, address: request.body.address, perHour }
-      return orRefuse(await geocodeAddress({ db, geocoder, places }, asked, clock.now()))
+      return geocodeAddress({ db, geocoder, places }, asked, clock.now()).then(orRefuse)
     },
   )
 }

@@ -16,7 +16,11 @@ const MOST_COMBOS = 6
 const MOST_HITS = 400
 
 /** What the shop shows for a question: found items and combos, or the list of a subcategory when nothing was typed (S7.11). */
-export function answerSearch(catalogue: CatalogueSnapshot, index: SearchIndex, question: SearchQuestion): StockSearchReply {
+export function answerSearch(
+  catalogue: CatalogueSnapshot,
+  index: SearchIndex,
+  question: SearchQuestion,
+): StockSearchReply {
   const { q, subcategoryId, veg } = question
   if (q.trim() === '') {
     const listed = subcategoryId === undefined ? [] : stocksOfSubcategory(catalogue, subcategoryId, veg)

@@ -23,14 +23,17 @@ export type Slips = 'where needed' | 'everywhere'
 
 export const unmet = 9
 
-export const ask = (...words: readonly string[]): Asked => ({ word: readWord(words.join(''), words), width: words.length })
+export const ask = (...words: readonly string[]): Asked => ({
+  word: readWord(words.join(''), words),
+  width: words.length,
+})
 
 /** What the vocabulary knows of each asked word; `slips` also looks for misspellings where a sure match exists. */
 export function matchWords(index: SearchIndex, asked: readonly Asked[], slips: Slips): Match[][] {
   return asked.map(({ word }) => {
     const near = index.vocabulary.near(word)
     const sure = near.some((match) => match.closeness === closeness.exact)
-    const guess = slips === 'everywhere' || (!sure && (near.length === 0 || word.form.length >= 5))
+    const guess = slips === 'everywhere' || (!sure && (near.length === 0 || word.form.length >= 4))
     return guess ? [...near, ...index.vocabulary.slips(word)] : near
   })
 }
@@ -66,12 +69,18 @@ function meet(
     if (!name) continue
     let met = found.get(id)
     if (!met) {
-      met = { name, closeness: Array.from({ length: asked }, () => unmet), similarity: Array.from({ length: asked }, () => 0), covered: 0 }
+      met = {
+        name,
+        closeness: Array.from({ length: asked }, () => unmet),
+        similarity: Array.from({ length: asked }, () => 0),
+        covered: 0,
+      }
       found.set(id, met)
     }
     met.covered |= ((1 << width) - 1) << first
     const known = met.closeness[at] ?? unmet
-    if (match.closeness > known || (match.closeness === known && match.similarity <= (met.similarity[at] ?? 0))) continue
+    if (match.closeness > known || (match.closeness === known && match.similarity <= (met.similarity[at] ?? 0)))
+      continue
     met.closeness[at] = match.closeness
     met.similarity[at] = match.similarity
   }

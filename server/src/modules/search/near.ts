@@ -21,12 +21,16 @@ export function nearMisses(index: SearchIndex, typed: string): NearMisses {
     .filter((one) => one.likeness >= ALIKE_ENOUGH)
     .toSorted((a, b) => b.likeness - a.likeness || a.document.position - b.document.position)
     .map(({ document }) => document)
-  const isCategory = (document: SearchDocument) => document.type === 'CATEGORY'
   return {
     names: [...new Set(close.filter((document) => !isCategory(document)).map(({ name }) => name))].slice(0, MOST),
-    categories: close.filter(isCategory).slice(0, MOST).map(({ id, name }) => ({ id, name })),
+    categories: close
+      .filter(isCategory)
+      .slice(0, MOST)
+      .map(({ id, name }) => ({ id, name })),
   }
 }
+
+const isCategory = (document: SearchDocument): boolean => document.type === 'CATEGORY'
 
 /** Each two neighbouring sounds of a text, with its beginning marked. */
 function pairsOf(words: readonly string[]): Set<string> {

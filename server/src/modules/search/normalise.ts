@@ -9,7 +9,11 @@ export function toWords(text: string): string[] {
 }
 
 export function foldScripts(text: string): string {
-  const latin = text.toWellFormed().normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase()
+  const latin = text
+    .toWellFormed()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
   return foldIndic(latin.normalize('NFC').replace(/['’‘`´\u200b-\u200d\ufeff]/g, ''))
 }
 
@@ -33,8 +37,23 @@ const isConsonant = (place: number | null): boolean => place !== null && place >
 
 /** Letters that stand for a consonant without vowel (Malayalam), or for another letter's usual form. */
 const spelledOut: Readonly<Record<string, string>> = {
-  'ൺ': 'ണ്', 'ൻ': 'ന്', 'ർ': 'ര്', 'ൽ': 'ല്', 'ൾ': 'ള്', 'ൿ': 'ക്', 'ৰ': 'র', 'ৱ': 'ব', 'ৎ': 'ত্', 'ੰ': 'ਂ', 'ੱ': '',
-  'ي': 'ی', 'ى': 'ی', 'ك': 'ک', 'ہ': 'ه', 'ۂ': 'ه', 'ھ': 'ه',
+  ൺ: 'ണ്',
+  ൻ: 'ന്',
+  ർ: 'ര്',
+  ൽ: 'ല്',
+  ൾ: 'ള്',
+  ൿ: 'ക്',
+  ৰ: 'র',
+  ৱ: 'ব',
+  ৎ: 'ত্',
+  'ੰ': 'ਂ',
+  'ੱ': '',
+  ي: 'ی',
+  ى: 'ی',
+  ك: 'ک',
+  ہ: 'ه',
+  ۂ: 'ه',
+  ھ: 'ه',
 }
 
 function foldIndic(text: string): string {

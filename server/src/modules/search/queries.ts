@@ -7,7 +7,9 @@ const MOST_KEPT = 5_000
 
 export async function countMisses(db: Queryable, misses: ReadonlyMap<string, number>, now: Date): Promise<void> {
   // In one order everywhere, so that two processes never wait for each other in a circle.
-  const rows = [...misses].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([query, count]) => ({ query, count, lastAt: now }))
+  const rows = [...misses]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([query, count]) => ({ query, count, lastAt: now }))
   await db
     .insert(searchMiss)
     .values(rows)

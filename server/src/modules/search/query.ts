@@ -34,7 +34,9 @@ export const isAmount = (word: string, before: string | undefined): boolean =>
 
 /** Units mean an amount behind a number; some of these are also names: 'gram flour'. */
 const units = new Set(
-  'kg kgs kilo kilos g gm gms gr gram grams l lt ltr ltrs litre litres liter liters ml mg pc pcs piece pieces pack packs packet packets pkt x dozen rs inr किलो ग्राम लीटर'.split(' '),
+  'kg kgs kilo kilos g gm gms gr gram grams l lt ltr ltrs litre litres liter liters ml mg pc pcs piece pieces pack packs packet packets pkt x dozen rs inr किलो ग्राम लीटर'.split(
+    ' ',
+  ),
 )
 /** These mean an amount wherever they stand. */
 const amounts = new Set('kg kgs kilo kilos gm gms ml ltr ltrs dozen rs inr किलो'.split(' '))
@@ -42,6 +44,8 @@ const amounts = new Set('kg kgs kilo kilos gm gms ml ltr ltrs dozen rs inr क�
 const connectors = new Set('a an the of and or with in for from to n aur ka ki ke k का की के और'.split(' '))
 const fillers = new Set([
   ...connectors,
-  ...'fresh organic best buy get order online shop store price prices rate cost cheap offer near me my please want need some any'.split(' '),
+  ...'fresh organic best buy get order online shop store price prices rate cost cheap offer near me my please want need some any'.split(
+    ' ',
+  ),
   ...'wala wali wale vala chahiye chaiye do dena lena mujhe ek tazi taza taaza ताजा ताजी वाला वाली चाहिए'.split(' '),
 ])

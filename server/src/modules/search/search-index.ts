@@ -13,6 +13,8 @@ export interface SearchDocument {
   aliases: readonly string[]
   /** Its subcategory and category. */
   categoryNames: readonly string[]
+  /** Other names of those. */
+  categoryAliases: readonly string[]
   /** Names of what is inside, for a combo. */
   contents: readonly string[]
   inStock: boolean
@@ -21,7 +23,7 @@ export interface SearchDocument {
 }
 
 /** What a name is to its document; the lower, the more it says. */
-export const nameKind = { own: 0, other: 1, category: 2, content: 3 } as const
+export const nameKind = { own: 0, other: 1, category: 2, categoryAlias: 3, content: 4 } as const
 export type NameKind = (typeof nameKind)[keyof typeof nameKind]
 
 export interface Name {
@@ -63,13 +65,18 @@ export function withFreshFacts(index: SearchIndex, documents: readonly SearchDoc
   if (index.documents.length !== documents.length) return null
   const same = documents.every((document, at) => {
     const known = index.documents[at]
-    return known !== undefined && known.id === document.id && known.type === document.type && textOf(known) === textOf(document)
+    return (
+      known !== undefined &&
+      known.id === document.id &&
+      known.type === document.type &&
+      textOf(known) === textOf(document)
+    )
   })
   return same ? { ...index, documents } : null
 }
 
-const textOf = ({ name, localName, aliases, categoryNames, contents }: SearchDocument): string =>
-  [name, localName ?? '', ...aliases, '|', ...categoryNames, '|', ...contents].join('\n')
+const textOf = ({ name, localName, aliases, categoryNames, categoryAliases, contents }: SearchDocument): string =>
+  [name, localName ?? '', ...aliases, '|', ...categoryNames, '|', ...categoryAliases, '|', ...contents].join('\n')
 
 const MAX_NAME_WORDS = 24
 
@@ -90,9 +97,14 @@ class Builder {
     for (const other of inBrackets) this.#addName(at, nameKind.other, { core: other.core, rest: '' })
     for (const alias of [document.localName ?? '', ...document.aliases]) {
       const [core, ...rest] = segments(alias)
-      if (core) this.#addName(at, nameKind.other, { core: core.core, rest: [core.rest, ...rest.map((one) => one.core)].join(' ') })
+      if (core)
+        this.#addName(at, nameKind.other, {
+          core: core.core,
+          rest: [core.rest, ...rest.map((one) => one.core)].join(' '),
+        })
     }
     for (const category of document.categoryNames) this.#addName(at, nameKind.category, { core: category, rest: '' })
+    for (const alias of document.categoryAliases) this.#addName(at, nameKind.categoryAlias, { core: alias, rest: '' })
     for (const content of document.contents) this.#addName(at, nameKind.content, { core: content, rest: '' })
   }
 

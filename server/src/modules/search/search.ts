@@ -1,17 +1,17 @@
 import { ask, isOwnText, matchNames, matchWords, unmet, type Asked, type NameMatch, type Slips } from './match-names.ts'
 import { readQuery } from './query.ts'
-import { nameKind, type Name, type SearchDocument, type SearchIndex } from './search-index.ts'
+import { nameKind, type SearchDocument, type SearchIndex } from './search-index.ts'
 import { closeness } from './vocabulary.ts'
 
-/** How sure a hit is: of the kind asked for, mentioned, begun, heard, misspelt, far, or only a part of the question. */
-export const rank = { isA: 0, mentions: 1, begins: 2, sounds: 3, slip: 4, far: 5, partly: 6 } as const
+/** How sure a hit is: of the kind asked for, mentioned, begun, heard or misspelt, far, or only a part of the question. */
+export const rank = { isA: 0, mentions: 1, begins: 2, sounds: 3, far: 5, partly: 6 } as const
 
 export interface SearchHit {
   document: SearchDocument
   rank: number
   score: number
-  /** Only a word of its category's name was met. */
-  byCategory: boolean
+  /** A name of its own was met, not only that of its category or contents. */
+  byName: boolean
 }
 
 export interface SearchOptions {
@@ -45,21 +45,25 @@ function answers(index: SearchIndex, required: readonly string[], welcome: reado
     for (const asked of [...readings, ...splitReadings(index, required)]) {
       for (const hit of hitsOf(index, asked, slips)) keepBetter(hits, hit)
     }
-    if (hits.size > 0) return addWelcome(index, [...hits.values()], welcome)
-    if (required.length === 1) return []
+    if (required.length === 1 || [...hits.values()].some((hit) => hit.byName))
+      return addWelcome(index, [...hits.values()], welcome)
   }
-  return partialHits(index, required)
+  const hits = partialHits(index, required)
+  return hits.length > 0 ? hits : []
 }
 
 function keepBetter(hits: Map<SearchDocument, SearchHit>, hit: SearchHit): void {
   const known = hits.get(hit.document)
-  if (!known || hit.rank < known.rank || (hit.rank === known.rank && hit.score > known.score)) hits.set(hit.document, hit)
+  if (!known || hit.rank < known.rank || (hit.rank === known.rank && hit.score > known.score))
+    hits.set(hit.document, hit)
 }
 
 /** 'lady finger' may be one word in the shop: each pair of neighbours is also read as one. */
 function readingsOf(words: readonly string[]): Asked[][] {
   const apart = words.map((word) => ask(word))
-  const pairs = words.slice(1).map((word, at) => [...apart.slice(0, at), ask(words[at] ?? '', word), ...apart.slice(at + 2)])
+  const pairs = words
+    .slice(1)
+    .map((word, at) => [...apart.slice(0, at), ask(words[at] ?? '', word), ...apart.slice(at + 2)])
   const twice = words.length === 4 ? [[ask(words[0] ?? '', words[1] ?? ''), ask(words[2] ?? '', words[3] ?? '')]] : []
   return [apart, ...pairs, ...twice]
 }
@@ -72,7 +76,11 @@ function splitReadings(index: SearchIndex, words: readonly string[]): Asked[][] 
     return cuts
       .map((cut) => [ask(word.slice(0, cut)), ask(word.slice(cut))])
       .filter((parts) => parts.every((part) => isKnown(index, part)))
-      .map((parts) => [...words.slice(0, at).map((one) => ask(one)), ...parts, ...words.slice(at + 1).map((one) => ask(one))])
+      .map((parts) => [
+        ...words.slice(0, at).map((one) => ask(one)),
+        ...parts,
+        ...words.slice(at + 1).map((one) => ask(one)),
+      ])
   })
 }
 
@@ -95,8 +103,8 @@ function hitsOf(index: SearchIndex, asked: readonly Asked[], slips: Slips): Sear
     const worst = Math.max(...match.closeness)
     if (!document || !match.best || worst === unmet) continue
     if (slips === 'everywhere' && !match.closeness.includes(closeness.exact)) continue
-    const byCategory = match.best.name.kind === nameKind.category
-    hits.push({ document, rank: rankOf(match.best, worst), score: Math.round(match.bestScore * 50), byCategory })
+    const byName = isOwnText(match.best.name)
+    hits.push({ document, rank: rankOf(match.best, worst), score: Math.round(match.bestScore * 50), byName })
   }
   return hits
 }
@@ -119,8 +127,7 @@ function byDocument(names: ReadonlyMap<number, NameMatch>, asked: number): Map<n
 }
 
 /** Own names outweigh the name of a category, and that the name of something inside. */
-const kindWeight = [1, 0.97, 0.6, 0.4] as const
-
+const kindWeight = [1, 0.97, 0.6, 0.5, 0.4] as const
 
 /** 0 to about 2: how much of the question the name answers and how well, how much of the name was asked for, and whether its head was. */
 function scoreOf(match: NameMatch): number {
@@ -128,8 +135,11 @@ function scoreOf(match: NameMatch): number {
   const answered = similarity.reduce((sum, one) => sum + one, 0) / similarity.length
   const sureness = match.closeness.reduce((sum, one) => sum + (unmet - one) / unmet, 0) / match.closeness.length
   const coverage = coveredCore(match) / name.coreWords
-  const fit = coverage === 1 ? 0.8 : hasHead(match) ? 0.5 : 0.3 * coverage
-  return kindWeight[name.kind] * (answered * 0.6 + sureness * 0.6 + fit)
+  const whole = coverage === 1
+  // A sort of what was asked for weighs as much in its own name as the very word does among its other names.
+  const fit = whole ? 0.8 : hasHead(match) ? (name.kind === nameKind.own ? 0.74 : 0.5) : 0.3 * coverage
+  const weight = whole && name.kind === nameKind.category ? 1 : kindWeight[name.kind]
+  return weight * (answered * 0.6 + sureness * 0.6 + fit)
 }
 
 function coveredCore({ name, covered }: NameMatch): number {
@@ -141,27 +151,31 @@ function coveredCore({ name, covered }: NameMatch): number {
 const hasHead = ({ name, covered }: NameMatch): boolean => name.head >= 0 && ((covered >> name.head) & 1) === 1
 
 function rankOf(best: NameMatch, worst: number): number {
-  if (worst !== closeness.exact) return Math.max(worst, isOwnText(best.name) ? 0 : rank.sounds)
+  if (worst !== closeness.exact)
+    return Math.max(worst === closeness.slip ? rank.sounds : worst, isOwnText(best.name) ? 0 : rank.sounds)
   const whole = coveredCore(best) === best.name.coreWords
   const complete = best.closeness.every((one) => one === closeness.exact)
   if (isOwnText(best.name)) return complete && (whole || hasHead(best)) ? rank.isA : rank.mentions
-  if (best.name.kind === nameKind.category) return whole ? rank.mentions : rank.sounds
-  return rank.mentions
+  if (best.name.kind === nameKind.category && whole) return rank.isA
+  return best.name.kind === nameKind.content ? rank.mentions : rank.sounds
 }
 
 /** 'Rice and grains' brings oats for 'rice' only when nothing is called rice itself. */
 function withoutStrays(hits: readonly SearchHit[]): readonly SearchHit[] {
-  const named = hits.some((hit) => !hit.byCategory && hit.rank <= rank.mentions)
-  return named ? hits.filter((hit) => !hit.byCategory || hit.rank <= rank.mentions) : hits
+  const named = hits.some((hit) => hit.byName && hit.rank <= rank.mentions)
+  return named ? hits.filter((hit) => hit.byName || hit.rank <= rank.mentions) : hits
 }
 
 /** Words like 'fresh' lift what is called so, and rule nothing out. */
 function addWelcome(index: SearchIndex, hits: SearchHit[], welcome: readonly string[]): SearchHit[] {
   if (welcome.length === 0) return hits
   const asked = welcome.map((word) => ask(word))
-  const exact = matchWords(index, asked, 'where needed').map((list) => list.filter((match) => match.closeness === closeness.exact))
+  const exact = matchWords(index, asked, 'where needed').map((list) =>
+    list.filter((match) => match.closeness === closeness.exact),
+  )
   const called = new Set<SearchDocument | undefined>()
-  for (const { name } of matchNames(index, exact).values()) if (isOwnText(name)) called.add(index.documents[name.document])
+  for (const { name } of matchNames(index, exact).values())
+    if (isOwnText(name)) called.add(index.documents[name.document])
   return hits.map((hit) => (called.has(hit.document) ? { ...hit, score: hit.score + 25 } : hit))
 }
 
@@ -173,7 +187,9 @@ const WORTH_SHOWING = 0.75
 /** 'amul butter' where nothing is called Amul: what answers most of the question, a rare word counting more than a common one. */
 function partialHits(index: SearchIndex, required: readonly string[]): SearchHit[] {
   const asked = required.map((word) => ask(word))
-  const near = asked.map(({ word }) => index.vocabulary.near(word).filter(({ closeness: how }) => how <= closeness.sound))
+  const near = asked.map(({ word }) =>
+    index.vocabulary.near(word).filter(({ closeness: how }) => how <= closeness.sound),
+  )
   const matches = near.every((list) => list.length === 0) ? matchWords(index, asked, 'everywhere') : near
   const own = new Map([...matchNames(index, matches)].filter(([, { name }]) => isOwnText(name)))
   const documents = byDocument(own, asked.length)
@@ -193,6 +209,6 @@ function partialHits(index: SearchIndex, required: readonly string[]): SearchHit
       document,
       rank: rank.partly,
       score: Math.round(weight * 1000) + Math.round(match * 50),
-      byCategory: false,
+      byName: true,
     }))
 }

@@ -1,3 +1,4 @@
+import type { Category } from '@farmstand/contracts/category'
 import type { CatalogueSnapshot, SoldItem } from '../catalogue/index.ts'
 import type { SearchDocument } from './search-index.ts'
 
@@ -5,19 +6,22 @@ import type { SearchDocument } from './search-index.ts'
 export function shopDocuments(catalogue: CatalogueSnapshot): SearchDocument[] {
   const categories = new Map(catalogue.categories.map((category) => [category.category_id, category]))
   const aliasesOf = (id: number) => (catalogue.aliases.get(id) ?? []).map(({ alias }) => alias)
-  /** A category's own name, its aliases, and those of the category above. */
-  const categoryNames = (id: number | null): string[] => {
+  /** A category and those above it. */
+  const homes = (id: number | null): Category[] => {
     const category = id === null ? undefined : categories.get(id)
-    if (!category || id === null) return []
-    return [category.category_name, ...aliasesOf(id), ...categoryNames(category.parent_category_id)]
+    return category ? [category, ...homes(category.parent_category_id)] : []
   }
+  const categoryTexts = (id: number | null) => ({
+    categoryNames: homes(id).map((category) => category.category_name),
+    categoryAliases: homes(id).flatMap((category) => aliasesOf(category.category_id)),
+  })
   const sold = (item: SoldItem): SearchDocument => ({
     id: item.id,
     type: item.type,
     name: item.name,
     localName: item.type === 'STOCK' ? item.wire.local_name : null,
     aliases: aliasesOf(item.id),
-    categoryNames: categoryNames(item.categoryId),
+    ...categoryTexts(item.categoryId),
     contents: item.type === 'COMBO' ? item.parts.map(({ stock }) => stock.name) : [],
     inStock: item.inStock,
     position: 0,
@@ -31,7 +35,7 @@ export function shopDocuments(catalogue: CatalogueSnapshot): SearchDocument[] {
       name,
       localName: null,
       aliases: aliasesOf(id),
-      categoryNames: categoryNames(parent),
+      ...categoryTexts(parent),
       contents: [],
       inStock: true,
       position,

@@ -59,7 +59,12 @@ export class Vocabulary {
     const known = this.#byForm.get(form)
     const existing = known === undefined ? undefined : this.entries[known]
     if (existing) return existing
-    const entry: Entry = { ...readWord(form, parts), joint: parts !== undefined && parts.length > 1 ? (parts[0] ?? '').length : 0, postings: [], synonyms: [] }
+    const entry: Entry = {
+      ...readWord(form, parts),
+      joint: parts !== undefined && parts.length > 1 ? (parts[0] ?? '').length : 0,
+      postings: [],
+      synonyms: [],
+    }
     const id = this.entries.push(entry) - 1
     this.#byForm.set(form, id)
     push(this.#byStem, entry.stem, id)
@@ -72,8 +77,8 @@ export class Vocabulary {
   /** Entries that are this word, in any number. */
   same(word: Word): number[] {
     const exact = this.#byForm.get(word.form)
-    const alike = this.#byStem.get(word.stem) ?? []
-    return exact === undefined || alike.includes(exact) ? alike : [exact, ...alike]
+    const kin = this.#byStem.get(word.stem) ?? []
+    return exact === undefined || kin.includes(exact) ? kin : [exact, ...kin]
   }
 
   /** Call once when everything is added; only then can beginnings and slips be found. */
@@ -122,7 +127,8 @@ export class Vocabulary {
     for (let id = 0; id < this.entries.length; id++) {
       const entry = this.entries[id]
       if (!entry) continue
-      if (oneApart(bits, this.#bits[id] ?? 0) && isSlip(form, entry.form)) matches.add(id, closeness.slip, alike(word, entry))
+      if (oneApart(bits, this.#bits[id] ?? 0) && isSlip(form, entry.form))
+        matches.add(id, closeness.slip, alike(word, entry))
       else if (
         sounded.length >= 4 &&
         entry.sound.length >= 4 &&
@@ -132,7 +138,11 @@ export class Vocabulary {
       )
         matches.add(id, closeness.slip, 0.95 * alike(word, entry))
       else if (entry.joint === 0 && missingLetters(bits, this.#bits[id] ?? 0) <= 1 && isInside(word, entry))
-        matches.add(id, endsIn(entry, word) ? closeness.sound : closeness.slip, 0.4 + (0.4 * form.length) / entry.form.length)
+        matches.add(
+          id,
+          endsIn(entry, word) ? closeness.sound : closeness.slip,
+          0.4 + (0.4 * form.length) / entry.form.length,
+        )
     }
     if (word.loose.length >= 3) {
       for (const id of this.#byLoose.get(word.loose) ?? []) {
@@ -156,7 +166,8 @@ export class Vocabulary {
       const entry = this.entries[id]
       if (!entry || missingLetters(bits, this.#bits[id] ?? 0) > 2) continue
       if (form.length >= 7 && editDistance(form, entry.form, 2) <= 2) matches.add(id, closeness.far, alike(word, entry))
-      else if (form.length >= 5 && form.length > entry.joint && isSlipOfBeginning(form, entry.form)) matches.add(id, closeness.far, 0.4 * alike(word, entry))
+      else if (form.length >= 5 && form.length > entry.joint && isSlipOfBeginning(form, entry.form))
+        matches.add(id, closeness.far, 0.4 * alike(word, entry))
     }
     if (word.skeleton.length >= 3) {
       for (const id of this.#bySkeleton.get(word.skeleton) ?? []) {
@@ -192,7 +203,8 @@ function alike(a: Word, b: Word): number {
   return Math.max(0, eye, 0.95 * ear)
 }
 
-const oneApart = (bits: number, others: number): boolean => missingLetters(bits, others) <= 1 && missingLetters(others, bits) <= 1
+const oneApart = (bits: number, others: number): boolean =>
+  missingLetters(bits, others) <= 1 && missingLetters(others, bits) <= 1
 
 /** One slip in four letters or more. Three letters say too little: only a swap, or one left out after the right first letter. */
 function isSlip(typed: string, word: string): boolean {
