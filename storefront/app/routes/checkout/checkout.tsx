@@ -1,3 +1,95 @@
-export default function Checkout() {
-  return <h1>Checkout</h1>
+import { IconBasket, IconCloudOff } from '@tabler/icons-react'
+import type { Address } from '@farmstand/contracts/address'
+import type { User } from '@farmstand/contracts/user'
+import { useEffect, useState } from 'react'
+import { useNavigate, type MetaArgs } from 'react-router'
+import { AddressDialog } from '../../features/account/addresses/address-dialog.tsx'
+import { useAddresses } from '../../features/account/addresses/use-addresses.ts'
+import { CustomerOnly, SignInInvitation } from '../../features/account/customer-only.tsx'
+import { useCart } from '../../features/cart/use-cart.ts'
+import { CheckoutForm } from '../../features/checkout/checkout-form.tsx'
+import { CheckoutWaiting } from '../../features/checkout/checkout-waiting.tsx'
+import { useCheckoutOptions } from '../../features/checkout/use-checkout-data.ts'
+import { pageMeta } from '../../features/shell/page-meta.ts'
+import { checkout as text } from '../../messages/en/checkout.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** Milliseconds between placed orders and Home (S9.3). */
+const LEAVE_AFTER_MS = 2000
+
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: text.title, description: text.about, path: '/checkout', hidden: true })
+
+export default function CheckoutPage() {
+  return (
+    <div className="wrap py-6">
+      <h1 className="mb-4 text-2xl">{text.title}</h1>
+      <CustomerOnly waiting={<CheckoutWaiting />} signedOut={<SignInInvitation hint={text.signedOutHint} />}>
+        {(user) => <CustomerCheckout user={user} />}
+      </CustomerOnly>
+    </div>
+  )
+}
+
+interface AddressWanted {
+  subject: Address | 'new'
+  /** What is done with a new address. */
+  choose?: (address: Address) => void
+}
+
+function CustomerCheckout({ user }: { user: User }) {
+  const cart = useCart()
+  const addresses = useAddresses(user.uid, 'checkout')
+  const options = useCheckoutOptions()
+  const [dialog, setDialog] = useState<AddressWanted | null>(null)
+  // Once something was ordered the cart is empty, and the page still has to say so.
+  const [started, setStarted] = useState(false)
+  const [done, setDone] = useState(false)
+  useLeaveHome(done)
+
+  const failed = cart.status === 'failed' || (addresses.isError && !addresses.data) || (options.isError && !options.data)
+  const loaded = cart.status === 'ready' && addresses.data !== undefined && options.data !== undefined && options.now !== null
+  useEffect(() => {
+    if (loaded && cart.lines.length > 0) setStarted(true)
+  }, [loaded, cart.lines.length])
+
+  if (done) return <EmptyState icon={<IconBasket aria-hidden />} title={text.success} hint={text.thanks} />
+  if (failed) {
+    const retry = (): void => {
+      cart.reload()
+      void addresses.refetch()
+      void options.refetch()
+    }
+    return <EmptyState icon={<IconCloudOff aria-hidden />} title={text.loadFailed} action={<Button onClick={retry}>{text.retry}</Button>} />
+  }
+  if (cart.status !== 'ready' || !addresses.data || !options.data || !options.now) return <CheckoutWaiting />
+  if (cart.lines.length === 0 && !started)
+    return (
+      <EmptyState icon={<IconBasket aria-hidden />} title={text.emptyCart} hint={text.emptyHint} action={<ButtonLink to="/">{text.startShopping}</ButtonLink>} />
+    )
+  return (
+    <>
+      <CheckoutForm
+        customer={user}
+        lines={cart.lines}
+        minimum={cart.minimum}
+        addresses={addresses.data}
+        options={options.data}
+        now={options.now}
+        onAddAddress={(choose) => setDialog({ subject: 'new', choose })}
+        onEditAddress={(subject) => setDialog({ subject })}
+        onDone={() => setDone(true)}
+      />
+      <AddressDialog userUid={user.uid} subject={dialog?.subject ?? null} onClose={() => setDialog(null)} onSaved={(address) => dialog?.choose?.(address)} />
+    </>
+  )
+}
+
+function useLeaveHome(done: boolean): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(() => void navigate('/'), LEAVE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [done, navigate])
 }

@@ -1,0 +1,76 @@
+import type { Cart, CartLine } from '@farmstand/contracts/cart'
+import type { StockItem } from '@farmstand/contracts/stock-item'
+import { describe, expect, it } from 'vitest'
+import { byDepartment, cartItemOfLine, cartItemOfStock, lineKey, missingToMinimum, viewCart, type Wish } from './cart-model.ts'
+
+const line = (id: number, change: Partial<CartLine> = {}): CartLine => ({
+  cart_item_id: `00000000-0000-4000-8000-00000000000${id}`,
+  item_id: id,
+  type: 'STOCK',
+  quantity: 2,
+  name: `Item ${id}`,
+  units: '1 kg',
+  image_urls: [],
+  cost: 42,
+  discount: 15,
+  price: 35.7,
+  line_total: 71.4,
+  in_stock: true,
+  department: 'GROCERY',
+  veg_nonveg_type: 0,
+  category_id: 9,
+  max_quantity: 99,
+  ...change,
+})
+
+const cart = (...items: CartLine[]): Cart => ({ items, item_total: 0, min_order_amount: 100 })
+const wish = (of: CartLine, quantity: number): [ReturnType<typeof lineKey>, Wish] => {
+  const item = cartItemOfLine(of)
+  return [lineKey(item), { item, quantity }]
+}
+
+describe('the cart on screen', () => {
+  it('[D4.8] shows a wish at once, over what the server knows', () => {
+    const view = viewCart(cart(line(1)), new Map([wish(line(1), 5), wish(line(2), 1)]))
+    expect(view.lines.map(({ id, quantity, lineTotal, pending }) => [id, quantity, lineTotal, pending])).toEqual([
+      [1, 5, 178.5, true],
+      [2, 1, 35.7, true],
+    ])
+    expect(view.total).toBe(214.2)
+  })
+
+  it('[S4.10] [S4.14] drops a line whose quantity went to 0', () => {
+    expect(viewCart(cart(line(1), line(2)), new Map([wish(line(1), 0)])).lines.map(({ id }) => id)).toEqual([2])
+  })
+
+  it('[D4.5] counts nothing for what is sold out, but keeps it', () => {
+    const view = viewCart(cart(line(1), line(2, { in_stock: false })), new Map())
+    expect([view.lines.length, view.total]).toEqual([2, 71.4])
+  })
+
+  it('[D4.1] tells an item and a combo of the same id apart', () => {
+    expect(viewCart(cart(line(1), line(1, { type: 'COMBO' })), new Map()).lines.map(({ key }) => key)).toEqual(['STOCK:1', 'COMBO:1'])
+  })
+
+  it('[S5.6] knows what is missing to the minimum order amount', () => {
+    expect(missingToMinimum({ total: 71.4, minimum: 100 })).toBe(28.6)
+    expect(missingToMinimum({ total: 100, minimum: 100 })).toBe(0)
+  })
+
+  it('groups kitchen before grocery and leaves out what is empty', () => {
+    const { lines } = viewCart(cart(line(1), line(2, { department: 'KITCHEN' })), new Map())
+    expect(byDepartment(lines).map(({ department }) => department)).toEqual(['KITCHEN', 'GROCERY'])
+    expect(byDepartment(lines.slice(0, 1))).toHaveLength(1)
+  })
+})
+
+describe('an item of the catalogue', () => {
+  const stock = { name: 'Tomato', cost: 42, discount: 15, units: '1 kg', image_urls: [], in_stock: true, veg_nonveg_type: 0, max_quantity: 9 } as unknown as StockItem
+  it('[S3.7] may name itself stock_id or id', () => {
+    expect(cartItemOfStock({ ...stock, stock_id: 7 })?.id).toBe(7)
+    expect(cartItemOfStock({ ...stock, id: 8 })?.id).toBe(8)
+  })
+  it('[S9.9] [S3.7] costs cost × (1 − discount/100), and is grocery unless it says otherwise', () => {
+    expect(cartItemOfStock({ ...stock, id: 7 })).toMatchObject({ price: 35.7, department: 'GROCERY' })
+  })
+})

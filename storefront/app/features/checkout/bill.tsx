@@ -1,0 +1,83 @@
+import type { EstimationAmounts } from '@farmstand/contracts/estimation'
+import { clsx } from 'clsx'
+import { timeText } from '../../lib/dates.ts'
+import { rupees } from '../../lib/money.ts'
+import { checkout as text } from '../../messages/en/checkout.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+export interface BillProps {
+  amounts: EstimationAmounts | null
+  heldUntil: string | null
+  freeDeliveryGap: number
+  /** What is said instead of, or beside, the amounts. */
+  note: string | null
+  problem: string | null
+  working: boolean
+  onRetry: () => void
+}
+
+/** What the order comes to, row by row, from the server's estimation. */
+export function Bill({ amounts, heldUntil, freeDeliveryGap, note, problem, working, onRetry }: BillProps) {
+  return (
+    <Card className="p-4 md:p-5">
+      <section aria-label={text.bill} aria-busy={working}>
+        <h2 className="mb-3 text-lg">{text.bill}</h2>
+        {problem ? (
+          <div role="alert" className="flex flex-col items-start gap-1 rounded-tile bg-danger-tint px-3 py-2.5 text-sm">
+            <p>{problem}</p>
+            <Button look="quiet" size="sm" className="-ml-3" onClick={onRetry}>
+              {text.retry}
+            </Button>
+          </div>
+        ) : null}
+        {!problem && amounts ? <Amounts amounts={amounts} dimmed={working} /> : null}
+        {!problem && !amounts && working ? <BillWaiting /> : null}
+        {!problem && amounts ? (
+          <p className="mt-2 text-xs text-muted">
+            {[
+              text.includesGst(rupees(amounts.tax_amount)),
+              freeDeliveryGap > 0 ? text.freeGap(rupees(freeDeliveryGap)) : null,
+              heldUntil ? text.held(timeText(heldUntil)) : null,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        ) : null}
+        {note ? <p className="mt-2 text-sm text-muted">{note}</p> : null}
+      </section>
+    </Card>
+  )
+}
+
+function Amounts({ amounts, dimmed }: { amounts: EstimationAmounts; dimmed: boolean }) {
+  return (
+    <dl className={clsx('flex flex-col gap-2 transition-opacity', dimmed && 'opacity-60')}>
+      <Row label={text.itemTotal} value={rupees(amounts.total_item_cost)} />
+      {amounts.total_discount > 0 ? <Row label={text.saving} value={`− ${rupees(amounts.total_discount)}`} className="font-semibold text-leaf-ink" /> : null}
+      <Row label={text.delivery} value={amounts.shipping_charges > 0 ? rupees(amounts.shipping_charges) : text.free} />
+      <Row label={text.toPay} value={rupees(amounts.final_amount)} className="mt-1 border-t border-dashed border-line pt-3 text-lg font-bold" />
+    </dl>
+  )
+}
+
+function Row({ label, value, className }: { label: string; value: string; className?: string }) {
+  return (
+    <div className={clsx('flex items-baseline justify-between gap-4', className)}>
+      <dt>{label}</dt>
+      <dd className="amount">{value}</dd>
+    </div>
+  )
+}
+
+function BillWaiting() {
+  return (
+    <div role="status" aria-label={text.working} className="flex flex-col gap-3">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-5" />
+      ))}
+      <Skeleton className="h-7" />
+    </div>
+  )
+}

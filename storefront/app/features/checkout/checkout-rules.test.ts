@@ -1,0 +1,162 @@
+import type { Address } from '@farmstand/contracts/address'
+import type { User } from '@farmstand/contracts/user'
+import { describe, expect, it } from 'vitest'
+import { initialState, reduce, remaining, type Begun } from './checkout-state.ts'
+import { mayCheckOut, obstacle, type Readiness } from './enabling-rule.ts'
+import { billedParts, emptyPart, filledParts, isFilled, splitLines, type Line, type PartDraft } from './parts.ts'
+import { estimationIdFor, orderRequest, requestedItems } from './payload.ts'
+import { sumOf } from './use-bill.ts'
+
+const kitchen: Line = { id: 1, type: 'STOCK', name: 'Dal', units: '1 bowl', department: 'KITCHEN', in_stock: true, image_urls: [], quantity: 2, lineTotal: 200 }
+const grocery: Line = { ...kitchen, id: 2, name: 'Tomato', units: '1 kg', department: 'GROCERY', lineTotal: 71.4 }
+const soldOut: Line = { ...grocery, id: 3, in_stock: false }
+
+const full: PartDraft = { date: '2026-11-22', slotId: 4, occasion: 'Birthday', members: '12' }
+const nothing: PartDraft = { ...emptyPart, members: '' }
+const ready: Readiness = {
+  hasAddress: true,
+  hasPincode: true,
+  payment: 'COD',
+  parts: ['KITCHEN', 'GROCERY'],
+  drafts: { KITCHEN: full, GROCERY: full },
+  missing: 0,
+  bill: 'ready',
+}
+
+describe('when checkout is allowed', () => {
+  it.each<[string, Partial<Readiness>, boolean]>([
+    ['everything chosen', {}, true],
+    ['no address', { hasAddress: false }, false],
+    ['no payment type', { payment: null }, false],
+    ['kitchen alone filled', { drafts: { KITCHEN: full, GROCERY: nothing } }, true],
+    ['grocery alone filled', { drafts: { KITCHEN: nothing, GROCERY: full } }, true],
+    ['neither filled', { drafts: { KITCHEN: nothing, GROCERY: nothing } }, false],
+    ['kitchen filled, but only grocery in the cart', { parts: ['GROCERY'], drafts: { KITCHEN: full, GROCERY: nothing } }, false],
+  ])('[S5.13] %s', (_name, change, allowed) => expect(mayCheckOut({ ...ready, ...change })).toBe(allowed))
+
+  it.each<[keyof PartDraft, PartDraft]>([
+    ['date', { ...full, date: null }],
+    ['slotId', { ...full, slotId: null }],
+    ['occasion', { ...full, occasion: '' }],
+    ['members', { ...full, members: '' }],
+  ])('[S5.13] kitchen needs its %s', (_field, draft) => expect(isFilled('KITCHEN', draft)).toBe(false))
+
+  it('[S5.13] grocery needs date and slot, not company', () => {
+    expect(isFilled('GROCERY', { ...full, occasion: '', members: '' })).toBe(true)
+    expect(isFilled('GROCERY', { ...full, slotId: null })).toBe(false)
+  })
+
+  it.each([
+    ['0', false],
+    ['1', true],
+    ['', false],
+  ])('[S5.14] members %j', (members, filled) => expect(isFilled('KITCHEN', { ...full, members })).toBe(filled))
+
+  it.each<[Partial<Readiness>, ReturnType<typeof obstacle>]>([
+    [{}, null],
+    [{ hasAddress: false }, 'address'],
+    [{ hasPincode: false }, 'pincode'],
+    [{ missing: 10 }, 'minimum'],
+    [{ drafts: { KITCHEN: nothing, GROCERY: nothing } }, 'parts'],
+    [{ parts: ['KITCHEN'], drafts: { KITCHEN: { ...full, members: '' }, GROCERY: nothing } }, 'members'],
+    [{ parts: ['KITCHEN'], drafts: { KITCHEN: nothing, GROCERY: nothing } }, 'kitchen'],
+    [{ payment: null }, 'payment'],
+    [{ bill: 'working' }, 'estimating'],
+    [{ bill: 'failed' }, 'bill'],
+  ])('says why not: %j → %s', (change, reason) => expect(obstacle({ ...ready, ...change })).toBe(reason))
+})
+
+describe('parts', () => {
+  const lines = splitLines([grocery, soldOut, kitchen])
+
+  it('[S4.22] [D4.5] splits the cart in kitchen and grocery, without what is sold out', () => {
+    expect(lines).toEqual({ KITCHEN: [kitchen], GROCERY: [grocery] })
+  })
+
+  it('[D6.4] [D6.5] bills the parts that are filled in; before that all, to look at', () => {
+    const drafts = { KITCHEN: nothing, GROCERY: full }
+    expect(filledParts(lines, drafts)).toEqual(['GROCERY'])
+    expect(billedParts(lines, drafts)).toEqual(['GROCERY'])
+    expect(billedParts(lines, { KITCHEN: nothing, GROCERY: nothing })).toEqual(['KITCHEN', 'GROCERY'])
+  })
+})
+
+describe('the order call', () => {
+  const customer = { full_name: 'Asha Patil', email: null, mobile_no: '+919876543210' } as User
+  const address = { type: 'Home', full_address: '12, MG Road, Camp, 411001', pincode: '411001' } as Address
+  const estimationId = '01940000-0000-4000-8000-000000000000'
+  const base = { customer, address, draft: { ...full, date: '2026-11-22', slotId: 4 }, payment: 'COD', estimationId } as const
+
+  it('[S7.45] [S9.19] carries the specified fields, occasion and members for kitchen only', () => {
+    expect(orderRequest({ ...base, department: 'KITCHEN', together: ['KITCHEN', 'GROCERY'], lines: [kitchen] })).toEqual({
+      deliver_to: 'Home',
+      customer_address: '12, MG Road, Camp, 411001',
+      pincode: '411001',
+      contact: '+919876543210',
+      customer_name: 'Asha Patil',
+      delivery_date: '2026-11-22',
+      delivery_slot: 4,
+      order_from: 'PWA_WEB',
+      email: '',
+      payment_method: 'COD',
+      occasion: 'Birthday',
+      occasion_members: 12,
+      estimation_id: `${estimationId}__1`,
+      items: [{ id: 1, quantity: 2, type: 'STOCK', department: 'KITCHEN' }],
+    })
+    const alone = orderRequest({ ...base, department: 'GROCERY', together: ['GROCERY'], lines: [grocery] })
+    expect(alone).not.toHaveProperty('occasion')
+    expect(alone).not.toHaveProperty('occasion_members')
+  })
+
+  it('[S7.46] names the part only when both orders exist', () => {
+    expect(estimationIdFor('e', 'KITCHEN', ['KITCHEN', 'GROCERY'])).toBe('e__1')
+    expect(estimationIdFor('e', 'GROCERY', ['KITCHEN', 'GROCERY'])).toBe('e__2')
+    expect(estimationIdFor('e', 'GROCERY', ['GROCERY'])).toBe('e')
+  })
+
+  it('[S7.42] sends id, quantity, type and department of each item', () => {
+    expect(requestedItems([grocery])).toEqual([{ id: 2, quantity: 2, type: 'STOCK', department: 'GROCERY' }])
+  })
+
+  it('[S9.18] uses WALLET and ONLINE', () => {
+    const sent = (payment: 'Online' | 'WALLET') => orderRequest({ ...base, payment, department: 'GROCERY', together: ['GROCERY'], lines: [] }).payment_method
+    expect([sent('WALLET'), sent('Online')]).toEqual(['WALLET', 'ONLINE'])
+  })
+})
+
+describe('checkout state', () => {
+  const begun = { together: ['KITCHEN', 'GROCERY'], lines: { KITCHEN: [kitchen], GROCERY: [grocery] } } as Begun
+  const chosen = { ...initialState, drafts: { KITCHEN: full, GROCERY: full } }
+
+  it('[S5.17] changing a date clears the slot of that part alone', () => {
+    const { drafts } = reduce(chosen, { type: 'choose-date', part: 'KITCHEN', date: '2026-11-23' })
+    expect([drafts.KITCHEN.slotId, drafts.GROCERY.slotId]).toEqual([null, 4])
+  })
+
+  it('keeps a placed part placed and orders only the other one again', () => {
+    const after = [
+      { type: 'begin', begun } as const,
+      { type: 'part-placed', part: 'KITCHEN' } as const,
+      { type: 'part-failed', part: 'GROCERY', failure: { code: 'SLOT_FULL', message: '' }, keepBill: true } as const,
+    ].reduce(reduce, chosen)
+    expect(remaining(after)).toEqual(['GROCERY'])
+    expect(after.drafts.GROCERY).toMatchObject({ date: '2026-11-22', slotId: null })
+    expect(after.drafts.KITCHEN.slotId).toBe(4)
+    expect(after.phase).toBe('choosing')
+  })
+
+  it('asks for a new bill when the prices changed', () => {
+    const after = [
+      { type: 'begin', begun } as const,
+      { type: 'part-failed', part: 'KITCHEN', failure: { code: 'ESTIMATION_EXPIRED', message: '' }, keepBill: false } as const,
+    ].reduce(reduce, chosen)
+    expect(after.begun).toBeNull()
+    expect(after.drafts).toEqual(chosen.drafts)
+  })
+
+  it('adds amounts without losing a paisa', () => {
+    const part = { total_item_cost: 0.1, shipping_charges: 0, tax_amount: 0, total_discount: 0, final_amount: 0.1 }
+    expect(sumOf([part, { ...part, final_amount: 0.2 }]).final_amount).toBe(0.3)
+  })
+})

@@ -1,0 +1,99 @@
+import type { Estimation } from '@farmstand/contracts/estimation'
+import { departments, emptyPart, type Department, type Line, type PartDraft, type Parts, type PaymentType } from './parts.ts'
+
+/** A checkout whose first order was sent: the rest is ordered on the same bill, so that delivery is charged once. */
+export interface Begun {
+  estimation: Estimation
+  together: Department[]
+  lines: Parts<Line[]>
+}
+
+export interface Failure {
+  code: string
+  message: string
+}
+
+export interface CheckoutState {
+  addressUid: string | null
+  payment: PaymentType | null
+  drafts: Parts<PartDraft>
+  begun: Begun | null
+  /** Parts whose order stands. */
+  placed: Department[]
+  failures: Partial<Parts<Failure>>
+  phase: 'choosing' | 'placing' | 'done'
+}
+
+export const initialState: CheckoutState = {
+  addressUid: null,
+  payment: null,
+  drafts: { KITCHEN: emptyPart, GROCERY: emptyPart },
+  begun: null,
+  placed: [],
+  failures: {},
+  phase: 'choosing',
+}
+
+export type CheckoutAction =
+  | { type: 'choose-address'; uid: string }
+  | { type: 'choose-payment'; payment: PaymentType }
+  | { type: 'choose-date'; part: Department; date: string }
+  | { type: 'choose-slot'; part: Department; slotId: number }
+  | { type: 'lose-slot'; part: Department }
+  | { type: 'describe'; part: Department; change: Partial<Pick<PartDraft, 'occasion' | 'members'>> }
+  | { type: 'begin'; begun: Begun }
+  | { type: 'part-placed'; part: Department }
+  | { type: 'part-failed'; part: Department; failure: Failure; keepBill: boolean }
+  | { type: 'finish' }
+
+export function reduce(state: CheckoutState, action: CheckoutAction): CheckoutState {
+  switch (action.type) {
+    case 'choose-address':
+      return { ...state, addressUid: action.uid, drafts: forgetSlots(state.drafts) }
+    case 'choose-payment':
+      return { ...state, payment: action.payment }
+    case 'choose-date':
+      // Slots belong to a day (S5.17).
+      return editPart(state, action.part, { date: action.date, slotId: null })
+    case 'choose-slot':
+      return editPart(state, action.part, { slotId: action.slotId })
+    case 'lose-slot':
+      return withDraft(state, action.part, { slotId: null })
+    case 'describe':
+      return editPart(state, action.part, action.change)
+    case 'begin':
+      return { ...state, begun: action.begun, failures: {}, phase: 'placing' }
+    case 'part-placed':
+      return { ...state, placed: [...state.placed, action.part] }
+    case 'part-failed':
+      return failed(state, action)
+    case 'finish':
+      return { ...state, phase: 'done' }
+  }
+}
+
+function withDraft(state: CheckoutState, part: Department, change: Partial<PartDraft>): CheckoutState {
+  return { ...state, drafts: { ...state.drafts, [part]: { ...state.drafts[part], ...change } } }
+}
+
+/** What the customer changes answers an earlier failure of that part. */
+function editPart(state: CheckoutState, part: Department, change: Partial<PartDraft>): CheckoutState {
+  const { [part]: _answered, ...failures } = state.failures
+  return { ...withDraft(state, part, change), failures }
+}
+
+/** Another place has other slots. */
+function forgetSlots(drafts: Parts<PartDraft>): Parts<PartDraft> {
+  return { KITCHEN: { ...drafts.KITCHEN, slotId: null }, GROCERY: { ...drafts.GROCERY, slotId: null } }
+}
+
+function failed(state: CheckoutState, { part, failure, keepBill }: CheckoutAction & { type: 'part-failed' }): CheckoutState {
+  const slotLost = failure.code === 'SLOT_FULL' || failure.code === 'SLOT_UNAVAILABLE'
+  const after = slotLost ? withDraft(state, part, { slotId: null }) : state
+  const bill = keepBill ? { begun: state.begun, placed: state.placed } : { begun: null, placed: [] }
+  return { ...after, ...bill, phase: 'choosing', failures: { [part]: failure } }
+}
+
+/** The parts of a begun checkout that are still to be ordered. */
+export const remaining = ({ begun, placed }: Pick<CheckoutState, 'begun' | 'placed'>): Department[] =>
+  begun ? departments.filter((part) => begun.together.includes(part) && !placed.includes(part)) : []

@@ -1,0 +1,60 @@
+import { clsx } from 'clsx'
+import { addDays, dayParts } from '../../lib/dates.ts'
+import { checkout as text } from '../../messages/en/checkout.ts'
+
+interface DayStripProps {
+  label: string
+  group: string
+  /** The first day that can be booked (S5.15). */
+  today: string
+  count: number
+  chosen: string | null
+  onChoose: (day: string) => void
+}
+
+/** The days that can be booked, side by side. */
+export function DayStrip({ label, group, today, count, chosen, onChoose }: DayStripProps) {
+  const days = Array.from({ length: count }, (_, ahead) => addDays(today, ahead))
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm text-muted">{label}</legend>
+      <div className="no-bar -mx-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 py-1 md:-mx-5 md:px-5">
+        {days.map((day, ahead) => (
+          <Day key={day} day={day} ahead={ahead} group={group} checked={day === chosen} onChoose={() => onChoose(day)} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Day({ day, ahead, group, checked, onChoose }: { day: string; ahead: number; group: string; checked: boolean; onChoose: () => void }) {
+  const parts = dayParts(day)
+  const relative = [text.today, text.tomorrow][ahead]
+  return (
+    <label
+      className={clsx(
+        'flex w-18 shrink-0 cursor-pointer snap-start flex-col items-center rounded-tile border py-2 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-ink',
+        checked ? 'border-leaf bg-leaf text-on-leaf' : 'border-line bg-surface hover:border-leaf',
+      )}
+    >
+      <input
+        type="radio"
+        name={group}
+        value={day}
+        checked={checked}
+        onChange={onChoose}
+        aria-label={relative ? `${relative}, ${parts.full}` : parts.full}
+        className="sr-only"
+      />
+      <span aria-hidden className="text-xs">
+        {relative && ahead === 0 ? relative : parts.weekday}
+      </span>
+      <span aria-hidden className="amount text-lg font-bold">
+        {parts.day}
+      </span>
+      <span aria-hidden className="text-xs">
+        {parts.month}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,68 @@
+import { initialState, type CheckoutState } from './checkout-state.ts'
+import { emptyPart, type PartDraft } from './parts.ts'
+
+const DRAFT = 'checkout-draft'
+const CHOICES = 'checkout-choices'
+
+/** What the next checkout starts with. */
+export interface LastChoices {
+  addressUid: string | null
+  payment: CheckoutState['payment']
+  occasion: string
+  members: string
+}
+
+type Kept = Pick<CheckoutState, 'addressUid' | 'payment' | 'drafts' | 'begun' | 'placed'>
+
+/** Nothing typed is lost by leaving the page or loading it again; the draft lives as long as the tab. */
+export function keepDraft(customerUid: string, { addressUid, payment, drafts, begun, placed }: CheckoutState): void {
+  const kept: Kept = { addressUid, payment, drafts, begun, placed }
+  store(() => sessionStorage.setItem(DRAFT, JSON.stringify({ customerUid, ...kept })))
+}
+
+export const dropDraft = (): void => store(() => sessionStorage.removeItem(DRAFT))
+
+/** The draft of this tab, else a new checkout with the choices of the last one. Days that have passed are dropped (S5.15). */
+export function restoreState(customerUid: string, today: string): CheckoutState {
+  const draft = read<Partial<Kept> & { customerUid?: string }>(() => sessionStorage.getItem(DRAFT))
+  if (draft?.customerUid === customerUid && draft.drafts?.KITCHEN && draft.drafts.GROCERY) {
+    const { addressUid = null, payment = null, begun = null, placed = [], drafts } = draft
+    return { ...initialState, addressUid, payment, begun, placed, drafts: { KITCHEN: current(drafts.KITCHEN, today), GROCERY: current(drafts.GROCERY, today) } }
+  }
+  const last = read<Partial<LastChoices>>(() => localStorage.getItem(CHOICES)) ?? {}
+  return {
+    ...initialState,
+    addressUid: last.addressUid ?? null,
+    payment: last.payment ?? null,
+    drafts: {
+      KITCHEN: { ...emptyPart, date: today, occasion: last.occasion ?? '', members: last.members || emptyPart.members },
+      GROCERY: { ...emptyPart, date: today },
+    },
+  }
+}
+
+export function keepChoices({ addressUid, payment, drafts }: CheckoutState): void {
+  const choices: LastChoices = { addressUid, payment, occasion: drafts.KITCHEN.occasion, members: drafts.KITCHEN.members }
+  store(() => localStorage.setItem(CHOICES, JSON.stringify(choices)))
+}
+
+const current = (part: PartDraft, today: string): PartDraft =>
+  part.date === null || part.date < today ? { ...emptyPart, ...part, date: today, slotId: null } : { ...emptyPart, ...part }
+
+/** Storage may be full or forbidden; then there is no draft to come back to. */
+function store(write: () => void): void {
+  try {
+    write()
+  } catch {
+    return
+  }
+}
+
+function read<T>(source: () => string | null): T | null {
+  try {
+    // Written by this file alone; what is missing in it is filled in by the caller.
+    return JSON.parse(source() ?? 'null') as T | null
+  } catch {
+    return null
+  }
+}

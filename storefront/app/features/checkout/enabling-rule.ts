@@ -1,0 +1,38 @@
+import { isFilled, type Department, type PartDraft, type Parts, type PaymentType } from './parts.ts'
+
+export interface Readiness {
+  hasAddress: boolean
+  hasPincode: boolean
+  payment: PaymentType | null
+  /** Which parts have something to order. */
+  parts: readonly Department[]
+  drafts: Parts<PartDraft>
+  /** Rupees missing to the minimum order amount. */
+  missing: number
+  bill: 'none' | 'working' | 'failed' | 'ready'
+}
+
+export type Obstacle = 'address' | 'pincode' | 'parts' | 'members' | 'kitchen' | 'payment' | 'minimum' | 'estimating' | 'bill'
+
+/** The specified rule alone (S5.13): an address, a payment type, and at least one part filled in. */
+export function mayCheckOut({ hasAddress, payment, parts, drafts }: Pick<Readiness, 'hasAddress' | 'payment' | 'parts' | 'drafts'>): boolean {
+  return hasAddress && payment !== null && parts.some((part) => isFilled(part, drafts[part]))
+}
+
+/** What keeps the order from being placed, the first thing to mend first; null when nothing does. */
+export function obstacle(readiness: Readiness): Obstacle | null {
+  const { hasAddress, hasPincode, payment, parts, drafts, missing, bill } = readiness
+  if (!hasAddress) return 'address'
+  if (!hasPincode) return 'pincode'
+  if (missing > 0) return 'minimum'
+  if (!parts.some((part) => isFilled(part, drafts[part]))) return unfilled(parts, drafts)
+  if (payment === null) return 'payment'
+  if (bill === 'failed') return 'bill'
+  return mayCheckOut(readiness) && bill === 'ready' ? null : 'estimating'
+}
+
+function unfilled(parts: readonly Department[], drafts: Parts<PartDraft>): Obstacle {
+  if (parts.length !== 1 || parts[0] !== 'KITCHEN') return 'parts'
+  const { date, slotId, occasion } = drafts.KITCHEN
+  return date !== null && slotId !== null && occasion !== '' ? 'members' : 'kitchen'
+}

@@ -1,0 +1,60 @@
+import type { CartLine } from '@farmstand/contracts/cart'
+
+export type Department = CartLine['department']
+export type PaymentType = 'COD' | 'Online' | 'WALLET'
+
+/** Kitchen first: so are the orders placed (S4.22). */
+export const departments = ['KITCHEN', 'GROCERY'] as const satisfies readonly Department[]
+export const paymentTypes = ['COD', 'Online', 'WALLET'] as const satisfies readonly PaymentType[]
+
+/** What checkout needs to know of a cart line. */
+export type Line = Pick<CartLine, 'name' | 'type' | 'units' | 'department' | 'in_stock' | 'image_urls'> & {
+  id: number
+  quantity: number
+  lineTotal: number
+}
+
+/** What the customer has said about one part so far. Members as typed: it may be empty while typing. */
+export interface PartDraft {
+  date: string | null
+  slotId: number | null
+  occasion: string
+  members: string
+}
+
+export const emptyPart: PartDraft = { date: null, slotId: null, occasion: '', members: '1' }
+
+export type Parts<Value> = Record<Department, Value>
+
+/** The lines of each part that can be ordered; what is sold out is not (D4.5). */
+export function splitLines(lines: readonly Line[]): Parts<Line[]> {
+  const sellable = lines.filter((line) => line.in_stock && line.quantity > 0)
+  return {
+    KITCHEN: sellable.filter((line) => line.department === 'KITCHEN'),
+    GROCERY: sellable.filter((line) => line.department === 'GROCERY'),
+  }
+}
+
+export const membersOf = (draft: PartDraft): number | null => {
+  const members = Number(draft.members)
+  return Number.isInteger(members) && members >= 1 ? members : null
+}
+
+/** Kitchen: members (at least 1), occasion, date and slot. Grocery: date and slot (S5.13, S5.14). */
+export function isFilled(department: Department, draft: PartDraft): boolean {
+  const scheduled = draft.date !== null && draft.slotId !== null
+  if (department === 'GROCERY') return scheduled
+  return scheduled && draft.occasion !== '' && membersOf(draft) !== null
+}
+
+export const present = (lines: Parts<readonly Line[]>): Department[] => departments.filter((department) => lines[department].length > 0)
+
+/** The parts that this checkout orders: those with lines that are filled in; the others stay in the cart (D6.4). */
+export const filledParts = (lines: Parts<readonly Line[]>, drafts: Parts<PartDraft>): Department[] =>
+  present(lines).filter((department) => isFilled(department, drafts[department]))
+
+/** The parts the bill is for: those being ordered, or before any is filled in all of them, to look at. */
+export function billedParts(lines: Parts<readonly Line[]>, drafts: Parts<PartDraft>): Department[] {
+  const filled = filledParts(lines, drafts)
+  return filled.length > 0 ? filled : present(lines)
+}

@@ -1,0 +1,51 @@
+import type { Address } from '@farmstand/contracts/address'
+import type { RequestedItem } from '@farmstand/contracts/estimation'
+import type { OrderRequest } from '@farmstand/contracts/order'
+import type { User } from '@farmstand/contracts/user'
+import { membersOf, type Department, type Line, type PartDraft, type PaymentType } from './parts.ts'
+
+/** Items of an estimation or an order (S7.42, S7.45). */
+export const requestedItems = (lines: readonly Line[]): RequestedItem[] =>
+  lines.map(({ id, quantity, type, department }) => ({ id, quantity, type, department }))
+
+const suffixes = { KITCHEN: '__1', GROCERY: '__2' } as const
+
+/** Only when both orders exist does each name its part of the estimation (S7.46). */
+export const estimationIdFor = (estimationId: string, department: Department, together: readonly Department[]): string =>
+  together.length > 1 ? `${estimationId}${suffixes[department]}` : estimationId
+
+/** The names the order call has for the payment types (S9.18). */
+const paymentMethods = { COD: 'COD', Online: 'ONLINE', WALLET: 'WALLET' } as const satisfies Record<PaymentType, OrderRequest['payment_method']>
+
+export interface OrderParts {
+  customer: User
+  address: Address
+  department: Department
+  draft: PartDraft & { date: string; slotId: number }
+  payment: PaymentType
+  estimationId: string
+  /** All parts of this checkout. */
+  together: readonly Department[]
+  lines: readonly Line[]
+}
+
+/** The body of one order (S7.45). Occasion and members belong to kitchen orders alone. */
+export function orderRequest(parts: OrderParts): OrderRequest {
+  const { customer, address, department, draft, payment } = parts
+  const members = membersOf(draft)
+  return {
+    deliver_to: address.type,
+    customer_address: address.full_address,
+    pincode: address.pincode,
+    contact: customer.mobile_no,
+    customer_name: customer.full_name ?? '',
+    delivery_date: draft.date,
+    delivery_slot: draft.slotId,
+    order_from: 'PWA_WEB',
+    email: customer.email ?? '',
+    payment_method: paymentMethods[payment],
+    ...(department === 'KITCHEN' && members !== null ? { occasion: draft.occasion, occasion_members: members } : {}),
+    estimation_id: estimationIdFor(parts.estimationId, department, parts.together),
+    items: requestedItems(parts.lines),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Order, OrderRequest } from '@farmstand/contracts/order'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { api } from '../../lib/api-client.ts'
+import { ApiError, hasCode, isConnectionProblem } from '../../lib/api-error.ts'
+import type { Department } from './parts.ts'
+
+export interface PartRequest {
+  part: Department
+  request: OrderRequest
+}
+
+export type PlacingOutcome = { all: true } | { all: false; part: Department; error: unknown }
+
+/**
+ * Sends the orders one after the other, kitchen first, and stops at the first that fails. A part that had been placed before,
+ * though its answer was lost, counts as placed: the same request answers the same order (D6.9).
+ */
+export async function placeParts(requests: readonly PartRequest[], placed: (part: Department) => void): Promise<PlacingOutcome> {
+  for (const { part, request } of requests) {
+    const error = await placeOne(request)
+    if (error !== null) return { all: false, part, error }
+    placed(part)
+  }
+  return { all: true }
+}
+
+async function placeOne(body: OrderRequest): Promise<unknown> {
+  const send = () => api.post<Order>(apiPaths.orders, { body })
+  try {
+    // When the answer is lost, only asking again tells whether the order stands.
+    await send().catch((error: unknown) => (isConnectionProblem(error) ? send() : Promise.reject(error)))
+    return null
+  } catch (error) {
+    return hasCode(error, 'ORDER_ALREADY_PLACED') ? null : error
+  }
+}
+
+/** After these the prices or the items are no longer what the bill says. */
+const staleBill = ['ESTIMATION_EXPIRED', 'ESTIMATION_MISMATCH', 'CART_CHANGED', 'OUT_OF_STOCK', 'NOT_FOUND', 'BELOW_MINIMUM_ORDER']
+
+export const needsNewBill = (error: unknown): boolean => error instanceof ApiError && staleBill.includes(error.code)

@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+
+interface SectionProps {
+  title: string
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** One step of the checkout page. */
+export function Section({ title, aside, children }: SectionProps) {
+  const id = useId()
+  return (
+    <Card className="p-4 md:p-5">
+      <section aria-labelledby={id}>
+        <div className="mb-3 flex items-baseline justify-between gap-3">
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+          {aside}
+        </div>
+        {children}
+      </section>
+    </Card>
+  )
+}

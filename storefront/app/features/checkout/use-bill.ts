@@ -1,0 +1,70 @@
+import type { Address } from '@farmstand/contracts/address'
+import type { Estimation, EstimationAmounts } from '@farmstand/contracts/estimation'
+import { useEffect } from 'react'
+import { hasCode, messageOf } from '../../lib/api-error.ts'
+import { fromPaise, toPaise } from '../../lib/money.ts'
+import { notify } from '../../lib/notify.ts'
+import { checkout as text } from '../../messages/en/checkout.ts'
+import { remaining, type CheckoutState } from './checkout-state.ts'
+import type { Readiness } from './enabling-rule.ts'
+import type { Department, Line, Parts } from './parts.ts'
+import { useEstimation } from './use-checkout-data.ts'
+
+export interface CheckoutBill {
+  estimation: Estimation | null
+  /** What the button would order now. */
+  amounts: EstimationAmounts | null
+  state: Readiness['bill']
+  problem: string | null
+  reload: () => void
+}
+
+interface BillFor {
+  customerUid: string
+  address: Address | null
+  billed: readonly Department[]
+  lines: Parts<Line[]>
+  state: CheckoutState
+}
+
+/** The bill of the parts being ordered. Once the first of them is placed, what is left of the same bill. */
+export function useBill({ customerUid, address, billed, lines, state }: BillFor): CheckoutBill {
+  const { begun } = state
+  const query = useEstimation(customerUid, address, billed.flatMap((part) => lines[part]), begun === null && state.phase === 'choosing')
+  const { data, error, isPlaceholderData, isFetching } = query
+  const failed = begun === null && error !== null && !isFetching
+  const problem = failed ? messageOf(error, text.estimationFailed) : null
+  useEffect(() => {
+    // What the shop refuses is said; that nobody is signed in any more was said already.
+    if (problem && !hasCode(error, 'NOT_SIGNED_IN')) notify.error(problem)
+  }, [problem, error])
+  const reload = (): void => void query.refetch()
+
+  if (begun) {
+    const amounts = sumOf(remaining(state).flatMap((part) => begun.estimation.parts[part] ?? []))
+    return { estimation: begun.estimation, amounts, state: 'ready', problem: null, reload }
+  }
+  const usable = address !== null && address.pincode !== '' && data !== undefined && !failed
+  const settled = usable && !isPlaceholderData && !isFetching
+  return {
+    estimation: settled ? data : null,
+    amounts: usable ? data : null,
+    state: failed ? 'failed' : settled ? 'ready' : isFetching ? 'working' : 'none',
+    problem,
+    reload,
+  }
+}
+
+const fields = ['total_item_cost', 'shipping_charges', 'tax_amount', 'total_discount', 'final_amount'] as const
+
+/** Parts of an estimation together; they add up to the paisa (D5.10). */
+export function sumOf(parts: readonly EstimationAmounts[]): EstimationAmounts {
+  const sum = (field: (typeof fields)[number]): number => fromPaise(parts.reduce((total, part) => total + toPaise(part[field]), 0))
+  return {
+    total_item_cost: sum('total_item_cost'),
+    shipping_charges: sum('shipping_charges'),
+    tax_amount: sum('tax_amount'),
+    total_discount: sum('total_discount'),
+    final_amount: sum('final_amount'),
+  }
+}

@@ -1,0 +1,60 @@
+import type { Address } from '@farmstand/contracts/address'
+import type { Estimation } from '@farmstand/contracts/estimation'
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { CheckoutOptions, TimeSlot } from '@farmstand/contracts/setting'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '../../lib/api-client.ts'
+import { MINE } from '../../lib/query-client.ts'
+import type { Department, Line } from './parts.ts'
+import { requestedItems } from './payload.ts'
+
+const CLOCK_STEP_MS = 20_000
+
+/** What checkout offers, and the time by the server's clock, whatever the device's clock says. */
+export function useCheckoutOptions() {
+  const query = useQuery({ queryKey: ['checkout-options'], queryFn: ({ signal }) => api.get<CheckoutOptions>(apiPaths.checkoutOptions, { signal }) })
+  const [elapsed, setElapsed] = useState(0)
+  const { data, dataUpdatedAt } = query
+  useEffect(() => {
+    setElapsed(0)
+    const timer = setInterval(() => setElapsed(Date.now() - dataUpdatedAt), CLOCK_STEP_MS)
+    return () => clearInterval(timer)
+  }, [dataUpdatedAt])
+  return { ...query, now: data ? new Date(Date.parse(data.now) + elapsed) : null }
+}
+
+const WHOLE_PINCODE = /^\d{6}$/
+
+/** The slots of a day for a department; places and cut-offs come along once the pincode is known. */
+export function useSlots(department: Department, date: string | null, pincode: string) {
+  return useQuery({
+    queryKey: ['slots', department, date, pincode],
+    queryFn: ({ signal }) => {
+      const whole = date !== null && WHOLE_PINCODE.test(pincode)
+      return api.get<TimeSlot[]>(apiPaths.timeSlots, { signal, ...(whole ? { query: { date, pincode, department } } : {}) })
+    },
+    enabled: date !== null,
+    refetchOnWindowFocus: true,
+  })
+}
+
+const SOONEST_RENEWAL_MS = 1000
+
+/** The bill of exactly these lines at this address (D6.5); asked for again when its prices are no longer held. */
+export function useEstimation(customerUid: string, address: Address | null, lines: readonly Line[], wanted: boolean) {
+  const items = requestedItems(lines)
+  const pincode = address?.pincode ?? ''
+  return useQuery({
+    queryKey: [MINE, 'estimation', pincode, address?.full_address, items],
+    queryFn: ({ signal }) => {
+      const query = { address: address?.full_address, pincode, is_same: true, customer_id: customerUid }
+      return api.post<Estimation>(apiPaths.estimation, { query, body: items, signal })
+    },
+    // Without a pincode there is nothing to work out (S5.18).
+    enabled: wanted && pincode !== '' && items.length > 0,
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data ? Math.max(SOONEST_RENEWAL_MS, Date.parse(state.data.expires_at) - Date.now()) : false),
+  })
+}

@@ -1,0 +1,61 @@
+import type { LoginPayload } from '@farmstand/contracts/session'
+import type { User } from '@farmstand/contracts/user'
+import { describe, expect, it } from 'vitest'
+import { withQuery } from './api-client.ts'
+import { addDays, dateText, dayParts, shopDay, timeText } from './dates.ts'
+import { discounted, rupees, timesPrice } from './money.ts'
+import { TOAST_MS } from './notify.ts'
+import { signedOut, transitions, userOf } from './session-store.ts'
+
+const user = { uid: 'u', full_name: 'Asha' } as User
+
+describe('auth state', () => {
+  it('[S3.1] [S4.1] begins logged out', () => {
+    expect(signedOut).toEqual({ isAuthenticated: false, user: null, accessToken: null, refreshToken: null, loading: false, error: null })
+  })
+  it('[S4.2] login stores the user and both tokens', () => {
+    const payload = { user, access_token: 'a', refresh_token: 'r' } as LoginPayload
+    expect(transitions.login(payload)).toMatchObject({ isAuthenticated: true, user, accessToken: 'a', refreshToken: 'r' })
+  })
+  it('[S4.3] logout clears them', () => expect(transitions.logout()).toEqual(signedOut))
+  it('[S4.4] [S4.5] [S4.6] fetching the user goes through pending to success or failure', () => {
+    const pending = transitions.fetchUserPending(signedOut)
+    expect(pending.loading).toBe(true)
+    expect(transitions.fetchUserSuccess(pending, user)).toMatchObject({ isAuthenticated: true, user, loading: false })
+    expect(transitions.fetchUserFailure({ ...pending, user }, 'why')).toMatchObject({ isAuthenticated: false, user: null, loading: false, error: 'why' })
+  })
+  it('[S3.4] a user may be nested', () => expect([userOf(user), userOf({ user })]).toEqual([user, user]))
+})
+
+describe('money', () => {
+  it.each([
+    [0, '₹0.00'],
+    [35.7, '₹35.70'],
+    [1234567.5, '₹12,34,567.50'],
+  ])('[S9.7] %d is %s', (amount, text) => expect(rupees(amount)).toBe(text))
+  it('multiplies in paise', () => expect(timesPrice(0.1, 3)).toBe(0.3))
+  it.each([
+    [42, 15, 35.7],
+    [19, 10, 17.1],
+    [0.33, 50, 0.17],
+  ])('[S9.9] %d less %d%% is %d', (cost, percent, price) => expect(discounted(cost, percent)).toBe(price))
+})
+
+describe('dates', () => {
+  const lateEvening = '2026-11-21T19:30:00.000Z'
+  it('[S9.17] are those of Asia/Kolkata', () => {
+    expect(shopDay(lateEvening)).toBe('2026-11-22')
+    expect(dateText(lateEvening)).toBe('Sun, 22 Nov, 2026')
+    expect(timeText(lateEvening)).toBe('1 AM')
+    expect(timeText('2026-11-21T12:45:00.000Z')).toBe('6:15 PM')
+  })
+  it('count days over the end of a month', () => expect(addDays('2026-11-29', 3)).toBe('2026-12-02'))
+  it('have parts for a strip', () => expect(dayParts('2026-11-22')).toMatchObject({ weekday: 'Sun', day: '22', month: 'Nov' }))
+})
+
+it('[S9.4] toasts stay 4 s for an error and 2 s for a success', () => expect(TOAST_MS).toMatchObject({ error: 4000, success: 2000 }))
+
+it('leaves out query parameters that have no value', () => {
+  expect(withQuery('/a', { q: 'x y', none: undefined, zero: 0 })).toBe('/a?q=x+y&zero=0')
+  expect(withQuery('/a')).toBe('/a')
+})
