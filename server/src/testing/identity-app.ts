@@ -1,15 +1,16 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
 import { apiPaths } from '@farmstand/contracts/paths'
 import type { LoginPayload } from '@farmstand/contracts/session'
 import { authentication, customerOf } from '../http/authentication.ts'
 import { errorReplies } from '../http/error-replies.ts'
 import { metrics } from '../http/metrics.ts'
+import { requestLog } from '../http/request-log.ts'
 import { createHttpServer } from '../http/server.ts'
 import { authenticate, identityRoutes } from '../modules/identity/index.ts'
 import type { SmsMessage, SmsOutcome } from '../modules/notifications/index.ts'
 import { createSettings, putSettings } from '../modules/shop/index.ts'
-import { createLog } from '../platform/log.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 
 export interface IdentityApp {
@@ -17,11 +18,17 @@ export interface IdentityApp {
   database: TestDatabase
   clock: { now(): Date; advance(ms: number): void }
   texts: SmsMessage[]
+  /** Every line of its log. */
+  logged: string[]
   /** What the provider does with the next texts. */
   provider: { outcome: SmsOutcome }
   call(options: InjectOptions): Promise<LightMyRequestResponse>
   askCode(mobile: string, options?: InjectOptions): Promise<LightMyRequestResponse>
+  validate(mobile: string, otp: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  refresh(refreshToken: string): Promise<LightMyRequestResponse>
   lastCode(mobile: string): string
+  /** A code that is not the one sent last. */
+  wrongCode(mobile: string): string
   signIn(mobile: string): Promise<LoginPayload & { cookies: string; session: string; device: string }>
   close(): Promise<void>
 }
@@ -40,13 +47,16 @@ const secretKey = Buffer.alloc(32, 7)
 export async function identityApp(options: IdentityAppOptions = {}): Promise<IdentityApp> {
   const database = options.database ?? (await testDatabase({ max: options.connections ?? 10 }))
   const clock = options.clock ?? fakeClock()
-  const log = createLog('silent')
+  const logged: string[] = []
+  // Everything, and nothing hidden: what must not be logged must not depend on the redaction.
+  const log = pino({ level: 'trace', base: null, timestamp: false }, { write: (line) => void logged.push(line) })
   const settings = createSettings({ db: database.db, log })
   await putSettings(database.db, options.settings ?? {})
   await settings.reload()
   const texts: SmsMessage[] = []
   const provider: IdentityApp['provider'] = { outcome: { kind: 'sent', reference: 'test' } }
   const app = createHttpServer({ log, trustedProxies: 1 })
+  await app.register(requestLog)
   await app.register(errorReplies)
   await app.register(metrics, { token: '' })
   await app.register(cookie)
@@ -62,30 +72,32 @@ export async function identityApp(options: IdentityAppOptions = {}): Promise<Ide
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
     log,
   })
-  app.get('/private', { preHandler: app.requireCustomer }, async (request) => customerOf(request))
+  app.get('/private', { preHandler: app.requireCustomer }, (request, reply) => reply.send(customerOf(request)))
   await app.ready()
 
   const call: IdentityApp['call'] = (request) => app.inject(request)
   const askCode: IdentityApp['askCode'] = (mobile, more = {}) =>
     call({ method: 'POST', url: apiPaths.otp, payload: { mobile_number: mobile }, ...more })
   const lastCode = (mobile: string): string => texts.findLast((text) => text.to === mobile)?.code ?? 'none'
+  const validate: IdentityApp['validate'] = (mobile_number, otp, headers = {}) =>
+    call({ method: 'POST', url: apiPaths.otpValidate, payload: { mobile_number, otp }, headers })
   return {
     app,
     database,
     clock,
     texts,
+    logged,
     provider,
     call,
     askCode,
+    validate,
+    refresh: (refresh_token) => call({ method: 'POST', url: apiPaths.refresh, payload: { refresh_token } }),
     lastCode,
+    wrongCode: (mobile) => String((Number(lastCode(mobile)) + 1) % 100_000).padStart(5, '0'),
     signIn: async (mobile) => {
       const asked = await askCode(mobile)
       if (asked.statusCode !== 200) throw new Error(`No code: ${asked.body}`)
-      const answer = await call({
-        method: 'POST',
-        url: apiPaths.otpValidate,
-        payload: { mobile_number: mobile, otp: lastCode(mobile) },
-      })
+      const answer = await validate(mobile, lastCode(mobile))
       if (answer.statusCode !== 200) throw new Error(`No session: ${answer.body}`)
       const value = (name: string) => answer.cookies.find((one) => one.name.endsWith(name))?.value ?? ''
       const [session, device] = [value('session'), value('device')]
@@ -101,4 +113,18 @@ export async function identityApp(options: IdentityAppOptions = {}): Promise<Ide
 function fakeClock(): IdentityApp['clock'] {
   let now = new Date('2026-11-25T04:30:00.000Z')
   return { now: () => new Date(now), advance: (ms) => void (now = new Date(now.getTime() + ms)) }
+}
+
+let numbers = 0
+/** A number nobody had; neighbours differ in their first six digits, which are limited together. */
+export const newNumber = (): string => `+91${9_100_000_000 + ++numbers * 10_007}`
+
+export const inParallel = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+/** How many answers had which status. */
+export function statuses(answers: readonly { statusCode: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {}
+  for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1
+  return counts
 }

@@ -20,7 +20,6 @@ export const profileRoutes: FastifyPluginAsyncTypebox<IdentityDeps> = async (app
   app.removeAllContentTypeParsers()
   // A value is cut at `fieldSize` without a word, so it lies above what the longest field may take in bytes.
   await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
     limits: { fields, parts: fields, files: 0, fieldSize: 1024, fieldNameSize: 64, headerPairs: 10 },
   })
   app.put(
@@ -35,6 +34,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox<IdentityDeps> = async (app
         body: ProfileForm,
         response: { 200: User, '4xx': ErrorReply },
       },
+      preValidation: readForm,
       onRequest: [
         app.requireCustomer,
         async (request) => requireOwn(request, uidOf(request)),
@@ -52,6 +52,23 @@ async function putUser(deps: IdentityDeps, request: FastifyRequest, form: Profil
 
 const uidOf = ({ params }: FastifyRequest): string =>
   typeof params === 'object' && params !== null && 'uid' in params ? String(params.uid) : ''
+
+/** Puts the fields of the form where the schema looks for them. What the parser cannot read is the sender's fault. */
+async function readForm(request: FastifyRequest): Promise<void> {
+  const form = new Map<string, unknown>()
+  let twice = false
+  try {
+    for await (const part of request.parts()) {
+      twice ||= form.has(part.fieldname)
+      form.set(part.fieldname, part.type === 'field' ? part.value : null)
+    }
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error
+    throw new Refusal('MALFORMED', { message: 'This form cannot be read.' })
+  }
+  if (twice) throw new Refusal('MALFORMED', { message: 'This form names a field twice.' })
+  request.body = Object.fromEntries(form)
+}
 
 /** The parser would read on to the end of whatever is sent (threats 86). */
 function refuseBulk({ headers }: FastifyRequest): void {

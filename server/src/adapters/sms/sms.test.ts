@@ -1,0 +1,211 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SmsMessage, SmsSender } from '../../modules/notifications/ports.ts'
+import { ConfigError, readConfig } from '../../platform/config.ts'
+import { createLog } from '../../platform/log.ts'
+import { chooseSmsSender } from './index.ts'
+
+const message: SmsMessage = {
+  to: '+919876543210',
+  template: 'sign-in-code',
+  code: '01234',
+  text: '01234 is your code.\n\n@shop.example #01234',
+}
+
+interface Received {
+  url: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+/** A provider on this machine that says what it is told to. */
+let answer: (response: ServerResponse) => void = () => undefined
+const received: Received[] = []
+let provider: Server
+let base = ''
+const dataDir = mkdtempSync(join(tmpdir(), 'sms-'))
+
+beforeAll(async () => {
+  provider = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
+    request.on('end', () => {
+      received.push({ url: request.url ?? '', headers: request.headers, body })
+      answer(response)
+    })
+  })
+  await new Promise<void>((resolve) => void provider.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+})
+beforeEach(() => void (received.length = 0))
+afterAll(() => {
+  provider.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const says = (status: number, body: unknown) => () => {
+  answer = (response) => {
+    response.writeHead(status, { 'content-type': 'application/json', location: '/elsewhere' })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
+}
+
+const sender = (name: string): SmsSender =>
+  chooseSmsSender(
+    readConfig({
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      SMS_PROVIDER: name,
+      MSG91_AUTH_KEY: 'auth-key',
+      MSG91_TEMPLATE_ID: 'flow-1',
+      MSG91_API_BASE: base,
+      TWILIO_ACCOUNT_SID: 'AC1',
+      TWILIO_AUTH_TOKEN: 'secret',
+      TWILIO_FROM: '+15005550006',
+      TWILIO_API_BASE: base,
+    }),
+    createLog('silent'),
+  )
+
+interface Provider {
+  name: string
+  accepts: () => void
+  refuses: (() => void)[]
+  fails: (() => void)[]
+}
+
+const vendors: Provider[] = [
+  {
+    name: 'msg91',
+    accepts: says(200, { type: 'success', message: '3763646c3058373530393938' }),
+    refuses: [
+      says(200, { type: 'error', message: 'IP is not whitelisted' }),
+      says(401, { type: 'error', message: 'Unauthorized' }),
+      says(400, { type: 'error', message: 'template id missing' }),
+    ],
+    fails: [
+      says(200, ''),
+      says(200, '[]'),
+      says(200, '{"type":'),
+      says(500, { type: 'error' }),
+      says(429, { type: 'error' }),
+      says(302, ''),
+      says(200, 'x'.repeat(100_000)),
+    ],
+  },
+  {
+    name: 'twilio',
+    accepts: says(201, { sid: 'SM1', status: 'queued', error_code: null }),
+    refuses: [
+      says(400, { code: 21211, message: 'Invalid To +919876543210', status: 400 }),
+      says(201, { sid: 'SM1', status: 'failed', error_code: 30006 }),
+      says(401, { code: 20003, message: 'Authenticate', status: 401 }),
+    ],
+    fails: [
+      says(201, ''),
+      says(201, {}),
+      says(201, 'null'),
+      says(503, { code: 20503, message: 'down', status: 503 }),
+      says(429, { code: 20429, status: 429 }),
+      says(302, ''),
+      says(201, 'x'.repeat(100_000)),
+    ],
+  },
+]
+const outbox: Provider = { name: 'outbox', accepts: () => undefined, refuses: [], fails: [] }
+
+describe.each([...vendors, outbox])('$name', ({ name, accepts, refuses, fails }) => {
+  test('[D2.21] says sent when the text was taken', async () => {
+    accepts()
+    expect(await sender(name).send(message)).toEqual({ kind: 'sent', reference: expect.stringMatching(/./) })
+  })
+
+  test.each(refuses.map((refuse, index) => [index, refuse]))(
+    '[D2.21] says refused when it will never be (%i), without the number',
+    async (_index, refuse) => {
+      refuse()
+      const outcome = await sender(name).send(message)
+      expect(outcome.kind).toBe('refused')
+      expect(JSON.stringify(outcome)).not.toContain('9876543210')
+    },
+  )
+
+  test.each(fails.map((fail, index) => [index, fail]))(
+    '[D2.21] says failed when nobody knows (%i)',
+    async (_index, fail) => {
+      fail()
+      expect(await sender(name).send(message)).toMatchObject({ kind: 'failed' })
+      expect(received).toHaveLength(1)
+    },
+  )
+})
+
+describe.each(vendors)('$name', ({ name, accepts }) => {
+  test('[D2.21] says failed when the connection breaks', async () => {
+    answer = (response) => response.destroy()
+    expect(await sender(name).send(message)).toMatchObject({ kind: 'failed' })
+  })
+
+  test.each(['+910123456789', '+911234567890', '+915999999999'])('[D2.5] asks nobody to send to %s', async (to) => {
+    accepts()
+    expect(await sender(name).send({ ...message, to })).toMatchObject({ kind: 'refused' })
+    expect(received).toEqual([])
+  })
+})
+
+test('[D2.21] msg91 gets the number without plus, the flow and the code', async () => {
+  vendors[0]?.accepts()
+  await sender('msg91').send(message)
+  expect(received[0]).toMatchObject({ url: '/flow', headers: { authkey: 'auth-key' } })
+  expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
+    template_id: 'flow-1',
+    recipients: [{ mobiles: '919876543210', OTP: '01234' }],
+  })
+  expect(await sender('msg91').send({ ...message, template: 'mobile-changed', code: null })).toMatchObject({
+    kind: 'refused',
+  })
+})
+
+test('[D2.21] twilio gets the text as it is', async () => {
+  vendors[1]?.accepts()
+  await sender('twilio').send(message)
+  expect(received[0]).toMatchObject({
+    url: '/2010-04-01/Accounts/AC1/Messages.json',
+    headers: { authorization: `Basic ${btoa('AC1:secret')}` },
+  })
+  expect(Object.fromEntries(new URLSearchParams(received[0]?.body))).toEqual({
+    To: message.to,
+    From: '+15005550006',
+    Body: message.text,
+    ValidityPeriod: '300',
+  })
+})
+
+test('[D2.21] the outbox keeps one JSON object a line, for its owner only', async () => {
+  const path = join(dataDir, 'outbox.ndjson')
+  rmSync(path, { force: true })
+  const kept = sender('outbox')
+  await kept.send(message)
+  await kept.send({ ...message, to: '+911234567890' })
+  const lines = readFileSync(path, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(lines).toHaveLength(2)
+  expect(Object.keys(lines[0] ?? {})).toEqual(['at', 'channel', 'to', 'template', 'text', 'code'])
+  expect(lines[0]).toMatchObject({ channel: 'sms', ...message })
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+})
+
+test('[D2.21] production refuses the outbox unless it is allowed', () => {
+  const environment = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', DATA_DIR: dataDir }
+  expect(() => readConfig(environment)).toThrow(ConfigError)
+  expect(() => readConfig({ ...environment, ALLOW_OUTBOX: '0' })).toThrow(/ALLOW_OUTBOX/)
+  expect(readConfig({ ...environment, ALLOW_OUTBOX: '1' }).SMS_PROVIDER).toBe('outbox')
+  expect(() => readConfig({ ...environment, SMS_PROVIDER: 'msg91' })).toThrow(/MSG91_AUTH_KEY/)
+  expect(() => readConfig({ ...environment, SMS_PROVIDER: 'twilio' })).toThrow(/TWILIO_ACCOUNT_SID/)
+})

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { identityApp, inParallel, newNumber, statuses, type IdentityApp } from '../../testing/identity-app.ts'
+import { testDatabase, type TestDatabase } from '../../testing/database.ts'
+import { countWithin, sweepIdentity } from './index.ts'
+
+const HOUR = 3_600_000
+const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
+let ips = 0
+const newIp = (): string => `10.${(++ips >> 16) & 255}.${(ips >> 8) & 255}.${ips & 255}`
+
+describe('limits on codes, with their defaults', () => {
+  let shop: IdentityApp
+  let restarted: IdentityApp
+  beforeAll(async () => {
+    shop = await identityApp()
+    restarted = await identityApp({ database: shop.database, clock: shop.clock })
+  })
+  afterAll(async () => {
+    await restarted.close()
+    await shop.close()
+  })
+
+  test('[D2.6] a number gets one code in 30 s, with the time to wait, also from another process', async () => {
+    const mobile = newNumber()
+    expect((await shop.askCode(mobile, from(newIp()))).statusCode).toBe(200)
+    shop.clock.advance(29_000)
+    const early = await restarted.askCode(mobile, from(newIp()))
+    expect(early.statusCode).toBe(429)
+    expect(early.headers['retry-after']).toBe('1')
+    expect(early.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { resend_after: 1 } })
+    shop.clock.advance(1_000)
+    expect((await restarted.askCode(mobile, from(newIp()))).statusCode).toBe(200)
+  })
+
+  test('[D2.6] 20 requests at once for one number send one code', async () => {
+    const mobile = newNumber()
+    const answers = await inParallel(20, () => shop.askCode(mobile, from(newIp())))
+    expect(statuses(answers)).toEqual({ 200: 1, 429: 19 })
+    expect(shop.texts.filter(({ to }) => to === mobile)).toHaveLength(1)
+  })
+
+  test('[D2.6] a number gets 5 codes in an hour and 10 in a day, over a restart', async () => {
+    const mobile = newNumber()
+    const ask = async (app: IdentityApp): Promise<number> => {
+      shop.clock.advance(31_000)
+      return (await app.askCode(mobile, from(newIp()))).statusCode
+    }
+    const hour: number[] = []
+    for (let index = 0; index < 6; index++) hour.push(await ask(index < 3 ? shop : restarted))
+    expect(hour).toEqual([200, 200, 200, 200, 200, 429])
+    shop.clock.advance(HOUR)
+    const day: number[] = []
+    for (let index = 0; index < 5; index++) day.push(await ask(restarted))
+    shop.clock.advance(HOUR)
+    day.push(await ask(shop))
+    expect(day).toEqual([200, 200, 200, 200, 200, 429])
+    shop.clock.advance(22 * HOUR)
+    expect(await ask(shop)).toBe(200)
+  })
+
+  test('[D2.7] an address asks 20 times in an hour; a refused request costs the number nothing', async () => {
+    const ip = newIp()
+    const answers = await inParallel(25, () => shop.askCode(newNumber(), from(ip)))
+    expect(statuses(answers)).toEqual({ 200: 20, 429: 5 })
+    const mobile = newNumber()
+    expect((await restarted.askCode(mobile, from(ip))).statusCode).toBe(429)
+    expect((await restarted.askCode(mobile, from(newIp()))).statusCode).toBe(200)
+    const sixth = await inParallel(21, (index) =>
+      shop.askCode(newNumber(), from(`2001:db8:1:2::${index.toString(16)}`)),
+    )
+    expect(statuses(sixth)).toEqual({ 200: 20, 429: 1 })
+  })
+
+  test('[D2.8] numbers that share six digits get 50 codes in an hour together; others go on', async () => {
+    const answers = await inParallel(60, (index) =>
+      shop.askCode(`+91812345${String(index).padStart(4, '0')}`, from(newIp())),
+    )
+    expect(statuses(answers)).toEqual({ 200: 50, 429: 10 })
+    expect((await shop.askCode('+918123460000', from(newIp()))).statusCode).toBe(200)
+    // None of the 50 was used, so the prefix stays paused when its hour begins anew.
+    shop.clock.advance(HOUR - 60_000)
+    expect((await shop.askCode('+918123459999', from(newIp()))).statusCode).toBe(429)
+    shop.clock.advance(HOUR)
+    expect((await shop.askCode('+918123459999', from(newIp()))).statusCode).toBe(200)
+  })
+})
+
+describe('the budget of a day', () => {
+  let shop: IdentityApp
+  beforeAll(async () => {
+    shop = await identityApp({ settings: { OTP_DAY_BUDGET: '7' } })
+  })
+  afterAll(() => shop.close())
+
+  test('[D2.9] is what the shop sends in a day, however many ask at once', async () => {
+    const answers = await inParallel(30, () => shop.askCode(newNumber(), from(newIp())))
+    expect(statuses(answers)).toEqual({ 200: 7, 429: 23 })
+    expect(shop.texts).toHaveLength(7)
+    shop.clock.advance(24 * HOUR)
+    expect((await shop.askCode(newNumber(), from(newIp()))).statusCode).toBe(200)
+  })
+})
+
+describe('guessing over many numbers', () => {
+  let shop: IdentityApp
+  beforeAll(async () => {
+    shop = await identityApp({ settings: { OTP_IP_HOUR: '10000' } })
+  })
+  afterAll(() => shop.close())
+
+  test('[D2.10] makes new devices wait, not those that proved their number', async () => {
+    const mobile = newNumber()
+    const owner = await shop.signIn(mobile)
+    const now = shop.clock.now()
+    await shop.database.pool.query(
+      `insert into sign_in_code (uid, mobile_no, purpose, code_hash, attempts, created_at, expires_at)
+       select gen_random_uuid(), '+917' || lpad(n::text, 9, '0'), 'SIGN_IN', 'x', (n % 3 = 0)::int, $1, $2 from generate_series(1, 600) n`,
+      [now, new Date(now.getTime() + 300_000)],
+    )
+    shop.clock.advance(31_000)
+    await shop.askCode(mobile)
+    const code = shop.lastCode(mobile)
+    expect((await shop.validate(mobile, code)).statusCode).toBe(429)
+    expect((await shop.validate(mobile, code, { cookie: `device=${owner.device}` })).statusCode).toBe(200)
+  })
+})
+
+describe('a counter', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await testDatabase()
+  })
+  afterAll(() => database.drop())
+  const now = new Date('2026-11-25T04:30:00.000Z')
+  const use = (at: Date) => countWithin(database.db, { bucket: 'one', limit: 10, windowMs: 60_000, now: at })
+  const later = (ms: number): Date => new Date(now.getTime() + ms)
+
+  test('[D2.6] lets through what it may, however many count at once, and again when its window is over', async () => {
+    const counted = await inParallel(100, () => use(now))
+    expect(counted.filter(({ allowed }) => allowed)).toHaveLength(10)
+    expect(await use(later(59_000))).toEqual({ allowed: false, retryAfter: 1 })
+    expect(await use(later(60_000))).toEqual({ allowed: true, retryAfter: 0 })
+  })
+
+  test('[D2.6] is swept when it is over, with every code and token that is', async () => {
+    const old = later(-40 * 86_400_000)
+    const counts = `select (select count(*)::int from rate_counter) counters, (select count(*)::int from sign_in_code) codes,
+      (select count(*)::int from session) sessions, (select count(*)::int from access_token) tokens, (select count(*)::int from code_failure) failures`
+    await database.pool.query(`delete from rate_counter`)
+    await database.pool.query(`insert into rate_counter select 'b' || n, $1, 1, $1 from generate_series(1, 2500) n`, [
+      old,
+    ])
+    await database.pool.query(`insert into rate_counter values ('live', $1, 1, $2)`, [now, later(1)])
+    await database.pool.query(
+      `insert into customer (uid, mobile_no) values ('00000000-0000-4000-8000-000000000001', '+919000000001')`,
+    )
+    await database.pool.query(
+      `insert into session (uid, customer_uid, created_at) values ('00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-000000000001', $1),
+       ('00000000-0000-4000-8000-00000000000b', '00000000-0000-4000-8000-000000000001', $1)`,
+      [old],
+    )
+    await database.pool.query(
+      `insert into refresh_token values ('dead', '00000000-0000-4000-8000-00000000000a', $1), ('live', '00000000-0000-4000-8000-00000000000b', $2)`,
+      [old, later(1)],
+    )
+    await database.pool.query(
+      `insert into access_token values ('dead', '00000000-0000-4000-8000-00000000000b', $1), ('live', '00000000-0000-4000-8000-00000000000b', $2)`,
+      [old, later(1)],
+    )
+    await database.pool.query(
+      `insert into sign_in_code (uid, mobile_no, purpose, code_hash, created_at, expires_at)
+       values (gen_random_uuid(), '+919000000001', 'SIGN_IN', 'x', $1, $1), (gen_random_uuid(), '+919000000001', 'SIGN_IN', 'x', $2, $2)`,
+      [old, now],
+    )
+    await database.pool.query(
+      `insert into code_failure (mobile_no, failures, updated_at) values ('+919000000001', 3, $1), ('+919000000002', 3, $2)`,
+      [old, now],
+    )
+    expect(await sweepIdentity(database.db, now)).toEqual({ deleted: 2500 + 1 + 1 + 1 + 1 + 1 })
+    const { rows } = await database.pool.query(counts)
+    expect(rows).toEqual([{ counters: 1, codes: 1, sessions: 1, tokens: 1, failures: 1 }])
+  })
+})

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { identityApp, newNumber, type IdentityApp } from '../../testing/identity-app.ts'
+
+let shop: IdentityApp
+beforeAll(async () => {
+  shop = await identityApp({ settings: { OTP_IP_HOUR: '10000' } })
+})
+afterAll(() => shop.close())
+
+describe('a number', () => {
+  const digits = '9876543210'
+  const hostile: unknown[] = [
+    undefined,
+    null,
+    true,
+    false,
+    0,
+    9876543210,
+    -1,
+    1.5,
+    '',
+    ' ',
+    digits,
+    `91${digits}`,
+    `0091${digits}`,
+    `+${digits}`,
+    `+92${digits}`,
+    `+1${digits}`,
+    `+91${digits}0`,
+    `+91${digits.slice(1)}`,
+    `+91 ${digits}`,
+    `+91-${digits}`,
+    ` +91${digits}`,
+    `+91${digits} `,
+    `+91${digits}\n`,
+    `\n+91${digits}`,
+    `+91${digits}\r\n`,
+    `+91${digits}\t`,
+    `+91${digits}\u0000`,
+    `\u0000+91${digits}`,
+    `+91+91${digits}`,
+    `+9191${digits}`,
+    `++91${digits}`,
+    `+91(987)6543210`,
+    `+91.9876543210`,
+    `+91${digits},+91${digits}`,
+    `+91${digits};+91${digits}`,
+    `+91${digits}&+91${digits}`,
+    [`+91${digits}`],
+    [[`+91${digits}`]],
+    { number: `+91${digits}` },
+    {},
+    [],
+    { toString: `+91${digits}` },
+    { $ne: null },
+    '+91९८७६५४३२१०',
+    '+91٩٨٧٦٥٤٣٢١٠',
+    '+91９８７６５４３２１０',
+    '＋919876543210',
+    '+91987654321O',
+    '+91987654321l',
+    '+91९876543210',
+    '+919876543২10',
+    `+91${digits}\u200b`,
+    `\u202e+91${digits}`,
+    `+91\u00a0${digits}`,
+    `+91${digits}' or '1'='1`,
+    `+91${digits}"; drop table customer; --`,
+    '+91%39876543210',
+    '%2B919876543210',
+    `tel:+91${digits}`,
+    'NaN',
+    'Infinity',
+    '+910x9876543',
+    '+9198765e3210',
+    '+91-987654321',
+    '9'.repeat(10_000),
+    `+91${'9'.repeat(60_000)}`,
+    '+91𝟗𝟖𝟕𝟔𝟓𝟒𝟑𝟐𝟏𝟎',
+  ]
+
+  test.each(hostile.map((value, index) => [index, value]))(
+    '[D2.4] spelling %i is refused, and nothing is sent',
+    async (_index, value) => {
+      const before = shop.texts.length
+      const otp = await shop.call({ method: 'POST', url: apiPaths.otp, payload: { mobile_number: value } })
+      expect(otp.statusCode).toBe(400)
+      expect(otp.json()).toMatchObject({ code: 'MALFORMED', message: 'Failed to send OTP' })
+      const validation = await shop.call({
+        method: 'POST',
+        url: apiPaths.otpValidate,
+        payload: { mobile_number: value, otp: '12345' },
+      })
+      expect(validation.statusCode).toBe(400)
+      expect(validation.json()).toMatchObject({ message: 'Invalid OTP' })
+      expect(shop.texts).toHaveLength(before)
+    },
+  )
+
+  test('[D2.4] at least 60 spellings are tried', () => {
+    expect(hostile.length).toBeGreaterThanOrEqual(60)
+  })
+
+  test.each([[12345], ['1234'], ['123456'], ['१२३४५'], ['1234 '], ['12345\n'], [['12345']], [null], [{}], ['']])(
+    '[S9.2] [S8.4] the code %j is refused by its shape',
+    async (otp) => {
+      const answer = await shop.call({
+        method: 'POST',
+        url: apiPaths.otpValidate,
+        payload: { mobile_number: newNumber(), otp },
+      })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ message: 'Invalid OTP' })
+    },
+  )
+
+  test('[D2.2] with an account is answered like one without', async () => {
+    const known = newNumber()
+    await shop.signIn(known)
+    shop.clock.advance(31_000)
+    const [withAccount, without] = [await shop.askCode(known), await shop.askCode(newNumber())]
+    expect(withAccount.json()).toEqual(without.json())
+    expect(Object.keys(withAccount.headers).toSorted()).toEqual(Object.keys(without.headers).toSorted())
+    const refusedKnown = await shop.validate(known, shop.wrongCode(known))
+    const refusedNew = await shop.validate(newNumber(), '12345')
+    expect({ ...refusedKnown.json<object>(), request_id: '' }).toEqual({ ...refusedNew.json<object>(), request_id: '' })
+  })
+
+  test('[D2.10] is locked after 10 wrong codes in a row: 1 h, doubling to 24 h, one guess between locks', async () => {
+    const mobile = newNumber()
+    const guess = async (): Promise<number> => {
+      const answer = await shop.validate(mobile, shop.wrongCode(mobile))
+      return answer.statusCode === 429 ? Number(answer.headers['retry-after']) : 0
+    }
+    for (let code = 0; code < 2; code++) {
+      shop.clock.advance(31_000)
+      await shop.askCode(mobile)
+      for (let attempt = 0; attempt < 5; attempt++) expect(await guess()).toBe(0)
+    }
+    const locks: number[] = []
+    for (let lock = 0; lock < 7; lock++) {
+      const asked = await shop.askCode(mobile)
+      expect(asked.statusCode).toBe(429)
+      const wait = Number(asked.headers['retry-after'])
+      locks.push(Math.round(wait / 3600))
+      shop.clock.advance(wait * 1000)
+      expect((await shop.askCode(mobile)).statusCode).toBe(200)
+      expect(await guess()).toBe(0)
+      expect(await guess()).toBeGreaterThan(0)
+    }
+    expect(locks).toEqual([1, 2, 4, 8, 16, 24, 24])
+  })
+
+  test('[D2.10] a device that proved the number before is not locked out by others', async () => {
+    const mobile = newNumber()
+    const owner = await shop.signIn(mobile)
+    const proof = { cookie: `device=${owner.device}` }
+    for (let code = 0; code < 2; code++) {
+      shop.clock.advance(31_000)
+      await shop.askCode(mobile)
+      for (let attempt = 0; attempt < 5; attempt++) await shop.validate(mobile, shop.wrongCode(mobile))
+    }
+    shop.clock.advance(31_000)
+    expect((await shop.askCode(mobile)).statusCode).toBe(429)
+    expect((await shop.askCode(mobile, { headers: proof })).statusCode).toBe(200)
+    const right = shop.lastCode(mobile)
+    expect((await shop.validate(mobile, right)).statusCode).toBe(429)
+    const otherProof = await shop.signIn(newNumber())
+    expect((await shop.validate(mobile, right, { cookie: `device=${otherProof.device}` })).statusCode).toBe(429)
+    expect((await shop.validate(mobile, right, proof)).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { LoginPayload } from '@farmstand/contracts/session'
+import { identityApp, inParallel, newNumber, statuses, type IdentityApp } from '../../testing/identity-app.ts'
+
+let shop: IdentityApp
+let secure: IdentityApp
+beforeAll(async () => {
+  shop = await identityApp({ settings: { OTP_IP_HOUR: '10000' } })
+  secure = await identityApp({ database: shop.database, clock: shop.clock, publicUrl: 'https://shop.example' })
+})
+afterAll(async () => {
+  await secure.close()
+  await shop.close()
+})
+
+const cookieOf = (answer: { cookies: { name: string; value: string }[] }): string =>
+  answer.cookies.find(({ name }) => name === 'session')?.value ?? ''
+
+describe('a session', () => {
+  test('[D2.11] comes with a cookie that scripts cannot read and other sites do not get, and is no bearer token', async () => {
+    const mobile = newNumber()
+    await shop.askCode(mobile)
+    const answer = await shop.validate(mobile, shop.lastCode(mobile), { cookie: 'session=planted; device=planted' })
+    const login = answer.json<LoginPayload>()
+    const cookie = answer.cookies.find(({ name }) => name === 'session')
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 86_400 })
+    expect(cookie?.secure).toBeUndefined()
+    expect(cookie?.value).not.toBe(login.access_token)
+    const planted = await shop.call({ method: 'GET', url: apiPaths.whoami, headers: { cookie: 'session=planted' } })
+    expect(planted.statusCode).toBe(401)
+    const asBearer = await shop.call({
+      method: 'GET',
+      url: apiPaths.whoami,
+      headers: { authorization: `Bearer ${cookie?.value}` },
+    })
+    expect(asBearer.statusCode).toBe(401)
+  })
+
+  test('[D2.11] under https the cookie is Secure and bound to the host by its name', async () => {
+    const mobile = newNumber()
+    await secure.askCode(mobile)
+    const answer = await secure.call({
+      method: 'POST',
+      url: apiPaths.otpValidate,
+      payload: { mobile_number: mobile, otp: secure.lastCode(mobile) },
+    })
+    expect(answer.cookies.map(({ name, secure: only }) => [name, only])).toEqual([
+      ['__Host-session', true],
+      ['__Host-device', true],
+    ])
+    expect(secure.texts.at(-1)?.text).toContain('\n\n@shop.example #')
+  })
+
+  test('[S7.7] [S7.8] [D2.11] whoami takes the bearer token, or the cookie and then gives a fresh access token', async () => {
+    const login = await shop.signIn(newNumber())
+    const byBearer = await shop.call({
+      method: 'GET',
+      url: apiPaths.whoami,
+      headers: { authorization: `Bearer ${login.access_token}` },
+    })
+    expect(byBearer.json()).toEqual(login.user)
+    const byCookie = await shop.call({ method: 'GET', url: apiPaths.whoami, headers: { cookie: login.cookies } })
+    const { access_token: fresh, ...user } = byCookie.json<{ access_token: string }>()
+    expect(user).toEqual(login.user)
+    expect(fresh).not.toBe(login.access_token)
+    expect(byCookie.cookies).toEqual([])
+    const used = await shop.call({ method: 'GET', url: '/private', headers: { authorization: `Bearer ${fresh}` } })
+    expect(used.json()).toMatchObject({ uid: login.user.uid })
+    const again = await shop.call({ method: 'GET', url: apiPaths.whoami, headers: { cookie: login.cookies } })
+    expect(again.statusCode).toBe(200)
+    expect((await shop.call({ method: 'GET', url: apiPaths.whoami })).statusCode).toBe(401)
+  })
+
+  test('[D2.11] the cookie alone opens nothing else', async () => {
+    const login = await shop.signIn(newNumber())
+    expect((await shop.call({ method: 'GET', url: '/private', headers: { cookie: login.cookies } })).statusCode).toBe(
+      401,
+    )
+    const form = { 'content-type': 'multipart/form-data; boundary=b' }
+    const put = await shop.call({
+      method: 'PUT',
+      url: apiPaths.user(login.user.uid),
+      headers: { cookie: login.cookies, ...form },
+      payload: '--b--\r\n',
+    })
+    expect(put.statusCode).toBe(401)
+  })
+
+  test('[D2.15] an access token lives an hour, a refresh token 30 days', async () => {
+    const login = await shop.signIn(newNumber())
+    const headers = { authorization: `Bearer ${login.access_token}` }
+    shop.clock.advance(3_599_000)
+    expect((await shop.call({ method: 'GET', url: '/private', headers })).statusCode).toBe(200)
+    shop.clock.advance(1_000)
+    expect((await shop.call({ method: 'GET', url: '/private', headers })).statusCode).toBe(401)
+    shop.clock.advance(30 * 86_400_000 - 3_600_000)
+    expect((await shop.refresh(login.refresh_token)).statusCode).toBe(401)
+  })
+
+  test('[D2.12] [D2.13] 20 parallel refreshes answer one successor pair', async () => {
+    const login = await shop.signIn(newNumber())
+    const answers = await inParallel(20, () => shop.refresh(login.refresh_token))
+    expect(statuses(answers)).toEqual({ 200: 20 })
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    const pair = answers[0]!.json<{ access_token: string; refresh_token: string }>()
+    expect(pair.refresh_token).not.toBe(login.refresh_token)
+    expect(
+      (await shop.call({ method: 'GET', url: '/private', headers: { authorization: `Bearer ${pair.access_token}` } }))
+        .statusCode,
+    ).toBe(200)
+    const { rows } = await shop.database.pool.query(
+      'select count(*)::int as count from refresh_token join session on session.uid = session_uid where customer_uid = $1',
+      [login.user.uid],
+    )
+    expect(rows).toEqual([{ count: 2 }])
+  })
+
+  test('[D2.13] a refresh token that comes back after the grace ends the whole family', async () => {
+    const login = await shop.signIn(newNumber())
+    const successor = (await shop.refresh(login.refresh_token)).json<{ access_token: string; refresh_token: string }>()
+    shop.clock.advance(10_000)
+    expect((await shop.refresh(login.refresh_token)).statusCode).toBe(200)
+    shop.clock.advance(1_000)
+    expect((await shop.refresh(login.refresh_token)).statusCode).toBe(401)
+    expect((await shop.refresh(successor.refresh_token)).statusCode).toBe(401)
+    for (const token of [login.access_token, successor.access_token])
+      expect(
+        (await shop.call({ method: 'GET', url: '/private', headers: { authorization: `Bearer ${token}` } })).statusCode,
+      ).toBe(401)
+  })
+
+  test('[D2.13] a token two generations old ends the family even within the grace; other families live', async () => {
+    const mobile = newNumber()
+    const login = await shop.signIn(mobile)
+    shop.clock.advance(31_000)
+    const elsewhere = await shop.signIn(mobile)
+    const second = (await shop.refresh(login.refresh_token)).json<{ refresh_token: string }>()
+    const third = (await shop.refresh(second.refresh_token)).json<{ refresh_token: string }>()
+    expect((await shop.refresh(login.refresh_token)).statusCode).toBe(401)
+    expect((await shop.refresh(third.refresh_token)).statusCode).toBe(401)
+    expect((await shop.refresh(elsewhere.refresh_token)).statusCode).toBe(200)
+  })
+
+  test('[D2.12] the cookie is rotated with the family, also when the token came in the body', async () => {
+    const login = await shop.signIn(newNumber())
+    const byCookie = await shop.call({ method: 'POST', url: apiPaths.refresh, headers: { cookie: login.cookies } })
+    expect(byCookie.statusCode).toBe(200)
+    expect(cookieOf(byCookie)).toBe(byCookie.json<{ refresh_token: string }>().refresh_token)
+    const byBody = await shop.call({
+      method: 'POST',
+      url: apiPaths.refresh,
+      headers: { cookie: `session=${cookieOf(byCookie)}` },
+      payload: { refresh_token: cookieOf(byCookie) },
+    })
+    expect(cookieOf(byBody)).toBe(byBody.json<{ refresh_token: string }>().refresh_token)
+    const without = await shop.call({ method: 'POST', url: apiPaths.refresh, payload: {} })
+    expect(without.statusCode).toBe(401)
+  })
+
+  test('[S7.9] [D2.14] [S4.8] logout ends every token of the family at once, and again is fine', async () => {
+    const login = await shop.signIn(newNumber())
+    const headers = { authorization: `Bearer ${login.access_token}` }
+    const first = await shop.call({ method: 'GET', url: apiPaths.logout, headers })
+    expect(first.statusCode).toBe(200)
+    expect(first.cookies).toMatchObject([{ name: 'session', value: '' }])
+    expect((await shop.call({ method: 'GET', url: '/private', headers })).statusCode).toBe(401)
+    expect(
+      (await shop.call({ method: 'GET', url: apiPaths.whoami, headers: { cookie: login.cookies } })).statusCode,
+    ).toBe(401)
+    expect((await shop.refresh(login.refresh_token)).statusCode).toBe(401)
+    expect((await shop.call({ method: 'GET', url: apiPaths.logout, headers })).statusCode).toBe(200)
+  })
+
+  test.each(['cross-site', 'same-site'])(
+    '[D2.11] a page of another site (%s) can neither end nor renew it',
+    async (site) => {
+      const login = await shop.signIn(newNumber())
+      const headers = { cookie: login.cookies, 'sec-fetch-site': site }
+      const logout = await shop.call({ method: 'GET', url: apiPaths.logout, headers })
+      expect(logout.statusCode).toBe(403)
+      expect(logout.cookies).toEqual([])
+      expect((await shop.call({ method: 'POST', url: apiPaths.refresh, headers })).statusCode).toBe(403)
+      expect(
+        (await shop.call({ method: 'GET', url: apiPaths.whoami, headers: { cookie: login.cookies } })).statusCode,
+      ).toBe(200)
+      for (const own of ['same-origin', 'none']) {
+        const again = await shop.call({
+          method: 'GET',
+          url: apiPaths.logout,
+          headers: { cookie: login.cookies, 'sec-fetch-site': own },
+        })
+        expect(again.statusCode).toBe(200)
+      }
+      expect(
+        (await shop.call({ method: 'GET', url: apiPaths.whoami, headers: { cookie: login.cookies } })).statusCode,
+      ).toBe(401)
+    },
+  )
+})

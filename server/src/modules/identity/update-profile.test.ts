@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { LoginPayload } from '@farmstand/contracts/session'
+import { identityApp, inParallel, newNumber, statuses, type IdentityApp } from '../../testing/identity-app.ts'
+
+let shop: IdentityApp
+beforeAll(async () => {
+  shop = await identityApp({ settings: { OTP_IP_HOUR: '10000' } })
+})
+afterAll(() => shop.close())
+
+type Field = readonly [name: string, value: string]
+
+function form(fields: readonly Field[]): { payload: string; headers: Record<string, string> } {
+  const parts = fields.map(
+    ([name, value]) => `--boundary\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  return {
+    payload: `${parts.join('')}--boundary--\r\n`,
+    headers: { 'content-type': 'multipart/form-data; boundary=boundary' },
+  }
+}
+
+const put = (login: LoginPayload, fields: readonly Field[], uid = login.user.uid) => {
+  const { payload, headers } = form(fields)
+  return shop.call({
+    method: 'PUT',
+    url: apiPaths.user(uid),
+    payload,
+    headers: { ...headers, authorization: `Bearer ${login.access_token}` },
+  })
+}
+
+const stored = async (): Promise<unknown[]> =>
+  (await shop.database.pool.query('select * from customer order by uid')).rows
+
+describe('the profile', () => {
+  test('[S7.25] [S3.3] takes name and email from a multipart form and answers the customer', async () => {
+    const login = await shop.signIn(newNumber())
+    const answer = await put(login, [
+      ['full_name', '  Asha\u202e Rao '],
+      ['email', 'asha@shop.example'],
+      ['mobile_no', login.user.mobile_no],
+    ])
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ ...login.user, full_name: 'Asha Rao', email: 'asha@shop.example' })
+    const one = await put(login, [['email', '']])
+    expect(one.json()).toMatchObject({ full_name: 'Asha Rao', email: null })
+    expect((await put(login, [])).json()).toMatchObject({ full_name: 'Asha Rao', email: null })
+  })
+
+  const longName = 'अ'.repeat(80)
+  test('[S7.25] takes 80 characters of any script, and refuses the 81st', async () => {
+    const login = await shop.signIn(newNumber())
+    expect((await put(login, [['full_name', longName]])).json()).toMatchObject({ full_name: longName })
+    expect((await put(login, [['full_name', `${longName}अ`]])).statusCode).toBe(400)
+    expect((await put(login, [['full_name', longName.repeat(200)]])).statusCode).toBe(413)
+  })
+
+  test.each(['not-an-email', 'a@b', 'a b@c.in', 'a@b.in\r\nbcc: c@d.in'])(
+    '[S7.25] refuses %j as email and changes nothing',
+    async (email) => {
+      const login = await shop.signIn(newNumber())
+      const before = await stored()
+      const answer = await put(login, [
+        ['full_name', 'Changed'],
+        ['email', email],
+      ])
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ code: 'MALFORMED' })
+      expect(await stored()).toEqual(before)
+    },
+  )
+
+  const otherFields = [
+    'uid',
+    'id',
+    'balance',
+    'role',
+    'created_at',
+    'createdAt',
+    'fullName',
+    'mobileNo',
+    'mobile',
+    'full_name[]',
+    'email[0]',
+    'user[full_name]',
+    'FULL_NAME',
+    'customer_uid',
+    'is_admin',
+    'access_token',
+    '__proto__',
+    'constructor',
+    'toString',
+    'otp ',
+  ]
+  test.each(otherFields)('[S7.25] refuses the field %s and changes nothing', async (name) => {
+    const login = await shop.signIn(newNumber())
+    const before = await stored()
+    const answer = await put(login, [
+      ['full_name', 'Changed'],
+      [name, '1'],
+    ])
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(await stored()).toEqual(before)
+  })
+
+  test('[S7.25] refuses files, too many parts, the same field twice, JSON and broken forms, and changes nothing', async () => {
+    const login = await shop.signIn(newNumber())
+    const before = await stored()
+    const authorization = `Bearer ${login.access_token}`
+    const send = (payload: string, type: string) =>
+      shop.call({
+        method: 'PUT',
+        url: apiPaths.user(login.user.uid),
+        payload,
+        headers: { authorization, 'content-type': type },
+      })
+    const multipart = 'multipart/form-data; boundary=boundary'
+    const file =
+      '--boundary\r\ncontent-disposition: form-data; name="full_name"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\nx\r\n--boundary--\r\n'
+    const answers = [
+      await send(file, multipart),
+      await put(login, [
+        ['full_name', 'a'],
+        ['full_name', 'b'],
+      ]),
+      await put(
+        login,
+        Array.from({ length: 1000 }, () => ['full_name', 'a'] as const),
+      ),
+      await send(JSON.stringify({ full_name: 'Changed' }), 'application/json'),
+      await send('full_name=Changed', 'application/x-www-form-urlencoded'),
+      await send('--boundary\r\n', multipart),
+      await send('nothing', 'multipart/form-data'),
+      await send(form([['full_name', 'Changed']]).payload, `multipart/form-data; boundary=${'b'.repeat(252)}`),
+    ]
+    for (const { statusCode } of answers) expect([400, 413, 415]).toContain(statusCode)
+    expect(await stored()).toEqual(before)
+  })
+
+  test('[D2.18] of somebody else is not there, and nothing changes', async () => {
+    const [asha, ravi] = [await shop.signIn(newNumber()), await shop.signIn(newNumber())]
+    const before = await stored()
+    for (const uid of [
+      ravi.user.uid,
+      asha.user.uid.toUpperCase(),
+      '00000000-0000-4000-8000-000000000000',
+      'me',
+      '%00',
+      '..',
+    ])
+      expect((await put(asha, [['full_name', 'Changed']], uid)).statusCode).toBe(404)
+    expect(await stored()).toEqual(before)
+  })
+
+  test('[D2.18] [S6.5] needs a live session', async () => {
+    const login = await shop.signIn(newNumber())
+    await shop.call({ method: 'GET', url: apiPaths.logout, headers: { authorization: `Bearer ${login.access_token}` } })
+    for (const token of [login.access_token, login.refresh_token, 'nothing'])
+      expect((await put({ ...login, access_token: token }, [['full_name', 'Changed']])).statusCode).toBe(401)
+  })
+})
+
+describe('a new mobile number', () => {
+  test('[D2.19] [D2.20] needs the code that is sent to it, and the old number is told', async () => {
+    const login = await shop.signIn(newNumber())
+    const mobile = newNumber()
+    const without = await put(login, [
+      ['full_name', 'Asha'],
+      ['mobile_no', mobile],
+    ])
+    expect(without.statusCode).toBe(403)
+    expect(without.json()).toMatchObject({
+      code: 'MOBILE_NOT_VERIFIED',
+      details: { expires_in: 300, resend_after: 30 },
+    })
+    expect(shop.texts.at(-1)).toMatchObject({ to: mobile, template: 'mobile-change-code' })
+    const wrong = await put(login, [
+      ['mobile_no', mobile],
+      ['otp', shop.wrongCode(mobile)],
+    ])
+    expect(wrong.json()).toMatchObject({ code: 'INVALID_OTP', message: 'Invalid OTP' })
+    const right = await put(login, [
+      ['full_name', 'Asha'],
+      ['mobile_no', mobile],
+      ['otp', shop.lastCode(mobile)],
+    ])
+    expect(right.json()).toEqual({ ...login.user, full_name: 'Asha', mobile_no: mobile })
+    expect(shop.texts.at(-1)).toMatchObject({ to: login.user.mobile_no, template: 'mobile-changed', code: null })
+    const again = await shop.signIn(newNumber())
+    expect(again.user.uid).not.toBe(login.user.uid)
+  })
+
+  test('[D2.6] [D2.19] is sent codes within the same limits', async () => {
+    const login = await shop.signIn(newNumber())
+    const mobile = newNumber()
+    expect((await put(login, [['mobile_no', mobile]])).statusCode).toBe(403)
+    expect((await put(login, [['mobile_no', mobile]])).statusCode).toBe(429)
+    expect((await shop.askCode(mobile)).statusCode).toBe(429)
+  })
+
+  test('[D2.19] takes no code of another purpose, number or customer', async () => {
+    const [asha, ravi] = [await shop.signIn(newNumber()), await shop.signIn(newNumber())]
+    const mobile = newNumber()
+    await shop.askCode(mobile)
+    const signInCode = shop.lastCode(mobile)
+    expect(
+      (
+        await put(asha, [
+          ['mobile_no', mobile],
+          ['otp', signInCode],
+        ])
+      ).statusCode,
+    ).toBe(401)
+    shop.clock.advance(31_000)
+    await put(asha, [['mobile_no', mobile]])
+    const changeCode = shop.lastCode(mobile)
+    expect(
+      (
+        await put(ravi, [
+          ['mobile_no', mobile],
+          ['otp', changeCode],
+        ])
+      ).statusCode,
+    ).toBe(401)
+    expect(
+      (
+        await put(asha, [
+          ['mobile_no', newNumber()],
+          ['otp', changeCode],
+        ])
+      ).statusCode,
+    ).toBe(401)
+    const before = await stored()
+    const atSignIn = changeCode === signInCode ? shop.wrongCode(mobile) : changeCode
+    expect((await shop.validate(mobile, atSignIn)).statusCode).toBe(401)
+    expect(await stored()).toEqual(before)
+    expect(
+      (
+        await put(asha, [
+          ['mobile_no', mobile],
+          ['otp', changeCode],
+        ])
+      ).statusCode,
+    ).toBe(200)
+  })
+
+  test('[D2.2] [D2.19] that is taken is said to be so only to who holds it', async () => {
+    const [asha, ravi] = [await shop.signIn(newNumber()), await shop.signIn(newNumber())]
+    const taken = ravi.user.mobile_no
+    shop.clock.advance(31_000)
+    expect((await put(asha, [['mobile_no', taken]])).json()).toMatchObject({ code: 'MOBILE_NOT_VERIFIED' })
+    expect(
+      (
+        await put(asha, [
+          ['mobile_no', taken],
+          ['otp', shop.wrongCode(taken)],
+        ])
+      ).json(),
+    ).toMatchObject({ code: 'INVALID_OTP' })
+    const right = await put(asha, [
+      ['mobile_no', taken],
+      ['otp', shop.lastCode(taken)],
+    ])
+    expect(right.statusCode).toBe(409)
+    expect(right.json()).toMatchObject({ code: 'MOBILE_TAKEN' })
+  })
+
+  test('[D2.19] goes to one of 10 customers who prove it at once', async () => {
+    const logins: LoginPayload[] = []
+    for (let index = 0; index < 10; index++) logins.push(await shop.signIn(newNumber()))
+    const mobile = newNumber()
+    const codes: string[] = []
+    await shop.database.pool.query(`delete from rate_counter`)
+    for (const login of logins) {
+      await put(login, [['mobile_no', mobile]])
+      codes.push(shop.lastCode(mobile))
+      shop.clock.advance(27_000)
+      await shop.database.pool.query(`delete from rate_counter`)
+    }
+    const answers = await inParallel(10, (index) =>
+      put(logins[index]!, [
+        ['mobile_no', mobile],
+        ['otp', codes[index]!],
+      ]),
+    )
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 9 })
+  })
+})
