@@ -18,7 +18,10 @@ export async function makeCustomers(pool: pg.Pool, count: number): Promise<Bench
   for (const { uid, sessionUid, token, mobile } of customers) {
     await pool.query('insert into customer (uid, mobile_no, full_name) values ($1, $2, $3)', [uid, mobile, 'Bench'])
     await pool.query('insert into session (uid, customer_uid, created_at) values ($1, $2, now())', [sessionUid, uid])
-    await pool.query("insert into access_token (token_hash, session_uid, expires_at) values ($1, $2, now() + interval '1 day')", [hashToken(token), sessionUid])
+    await pool.query(
+      "insert into access_token (token_hash, session_uid, expires_at) values ($1, $2, now() + interval '1 day')",
+      [hashToken(token), sessionUid],
+    )
   }
   return customers
 }

@@ -16,7 +16,12 @@ export interface LoadOptions {
 
 /** GETs `url` for some seconds over keep-alive connections; anything but a 2xx is a failure. */
 export async function load({ url, seconds, connections = 32, headers = {} }: LoadOptions): Promise<Load> {
-  const result = await autocannon({ url, connections, duration: seconds, headers: { 'accept-encoding': 'br, gzip', ...headers } })
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers: { 'accept-encoding': 'br, gzip', ...headers },
+  })
   return {
     requestsPerSecond: result.requests.average,
     p50Ms: result.latency.p50,

@@ -13,7 +13,14 @@ import { pageSpeed } from './page-speed.ts'
 import { startBareTwin, startShop } from './processes.ts'
 import { cartWrites, wholeOrders } from './writes.ts'
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '5' }, pages: { type: 'boolean', default: true }, runs: { type: 'string', default: '5' } }, allowNegative: true })
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '5' },
+    pages: { type: 'boolean', default: true },
+    runs: { type: 'string', default: '5' },
+  },
+  allowNegative: true,
+})
 const seconds = Number(values.seconds)
 const dataDir = mkdtempSync(join(tmpdir(), 'farmstand-bench-'))
 const cluster = process.env['DATABASE_URL'] ? null : await embeddedPostgres({ dataDir })
@@ -47,7 +54,14 @@ try {
     const bare = await load({ url: twin.url, seconds })
     const ours = await load({ url: shop.url + path, seconds })
     await twin.stop()
-    say(row([name, ...figures(ours), bare.requestsPerSecond.toFixed(0), (ours.requestsPerSecond / bare.requestsPerSecond).toFixed(2)]))
+    say(
+      row([
+        name,
+        ...figures(ours),
+        bare.requestsPerSecond.toFixed(0),
+        (ours.requestsPerSecond / bare.requestsPerSecond).toFixed(2),
+      ]),
+    )
   }
 
   const customers = await makeCustomers(database.pool, 32)
@@ -55,15 +69,35 @@ try {
   say(row(['what', 'per s', 'p50 ms', 'p99 ms', 'failed']))
   say(row(['cart line set', ...figures(await cartWrites(shop.url, customers, items, seconds))]))
   say(row(['whole order (5 calls)', ...figures(await wholeOrders(shop.url, customers, items, '411001', seconds))]))
-  say(row(['whole order, 1 alone', ...figures(await wholeOrders(shop.url, customers.slice(0, 1), items, '411001', seconds))]))
+  say(
+    row([
+      'whole order, 1 alone',
+      ...figures(await wholeOrders(shop.url, customers.slice(0, 1), items, '411001', seconds)),
+    ]),
+  )
 
   if (values.pages) {
     say(`\nPages, Lighthouse mobile, median of ${values.runs}`)
     say(row(['page', 'LCP ms', 'TBT ms', 'CLS', 'JS kB', 'perf', 'a11y', 'best', 'SEO']))
-    for (const [name, path] of Object.entries({ home: '/', category: `/categories/${top.category_id}`, product: `/product/${first.id}` })) {
+    for (const [name, path] of Object.entries({
+      home: '/',
+      category: `/categories/${top.category_id}`,
+      product: `/product/${first.id}`,
+    })) {
       const page = await pageSpeed(shop.url + path, Number(values.runs))
-      const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((score) => String(page.scores[score]))
-      say(row([name, page.lcpMs.toFixed(0), page.tbtMs.toFixed(0), page.cls.toFixed(3), page.scriptKb.toFixed(1), ...scores]))
+      const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((score) =>
+        String(page.scores[score]),
+      )
+      say(
+        row([
+          name,
+          page.lcpMs.toFixed(0),
+          page.tbtMs.toFixed(0),
+          page.cls.toFixed(3),
+          page.scriptKb.toFixed(1),
+          ...scores,
+        ]),
+      )
     }
   }
 } finally {
@@ -81,7 +115,12 @@ async function read<T>(path: string): Promise<T> {
 }
 
 function figures(result: Load): string[] {
-  return [result.requestsPerSecond.toFixed(0), result.p50Ms.toFixed(1), result.p99Ms.toFixed(1), String(result.failures)]
+  return [
+    result.requestsPerSecond.toFixed(0),
+    result.p50Ms.toFixed(1),
+    result.p99Ms.toFixed(1),
+    String(result.failures),
+  ]
 }
 
 function row(cells: readonly string[]): string {

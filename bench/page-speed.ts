@@ -19,9 +19,21 @@ export interface PageSpeed {
 export async function pageSpeed(url: string, runs: number): Promise<PageSpeed> {
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'farmstand-lighthouse-'))
-  const flags = ['--headless', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+  const flags = [
+    '--headless',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ]
   const root = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = spawn(findBrowser(), [...flags, ...root, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'], { stdio: 'ignore' })
+  const browser = spawn(
+    findBrowser(),
+    [...flags, ...root, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
+    { stdio: 'ignore' },
+  )
   try {
     await answered(`http://127.0.0.1:${port}/json/version`)
     const results: PageSpeed[] = []
@@ -35,24 +47,37 @@ export async function pageSpeed(url: string, runs: number): Promise<PageSpeed> {
 }
 
 async function oneRun(url: string, port: number): Promise<PageSpeed> {
-  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] })
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+  })
   const report = result?.lhr ?? fail('Lighthouse gave no report')
   const number = (audit: string) => report.audits[audit]?.numericValue ?? fail(`Lighthouse has no ${audit}`)
   const details = report.audits['network-requests']?.details
   const requests = details?.type === 'table' ? details.items : []
-  const scriptBytes = requests.filter((request) => request['resourceType'] === 'Script').reduce((sum, request) => sum + Number(request['transferSize']), 0)
+  const scriptBytes = requests
+    .filter((request) => request['resourceType'] === 'Script')
+    .reduce((sum, request) => sum + Number(request['transferSize']), 0)
   return {
     lcpMs: number('largest-contentful-paint'),
     tbtMs: number('total-blocking-time'),
     cls: number('cumulative-layout-shift'),
     scriptKb: scriptBytes / 1000,
-    scores: Object.fromEntries(Object.entries(report.categories).map(([name, category]) => [name, Math.round((category.score ?? 0) * 100)])),
+    scores: Object.fromEntries(
+      Object.entries(report.categories).map(([name, category]) => [name, Math.round((category.score ?? 0) * 100)]),
+    ),
   }
 }
 
 async function answered(url: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
-    if (await fetch(url).then((answer) => answer.ok).catch(() => false)) return
+    if (
+      await fetch(url)
+        .then((answer) => answer.ok)
+        .catch(() => false)
+    )
+      return
     await sleep(100)
   }
   throw new Error('The browser did not start')

@@ -18,12 +18,23 @@ export async function startShop(dataDir: string): Promise<Running> {
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'production', PUBLIC_URL: `http://127.0.0.1:${port}`, ALLOW_OUTBOX: '1' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      ALLOW_OUTBOX: '1',
+    },
   })
   const url = `http://127.0.0.1:${port}`
   for (let waited = 0; waited < 120_000; waited += 100) {
     if (child.exitCode !== null) throw new Error(`The shop stopped with code ${child.exitCode} before it was ready`)
-    const ready = await fetch(`${url}/readyz`).then((answer) => answer.ok).catch(() => false)
+    const ready = await fetch(`${url}/readyz`)
+      .then((answer) => answer.ok)
+      .catch(() => false)
     if (ready) return { url, child, stop: () => stop(child) }
     await sleep(100)
   }
@@ -34,7 +45,10 @@ export async function startShop(dataDir: string): Promise<Running> {
 /** A bare server that answers the bytes which `url` answers, in the same encoding. */
 export async function startBareTwin(url: string): Promise<Running> {
   const answer = await rawAnswer(url)
-  const child = spawn(process.execPath, ['bench/bare-server.ts', answer.contentType, answer.contentEncoding], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['bench/bare-server.ts', answer.contentType, answer.contentEncoding], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   child.stdin.end(answer.body.toString('base64'))
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   return { url: line.toString().trim(), child, stop: () => stop(child) }

@@ -9,7 +9,11 @@ import type { Load } from './load.ts'
 type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>
 
 /** Every customer repeats `work` until the time is up; only the span `work` hands back is measured. */
-async function repeat(customers: readonly BenchCustomer[], seconds: number, work: (customer: BenchCustomer) => Promise<number>): Promise<Load> {
+async function repeat(
+  customers: readonly BenchCustomer[],
+  seconds: number,
+  work: (customer: BenchCustomer) => Promise<number>,
+): Promise<Load> {
   const spans: number[] = []
   let failures = 0
   const started = performance.now()
@@ -32,19 +36,35 @@ async function repeat(customers: readonly BenchCustomer[], seconds: number, work
   return { requestsPerSecond: spans.length / elapsed, p50Ms: at(0.5), p99Ms: at(0.99), failures }
 }
 
-export const cartWrites = (url: string, customers: readonly BenchCustomer[], items: readonly StockItem[], seconds: number): Promise<Load> =>
+export const cartWrites = (
+  url: string,
+  customers: readonly BenchCustomer[],
+  items: readonly StockItem[],
+  seconds: number,
+): Promise<Load> =>
   repeat(customers, seconds, async (customer) => {
     const call = caller(url, customer)
     const item = pick(items)
     const started = performance.now()
-    await call<Cart>('PATCH', `${apiPaths.cartItem}?item_id=${item.id}&quantity=${1 + Math.floor(Math.random() * 5)}&type=STOCK`)
+    await call<Cart>(
+      'PATCH',
+      `${apiPaths.cartItem}?item_id=${item.id}&quantity=${1 + Math.floor(Math.random() * 5)}&type=STOCK`,
+    )
     return performance.now() - started
   })
 
 /** The whole of a cash order: line into the cart, bill, order. */
-export async function wholeOrders(url: string, customers: readonly BenchCustomer[], items: readonly StockItem[], pincode: string, seconds: number): Promise<Load> {
+export async function wholeOrders(
+  url: string,
+  customers: readonly BenchCustomer[],
+  items: readonly StockItem[],
+  pincode: string,
+  seconds: number,
+): Promise<Load> {
   const tomorrow = new Date(Date.now() + 24 * 3_600_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
-  const slots = (await (await fetch(`${url}${apiPaths.timeSlots}?date=${tomorrow}&pincode=${pincode}&department=GROCERY`)).json()) as TimeSlot[]
+  const slots = (await (
+    await fetch(`${url}${apiPaths.timeSlots}?date=${tomorrow}&pincode=${pincode}&department=GROCERY`)
+  ).json()) as TimeSlot[]
   await Promise.all(customers.map((customer) => caller(url, customer)('DELETE', apiPaths.cart)))
   return repeat(customers, seconds, async (customer) => {
     const call = caller(url, customer)
@@ -53,11 +73,24 @@ export async function wholeOrders(url: string, customers: readonly BenchCustomer
     const items_ = lines.map((item) => ({ id: item.id, quantity: 4, type: 'STOCK', department: item.department }))
     const started = performance.now()
     for (const item of lines) await call('POST', `${apiPaths.cartItem}?item_id=${item.id}&quantity=4&type=STOCK`)
-    const estimation = await call<Estimation>('POST', `${apiPaths.estimation}?address=Camp&pincode=${pincode}&is_same=true&customer_id=${customer.uid}`, items_)
+    const estimation = await call<Estimation>(
+      'POST',
+      `${apiPaths.estimation}?address=Camp&pincode=${pincode}&is_same=true&customer_id=${customer.uid}`,
+      items_,
+    )
     await call('POST', apiPaths.orders, {
-      deliver_to: 'Home', customer_address: '12, MG Road, Camp', pincode, contact: customer.mobile, customer_name: 'Bench',
-      delivery_date: tomorrow, delivery_slot: slot.id, order_from: 'PWA_WEB', email: '', payment_method: 'COD',
-      estimation_id: estimation.estimation_id, items: items_,
+      deliver_to: 'Home',
+      customer_address: '12, MG Road, Camp',
+      pincode,
+      contact: customer.mobile,
+      customer_name: 'Bench',
+      delivery_date: tomorrow,
+      delivery_slot: slot.id,
+      order_from: 'PWA_WEB',
+      email: '',
+      payment_method: 'COD',
+      estimation_id: estimation.estimation_id,
+      items: items_,
     })
     return performance.now() - started
   })
@@ -67,7 +100,10 @@ function caller(url: string, customer: BenchCustomer): Call {
   return async <T>(method: string, path: string, body?: unknown) => {
     const answer = await fetch(url + path, {
       method,
-      headers: { authorization: `Bearer ${customer.token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${customer.token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)

@@ -1,5 +1,15 @@
 import { Type, type Static } from 'typebox'
-import { CatalogueId, CatalogueIdText, Department, ItemType, Percent, Rupees, Uid, VegNonvegType, closed } from './primitives.ts'
+import {
+  CatalogueId,
+  CatalogueIdText,
+  Department,
+  ItemType,
+  Percent,
+  Rupees,
+  Uid,
+  VegNonvegType,
+  closed,
+} from './primitives.ts'
 
 /** What changed since the customer last looked; said once (D4.5). */
 export const CartLineChange = Type.Object({

@@ -1,5 +1,14 @@
 import { Type, type Static } from 'typebox'
-import { CatalogueId, CatalogueIdText, Department, Percent, Rupees, VegNonvegType, closed, nullable } from './primitives.ts'
+import {
+  CatalogueId,
+  CatalogueIdText,
+  Department,
+  Percent,
+  Rupees,
+  VegNonvegType,
+  closed,
+  nullable,
+} from './primitives.ts'
 
 export const ComboPart = Type.Object({
   id: CatalogueId,

@@ -17,7 +17,10 @@ export const errorCatalogue = {
   MOBILE_TAKEN: { status: 409, message: 'This mobile number belongs to another account.' },
   ADDRESS_AMBIGUOUS: { status: 409, message: 'Choose which address to delete.' },
   CART_CHANGED: { status: 409, message: 'Your cart has changed. Please review it and try again.' },
-  ESTIMATION_EXPIRED: { status: 409, message: 'Prices were held for 15 minutes and may have changed. Please review the bill again.' },
+  ESTIMATION_EXPIRED: {
+    status: 409,
+    message: 'Prices were held for 15 minutes and may have changed. Please review the bill again.',
+  },
   ESTIMATION_MISMATCH: { status: 409, message: 'The order differs from the bill you saw. Please review it again.' },
   ORDER_ALREADY_PLACED: { status: 409, message: 'This order has already been placed.' },
   OUT_OF_STOCK: { status: 409, message: 'Some items are no longer available in that quantity.' },
@@ -31,7 +34,10 @@ export const errorCatalogue = {
   PINCODE_NOT_SERVED: { status: 422, message: 'We do not deliver to this pincode yet.' },
   SLOT_UNAVAILABLE: { status: 422, message: 'That delivery slot can no longer be booked. Please choose another.' },
   TOO_MANY_ADDRESSES: { status: 422, message: 'You can save at most 20 addresses. Delete one to add another.' },
-  PAYMENT_METHOD_UNAVAILABLE: { status: 422, message: 'This way to pay is not available yet. Please choose cash on delivery.' },
+  PAYMENT_METHOD_UNAVAILABLE: {
+    status: 422,
+    message: 'This way to pay is not available yet. Please choose cash on delivery.',
+  },
   GEOCODING_FAILED: { status: 422, message: 'We could not find this place on the map.' },
   UNPROCESSABLE: { status: 422, message: 'This cannot be done.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many tries. Please wait a little and try again.' },

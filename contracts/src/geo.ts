@@ -8,7 +8,12 @@ export type GeocodeRequest = Static<typeof GeocodeRequest>
 export const GeocodeReply = Type.Object({
   latitude: Type.Number(),
   longitude: Type.Number(),
-  accuracy: Type.Union([Type.Literal('rooftop'), Type.Literal('street'), Type.Literal('locality'), Type.Literal('pincode')]),
+  accuracy: Type.Union([
+    Type.Literal('rooftop'),
+    Type.Literal('street'),
+    Type.Literal('locality'),
+    Type.Literal('pincode'),
+  ]),
   source: Type.String(),
 })
 export type GeocodeReply = Static<typeof GeocodeReply>

@@ -24,4 +24,10 @@ export const orderCan = {
 }
 
 /** The straight way an order goes when nothing happens to it; the timeline shows these. */
-export const orderPath = ['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const satisfies readonly OrderStatus[]
+export const orderPath = [
+  'PLACED',
+  'CONFIRMED',
+  'PACKED',
+  'OUT_FOR_DELIVERY',
+  'DELIVERED',
+] as const satisfies readonly OrderStatus[]

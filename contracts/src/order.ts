@@ -1,5 +1,17 @@
 import { Type, type Static } from 'typebox'
-import { CatalogueId, Day, Department, Instant, ItemType, Rupees, Uid, VegNonvegType, closed, freeText, nullable } from './primitives.ts'
+import {
+  CatalogueId,
+  Day,
+  Department,
+  Instant,
+  ItemType,
+  Rupees,
+  Uid,
+  VegNonvegType,
+  closed,
+  freeText,
+  nullable,
+} from './primitives.ts'
 import { EstimationRequest } from './estimation.ts'
 import { orderStatuses, type OrderStatus } from './order-status.ts'
 
@@ -23,7 +35,12 @@ export const OrderRequest = Type.Object(
     delivery_slot: Type.Union([Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), freeText(40)]),
     order_from: Type.Literal('PWA_WEB'),
     email: Type.Optional(nullable(freeText(254))),
-    payment_method: Type.Union([Type.Literal('COD'), Type.Literal('WALLET'), Type.Literal('ONLINE'), Type.Literal('Online')]),
+    payment_method: Type.Union([
+      Type.Literal('COD'),
+      Type.Literal('WALLET'),
+      Type.Literal('ONLINE'),
+      Type.Literal('Online'),
+    ]),
     occasion: Type.Optional(nullable(freeText(60))),
     occasion_members: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 10_000 }))),
     estimation_id: EstimationPartId,
@@ -85,7 +102,11 @@ export type Order = Static<typeof Order>
 
 const pageNumber = Type.String({ pattern: '^[1-9][0-9]{0,3}$' })
 export const OrderListQuery = Type.Object(
-  { user_uid: Type.Optional(Uid), page: Type.Optional(pageNumber), limit: Type.Optional(Type.String({ pattern: '^[1-9][0-9]?$' })) },
+  {
+    user_uid: Type.Optional(Uid),
+    page: Type.Optional(pageNumber),
+    limit: Type.Optional(Type.String({ pattern: '^[1-9][0-9]?$' })),
+  },
   closed,
 )
 export const OrderList = Type.Object({

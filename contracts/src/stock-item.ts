@@ -1,5 +1,15 @@
 import { Type, type Static } from 'typebox'
-import { CatalogueId, CatalogueIdText, Department, Percent, Rupees, VegNonvegType, closed, freeText, nullable } from './primitives.ts'
+import {
+  CatalogueId,
+  CatalogueIdText,
+  Department,
+  Percent,
+  Rupees,
+  VegNonvegType,
+  closed,
+  freeText,
+  nullable,
+} from './primitives.ts'
 import { Combo } from './combo.ts'
 
 export const NetQuantity = Type.Object({

@@ -54,7 +54,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const catalogue = await createCatalogue({
     database,
     log,
-    alsoPublic: [() => settings.reload().then(() => JSON.stringify(settings.current())), () => namedSlots(db).then((slots) => JSON.stringify(slots))],
+    alsoPublic: [
+      () => settings.reload().then(() => JSON.stringify(settings.current())),
+      () => namedSlots(db).then((slots) => JSON.stringify(slots)),
+    ],
   })
 
   const app = createHttpServer({ log, trustedProxies: config.TRUSTED_PROXIES })
@@ -76,7 +79,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(catalogueRoutes, { ...api, ...shared })
   await app.register(searchRoutes, { ...api, ...shared })
   await app.register(deliveryRoutes, { ...api, ...shared })
-  await app.register(identityRoutes, { ...api, ...shared, sms: parts.sms, secretKey: config.secretKey, publicUrl: config.publicUrl })
+  await app.register(identityRoutes, {
+    ...api,
+    ...shared,
+    sms: parts.sms,
+    secretKey: config.secretKey,
+    publicUrl: config.publicUrl,
+  })
   await app.register(addressRoutes, { ...api, ...shared, geocoder: parts.geocoder })
   await app.register(cartRoutes, { ...api, ...shared })
   await app.register(pricingRoutes, { ...api, ...shared })

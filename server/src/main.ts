@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
@@ -56,7 +57,7 @@ async function serve(): Promise<void> {
     await database.close()
     await release()
   })
-  announce(app.addresses()[0]?.port ?? config.PORT)
+  announce(app.server.address())
 }
 
 /** Keeps `WEB_CONCURRENCY` processes serving one port; one that dies is replaced, all stop together. */
@@ -97,8 +98,9 @@ function configOrExit(): Config {
   }
 }
 
-function announce(port: number): void {
-  const address = config.PORT === 0 ? `http://${config.HOST}:${port}` : config.publicUrl
+function announce(listening: AddressInfo | string | null): void {
+  const address =
+    typeof listening === 'object' && listening ? `http://${config.HOST}:${listening.port}` : config.publicUrl
   const codes =
     config.SMS_PROVIDER === 'outbox'
       ? `To sign in, enter any mobile number; the code appears in this log and in ${join(config.DATA_DIR, 'outbox.ndjson')}.`

@@ -18,14 +18,20 @@ export const apiDocuments = fastifyPlugin<{ serverUrl: string }>(
         components: {
           securitySchemes: {
             bearer: { type: 'http', scheme: 'bearer', description: 'The access token of the login payload' },
-            cookie: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Opens whoami, logout and refresh only' },
+            cookie: {
+              type: 'apiKey',
+              in: 'cookie',
+              name: 'session',
+              description: 'Opens whoami, logout and refresh only',
+            },
           },
         },
       },
     })
     await app.register(swaggerUi, {
       routePrefix: '/api/docs',
-      staticCSP: "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+      staticCSP:
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'",
       uiConfig: { deepLinking: true, validatorUrl: null },
     })
     app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())

@@ -32,7 +32,9 @@ export async function toAnswer({ status = 200, headers, body }: Rendered): Promi
   const [gzipped, brotlied] = large
     ? await Promise.all([
         zip(identity, { level: 6 }),
-        brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+        brotli(identity, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+        }),
       ])
     : [null, null]
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
@@ -58,7 +60,8 @@ export class ByteCache {
   constructor(maxBytes = 64 * 1024 * 1024) {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: (answer) => answer.identity.length + (answer.gzip?.length ?? 0) + (answer.brotli?.length ?? 0) + 512,
+      sizeCalculation: (answer) =>
+        answer.identity.length + (answer.gzip?.length ?? 0) + (answer.brotli?.length ?? 0) + 512,
     })
   }
 
@@ -105,7 +108,10 @@ export function sendCached(request: FastifyRequest, reply: FastifyReply, answer:
 function accepts(header: string, encoding: string): boolean {
   if (!header.includes(encoding)) return false
   return header.split(',').some((entry) => {
-    const [name, ...parameters] = entry.trim().toLowerCase().split(/\s*;\s*/)
+    const [name, ...parameters] = entry
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/)
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0{0,3})?$/.test(parameter))
   })
 }

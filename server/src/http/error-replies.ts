@@ -14,7 +14,11 @@ export const errorReplies = fastifyPlugin(
   { name: 'error-replies' },
 )
 
-function answerError(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(
+  error: FastifyError | Refusal | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const refusal = asRefusal(error)
   if (refusal.status >= 500) request.log.error({ err: error }, 'Request failed')
   else request.log.info({ refusal: refusal.code, status: refusal.status }, 'Request refused')
@@ -25,7 +29,12 @@ function answerError(error: FastifyError | Refusal | Error, request: FastifyRequ
     request_id: request.id,
     ...(refusal.details === undefined ? {} : { details: refusal.details }),
   }
-  return reply.code(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body)
 }
 
 function asRefusal(error: FastifyError | Refusal | Error): Refusal {
@@ -70,6 +79,8 @@ function isConnectionFailure(error: Error): boolean {
     (one) =>
       one instanceof Error &&
       (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test('code' in one ? String(one.code) : '') ||
-        /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(one.message)),
+        /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+          one.message,
+        )),
   )
 }

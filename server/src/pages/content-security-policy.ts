@@ -10,7 +10,11 @@ const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?
 export function pagePolicy(html: string, imageOrigin: string): string {
   const hashes = new Set<string>()
   for (const [, source] of html.matchAll(inlineScript)) {
-    hashes.add(`'sha256-${createHash('sha256').update(source ?? '').digest('base64')}'`)
+    hashes.add(
+      `'sha256-${createHash('sha256')
+        .update(source ?? '')
+        .digest('base64')}'`,
+    )
   }
   return [
     "default-src 'none'",

@@ -15,14 +15,18 @@ export const discovery: FastifyPluginAsync<DiscoveryOptions> = async (app, { pub
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(`User-agent: *\n${closedToRobots.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\n${closedToRobots.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`,
+      ),
   )
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const { categories, productIds } = listed()
     const paths = [
       '/',
-      ...categories.filter((category) => category.parent_category_id === null).map((category) => `/categories/${category.category_id}`),
+      ...categories
+        .filter((category) => category.parent_category_id === null)
+        .map((category) => `/categories/${category.category_id}`),
       ...productIds.map((id) => `/product/${id}`),
       '/aboutus',
       '/contactus',
@@ -31,7 +35,9 @@ export const discovery: FastifyPluginAsync<DiscoveryOptions> = async (app, { pub
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, no-cache')
-      .send(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`)
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
+      )
   })
 }
 

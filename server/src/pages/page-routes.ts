@@ -51,12 +51,20 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     return sendPage(request, reply, url)
   })
 
-  async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, file: string): Promise<FastifyReply> {
+  async function sendFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    file: string,
+  ): Promise<FastifyReply> {
     let answer = files.get(path)
     if (!answer) {
       const type = contentTypes[extname(path)] ?? 'application/octet-stream'
       const cacheControl = path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE
-      answer = toAnswer({ headers: { 'content-type': type, 'cache-control': cacheControl }, body: readClientFile(file) })
+      answer = toAnswer({
+        headers: { 'content-type': type, 'cache-control': cacheControl },
+        body: readClientFile(file),
+      })
       files.set(path, answer)
     }
     return sendCached(request, reply, await answer)
@@ -88,4 +96,5 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
 }
 
 /** `/profile/x.css` is a file that is not there, not a page (threats 32); `.data` is a page's data. */
-const isMissingFile = (path: string): boolean => path.startsWith('/assets/') || (/\.[a-z0-9]{1,11}$/i.test(path) && !path.endsWith('.data'))
+const isMissingFile = (path: string): boolean =>
+  path.startsWith('/assets/') || (/\.[a-z0-9]{1,11}$/i.test(path) && !path.endsWith('.data'))

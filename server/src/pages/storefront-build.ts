@@ -28,7 +28,8 @@ export async function loadStorefront(folder: string): Promise<StorefrontBuild> {
   // The build's own type is not known here; its entry is checked below before anything relies on it.
   const build = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as ServerBuild
   const entry: unknown = build.entry.module
-  if (!isEntryModule(entry)) throw new Error('The storefront build lacks createLoadContext or pageParameters: build it again')
+  if (!isEntryModule(entry))
+    throw new Error('The storefront build lacks createLoadContext or pageParameters: build it again')
   const handle = createRequestHandler(build, 'production')
   const client = join(folder, 'client')
   return {

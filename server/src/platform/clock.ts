@@ -28,7 +28,10 @@ export function isCalendarDay(day: string): boolean {
 
 /** The instant at which `minuteOfDay` (0–1439) of `day` begins in India. */
 export function shopInstant(day: string, minuteOfDay: number): Date {
-  const local = Temporal.PlainDate.from(day).toPlainDateTime({ hour: Math.floor(minuteOfDay / 60), minute: minuteOfDay % 60 })
+  const local = Temporal.PlainDate.from(day).toPlainDateTime({
+    hour: Math.floor(minuteOfDay / 60),
+    minute: minuteOfDay % 60,
+  })
   return new Date(local.toZonedDateTime(SHOP_ZONE).epochMilliseconds)
 }
 

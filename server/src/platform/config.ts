@@ -6,7 +6,9 @@ import { Type, type Static } from 'typebox'
 
 /** Every setting the process reads from its environment; the README's table is this list (D9, architecture 'Commands'). */
 const Environment = Type.Object({
-  NODE_ENV: Type.Union([Type.Literal('development'), Type.Literal('test'), Type.Literal('production')], { default: 'development' }),
+  NODE_ENV: Type.Union([Type.Literal('development'), Type.Literal('test'), Type.Literal('production')], {
+    default: 'development',
+  }),
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000 }),
   HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
   PUBLIC_URL: Type.String({ pattern: '^(https?://[^/\\s]+)?$', default: '' }),
@@ -23,7 +25,9 @@ const Environment = Type.Object({
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => Type.Literal(level)),
     { default: 'info' },
   ),
-  SMS_PROVIDER: Type.Union([Type.Literal('outbox'), Type.Literal('msg91'), Type.Literal('twilio')], { default: 'outbox' }),
+  SMS_PROVIDER: Type.Union([Type.Literal('outbox'), Type.Literal('msg91'), Type.Literal('twilio')], {
+    default: 'outbox',
+  }),
   ALLOW_OUTBOX: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
   MSG91_AUTH_KEY: Type.String({ default: '' }),
   MSG91_TEMPLATE_ID: Type.String({ default: '' }),
@@ -32,7 +36,9 @@ const Environment = Type.Object({
   TWILIO_AUTH_TOKEN: Type.String({ default: '' }),
   TWILIO_FROM: Type.String({ default: '' }),
   TWILIO_API_BASE: Type.String({ pattern: '^https?://\\S+$', default: 'https://api.twilio.com' }),
-  GEOCODER: Type.Union([Type.Literal('pincodes'), Type.Literal('nominatim'), Type.Literal('google')], { default: 'pincodes' }),
+  GEOCODER: Type.Union([Type.Literal('pincodes'), Type.Literal('nominatim'), Type.Literal('google')], {
+    default: 'pincodes',
+  }),
   NOMINATIM_URL: Type.String({ pattern: '^https?://\\S+$', default: 'https://nominatim.openstreetmap.org' }),
   GOOGLE_MAPS_KEY: Type.String({ default: '' }),
   GOOGLE_MAPS_URL: Type.String({ pattern: '^https?://\\S+$', default: 'https://maps.googleapis.com' }),
@@ -58,7 +64,9 @@ export function readConfig(source: Record<string, string | undefined> = process.
   return {
     ...environment,
     dataDir,
-    publicUrl: environment.PUBLIC_URL || `http://${environment.HOST === '0.0.0.0' ? 'localhost' : environment.HOST}:${environment.PORT}`,
+    publicUrl:
+      environment.PUBLIC_URL ||
+      `http://${environment.HOST === '0.0.0.0' ? 'localhost' : environment.HOST}:${environment.PORT}`,
     secretKey: Buffer.from(environment.SECRET_KEY || keptSecret(dataDir), 'hex'),
   }
 }
@@ -74,7 +82,12 @@ function parseEnvironment(source: Record<string, string | undefined>): Environme
   const problems: string[] = []
   for (const [name, schema] of Object.entries(Environment.properties)) {
     try {
-      envSchema({ schema: Type.Object({ [name]: schema }), data: { [name]: source[name] ?? undefined }, dotenv: false, env: false })
+      envSchema({
+        schema: Type.Object({ [name]: schema }),
+        data: { [name]: source[name] ?? undefined },
+        dotenv: false,
+        env: false,
+      })
     } catch (error) {
       problems.push(`${name}=${source[name] ?? ''}: ${error instanceof Error ? error.message : 'is not valid'}`)
     }
@@ -88,9 +101,13 @@ function productionProblems(environment: Environment): string[] {
   const problems: string[] = []
   if (environment.SMS_PROVIDER === 'msg91' && !(environment.MSG91_AUTH_KEY && environment.MSG91_TEMPLATE_ID))
     problems.push('SMS_PROVIDER=msg91 needs MSG91_AUTH_KEY and MSG91_TEMPLATE_ID')
-  if (environment.SMS_PROVIDER === 'twilio' && !(environment.TWILIO_ACCOUNT_SID && environment.TWILIO_AUTH_TOKEN && environment.TWILIO_FROM))
+  if (
+    environment.SMS_PROVIDER === 'twilio' &&
+    !(environment.TWILIO_ACCOUNT_SID && environment.TWILIO_AUTH_TOKEN && environment.TWILIO_FROM)
+  )
     problems.push('SMS_PROVIDER=twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM')
-  if (environment.GEOCODER === 'google' && !environment.GOOGLE_MAPS_KEY) problems.push('GEOCODER=google needs GOOGLE_MAPS_KEY')
+  if (environment.GEOCODER === 'google' && !environment.GOOGLE_MAPS_KEY)
+    problems.push('GEOCODER=google needs GOOGLE_MAPS_KEY')
   if (environment.NODE_ENV !== 'production') return problems
   if (environment.SMS_PROVIDER === 'outbox' && environment.ALLOW_OUTBOX !== '1')
     problems.push('SMS_PROVIDER=outbox writes codes to a file: in production set a real provider, or ALLOW_OUTBOX=1')

@@ -24,7 +24,9 @@ export async function databaseClock(db: Database): Promise<Clock & { stop(): voi
 
 async function measureOffset(db: Database): Promise<number> {
   const before = Date.now()
-  const { rows } = await db.execute<{ ms: number }>(sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`)
+  const { rows } = await db.execute<{ ms: number }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
+  )
   const middle = (before + Date.now()) / 2
   return Math.round(Number(rows[0]?.ms ?? middle) - middle)
 }

@@ -9,7 +9,9 @@ export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type Queryable = Database | Transaction
 
-export type Connection = { connectionString: string } | { host: string; user: string; password: string; database: string }
+export type Connection =
+  | { connectionString: string }
+  | { host: string; user: string; password: string; database: string }
 
 // count(*), paise and ids fit a double; pg hands bigint out as text by default.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -23,7 +25,10 @@ export interface OpenDatabase {
 }
 
 /** Opens a pool. Every statement and lock wait is bounded, so a stuck one frees its connection (threats 95). */
-export function openDatabase(connection: Connection, options: { max?: number; applicationName?: string } = {}): OpenDatabase {
+export function openDatabase(
+  connection: Connection,
+  options: { max?: number; applicationName?: string } = {},
+): OpenDatabase {
   const pool = new pg.Pool({
     ...connection,
     max: options.max ?? 10,
@@ -44,7 +49,12 @@ const MIGRATION_LOCK = 4_117_001
 
 /** Brings the schema up to date; processes that start together wait for the one that migrates. */
 export async function migrate(connection: Connection, folder: string): Promise<void> {
-  const pool = new pg.Pool({ ...connection, max: 1, application_name: 'farmstand-migrate', connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({
+    ...connection,
+    max: 1,
+    application_name: 'farmstand-migrate',
+    connectionTimeoutMillis: 5_000,
+  })
   try {
     const db = drizzle({ client: pool })
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)

@@ -16,7 +16,8 @@ export const hashContent = (content: string | Buffer): string => createHash('sha
 export const newOneTimeCode = (): string => randomInt(0, 100_000).toString().padStart(5, '0')
 
 /** Keyed hash; the key lives outside the database (threats 8). */
-export const keyedHash = (key: Buffer, message: string): string => createHmac('sha256', key).update(message).digest('base64url')
+export const keyedHash = (key: Buffer, message: string): string =>
+  createHmac('sha256', key).update(message).digest('base64url')
 
 /** Compares two hashes of equal length without telling by time where they differ. */
 export function sameHash(a: string, b: string): boolean {

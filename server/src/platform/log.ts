@@ -4,8 +4,24 @@ export type Log = Logger
 
 /** Never in a log, wherever it stands: tokens, codes, numbers, names, addresses (threats 8, 81, 100). */
 const secretFields = [
-  'authorization', 'cookie', 'otp', 'code', 'token', 'access_token', 'refresh_token', 'accessToken', 'refreshToken',
-  'mobile_number', 'mobile_no', 'mobileNo', 'email', 'full_name', 'customer_name', 'contact', 'customer_address', 'full_address',
+  'authorization',
+  'cookie',
+  'otp',
+  'code',
+  'token',
+  'access_token',
+  'refresh_token',
+  'accessToken',
+  'refreshToken',
+  'mobile_number',
+  'mobile_no',
+  'mobileNo',
+  'email',
+  'full_name',
+  'customer_name',
+  'contact',
+  'customer_address',
+  'full_address',
 ]
 
 /** One JSON object a line on standard output. `code` of a refusal is an error code, not a one-time code, and is logged as `refusal`. */
@@ -14,6 +30,9 @@ export function createLog(level: string): Log {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`, `*.headers.${field}`]), censor: '[redacted]' },
+    redact: {
+      paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`, `*.headers.${field}`]),
+      censor: '[redacted]',
+    },
   })
 }

@@ -49,7 +49,9 @@ export function splitByWeight(total: Paise, weights: readonly Paise[]): Paise[] 
     return { index, floor: scaled / sum, remainder: scaled % sum }
   })
   let left = BigInt(total) - exact.reduce((whole, share) => whole + share.floor, 0n)
-  const byRemainder = exact.toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+  const byRemainder = exact.toSorted((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+  )
   for (const share of byRemainder) {
     if (left === 0n) break
     share.floor += 1n

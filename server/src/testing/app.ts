@@ -61,7 +61,13 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = testClock()
   const texts: SmsMessage[] = []
   const geocoder: TestApp['geocoder'] = { answer: { kind: 'not_found' } }
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', ...options.env })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'http://localhost:3000',
+    LOG_LEVEL: 'silent',
+    ...options.env,
+  })
   const app = await buildApp({
     config,
     database: { db: database.db, pool: database.pool, close: async () => undefined },
@@ -105,7 +111,11 @@ let mobiles = 0
 /** A number nobody had; neighbours differ in their first six digits, which the shop limits together. */
 const nextMobile = (): string => `+91${String(9_000_000_000 + ++mobiles * 10_007)}`
 
-async function signIn(call: TestApp['call'], texts: SmsMessage[], mobile: string): Promise<SignedInCustomer & LoginPayload> {
+async function signIn(
+  call: TestApp['call'],
+  texts: SmsMessage[],
+  mobile: string,
+): Promise<SignedInCustomer & LoginPayload> {
   const asked = await call({ method: 'POST', url: apiPaths.otp, payload: { mobile_number: mobile } })
   if (asked.statusCode !== 200) throw new Error(`No code for ${mobile}: ${asked.body}`)
   // The text is sent after the answer; give the event loop its turn until it is there.
@@ -118,15 +128,25 @@ async function signIn(call: TestApp['call'], texts: SmsMessage[], mobile: string
 }
 
 async function insertCustomers(database: TestDatabase, clock: TestClock, count: number): Promise<SignedInCustomer[]> {
-  const made = Array.from({ length: count }, () => ({ uid: newUid(), session: newUid(), token: newToken(), mobile: nextMobile() }))
+  const made = Array.from({ length: count }, () => ({
+    uid: newUid(),
+    session: newUid(),
+    token: newToken(),
+    mobile: nextMobile(),
+  }))
   const column = (name: keyof (typeof made)[number]) => made.map((one) => one[name])
   const now = clock.now()
-  await database.pool.query('insert into customer (uid, mobile_no) select * from unnest($1::uuid[], $2::text[])', [column('uid'), column('mobile')])
-  await database.pool.query('insert into session (uid, customer_uid, created_at) select s, c, $3 from unnest($1::uuid[], $2::uuid[]) t(s, c)', [column('session'), column('uid'), now])
-  await database.pool.query('insert into access_token (token_hash, session_uid, expires_at) select h, s, $3 from unnest($1::text[], $2::uuid[]) t(h, s)', [
-    made.map((one) => hashToken(one.token)),
-    column('session'),
-    new Date(now.getTime() + 86_400_000),
+  await database.pool.query('insert into customer (uid, mobile_no) select * from unnest($1::uuid[], $2::text[])', [
+    column('uid'),
+    column('mobile'),
   ])
+  await database.pool.query(
+    'insert into session (uid, customer_uid, created_at) select s, c, $3 from unnest($1::uuid[], $2::uuid[]) t(s, c)',
+    [column('session'), column('uid'), now],
+  )
+  await database.pool.query(
+    'insert into access_token (token_hash, session_uid, expires_at) select h, s, $3 from unnest($1::text[], $2::uuid[]) t(h, s)',
+    [made.map((one) => hashToken(one.token)), column('session'), new Date(now.getTime() + 86_400_000)],
+  )
   return made.map(({ uid, mobile, token }) => ({ uid, mobile, headers: { authorization: `Bearer ${token}` } }))
 }

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Compile } from 'typebox/schema'
+import { testApp, type SignedInCustomer, type TestApp } from './testing/app.ts'
+import { examples } from './testing/operations.ts'
+
+interface Operation {
+  operationId: string
+  method: string
+  path: string
+  security?: unknown[]
+  responses: Record<string, { content?: Record<string, { schema?: object }> }>
+}
+
+let shop: TestApp
+let customer: SignedInCustomer
+let operations: Operation[]
+
+beforeAll(async () => {
+  shop = await testApp()
+  await shop.database.pool.query(
+    `insert into setting (key, value) values ('OTP_IP_HOUR', '100000'), ('OTP_PREFIX_HOUR', '100000')`,
+  )
+  customer = await shop.signIn()
+  const { body } = await shop.call({ method: 'GET', url: '/api/openapi.json' })
+  const document: { paths: Record<string, Record<string, Operation>> } = JSON.parse(body)
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
+  )
+})
+afterAll(() => shop.close())
+
+describe('the API as its document tells it', () => {
+  test('[D1.14] is OpenAPI 3.1, names every operation, and has a page to read', async () => {
+    const { version, ids } = {
+      version: (await shop.call({ method: 'GET', url: '/api/openapi.json' })).json<{ openapi: string }>().openapi,
+      ids: operations.map((one) => one.operationId),
+    }
+    expect(version).toBe('3.1.0')
+    expect(ids.filter((id) => !id)).toEqual([])
+    expect(new Set(ids).size).toBe(ids.length)
+    expect((await shop.call({ method: 'GET', url: '/api/docs/' })).statusCode).toBe(200)
+  })
+
+  test('[D1.1] [S7.1] every operation answers a good request with 200 and what its schema says', async () => {
+    expect(operations.map((one) => one.operationId).toSorted()).toEqual(Object.keys(examples).toSorted())
+    for (const operation of operations) {
+      const example = await examples[operation.operationId]?.(shop, customer)
+      expect(example, operation.operationId).toBeDefined()
+      const answer = await shop.call({
+        as: customer,
+        ...example,
+        headers: { ...customer.headers, ...example?.headers },
+      })
+      expect(answer.statusCode, `${operation.operationId}: ${answer.body}`).toBe(200)
+      const schema = operation.responses['200']?.content?.['application/json']?.schema
+      expect(schema, `${operation.operationId} has no schema for its answer`).toBeDefined()
+      if (schema) expect(Compile(schema).Check(answer.json()), `${operation.operationId}: ${answer.body}`).toBe(true)
+    }
+  })
+
+  test('[D1.3] a trailing slash or none makes no difference to any path', async () => {
+    for (const operation of operations.filter((one) => one.method === 'GET' && one.operationId !== 'logout')) {
+      const example = await examples[operation.operationId]?.(shop, customer)
+      const [path = '', query = ''] = String(example?.url).split('?')
+      const bare = path.replace(/\/$/, '')
+      for (const spelling of [bare, `${bare}/`]) {
+        const answer = await shop.call({ as: customer, method: 'GET', url: query ? `${spelling}?${query}` : spelling })
+        expect(answer.statusCode, spelling).toBe(200)
+      }
+    }
+  })
+
+  test('[D2.18] [S6.5] what needs a customer is closed to everybody else', async () => {
+    const guarded = operations.filter((one) => one.security)
+    expect(guarded.length).toBeGreaterThan(10)
+    for (const operation of guarded) {
+      if (['whoami', 'logout', 'refreshSession'].includes(operation.operationId)) continue
+      const example = await examples[operation.operationId]?.(shop, customer)
+      for (const authorization of [undefined, 'Bearer ', 'Bearer wrong', `Bearer ${'x'.repeat(43)}`, 'Basic abc']) {
+        const headers = { ...example?.headers, ...(authorization === undefined ? {} : { authorization }) }
+        const answer = await shop.call({ ...example, headers })
+        expect(answer.statusCode, operation.operationId).toBe(401)
+        expect(answer.json()).toMatchObject({
+          code: 'NOT_SIGNED_IN',
+          message: expect.any(String),
+          request_id: expect.any(String),
+        })
+      }
+    }
+  })
+
+  test('[S6.1] [S6.2] private answers are never stored by a cache, and every answer has its safety headers', async () => {
+    for (const operation of operations) {
+      const example = await examples[operation.operationId]?.(shop, customer)
+      const { headers } = await shop.call({
+        as: customer,
+        ...example,
+        headers: { ...customer.headers, ...example?.headers },
+      })
+      if (operation.security) expect(headers['cache-control'], operation.operationId).toBe('no-store')
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'x-request-id': expect.any(String),
+      })
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+    }
+  })
+})

@@ -1,0 +1,157 @@
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { Address } from '@farmstand/contracts/address'
+import type { Estimation } from '@farmstand/contracts/estimation'
+import type { Order, OrderRequest } from '@farmstand/contracts/order'
+import type { InjectOptions } from 'fastify'
+import type { SignedInCustomer, TestApp } from './app.ts'
+import { fixture } from './shop-fixture.ts'
+
+export type Example = (shop: TestApp, as: SignedInCustomer) => Promise<InjectOptions>
+
+const asQuery = (path: string, query: Record<string, string | number>) =>
+  `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()}`
+
+const line = (quantity: number) => ({ item_id: fixture.stock.tomato, quantity, type: 'STOCK' })
+export const requestedItems = (quantity: number) => [
+  { id: fixture.stock.tomato, quantity, type: 'STOCK', department: 'GROCERY' } as const,
+]
+
+export async function fillCart(shop: TestApp, as: SignedInCustomer, quantity = 4): Promise<void> {
+  await shop.call({ as, method: 'PATCH', url: asQuery(apiPaths.cartItem, line(quantity)) })
+}
+
+async function savedAddress(shop: TestApp, as: SignedInCustomer): Promise<Address> {
+  const answer = await shop.call({ as, method: 'POST', url: apiPaths.address(as.uid), payload: addressInput(as.uid) })
+  return answer.json<Address>()
+}
+
+const addressInput = (uid: string) => ({
+  room_no: '12',
+  locality: 'MG Road',
+  area: 'Camp',
+  pincode: fixture.pincode,
+  type: 'Home',
+  uid,
+  latitude: 18.5,
+  longitude: 73.8,
+  full_address: '12, MG Road, Camp, 411001',
+  is_default: 0,
+})
+
+const estimationUrl = (as: SignedInCustomer) =>
+  asQuery(apiPaths.estimation, { address: 'MG Road', pincode: fixture.pincode, is_same: 'true', customer_id: as.uid })
+
+/** A cart, a bill for it, and the order that would follow. */
+export async function orderRequest(shop: TestApp, as: SignedInCustomer): Promise<OrderRequest> {
+  await fillCart(shop, as)
+  const items = requestedItems(4)
+  const answer = await shop.call({ as, method: 'POST', url: estimationUrl(as), payload: items })
+  return {
+    deliver_to: 'Home',
+    customer_address: '12, MG Road, Camp, 411001',
+    pincode: fixture.pincode,
+    contact: as.mobile,
+    customer_name: 'Asha Patil',
+    delivery_date: '2026-11-26',
+    delivery_slot: 1,
+    order_from: 'PWA_WEB',
+    email: '',
+    payment_method: 'COD',
+    estimation_id: answer.json<Estimation>().estimation_id,
+    items: [...items],
+  }
+}
+
+async function placedOrder(shop: TestApp, as: SignedInCustomer): Promise<Order> {
+  const answer = await shop.call({ as, method: 'POST', url: apiPaths.orders, payload: await orderRequest(shop, as) })
+  return answer.json<Order>()
+}
+
+/** Parts of a multipart form, as a browser's FormData sends them. */
+export function multipart(fields: Record<string, string>): Pick<InjectOptions, 'payload' | 'headers'> {
+  const boundary = 'farmstand-boundary'
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  return {
+    payload: `${parts.join('')}--${boundary}--\r\n`,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}
+
+const get =
+  (url: string): Example =>
+  async () => ({ method: 'GET', url })
+let numbers = 0
+const mobileNumber = () => `+9188${String(++numbers * 12_345).padStart(8, '0')}`
+
+/** One good request for every operation of the API, by its operationId. */
+export const examples: Record<string, Example> = {
+  requestOtp: async () => ({ method: 'POST', url: apiPaths.otp, payload: { mobile_number: mobileNumber() } }),
+  validateOtp: async (shop) => {
+    const mobile = mobileNumber()
+    await shop.call({ method: 'POST', url: apiPaths.otp, payload: { mobile_number: mobile } })
+    while (!shop.texts.some((text) => text.to === mobile)) await new Promise(setImmediate)
+    const otp = shop.texts.find((text) => text.to === mobile)?.code
+    return { method: 'POST', url: apiPaths.otpValidate, payload: { mobile_number: mobile, otp } }
+  },
+  whoami: get(apiPaths.whoami),
+  refreshSession: async (shop) => {
+    const { refresh_token } = await shop.signIn()
+    return { method: 'POST', url: apiPaths.refresh, payload: { refresh_token } }
+  },
+  logout: async (shop) => {
+    const { headers } = await shop.signIn()
+    return { method: 'GET', url: apiPaths.logout, headers }
+  },
+  updateUser: async (_shop, as) => ({
+    method: 'PUT',
+    url: apiPaths.user(as.uid),
+    ...multipart({ full_name: 'Asha Patil', email: 'asha@example.in', mobile_no: as.mobile }),
+  }),
+  getStock: get(apiPaths.stock(fixture.stock.tomato)),
+  searchStocks: get(asQuery(apiPaths.stockSearch, { q: 'tamatar' })),
+  listCombos: get(asQuery(apiPaths.combos, { subcategory_id: fixture.categories.daily })),
+  listCategories: get(apiPaths.categories),
+  listSubcategories: get(apiPaths.subcategories(fixture.categories.vegetables)),
+  listBanners: get(apiPaths.banners),
+  getCart: get(apiPaths.cart),
+  addCartItem: async () => ({ method: 'POST', url: asQuery(apiPaths.cartItem, line(1)) }),
+  setCartItem: async () => ({ method: 'PATCH', url: asQuery(apiPaths.cartItem, line(2)) }),
+  removeCartItem: async () => ({
+    method: 'DELETE',
+    url: asQuery(apiPaths.cartItemOf(fixture.stock.tomato), { type: 'STOCK' }),
+  }),
+  clearCart: async () => ({ method: 'DELETE', url: apiPaths.cart }),
+  getGeneralSetting: get(apiPaths.generalSetting('MIN_ORDER_AMOUNT')),
+  getShop: get('/api/v1/settings/shop/'),
+  getCheckoutOptions: get(apiPaths.checkoutOptions),
+  listTimeSlots: get(
+    asQuery(apiPaths.timeSlots, { date: '2026-11-26', pincode: fixture.pincode, department: 'GROCERY' }),
+  ),
+  getServiceability: get(asQuery(apiPaths.serviceability, { pincode: fixture.pincode })),
+  geocodeForward: async (shop) => {
+    shop.geocoder.answer = { kind: 'found', latitude: 18.5, longitude: 73.8, accuracy: 'pincode', source: 'test' }
+    return { method: 'POST', url: apiPaths.geocode, payload: { address: `12, MG Road, Camp, ${fixture.pincode}` } }
+  },
+  listAddresses: async (_shop, as) => ({
+    method: 'GET',
+    url: asQuery(apiPaths.addressesOf(as.uid), { user_uid: as.uid, user_type: 'CUST' }),
+  }),
+  addAddress: async (_shop, as) => ({ method: 'POST', url: apiPaths.address(as.uid), payload: addressInput(as.uid) }),
+  editAddress: async (shop, as) => {
+    const { uid } = await savedAddress(shop, as)
+    return { method: 'PATCH', url: apiPaths.address(uid), payload: { ...addressInput(uid), type: 'Office' } }
+  },
+  deleteAddress: async (shop, as) => {
+    const { uid } = await savedAddress(shop, as)
+    return { method: 'DELETE', url: asQuery(apiPaths.address(as.uid), { address_uid: uid }) }
+  },
+  calculateEstimation: async (_shop, as) => ({ method: 'POST', url: estimationUrl(as), payload: requestedItems(4) }),
+  placeOrder: async (shop, as) => ({ method: 'POST', url: apiPaths.orders, payload: await orderRequest(shop, as) }),
+  listOrders: async (_shop, as) => ({
+    method: 'GET',
+    url: asQuery(apiPaths.ordersOf(as.uid), { user_uid: as.uid, page: 1, limit: 2 }),
+  }),
+  getOrder: async (shop, as) => ({ method: 'GET', url: apiPaths.order((await placedOrder(shop, as)).uid) }),
+}
