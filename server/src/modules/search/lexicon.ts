@@ -167,7 +167,7 @@ sesame|til|teel|ellu|nuvvulu|gingelly|तिल|तीळ
 poppy seeds|khus khus|khuskhus|khaskhas|posto|gasagasa|खसखस
 nigella|kalonji|kalaunji|onion seeds|कलौंजी
 saffron|kesar|zafran|keshar|केसर
-spice|masala|masale|masaala|मसाला|मसाले
+spice|masale|मसाले
 garam masala|गरम मसाला|goda masala
 dry mango|amchur|aamchur|amchoor|आमचूर
 oil|tel|tael|thel|ennai|nune|enne|तेल

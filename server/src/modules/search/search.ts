@@ -1,4 +1,15 @@
-import { ask, isOwnText, matchNames, matchWords, unmet, type Asked, type NameMatch, type Slips } from './match-names.ts'
+import {
+  ask,
+  createMatcher,
+  isOwnText,
+  matchNames,
+  matchWords,
+  unmet,
+  type Asked,
+  type NameMatch,
+  type Slips,
+  type WordMatcher,
+} from './match-names.ts'
 import { readQuery } from './query.ts'
 import { nameKind, type SearchDocument, type SearchIndex } from './search-index.ts'
 import { closeness } from './vocabulary.ts'
@@ -37,20 +48,23 @@ const byMerit = (a: SearchHit, b: SearchHit): number =>
   a.document.position - b.document.position ||
   a.document.id - b.document.id
 
-/** All words met; if nothing has them all, misspellings of every word; if still nothing, whatever has the most of them. */
+/** All words met; if no item has them all, misspellings of every word; if still none, whatever has the most of them. */
 function answers(index: SearchIndex, required: readonly string[], welcome: readonly string[]): SearchHit[] {
-  const readings = readingsOf(required)
-  for (const slips of ['where needed', 'everywhere'] as const) {
-    const hits = new Map<SearchDocument, SearchHit>()
-    for (const asked of [...readings, ...splitReadings(index, required)]) {
-      for (const hit of hitsOf(index, asked, slips)) keepBetter(hits, hit)
+  const matcher = createMatcher(index)
+  const readings = [...readingsOf(required), ...splitReadings(matcher, required)]
+  const hits = new Map<SearchDocument, SearchHit>()
+  for (const slips of required.length === 1 ? (['where needed'] as const) : (['where needed', 'everywhere'] as const)) {
+    for (const asked of readings) {
+      for (const hit of hitsOf(index, matcher, asked, slips)) keepBetter(hits, hit)
     }
-    if (required.length === 1 || [...hits.values()].some((hit) => hit.byName))
-      return addWelcome(index, [...hits.values()], welcome)
+    if ([...hits.values()].some(isNamedItem)) return addWelcome(index, matcher, [...hits.values()], welcome)
   }
-  const hits = partialHits(index, required)
-  return hits.length > 0 ? hits : []
+  if (required.length > 1) for (const hit of partialHits(index, matcher, required)) keepBetter(hits, hit)
+  return addWelcome(index, matcher, [...hits.values()], welcome)
 }
+
+/** A combo that holds what was asked for does not answer for the thing itself. */
+const isNamedItem = ({ byName, document }: SearchHit): boolean => byName && document.type === 'STOCK'
 
 function keepBetter(hits: Map<SearchDocument, SearchHit>, hit: SearchHit): void {
   const known = hits.get(hit.document)
@@ -69,13 +83,13 @@ function readingsOf(words: readonly string[]): Asked[][] {
 }
 
 /** 'basmatirice' may be two words in the shop, in either order, when both parts are known there. */
-function splitReadings(index: SearchIndex, words: readonly string[]): Asked[][] {
+function splitReadings(matcher: WordMatcher, words: readonly string[]): Asked[][] {
   return words.flatMap((word, at) => {
-    if (word.length < 6 || index.vocabulary.near(ask(word).word).length > 0) return []
+    if (word.length < 6 || matcher.near(ask(word)).length > 0) return []
     const cuts = Array.from({ length: word.length - 5 }, (_, cut) => cut + 3)
     return cuts
       .map((cut) => [ask(word.slice(0, cut)), ask(word.slice(cut))])
-      .filter((parts) => parts.every((part) => isKnown(index, part)))
+      .filter((parts) => parts.every((part) => isKnown(matcher, part)))
       .map((parts) => [
         ...words.slice(0, at).map((one) => ask(one)),
         ...parts,
@@ -84,8 +98,8 @@ function splitReadings(index: SearchIndex, words: readonly string[]): Asked[][] 
   })
 }
 
-const isKnown = (index: SearchIndex, { word }: Asked): boolean =>
-  index.vocabulary.near(word).some((match) => match.closeness !== closeness.prefix)
+const isKnown = (matcher: WordMatcher, asked: Asked): boolean =>
+  matcher.near(asked).some((match) => match.closeness !== closeness.prefix)
 
 interface DocumentMatch {
   closeness: number[]
@@ -93,18 +107,26 @@ interface DocumentMatch {
   bestScore: number
 }
 
+/** Guesses below this score have more to do with chance than with the question. */
+const WORTH_GUESSING = 45
+
 /** When every word may be misspelt, one at least must be met exactly: 'amul butter' is not 'amla bitter'. */
-function hitsOf(index: SearchIndex, asked: readonly Asked[], slips: Slips): SearchHit[] {
-  const matches = matchWords(index, asked, slips)
-  if (matches.some((list) => list.length === 0)) return []
+function hitsOf(index: SearchIndex, matcher: WordMatcher, asked: readonly Asked[], slips: Slips): SearchHit[] {
+  const matches = matchWords(matcher, asked, slips)
+  if (matches === null) return []
   const hits: SearchHit[] = []
   for (const [at, match] of byDocument(matchNames(index, matches), asked.length)) {
     const document = index.documents[at]
     const worst = Math.max(...match.closeness)
     if (!document || !match.best || worst === unmet) continue
     if (slips === 'everywhere' && !match.closeness.includes(closeness.exact)) continue
-    const byName = isOwnText(match.best.name)
-    hits.push({ document, rank: rankOf(match.best, worst), score: Math.round(match.bestScore * 50), byName })
+    const hit = {
+      document,
+      rank: rankOf(match.best, worst),
+      score: Math.round(match.bestScore * 50),
+      byName: isOwnText(match.best.name),
+    }
+    if (!hit.byName || hit.rank < rank.sounds || hit.score >= WORTH_GUESSING) hits.push(hit)
   }
   return hits
 }
@@ -162,17 +184,19 @@ function rankOf(best: NameMatch, worst: number): number {
 
 /** 'Rice and grains' brings oats for 'rice' only when nothing is called rice itself. */
 function withoutStrays(hits: readonly SearchHit[]): readonly SearchHit[] {
-  const named = hits.some((hit) => hit.byName && hit.rank <= rank.mentions)
+  const named = hits.some((hit) => isNamedItem(hit) && hit.rank <= rank.mentions)
   return named ? hits.filter((hit) => hit.byName || hit.rank <= rank.mentions) : hits
 }
 
 /** Words like 'fresh' lift what is called so, and rule nothing out. */
-function addWelcome(index: SearchIndex, hits: SearchHit[], welcome: readonly string[]): SearchHit[] {
+function addWelcome(
+  index: SearchIndex,
+  matcher: WordMatcher,
+  hits: SearchHit[],
+  welcome: readonly string[],
+): SearchHit[] {
   if (welcome.length === 0) return hits
-  const asked = welcome.map((word) => ask(word))
-  const exact = matchWords(index, asked, 'where needed').map((list) =>
-    list.filter((match) => match.closeness === closeness.exact),
-  )
+  const exact = welcome.map((word) => matcher.near(ask(word)).filter((match) => match.closeness === closeness.exact))
   const called = new Set<SearchDocument | undefined>()
   for (const { name } of matchNames(index, exact).values())
     if (isOwnText(name)) called.add(index.documents[name.document])
@@ -185,12 +209,10 @@ const LAST_WORD_COUNTS = 1.5
 const WORTH_SHOWING = 0.75
 
 /** 'amul butter' where nothing is called Amul: what answers most of the question, a rare word counting more than a common one. */
-function partialHits(index: SearchIndex, required: readonly string[]): SearchHit[] {
+function partialHits(index: SearchIndex, matcher: WordMatcher, required: readonly string[]): SearchHit[] {
   const asked = required.map((word) => ask(word))
-  const near = asked.map(({ word }) =>
-    index.vocabulary.near(word).filter(({ closeness: how }) => how <= closeness.sound),
-  )
-  const matches = near.every((list) => list.length === 0) ? matchWords(index, asked, 'everywhere') : near
+  const near = asked.map((one) => matcher.near(one).filter(({ closeness: how }) => how <= closeness.sound))
+  const matches = near.every((list) => list.length === 0) ? asked.map((one) => matcher.far(one)) : near
   const own = new Map([...matchNames(index, matches)].filter(([, { name }]) => isOwnText(name)))
   const documents = byDocument(own, asked.length)
   const weights = asked.map((_, at) => {
@@ -202,7 +224,8 @@ function partialHits(index: SearchIndex, required: readonly string[]): SearchHit
     const weight = weights.reduce((sum, one, word) => sum + (match.closeness[word] === unmet ? 0 : one), 0)
     return document ? [{ document, weight, match: match.bestScore }] : []
   })
-  const most = Math.max(...hits.map(({ weight }) => weight))
+  const stocks = hits.filter(({ document }) => document.type === 'STOCK')
+  const most = Math.max(...(stocks.length > 0 ? stocks : hits).map(({ weight }) => weight))
   return hits
     .filter(({ weight }) => weight >= WORTH_SHOWING * most)
     .map(({ document, weight, match }) => ({

@@ -169,7 +169,7 @@ export class Vocabulary {
       else if (form.length >= 5 && form.length > entry.joint && isSlipOfBeginning(form, entry.form))
         matches.add(id, closeness.far, 0.4 * alike(word, entry))
     }
-    if (word.skeleton.length >= 3) {
+    if (word.skeleton.length >= 3 && form.length >= 4) {
       for (const id of this.#bySkeleton.get(word.skeleton) ?? []) {
         matches.add(id, closeness.far, alike(word, this.entries[id] ?? word))
       }
