@@ -57,4 +57,4 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, chi
 export const segmentsClass = 'inline-flex rounded-2xl bg-sunken p-1'
 
 export const segmentClass = (on: boolean): string =>
-  clsx('min-h-10 rounded-xl px-4 text-sm font-semibold transition-colors touch', on ? 'bg-surface text-ink shadow-sm' : 'text-muted hover:text-ink')
+  clsx('min-h-10 rounded-xl px-4 text-sm font-semibold transition-colors touch', on ? 'bg-raised text-ink shadow-sm' : 'text-muted hover:text-ink')

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { VegMark } from '../../ui/veg-mark.tsx'
 import { PriceBlock } from './price-block.tsx'
-import { isPhoto } from './product-card.tsx'
+import { fitOf } from './picture-kind.ts'
 import { combo as asSellable, type CartControl } from './sellable.ts'
 
 /** `null` when neither the shop nor the list knows the combo (S2.54). */
@@ -22,7 +22,7 @@ export function ComboDetail({ item, shape, cartControl }: { item: Combo | null; 
         alt={item.name}
         sizes={page ? '(width <= 48rem) 92vw, 26rem' : '(width <= 48rem) 92vw, 20rem'}
         first={page}
-        className={clsx('block aspect-square w-full rounded-card bg-tile', isPhoto(path) ? 'object-cover' : 'object-contain p-[14%]')}
+        className={clsx('block aspect-square w-full rounded-card bg-tile', fitOf(path, 'p-[14%]'))}
       />
       <div className={clsx(!page && 'mt-4')}>
         <div className="flex items-start gap-2">
@@ -53,7 +53,7 @@ function Included({ parts }: { parts: Combo['combos'] }) {
     <ul className="max-w-prose divide-y divide-line rounded-card border border-line bg-surface px-3">
       {parts.map((part) => (
         <li key={part.id} className="flex items-center gap-3 py-2">
-          <Picture path={part.image_urls[0]} alt="" sizes="3rem" className="size-12 shrink-0 rounded-tile bg-tile object-contain p-1" />
+          <Picture path={part.image_urls[0]} alt="" sizes="3rem" className={clsx('size-12 shrink-0 rounded-tile bg-tile', fitOf(part.image_urls[0], 'p-1'))} />
           <span className="min-w-0 grow">
             <span className="block font-medium">{part.name}</span>
             <span className="block text-xs text-muted">{part.units}</span>

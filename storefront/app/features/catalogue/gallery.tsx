@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { detail as words } from '../../messages/en/catalogue.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { isPhoto } from './product-card.tsx'
+import { fitOf } from './picture-kind.ts'
 
 const MOST_THUMBNAILS = 4
 
@@ -19,7 +19,7 @@ export function Gallery({ name, paths, sizes, first = false }: { name: string; p
         alt={name}
         sizes={sizes}
         first={first}
-        className={clsx('block aspect-square w-full rounded-card bg-tile', isPhoto(main) ? 'object-cover' : 'object-contain p-[14%]')}
+        className={clsx('block aspect-square w-full rounded-card bg-tile', fitOf(main, 'p-[14%]'))}
       />
       {shown.length > 1 ? (
         <ul aria-label={words.thumbnails} className="mt-2 grid grid-cols-5 gap-2">
@@ -32,7 +32,7 @@ export function Gallery({ name, paths, sizes, first = false }: { name: string; p
                 onClick={() => setChosen(index)}
                 className={clsx('block aspect-square w-full overflow-hidden rounded-tile border-2 bg-tile', index === chosen ? 'border-leaf' : 'border-transparent hover:border-line')}
               >
-                <Picture path={path} alt="" sizes="4.5rem" className={clsx('size-full', isPhoto(path) ? 'object-cover' : 'object-contain p-1')} />
+                <Picture path={path} alt="" sizes="4.5rem" className={clsx('size-full', fitOf(path, 'p-1'))} />
               </button>
             </li>
           ))}

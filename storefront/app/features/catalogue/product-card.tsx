@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VegMark } from '../../ui/veg-mark.tsx'
+import { fitOf } from './picture-kind.ts'
 import { PriceBlock } from './price-block.tsx'
 import type { CartControl, Sellable } from './sellable.ts'
 
@@ -39,7 +40,7 @@ export function ProductCard({ sellable, to, current = false, opensPage = false, 
           sizes="(width < 48rem) 36vw, 13rem"
           first={first}
           eager={eager}
-          className={clsx('block aspect-square w-full rounded-tile bg-tile', isPhoto(item.image_urls[0]) ? 'object-cover' : 'object-contain p-[14%]', !item.in_stock && 'opacity-50 grayscale')}
+          className={clsx('block aspect-square w-full rounded-tile bg-tile', fitOf(item.image_urls[0], 'p-[14%]'), !item.in_stock && 'opacity-50 grayscale')}
         />
         {item.discount > 0 && item.in_stock ? (
           <Badge tone="saving" className="absolute top-1.5 left-1.5">
@@ -59,9 +60,9 @@ export function ProductCard({ sellable, to, current = false, opensPage = false, 
           <p className="mt-0.5 line-clamp-2 text-xs text-muted">{packOf(sellable)}</p>
         </div>
       </div>
-      <div className="mt-1.5 flex flex-col gap-2 md:flex-row md:flex-wrap md:items-end md:justify-between">
+      <div className="mt-1.5 flex flex-col gap-2">
         <PriceBlock sellable={sellable} size="card" />
-        <div className="relative z-10 md:ml-auto md:w-30">{cartControl(sellable, 'card')}</div>
+        <div className="relative z-10">{cartControl(sellable, 'card')}</div>
       </div>
     </article>
   )
@@ -71,9 +72,6 @@ export function ProductCard({ sellable, to, current = false, opensPage = false, 
 export function packOf({ type, item }: Sellable): string {
   return type === 'STOCK' && item.local_name ? `${item.local_name} · ${item.units}` : item.units
 }
-
-/** Photos fill their tile; drawings, which the importer keeps in folders named so, stand in it with room around. */
-export const isPhoto = (path: string | undefined): boolean => path !== undefined && !/(^|\/)(illustrations|drawings)/.test(path)
 
 export function ProductGrid({ children }: { children: ReactNode }) {
   return <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] md:gap-3">{children}</ul>
@@ -90,7 +88,7 @@ export function ProductGridSkeleton({ label }: { label: string }) {
             <Skeleton className="mt-3 h-4 w-3/4" />
             <Skeleton className="mt-2 h-3 w-1/3" />
             <Skeleton className="mt-3 h-5 w-1/2" />
-            <Skeleton className="mt-3 h-11 w-full md:h-9" />
+            <Skeleton className="mt-3 h-11 w-full" />
           </li>
         ))}
       </ProductGrid>

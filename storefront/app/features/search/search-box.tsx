@@ -1,10 +1,25 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { clsx } from 'clsx'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { search as words } from '../../messages/en/search.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
-import { SearchPanel } from './search-panel.tsx'
 import { placeOf, useCategories, useSuggestions, type Suggestion } from './suggestions.ts'
+
+/** Fetched when the box is first used. */
+const loadPanel = () => import('./search-panel.tsx')
+const SearchPanel = lazy(() => loadPanel().then((module) => ({ default: module.SearchPanel })))
 
 interface SearchBoxProps {
   inputRef: Ref<HTMLInputElement>
@@ -28,6 +43,7 @@ export function SearchBox({ inputRef, renderControl }: SearchBoxProps) {
   useCloseOnMove(() => setOpen(false))
 
   const show = () => {
+    void loadPanel()
     setUsed(true)
     setRecent(recentSearches())
     setOpen(true)
@@ -76,7 +92,10 @@ export function SearchBox({ inputRef, renderControl }: SearchBoxProps) {
         submit()
       }}
     >
-      <IconSearch aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted" />
+      <IconSearch
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-2.5 size-5 -translate-y-1/2 text-muted md:left-3.5"
+      />
       <input
         ref={inputRef}
         type="search"
@@ -96,7 +115,10 @@ export function SearchBox({ inputRef, renderControl }: SearchBoxProps) {
         onChange={(event) => type(event.target.value)}
         onFocus={show}
         onClick={show}
-        className="h-11 w-full rounded-full border border-edge bg-surface pr-11 pl-11 text-base text-ink max-md:pl-10"
+        className={clsx(
+          'h-11 w-full rounded-full border border-edge bg-surface pl-9 text-[1rem] text-ink text-ellipsis md:pl-11',
+          query ? 'pr-11' : 'pr-2',
+        )}
       />
       {query ? (
         <button
@@ -112,18 +134,20 @@ export function SearchBox({ inputRef, renderControl }: SearchBoxProps) {
         </button>
       ) : null}
       {expanded ? (
-        <SearchPanel
-          id={id}
-          query={query}
-          suggestions={suggestions}
-          recent={recent}
-          active={active}
-          hrefOf={(suggestion) => placeOf(suggestion, categories)}
-          onChoose={choose}
-          onQuery={type}
-          onForget={() => setRecent([])}
-          renderControl={renderControl}
-        />
+        <Suspense>
+          <SearchPanel
+            id={id}
+            query={query}
+            suggestions={suggestions}
+            recent={recent}
+            active={active}
+            hrefOf={(suggestion) => placeOf(suggestion, categories)}
+            onChoose={choose}
+            onQuery={type}
+            onForget={() => setRecent([])}
+            renderControl={renderControl}
+          />
+        </Suspense>
       ) : null}
     </form>
   )

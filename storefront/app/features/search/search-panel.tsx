@@ -72,13 +72,12 @@ function Hits({ id, suggestions, active, hrefOf, onChoose, renderControl }: Sear
                 }}
                 className="flex items-center gap-3 p-1.5"
               >
-                <Picture path={item.image_urls[0]} alt="" sizes="48px" eager className="size-12 shrink-0 rounded-tile bg-tile object-contain p-1" />
+                <Picture path={item.image_urls[0]} alt="" sizes="48px" eager className="size-12 shrink-0 rounded-tile bg-tile object-cover" />
                 <span className="min-w-0">
                   <span className="block truncate font-semibold">{item.name}</span>
                   <span className="block truncate text-xs text-muted">
                     {type === 'COMBO' ? `${words.combo} · ` : null}
                     {item.units} · <Amount value={item.price} className="font-semibold text-ink" />
-                    {item.in_stock ? null : ` · ${words.soldOut}`}
                   </span>
                 </span>
               </Link>

@@ -22,7 +22,7 @@ const icon = 'size-5 shrink-0'
 /** Who the shop is. What the shop has not filled in is not there (D9.2). */
 export function Footer({ shop }: { shop: ShopReply }) {
   return (
-    <footer aria-label={words.label} className="mt-16 border-t border-line bg-sunken text-sm print:hidden">
+    <footer aria-label={words.label} className="border-t border-line bg-sunken text-sm print:hidden">
       <div className="wrap grid gap-x-8 gap-y-10 py-10 sm:grid-cols-2 lg:grid-cols-4">
         <Column title={words.talk}>
           {shop.whatsapp_number ? (

@@ -20,7 +20,7 @@ const action = 'relative inline-flex min-h-11 items-center gap-2 rounded-xl px-2
 export function TopBar({ brand, atHome, visitor, lines, onOpenCart, search }: TopBarProps) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground">
-      <div className="wrap flex h-(--top-bar) items-center gap-3 md:gap-5">
+      <div className="wrap flex h-(--top-bar) items-center gap-2 md:gap-5">
         <Logo brand={brand} />
         <div className="min-w-0 grow">{search}</div>
         <nav aria-label={words.mainNavigation} className="hidden items-center gap-1 md:flex">

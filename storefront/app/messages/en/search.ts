@@ -13,5 +13,4 @@ export const search = {
   results: 'Suggestions',
   count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   combo: 'Combo',
-  soldOut: 'Sold out',
 } as const

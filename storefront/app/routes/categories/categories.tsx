@@ -65,7 +65,7 @@ export default function Categories() {
   const beside = selection.item ? asked : (entries[0] ?? null)
 
   return (
-    <div className="grid grow grid-cols-[5.5rem_minmax(0,1fr)] panel:mx-auto panel:max-w-[96rem] panel:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)_19rem] xl:grid-cols-[15.5rem_minmax(0,1fr)_22rem]">
+    <div data-full-bleed className="grid grow grid-cols-[5.5rem_minmax(0,1fr)] panel:mx-auto panel:w-full panel:max-w-[88rem] panel:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)_19rem] xl:grid-cols-[15.5rem_minmax(0,1fr)_22rem]">
       <div className="border-r border-line bg-sunken">
         <SubcategoryList subcategories={subcategories} selected={subcategory} to={({ category_id: id }) => placeWith(selection, { sub: String(id), item: '' })} />
       </div>

@@ -1,6 +1,7 @@
 import type { Category } from '@farmstand/contracts/category'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
+import { fitOf } from '../../features/catalogue/picture-kind.ts'
 import { catalogue as words } from '../../messages/en/catalogue.ts'
 import { Picture } from '../../ui/picture.tsx'
 
@@ -17,7 +18,7 @@ export function SubcategoryList({ subcategories, selected, to }: SubcategoryList
       aria-labelledby="subcategories"
       className="no-bar sticky top-(--top-bar) max-h-[calc(100dvh-var(--top-bar))] self-start overflow-y-auto pb-[calc(var(--bottom-bar)+5rem)] panel:pb-6"
     >
-      <h2 id="subcategories" className="px-2 py-3 text-2xs leading-tight font-semibold text-muted panel:px-4 panel:text-sm">
+      <h2 id="subcategories" className="px-1.5 py-3 text-3xs leading-tight font-semibold text-muted panel:px-4 panel:text-sm">
         {words.subcategories}
       </h2>
       <ul>
@@ -35,7 +36,7 @@ export function SubcategoryList({ subcategories, selected, to }: SubcategoryList
                   on ? 'border-leaf bg-surface text-leaf-ink' : 'border-transparent hover:bg-surface',
                 )}
               >
-                <Picture path={subcategory.category_image} alt="" sizes="3rem" eager className="size-11 shrink-0 rounded-tile object-cover" />
+                <Picture path={subcategory.category_image} alt="" sizes="3rem" eager className={clsx('size-12 shrink-0 rounded-tile', fitOf(subcategory.category_image, 'p-0.5'))} />
                 <span className="min-w-0">
                   <span className="block leading-tight hyphens-auto">{subcategory.category_name}</span>
                   <span className="mt-0.5 block text-xs font-normal text-muted max-panel:sr-only">{subcategory.category_description}</span>

@@ -1,6 +1,7 @@
 import type { Category } from '@farmstand/contracts/category'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
+import { fitOf } from '../../features/catalogue/picture-kind.ts'
 import { home as words } from '../../messages/en/home.ts'
 import { Picture } from '../../ui/picture.tsx'
 
@@ -8,7 +9,7 @@ const tints = ['bg-tint-1', 'bg-tint-2', 'bg-tint-3', 'bg-tint-4', 'bg-tint-5', 
 
 export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
   return (
-    <ul className="grid grid-cols-3 gap-2.5 md:grid-cols-4 md:gap-3 lg:grid-cols-6">
+    <ul className="grid grid-cols-3 gap-2.5 md:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] md:gap-3">
       {categories.map((category, index) => (
         <li key={category.category_id} className="min-w-0">
           <Link
@@ -20,7 +21,7 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
                 path={category.category_image}
                 alt=""
                 sizes="(width < 48rem) 28vw, 11rem"
-                className="size-full object-contain p-2 transition-transform duration-200 group-hover:scale-105 md:p-3"
+                className={clsx('size-full transition-transform duration-200 group-hover:scale-105', fitOf(category.category_image, 'p-2.5 md:p-4'))}
               />
             </span>
             <span className="mt-2 font-semibold leading-tight">{category.category_name}</span>

@@ -40,7 +40,7 @@ export function DeliveryCheck() {
         <PincodeForm initial={pincode ?? ''} onCheck={check} />
       ) : (
         <>
-          <p role="status" className="min-w-0">
+          <p role="status" className="min-w-0 grow leading-tight md:grow-0">
             {answer.data ? <Answer answer={answer.data} /> : answer.isError ? words.failed : words.checking}
           </p>
           <button type="button" onClick={() => setEditing(true)} className="min-h-9 shrink-0 rounded-lg px-1.5 font-semibold text-leaf-ink touch hover:underline">
@@ -54,12 +54,14 @@ export function DeliveryCheck() {
 
 function PincodeForm({ initial, onCheck }: { initial: string; onCheck: (pincode: string) => void }) {
   const [typed, setTyped] = useState(initial)
+  const [short, setShort] = useState(false)
   return (
     <form
       className="flex items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         if (typed.length === 6) onCheck(typed)
+        else setShort(true)
       }}
     >
       <label htmlFor="pincode" className="whitespace-nowrap">
@@ -76,12 +78,12 @@ function PincodeForm({ initial, onCheck }: { initial: string; onCheck: (pincode:
         onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
         className="amount h-10 w-24 rounded-tile border border-edge bg-surface px-3 text-base text-ink"
       />
-      <span id="pincode-hint" className="sr-only">
-        {words.sixDigits}
-      </span>
-      <Button type="submit" look="outline" size="sm" disabled={typed.length !== 6}>
+      <Button type="submit" look="outline" size="sm">
         {words.check}
       </Button>
+      <span id="pincode-hint" role="status" className="text-xs leading-tight text-danger">
+        {short && typed.length !== 6 ? words.sixDigits : null}
+      </span>
     </form>
   )
 }
@@ -94,7 +96,8 @@ function Answer({ answer }: { answer: Serviceability }) {
       <b className="font-semibold">
         {answer.pincode} {answer.area}
       </b>
-      {' · '}
+      <span className="max-md:hidden"> · </span>
+      <span className="max-md:block">
       {answer.next_slot ? (
         <>
           {words.nextSlot}{' '}
@@ -105,7 +108,8 @@ function Answer({ answer }: { answer: Serviceability }) {
       ) : (
         words.noSlot
       )}
-      <span className="text-muted">{feeText(answer)}</span>
+      </span>
+      <span className="text-muted max-md:hidden">{feeText(answer)}</span>
     </>
   )
 }

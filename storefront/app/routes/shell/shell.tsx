@@ -1,10 +1,8 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { SessionKeeper } from '../../features/account/session-keeper.tsx'
 import { cartControl } from '../../features/cart/cart-control.tsx'
-import { CartSidebar } from '../../features/cart/cart-sidebar.tsx'
-import { RememberedWishes } from '../../features/cart/remembered-wishes.tsx'
-import { openCart } from '../../features/cart/sidebar-store.ts'
+import { openCart, useCartSidebar } from '../../features/cart/sidebar-store.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { SearchBox } from '../../features/search/search-box.tsx'
 import { BottomBar } from '../../features/shell/bottom-bar.tsx'
@@ -14,7 +12,14 @@ import { TopBar } from '../../features/shell/top-bar.tsx'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { ViewCartBar } from '../../features/shell/view-cart-bar.tsx'
 import { useVisitor } from '../../features/shell/visitor.ts'
+import { useSession } from '../../lib/session-store.ts'
 import { shell as words } from '../../messages/en/shell.ts'
+
+/** What a visitor who only looks around never needs is fetched when a cart is opened or somebody signs in. */
+const CartSidebar = lazy(() => import('../../features/cart/cart-sidebar.tsx').then((module) => ({ default: module.CartSidebar })))
+const RememberedWishes = lazy(() =>
+  import('../../features/cart/remembered-wishes.tsx').then((module) => ({ default: module.RememberedWishes })),
+)
 
 /** Pages that are about the cart already need no bar that leads to it. */
 const CART_PAGES = new Set(['/cart', '/checkout', '/Auth'])
@@ -26,6 +31,8 @@ export default function Shell() {
   const searchInput = useRef<HTMLInputElement>(null)
   const visitor = useVisitor()
   const { lines, total } = useCart()
+  const signedIn = useSession((state) => state.isAuthenticated)
+  const cartWanted = useCartSidebar((state) => state.open) || signedIn
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="sr-only z-60 rounded-xl bg-leaf px-4 py-2 font-semibold text-on-leaf focus:not-sr-only focus:fixed focus:top-3 focus:left-3">
@@ -39,16 +46,16 @@ export default function Shell() {
         onOpenCart={openCart}
         search={<SearchBox inputRef={searchInput} renderControl={(suggestion) => cartControl(suggestion, 'card')} />}
       />
-      <main id="content" tabIndex={-1} className="grow scroll-mt-20">
+      <main id="content" tabIndex={-1} className="flex grow flex-col pb-16 has-data-full-bleed:pb-0">
         <PageFocus />
-        <RememberedWishes className="wrap pt-4" />
+        <Suspense>{signedIn ? <RememberedWishes className="wrap pt-4" /> : null}</Suspense>
         <Outlet />
       </main>
       <Footer shop={shop} />
       <div aria-hidden className="h-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] shrink-0 bg-sunken md:hidden print:hidden" />
       {CART_PAGES.has(pathname) ? null : <ViewCartBar lines={lines.length} total={total} onOpenCart={openCart} />}
       <BottomBar visitor={visitor} lines={lines.length} onOpenCart={openCart} onSearch={() => searchInput.current?.focus()} />
-      <CartSidebar />
+      <Suspense>{cartWanted ? <CartSidebar /> : null}</Suspense>
       <SessionKeeper />
     </div>
   )
