@@ -48,7 +48,7 @@ export interface AppParts {
 
 /** The composition root: puts the shop together from its parts. Closing the app closes what it opened, not what it was given. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, clock, log, shop } = parts
+  const { config, database, clock, log, shop, sms, geocoder } = parts
   const { db } = database
   const settings = createSettings({ db, log })
   const catalogue = await createCatalogue({
@@ -73,23 +73,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(authentication, { resolve: (token) => authenticate(db, token, clock.now()) })
   await app.register(publicAnswers, { generation: catalogue.generation })
 
-  const api = { prefix: '/api/v1' }
   const shared = { db, clock, catalogue, settings, shop, log }
-  await app.register(shopRoutes, { ...api, ...shared })
-  await app.register(catalogueRoutes, { ...api, ...shared })
-  await app.register(searchRoutes, { ...api, ...shared })
-  await app.register(deliveryRoutes, { ...api, ...shared })
-  await app.register(identityRoutes, {
-    ...api,
-    ...shared,
-    sms: parts.sms,
-    secretKey: config.secretKey,
-    publicUrl: config.publicUrl,
-  })
-  await app.register(addressRoutes, { ...api, ...shared, geocoder: parts.geocoder })
-  await app.register(cartRoutes, { ...api, ...shared })
-  await app.register(pricingRoutes, { ...api, ...shared })
-  await app.register(orderRoutes, { ...api, ...shared })
+  await app.register(
+    async (api) => {
+      await api.register(shopRoutes, shared)
+      await api.register(catalogueRoutes, shared)
+      await api.register(searchRoutes, shared)
+      await api.register(deliveryRoutes, shared)
+      await api.register(identityRoutes, { ...shared, sms, secretKey: config.secretKey, publicUrl: config.publicUrl })
+      await api.register(addressRoutes, { ...shared, geocoder })
+      await api.register(cartRoutes, shared)
+      await api.register(pricingRoutes, shared)
+      await api.register(orderRoutes, shared)
+    },
+    { prefix: '/api/v1' },
+  )
 
   await app.register(fastifyStatic, {
     root: join(config.dataDir, 'images'),

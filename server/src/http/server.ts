@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Log } from '../platform/log.ts'
 
 export interface HttpServerOptions {
@@ -8,12 +8,14 @@ export interface HttpServerOptions {
   trustedProxies: number
 }
 
+const NO_QUERY = { type: 'object', properties: {}, additionalProperties: false }
+
 /** A Fastify that neither coerces nor strips what it validates, bounds what it reads, and drops slow senders (threats 86–88). */
 export function createHttpServer({ log, trustedProxies }: HttpServerOptions): FastifyInstance {
   const logger: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
@@ -26,6 +28,10 @@ export function createHttpServer({ log, trustedProxies }: HttpServerOptions): Fa
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
+  })
+  // A call that takes no query refuses one, like any other unknown field.
+  app.addHook('onRoute', (route) => {
+    if (route.schema && !route.schema.querystring && !route.schema.hide) route.schema.querystring = NO_QUERY
   })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

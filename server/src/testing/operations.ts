@@ -130,7 +130,7 @@ export const examples: Record<string, Example> = {
     asQuery(apiPaths.timeSlots, { date: '2026-11-26', pincode: fixture.pincode, department: 'GROCERY' }),
   ),
   getServiceability: get(asQuery(apiPaths.serviceability, { pincode: fixture.pincode })),
-  geocodeForward: async (shop) => {
+  geocodeAddress: async (shop) => {
     shop.geocoder.answer = { kind: 'found', latitude: 18.5, longitude: 73.8, accuracy: 'pincode', source: 'test' }
     return { method: 'POST', url: apiPaths.geocode, payload: { address: `12, MG Road, Camp, ${fixture.pincode}` } }
   },
