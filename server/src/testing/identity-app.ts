@@ -74,6 +74,7 @@ export async function identityApp(options: IdentityAppOptions = {}): Promise<Ide
   })
   app.get('/private', { preHandler: app.requireCustomer }, (request, reply) => reply.send(customerOf(request)))
   await app.ready()
+  await warm(database)
 
   const call: IdentityApp['call'] = (request) => app.inject(request)
   const askCode: IdentityApp['askCode'] = (mobile, more = {}) =>
@@ -113,6 +114,12 @@ export async function identityApp(options: IdentityAppOptions = {}): Promise<Ide
 function fakeClock(): IdentityApp['clock'] {
   let now = new Date('2026-11-25T04:30:00.000Z')
   return { now: () => new Date(now), advance: (ms) => void (now = new Date(now.getTime() + ms)) }
+}
+
+/** Opens every connection: on a cold pool the first request is over before the others reach the database, and no race is run. */
+async function warm({ pool }: TestDatabase): Promise<void> {
+  const clients = await Promise.all(Array.from({ length: pool.options.max ?? 10 }, () => pool.connect()))
+  for (const client of clients) client.release()
 }
 
 let numbers = 0

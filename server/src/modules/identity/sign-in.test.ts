@@ -57,6 +57,7 @@ describe('a code', () => {
     const right = shop.lastCode(mobile)
     expect((await shop.validate(mobile, right)).statusCode).toBe(200)
     expect((await shop.validate(mobile, right)).statusCode).toBe(401)
+    expect((await shop.validate(mobile, replaced)).statusCode).toBe(401)
     shop.clock.advance(31_000)
     await shop.askCode(mobile)
     shop.clock.advance(300_000)
