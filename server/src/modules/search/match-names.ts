@@ -80,17 +80,22 @@ export function matchWords(matcher: WordMatcher, asked: readonly Asked[], slips:
   return all
 }
 
+const MANY_MATCHES = 500
+
 /** Gathers, name by name, how the asked words are met. */
 export function matchNames(index: SearchIndex, matches: readonly Match[][]): Map<number, NameMatch> {
   const found = new Map<number, NameMatch>()
   for (const [at, list] of matches.entries()) {
+    // A letter or two begin half the shop: then only names that begin so.
+    const onlyBeginnings = list.length > MANY_MATCHES
     for (const match of list) {
       const entry = index.vocabulary.entries[match.entry]
       if (!entry) continue
-      meet(index, found, matches.length, at, match, entry.postings)
+      meet(index, found, matches.length, at, match, { postings: entry.postings, onlyBeginnings })
       for (const synonym of entry.synonyms) {
         const meaning = { ...match, similarity: 0.97 * match.similarity }
-        meet(index, found, matches.length, at, meaning, index.vocabulary.entries[synonym]?.postings ?? [])
+        const postings = index.vocabulary.entries[synonym]?.postings ?? []
+        meet(index, found, matches.length, at, meaning, { postings, onlyBeginnings })
       }
     }
   }
@@ -103,12 +108,12 @@ function meet(
   asked: number,
   at: number,
   match: Match,
-  postings: readonly number[],
+  { postings, onlyBeginnings }: { postings: readonly number[]; onlyBeginnings: boolean },
 ): void {
   for (const posting of postings) {
     const { name: id, at: first, width } = unpack(posting)
     const name = index.names[id]
-    if (!name) continue
+    if (!name || (onlyBeginnings && (first > 0 || !isOwnText(name)))) continue
     let met = found.get(id)
     if (!met) {
       met = {

@@ -2,7 +2,7 @@ import { toWords } from './normalise.ts'
 
 /** Longer questions are cut: nobody types them, and they cost time (threats 24). */
 const MAX_CHARACTERS = 64
-const MAX_WORDS = 8
+const MAX_WORDS = 6
 
 export interface Query {
   /** Words the answer must have. */
@@ -16,8 +16,12 @@ export interface Query {
 /** A typed question as words; amounts, prices and filler drop out: '1 kg fresh tomato ka rate' asks for tomato. */
 export function readQuery(typed: string): Query {
   const words = toWords(Array.from(typed).slice(0, MAX_CHARACTERS).join(''))
-  const named = words.filter((word, index) => !isAmount(word, words[index - 1])).slice(0, MAX_WORDS)
-  const required = named.filter((word) => !fillers.has(word))
+  const named = [...new Set(words.filter((word, index) => !isAmount(word, words[index - 1])))].slice(0, MAX_WORDS)
+  const telling = named.filter((word) => !fillers.has(word))
+  // A letter by itself says nothing beside a word.
+  const required = telling.some((word) => word.length > 1)
+    ? telling.filter((word) => word.length > 1)
+    : telling.slice(0, 1)
   const welcome = required.length === 0 ? [] : named.filter((word) => fillers.has(word))
   const all = required.length === 0 ? named : required
   return { required: all, welcome, normalised: [...all, ...welcome.map((word) => `~${word}`)].join(' ') }

@@ -43,22 +43,25 @@ export interface SearchIndex {
 
 /** Builds the index in one go. */
 export function buildIndex(documents: readonly SearchDocument[]): SearchIndex {
-  const builder = new Builder(documents)
-  for (let at = 0; at < documents.length; at++) builder.add(at)
-  return builder.finish()
-}
-
-const DOCUMENTS_A_TURN = 100
-
-/** Builds the index a slice at a time, so that requests are answered in between. */
-export async function buildIndexInTurns(documents: readonly SearchDocument[]): Promise<SearchIndex> {
-  const builder = new Builder(documents)
-  for (let at = 0; at < documents.length; at++) {
-    builder.add(at)
-    if (at % DOCUMENTS_A_TURN === 0) await turn()
+  const work = new Builder(documents).build()
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
   }
-  return builder.finish()
 }
+
+/** Builds the index a piece at a time, so that requests are answered in between. */
+export async function buildIndexInTurns(documents: readonly SearchDocument[]): Promise<SearchIndex> {
+  const work = new Builder(documents).build()
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+    await turn()
+  }
+}
+
+const DOCUMENTS_A_TURN = 50
+const GROUPS_A_TURN = 50
 
 /** The same index when only availability or order changed, as after a sale; null when a text changed. */
 export function withFreshFacts(index: SearchIndex, documents: readonly SearchDocument[]): SearchIndex | null {
@@ -89,9 +92,20 @@ class Builder {
     this.#documents = documents
   }
 
-  add(at: number): void {
-    const document = this.#documents[at]
-    if (!document) return
+  *build(): Generator<void, SearchIndex> {
+    for (const [at, document] of this.#documents.entries()) {
+      this.#add(at, document)
+      if (at % DOCUMENTS_A_TURN === 0) yield
+    }
+    for (const [at, group] of lexicon().entries()) {
+      this.#linkSynonyms(group)
+      if (at % GROUPS_A_TURN === 0) yield
+    }
+    yield* this.#vocabulary.finish()
+    return { documents: this.#documents, names: this.#names, vocabulary: this.#vocabulary }
+  }
+
+  #add(at: number, document: SearchDocument): void {
     const [own, ...inBrackets] = segments(document.name)
     if (own) this.#addName(at, nameKind.own, own)
     for (const other of inBrackets) this.#addName(at, nameKind.other, { core: other.core, rest: '' })
@@ -108,12 +122,6 @@ class Builder {
     for (const content of document.contents) this.#addName(at, nameKind.content, { core: content, rest: '' })
   }
 
-  finish(): SearchIndex {
-    this.#linkSynonyms()
-    this.#vocabulary.finish()
-    return { documents: this.#documents, names: this.#names, vocabulary: this.#vocabulary }
-  }
-
   #addName(document: number, kind: NameKind, { core, rest }: Segment): void {
     const coreWords = meaningful(core)
     const words = [...coreWords, ...meaningful(rest)].slice(0, MAX_NAME_WORDS)
@@ -126,18 +134,16 @@ class Builder {
     }
   }
 
-  /** Words of the lexicon lead to what the shop calls the same thing; groups of things it does not sell are left out. */
-  #linkSynonyms(): void {
-    for (const group of lexicon()) {
-      const terms = group.map((term) => ({ words: toWords(term) })).filter(({ words }) => words.length > 0)
-      const known = terms.flatMap(({ words }) => this.#vocabulary.same(readWord(words.join(''), words)))
-      const sold = new Set(known.filter((id) => (this.#vocabulary.entries[id]?.postings.length ?? 0) > 0))
-      if (sold.size === 0) continue
-      for (const { words } of terms) {
-        const entry = this.#vocabulary.add(words.join(''), words)
-        for (const id of sold) {
-          if (this.#vocabulary.entries[id] !== entry && !entry.synonyms.includes(id)) entry.synonyms.push(id)
-        }
+  /** Words of the lexicon lead to what the shop calls the same thing; a group of things it does not sell is left out. */
+  #linkSynonyms(group: readonly string[]): void {
+    const terms = group.map((term) => toWords(term)).filter((words) => words.length > 0)
+    const known = terms.flatMap((words) => this.#vocabulary.same(readWord(words.join(''), words)))
+    const sold = new Set(known.filter((id) => (this.#vocabulary.entries[id]?.postings.length ?? 0) > 0))
+    if (sold.size === 0) return
+    for (const words of terms) {
+      const entry = this.#vocabulary.add(words.join(''), words)
+      for (const id of sold) {
+        if (this.#vocabulary.entries[id] !== entry && !entry.synonyms.includes(id)) entry.synonyms.push(id)
       }
     }
   }

@@ -72,9 +72,13 @@ function keepBetter(hits: Map<SearchDocument, SearchHit>, hit: SearchHit): void 
     hits.set(hit.document, hit)
 }
 
+/** More words than this are read as they stand: a question that long has enough to go by. */
+const MOST_PAIRED = 4
+
 /** 'lady finger' may be one word in the shop: each pair of neighbours is also read as one. */
 function readingsOf(words: readonly string[]): Asked[][] {
   const apart = words.map((word) => ask(word))
+  if (words.length > MOST_PAIRED) return [apart]
   const pairs = words
     .slice(1)
     .map((word, at) => [...apart.slice(0, at), ask(words[at] ?? '', word), ...apart.slice(at + 2)])

@@ -49,10 +49,15 @@ export class Vocabulary {
   readonly #bySound = new Map<string, number[]>()
   readonly #byLoose = new Map<string, number[]>()
   readonly #bySkeleton = new Map<string, number[]>()
-  #byBeginning: number[] = []
-  #byOpenSound: number[] = []
+  readonly #byOpen = new Map<string, number[]>()
+  #forms: string[] = []
+  #opens: string[] = []
   #bits = new Int32Array(0)
   #soundBits = new Int32Array(0)
+  /** Entries by the length of their form and of their sound: a slip changes it by one at most. */
+  readonly #byLength: number[][] = []
+  readonly #bySoundLength: number[][] = []
+  #single: number[] = []
 
   /** The entry of a word, made when it is new. */
   add(form: string, parts?: readonly string[]): Entry {
@@ -81,13 +86,19 @@ export class Vocabulary {
     return exact === undefined || kin.includes(exact) ? kin : [exact, ...kin]
   }
 
-  /** Call once when everything is added; only then can beginnings and slips be found. */
-  finish(): void {
-    const ids = this.entries.map((_, id) => id)
-    const form = (id: number) => this.entries[id]?.form ?? ''
-    const open = (id: number) => this.entries[id]?.open ?? ''
-    this.#byBeginning = ids.toSorted((a, b) => (form(a) < form(b) ? -1 : 1))
-    this.#byOpenSound = ids.filter((id) => open(id) !== '').toSorted((a, b) => (open(a) < open(b) ? -1 : 1))
+  /** Call once when everything is added; only then can beginnings and slips be found. Yields where the work may pause. */
+  *finish(): Generator<void, void> {
+    this.#forms = [...this.#byForm.keys()].toSorted()
+    yield
+    for (const [id, { open }] of this.entries.entries()) push(this.#byOpen, open, id)
+    this.#opens = [...this.#byOpen.keys()].toSorted()
+    yield
+    for (const [id, { form, sound: sounded, joint }] of this.entries.entries()) {
+      ;(this.#byLength[form.length] ??= []).push(id)
+      ;(this.#bySoundLength[sounded.length] ??= []).push(id)
+      if (joint === 0) this.#single.push(id)
+    }
+    yield
     this.#bits = Int32Array.from(this.entries, (entry) => letterBits(entry.form))
     this.#soundBits = Int32Array.from(this.entries, (entry) => letterBits(entry.sound))
   }
@@ -98,7 +109,8 @@ export class Vocabulary {
     for (const id of this.same(word)) {
       matches.add(id, closeness.exact, this.entries[id]?.form === word.form ? 1 : 0.98)
     }
-    for (const id of beginningWith(this.#byBeginning, (at) => this.entries[at]?.form ?? '', word.form)) {
+    for (const form of beginningWith(this.#forms, word.form)) {
+      const id = this.#byForm.get(form) ?? -1
       const entry = this.entries[id]
       if (entry && word.form.length > entry.joint)
         matches.add(id, closeness.prefix, 0.5 + (0.5 * word.form.length) / entry.form.length)
@@ -106,7 +118,7 @@ export class Vocabulary {
     if (word.sound.length >= 2) {
       for (const id of this.#bySound.get(word.sound) ?? []) {
         const entry = this.entries[id]
-        matches.add(id, closeness.sound, entry ? alike(word, entry) : 0)
+        matches.add(id, closeness.sound, entry ? likeness(word, entry) : 0)
       }
     }
     return matches.list()
@@ -120,41 +132,49 @@ export class Vocabulary {
     return matches.list()
   }
 
-  #addSlips(word: Word, matches: Matches): void {
-    const { form, sound: sounded } = word
-    const bits = letterBits(form)
-    const soundBits = letterBits(sounded)
+  /** Words of the shop that come closest to one it does not know, the closest first. */
+  closest(word: Word, limit: number): Match[] {
+    const bits = letterBits(word.form)
+    const close: Match[] = []
     for (let id = 0; id < this.entries.length; id++) {
       const entry = this.entries[id]
-      if (!entry) continue
-      if (oneApart(bits, this.#bits[id] ?? 0) && isSlip(form, entry.form))
-        matches.add(id, closeness.slip, alike(word, entry))
-      else if (
-        sounded.length >= 4 &&
-        entry.sound.length >= 4 &&
-        sounded.charAt(0) === entry.sound.charAt(0) &&
-        oneApart(soundBits, this.#soundBits[id] ?? 0) &&
-        editDistance(sounded, entry.sound, 1) <= 1
-      )
-        matches.add(id, closeness.slip, 0.95 * alike(word, entry))
-      else if (entry.joint === 0 && missingLetters(bits, this.#bits[id] ?? 0) <= 1 && isInside(word, entry))
-        matches.add(
-          id,
-          endsIn(entry, word) ? closeness.sound : closeness.slip,
-          0.4 + (0.4 * form.length) / entry.form.length,
-        )
+      if (!entry || entry.joint > 0 || missingLetters(bits, this.#bits[id] ?? 0) > word.form.length / 2) continue
+      const similarity = likeness(word, entry)
+      if (similarity >= CLOSE_ENOUGH) close.push({ entry: id, closeness: closeness.far, similarity })
+    }
+    return close.toSorted((a, b) => b.similarity - a.similarity).slice(0, limit)
+  }
+
+  #addSlips(word: Word, matches: Matches): void {
+    const bits = letterBits(word.form)
+    const soundBits = letterBits(word.sound)
+    // Most words are ruled out by their letters alone, without being looked at.
+    for (const id of withLength(this.#byLength, word.form.length, 1)) {
+      const entry = oneApart(bits, this.#bits[id] ?? 0) ? this.entries[id] : undefined
+      if (entry && isSlip(word.form, entry.form)) matches.add(id, closeness.slip, likeness(word, entry))
+    }
+    for (const id of withLength(this.#bySoundLength, word.sound.length, 1)) {
+      const entry = oneApart(soundBits, this.#soundBits[id] ?? 0) ? this.entries[id] : undefined
+      if (entry && isSlipOfSound(word.sound, entry.sound)) matches.add(id, closeness.slip, 0.95 * likeness(word, entry))
+    }
+    for (const id of word.form.length >= 3 ? this.#single : []) {
+      const entry = missingLetters(bits, this.#bits[id] ?? 0) <= 1 ? this.entries[id] : undefined
+      if (!entry || !isInside(word, entry)) continue
+      const how = endsIn(entry, word) ? closeness.sound : closeness.slip
+      matches.add(id, how, 0.4 + (0.4 * word.form.length) / entry.form.length)
     }
     if (word.loose.length >= 3) {
       for (const id of this.#byLoose.get(word.loose) ?? []) {
-        const similarity = alike(word, this.entries[id] ?? word)
+        const similarity = likeness(word, this.entries[id] ?? word)
         if (similarity >= 0.5) matches.add(id, closeness.slip, similarity)
       }
     }
     if (word.sound.length >= 3) {
-      for (const id of beginningWith(this.#byOpenSound, (at) => this.entries[at]?.open ?? '', word.sound)) {
-        const entry = this.entries[id]
-        if (entry && word.form.length > entry.joint)
-          matches.add(id, closeness.slip, (0.6 * word.sound.length) / entry.open.length)
+      for (const open of beginningWith(this.#opens, word.sound)) {
+        for (const id of this.#byOpen.get(open) ?? []) {
+          if (word.form.length > (this.entries[id]?.joint ?? 0))
+            matches.add(id, closeness.slip, (0.6 * word.sound.length) / open.length)
+        }
       }
     }
   }
@@ -162,20 +182,27 @@ export class Vocabulary {
   #addFar(word: Word, matches: Matches): void {
     const { form } = word
     const bits = letterBits(form)
-    for (let id = 0; id < this.entries.length; id++) {
-      const entry = this.entries[id]
-      if (!entry || missingLetters(bits, this.#bits[id] ?? 0) > 2) continue
-      if (form.length >= 7 && editDistance(form, entry.form, 2) <= 2) matches.add(id, closeness.far, alike(word, entry))
-      else if (form.length >= 5 && form.length > entry.joint && isSlipOfBeginning(form, entry.form))
-        matches.add(id, closeness.far, 0.4 * alike(word, entry))
+    for (const id of form.length >= 7 ? withLength(this.#byLength, form.length, 2) : []) {
+      const entry = missingLetters(bits, this.#bits[id] ?? 0) <= 2 ? this.entries[id] : undefined
+      if (entry && editDistance(form, entry.form, 2) <= 2) matches.add(id, closeness.far, likeness(word, entry))
+    }
+    for (const begun of form.length >= 5 ? beginningWith(this.#forms, form.charAt(0)) : []) {
+      if (begun.length <= form.length) continue
+      const id = this.#byForm.get(begun) ?? -1
+      const entry = missingLetters(bits, this.#bits[id] ?? 0) <= 1 ? this.entries[id] : undefined
+      if (entry && form.length > entry.joint && isSlipOfBeginning(form, begun))
+        matches.add(id, closeness.far, 0.4 * likeness(word, entry))
     }
     if (word.skeleton.length >= 3 && form.length >= 4) {
       for (const id of this.#bySkeleton.get(word.skeleton) ?? []) {
-        matches.add(id, closeness.far, alike(word, this.entries[id] ?? word))
+        matches.add(id, closeness.far, likeness(word, this.entries[id] ?? word))
       }
     }
   }
 }
+
+/** Only the closest of what is left, for a question that found nothing. */
+const CLOSE_ENOUGH = 0.5
 
 /** The best way each entry was met. */
 class Matches {
@@ -197,7 +224,7 @@ class Matches {
 }
 
 /** How alike two words are to eye or ear, 0 to 1. */
-function alike(a: Word, b: Word): number {
+function likeness(a: Word, b: Word): number {
   const eye = 1 - editDistance(a.form, b.form, 4) / Math.max(a.form.length, b.form.length)
   const ear = a.open && b.open ? 1 - editDistance(a.open, b.open, 4) / Math.max(a.open.length, b.open.length) : 0
   return Math.max(0, eye, 0.95 * ear)
@@ -205,6 +232,12 @@ function alike(a: Word, b: Word): number {
 
 const oneApart = (bits: number, others: number): boolean =>
   missingLetters(bits, others) <= 1 && missingLetters(others, bits) <= 1
+
+const isSlipOfSound = (heard: string, sounded: string): boolean =>
+  heard.length >= 4 &&
+  sounded.length >= 4 &&
+  heard.charAt(0) === sounded.charAt(0) &&
+  editDistance(heard, sounded, 1) <= 1
 
 /** One slip in four letters or more. Three letters say too little: only a swap, or one left out after the right first letter. */
 function isSlip(typed: string, word: string): boolean {
@@ -225,8 +258,11 @@ const endsIn = (word: Word, end: Word): boolean => end.stem.length >= 4 && word.
 
 /** One slip within the first letters of a longer word: somebody is still typing. */
 function isSlipOfBeginning(typed: string, word: string): boolean {
-  if (word.length <= typed.length || word.charAt(0) !== typed.charAt(0)) return false
   return [0, 1, -1].some((more) => editDistance(typed, word.slice(0, typed.length + more), 1) <= 1)
+}
+
+function* withLength(buckets: readonly number[][], length: number, more: number): Generator<number> {
+  for (let at = Math.max(0, length - more); at <= length + more; at++) yield* buckets[at] ?? []
 }
 
 function push(map: Map<string, number[]>, key: string, id: number): void {
@@ -236,16 +272,16 @@ function push(map: Map<string, number[]>, key: string, id: number): void {
   else map.set(key, [id])
 }
 
-/** The run of sorted entries whose key begins with `start`, by halving. */
-function beginningWith(sorted: readonly number[], key: (id: number) => string, start: string): number[] {
+/** The run of sorted texts that begin with `start`, by halving. */
+function beginningWith(sorted: readonly string[], start: string): string[] {
   let low = 0
   let high = sorted.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if (key(sorted[middle] ?? 0) < start) low = middle + 1
+    if ((sorted[middle] ?? '') < start) low = middle + 1
     else high = middle
   }
   let end = low
-  while (end < sorted.length && key(sorted[end] ?? 0).startsWith(start)) end += 1
+  while (end < sorted.length && sorted[end]?.startsWith(start)) end += 1
   return sorted.slice(low, end)
 }
