@@ -1,6 +1,7 @@
+import '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { ErrorReply } from '@farmstand/contracts/error'
 import { Uid, closed } from '@farmstand/contracts/primitives'
@@ -8,6 +9,8 @@ import { ProfileForm, User, profileFields } from '@farmstand/contracts/user'
 import { customerOf, requireOwn } from '../../http/authentication.ts'
 import { Refusal, orRefuse } from '../../platform/errors.ts'
 import type { IdentityDeps } from './deps.ts'
+import { proveDevice } from './device-proof.ts'
+import { deviceCookie } from './session-cookie.ts'
 import { updateProfile } from './update-profile.ts'
 import { wireUser } from './wire-user.ts'
 
@@ -41,13 +44,24 @@ export const profileRoutes: FastifyPluginAsyncTypebox<IdentityDeps> = async (app
         async (request) => refuseBulk(request),
       ],
     },
-    (request) => putUser(deps, request, request.body),
+    (request, reply) => putUser(deps, request, reply, request.body),
   )
 }
 
-async function putUser(deps: IdentityDeps, request: FastifyRequest, form: ProfileForm): Promise<User> {
-  const { uid } = customerOf(request)
-  return wireUser(orRefuse(await updateProfile(deps, { uid, form, ip: request.ip })))
+async function putUser(
+  deps: IdentityDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: ProfileForm,
+): Promise<User> {
+  const { uid, mobileNo } = customerOf(request)
+  const customer = orRefuse(await updateProfile(deps, { uid, form, ip: request.ip }))
+  if (customer.mobileNo !== mobileNo) {
+    // The device has just proved the new number.
+    const device = deviceCookie(deps.writer.publicUrl)
+    reply.setCookie(device.name, proveDevice(deps.secretKey, customer.mobileNo), device.options)
+  }
+  return wireUser(customer)
 }
 
 const uidOf = ({ params }: FastifyRequest): string =>
