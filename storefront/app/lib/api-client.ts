@@ -69,7 +69,12 @@ async function refresh(): Promise<string | null> {
   // The cookie is one for all tabs; a token kept by a tab would be an old one after another tab's renewal.
   const kept = navigator.cookieEnabled ? null : session.refreshToken()
   try {
-    const tokens = await send<RefreshReply>('POST', apiPaths.refresh, { body: kept ? { refresh_token: kept } : {} }, null)
+    const tokens = await send<RefreshReply>(
+      'POST',
+      apiPaths.refresh,
+      { body: kept ? { refresh_token: kept } : {} },
+      null,
+    )
     saveToken(tokens.access_token)
     session.renewed(tokens)
     return tokens.access_token
@@ -97,7 +102,7 @@ async function send<T>(method: string, path: string, options: CallOptions, token
   })
   if (!response.ok) throw await errorOf(response)
   try {
-    // The server serialises its answers by the contract's schema, so the shape is known.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server serialises its answers by the contract's schema
     return (await response.json()) as T
   } catch {
     throw new ApiError({ status: response.status, code: 'UNREADABLE', message: '' })

@@ -1,7 +1,13 @@
 const zone = 'Asia/Kolkata'
 
 const formats = {
-  date: new Intl.DateTimeFormat('en-IN', { timeZone: zone, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
+  date: new Intl.DateTimeFormat('en-IN', {
+    timeZone: zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }),
   time: new Intl.DateTimeFormat('en-IN', { timeZone: zone, hour: 'numeric', minute: '2-digit', hour12: true }),
   weekday: new Intl.DateTimeFormat('en-IN', { timeZone: zone, weekday: 'short' }),
   month: new Intl.DateTimeFormat('en-IN', { timeZone: zone, month: 'short' }),

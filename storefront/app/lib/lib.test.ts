@@ -1,4 +1,3 @@
-import type { LoginPayload } from '@farmstand/contracts/session'
 import type { User } from '@farmstand/contracts/user'
 import { describe, expect, it } from 'vitest'
 import { withQuery } from './api-client.ts'
@@ -11,18 +10,35 @@ const user = { uid: 'u', full_name: 'Asha' } as User
 
 describe('auth state', () => {
   it('[S3.1] [S4.1] begins logged out', () => {
-    expect(signedOut).toEqual({ isAuthenticated: false, user: null, accessToken: null, refreshToken: null, loading: false, error: null })
+    expect(signedOut).toEqual({
+      isAuthenticated: false,
+      user: null,
+      accessToken: null,
+      refreshToken: null,
+      loading: false,
+      error: null,
+    })
   })
   it('[S4.2] login stores the user and both tokens', () => {
-    const payload = { user, access_token: 'a', refresh_token: 'r' } as LoginPayload
-    expect(transitions.login(payload)).toMatchObject({ isAuthenticated: true, user, accessToken: 'a', refreshToken: 'r' })
+    const payload = { user, access_token: 'a', refresh_token: 'r' }
+    expect(transitions.login(payload)).toMatchObject({
+      isAuthenticated: true,
+      user,
+      accessToken: 'a',
+      refreshToken: 'r',
+    })
   })
   it('[S4.3] logout clears them', () => expect(transitions.logout()).toEqual(signedOut))
   it('[S4.4] [S4.5] [S4.6] fetching the user goes through pending to success or failure', () => {
     const pending = transitions.fetchUserPending(signedOut)
     expect(pending.loading).toBe(true)
     expect(transitions.fetchUserSuccess(pending, user)).toMatchObject({ isAuthenticated: true, user, loading: false })
-    expect(transitions.fetchUserFailure({ ...pending, user }, 'why')).toMatchObject({ isAuthenticated: false, user: null, loading: false, error: 'why' })
+    expect(transitions.fetchUserFailure({ ...pending, user }, 'why')).toMatchObject({
+      isAuthenticated: false,
+      user: null,
+      loading: false,
+      error: 'why',
+    })
   })
   it('[S3.4] a user may be nested', () => expect([userOf(user), userOf({ user })]).toEqual([user, user]))
 })
@@ -50,10 +66,12 @@ describe('dates', () => {
     expect(timeText('2026-11-21T12:45:00.000Z')).toBe('6:15 PM')
   })
   it('count days over the end of a month', () => expect(addDays('2026-11-29', 3)).toBe('2026-12-02'))
-  it('have parts for a strip', () => expect(dayParts('2026-11-22')).toMatchObject({ weekday: 'Sun', day: '22', month: 'Nov' }))
+  it('have parts for a strip', () =>
+    expect(dayParts('2026-11-22')).toMatchObject({ weekday: 'Sun', day: '22', month: 'Nov' }))
 })
 
-it('[S9.4] toasts stay 4 s for an error and 2 s for a success', () => expect(TOAST_MS).toMatchObject({ error: 4000, success: 2000 }))
+it('[S9.4] toasts stay 4 s for an error and 2 s for a success', () =>
+  expect(TOAST_MS).toMatchObject({ error: 4000, success: 2000 }))
 
 it('leaves out query parameters that have no value', () => {
   expect(withQuery('/a', { q: 'x y', none: undefined, zero: 0 })).toBe('/a?q=x+y&zero=0')

@@ -1,4 +1,9 @@
-const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const format = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
 
 /** Rupees as the wire gives them, shown in Indian grouping with 2 decimals (S9.7): 1234.5 → ₹1,234.50. */
 export const rupees = (amount: number): string => format.format(amount)
@@ -12,4 +17,5 @@ export const fromPaise = (paise: number): number => paise / 100
 export const timesPrice = (price: number, quantity: number): number => fromPaise(toPaise(price) * quantity)
 
 /** The price after a discount in percent, rounded half up to the paisa (S9.9, D5.10). */
-export const discounted = (cost: number, percent: number): number => fromPaise(Math.floor((toPaise(cost) * (10_000 - Math.round(percent * 100)) + 5_000) / 10_000))
+export const discounted = (cost: number, percent: number): number =>
+  fromPaise(Math.floor((toPaise(cost) * (10_000 - Math.round(percent * 100)) + 5_000) / 10_000))

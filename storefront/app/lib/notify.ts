@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import toast from 'react-hot-toast/headless'
+import { toast } from 'react-hot-toast/headless'
 
 /** Milliseconds a toast stays (S9.4). The library keeps at most 20 at once (S9.5). */
 export const TOAST_MS = { error: 4000, success: 2000, offer: 6000 } as const

@@ -36,7 +36,13 @@ export const transitions = {
   }),
   logout: (): AuthState => signedOut,
   fetchUserPending: (state: AuthState): AuthState => ({ ...state, loading: true }),
-  fetchUserSuccess: (state: AuthState, user: User): AuthState => ({ ...state, isAuthenticated: true, user, loading: false, error: null }),
+  fetchUserSuccess: (state: AuthState, user: User): AuthState => ({
+    ...state,
+    isAuthenticated: true,
+    user,
+    loading: false,
+    error: null,
+  }),
   fetchUserFailure: (state: AuthState, error: unknown): AuthState => ({
     ...state,
     isAuthenticated: false,
@@ -99,7 +105,8 @@ export async function fetchUser(): Promise<void> {
 
 /** The server's answer, or the specified text where there was none (S8.43). */
 function failureOf(error: unknown): unknown {
-  if (error instanceof ApiError && error.status > 0) return { code: error.code, message: error.message, details: error.details }
+  if (error instanceof ApiError && error.status > 0)
+    return { code: error.code, message: error.message, details: error.details }
   return 'Failed to fetch user details'
 }
 

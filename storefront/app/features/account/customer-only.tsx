@@ -27,7 +27,13 @@ export function CustomerOnly({ waiting, signedOut, children }: CustomerOnlyProps
 }
 
 /** Says that one must sign in here, and comes back here afterwards. */
-export function SignInInvitation({ title = text.notSignedIn, hint = text.notSignedInHint }: { title?: string; hint?: string }) {
+export function SignInInvitation({
+  title = text.notSignedIn,
+  hint = text.notSignedInHint,
+}: {
+  title?: string
+  hint?: string
+}) {
   const { pathname } = useLocation()
   return (
     <EmptyState

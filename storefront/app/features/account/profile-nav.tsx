@@ -12,7 +12,8 @@ const entries = [
   { to: '/deleteAccount', label: text.entries.deletion, Icon: IconTrash },
 ] as const
 
-const entryClass = 'flex min-h-11 items-center gap-3 rounded-xl px-3.5 text-sm font-semibold whitespace-nowrap transition-colors'
+const entryClass =
+  'flex min-h-11 items-center gap-3 rounded-xl px-3.5 text-sm font-semibold whitespace-nowrap transition-colors'
 const idle = 'text-ink hover:bg-leaf-tint max-md:border max-md:border-line max-md:bg-surface'
 const current = 'bg-leaf-tint text-leaf-ink max-md:border max-md:border-leaf'
 

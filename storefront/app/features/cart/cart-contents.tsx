@@ -29,7 +29,8 @@ export function CartContents({ cart, onLeave, level: Heading }: CartContentsProp
         action={<Button onClick={cart.reload}>{text.retry}</Button>}
       />
     )
-  if (cart.lines.length === 0) return <EmptyCart signedOut={cart.status === 'signed-out'} {...(onLeave ? { onLeave } : {})} />
+  if (cart.lines.length === 0)
+    return <EmptyCart signedOut={cart.status === 'signed-out'} {...(onLeave ? { onLeave } : {})} />
   return (
     <div ref={groups} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <CartChanges />
@@ -74,7 +75,8 @@ function EmptyCart({ signedOut, onLeave }: { signedOut: boolean; onLeave?: () =>
 
 function CartSkeleton() {
   return (
-    <div role="status" aria-label={text.loading} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+    <div aria-busy className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <p className="sr-only">{text.loading}</p>
       {[1, 2, 3].map((row) => (
         <div key={row} className="flex gap-3 py-2">
           <Skeleton className="size-18" />

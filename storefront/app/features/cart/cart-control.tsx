@@ -11,5 +11,9 @@ type Sellable = { type: 'STOCK'; item: StockItem } | { type: 'COMBO'; item: Comb
 export function cartControl({ type, item }: Sellable, size: 'card' | 'large'): ReactNode {
   const cartItem = type === 'STOCK' ? cartItemOfStock(item) : cartItemOfCombo(item)
   if (!cartItem) return null
-  return size === 'large' ? <CartStepper item={cartItem} size="lg" addLabel={stepper.addToCart} /> : <CartStepper item={cartItem} />
+  return size === 'large' ? (
+    <CartStepper item={cartItem} size="lg" addLabel={stepper.addToCart} />
+  ) : (
+    <CartStepper item={cartItem} />
+  )
 }

@@ -42,8 +42,6 @@ export function createCartDesk(client: QueryClient): CartDesk {
   // One call at a time: every answer is the whole cart, so the last answer must be the latest cart.
   let queue: Promise<unknown> = Promise.resolve()
 
-  const base = (): Cart | undefined => client.getQueryData<Cart>(cartKey)
-
   function change(edit: (draft: Map<LineKey, Wish>) => void): void {
     const draft = new Map(wishes.getState())
     edit(draft)
@@ -54,8 +52,13 @@ export function createCartDesk(client: QueryClient): CartDesk {
     const key = lineKey(item)
     change((draft) => draft.set(key, { item, quantity: Math.max(0, quantity) }))
     clearTimeout(timers.get(key))
-    const isNew = !base()?.items.some((line) => lineKey({ id: line.item_id, type: line.type }) === key)
-    timers.set(key, setTimeout(() => enqueue(key), isNew ? 0 : TAP_PAUSE_MS))
+    const isNew = !client
+      .getQueryData<Cart>(cartKey)
+      ?.items.some((line) => lineKey({ id: line.item_id, type: line.type }) === key)
+    timers.set(
+      key,
+      setTimeout(() => enqueue(key), isNew ? 0 : TAP_PAUSE_MS),
+    )
   }
 
   function enqueue(key: LineKey): void {
@@ -68,7 +71,7 @@ export function createCartDesk(client: QueryClient): CartDesk {
     const wish = wishes.getState().get(key)
     if (!wish) return
     try {
-      const answer = await sendWish(wish)
+      const answer = await sendWish(client, wish)
       await client.cancelQueries({ queryKey: cartKey })
       if (answer) client.setQueryData(cartKey, answer)
       if (wishes.getState().get(key) === wish) change((draft) => draft.delete(key))
@@ -82,30 +85,33 @@ export function createCartDesk(client: QueryClient): CartDesk {
     }
   }
 
-  /** The whole cart after the change, or null when nothing had to change. */
-  async function sendWish({ item, quantity }: Wish): Promise<Cart | null> {
-    const cart = await client.ensureQueryData({ queryKey: cartKey, queryFn: ({ signal }) => readCart(signal) })
-    const present = cart.items.find((line) => line.item_id === item.id && line.type === item.type)
-    if ((present?.quantity ?? 0) === quantity) return null
-    const query = { item_id: item.id, quantity, type: item.type }
-    if (quantity === 0) return whole(await api.delete<BareCart>(apiPaths.cartItemOf(item.id), { query: { type: item.type } }))
-    if (present) return whole(await api.patch<BareCart>(apiPaths.cartItem, { query }))
-    return whole(await api.post<BareCart>(apiPaths.cartItem, { query }))
-  }
-
   async function clear(): Promise<void> {
     for (const timer of timers.values()) clearTimeout(timer)
     timers.clear()
-    const cleared = queue.then(async () => {
+    const before = queue
+    const clearing = (async () => {
+      await before
       await api.delete(apiPaths.cart)
       change((draft) => draft.clear())
       await client.invalidateQueries({ queryKey: cartKey })
-    })
-    queue = cleared.catch(() => undefined)
-    await cleared.catch(sayFailure)
+    })()
+    queue = clearing.catch(sayFailure)
+    await queue
   }
 
   return { wishes, set, clear, hurry: () => [...timers.keys()].forEach(enqueue) }
+}
+
+/** The whole cart after the change, or null when nothing had to change. */
+async function sendWish(client: QueryClient, { item, quantity }: Wish): Promise<Cart | null> {
+  const cart = await client.ensureQueryData({ queryKey: cartKey, queryFn: ({ signal }) => readCart(signal) })
+  const present = cart.items.find((line) => line.item_id === item.id && line.type === item.type)
+  if ((present?.quantity ?? 0) === quantity) return null
+  const query = { item_id: item.id, quantity, type: item.type }
+  if (quantity === 0)
+    return whole(await api.delete<BareCart>(apiPaths.cartItemOf(item.id), { query: { type: item.type } }))
+  if (present) return whole(await api.patch<BareCart>(apiPaths.cartItem, { query }))
+  return whole(await api.post<BareCart>(apiPaths.cartItem, { query }))
 }
 
 /** What a mutation answers is not specified (S7.21): when it is no cart, the cart is read again. */

@@ -36,11 +36,18 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
         path={line.image_urls[0]}
         alt=""
         sizes="72px"
-        className={clsx('size-18 shrink-0 rounded-tile bg-tile object-contain p-1', !line.in_stock && 'opacity-50 grayscale')}
+        className={clsx(
+          'size-18 shrink-0 rounded-tile bg-tile object-contain p-1',
+          !line.in_stock && 'opacity-50 grayscale',
+        )}
       />
       <div className="min-w-0 grow">
         <div className="flex items-start gap-2">
-          <VegMark veg={line.veg_nonveg_type === 0} label={line.veg_nonveg_type === 0 ? text.veg : text.nonVeg} className="mt-1" />
+          <VegMark
+            veg={line.veg_nonveg_type === 0}
+            label={line.veg_nonveg_type === 0 ? text.veg : text.nonVeg}
+            className="mt-1"
+          />
           <p className="min-w-0 grow font-medium">
             <ItemName line={line} />
           </p>

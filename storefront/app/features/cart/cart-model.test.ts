@@ -1,7 +1,15 @@
 import type { Cart, CartLine } from '@farmstand/contracts/cart'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { describe, expect, it } from 'vitest'
-import { byDepartment, cartItemOfLine, cartItemOfStock, lineKey, missingToMinimum, viewCart, type Wish } from './cart-model.ts'
+import {
+  byDepartment,
+  cartItemOfLine,
+  cartItemOfStock,
+  lineKey,
+  missingToMinimum,
+  viewCart,
+  type Wish,
+} from './cart-model.ts'
 
 const line = (id: number, change: Partial<CartLine> = {}): CartLine => ({
   cart_item_id: `00000000-0000-4000-8000-00000000000${id}`,
@@ -49,7 +57,10 @@ describe('the cart on screen', () => {
   })
 
   it('[D4.1] tells an item and a combo of the same id apart', () => {
-    expect(viewCart(cart(line(1), line(1, { type: 'COMBO' })), new Map()).lines.map(({ key }) => key)).toEqual(['STOCK:1', 'COMBO:1'])
+    expect(viewCart(cart(line(1), line(1, { type: 'COMBO' })), new Map()).lines.map(({ key }) => key)).toEqual([
+      'STOCK:1',
+      'COMBO:1',
+    ])
   })
 
   it('[S5.6] knows what is missing to the minimum order amount', () => {
@@ -65,7 +76,16 @@ describe('the cart on screen', () => {
 })
 
 describe('an item of the catalogue', () => {
-  const stock = { name: 'Tomato', cost: 42, discount: 15, units: '1 kg', image_urls: [], in_stock: true, veg_nonveg_type: 0, max_quantity: 9 } as unknown as StockItem
+  const stock = {
+    name: 'Tomato',
+    cost: 42,
+    discount: 15,
+    units: '1 kg',
+    image_urls: [],
+    in_stock: true,
+    veg_nonveg_type: 0,
+    max_quantity: 9,
+  } as unknown as StockItem
   it('[S3.7] may name itself stock_id or id', () => {
     expect(cartItemOfStock({ ...stock, stock_id: 7 })?.id).toBe(7)
     expect(cartItemOfStock({ ...stock, id: 8 })?.id).toBe(8)

@@ -6,7 +6,17 @@ import { discounted, fromPaise, timesPrice, toPaise } from '../../lib/money.ts'
 /** What a cart line shows of its item, wherever the item came from. */
 export type CartItem = Pick<
   CartLine,
-  'name' | 'type' | 'units' | 'image_urls' | 'cost' | 'discount' | 'price' | 'in_stock' | 'department' | 'veg_nonveg_type' | 'max_quantity'
+  | 'name'
+  | 'type'
+  | 'units'
+  | 'image_urls'
+  | 'cost'
+  | 'discount'
+  | 'price'
+  | 'in_stock'
+  | 'department'
+  | 'veg_nonveg_type'
+  | 'max_quantity'
 > & { id: number }
 
 export interface ViewLine extends CartItem {
@@ -70,7 +80,9 @@ export function viewCart(cart: Cart | undefined, wishes: ReadonlyMap<LineKey, Wi
   const known = (cart?.items ?? []).map(cartItemOfLine)
   const knownKeys = new Set(known.map(lineKey))
   const added = [...wishes].filter(([key]) => !knownKeys.has(key)).map(([, wish]) => wish.item)
-  const quantities = new Map((cart?.items ?? []).map((line) => [lineKey({ id: line.item_id, type: line.type }), line.quantity]))
+  const quantities = new Map(
+    (cart?.items ?? []).map((line) => [lineKey({ id: line.item_id, type: line.type }), line.quantity]),
+  )
   const lines = [...known, ...added]
     .map((item): ViewLine => {
       const key = lineKey(item)
@@ -101,4 +113,5 @@ export function byDepartment<Line extends { department: CartItem['department'] }
 
 /** The least of what an item allows and what a line may hold (D4.3). */
 const LINE_MOST = 99
-export const mostOf = (item: Pick<CartItem, 'max_quantity'>): number => Math.min(LINE_MOST, item.max_quantity || LINE_MOST)
+export const mostOf = (item: Pick<CartItem, 'max_quantity'>): number =>
+  Math.min(LINE_MOST, item.max_quantity || LINE_MOST)

@@ -24,7 +24,9 @@ export function CartSidebar() {
       title={text.title}
       closeLabel={text.close}
       placement="side"
-      footer={cart.status === 'ready' && cart.lines.length > 0 ? <CartSummary cart={cart} onLeave={closeCart} /> : undefined}
+      footer={
+        cart.status === 'ready' && cart.lines.length > 0 ? <CartSummary cart={cart} onLeave={closeCart} /> : undefined
+      }
     >
       <div className="p-4">
         <CartContents cart={cart} onLeave={closeCart} level="h3" />

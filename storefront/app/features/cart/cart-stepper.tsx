@@ -29,7 +29,7 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
     if (focusNext.current === null) return
     box.current?.querySelector<HTMLElement>(`[data-step="${focusNext.current}"]`)?.focus({ preventScroll: true })
     focusNext.current = null
-  }, [inCart])
+  })
 
   const to = (wanted: number): void => {
     const allowed = Math.min(wanted, mostOf(item))
@@ -73,15 +73,17 @@ interface StepsProps {
   size?: 'md' | 'lg'
 }
 
-const stepButton = 'flex h-full w-11 shrink-0 items-center justify-center rounded-xl transition-colors hover:bg-leaf-deep disabled:opacity-50'
+const stepButton =
+  'flex h-full w-11 shrink-0 items-center justify-center rounded-xl transition-colors hover:bg-leaf-deep disabled:opacity-50'
 
 export function Steps({ item, quantity, onChange, size = 'md' }: StepsProps) {
   const last = quantity <= 1
   return (
     <div
-      role="group"
-      aria-label={item.name}
-      className={clsx('flex items-center justify-between rounded-xl bg-leaf text-on-leaf', size === 'lg' ? 'h-13' : 'h-11')}
+      className={clsx(
+        'flex items-center justify-between rounded-xl bg-leaf text-on-leaf',
+        size === 'lg' ? 'h-13' : 'h-11',
+      )}
     >
       <button
         type="button"

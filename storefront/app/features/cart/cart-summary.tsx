@@ -30,12 +30,22 @@ export function CartSummary({ cart, onLeave }: CartSummaryProps) {
       </div>
       <p className="text-xs text-muted">{text.taxes}</p>
       {missing > 0 ? (
-        <p id={noteId} role="status" className="flex flex-wrap justify-between gap-x-3 rounded-tile bg-turmeric-tint px-3 py-2 text-sm">
+        <p
+          id={noteId}
+          aria-live="polite"
+          className="flex flex-wrap justify-between gap-x-3 rounded-tile bg-turmeric-tint px-3 py-2 text-sm"
+        >
           <span>{text.minimum(rupees(cart.minimum))}</span>
           <strong className="font-semibold">{text.addMore(rupees(missing))}</strong>
         </p>
       ) : null}
-      <Button size="lg" wide disabled={missing > 0 || cart.total === 0} aria-describedby={missing > 0 ? noteId : undefined} onClick={go}>
+      <Button
+        size="lg"
+        wide
+        disabled={missing > 0 || cart.total === 0}
+        aria-describedby={missing > 0 ? noteId : undefined}
+        onClick={go}
+      >
         {text.checkoutWith(rupees(cart.total))}
       </Button>
     </div>

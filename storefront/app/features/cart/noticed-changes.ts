@@ -21,7 +21,9 @@ export const useNoticedChanges = create<Noticed>()(() => ({ shown: [], said: new
 export function noticeChanges(cart: Cart): void {
   const { shown, said } = useNoticedChanges.getState()
   const present = new Set(shown.map((change) => change.id))
-  const fresh = cart.items.map(changeOf).filter((change) => change !== null && !said.has(change.id) && !present.has(change.id))
+  const fresh = cart.items
+    .map(changeOf)
+    .filter((change) => change !== null && !said.has(change.id) && !present.has(change.id))
   if (fresh.length > 0) useNoticedChanges.setState({ shown: [...shown, ...fresh.filter((change) => change !== null)] })
 }
 
@@ -32,5 +34,8 @@ function changeOf(line: CartLine): NoticedChange | null {
 }
 
 export function acknowledgeChanges(): void {
-  useNoticedChanges.setState(({ shown, said }) => ({ shown: [], said: new Set([...said, ...shown.map((change) => change.id)]) }))
+  useNoticedChanges.setState(({ shown, said }) => ({
+    shown: [],
+    said: new Set([...said, ...shown.map((change) => change.id)]),
+  }))
 }

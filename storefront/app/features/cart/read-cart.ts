@@ -20,7 +20,8 @@ export async function completeCart(cart: BareCart): Promise<Cart> {
   const items = (await Promise.all(cart.items.map(completeLine))).filter((line) => line !== null)
   return {
     items,
-    item_total: cart.item_total ?? totalOf(items.map((line) => ({ in_stock: line.in_stock, lineTotal: line.line_total }))),
+    item_total:
+      cart.item_total ?? totalOf(items.map((line) => ({ in_stock: line.in_stock, lineTotal: line.line_total }))),
     min_order_amount: cart.min_order_amount ?? (await readMinimum()),
   }
 }
@@ -32,7 +33,7 @@ async function completeLine(line: BareLine): Promise<CartLine | null> {
   const item = line.type === 'STOCK' ? await readStock(line.item_id) : await readCombo(line.item_id)
   if (!item) return null
   const { id: _id, type: _type, ...details } = item
-  return { category_id: 0, ...details, ...line, line_total: timesPrice(item.price, line.quantity) } as CartLine
+  return { category_id: 0, ...details, ...line, line_total: timesPrice(item.price, line.quantity) }
 }
 
 async function readStock(id: number) {

@@ -1,31 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { useSession } from '../../lib/session-store.ts'
 import { wishes as text } from '../../messages/en/cart.ts'
 import { Button } from '../../ui/button.tsx'
 import { changeQuantity, useCart, useCartDesk } from './use-cart.ts'
-import { forgetWishes, readWishes, type Wished } from './wished.ts'
+import { forgetWishes, readWishes, useWishCount } from './wished.ts'
 
 /** After sign-in, offers what the visitor had tried to add before (D4.7). */
 export function RememberedWishes({ className }: { className?: string }) {
   const signedIn = useSession((state) => state.isAuthenticated)
   const cart = useCart()
   const desk = useCartDesk()
-  const [offered, setOffered] = useState<Wished[]>([])
-  useEffect(() => {
-    setOffered(signedIn ? readWishes() : [])
-  }, [signedIn])
+  const changes = useWishCount((state) => state.changes)
+  const offered = useMemo(() => (signedIn && changes >= 0 ? readWishes() : []), [signedIn, changes])
   if (cart.status !== 'ready' || offered.length === 0) return null
 
-  const done = (): void => {
-    forgetWishes()
-    setOffered([])
-  }
   const addAll = (): void => {
     for (const { item, quantity } of offered) {
       const present = cart.lines.find((line) => line.id === item.id && line.type === item.type)?.quantity ?? 0
       changeQuantity(desk, item, Math.max(present, quantity))
     }
-    done()
+    forgetWishes()
   }
   return (
     <section aria-label={text.title} className={className}>
@@ -41,7 +35,7 @@ export function RememberedWishes({ className }: { className?: string }) {
         </ul>
         <div className="flex gap-2">
           <Button onClick={addAll}>{text.add}</Button>
-          <Button look="quiet" onClick={done}>
+          <Button look="quiet" onClick={forgetWishes}>
             {text.notNow}
           </Button>
         </div>

@@ -12,7 +12,11 @@ export function offerUndo(item: CartItem, putBack: () => void): void {
   notify.offer(
     <span className="flex items-center gap-3">
       <span>{stepper.removed(item.name)}</span>
-      <button type="button" onClick={undo} className="touch rounded-lg px-2 py-1 font-semibold underline underline-offset-4">
+      <button
+        type="button"
+        onClick={undo}
+        className="touch rounded-lg px-2 py-1 font-semibold underline underline-offset-4"
+      >
         {stepper.undo}
       </button>
     </span>,

@@ -1,7 +1,11 @@
+import { create } from 'zustand'
 import type { CartItem } from './cart-model.ts'
 
 const KEY = 'wished'
 const MOST = 20
+
+/** Grows with every change, so that what shows the wishes reads them anew. */
+export const useWishCount = create<{ changes: number }>()(() => ({ changes: 0 }))
 
 export interface Wished {
   item: CartItem
@@ -26,6 +30,7 @@ export function readWishes(): Wished[] {
 export const forgetWishes = (): void => write([])
 
 function write(wishes: readonly Wished[]): void {
+  useWishCount.setState({ changes: useWishCount.getState().changes + 1 })
   try {
     if (wishes.length === 0) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify(wishes))
@@ -35,7 +40,7 @@ function write(wishes: readonly Wished[]): void {
 }
 
 function isWish(value: unknown): value is Wished {
-  const wish = value as Partial<Wished> | null
-  return typeof wish?.quantity === 'number' && typeof wish.item?.id === 'number' && typeof wish.item.name === 'string'
+  if (typeof value !== 'object' || value === null || !('item' in value) || !('quantity' in value)) return false
+  const { item, quantity } = value
+  return typeof quantity === 'number' && typeof item === 'object' && item !== null && 'id' in item && 'name' in item
 }
-

@@ -28,7 +28,13 @@ export function AddressChoice({ addresses, chosen, locked, onChoose, onAdd, onEd
         <fieldset className="flex flex-col gap-2" disabled={locked}>
           <legend className="sr-only">{text.deliverTo}</legend>
           {addresses.map((address) => (
-            <Choice key={address.uid} group="address" checked={address.uid === chosen?.uid} disabled={locked && address.uid !== chosen?.uid} onChoose={() => onChoose(address)}>
+            <Choice
+              key={address.uid}
+              group="address"
+              checked={address.uid === chosen?.uid}
+              disabled={locked && address.uid !== chosen?.uid}
+              onChoose={() => onChoose(address)}
+            >
               <span className="block font-semibold">{text.addressTypes[address.type]}</span>
               <span className="block text-sm break-words text-muted">{address.full_address}</span>
             </Choice>
@@ -36,7 +42,10 @@ export function AddressChoice({ addresses, chosen, locked, onChoose, onAdd, onEd
         </fieldset>
       )}
       {chosen && chosen.pincode === '' ? (
-        <div role="status" className="mt-3 flex flex-wrap items-center justify-between gap-2 rounded-tile bg-turmeric-tint px-3 py-2 text-sm">
+        <div
+          aria-live="polite"
+          className="mt-3 flex flex-wrap items-center justify-between gap-2 rounded-tile bg-turmeric-tint px-3 py-2 text-sm"
+        >
           <span>{text.noPincode}</span>
           <Button look="quiet" size="sm" onClick={() => onEdit(chosen)}>
             {text.editAddress}

@@ -55,9 +55,19 @@ function Amounts({ amounts, dimmed }: { amounts: EstimationAmounts; dimmed: bool
   return (
     <dl className={clsx('flex flex-col gap-2 transition-opacity', dimmed && 'opacity-60')}>
       <Row label={text.itemTotal} value={rupees(amounts.total_item_cost)} />
-      {amounts.total_discount > 0 ? <Row label={text.saving} value={`− ${rupees(amounts.total_discount)}`} className="font-semibold text-leaf-ink" /> : null}
+      {amounts.total_discount > 0 ? (
+        <Row
+          label={text.saving}
+          value={`− ${rupees(amounts.total_discount)}`}
+          className="font-semibold text-leaf-ink"
+        />
+      ) : null}
       <Row label={text.delivery} value={amounts.shipping_charges > 0 ? rupees(amounts.shipping_charges) : text.free} />
-      <Row label={text.toPay} value={rupees(amounts.final_amount)} className="mt-1 border-t border-dashed border-line pt-3 text-lg font-bold" />
+      <Row
+        label={text.toPay}
+        value={rupees(amounts.final_amount)}
+        className="mt-1 border-t border-dashed border-line pt-3 text-lg font-bold"
+      />
     </dl>
   )
 }
@@ -73,7 +83,8 @@ function Row({ label, value, className }: { label: string; value: string; classN
 
 function BillWaiting() {
   return (
-    <div role="status" aria-label={text.working} className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
+      <p className="sr-only">{text.working}</p>
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} className="h-5" />
       ))}

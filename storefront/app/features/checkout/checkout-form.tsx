@@ -27,12 +27,14 @@ export interface CheckoutFormProps {
   /** Opens the address form; the address made there is handed to `choose`. */
   onAddAddress: (choose: (address: Address) => void) => void
   onEditAddress: (address: Address) => void
+  /** The first order is being sent. */
+  onBegin: () => void
   onDone: () => void
 }
 
 /** The whole checkout on one page: address, parts, payment, bill (S2, S5.13). */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { customer, addresses, options, now, minimum, onAddAddress, onEditAddress, onDone } = props
+  const { customer, addresses, options, now, minimum, onAddAddress, onEditAddress, onBegin, onDone } = props
   const [state, dispatch] = useReducer(reduce, null, () => restoreState(customer.uid, options.today))
   const place = usePlaceOrders(state, dispatch, onDone)
   useEffect(() => {
@@ -103,10 +105,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
           staying={parts.filter((part) => !filled.includes(part))}
           placed={state.begun ? state.placed : []}
           total={bill.amounts?.final_amount ?? null}
-          reason={hindrance === null ? null : hindrance === 'minimum' ? `${text.minimum(rupees(minimum))}. ${text.addMore(rupees(missing))}.` : text.why[hindrance]}
+          reason={
+            hindrance === null
+              ? null
+              : hindrance === 'minimum'
+                ? `${text.minimum(rupees(minimum))}. ${text.addMore(rupees(missing))}.`
+                : text.why[hindrance]
+          }
           placing={placing}
           onPlace={() => {
-            if (address && bill.estimation) void place({ customer, address, estimation: bill.estimation, parts: filled, lines })
+            if (!address || !bill.estimation) return
+            onBegin()
+            void place({ customer, address, estimation: bill.estimation, parts: filled, lines })
           }}
         />
       </div>
@@ -118,7 +128,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
 function chosenAddress(addresses: readonly Address[], { addressUid }: CheckoutState): Address | null {
   const chosen = addresses.find((address) => address.uid === addressUid)
   if (chosen) return chosen
-  return addresses.find((address) => address.is_default === 1) ?? (addresses.length === 1 ? (addresses[0] ?? null) : null)
+  return (
+    addresses.find((address) => address.is_default === 1) ?? (addresses.length === 1 ? (addresses[0] ?? null) : null)
+  )
 }
 
 /** What is still to be ordered: of a begun checkout what was billed then, so that the rest is ordered as it was seen. */
@@ -126,11 +138,16 @@ function openLines(state: CheckoutState, inCart: Parts<Line[]>): Parts<Line[]> {
   if (!state.begun) return inCart
   const open = remaining(state)
   const { lines } = state.begun
-  return { KITCHEN: open.includes('KITCHEN') ? lines.KITCHEN : [], GROCERY: open.includes('GROCERY') ? lines.GROCERY : [] }
+  return {
+    KITCHEN: open.includes('KITCHEN') ? lines.KITCHEN : [],
+    GROCERY: open.includes('GROCERY') ? lines.GROCERY : [],
+  }
 }
 
 function usablePayment({ payment }: CheckoutState, { payment_methods }: CheckoutOptions): CheckoutState['payment'] {
-  return payment !== null && payment_methods.some(({ method, available }) => method === payment && available) ? payment : null
+  return payment !== null && payment_methods.some(({ method, available }) => method === payment && available)
+    ? payment
+    : null
 }
 
 /** Rupees that the parts being ordered are below the minimum order amount. */

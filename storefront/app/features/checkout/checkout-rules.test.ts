@@ -7,7 +7,17 @@ import { billedParts, emptyPart, filledParts, isFilled, splitLines, type Line, t
 import { estimationIdFor, orderRequest, requestedItems } from './payload.ts'
 import { sumOf } from './use-bill.ts'
 
-const kitchen: Line = { id: 1, type: 'STOCK', name: 'Dal', units: '1 bowl', department: 'KITCHEN', in_stock: true, image_urls: [], quantity: 2, lineTotal: 200 }
+const kitchen: Line = {
+  id: 1,
+  type: 'STOCK',
+  name: 'Dal',
+  units: '1 bowl',
+  department: 'KITCHEN',
+  in_stock: true,
+  image_urls: [],
+  quantity: 2,
+  lineTotal: 200,
+}
 const grocery: Line = { ...kitchen, id: 2, name: 'Tomato', units: '1 kg', department: 'GROCERY', lineTotal: 71.4 }
 const soldOut: Line = { ...grocery, id: 3, in_stock: false }
 
@@ -31,7 +41,11 @@ describe('when checkout is allowed', () => {
     ['kitchen alone filled', { drafts: { KITCHEN: full, GROCERY: nothing } }, true],
     ['grocery alone filled', { drafts: { KITCHEN: nothing, GROCERY: full } }, true],
     ['neither filled', { drafts: { KITCHEN: nothing, GROCERY: nothing } }, false],
-    ['kitchen filled, but only grocery in the cart', { parts: ['GROCERY'], drafts: { KITCHEN: full, GROCERY: nothing } }, false],
+    [
+      'kitchen filled, but only grocery in the cart',
+      { parts: ['GROCERY'], drafts: { KITCHEN: full, GROCERY: nothing } },
+      false,
+    ],
   ])('[S5.13] %s', (_name, change, allowed) => expect(mayCheckOut({ ...ready, ...change })).toBe(allowed))
 
   it.each<[keyof PartDraft, PartDraft]>([
@@ -85,10 +99,18 @@ describe('the order call', () => {
   const customer = { full_name: 'Asha Patil', email: null, mobile_no: '+919876543210' } as User
   const address = { type: 'Home', full_address: '12, MG Road, Camp, 411001', pincode: '411001' } as Address
   const estimationId = '01940000-0000-4000-8000-000000000000'
-  const base = { customer, address, draft: { ...full, date: '2026-11-22', slotId: 4 }, payment: 'COD', estimationId } as const
+  const base = {
+    customer,
+    address,
+    draft: { ...full, date: '2026-11-22', slotId: 4 },
+    payment: 'COD',
+    estimationId,
+  } as const
 
   it('[S7.45] [S9.19] carries the specified fields, occasion and members for kitchen only', () => {
-    expect(orderRequest({ ...base, department: 'KITCHEN', together: ['KITCHEN', 'GROCERY'], lines: [kitchen] })).toEqual({
+    expect(
+      orderRequest({ ...base, department: 'KITCHEN', together: ['KITCHEN', 'GROCERY'], lines: [kitchen] }),
+    ).toEqual({
       deliver_to: 'Home',
       customer_address: '12, MG Road, Camp, 411001',
       pincode: '411001',
@@ -120,8 +142,9 @@ describe('the order call', () => {
   })
 
   it('[S9.18] uses WALLET and ONLINE', () => {
-    const sent = (payment: 'Online' | 'WALLET') => orderRequest({ ...base, payment, department: 'GROCERY', together: ['GROCERY'], lines: [] }).payment_method
-    expect([sent('WALLET'), sent('Online')]).toEqual(['WALLET', 'ONLINE'])
+    const grocery = { ...base, department: 'GROCERY', together: ['GROCERY'], lines: [] } as const
+    const sent = (['WALLET', 'Online'] as const).map((payment) => orderRequest({ ...grocery, payment }).payment_method)
+    expect(sent).toEqual(['WALLET', 'ONLINE'])
   })
 })
 
@@ -149,7 +172,12 @@ describe('checkout state', () => {
   it('asks for a new bill when the prices changed', () => {
     const after = [
       { type: 'begin', begun } as const,
-      { type: 'part-failed', part: 'KITCHEN', failure: { code: 'ESTIMATION_EXPIRED', message: '' }, keepBill: false } as const,
+      {
+        type: 'part-failed',
+        part: 'KITCHEN',
+        failure: { code: 'ESTIMATION_EXPIRED', message: '' },
+        keepBill: false,
+      } as const,
     ].reduce(reduce, chosen)
     expect(after.begun).toBeNull()
     expect(after.drafts).toEqual(chosen.drafts)

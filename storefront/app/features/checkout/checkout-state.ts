@@ -1,5 +1,13 @@
 import type { Estimation } from '@farmstand/contracts/estimation'
-import { departments, emptyPart, type Department, type Line, type PartDraft, type Parts, type PaymentType } from './parts.ts'
+import {
+  departments,
+  emptyPart,
+  type Department,
+  type Line,
+  type PartDraft,
+  type Parts,
+  type PaymentType,
+} from './parts.ts'
 
 /** A checkout whose first order was sent: the rest is ordered on the same bill, so that delivery is charged once. */
 export interface Begun {
@@ -68,6 +76,7 @@ export function reduce(state: CheckoutState, action: CheckoutAction): CheckoutSt
     case 'part-failed':
       return failed(state, action)
     case 'finish':
+    default:
       return { ...state, phase: 'done' }
   }
 }
@@ -87,7 +96,10 @@ function forgetSlots(drafts: Parts<PartDraft>): Parts<PartDraft> {
   return { KITCHEN: { ...drafts.KITCHEN, slotId: null }, GROCERY: { ...drafts.GROCERY, slotId: null } }
 }
 
-function failed(state: CheckoutState, { part, failure, keepBill }: CheckoutAction & { type: 'part-failed' }): CheckoutState {
+function failed(
+  state: CheckoutState,
+  { part, failure, keepBill }: CheckoutAction & { type: 'part-failed' },
+): CheckoutState {
   const slotLost = failure.code === 'SLOT_FULL' || failure.code === 'SLOT_UNAVAILABLE'
   const after = slotLost ? withDraft(state, part, { slotId: null }) : state
   const bill = keepBill ? { begun: state.begun, placed: state.placed } : { begun: null, placed: [] }

@@ -20,14 +20,33 @@ export function DayStrip({ label, group, today, count, chosen, onChoose }: DaySt
       <legend className="mb-1.5 text-sm text-muted">{label}</legend>
       <div className="no-bar -mx-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 py-1 md:-mx-5 md:px-5">
         {days.map((day, ahead) => (
-          <Day key={day} day={day} ahead={ahead} group={group} checked={day === chosen} onChoose={() => onChoose(day)} />
+          <Day
+            key={day}
+            day={day}
+            ahead={ahead}
+            group={group}
+            checked={day === chosen}
+            onChoose={() => onChoose(day)}
+          />
         ))}
       </div>
     </fieldset>
   )
 }
 
-function Day({ day, ahead, group, checked, onChoose }: { day: string; ahead: number; group: string; checked: boolean; onChoose: () => void }) {
+function Day({
+  day,
+  ahead,
+  group,
+  checked,
+  onChoose,
+}: {
+  day: string
+  ahead: number
+  group: string
+  checked: boolean
+  onChoose: () => void
+}) {
   const parts = dayParts(day)
   const relative = [text.today, text.tomorrow][ahead]
   return (

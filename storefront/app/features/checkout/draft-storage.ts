@@ -24,12 +24,19 @@ export const dropDraft = (): void => store(() => sessionStorage.removeItem(DRAFT
 
 /** The draft of this tab, else a new checkout with the choices of the last one. Days that have passed are dropped (S5.15). */
 export function restoreState(customerUid: string, today: string): CheckoutState {
-  const draft = read<Partial<Kept> & { customerUid?: string }>(() => sessionStorage.getItem(DRAFT))
+  const draft: (Partial<Kept> & { customerUid?: string }) | null = read(() => sessionStorage.getItem(DRAFT))
   if (draft?.customerUid === customerUid && draft.drafts?.KITCHEN && draft.drafts.GROCERY) {
     const { addressUid = null, payment = null, begun = null, placed = [], drafts } = draft
-    return { ...initialState, addressUid, payment, begun, placed, drafts: { KITCHEN: current(drafts.KITCHEN, today), GROCERY: current(drafts.GROCERY, today) } }
+    return {
+      ...initialState,
+      addressUid,
+      payment,
+      begun,
+      placed,
+      drafts: { KITCHEN: current(drafts.KITCHEN, today), GROCERY: current(drafts.GROCERY, today) },
+    }
   }
-  const last = read<Partial<LastChoices>>(() => localStorage.getItem(CHOICES)) ?? {}
+  const last: Partial<LastChoices> = read(() => localStorage.getItem(CHOICES)) ?? {}
   return {
     ...initialState,
     addressUid: last.addressUid ?? null,
@@ -42,12 +49,19 @@ export function restoreState(customerUid: string, today: string): CheckoutState 
 }
 
 export function keepChoices({ addressUid, payment, drafts }: CheckoutState): void {
-  const choices: LastChoices = { addressUid, payment, occasion: drafts.KITCHEN.occasion, members: drafts.KITCHEN.members }
+  const choices: LastChoices = {
+    addressUid,
+    payment,
+    occasion: drafts.KITCHEN.occasion,
+    members: drafts.KITCHEN.members,
+  }
   store(() => localStorage.setItem(CHOICES, JSON.stringify(choices)))
 }
 
 const current = (part: PartDraft, today: string): PartDraft =>
-  part.date === null || part.date < today ? { ...emptyPart, ...part, date: today, slotId: null } : { ...emptyPart, ...part }
+  part.date === null || part.date < today
+    ? { ...emptyPart, ...part, date: today, slotId: null }
+    : { ...emptyPart, ...part }
 
 /** Storage may be full or forbidden; then there is no draft to come back to. */
 function store(write: () => void): void {
@@ -58,10 +72,11 @@ function store(write: () => void): void {
   }
 }
 
-function read<T>(source: () => string | null): T | null {
+/** Written by this file alone; what is missing in it is filled in by the caller. */
+function read(source: () => string | null): object | null {
   try {
-    // Written by this file alone; what is missing in it is filled in by the caller.
-    return JSON.parse(source() ?? 'null') as T | null
+    const kept: unknown = JSON.parse(source() ?? 'null')
+    return typeof kept === 'object' ? kept : null
   } catch {
     return null
   }

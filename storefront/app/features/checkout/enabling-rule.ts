@@ -12,10 +12,24 @@ export interface Readiness {
   bill: 'none' | 'working' | 'failed' | 'ready'
 }
 
-export type Obstacle = 'address' | 'pincode' | 'parts' | 'members' | 'kitchen' | 'payment' | 'minimum' | 'estimating' | 'bill'
+export type Obstacle =
+  | 'address'
+  | 'pincode'
+  | 'parts'
+  | 'members'
+  | 'kitchen'
+  | 'payment'
+  | 'minimum'
+  | 'estimating'
+  | 'bill'
 
 /** The specified rule alone (S5.13): an address, a payment type, and at least one part filled in. */
-export function mayCheckOut({ hasAddress, payment, parts, drafts }: Pick<Readiness, 'hasAddress' | 'payment' | 'parts' | 'drafts'>): boolean {
+export function mayCheckOut({
+  hasAddress,
+  payment,
+  parts,
+  drafts,
+}: Pick<Readiness, 'hasAddress' | 'payment' | 'parts' | 'drafts'>): boolean {
   return hasAddress && payment !== null && parts.some((part) => isFilled(part, drafts[part]))
 }
 

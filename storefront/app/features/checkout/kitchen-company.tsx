@@ -15,7 +15,11 @@ export function KitchenCompany({ draft, occasions, onChange }: KitchenCompanyPro
   const known = draft.occasion === '' || occasions.includes(draft.occasion) ? occasions : [...occasions, draft.occasion]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3 sm:grid-cols-2">
-      <SelectField label={text.occasion} value={draft.occasion} onChange={(event) => onChange({ occasion: event.target.value })}>
+      <SelectField
+        label={text.occasion}
+        value={draft.occasion}
+        onChange={(event) => onChange({ occasion: event.target.value })}
+      >
         <option value="">{text.chooseOccasion}</option>
         {known.map((occasion) => (
           <option key={occasion} value={occasion}>

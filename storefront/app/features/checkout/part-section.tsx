@@ -34,7 +34,11 @@ export function PartSection({ part, lines, draft, failure, pincode, options, now
       <div className="flex flex-col gap-4">
         {failure ? <FailureNote title={text.causeTitle(name)} failure={failure} /> : null}
         {part === 'KITCHEN' ? (
-          <KitchenCompany draft={draft} occasions={options.occasions} onChange={(change) => dispatch({ type: 'describe', part, change })} />
+          <KitchenCompany
+            draft={draft}
+            occasions={options.occasions}
+            onChange={(change) => dispatch({ type: 'describe', part, change })}
+          />
         ) : null}
         <DayStrip
           label={text.date}
@@ -50,7 +54,13 @@ export function PartSection({ part, lines, draft, failure, pincode, options, now
   )
 }
 
-function Slots({ part, draft, pincode, now, dispatch }: Pick<PartSectionProps, 'part' | 'draft' | 'pincode' | 'now' | 'dispatch'>) {
+function Slots({
+  part,
+  draft,
+  pincode,
+  now,
+  dispatch,
+}: Pick<PartSectionProps, 'part' | 'draft' | 'pincode' | 'now' | 'dispatch'>) {
   const { data, error, refetch } = useSlots(part, draft.date, pincode)
   const offered = data && draft.date !== null ? offeredSlots(data, draft.date, now) : null
   const chosen = offered?.find((slot) => slot.id === draft.slotId)
@@ -62,7 +72,10 @@ function Slots({ part, draft, pincode, now, dispatch }: Pick<PartSectionProps, '
   if (draft.date === null) return <p className="text-sm text-muted">{text.chooseDate}</p>
   if (error && !offered)
     return (
-      <div role="status" className="flex flex-wrap items-center justify-between gap-2 rounded-tile bg-sunken px-3 py-2 text-sm">
+      <div
+        aria-live="polite"
+        className="flex flex-wrap items-center justify-between gap-2 rounded-tile bg-sunken px-3 py-2 text-sm"
+      >
         <span>{messageOf(error, text.slotsFailed)}</span>
         <Button look="quiet" size="sm" onClick={() => void refetch()}>
           {text.retry}

@@ -47,7 +47,8 @@ export function isFilled(department: Department, draft: PartDraft): boolean {
   return scheduled && draft.occasion !== '' && membersOf(draft) !== null
 }
 
-export const present = (lines: Parts<readonly Line[]>): Department[] => departments.filter((department) => lines[department].length > 0)
+export const present = (lines: Parts<readonly Line[]>): Department[] =>
+  departments.filter((department) => lines[department].length > 0)
 
 /** The parts that this checkout orders: those with lines that are filled in; the others stay in the cart (D6.4). */
 export const filledParts = (lines: Parts<readonly Line[]>, drafts: Parts<PartDraft>): Department[] =>

@@ -11,11 +11,17 @@ export const requestedItems = (lines: readonly Line[]): RequestedItem[] =>
 const suffixes = { KITCHEN: '__1', GROCERY: '__2' } as const
 
 /** Only when both orders exist does each name its part of the estimation (S7.46). */
-export const estimationIdFor = (estimationId: string, department: Department, together: readonly Department[]): string =>
-  together.length > 1 ? `${estimationId}${suffixes[department]}` : estimationId
+export const estimationIdFor = (
+  estimationId: string,
+  department: Department,
+  together: readonly Department[],
+): string => (together.length > 1 ? `${estimationId}${suffixes[department]}` : estimationId)
 
 /** The names the order call has for the payment types (S9.18). */
-const paymentMethods = { COD: 'COD', Online: 'ONLINE', WALLET: 'WALLET' } as const satisfies Record<PaymentType, OrderRequest['payment_method']>
+const paymentMethods = { COD: 'COD', Online: 'ONLINE', WALLET: 'WALLET' } as const satisfies Record<
+  PaymentType,
+  OrderRequest['payment_method']
+>
 
 export interface OrderParts {
   customer: User

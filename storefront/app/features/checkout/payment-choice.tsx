@@ -20,7 +20,13 @@ export function PaymentChoice({ methods, chosen, onChoose }: PaymentChoiceProps)
           const available = methods.some(({ method, available: open }) => method === payment && open)
           const { name, hint } = text.payment[payment]
           return (
-            <Choice key={payment} group="payment" checked={payment === chosen} disabled={!available} onChoose={() => onChoose(payment)}>
+            <Choice
+              key={payment}
+              group="payment"
+              checked={payment === chosen}
+              disabled={!available}
+              onChoose={() => onChoose(payment)}
+            >
               <span className="block font-semibold">{name}</span>
               <span className="block text-sm text-muted">{available ? hint : text.notYet}</span>
             </Choice>

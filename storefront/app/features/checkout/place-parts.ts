@@ -15,7 +15,10 @@ export type PlacingOutcome = { all: true } | { all: false; part: Department; err
  * Sends the orders one after the other, kitchen first, and stops at the first that fails. A part that had been placed before,
  * though its answer was lost, counts as placed: the same request answers the same order (D6.9).
  */
-export async function placeParts(requests: readonly PartRequest[], placed: (part: Department) => void): Promise<PlacingOutcome> {
+export async function placeParts(
+  requests: readonly PartRequest[],
+  placed: (part: Department) => void,
+): Promise<PlacingOutcome> {
   for (const { part, request } of requests) {
     const error = await placeOne(request)
     if (error !== null) return { all: false, part, error }
@@ -36,6 +39,13 @@ async function placeOne(body: OrderRequest): Promise<unknown> {
 }
 
 /** After these the prices or the items are no longer what the bill says. */
-const staleBill = ['ESTIMATION_EXPIRED', 'ESTIMATION_MISMATCH', 'CART_CHANGED', 'OUT_OF_STOCK', 'NOT_FOUND', 'BELOW_MINIMUM_ORDER']
+const staleBill = [
+  'ESTIMATION_EXPIRED',
+  'ESTIMATION_MISMATCH',
+  'CART_CHANGED',
+  'OUT_OF_STOCK',
+  'NOT_FOUND',
+  'BELOW_MINIMUM_ORDER',
+]
 
 export const needsNewBill = (error: unknown): boolean => error instanceof ApiError && staleBill.includes(error.code)

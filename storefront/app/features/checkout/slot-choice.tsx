@@ -18,7 +18,7 @@ interface SlotChoiceProps {
 export function SlotChoice({ label, group, slots, now, chosen, onChoose }: SlotChoiceProps) {
   if (slots.length === 0)
     return (
-      <p role="status" className="rounded-tile bg-sunken px-3 py-2.5 text-sm">
+      <p aria-live="polite" className="rounded-tile bg-sunken px-3 py-2.5 text-sm">
         {text.noSlots}
       </p>
     )
@@ -27,14 +27,33 @@ export function SlotChoice({ label, group, slots, now, chosen, onChoose }: SlotC
       <legend className="mb-1.5 text-sm text-muted">{label}</legend>
       <div className="grid grid-cols-2 gap-2">
         {slots.map((slot) => (
-          <Slot key={slot.id} slot={slot} now={now} group={group} checked={slot.id === chosen} onChoose={() => onChoose(slot.id)} />
+          <Slot
+            key={slot.id}
+            slot={slot}
+            now={now}
+            group={group}
+            checked={slot.id === chosen}
+            onChoose={() => onChoose(slot.id)}
+          />
         ))}
       </div>
     </fieldset>
   )
 }
 
-function Slot({ slot, now, group, checked, onChoose }: { slot: TimeSlot; now: Date; group: string; checked: boolean; onChoose: () => void }) {
+function Slot({
+  slot,
+  now,
+  group,
+  checked,
+  onChoose,
+}: {
+  slot: TimeSlot
+  now: Date
+  group: string
+  checked: boolean
+  onChoose: () => void
+}) {
   const open = isBookable(slot, now)
   return (
     <label
@@ -44,7 +63,15 @@ function Slot({ slot, now, group, checked, onChoose }: { slot: TimeSlot; now: Da
         open && 'cursor-pointer hover:border-leaf',
       )}
     >
-      <input type="radio" name={group} value={slot.id} checked={checked} disabled={!open} onChange={onChoose} className="sr-only" />
+      <input
+        type="radio"
+        name={group}
+        value={slot.id}
+        checked={checked}
+        disabled={!open}
+        onChange={onChoose}
+        className="sr-only"
+      />
       <span className={clsx('amount text-sm font-semibold', !open && 'line-through')}>{slot.name}</span>
       <span className="text-xs text-muted">{slotNote(slot, slotState(slot, now), now)}</span>
     </label>

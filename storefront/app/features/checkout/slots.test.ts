@@ -7,7 +7,13 @@ const now = new Date('2026-11-21T10:00:00+05:30')
 const named = (id: number, name: string): TimeSlot => ({ id, name })
 
 describe('slots offered', () => {
-  const slots = [named(1, '9 AM - 11 AM'), named(2, '10 AM - 12 PM'), named(3, '10:30 AM - 12 PM'), named(4, '12 PM - 2 PM'), named(5, '5 PM - 7 PM')]
+  const slots = [
+    named(1, '9 AM - 11 AM'),
+    named(2, '10 AM - 12 PM'),
+    named(3, '10:30 AM - 12 PM'),
+    named(4, '12 PM - 2 PM'),
+    named(5, '5 PM - 7 PM'),
+  ]
 
   it('[S5.16] for today are those that start later than now', () => {
     expect(offeredSlots(slots, day, now).map((slot) => slot.id)).toEqual([3, 4, 5])
@@ -16,7 +22,9 @@ describe('slots offered', () => {
   it('[S5.16] for another day are all of them', () => expect(offeredSlots(slots, '2026-11-22', now)).toEqual(slots))
 
   it('begin when the server says so, else when their name says so', () => {
-    expect(slotStart({ ...named(1, '9 AM - 11 AM'), starts_at: '2026-11-21T04:00:00.000Z' }, day)?.toISOString()).toBe('2026-11-21T04:00:00.000Z')
+    expect(slotStart({ ...named(1, '9 AM - 11 AM'), starts_at: '2026-11-21T04:00:00.000Z' }, day)?.toISOString()).toBe(
+      '2026-11-21T04:00:00.000Z',
+    )
     expect(slotStart(named(4, '12 AM - 2 AM'), day)?.toISOString()).toBe('2026-11-20T18:30:00.000Z')
     expect(slotStart(named(6, 'Morning'), day)).toBeNull()
   })

@@ -32,4 +32,5 @@ export function slotState(slot: TimeSlot, now: Date): SlotState {
   return { kind: 'free' }
 }
 
-export const isBookable = (slot: TimeSlot, now: Date): boolean => ['free', 'filling'].includes(slotState(slot, now).kind)
+export const isBookable = (slot: TimeSlot, now: Date): boolean =>
+  ['free', 'filling'].includes(slotState(slot, now).kind)

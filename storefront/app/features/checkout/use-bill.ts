@@ -30,7 +30,12 @@ interface BillFor {
 /** The bill of the parts being ordered. Once the first of them is placed, what is left of the same bill. */
 export function useBill({ customerUid, address, billed, lines, state }: BillFor): CheckoutBill {
   const { begun } = state
-  const query = useEstimation(customerUid, address, billed.flatMap((part) => lines[part]), begun === null && state.phase === 'choosing')
+  const query = useEstimation(
+    customerUid,
+    address,
+    billed.flatMap((part) => lines[part]),
+    begun === null && state.phase === 'choosing',
+  )
   const { data, error, isPlaceholderData, isFetching } = query
   const failed = begun === null && error !== null && !isFetching
   const problem = failed ? messageOf(error, text.estimationFailed) : null
@@ -59,7 +64,8 @@ const fields = ['total_item_cost', 'shipping_charges', 'tax_amount', 'total_disc
 
 /** Parts of an estimation together; they add up to the paisa (D5.10). */
 export function sumOf(parts: readonly EstimationAmounts[]): EstimationAmounts {
-  const sum = (field: (typeof fields)[number]): number => fromPaise(parts.reduce((total, part) => total + toPaise(part[field]), 0))
+  const sum = (field: (typeof fields)[number]): number =>
+    fromPaise(parts.reduce((total, part) => total + toPaise(part[field]), 0))
   return {
     total_item_cost: sum('total_item_cost'),
     shipping_charges: sum('shipping_charges'),

@@ -13,15 +13,17 @@ const CLOCK_STEP_MS = 20_000
 
 /** What checkout offers, and the time by the server's clock, whatever the device's clock says. */
 export function useCheckoutOptions() {
-  const query = useQuery({ queryKey: ['checkout-options'], queryFn: ({ signal }) => api.get<CheckoutOptions>(apiPaths.checkoutOptions, { signal }) })
-  const [elapsed, setElapsed] = useState(0)
-  const { data, dataUpdatedAt } = query
+  const query = useQuery({
+    queryKey: ['checkout-options'],
+    queryFn: ({ signal }) => api.get<CheckoutOptions>(apiPaths.checkoutOptions, { signal }),
+  })
+  const [ticked, setTicked] = useState(0)
   useEffect(() => {
-    setElapsed(0)
-    const timer = setInterval(() => setElapsed(Date.now() - dataUpdatedAt), CLOCK_STEP_MS)
+    const timer = setInterval(() => setTicked(Date.now()), CLOCK_STEP_MS)
     return () => clearInterval(timer)
-  }, [dataUpdatedAt])
-  return { ...query, now: data ? new Date(Date.parse(data.now) + elapsed) : null }
+  }, [])
+  const { data, dataUpdatedAt } = query
+  return { ...query, now: data ? new Date(Date.parse(data.now) + Math.max(0, ticked - dataUpdatedAt)) : null }
 }
 
 const WHOLE_PINCODE = /^\d{6}$/
@@ -32,7 +34,10 @@ export function useSlots(department: Department, date: string | null, pincode: s
     queryKey: ['slots', department, date, pincode],
     queryFn: ({ signal }) => {
       const whole = date !== null && WHOLE_PINCODE.test(pincode)
-      return api.get<TimeSlot[]>(apiPaths.timeSlots, { signal, ...(whole ? { query: { date, pincode, department } } : {}) })
+      return api.get<TimeSlot[]>(apiPaths.timeSlots, {
+        signal,
+        ...(whole ? { query: { date, pincode, department } } : {}),
+      })
     },
     enabled: date !== null,
     refetchOnWindowFocus: true,
@@ -55,6 +60,7 @@ export function useEstimation(customerUid: string, address: Address | null, line
     enabled: wanted && pincode !== '' && items.length > 0,
     staleTime: Infinity,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data ? Math.max(SOONEST_RENEWAL_MS, Date.parse(state.data.expires_at) - Date.now()) : false),
+    refetchInterval: ({ state }) =>
+      state.data ? Math.max(SOONEST_RENEWAL_MS, Date.parse(state.data.expires_at) - Date.now()) : false,
   })
 }

@@ -119,13 +119,15 @@ export const wallet = {
   subscription: 'Your subscription',
   none: 'Nothing here yet.',
   notYet: 'The wallet is not available yet.',
-  notYetHint: 'Balance, recharge and plans come with a later release of this shop. Until then you pay in cash when your order arrives.',
+  notYetHint:
+    'Balance, recharge and plans come with a later release of this shop. Until then you pay in cash when your order arrives.',
 } as const
 
 export const deletion = {
   title: 'Delete Account',
   about: 'Leave the shop and have your data erased.',
-  warning: 'Deleting an account cannot be undone. Your name, numbers and addresses are erased; orders and invoices are kept as the law asks.',
+  warning:
+    'Deleting an account cannot be undone. Your name, numbers and addresses are erased; orders and invoices are kept as the law asks.',
   confirm: 'I understand that my account cannot be restored',
   button: 'Delete Account',
   notYet: 'Deleting an account on this page is not available yet.',

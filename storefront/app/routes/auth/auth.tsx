@@ -34,7 +34,13 @@ export default function Auth() {
       <Card className="mx-auto grid max-w-4xl overflow-hidden md:grid-cols-2">
         <div className="relative h-36 bg-tile md:h-auto md:min-h-120">
           {picture ? (
-            <Picture first path={picture.path} alt={picture.alt} sizes="(min-width: 768px) 28rem, 100vw" className="absolute inset-0 size-full object-cover" />
+            <Picture
+              first
+              path={picture.path}
+              alt={picture.alt}
+              sizes="(min-width: 768px) 28rem, 100vw"
+              className="absolute inset-0 size-full object-cover"
+            />
           ) : null}
         </div>
         <div className="flex flex-col gap-5 p-5 md:justify-center md:p-10">
@@ -57,7 +63,7 @@ function useLeave(): () => void {
   const justNow = useRef(false)
   const target = ownPath(parameters.get('from')) ?? '/'
   useEffect(() => {
-    if (!signedIn) return
+    if (!signedIn) return undefined
     const timer = setTimeout(() => void navigate(target, { replace: true }), justNow.current ? LEAVE_AFTER_MS : 0)
     return () => clearTimeout(timer)
   }, [signedIn, target, navigate])

@@ -9,7 +9,8 @@ import { cart as text } from '../../messages/en/cart.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: text.title, description: text.about, path: '/cart', hidden: true })
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, { title: text.title, description: text.about, path: '/cart', hidden: true })
 
 export default function CartPage() {
   const cart = useCart()

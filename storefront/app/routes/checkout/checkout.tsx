@@ -18,7 +18,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 /** Milliseconds between placed orders and Home (S9.3). */
 const LEAVE_AFTER_MS = 2000
 
-export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: text.title, description: text.about, path: '/checkout', hidden: true })
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, { title: text.title, description: text.about, path: '/checkout', hidden: true })
 
 export default function CheckoutPage() {
   return (
@@ -42,17 +43,13 @@ function CustomerCheckout({ user }: { user: User }) {
   const addresses = useAddresses(user.uid, 'checkout')
   const options = useCheckoutOptions()
   const [dialog, setDialog] = useState<AddressWanted | null>(null)
-  // Once something was ordered the cart is empty, and the page still has to say so.
-  const [started, setStarted] = useState(false)
+  // A checkout that was begun is finished here, even when the cart is empty by now.
+  const [begun, setBegun] = useState(false)
   const [done, setDone] = useState(false)
   useLeaveHome(done)
 
-  const failed = cart.status === 'failed' || (addresses.isError && !addresses.data) || (options.isError && !options.data)
-  const loaded = cart.status === 'ready' && addresses.data !== undefined && options.data !== undefined && options.now !== null
-  useEffect(() => {
-    if (loaded && cart.lines.length > 0) setStarted(true)
-  }, [loaded, cart.lines.length])
-
+  const failed =
+    cart.status === 'failed' || (addresses.isError && !addresses.data) || (options.isError && !options.data)
   if (done) return <EmptyState icon={<IconBasket aria-hidden />} title={text.success} hint={text.thanks} />
   if (failed) {
     const retry = (): void => {
@@ -60,12 +57,23 @@ function CustomerCheckout({ user }: { user: User }) {
       void addresses.refetch()
       void options.refetch()
     }
-    return <EmptyState icon={<IconCloudOff aria-hidden />} title={text.loadFailed} action={<Button onClick={retry}>{text.retry}</Button>} />
+    return (
+      <EmptyState
+        icon={<IconCloudOff aria-hidden />}
+        title={text.loadFailed}
+        action={<Button onClick={retry}>{text.retry}</Button>}
+      />
+    )
   }
   if (cart.status !== 'ready' || !addresses.data || !options.data || !options.now) return <CheckoutWaiting />
-  if (cart.lines.length === 0 && !started)
+  if (cart.lines.length === 0 && !begun)
     return (
-      <EmptyState icon={<IconBasket aria-hidden />} title={text.emptyCart} hint={text.emptyHint} action={<ButtonLink to="/">{text.startShopping}</ButtonLink>} />
+      <EmptyState
+        icon={<IconBasket aria-hidden />}
+        title={text.emptyCart}
+        hint={text.emptyHint}
+        action={<ButtonLink to="/">{text.startShopping}</ButtonLink>}
+      />
     )
   return (
     <>
@@ -78,9 +86,15 @@ function CustomerCheckout({ user }: { user: User }) {
         now={options.now}
         onAddAddress={(choose) => setDialog({ subject: 'new', choose })}
         onEditAddress={(subject) => setDialog({ subject })}
+        onBegin={() => setBegun(true)}
         onDone={() => setDone(true)}
       />
-      <AddressDialog userUid={user.uid} subject={dialog?.subject ?? null} onClose={() => setDialog(null)} onSaved={(address) => dialog?.choose?.(address)} />
+      <AddressDialog
+        userUid={user.uid}
+        subject={dialog?.subject ?? null}
+        onClose={() => setDialog(null)}
+        onSaved={(address) => dialog?.choose?.(address)}
+      />
     </>
   )
 }
@@ -88,7 +102,7 @@ function CustomerCheckout({ user }: { user: User }) {
 function useLeaveHome(done: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
-    if (!done) return
+    if (!done) return undefined
     const timer = setTimeout(() => void navigate('/'), LEAVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [done, navigate])

@@ -10,7 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: text.title, description: text.about, path: '/deleteAccount', hidden: true })
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, { title: text.title, description: text.about, path: '/deleteAccount', hidden: true })
 
 /** Its place, shut until accounts can be deleted here: it says so, and how to have it done meanwhile. */
 export default function DeleteAccount() {

@@ -18,7 +18,10 @@ export default function OrderRoute() {
   const { uid = '' } = useParams()
   return (
     <>
-      <Link to="/profile/order" className="mb-2 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-leaf-ink hover:underline">
+      <Link
+        to="/profile/order"
+        className="mb-2 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-leaf-ink hover:underline"
+      >
         <IconChevronLeft size={18} aria-hidden />
         {text.back}
       </Link>

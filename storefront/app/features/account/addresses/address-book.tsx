@@ -17,7 +17,8 @@ export function AddressBook({ userUid }: { userUid: string }) {
   const [subject, setSubject] = useState<Address | 'new' | null>(null)
   const [doomed, setDoomed] = useState<Address | null>(null)
   useFailureToast(error, text.fetchFailed, text.fetchError)
-  if (error && !list) return <LoadFailed title={text.fetchFailed} retryLabel={text.retry} onRetry={() => void refetch()} />
+  if (error && !list)
+    return <LoadFailed title={text.fetchFailed} retryLabel={text.retry} onRetry={() => void refetch()} />
   if (!list) return <AddressesWaiting />
   return (
     <>
@@ -28,7 +29,12 @@ export function AddressBook({ userUid }: { userUid: string }) {
       ) : (
         <ul className="grid gap-3 lg:grid-cols-2">
           {list.map((address) => (
-            <AddressCard key={address.uid} address={address} onEdit={() => setSubject(address)} onDelete={() => setDoomed(address)} />
+            <AddressCard
+              key={address.uid}
+              address={address}
+              onEdit={() => setSubject(address)}
+              onDelete={() => setDoomed(address)}
+            />
           ))}
         </ul>
       )}
@@ -60,7 +66,12 @@ function AddressCard({ address, onEdit, onDelete }: { address: Address; onEdit: 
           <Button look="quiet" aria-label={text.editNamed(address.type)} onClick={onEdit}>
             {text.edit}
           </Button>
-          <Button look="quiet" className="text-danger! hover:bg-danger-tint!" aria-label={text.deleteNamed(address.type)} onClick={onDelete}>
+          <Button
+            look="quiet"
+            className="text-danger! hover:bg-danger-tint!"
+            aria-label={text.deleteNamed(address.type)}
+            onClick={onDelete}
+          >
             {text.delete}
           </Button>
         </div>
@@ -69,7 +80,15 @@ function AddressCard({ address, onEdit, onDelete }: { address: Address; onEdit: 
   )
 }
 
-function DeleteDialog({ userUid, address, onClose }: { userUid: string; address: Address | null; onClose: () => void }) {
+function DeleteDialog({
+  userUid,
+  address,
+  onClose,
+}: {
+  userUid: string
+  address: Address | null
+  onClose: () => void
+}) {
   const remove = useDeleteAddress(userUid)
   return (
     <Dialog open={address !== null} onClose={onClose} title={text.deleteTitle} closeLabel={text.keep}>

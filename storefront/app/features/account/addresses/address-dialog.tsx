@@ -4,7 +4,14 @@ import { addresses as text } from '../../../messages/en/account.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field, SelectField } from '../../../ui/field.tsx'
-import { addressTypes, draftOf, emptyAddress, isWholePincode, pincodeDigits, type AddressDraft } from './address-draft.ts'
+import {
+  addressTypes,
+  draftOf,
+  emptyAddress,
+  isWholePincode,
+  pincodeDigits,
+  type AddressDraft,
+} from './address-draft.ts'
 import { useSaveAddress } from './use-addresses.ts'
 
 interface AddressDialogProps {
@@ -75,9 +82,28 @@ function AddressForm({ id, userUid, edited, saving, onSaving, onSaved }: Address
         if (!saving) void submit()
       }}
     >
-      <Field label={text.roomNo} data-autofocus maxLength={80} autoComplete="address-line1" value={draft.room_no} onChange={(event) => edit({ room_no: event.target.value })} />
-      <Field label={text.locality} maxLength={120} autoComplete="address-line2" value={draft.locality} onChange={(event) => edit({ locality: event.target.value })} />
-      <Field label={text.area} maxLength={120} autoComplete="address-level3" value={draft.area} onChange={(event) => edit({ area: event.target.value })} />
+      <Field
+        label={text.roomNo}
+        data-autofocus
+        maxLength={80}
+        autoComplete="address-line1"
+        value={draft.room_no}
+        onChange={(event) => edit({ room_no: event.target.value })}
+      />
+      <Field
+        label={text.locality}
+        maxLength={120}
+        autoComplete="address-line2"
+        value={draft.locality}
+        onChange={(event) => edit({ locality: event.target.value })}
+      />
+      <Field
+        label={text.area}
+        maxLength={120}
+        autoComplete="address-level3"
+        value={draft.area}
+        onChange={(event) => edit({ area: event.target.value })}
+      />
       <div className="grid gap-x-3 sm:grid-cols-2">
         <Field
           label={text.pincode}
@@ -87,7 +113,11 @@ function AddressForm({ id, userUid, edited, saving, onSaving, onSaved }: Address
           value={draft.pincode}
           onChange={(event) => edit({ pincode: pincodeDigits(event.target.value) })}
         />
-        <SelectField label={text.type} value={draft.type} onChange={(event) => edit({ type: addressTypes.find((type) => type === event.target.value) ?? 'Home' })}>
+        <SelectField
+          label={text.type}
+          value={draft.type}
+          onChange={(event) => edit({ type: addressTypes.find((type) => type === event.target.value) ?? 'Home' })}
+        >
           {addressTypes.map((type) => (
             <option key={type} value={type}>
               {text.types[type]}

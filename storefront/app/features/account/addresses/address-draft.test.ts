@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { emptyAddress, fullAddress, isWholePincode, pincodeDigits } from './address-draft.ts'
 
 it('[S5.10] writes an address as room, locality, area, pincode', () => {
-  expect(fullAddress({ ...emptyAddress, room_no: '12', locality: 'MG Road', area: 'Camp', pincode: '411001' })).toBe('12, MG Road, Camp, 411001')
+  expect(fullAddress({ ...emptyAddress, room_no: '12', locality: 'MG Road', area: 'Camp', pincode: '411001' })).toBe(
+    '12, MG Road, Camp, 411001',
+  )
 })
 
 it('[S5.9] needs no field at all', () => {

@@ -12,7 +12,13 @@ export interface AddressDraft {
 
 export const emptyAddress: AddressDraft = { room_no: '', locality: '', area: '', pincode: '', type: 'Home' }
 
-export const draftOf = ({ room_no, locality, area, pincode, type }: Address): AddressDraft => ({ room_no, locality, area, pincode, type })
+export const draftOf = ({ room_no, locality, area, pincode, type }: Address): AddressDraft => ({
+  room_no,
+  locality,
+  area,
+  pincode,
+  type,
+})
 
 const PINCODE_DIGITS = 6
 
@@ -24,4 +30,7 @@ export const isWholePincode = (pincode: string): boolean => pincode.length === P
 
 /** 'room, locality, area, pincode' (S5.10), without what was left empty. */
 export const fullAddress = ({ room_no, locality, area, pincode }: AddressDraft): string =>
-  [room_no, locality, area, pincode].map((part) => part.trim()).filter(Boolean).join(', ')
+  [room_no, locality, area, pincode]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ')

@@ -24,7 +24,9 @@ export function useAddresses(userUid: string, place: 'profile' | 'checkout' = 'p
 }
 
 /** Saves a new address, or `edited`; null when it could not be saved, which has been said then. */
-export function useSaveAddress(userUid: string): (draft: AddressDraft, edited: Address | null) => Promise<Address | null> {
+export function useSaveAddress(
+  userUid: string,
+): (draft: AddressDraft, edited: Address | null) => Promise<Address | null> {
   const client = useQueryClient()
   return async (draft, edited) => {
     const body: AddressInput = {
@@ -54,7 +56,8 @@ async function coordinatesOf(draft: AddressDraft): Promise<{ latitude: number | 
   const address = fullAddress(draft)
   try {
     const found = address ? await api.post<Partial<GeocodeReply>>(apiPaths.geocode, { body: { address } }) : {}
-    if (found.latitude !== undefined && found.longitude !== undefined) return { latitude: found.latitude, longitude: found.longitude }
+    if (found.latitude !== undefined && found.longitude !== undefined)
+      return { latitude: found.latitude, longitude: found.longitude }
     notify.error(text.noCoordinates)
   } catch (error) {
     const notFound = error instanceof ApiError && (error.status === 404 || error.status === 422)

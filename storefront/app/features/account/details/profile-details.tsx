@@ -14,7 +14,8 @@ export function ProfileDetails() {
   const { data: user, error, refetch } = useProfile()
   const [editing, setEditing] = useState(false)
   useFailureToast(error, text.fetchFailed)
-  if (error && !user) return <LoadFailed title={text.fetchFailed} retryLabel={text.retry} onRetry={() => void refetch()} />
+  if (error && !user)
+    return <LoadFailed title={text.fetchFailed} retryLabel={text.retry} onRetry={() => void refetch()} />
   if (!user) return <ProfileWaiting />
   return (
     <Card className="p-5">
@@ -53,7 +54,7 @@ function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }) {
 export function ProfileWaiting() {
   return (
     <Card className="p-5">
-      <p role="status" className="mb-4 text-sm text-muted">
+      <p aria-live="polite" className="mb-4 text-sm text-muted">
         {text.loading}
       </p>
       <div className="flex flex-col gap-4">

@@ -79,12 +79,17 @@ function RepeatRow({ repeat }: { repeat: Repeat }) {
   return (
     <li className="flex items-baseline justify-between gap-3 py-3">
       <span className="min-w-0">
-        <span className="font-medium">{line.name}</span> <span className="amount text-muted">{orderText.quantity(repeat.quantity)}</span>
-        {repeat.quantity < line.quantity ? <span className="block text-sm text-danger">{text.fewer(repeat.quantity)}</span> : null}
+        <span className="font-medium">{line.name}</span>{' '}
+        <span className="amount text-muted">{orderText.quantity(repeat.quantity)}</span>
+        {repeat.quantity < line.quantity ? (
+          <span className="block text-sm text-danger">{text.fewer(repeat.quantity)}</span>
+        ) : null}
       </span>
       <span className="shrink-0 text-right">
         <span className="amount block font-semibold">{rupees(repeat.now.item.price)}</span>
-        <span className="amount block text-xs text-muted">{repeat.priceBefore === null ? text.same : text.dearer(rupees(repeat.priceBefore))}</span>
+        <span className="amount block text-xs text-muted">
+          {repeat.priceBefore === null ? text.same : text.dearer(rupees(repeat.priceBefore))}
+        </span>
       </span>
     </li>
   )

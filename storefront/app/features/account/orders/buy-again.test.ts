@@ -4,14 +4,21 @@ import { expect, it } from 'vitest'
 import { compareLine } from './buy-again.ts'
 
 const line = { item_id: 7, type: 'STOCK', name: 'Tomato', quantity: 4, price: 35.7 } as OrderLine
-const stock = (change: Partial<StockItem>) => ({ type: 'STOCK' as const, item: { in_stock: true, max_quantity: 99, price: 35.7, ...change } as StockItem })
+const stock = (change: Partial<StockItem>) => ({
+  type: 'STOCK' as const,
+  item: { in_stock: true, max_quantity: 99, price: 35.7, ...change } as StockItem,
+})
 
 it('shows an unchanged item as it was', () => {
   expect(compareLine(line, stock({}))).toMatchObject({ state: 'available', quantity: 4, priceBefore: null })
 })
 
 it('tells the price before when it changed, and the quantity that can be had', () => {
-  expect(compareLine(line, stock({ price: 40, max_quantity: 2 }))).toMatchObject({ state: 'available', quantity: 2, priceBefore: 35.7 })
+  expect(compareLine(line, stock({ price: 40, max_quantity: 2 }))).toMatchObject({
+    state: 'available',
+    quantity: 2,
+    priceBefore: 35.7,
+  })
 })
 
 it('adds nothing that is sold out or gone', () => {

@@ -19,7 +19,8 @@ export function OrderList({ userUid }: { userUid: string }) {
   const page = Math.max(1, Number(parameters.get('page')) || 1)
   const { data, error, refetch } = useOrders(userUid, page)
   useFailureToast(error, text.fetchFailed, text.fetchError)
-  if (error && !data) return <LoadFailed title={text.fetchFailed} retryLabel={text.retry} onRetry={() => void refetch()} />
+  if (error && !data)
+    return <LoadFailed title={text.fetchFailed} retryLabel={text.retry} onRetry={() => void refetch()} />
   if (!data) return <OrdersWaiting />
   if (data.results.length === 0)
     return (
@@ -69,7 +70,12 @@ function OrderCard({ order }: { order: OrderSummary }) {
             <dd className="amount text-base font-semibold">{rupees(order.final_amount)}</dd>
           </div>
         </dl>
-        <ButtonLink to={`/profile/order/${order.uid}`} look="outline" className="mt-3" aria-label={text.viewNamed(order.order_number)}>
+        <ButtonLink
+          to={`/profile/order/${order.uid}`}
+          look="outline"
+          className="mt-3"
+          aria-label={text.viewNamed(order.order_number)}
+        >
           {text.view}
         </ButtonLink>
       </Card>

@@ -52,7 +52,12 @@ function Lines({ order }: { order: Order }) {
       <ul className="divide-y divide-line">
         {order.lines.map((line) => (
           <li key={`${line.type}:${line.item_id}`} className="flex items-center gap-3 py-2.5">
-            <Picture path={line.image_urls[0]} alt="" sizes="56px" className="size-14 shrink-0 rounded-tile bg-tile object-contain p-1" />
+            <Picture
+              path={line.image_urls[0]}
+              alt=""
+              sizes="56px"
+              className="size-14 shrink-0 rounded-tile bg-tile object-contain p-1"
+            />
             <div className="min-w-0 grow">
               <p className="font-medium">{line.name}</p>
               <p className="amount text-sm text-muted">{`${line.units} · ${rupees(line.price)} ${text.quantity(line.quantity)}`}</p>
@@ -71,7 +76,12 @@ function Delivery({ order }: { order: Order }) {
     [orders.expected, dateText(order.expected_delivery_date)],
     [text.slot, order.delivery_slot.name],
     [text.contact, [order.customer_name, order.contact].filter(Boolean).join(' · ')],
-    [text.occasion, [order.occasion, order.occasion_members ? text.members(order.occasion_members) : null].filter(Boolean).join(' · ')],
+    [
+      text.occasion,
+      [order.occasion, order.occasion_members ? text.members(order.occasion_members) : null]
+        .filter(Boolean)
+        .join(' · '),
+    ],
     [text.payment, text.paymentNames[order.payment_method] ?? order.payment_method],
   ] as const
   return (
@@ -95,13 +105,23 @@ function Timeline({ order }: { order: Order }) {
     <Part title={text.timeline}>
       <ol className="flex flex-col">
         {timelineSteps(order).map(({ status, at }, place, steps) => (
-          <li key={`${status}-${place}`} className="relative flex gap-3 pb-4 last:pb-0" aria-current={status === order.o_status ? 'step' : undefined}>
-            {place < steps.length - 1 ? <span aria-hidden className="absolute top-6 bottom-0 left-2.75 w-0.5 bg-line" /> : null}
+          <li
+            key={`${status}-${place}`}
+            className="relative flex gap-3 pb-4 last:pb-0"
+            aria-current={status === order.o_status ? 'step' : undefined}
+          >
+            {place < steps.length - 1 ? (
+              <span aria-hidden className="absolute top-6 bottom-0 left-2.75 w-0.5 bg-line" />
+            ) : null}
             <span
               aria-hidden
               className={clsx(
                 'flex size-6 shrink-0 items-center justify-center rounded-full border-2',
-                at === null ? 'border-line bg-surface' : status === 'CANCELLED' ? 'border-danger text-danger' : 'border-leaf bg-leaf text-on-leaf',
+                at === null
+                  ? 'border-line bg-surface'
+                  : status === 'CANCELLED'
+                    ? 'border-danger text-danger'
+                    : 'border-leaf bg-leaf text-on-leaf',
               )}
             >
               {at === null ? null : status === 'CANCELLED' ? <IconX size={14} /> : <IconCheck size={14} />}
@@ -110,7 +130,9 @@ function Timeline({ order }: { order: Order }) {
               <p className={clsx('text-sm', at === null ? 'text-muted' : 'font-semibold')}>{orders.status[status]}</p>
               {at ? <p className="text-xs text-muted">{dateTimeText(at)}</p> : null}
               {status === 'DELIVERED' && at === null ? (
-                <p className="text-xs text-muted">{text.expectedBy(`${dateText(order.expected_delivery_date)}, ${order.delivery_slot.name}`)}</p>
+                <p className="text-xs text-muted">
+                  {text.expectedBy(`${dateText(order.expected_delivery_date)}, ${order.delivery_slot.name}`)}
+                </p>
               ) : null}
             </div>
           </li>
@@ -125,9 +147,22 @@ function Bill({ order }: { order: Order }) {
     <Part title={text.bill}>
       <dl className="flex flex-col gap-1.5 text-sm">
         <Row label={billText.itemTotal} value={rupees(order.total_item_cost)} />
-        {order.total_discount > 0 ? <Row label={billText.saving} value={`− ${rupees(order.total_discount)}`} className="font-semibold text-leaf-ink" /> : null}
-        <Row label={billText.delivery} value={order.shipping_charges > 0 ? rupees(order.shipping_charges) : billText.free} />
-        <Row label={orders.amount} value={rupees(order.final_amount)} className="mt-1 border-t border-dashed border-line pt-2 text-base font-semibold" />
+        {order.total_discount > 0 ? (
+          <Row
+            label={billText.saving}
+            value={`− ${rupees(order.total_discount)}`}
+            className="font-semibold text-leaf-ink"
+          />
+        ) : null}
+        <Row
+          label={billText.delivery}
+          value={order.shipping_charges > 0 ? rupees(order.shipping_charges) : billText.free}
+        />
+        <Row
+          label={orders.amount}
+          value={rupees(order.final_amount)}
+          className="mt-1 border-t border-dashed border-line pt-2 text-base font-semibold"
+        />
       </dl>
       <p className="mt-1 text-xs text-muted">{billText.includesGst(rupees(order.tax_amount))}</p>
     </Part>

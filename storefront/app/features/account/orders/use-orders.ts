@@ -22,5 +22,8 @@ export function useOrders(userUid: string, page: number) {
 }
 
 export function useOrder(uid: string) {
-  return useQuery({ queryKey: [...ordersKey, uid], queryFn: ({ signal }) => api.get<Order>(apiPaths.order(uid), { signal }) })
+  return useQuery({
+    queryKey: [...ordersKey, uid],
+    queryFn: ({ signal }) => api.get<Order>(apiPaths.order(uid), { signal }),
+  })
 }

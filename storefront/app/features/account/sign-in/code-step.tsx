@@ -18,7 +18,17 @@ interface CodeStepProps {
   onChangeNumber: () => void
 }
 
-export function CodeStep({ mobile, code, onCode, busy, note, resendIn, onSubmit, onResend, onChangeNumber }: CodeStepProps) {
+export function CodeStep({
+  mobile,
+  code,
+  onCode,
+  busy,
+  note,
+  resendIn,
+  onSubmit,
+  onResend,
+  onChangeNumber,
+}: CodeStepProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const ready = isWholeCode(code) && !busy
@@ -63,7 +73,7 @@ export function CodeStep({ mobile, code, onCode, busy, note, resendIn, onSubmit,
       <Button type="submit" size="lg" wide disabled={!ready}>
         {busy ? text.checking : text.submit}
       </Button>
-      <p id={`${id}-note`} role="status" className="min-h-5 text-sm text-danger">
+      <p id={`${id}-note`} aria-live="polite" className="min-h-5 text-sm text-danger">
         {note}
       </p>
       <Button look="quiet" disabled={resendIn > 0 || busy} onClick={onResend}>

@@ -29,7 +29,8 @@ describe('sign-in code', () => {
 
 describe('path to return to', () => {
   it.each(['/cart', '/profile/order?page=2', '/'])('may be %j', (path) => expect(ownPath(path)).toBe(path))
-  it.each([null, '', 'cart', '//evil.example', '/\\evil.example', '/\t/evil.example', 'https://evil.example'])('may not be %j', (path) =>
-    expect(ownPath(path)).toBeNull(),
+  it.each([null, '', 'cart', '//evil.example', '/\\evil.example', '/\t/evil.example', 'https://evil.example'])(
+    'may not be %j',
+    (path) => expect(ownPath(path)).toBeNull(),
   )
 })

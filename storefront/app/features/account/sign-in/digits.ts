@@ -5,7 +5,11 @@ export const CODE_DIGITS = 5
 export function mobileDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '')
   const prefixed = typed.trim().startsWith('+91') || (digits.length === 12 && digits.startsWith('91'))
-  const national = prefixed ? digits.slice(2) : digits.length === 11 && digits.startsWith('0') ? digits.slice(1) : digits
+  const national = prefixed
+    ? digits.slice(2)
+    : digits.length === 11 && digits.startsWith('0')
+      ? digits.slice(1)
+      : digits
   return national.slice(0, MOBILE_DIGITS)
 }
 

@@ -49,7 +49,7 @@ export function PhoneStep({ mobile, onMobile, busy, note, onSubmit }: PhoneStepP
       <Button type="submit" size="lg" wide disabled={!ready}>
         {busy ? text.sending : text.getOtp}
       </Button>
-      <p id={`${id}-note`} role="status" className="min-h-5 text-sm text-danger">
+      <p id={`${id}-note`} aria-live="polite" className="min-h-5 text-sm text-danger">
         {note}
       </p>
       <p className="text-sm text-muted">{text.terms}</p>

@@ -31,7 +31,10 @@ export function SignInForm({ onSignIn }: SignInFormProps) {
     setBusy(true)
     setNote('')
     try {
-      const reply = await api.post<Partial<OtpReply>>(apiPaths.otp, { body: { mobile_number: withPrefix(mobile) }, anonymous: true })
+      const reply = await api.post<Partial<OtpReply>>(apiPaths.otp, {
+        body: { mobile_number: withPrefix(mobile) },
+        anonymous: true,
+      })
       wait.start(reply.resend_after ?? RESEND_SECONDS)
       setCode('')
       setStep('code')
@@ -74,7 +77,7 @@ export function SignInForm({ onSignIn }: SignInFormProps) {
     } else if (error.status > 0 && error.message !== text.invalid) setNote(error.message)
   }
 
-  if (step === 'done') return <p role="status">{text.welcome}</p>
+  if (step === 'done') return <p aria-live="polite">{text.welcome}</p>
   if (step === 'phone')
     return (
       <PhoneStep

@@ -5,7 +5,7 @@ export function useCountdown(): { left: number; start: (seconds: number) => void
   const [until, setUntil] = useState(0)
   const [left, setLeft] = useState(0)
   useEffect(() => {
-    if (until === 0) return
+    if (until === 0) return undefined
     const tick = (): void => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)))
     tick()
     const timer = setInterval(tick, 1000)
