@@ -208,7 +208,7 @@ function addWelcome(
 }
 
 /** The last word says what the thing is, in English and Hindi: 'amul butter' is butter. */
-const LAST_WORD_COUNTS = 1.5
+const LAST_WORD_COUNTS = 1.25
 /** Hits that answer much less of the question than the best one are noise. */
 const WORTH_SHOWING = 0.75
 

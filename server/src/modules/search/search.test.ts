@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildIndex, buildIndexInTurns, withFreshFacts, type SearchDocument } from './search-index.ts'
+import { search } from './search.ts'
+
+const demo = join(import.meta.dirname, '../../../../demo/catalogue')
+
+type Row = Record<string, string>
+const read = (path: string): Row[] => parse(readFileSync(path), { columns: true })
+
+/** The demo shop's items as the catalogue hands them to the index; `document.id` counts from 0, slugs beside. */
+function demoShop({ withAliases = true } = {}): { documents: SearchDocument[]; slugs: string[] } {
+  const aliases = Map.groupBy(read(join(demo, 'aliases.csv')), (row) => row['slug'])
+  const aliasesOf = (slug = '') => (withAliases ? (aliases.get(slug) ?? []).map((row) => row['alias'] ?? '') : [])
+  const categories = new Map(read(join(demo, 'categories.csv')).map((row) => [row['slug'], row]))
+  const homes = (slug = ''): Row[] => {
+    const category = categories.get(slug)
+    return category ? [category, ...homes(category['parent'])] : []
+  }
+  const place = (row: Row) => {
+    const [home, above] = homes(row['category'])
+    return [above?.['position'], home?.['position'], row['position']]
+      .map((part) => (part ?? '').padStart(4, '0'))
+      .join()
+  }
+  const items = read(join(demo, 'items.csv')).toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
+  const documents = items.map((row, position): SearchDocument => ({
+    id: position,
+    type: 'STOCK',
+    name: row['name'] ?? '',
+    localName: row['name_hi'] || null,
+    aliases: aliasesOf(row['sku']),
+    categoryNames: homes(row['category']).map((home) => home['name'] ?? ''),
+    categoryAliases: homes(row['category']).flatMap((home) => aliasesOf(home['slug'])),
+    contents: [],
+    inStock: true,
+    position,
+  }))
+  return { documents, slugs: items.map((row) => row['sku'] ?? '') }
+}
+
+function finder({ documents, slugs }: ReturnType<typeof demoShop>) {
+  const index = buildIndex(documents)
+  return (typed: string, limit = 5): string[] =>
+    search(index, typed, { limit }).map(({ document }) => slugs[document.id] ?? '')
+}
+
+const shop = demoShop()
+const find = finder(shop)
+
+function missed(file: string, using = find): string[] {
+  return read(join(import.meta.dirname, file)).flatMap(({ query = '', expect: slugs = '' }) => {
+    const found = using(query)
+    return slugs.split('|').some((slug) => found.includes(slug)) ? [] : [`${query}: ${found.join(' ')}`]
+  })
+}
+
+describe('search on the demo catalogue', () => {
+  test('[D3.8] every case of the list is found within the first five', () => {
+    expect(missed('search-cases.csv')).toEqual([])
+  })
+
+  test('[D3.8] so are 450 spellings nobody listed: romanisations, scripts, slips, joins, amounts, brands', () => {
+    expect(missed('unseen-cases.csv')).toEqual([])
+  })
+
+  test('[D3.8] a shop that gave no alias at all is searched almost as well', () => {
+    const bare = finder(demoShop({ withAliases: false }))
+    expect(missed('search-cases.csv', bare)).toEqual([])
+    expect(missed('unseen-cases.csv', bare).length).toBeLessThan(10)
+  })
+
+  test('[D3.8] any one slip in a name of five letters or more still finds it', () => {
+    const names = shop.documents.flatMap(({ id, name }) =>
+      [name, ...name.split(/[,()]/)]
+        .map((part) => part.trim())
+        .filter((part) => part.length >= 5)
+        .map((part) => ({ id, name: part.toLowerCase() })),
+    )
+    const slip = fc.record({
+      of: fc.constantFrom(...names),
+      kind: fc.constantFrom('left out', 'put in', 'mistaken', 'swapped'),
+      at: fc.nat(40),
+      letter: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
+    })
+    const lost: string[] = []
+    fc.assert(
+      fc.property(slip, ({ of, kind, at, letter }) => {
+        const typed = withSlip(of.name, kind, at % of.name.length, letter)
+        if (!find(typed).includes(shop.slugs[of.id] ?? '')) lost.push(`${of.name}: ${typed}`)
+      }),
+      { numRuns: 2_000, seed: 20_261_121 },
+    )
+    // Some slips make another food's name: 'mithi' is sweet, not methi.
+    expect(lost.length, lost.join('\n')).toBeLessThan(20)
+  })
+})
+
+function withSlip(name: string, kind: string, at: number, letter: string): string {
+  const before = name.slice(0, at)
+  const here = name.slice(at, at + 1)
+  const after = name.slice(at + 1)
+  if (kind === 'left out') return before + after
+  if (kind === 'put in') return before + letter + here + after
+  if (kind === 'mistaken') return before + letter + after
+  return before + after.slice(0, 1) + here + after.slice(1)
+}
+
+describe('what is shown, and in which order', () => {
+  const made = (name: string, more: Partial<SearchDocument> = {}): Partial<SearchDocument> => ({ name, ...more })
+  const shopOf = (...documents: Partial<SearchDocument>[]) => {
+    const full = documents.map((document, at): SearchDocument => ({
+      id: at,
+      type: 'STOCK',
+      name: '',
+      localName: null,
+      aliases: [],
+      categoryNames: [],
+      categoryAliases: [],
+      contents: [],
+      inStock: true,
+      position: at,
+      ...document,
+    }))
+    const index = buildIndex(full)
+    return (typed: string) => search(index, typed, { limit: 20 }).map(({ document }) => document.name)
+  }
+
+  test('[D3.9] exact before prefix before fuzzy', () => {
+    const found = shopOf(made('Matter paneer', { aliases: ['Chenaa'] }), made('Chanadal'), made('Chana'))('chana')
+    expect(found.slice(0, 2)).toEqual(['Chana', 'Chanadal'])
+  })
+
+  test('[D3.10] in stock before sold out, within what matches equally well', () => {
+    const find4 = shopOf(
+      made('Red onion', { inStock: false }),
+      made('White onion'),
+      made('Onion ring', { inStock: true }),
+    )
+    expect(find4('onion')).toEqual(['White onion', 'Red onion', 'Onion ring'])
+  })
+
+  test('[D3.9] a kind of the thing comes before what only mentions it', () => {
+    const found = shopOf(made('Rice flour'), made('Rice bran oil'), made('Basmati rice'), made('Rice'))('rice')
+    expect(found).toEqual(['Rice', 'Basmati rice', 'Rice flour', 'Rice bran oil'])
+  })
+
+  test('[D3.2] equals stand in the seller’s order', () => {
+    expect(shopOf(made('Green apple'), made('Royal apple'), made('Shimla apple'))('apple')).toEqual([
+      'Green apple',
+      'Royal apple',
+      'Shimla apple',
+    ])
+  })
+
+  test('[D3.8] a word of the category finds what is in it; what is called so itself hides the rest', () => {
+    const leafy = { categoryNames: ['Leafy and herbs'] }
+    expect(shopOf(made('Dill', leafy), made('Leek'))('leafy')).toEqual(['Dill'])
+    const grains = { categoryNames: ['Rice and grains'] }
+    expect(shopOf(made('Oats', grains), made('Sona masoori rice', grains))('rice')).toEqual(['Sona masoori rice'])
+    expect(shopOf(made('Oats', grains))('rice')).toEqual(['Oats'])
+  })
+
+  test('[D3.8] the name of a whole category lists it', () => {
+    const fruits = { categoryNames: ['Daily fruits', 'Fruits'] }
+    expect(shopOf(made('Apple', fruits), made('Banana', fruits), made('Fruit jam'))('fruits')).toEqual([
+      'Apple',
+      'Banana',
+      'Fruit jam',
+    ])
+  })
+
+  test('[D3.8] three letters begin words, and are no excuse for guesses', () => {
+    const names = ['Tea', 'Peas', 'Beans', 'Leek', 'Pear', 'Dates', 'Teff flour', 'Oats', 'Ghee']
+    expect(shopOf(...names.map((name) => made(name)))('tea')).toEqual(['Tea'])
+    expect(shopOf(...names.map((name) => made(name)))('xyz')).toEqual([])
+  })
+
+  test('[D3.7] a combo is found by what is in it, after what is called so', () => {
+    const find3 = shopOf(made('Salad box', { type: 'COMBO', contents: ['Cherry tomato', 'Leek'] }), made('Tomato'))
+    expect(find3('tomato')).toEqual(['Tomato', 'Salad box'])
+  })
+
+  test('[D3.8] one name in three scripts, with and without nukta, anusvara or long vowel', () => {
+    const find2 = shopOf(made('Okra', { aliases: ['भिंडी'] }), made('Onion', { aliases: ['प्याज़', 'வெங்காயம்'] }))
+    for (const typed of ['भिण्डी', 'भिंडी', 'भिँडी', 'bhindi', 'bhindee']) expect(find2(typed)).toEqual(['Okra'])
+    for (const typed of ['प्याज', 'प्याज़', 'வெங்காயம்', 'venkayam']) expect(find2(typed)).toEqual(['Onion'])
+  })
+})
+
+describe('hostile and empty questions', () => {
+  test('[S5.7] blanks, punctuation, emoji and bare amounts find nothing', () => {
+    for (const typed of ['', '   ', '\t\n', '!!!', '%_%', '(((', '🍅', '1 kg', '500', '₹', '\u0000', '\ud800'])
+      expect(find(typed), typed).toEqual([])
+  })
+
+  test('[D3.8] any text at all is answered, and the same text the same way', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
+        expect(find(typed)).toEqual(find(typed))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('[D3.8] only the first 64 characters count', () => {
+    expect(find(`tomato ${' '.repeat(60)}garlic`)).toEqual(find('tomato'))
+  })
+})
+
+describe('the index', () => {
+  test('[D3.8] built in turns, it finds the same', async () => {
+    const index = await buildIndexInTurns(shop.documents)
+    expect(search(index, 'tamatar', { limit: 5 }).map(({ document }) => shop.slugs[document.id])).toEqual(
+      find('tamatar'),
+    )
+  })
+
+  test('[D3.10] a sale changes facts only; another text needs another index', () => {
+    const index = buildIndex(shop.documents)
+    const tomato = shop.slugs.indexOf('tomato')
+    const soldOut = shop.documents.map((one) => (one.id === tomato ? { ...one, inStock: false } : one))
+    const fresh = withFreshFacts(index, soldOut)
+    expect(fresh && shop.slugs[search(fresh, 'tomato', { limit: 1 })[0]?.document.id ?? -1]).toBe('cherry-tomato')
+    expect(
+      withFreshFacts(
+        index,
+        shop.documents.map((one) => ({ ...one, name: `${one.name} new` })),
+      ),
+    ).toBeNull()
+    expect(withFreshFacts(index, shop.documents.slice(1))).toBeNull()
+  })
+})
