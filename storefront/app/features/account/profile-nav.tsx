@@ -21,8 +21,8 @@ const current = 'bg-leaf-tint text-leaf-ink max-md:border max-md:border-leaf'
 export function ProfileNav() {
   const signOut = useSignOut()
   return (
-    <nav aria-label={text.area} className="max-md:-mx-4">
-      <ul className="no-bar flex gap-1 max-md:gap-2 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-col md:rounded-card md:border md:border-line md:bg-surface md:p-2">
+    <nav aria-label={text.area} className="min-w-0 max-md:-mx-3.5">
+      <ul className="no-bar flex gap-1 max-md:gap-2 max-md:overflow-x-auto max-md:px-3.5 max-md:py-1 md:flex-col md:rounded-card md:border md:border-line md:bg-surface md:p-2">
         {entries.map(({ to, label, Icon }) => (
           <li key={to}>
             <NavLink to={to} className={({ isActive }) => clsx(entryClass, isActive ? current : idle)}>

@@ -24,7 +24,7 @@ export function PlaceBar({ parts, staying, placed, total, reason, placing, onPla
     ...(reason ? [reason] : []),
   ]
   return (
-    <div className="sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-30 -mx-4 border-t border-line bg-surface p-4 pt-3 md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
+    <div className="sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-30 -mx-3.5 border-t border-line bg-surface p-4 pt-3 md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
       {total === null ? null : (
         <p className="mb-2 flex items-baseline justify-between gap-3 md:hidden">
           <span className="text-sm text-muted">{text.toPay}</span>

@@ -24,7 +24,7 @@ export default function CartPage() {
       <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
         <CartContents cart={known ? cart : { ...cart, status: 'loading' }} level="h2" />
         {cart.status === 'ready' && cart.lines.length > 0 ? (
-          <div className="sticky bottom-(--bottom-bar) -mx-4 border-t border-line bg-surface p-4 md:top-[calc(var(--top-bar)+1rem)] md:bottom-auto md:mx-0 md:rounded-card md:border">
+          <div className="sticky bottom-(--bottom-bar) -mx-3.5 border-t border-line bg-surface p-4 md:top-[calc(var(--top-bar)+1rem)] md:bottom-auto md:mx-0 md:rounded-card md:border">
             <CartSummary cart={cart} />
           </div>
         ) : null}
