@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import fastifyStatic from '@fastify/static'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '@farmstand/contracts/shop'
 import { apiDocuments } from './http/api-documents.ts'
@@ -30,7 +29,7 @@ import { pageRoutes } from './pages/page-routes.ts'
 import type { StorefrontBuild } from './pages/storefront-build.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import type { OpenDatabase } from './platform/database.ts'
+import { databaseAnswers, type OpenDatabase } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
 
 /** Everything that differs between the shop in production and the shop in a test. */
@@ -115,11 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 /** Why the shop cannot sell: the database does not answer, or there is nothing on the shelves. */
 async function problemsOf(database: OpenDatabase, catalogue: Catalogue): Promise<string[]> {
   const problems: string[] = []
-  try {
-    await database.db.execute(sql`select 1`)
-  } catch {
-    problems.push('The database does not answer')
-  }
+  if (!(await databaseAnswers(database.db))) problems.push('The database does not answer')
   if (catalogue.current().categories.length === 0) problems.push('The catalogue is empty')
   return problems
 }

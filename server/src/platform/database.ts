@@ -81,6 +81,13 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
   }
 }
 
+/** Whether the database can be asked right now. */
+export const databaseAnswers = (db: Database): Promise<boolean> =>
+  db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  )
+
 /** The SQLSTATE of a failed statement, also when Drizzle has wrapped it. */
 export function sqlState(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
