@@ -2,7 +2,15 @@ import { apiPaths } from '@farmstand/contracts/paths'
 import type { ShopReply } from '@farmstand/contracts/shop'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import './app.css'
 import latin from './fonts/anek-latin.woff2'
 import rupee from './fonts/anek-rupee.woff2'

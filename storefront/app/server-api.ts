@@ -14,7 +14,7 @@ export async function readShop<T>(context: LoaderContext, path: string): Promise
   const { status, body } = await context.get(shopApi).get(path)
   if (status === 404) return null
   if (status !== 200) throw new Error(`The shop answered ${status} for ${path}`)
-  // The server serialises its answers by the contract's schema, so the shape is known.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The server serialises its answers by the contract's schema, so the shape is known.
   return body as T
 }
 

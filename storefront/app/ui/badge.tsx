@@ -8,6 +8,20 @@ const tones = {
   danger: 'bg-danger-tint text-danger',
 } as const
 
-export function Badge({ tone = 'plain', className, children }: { tone?: keyof typeof tones; className?: string; children: ReactNode }) {
-  return <span className={clsx('inline-flex items-center rounded-lg px-2 py-0.5 text-xs font-semibold', tones[tone], className)}>{children}</span>
+export function Badge({
+  tone = 'plain',
+  className,
+  children,
+}: {
+  tone?: keyof typeof tones
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <span
+      className={clsx('inline-flex items-center rounded-lg px-2 py-0.5 text-xs font-semibold', tones[tone], className)}
+    >
+      {children}
+    </span>
+  )
 }

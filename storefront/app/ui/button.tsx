@@ -53,7 +53,10 @@ export function IconButton({
     <button
       type={type}
       aria-label={label}
-      className={clsx('inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-leaf-tint disabled:opacity-40', className)}
+      className={clsx(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-leaf-tint disabled:opacity-40',
+        className,
+      )}
       {...rest}
     >
       {children}

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 
@@ -30,29 +30,41 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? createPortal(<OpenDialog {...rest} />, document.body) : null
 }
 
-function OpenDialog({ onClose, title, closeLabel, placement = 'center', titleHidden = false, footer, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  onClose,
+  title,
+  closeLabel,
+  placement = 'center',
+  titleHidden = false,
+  footer,
+  children,
+}: Omit<DialogProps, 'open'>) {
   const titleId = useId()
   const panel = useRef<HTMLDivElement>(null)
   useModalPage(panel)
+  useEscape(onClose)
   return (
-    <div
-      className="fixed inset-0 z-50 flex animate-fade bg-scrim"
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onClose()
-      }}
-    >
+    <div className="fixed inset-0 z-50 flex animate-fade bg-scrim">
+      {/* A press beside the panel closes it; those who do not point have Escape and the close button. */}
+      <button type="button" tabIndex={-1} aria-hidden onClick={onClose} className="absolute inset-0 cursor-default" />
       <div
         ref={panel}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element of that name would make the toasts inert too
         role="dialog"
         aria-modal="true"
         aria-labelledby={titleId}
         tabIndex={-1}
-        className={clsx('flex flex-col overflow-hidden bg-ground shadow-lift outline-none', placements[placement])}
+        className={clsx(
+          'relative flex flex-col overflow-hidden bg-ground shadow-lift outline-none',
+          placements[placement],
+        )}
       >
-        <div className={clsx('flex items-center justify-between gap-3 pr-2 pl-5', titleHidden ? 'absolute right-3 z-10 pt-3' : 'border-b border-line py-2')}>
+        <div
+          className={clsx(
+            'flex items-center justify-between gap-3 pr-2 pl-5',
+            titleHidden ? 'absolute right-3 z-10 pt-3' : 'border-b border-line py-2',
+          )}
+        >
           <h2 id={titleId} className={clsx('text-lg', titleHidden && 'sr-only')}>
             {title}
           </h2>
@@ -61,14 +73,26 @@ function OpenDialog({ onClose, title, closeLabel, placement = 'center', titleHid
           </IconButton>
         </div>
         <div className="min-h-0 grow overflow-y-auto overscroll-contain">{children}</div>
-        {footer ? <div className="border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</div> : null}
+        {footer ? (
+          <div className="border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</div>
+        ) : null}
       </div>
     </div>
   )
 }
 
+function useEscape(close: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') close()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [close])
+}
+
 /** While mounted: the page is inert and does not scroll, focus is inside, and goes back where it was. */
-function useModalPage(panel: React.RefObject<HTMLDivElement | null>): void {
+function useModalPage(panel: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const page = document.getElementById('page')
     const before = document.activeElement

@@ -1,10 +1,22 @@
 import type { ReactNode } from 'react'
 
 /** What a place says when it holds nothing, and what to do next. */
-export function EmptyState({ icon, title, hint, action }: { icon?: ReactNode; title: ReactNode; hint?: ReactNode; action?: ReactNode }) {
+export function EmptyState({
+  icon,
+  title,
+  hint,
+  action,
+}: {
+  icon?: ReactNode
+  title: ReactNode
+  hint?: ReactNode
+  action?: ReactNode
+}) {
   return (
     <div className="flex flex-col items-center gap-3 px-6 py-12 text-center">
-      {icon ? <div className="flex size-16 items-center justify-center rounded-full bg-leaf-tint text-leaf-ink">{icon}</div> : null}
+      {icon ? (
+        <div className="flex size-16 items-center justify-center rounded-full bg-leaf-tint text-leaf-ink">{icon}</div>
+      ) : null}
       <p className="text-lg font-semibold">{title}</p>
       {hint ? <p className="max-w-prose text-sm text-muted">{hint}</p> : null}
       {action}

@@ -19,14 +19,27 @@ export function Field({ label, hint, problem, className, ...rest }: ComponentPro
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
         {label}
       </label>
-      <input id={id} aria-describedby={`${id}-note`} aria-invalid={problem ? true : undefined} className={inputClass} {...rest} />
+      <input
+        id={id}
+        aria-describedby={`${id}-note`}
+        aria-invalid={problem ? true : undefined}
+        className={inputClass}
+        {...rest}
+      />
       <FieldNote id={`${id}-note`} hint={hint} problem={problem} />
     </div>
   )
 }
 
 /** A native select in the same clothes. */
-export function SelectField({ label, hint, problem, className, children, ...rest }: ComponentProps<'select'> & FieldWords) {
+export function SelectField({
+  label,
+  hint,
+  problem,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'select'> & FieldWords) {
   const id = useId()
   return (
     <div className={className}>

@@ -47,13 +47,24 @@ export function Picture({ path, alt, sizes, first = false, eager = false, classN
 function announce(host: string, path: string, sizes: string): void {
   const best = imageFormats[0]
   const imageSrcSet = pictureSet(host, path, best)
-  if (imageSrcSet) preload(pictureUrl(host, path), { as: 'image', type: `image/${best}`, imageSrcSet, imageSizes: sizes, fetchPriority: 'high' })
+  if (imageSrcSet)
+    preload(pictureUrl(host, path), {
+      as: 'image',
+      type: `image/${best}`,
+      imageSrcSet,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
 }
 
 /** A seedling on the plain tile, where the seller has no picture. */
 function NoPicture({ alt, className }: { alt: string; className: string | undefined }) {
   return (
-    <span role={alt ? 'img' : undefined} aria-label={alt || undefined} className={clsx('flex items-center justify-center bg-tile', className)}>
+    <span
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+      className={clsx('flex items-center justify-center bg-tile', className)}
+    >
       <svg viewBox="0 0 24 24" aria-hidden className="size-1/3 min-h-5 min-w-5 fill-none stroke-edge stroke-[1.25]">
         <path d="M12 20v-8m0 0c0-4-2.5-6-7-6 0 4.5 2.5 6 7 6Zm0 2c0-3.5 2-5.5 7-5.5 0 4-2.5 5.5-7 5.5Z" />
       </svg>

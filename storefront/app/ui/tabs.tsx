@@ -29,7 +29,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, chi
   }
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={move} className={segmentsClass}>
+      <div ref={list} role="tablist" aria-label={label} className={segmentsClass}>
         {tabs.map((tab) => (
           <button
             key={tab.name}
@@ -41,6 +41,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, chi
             aria-controls={`${id}-panel`}
             tabIndex={tab.name === selected ? 0 : -1}
             onClick={() => onSelect(tab.name)}
+            onKeyDown={move}
             className={segmentClass(tab.name === selected)}
           >
             {tab.label}
@@ -57,4 +58,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, chi
 export const segmentsClass = 'inline-flex rounded-2xl bg-sunken p-1'
 
 export const segmentClass = (on: boolean): string =>
-  clsx('min-h-10 rounded-xl px-4 text-sm font-semibold transition-colors touch', on ? 'bg-raised text-ink shadow-sm' : 'text-muted hover:text-ink')
+  clsx(
+    'min-h-10 rounded-xl px-4 text-sm font-semibold transition-colors touch',
+    on ? 'bg-raised text-ink shadow-sm' : 'text-muted hover:text-ink',
+  )

@@ -6,6 +6,7 @@ import { notify } from '../lib/notify.ts'
 export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: string }) {
   const { toasts, handlers } = useToaster()
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering only gives more time to read
     <section
       aria-label={label}
       className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+4.5rem)] z-60 flex flex-col items-center gap-2 px-4 md:bottom-6"

@@ -53,7 +53,7 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
           size={size}
           wide
           disabled={!item.in_stock}
-          aria-label={item.in_stock ? stepper.addNamed(item.name) : undefined}
+          aria-label={item.in_stock ? addName(addLabel, item.name) : undefined}
           onClick={() => to(1)}
         >
           {item.in_stock ? addLabel : stepper.soldOut}
@@ -65,6 +65,10 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
     </div>
   )
 }
+
+/** Begins with the words on the button, so that those who speak to their browser can press it. */
+const addName = (label: string, name: string): string =>
+  label === stepper.add ? stepper.addNamed(name) : `${label}: ${name}`
 
 interface StepsProps {
   item: CartItem

@@ -9,7 +9,15 @@ import { fitOf } from './picture-kind.ts'
 import { combo as asSellable, type CartControl } from './sellable.ts'
 
 /** `null` when neither the shop nor the list knows the combo (S2.54). */
-export function ComboDetail({ item, shape, cartControl }: { item: Combo | null; shape: 'panel' | 'page'; cartControl: CartControl }) {
+export function ComboDetail({
+  item,
+  shape,
+  cartControl,
+}: {
+  item: Combo | null
+  shape: 'panel' | 'page'
+  cartControl: CartControl
+}) {
   if (!item) return <p className="py-10 text-center text-muted">{words.noCombo}</p>
   const page = shape === 'page'
   const Title = page ? 'h1' : 'h2'
@@ -26,7 +34,11 @@ export function ComboDetail({ item, shape, cartControl }: { item: Combo | null; 
       />
       <div className={clsx(!page && 'mt-4')}>
         <div className="flex items-start gap-2">
-          <VegMark veg={item.veg_nonveg_type === 0} label={item.veg_nonveg_type === 0 ? catalogue.vegLabel : catalogue.nonVegLabel} className="mt-1.5 size-4.5" />
+          <VegMark
+            veg={item.veg_nonveg_type === 0}
+            label={item.veg_nonveg_type === 0 ? catalogue.vegLabel : catalogue.nonVegLabel}
+            className="mt-1.5 size-4.5"
+          />
           <Title className={page ? 'text-2xl' : 'text-xl'}>{item.name}</Title>
         </div>
         <p className="mt-0.5 text-muted">{item.units}</p>
@@ -53,7 +65,12 @@ function Included({ parts }: { parts: Combo['combos'] }) {
     <ul className="max-w-prose divide-y divide-line rounded-card border border-line bg-surface px-3">
       {parts.map((part) => (
         <li key={part.id} className="flex items-center gap-3 py-2">
-          <Picture path={part.image_urls[0]} alt="" sizes="3rem" className={clsx('size-12 shrink-0 rounded-tile bg-tile', fitOf(part.image_urls[0], 'p-1'))} />
+          <Picture
+            path={part.image_urls[0]}
+            alt=""
+            sizes="3rem"
+            className={clsx('size-12 shrink-0 rounded-tile bg-tile', fitOf(part.image_urls[0], 'p-1'))}
+          />
           <span className="min-w-0 grow">
             <span className="block font-medium">{part.name}</span>
             <span className="block text-xs text-muted">{part.units}</span>

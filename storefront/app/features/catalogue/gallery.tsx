@@ -7,7 +7,17 @@ import { fitOf } from './picture-kind.ts'
 const MOST_THUMBNAILS = 4
 
 /** The main picture and up to 4 more (S2.49, S9.14): choosing one of them makes it the main one. */
-export function Gallery({ name, paths, sizes, first = false }: { name: string; paths: readonly string[]; sizes: string; first?: boolean }) {
+export function Gallery({
+  name,
+  paths,
+  sizes,
+  first = false,
+}: {
+  name: string
+  paths: readonly string[]
+  sizes: string
+  first?: boolean
+}) {
   const [chosen, setChosen] = useState(0)
   const shown = paths.slice(0, MOST_THUMBNAILS + 1)
   const main = shown[chosen] ?? shown[0]
@@ -30,7 +40,10 @@ export function Gallery({ name, paths, sizes, first = false }: { name: string; p
                 aria-label={words.thumbnail(index + 1)}
                 aria-pressed={index === chosen}
                 onClick={() => setChosen(index)}
-                className={clsx('block aspect-square w-full overflow-hidden rounded-tile border-2 bg-tile', index === chosen ? 'border-leaf' : 'border-transparent hover:border-line')}
+                className={clsx(
+                  'block aspect-square w-full overflow-hidden rounded-tile border-2 bg-tile',
+                  index === chosen ? 'border-leaf' : 'border-transparent hover:border-line',
+                )}
               >
                 <Picture path={path} alt="" sizes="4.5rem" className={clsx('size-full', fitOf(path, 'p-1'))} />
               </button>

@@ -13,9 +13,15 @@ export function PriceBlock({ sellable, size }: { sellable: Sellable; size: 'card
   return (
     <div>
       <p className={clsx('flex flex-wrap items-baseline gap-x-2', large && 'gap-x-3')}>
-        <Amount value={item.price} label={item.discount > 0 ? words.now : undefined} className={clsx('font-bold', large ? 'text-2xl' : 'text-base')} />
+        <Amount
+          value={item.price}
+          label={item.discount > 0 ? words.now : undefined}
+          className={clsx('font-bold', large ? 'text-2xl' : 'text-base')}
+        />
         {large ? <span className="-ml-2 text-muted">/{item.units}</span> : null}
-        {item.discount > 0 ? <Amount value={item.cost} struck label={words.was} className={large ? 'text-base' : 'text-sm'} /> : null}
+        {item.discount > 0 ? (
+          <Amount value={item.cost} struck label={words.was} className={large ? 'text-base' : 'text-sm'} />
+        ) : null}
         {large && item.discount > 0 ? <Badge tone="saving">{words.off(item.discount)}</Badge> : null}
       </p>
       {large ? null : <p className="amount min-h-4.5 text-xs text-muted">{perUnit}</p>}

@@ -26,10 +26,18 @@ interface ProductCardProps {
 /** Marks a history entry that a press on 'back' leaves for the list it came from. */
 export const openedFromList = { fromList: true }
 
-const card = 'relative flex h-full flex-col rounded-card border bg-surface p-2 md:p-2.5'
+const card = 'relative flex h-full flex-col rounded-card border bg-surface p-1.5 lg:p-2.5'
 
 /** One product in a list. The whole card opens it; the cart control lies above that link. */
-export function ProductCard({ sellable, to, current = false, opensPage = false, first = false, eager = false, cartControl }: ProductCardProps) {
+export function ProductCard({
+  sellable,
+  to,
+  current = false,
+  opensPage = false,
+  first = false,
+  eager = false,
+  cartControl,
+}: ProductCardProps) {
   const { item } = sellable
   return (
     <article className={clsx(card, 'transition-colors hover:border-leaf', current ? 'border-leaf' : 'border-line')}>
@@ -40,7 +48,11 @@ export function ProductCard({ sellable, to, current = false, opensPage = false, 
           sizes="(width < 48rem) 36vw, 13rem"
           first={first}
           eager={eager}
-          className={clsx('block aspect-square w-full rounded-tile bg-tile', fitOf(item.image_urls[0], 'p-[14%]'), !item.in_stock && 'opacity-50 grayscale')}
+          className={clsx(
+            'block aspect-square w-full rounded-tile bg-tile',
+            fitOf(item.image_urls[0], 'p-[14%]'),
+            !item.in_stock && 'opacity-50 grayscale',
+          )}
         />
         {item.discount > 0 && item.in_stock ? (
           <Badge tone="saving" className="absolute top-1.5 left-1.5">
@@ -50,10 +62,20 @@ export function ProductCard({ sellable, to, current = false, opensPage = false, 
         {item.in_stock ? null : <Badge className="absolute top-1.5 left-1.5 bg-surface">{words.soldOut}</Badge>}
       </div>
       <div className="mt-2 flex grow gap-1.5">
-        <VegMark veg={item.veg_nonveg_type === 0} label={item.veg_nonveg_type === 0 ? words.vegLabel : words.nonVegLabel} className="mt-0.5" />
+        <VegMark
+          veg={item.veg_nonveg_type === 0}
+          label={item.veg_nonveg_type === 0 ? words.vegLabel : words.nonVegLabel}
+          className="mt-0.5"
+        />
         <div className="min-w-0">
           <h3 className="line-clamp-2 text-sm leading-tight font-semibold md:text-base md:leading-tight">
-            <Link to={to} state={opensPage ? undefined : openedFromList} preventScrollReset={!opensPage} aria-current={current || undefined} className="outline-offset-4 after:absolute after:inset-0 after:rounded-card">
+            <Link
+              to={to}
+              state={opensPage ? undefined : openedFromList}
+              preventScrollReset={!opensPage}
+              aria-current={current || undefined}
+              className="outline-offset-4 after:absolute after:inset-0 after:rounded-card"
+            >
               {item.name}
             </Link>
           </h3>
@@ -74,13 +96,20 @@ export function packOf({ type, item }: Sellable): string {
 }
 
 export function ProductGrid({ children }: { children: ReactNode }) {
-  return <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] md:gap-3">{children}</ul>
+  return (
+    <div className="@container">
+      <ul className="grid grid-cols-2 gap-2 @md:grid-cols-3 @2xl:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] @2xl:gap-3">
+        {children}
+      </ul>
+    </div>
+  )
 }
 
 /** Cards to come, in the size they will have. */
 export function ProductGridSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label}>
+    <div aria-busy="true">
+      <output className="sr-only">{label}</output>
       <ProductGrid>
         {Array.from({ length: 8 }, (_, index) => (
           <li key={index} className={clsx(card, 'border-line')}>

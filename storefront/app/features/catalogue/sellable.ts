@@ -12,4 +12,5 @@ export const stock = (item: StockItem): Sellable => ({ type: 'STOCK', item })
 export const combo = (item: Combo): Sellable => ({ type: 'COMBO', item })
 
 /** A list may come bare or as `results` (S7.13). */
-export const resultsOf = <T>(reply: readonly T[] | { results: readonly T[] }): readonly T[] => ('results' in reply ? reply.results : reply)
+export const resultsOf = <T>(reply: readonly T[] | { results: readonly T[] }): readonly T[] =>
+  'results' in reply ? reply.results : reply

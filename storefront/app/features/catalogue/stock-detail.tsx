@@ -33,7 +33,11 @@ export function StockDetail({ item, shape, cartControl, more }: StockDetailProps
       />
       <div className={clsx(!page && 'mt-4')}>
         <div className="flex items-start gap-2">
-          <VegMark veg={item.veg_nonveg_type === 0} label={item.veg_nonveg_type === 0 ? catalogue.vegLabel : catalogue.nonVegLabel} className="mt-1.5 size-4.5" />
+          <VegMark
+            veg={item.veg_nonveg_type === 0}
+            label={item.veg_nonveg_type === 0 ? catalogue.vegLabel : catalogue.nonVegLabel}
+            className="mt-1.5 size-4.5"
+          />
           <Title className={page ? 'text-2xl' : 'text-xl'}>{item.name}</Title>
         </div>
         <p className="mt-0.5 text-muted">{packOf(sellable)}</p>
@@ -66,7 +70,10 @@ function Facts({ item }: { item: StockItem }) {
     { name: words.ingredients, value: item.ingredients },
     { name: words.allergens, value: item.allergens },
     { name: words.shelfLife, value: item.shelf_life_days === null ? null : words.days(item.shelf_life_days) },
-    { name: words.origin, value: item.country_of_origin ? (country.of(item.country_of_origin) ?? item.country_of_origin) : null },
+    {
+      name: words.origin,
+      value: item.country_of_origin ? (country.of(item.country_of_origin) ?? item.country_of_origin) : null,
+    },
   ].filter(({ value }) => value)
   if (facts.length === 0) return null
   return (

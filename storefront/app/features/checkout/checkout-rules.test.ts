@@ -142,8 +142,8 @@ describe('the order call', () => {
   })
 
   it('[S9.18] uses WALLET and ONLINE', () => {
-    const grocery = { ...base, department: 'GROCERY', together: ['GROCERY'], lines: [] } as const
-    const sent = (['WALLET', 'Online'] as const).map((payment) => orderRequest({ ...grocery, payment }).payment_method)
+    const order = { ...base, department: 'GROCERY', together: ['GROCERY'], lines: [] } as const
+    const sent = (['WALLET', 'Online'] as const).map((payment) => orderRequest({ ...order, payment }).payment_method)
     expect(sent).toEqual(['WALLET', 'ONLINE'])
   })
 })

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a popup grid are no rows of a table */
 import { IconClock, IconLoader2, IconMoodEmpty } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
@@ -27,17 +28,15 @@ export function SearchPanel(props: SearchPanelProps) {
   return (
     <div
       id={`${id}-panel`}
-      // A press on the panel must not take the focus from the input, or the panel would close before the click arrives.
-      onMouseDown={(event) => event.preventDefault()}
+      // A press anywhere on the panel keeps the focus within the search, which would otherwise close before the click arrives.
+      tabIndex={-1}
       className={clsx(
-        'z-50 overflow-y-auto overscroll-contain border-line bg-surface shadow-lift animate-fade',
+        'z-50 overflow-y-auto outline-none overscroll-contain border-line bg-surface shadow-lift animate-fade',
         'fixed inset-x-0 top-(--top-bar) bottom-(--bottom-bar) border-t',
         'md:absolute md:inset-x-0 md:top-[calc(100%+0.5rem)] md:bottom-auto md:max-h-[min(36rem,calc(100dvh-6rem))] md:rounded-card md:border',
       )}
     >
-      <p role="status" className="sr-only">
-        {found ? words.count(suggestions.hits.length) : null}
-      </p>
+      <output className="sr-only">{found ? words.count(suggestions.hits.length) : null}</output>
       {query.trim() === '' ? <Recent recent={recent} onQuery={props.onQuery} onForget={props.onForget} /> : null}
       {suggestions.state === 'searching' ? <Searching /> : null}
       {suggestions.state === 'failed' ? <Failed retry={suggestions.retry} /> : null}
@@ -59,7 +58,10 @@ function Hits({ id, suggestions, active, hrefOf, onChoose, renderControl }: Sear
             role="row"
             aria-selected={index === active}
             tabIndex={-1}
-            className={clsx('flex items-center gap-3 rounded-tile pr-2 hover:bg-sunken', index === active && 'bg-leaf-tint')}
+            className={clsx(
+              'flex items-center gap-3 rounded-tile pr-2 hover:bg-sunken',
+              index === active && 'bg-leaf-tint',
+            )}
           >
             <div role="gridcell" className="min-w-0 grow">
               <Link
@@ -72,7 +74,13 @@ function Hits({ id, suggestions, active, hrefOf, onChoose, renderControl }: Sear
                 }}
                 className="flex items-center gap-3 p-1.5"
               >
-                <Picture path={item.image_urls[0]} alt="" sizes="48px" eager className="size-12 shrink-0 rounded-tile bg-tile object-cover" />
+                <Picture
+                  path={item.image_urls[0]}
+                  alt=""
+                  sizes="48px"
+                  eager
+                  className="size-12 shrink-0 rounded-tile bg-tile object-cover"
+                />
                 <span className="min-w-0">
                   <span className="block truncate font-semibold">{item.name}</span>
                   <span className="block truncate text-xs text-muted">
@@ -94,10 +102,10 @@ function Hits({ id, suggestions, active, hrefOf, onChoose, renderControl }: Sear
 
 function Searching() {
   return (
-    <p role="status" className="flex items-center gap-2 p-5 text-muted">
+    <output className="flex items-center gap-2 p-5 text-muted">
       <IconLoader2 aria-hidden className="size-5 animate-spin" />
       {words.searching}
-    </p>
+    </output>
   )
 }
 
@@ -105,7 +113,11 @@ function Failed({ retry }: { retry: () => void }) {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-2 p-5">
       {words.failed}
-      <button type="button" onClick={retry} className="min-h-9 font-semibold text-leaf-ink underline underline-offset-4">
+      <button
+        type="button"
+        onClick={retry}
+        className="min-h-9 font-semibold text-leaf-ink underline underline-offset-4"
+      >
         {words.retry}
       </button>
     </p>
@@ -115,10 +127,10 @@ function Failed({ retry }: { retry: () => void }) {
 function Nothing({ near, onQuery }: { near: Suggestions['near']; onQuery: (query: string) => void }) {
   return (
     <div className="p-5">
-      <p role="status" className="flex items-center gap-2 font-semibold">
+      <output className="flex items-center gap-2 font-semibold">
         <IconMoodEmpty aria-hidden className="size-5 text-muted" />
         {words.none}
-      </p>
+      </output>
       {near.names.length > 0 ? (
         <Chips title={words.near}>
           {near.names.map((name) => (
@@ -141,7 +153,8 @@ function Nothing({ near, onQuery }: { near: Suggestions['near']; onQuery: (query
   )
 }
 
-const chip = 'inline-flex min-h-10 items-center rounded-full border border-line bg-ground px-4 text-sm font-medium hover:border-leaf hover:text-leaf-ink'
+const chip =
+  'inline-flex min-h-10 items-center rounded-full border border-line bg-ground px-4 text-sm font-medium hover:border-leaf hover:text-leaf-ink'
 
 function Chips({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -152,7 +165,15 @@ function Chips({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Recent({ recent, onQuery, onForget }: { recent: readonly string[]; onQuery: (query: string) => void; onForget: () => void }) {
+function Recent({
+  recent,
+  onQuery,
+  onForget,
+}: {
+  recent: readonly string[]
+  onQuery: (query: string) => void
+  onForget: () => void
+}) {
   return (
     <div className="p-2">
       <div className="flex items-center justify-between px-2 py-1 text-sm text-muted">
@@ -171,7 +192,11 @@ function Recent({ recent, onQuery, onForget }: { recent: readonly string[]; onQu
       <ul>
         {recent.map((entry) => (
           <li key={entry}>
-            <button type="button" onClick={() => onQuery(entry)} className="flex min-h-11 w-full items-center gap-3 rounded-tile px-2 text-left hover:bg-sunken">
+            <button
+              type="button"
+              onClick={() => onQuery(entry)}
+              className="flex min-h-11 w-full items-center gap-3 rounded-tile px-2 text-left hover:bg-sunken"
+            >
               <IconClock aria-hidden className="size-5 text-muted" />
               {entry}
             </button>

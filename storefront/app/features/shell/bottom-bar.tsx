@@ -31,10 +31,13 @@ export function BottomBar({ visitor, lines, onOpenCart, onSearch }: BottomBarPro
           </button>
         </li>
         <li>
-          <button type="button" onClick={onOpenCart} aria-label={words.openCart(lines)} className={clsx(entry, 'text-muted')}>
+          <button type="button" onClick={onOpenCart} className={clsx(entry, 'text-muted')}>
             <IconShoppingBag aria-hidden className="size-6" />
             {words.cart}
-            <CartBadge lines={lines} className="absolute top-1 left-[calc(50%+0.25rem)] h-5 min-w-5 bg-leaf! text-2xs text-on-leaf!" />
+            <CartBadge
+              lines={lines}
+              className="absolute top-1 left-[calc(50%+0.25rem)] h-5 min-w-5 bg-leaf! text-2xs text-on-leaf!"
+            />
           </button>
         </li>
         <Place path={visitor.path} text={visitor.name} icon={<IconUser aria-hidden className="size-6" />} />
@@ -46,7 +49,11 @@ export function BottomBar({ visitor, lines, onOpenCart, onSearch }: BottomBarPro
 function Place({ path, text, icon }: { path: string; text: string; icon: ReactNode }) {
   return (
     <li className="min-w-0">
-      <NavLink to={path} end={path === '/'} className={({ isActive }) => clsx(entry, isActive ? 'text-leaf-ink' : 'text-muted')}>
+      <NavLink
+        to={path}
+        end={path === '/'}
+        className={({ isActive }) => clsx(entry, isActive ? 'text-leaf-ink' : 'text-muted')}
+      >
         {icon}
         <span className="max-w-full truncate px-1">{text}</span>
       </NavLink>

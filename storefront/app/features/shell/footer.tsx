@@ -85,7 +85,8 @@ export function Footer({ shop }: { shop: ShopReply }) {
   )
 }
 
-const linkClass = 'inline-flex min-h-9 w-fit items-center gap-2 rounded-lg hover:text-leaf-ink hover:underline underline-offset-4'
+const linkClass =
+  'inline-flex min-h-9 w-fit items-center gap-2 rounded-lg hover:text-leaf-ink hover:underline underline-offset-4'
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -116,7 +117,11 @@ function Socials({ shop }: { shop: ShopReply }) {
     <ul className="mt-1 -ml-2.5 flex">
       {links.map(({ name, to, sign: Sign }) => (
         <li key={name}>
-          <OutsideLink to={to} label={`${name} ${words.newWindow}`} className="inline-flex size-11 items-center justify-center rounded-full hover:bg-leaf-tint">
+          <OutsideLink
+            to={to}
+            label={`${name} ${words.newWindow}`}
+            className="inline-flex size-11 items-center justify-center rounded-full hover:bg-leaf-tint"
+          >
             <Sign aria-hidden className="size-5.5" />
           </OutsideLink>
         </li>

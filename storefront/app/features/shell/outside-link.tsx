@@ -2,14 +2,27 @@ import type { ReactNode } from 'react'
 import { footer as words } from '../../messages/en/shell.ts'
 
 /** Leaves the shop: in a new tab, which learns nothing of where it was opened. */
-export function OutsideLink({ to, label, className, children }: { to: string; label?: string; className?: string; children: ReactNode }) {
+export function OutsideLink({
+  to,
+  label,
+  className,
+  children,
+}: {
+  to: string
+  label?: string
+  className?: string
+  children: ReactNode
+}) {
   return (
     <a
       href={to}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={label}
-      className={className ?? 'inline-flex min-h-9 w-fit items-center gap-2 rounded-lg underline-offset-4 hover:text-leaf-ink hover:underline'}
+      className={
+        className ??
+        'inline-flex min-h-9 w-fit items-center gap-2 rounded-lg underline-offset-4 hover:text-leaf-ink hover:underline'
+      }
     >
       {children}
       {label ? null : <span className="sr-only">{words.newWindow}</span>}

@@ -12,9 +12,5 @@ export function PageFocus() {
     setTitle(document.title)
     document.getElementById('content')?.focus({ preventScroll: true })
   }, [pathname])
-  return (
-    <p role="status" className="sr-only">
-      {title}
-    </p>
-  )
+  return <output className="sr-only">{title}</output>
 }

@@ -34,6 +34,13 @@ export function shopGraph(shop: ShopReply, origin: string): object[] {
       currenciesAccepted: 'INR',
       sameAs: Object.values(shop.social).filter(Boolean),
     },
-    { '@type': 'WebSite', '@id': `${origin}/#site`, name: shop.brand_name, url: `${origin}/`, inLanguage: 'en-IN', publisher: { '@id': id } },
+    {
+      '@type': 'WebSite',
+      '@id': `${origin}/#site`,
+      name: shop.brand_name,
+      url: `${origin}/`,
+      inLanguage: 'en-IN',
+      publisher: { '@id': id },
+    },
   ]
 }

@@ -15,7 +15,8 @@ interface TopBarProps {
   search: ReactNode
 }
 
-const action = 'relative inline-flex min-h-11 items-center gap-2 rounded-xl px-2.5 text-sm font-semibold whitespace-nowrap transition-colors hover:bg-leaf-tint'
+const action =
+  'relative inline-flex min-h-11 items-center gap-2 rounded-xl px-2.5 text-sm font-semibold whitespace-nowrap transition-colors hover:bg-leaf-tint'
 
 export function TopBar({ brand, atHome, visitor, lines, onOpenCart, search }: TopBarProps) {
   return (
@@ -29,7 +30,7 @@ export function TopBar({ brand, atHome, visitor, lines, onOpenCart, search }: To
               <IconHome aria-hidden className="size-5.5" />
             </Link>
           )}
-          <button type="button" onClick={onOpenCart} aria-label={words.openCart(lines)} className={action}>
+          <button type="button" onClick={onOpenCart} className={action}>
             <IconShoppingBag aria-hidden className="size-5.5" />
             {words.cart}
             <CartBadge lines={lines} />
@@ -48,11 +49,15 @@ export function TopBar({ brand, atHome, visitor, lines, onOpenCart, search }: To
 export function CartBadge({ lines, className }: { lines: number; className?: string }) {
   return (
     <span
-      aria-hidden
       data-testid="cart-badge"
-      className={clsx('amount inline-flex h-6 min-w-6 items-center justify-center rounded-full bg-leaf-tint px-1.5 text-xs font-bold text-leaf-ink', lines === 0 && 'invisible', className)}
+      className={clsx(
+        'amount inline-flex h-6 min-w-6 items-center justify-center rounded-full bg-leaf-tint px-1.5 text-xs font-bold text-leaf-ink',
+        lines === 0 && 'invisible',
+        className,
+      )}
     >
       {lines}
+      <span className="sr-only"> {words.inCart(lines)}</span>
     </span>
   )
 }

@@ -15,6 +15,10 @@ export function useShop(): RootData {
 
 /** The same, for `meta` functions, which get matches instead of hooks. */
 export function shopOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): RootData | null {
-  // The root loader answers RootData; `meta` sees it untyped.
-  return (matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined) ?? null
+  const root = matches.find((match) => match?.id === 'root')?.loaderData
+  return isRootData(root) ? root : null
 }
+
+/** The root has one loader, so the names of what it answers are enough to know it by. */
+const isRootData = (value: unknown): value is RootData =>
+  typeof value === 'object' && value !== null && 'shop' in value && 'origin' in value

@@ -2,12 +2,22 @@ export const about = {
   title: 'About Us',
   promise: 'What you can hold us to',
   promises: [
-    { title: 'Every price, whole', text: 'Prices include GST. The price per kilogram or litre stands beside the pack price, and delivery is shown before you order.' },
-    { title: 'Your day, your slot', text: 'Choose the day and the two hours that suit you. A slot we show is a place we keep.' },
-    { title: 'Put right, not argued', text: 'Tell us what was spoiled, missing or wrong, and it is replaced or refunded.' },
+    {
+      title: 'Every price, whole',
+      text: 'Prices include GST. The price per kilogram or litre stands beside the pack price, and delivery is shown before you order.',
+    },
+    {
+      title: 'Your day, your slot',
+      text: 'Choose the day and the two hours that suit you. A slot we show is a place we keep.',
+    },
+    {
+      title: 'Put right, not argued',
+      text: 'Tell us what was spoiled, missing or wrong, and it is replaced or refunded.',
+    },
   ],
   kitchen: 'A kitchen and a farm shop in one',
-  kitchenText: 'Groceries come from the farm shop; cooked food comes from our own kitchen, made for your date and your number of guests. Both go in one cart, and each arrives on the day you choose.',
+  kitchenText:
+    'Groceries come from the farm shop; cooked food comes from our own kitchen, made for your date and your number of guests. Both go in one cart, and each arrives on the day you choose.',
   visit: 'Where we are',
   start: 'Start shopping',
 } as const
@@ -22,7 +32,8 @@ export const contact = {
   office: 'Office',
   farm: 'Farm',
   grievance: 'Grievance officer',
-  grievanceText: 'If something was not put right, write to our grievance officer. You get a ticket number within 48 hours and an answer within one month.',
+  grievanceText:
+    'If something was not put right, write to our grievance officer. You get a ticket number within 48 hours and an answer within one month.',
 } as const
 
 export const policies = {

@@ -24,6 +24,7 @@ import { JsonLd } from '../../ui/json-ld.tsx'
 import { loadCategoryPage, placeWith, selectionOf, type Selection } from './category-page.ts'
 import { DetailPanel } from './detail-panel.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { cameFromList, passedItem } from './history-state.ts'
 import { SubcategoryList } from './subcategory-list.tsx'
 import { useShownItem } from './use-shown-item.ts'
 
@@ -47,7 +48,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { category, subcategory, subcategories } = loaderData
   return pageMeta(matches, {
     title: category.category_name,
-    description: category.category_description || `${category.category_name}: ${subcategories.map((each) => each.category_name).join(', ')}.`,
+    description:
+      category.category_description ||
+      `${category.category_name}: ${subcategories.map((each) => each.category_name).join(', ')}.`,
     path: `/categories/${category.category_id}${subcategory && subcategory !== subcategories[0] ? `?sub=${subcategory.category_id}` : ''}`,
   })
 }
@@ -56,32 +59,55 @@ export default function Categories() {
   const { origin } = useShop()
   const { category, subcategories, subcategory, dietHidden, entries, linked } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  const selection = { ...selectionOf(search), sub: subcategory ? String(subcategory.category_id) : '' }
+  // As the address has it: items open and close upon this, so that nothing but the item changes.
+  const written = selectionOf(search)
+  const selection = { ...written, sub: subcategory ? String(subcategory.category_id) : '' }
   const passed = usePassed(entries, linked, selection)
   const narrow = useNarrow()
-  const close = useClose(selection)
-  const asked = useShownItem(passed, selection.item ? { type: selection.show === 'combo' ? 'COMBO' : 'STOCK', id: selection.item } : null)
+  const close = useClose(written)
+  const asked = useShownItem(
+    passed,
+    selection.item ? { type: selection.show === 'combo' ? 'COMBO' : 'STOCK', id: selection.item } : null,
+  )
   // Where there is room beside the list, its first entry stands there until another is chosen.
   const beside = selection.item ? asked : (entries[0] ?? null)
 
   return (
-    <div data-full-bleed className="grid grow grid-cols-[5.5rem_minmax(0,1fr)] panel:mx-auto panel:w-full panel:max-w-[88rem] panel:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)_19rem] xl:grid-cols-[15.5rem_minmax(0,1fr)_22rem]">
+    <div
+      data-full-bleed
+      className="grid grow grid-cols-[5rem_minmax(0,1fr)] panel:mx-auto panel:w-full panel:max-w-[88rem] panel:grid-cols-[10.5rem_minmax(0,1fr)_17rem] lg:grid-cols-[14rem_minmax(0,1fr)_19rem] xl:grid-cols-[15.5rem_minmax(0,1fr)_22rem]"
+    >
       <div className="border-r border-line bg-sunken">
-        <SubcategoryList subcategories={subcategories} selected={subcategory} to={({ category_id: id }) => placeWith(selection, { sub: String(id), item: '' })} />
+        <SubcategoryList
+          subcategories={subcategories}
+          selected={subcategory}
+          to={({ category_id: id }) => placeWith(selection, { sub: String(id), item: '' })}
+        />
       </div>
-      <section aria-label={words.list(subcategory?.category_name ?? category.category_name)} className="min-w-0 p-3 pb-10 panel:p-5">
+      <section
+        aria-label={words.list(subcategory?.category_name ?? category.category_name)}
+        className="min-w-0 p-2.5 pb-10 lg:p-5"
+      >
         <h1 className="mb-2.5 text-xl">{category.category_name}</h1>
         <FilterBar selection={selection} dietHidden={dietHidden} />
         <div className="mt-3">
-          <Entries entries={entries} selection={selection} />
+          <h2 className="sr-only">{subcategory?.category_name}</h2>
+          <Entries entries={entries} selection={written} filled={subcategory !== null} />
         </div>
       </section>
-      <aside aria-label={detail.label} className="border-l border-line max-panel:hidden panel:max-lg:col-span-2 panel:max-lg:border-t panel:max-lg:border-l-0">
-        <div className="sticky top-(--top-bar) max-h-[calc(100dvh-var(--top-bar))] overflow-y-auto p-4 xl:p-5">
+      <aside aria-label={detail.label} className="border-l border-line max-panel:hidden">
+        <div className="sticky top-(--top-bar) max-h-[calc(100dvh-var(--top-bar))] overflow-y-auto p-3.5 xl:p-5">
           {beside || selection.item ? <DetailPanel shown={beside} cartControl={cartControl} /> : null}
         </div>
       </aside>
-      <Dialog open={narrow && selection.item !== ''} onClose={close} title={asked?.item.name ?? detail.label} titleHidden closeLabel={detail.close} placement="sheet">
+      <Dialog
+        open={narrow && selection.item !== ''}
+        onClose={close}
+        title={asked?.item.name ?? detail.label}
+        titleHidden
+        closeLabel={detail.close}
+        placement="sheet"
+      >
         <div className="p-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
           <DetailPanel shown={asked} cartControl={cartControl} />
         </div>
@@ -91,10 +117,18 @@ export default function Categories() {
   )
 }
 
-function Entries({ entries, selection }: { entries: readonly Sellable[]; selection: Selection }) {
+function Entries({
+  entries,
+  selection,
+  filled,
+}: {
+  entries: readonly Sellable[]
+  selection: Selection
+  filled: boolean
+}) {
   const coming = useListComing()
   if (coming) return <ProductGridSkeleton label={words.loading} />
-  if (selection.sub === '') return <EmptyState icon={<IconBasketOff aria-hidden />} title={words.noSubcategories} />
+  if (!filled) return <EmptyState icon={<IconBasketOff aria-hidden />} title={words.noSubcategories} />
   if (entries.length === 0)
     return (
       <EmptyState
@@ -102,7 +136,10 @@ function Entries({ entries, selection }: { entries: readonly Sellable[]; selecti
         title={selection.show === 'combo' ? words.noCombos : words.noItems}
         action={
           selection.veg || selection.show === 'combo' ? (
-            <ButtonLink look="outline" to={placeWith(selection, { veg: '', show: selection.veg ? selection.show : 'products', item: '' })}>
+            <ButtonLink
+              look="outline"
+              to={placeWith(selection, { veg: '', show: selection.veg ? selection.show : 'products', item: '' })}
+            >
               {selection.veg ? words.showAll : words.products}
             </ButtonLink>
           ) : null
@@ -128,16 +165,13 @@ function Entries({ entries, selection }: { entries: readonly Sellable[]; selecti
 }
 
 /** The item the address names: from the list, from the page that led here, or from the server's own look-up. */
-function usePassed(entries: readonly Sellable[], linked: Sellable | null, { item, show }: Selection): Sellable | null {
+function usePassed(entries: readonly Sellable[], linked: Sellable | null, { item }: Selection): Sellable | null {
   const { state } = useLocation()
   if (!item) return null
   const listed = entries.find((entry) => String(entry.item.id) === item)
   if (listed) return listed
   if (linked && String(linked.item.id) === item) return linked
-  // The search box passes the whole item along (S2.25); anything else in the state is ignored.
-  const passed = (state as { item?: Sellable['item'] } | null)?.item
-  if (passed === undefined || String(passed.id) !== item) return null
-  return { type: show === 'combo' ? 'COMBO' : 'STOCK', item: passed } as Sellable
+  return passedItem(state, item)
 }
 
 /** Another list of this page is on its way; opening an item is not that. */
@@ -154,7 +188,7 @@ function useClose(selection: Selection): () => void {
   const navigate = useNavigate()
   const { state } = useLocation()
   return () => {
-    if ((state as { fromList?: boolean } | null)?.fromList) void navigate(-1)
+    if (cameFromList(state)) void navigate(-1)
     else void navigate(placeWith(selection, { item: '' }), { replace: true, preventScrollReset: true })
   }
 }

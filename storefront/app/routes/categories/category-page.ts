@@ -46,11 +46,13 @@ export async function loadCategoryPage(context: Context, categoryId: string, sea
   ])
   const category = categories.find(({ category_id: id }) => String(id) === categoryId)
   if (!category) throw data(null, { status: 404 })
-  if (category.parent_category_id !== null) throw redirect(`/categories/${category.parent_category_id}?sub=${category.category_id}`)
+  if (category.parent_category_id !== null)
+    throw redirect(`/categories/${category.parent_category_id}?sub=${category.category_id}`)
 
   const subcategories = await requireShop<Category[]>(context, apiPaths.subcategories(category.category_id))
   const selection = selectionOf(search)
-  const subcategory = subcategories.find(({ category_id: id }) => String(id) === selection.sub) ?? subcategories[0] ?? null
+  const subcategory =
+    subcategories.find(({ category_id: id }) => String(id) === selection.sub) ?? subcategories[0] ?? null
   const dietHidden = hidesDiet(ignored, category, subcategory)
   const entries = subcategory ? await loadEntries(context, subcategory, selection, dietHidden) : []
   return {
@@ -59,20 +61,33 @@ export async function loadCategoryPage(context: Context, categoryId: string, sea
     subcategory,
     dietHidden,
     entries,
-    linked: entries.some(({ item }) => String(item.id) === selection.item) ? null : await loadLinked(context, selection),
+    linked: entries.some(({ item }) => String(item.id) === selection.item)
+      ? null
+      : await loadLinked(context, selection),
   }
 }
 
 /** The categories whose food is all of one kind need no choice (D3.10). */
 function hidesDiet(ignored: VegToggleIgnore, category: Category, subcategory: Category | null): boolean {
   const ids = ignored.VEG_NONVEG_TOGGLE_IGNORE.split(',').map((id) => id.trim())
-  return ids.includes(String(category.category_id)) || (subcategory !== null && ids.includes(String(subcategory.category_id)))
+  return (
+    ids.includes(String(category.category_id)) ||
+    (subcategory !== null && ids.includes(String(subcategory.category_id)))
+  )
 }
 
-async function loadEntries(context: Context, { category_id: id }: Category, { show, veg }: Selection, dietHidden: boolean): Promise<Sellable[]> {
+async function loadEntries(
+  context: Context,
+  { category_id: id }: Category,
+  { show, veg }: Selection,
+  dietHidden: boolean,
+): Promise<Sellable[]> {
   const diet = veg && !dietHidden ? `&veg_nonveg=${veg}` : ''
   if (show === 'combo') {
-    const reply = await requireShop<{ results: Combo[] } | Combo[]>(context, `${apiPaths.combos}?subcategory_id=${id}${diet}`)
+    const reply = await requireShop<{ results: Combo[] } | Combo[]>(
+      context,
+      `${apiPaths.combos}?subcategory_id=${id}${diet}`,
+    )
     return resultsOf(reply).map(combo)
   }
   const reply = await requireShop<StockSearchReply>(context, `${apiPaths.stockSearch}?subcategory_id=${id}${diet}`)

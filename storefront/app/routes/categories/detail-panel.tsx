@@ -14,7 +14,10 @@ export function DetailPanel({ shown, cartControl }: { shown: Sellable | null; ca
       shape="panel"
       cartControl={cartControl}
       more={
-        <Link to={`/product/${shown.item.id}`} className="mt-4 inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-ink underline-offset-4 hover:underline">
+        <Link
+          to={`/product/${shown.item.id}`}
+          className="mt-4 inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-ink underline-offset-4 hover:underline"
+        >
           {words.openPage}
           <IconArrowRight aria-hidden className="size-5" />
         </Link>

@@ -19,7 +19,7 @@ export function FilterBar({ selection, dietHidden }: { selection: Selection; die
   const navigate = useNavigate()
   return (
     <div className="flex flex-wrap items-center gap-2.5">
-      <div role="group" aria-label={words.show} className={segmentsClass}>
+      <fieldset aria-label={words.show} className={segmentsClass}>
         {kinds.map(({ show, label }) => (
           <Link
             key={show}
@@ -31,7 +31,7 @@ export function FilterBar({ selection, dietHidden }: { selection: Selection; die
             {label}
           </Link>
         ))}
-      </div>
+      </fieldset>
       {dietHidden ? null : (
         <select
           aria-label={words.diet}

@@ -18,7 +18,10 @@ export function SubcategoryList({ subcategories, selected, to }: SubcategoryList
       aria-labelledby="subcategories"
       className="no-bar sticky top-(--top-bar) max-h-[calc(100dvh-var(--top-bar))] self-start overflow-y-auto pb-[calc(var(--bottom-bar)+5rem)] panel:pb-6"
     >
-      <h2 id="subcategories" className="px-1.5 py-3 text-3xs leading-tight font-semibold text-muted panel:px-4 panel:text-sm">
+      <h2
+        id="subcategories"
+        className="px-1.5 py-3 text-3xs leading-tight font-semibold text-muted panel:px-4 panel:text-sm"
+      >
         {words.subcategories}
       </h2>
       <ul>
@@ -36,10 +39,18 @@ export function SubcategoryList({ subcategories, selected, to }: SubcategoryList
                   on ? 'border-leaf bg-surface text-leaf-ink' : 'border-transparent hover:bg-surface',
                 )}
               >
-                <Picture path={subcategory.category_image} alt="" sizes="3rem" eager className={clsx('size-12 shrink-0 rounded-tile', fitOf(subcategory.category_image, 'p-0.5'))} />
+                <Picture
+                  path={subcategory.category_image}
+                  alt=""
+                  sizes="3rem"
+                  eager
+                  className={clsx('size-12 shrink-0 rounded-tile', fitOf(subcategory.category_image, 'p-0.5'))}
+                />
                 <span className="min-w-0">
                   <span className="block leading-tight hyphens-auto">{subcategory.category_name}</span>
-                  <span className="mt-0.5 block text-xs font-normal text-muted max-panel:sr-only">{subcategory.category_description}</span>
+                  <span className="mt-0.5 block text-xs font-normal text-muted max-panel:sr-only">
+                    {subcategory.category_description}
+                  </span>
                 </span>
               </Link>
             </li>

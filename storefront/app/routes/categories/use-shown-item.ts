@@ -9,10 +9,14 @@ import { api } from '../../lib/api-client.ts'
  * The present facts of the item on show: price and stock may have changed since the list was made. While they are asked for, and
  * when that fails, the item that was passed along is shown (S8.45).
  */
-export function useShownItem(passed: Sellable | null, wanted: { type: Sellable['type']; id: string } | null): Sellable | null {
+export function useShownItem(
+  passed: Sellable | null,
+  wanted: { type: Sellable['type']; id: string } | null,
+): Sellable | null {
   const { data } = useQuery({
     queryKey: ['item', wanted?.type, wanted?.id],
-    queryFn: ({ signal }) => (wanted?.type === 'COMBO' ? fetchCombo(wanted.id, signal) : fetchStock(wanted?.id ?? '', signal)),
+    queryFn: ({ signal }) =>
+      wanted?.type === 'COMBO' ? fetchCombo(wanted.id, signal) : fetchStock(wanted?.id ?? '', signal),
     enabled: wanted !== null,
   })
   return data ?? passed

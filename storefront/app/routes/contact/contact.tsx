@@ -15,7 +15,11 @@ import { JsonLd } from '../../ui/json-ld.tsx'
 
 export const meta: MetaFunction = ({ matches }) => {
   const shop = shopOf(matches)?.shop
-  return pageMeta(matches, { title: words.title, description: [words.lead, shop?.support_email, shop?.office_address].filter(Boolean).join(' '), path: '/contactus' })
+  return pageMeta(matches, {
+    title: words.title,
+    description: [words.lead, shop?.support_email, shop?.office_address].filter(Boolean).join(' '),
+    path: '/contactus',
+  })
 }
 
 const sign = 'size-6'
@@ -71,7 +75,9 @@ function Way({ title, icon, value, children }: { title: string; icon: ReactNode;
   return (
     <li>
       <Card className="flex h-full gap-4 p-5">
-        <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-leaf-tint text-leaf-ink">{icon}</span>
+        <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-leaf-tint text-leaf-ink">
+          {icon}
+        </span>
         <div className="min-w-0">
           <h2 className="text-base">{title}</h2>
           <div className="text-muted">{children}</div>

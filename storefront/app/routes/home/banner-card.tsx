@@ -12,7 +12,15 @@ const tones: Record<Banner['tone'], string> = {
 }
 
 /** The words stand beside the picture, so that they grow with the reader's type and are read out. */
-export function BannerCard({ banner, first = false, eager = false }: { banner: Banner; first?: boolean; eager?: boolean }) {
+export function BannerCard({
+  banner,
+  first = false,
+  eager = false,
+}: {
+  banner: Banner
+  first?: boolean
+  eager?: boolean
+}) {
   return (
     <div
       className={clsx(
@@ -24,7 +32,13 @@ export function BannerCard({ banner, first = false, eager = false }: { banner: B
         <p className="text-xl leading-tight font-semibold text-balance md:text-2xl">{banner.title}</p>
         {banner.subtitle ? <p className="text-sm">{banner.subtitle}</p> : null}
         {banner.link && banner.action ? (
-          <Link to={banner.link} className={buttonClass({ look: 'ink', size: 'sm' }, 'static! mt-auto after:absolute after:inset-0 after:translate-0! after:size-full!')}>
+          <Link
+            to={banner.link}
+            className={buttonClass(
+              { look: 'ink', size: 'sm' },
+              'static! mt-auto after:absolute after:inset-0 after:translate-0! after:size-full!',
+            )}
+          >
             {banner.action}
           </Link>
         ) : null}

@@ -16,16 +16,26 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
             to={`/categories/${category.category_id}`}
             className="group flex h-full flex-col rounded-card border border-line bg-surface p-2 text-center transition-colors hover:border-leaf md:p-2.5"
           >
-            <span className={clsx('flex aspect-4/3 items-center justify-center overflow-hidden rounded-tile', tints[index % tints.length])}>
+            <span
+              className={clsx(
+                'flex aspect-4/3 items-center justify-center overflow-hidden rounded-tile',
+                tints[index % tints.length],
+              )}
+            >
               <Picture
                 path={category.category_image}
                 alt=""
                 sizes="(width < 48rem) 28vw, 11rem"
-                className={clsx('size-full transition-transform duration-200 group-hover:scale-105', fitOf(category.category_image, 'p-2.5 md:p-4'))}
+                className={clsx(
+                  'size-full transition-transform duration-200 group-hover:scale-105',
+                  fitOf(category.category_image, 'p-2.5 md:p-4'),
+                )}
               />
             </span>
             <span className="mt-2 font-semibold leading-tight">{category.category_name}</span>
-            <span className="mt-0.5 mb-1 line-clamp-2 text-xs text-muted">{category.category_description || words.noDescription}</span>
+            <span className="mt-0.5 mb-1 line-clamp-2 text-xs text-muted">
+              {category.category_description || words.noDescription}
+            </span>
           </Link>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import type { Serviceability } from '@farmstand/contracts/geo'
 import { apiPaths } from '@farmstand/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { api } from '../../lib/api-client.ts'
 import { addDays, shopDay } from '../../lib/dates.ts'
 import { readPincode, rememberPincode } from '../../lib/delivery-pincode.ts'
@@ -12,26 +12,23 @@ import { Button } from '../../ui/button.tsx'
 
 /** Whether and when the shop comes to a pincode (D5.4). The line keeps its height in every state. */
 export function DeliveryCheck() {
-  const [pincode, setPincode] = useState<string | null>(null)
-  const [editing, setEditing] = useState(true)
+  // The device's memory is read after hydration: the server's page is the same for everybody.
+  const kept = useSyncExternalStore(neverChanges, readPincode, () => null)
+  const [asked, setAsked] = useState<string | null>(null)
+  const [changing, setChanging] = useState(false)
+  const pincode = asked ?? kept
+  const editing = changing || pincode === null
   const answer = useQuery({
     queryKey: ['serviceability', pincode],
-    queryFn: ({ signal }) => api.get<Serviceability>(apiPaths.serviceability, { query: { pincode: pincode ?? '' }, signal }),
+    queryFn: ({ signal }) =>
+      api.get<Serviceability>(apiPaths.serviceability, { query: { pincode: pincode ?? '' }, signal }),
     enabled: pincode !== null,
     staleTime: 60_000,
   })
-  // The device's memory is read after hydration: the server's page is the same for everybody.
-  useEffect(() => {
-    const kept = readPincode()
-    if (kept === null) return
-    setPincode(kept)
-    setEditing(false)
-  }, [])
-
-  const check = (asked: string) => {
-    rememberPincode(asked)
-    setPincode(asked)
-    setEditing(false)
+  const check = (wanted: string) => {
+    rememberPincode(wanted)
+    setAsked(wanted)
+    setChanging(false)
   }
   return (
     <section aria-label={words.label} className="flex min-h-13 items-center gap-2 text-sm">
@@ -40,10 +37,14 @@ export function DeliveryCheck() {
         <PincodeForm initial={pincode ?? ''} onCheck={check} />
       ) : (
         <>
-          <p role="status" className="min-w-0 grow leading-tight md:grow-0">
+          <output className="min-w-0 grow leading-tight md:grow-0">
             {answer.data ? <Answer answer={answer.data} /> : answer.isError ? words.failed : words.checking}
-          </p>
-          <button type="button" onClick={() => setEditing(true)} className="min-h-9 shrink-0 rounded-lg px-1.5 font-semibold text-leaf-ink touch hover:underline">
+          </output>
+          <button
+            type="button"
+            onClick={() => setChanging(true)}
+            className="min-h-9 shrink-0 rounded-lg px-1.5 font-semibold text-leaf-ink touch hover:underline"
+          >
             {words.change}
           </button>
         </>
@@ -51,6 +52,8 @@ export function DeliveryCheck() {
     </section>
   )
 }
+
+const neverChanges = () => () => undefined
 
 function PincodeForm({ initial, onCheck }: { initial: string; onCheck: (pincode: string) => void }) {
   const [typed, setTyped] = useState(initial)
@@ -81,9 +84,9 @@ function PincodeForm({ initial, onCheck }: { initial: string; onCheck: (pincode:
       <Button type="submit" look="outline" size="sm">
         {words.check}
       </Button>
-      <span id="pincode-hint" role="status" className="text-xs leading-tight text-danger">
+      <output id="pincode-hint" className="text-xs leading-tight text-danger">
         {short && typed.length !== 6 ? words.sixDigits : null}
-      </span>
+      </output>
     </form>
   )
 }
@@ -98,16 +101,16 @@ function Answer({ answer }: { answer: Serviceability }) {
       </b>
       <span className="max-md:hidden"> · </span>
       <span className="max-md:block">
-      {answer.next_slot ? (
-        <>
-          {words.nextSlot}{' '}
-          <b className="font-semibold">
-            {dayText(answer.next_slot.date)} {answer.next_slot.name}
-          </b>
-        </>
-      ) : (
-        words.noSlot
-      )}
+        {answer.next_slot ? (
+          <>
+            {words.nextSlot}{' '}
+            <b className="font-semibold">
+              {dayText(answer.next_slot.date)} {answer.next_slot.name}
+            </b>
+          </>
+        ) : (
+          words.noSlot
+        )}
       </span>
       <span className="text-muted max-md:hidden">{feeText(answer)}</span>
     </>
@@ -120,7 +123,12 @@ function feeText({ fee, free_above: freeAbove }: Serviceability): string {
   return ` · ${words.fee(rupees(fee))}${freeAbove === null ? '' : `, ${words.freeAbove(rupees(freeAbove))}`}`
 }
 
-const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', weekday: 'long', day: 'numeric', month: 'short' })
+const weekday = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'short',
+})
 
 function dayText(day: string): string {
   const today = shopDay(new Date())

@@ -25,7 +25,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   const shop = shopOf(matches)?.shop
   if (!shop) return []
-  return pageMeta(matches, { title: words.title(shop.brand_name, shop.tagline), description: shop.description, path: '/' })
+  return pageMeta(matches, {
+    title: words.title(shop.brand_name, shop.tagline),
+    description: shop.description,
+    path: '/',
+  })
 }
 
 export default function Home() {

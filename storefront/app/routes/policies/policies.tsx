@@ -14,13 +14,19 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const name = names.find((each) => each === params.policy)
   if (!name) throw data(null, { status: 404 })
   const shop = await requireShop<ShopReply>(context, apiPaths.shop)
-  const text = name === 'grievance' ? (shop.grievance_officer.name && contact.grievanceText) : shop.policies[name]
+  const text = name === 'grievance' ? shop.grievance_officer.name && contact.grievanceText : shop.policies[name]
   if (!text) throw data(null, { status: 404 })
   return { name, text }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(matches, { title: words[loaderData.name], description: loaderData.text, path: `/policies/${loaderData.name}` }) : []
+  loaderData
+    ? pageMeta(matches, {
+        title: words[loaderData.name],
+        description: loaderData.text,
+        path: `/policies/${loaderData.name}`,
+      })
+    : []
 
 export default function Policy() {
   const { name, text } = useLoaderData<typeof loader>()

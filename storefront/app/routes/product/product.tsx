@@ -27,8 +27,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   ])
   const subcategory = categories.find(({ category_id: id }) => id === sellable.item.category_id) ?? null
   const category = categories.find(({ category_id: id }) => id === subcategory?.parent_category_id) ?? null
-  const shelf = await requireShop<StockSearchReply>(context, `${apiPaths.stockSearch}?subcategory_id=${sellable.item.category_id}`)
-  return { sellable, category, subcategory, related: shelf.results.filter(({ id }) => id !== sellable.item.id).slice(0, MOST_RELATED) }
+  const shelf = await requireShop<StockSearchReply>(
+    context,
+    `${apiPaths.stockSearch}?subcategory_id=${sellable.item.category_id}`,
+  )
+  return {
+    sellable,
+    category,
+    subcategory,
+    related: shelf.results.filter(({ id }) => id !== sellable.item.id).slice(0, MOST_RELATED),
+  }
 }
 
 /** Items and combos share one id space (D1.8), so one address serves both. */
@@ -68,7 +76,12 @@ export default function Product() {
     { name: words.home, path: '/' },
     ...(category ? [{ name: category.category_name, path: `/categories/${category.category_id}` }] : []),
     ...(category && subcategory
-      ? [{ name: subcategory.category_name, path: `/categories/${category.category_id}?sub=${subcategory.category_id}` }]
+      ? [
+          {
+            name: subcategory.category_name,
+            path: `/categories/${category.category_id}?sub=${subcategory.category_id}`,
+          },
+        ]
       : []),
     { name: item.name },
   ]
@@ -93,7 +106,12 @@ export default function Product() {
           </ProductGrid>
         </section>
       ) : null}
-      <JsonLd graph={[productGraph({ sellable, origin, brand: shop.brand_name, category: category?.category_name, images }), breadcrumb(origin, crumbs)]} />
+      <JsonLd
+        graph={[
+          productGraph({ sellable, origin, brand: shop.brand_name, category: category?.category_name, images }),
+          breadcrumb(origin, crumbs),
+        ]}
+      />
     </div>
   )
 }

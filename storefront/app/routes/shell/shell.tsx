@@ -16,7 +16,9 @@ import { useSession } from '../../lib/session-store.ts'
 import { shell as words } from '../../messages/en/shell.ts'
 
 /** What a visitor who only looks around never needs is fetched when a cart is opened or somebody signs in. */
-const CartSidebar = lazy(() => import('../../features/cart/cart-sidebar.tsx').then((module) => ({ default: module.CartSidebar })))
+const CartSidebar = lazy(() =>
+  import('../../features/cart/cart-sidebar.tsx').then((module) => ({ default: module.CartSidebar })),
+)
 const RememberedWishes = lazy(() =>
   import('../../features/cart/remembered-wishes.tsx').then((module) => ({ default: module.RememberedWishes })),
 )
@@ -35,7 +37,10 @@ export default function Shell() {
   const cartWanted = useCartSidebar((state) => state.open) || signedIn
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#content" className="sr-only z-60 rounded-xl bg-leaf px-4 py-2 font-semibold text-on-leaf focus:not-sr-only focus:fixed focus:top-3 focus:left-3">
+      <a
+        href="#content"
+        className="sr-only z-60 rounded-xl bg-leaf px-4 py-2 font-semibold text-on-leaf focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
         {words.skip}
       </a>
       <TopBar
@@ -52,9 +57,17 @@ export default function Shell() {
         <Outlet />
       </main>
       <Footer shop={shop} />
-      <div aria-hidden className="h-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] shrink-0 bg-sunken md:hidden print:hidden" />
+      <div
+        aria-hidden
+        className="h-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] shrink-0 bg-sunken md:hidden print:hidden"
+      />
       {CART_PAGES.has(pathname) ? null : <ViewCartBar lines={lines.length} total={total} onOpenCart={openCart} />}
-      <BottomBar visitor={visitor} lines={lines.length} onOpenCart={openCart} onSearch={() => searchInput.current?.focus()} />
+      <BottomBar
+        visitor={visitor}
+        lines={lines.length}
+        onOpenCart={openCart}
+        onSearch={() => searchInput.current?.focus()}
+      />
       <Suspense>{cartWanted ? <CartSidebar /> : null}</Suspense>
       <SessionKeeper />
     </div>
