@@ -84,7 +84,7 @@ describe('search on the demo catalogue', () => {
       of: fc.constantFrom(...names),
       kind: fc.constantFrom('left out', 'put in', 'mistaken', 'swapped'),
       at: fc.nat(40),
-      letter: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
+      letter: fc.constantFrom(...Array.from('abcdefghijklmnopqrstuvwxyz')),
     })
     const lost: string[] = []
     fc.assert(
@@ -95,7 +95,7 @@ describe('search on the demo catalogue', () => {
       { numRuns: 2_000, seed: 20_261_121 },
     )
     // Some slips make another food's name: 'mithi' is sweet, not methi.
-    expect(lost.length, lost.join('\n')).toBeLessThan(20)
+    expect(lost.slice(20)).toEqual([])
   })
 })
 
@@ -109,26 +109,26 @@ function withSlip(name: string, kind: string, at: number, letter: string): strin
   return before + after.slice(0, 1) + here + after.slice(1)
 }
 
-describe('what is shown, and in which order', () => {
-  const made = (name: string, more: Partial<SearchDocument> = {}): Partial<SearchDocument> => ({ name, ...more })
-  const shopOf = (...documents: Partial<SearchDocument>[]) => {
-    const full = documents.map((document, at): SearchDocument => ({
-      id: at,
-      type: 'STOCK',
-      name: '',
-      localName: null,
-      aliases: [],
-      categoryNames: [],
-      categoryAliases: [],
-      contents: [],
-      inStock: true,
-      position: at,
-      ...document,
-    }))
-    const index = buildIndex(full)
-    return (typed: string) => search(index, typed, { limit: 20 }).map(({ document }) => document.name)
-  }
+const made = (name: string, more: Partial<SearchDocument> = {}): Partial<SearchDocument> => ({ name, ...more })
+const shopOf = (...documents: Partial<SearchDocument>[]) => {
+  const full = documents.map((document, at): SearchDocument => ({
+    id: at,
+    type: 'STOCK',
+    name: '',
+    localName: null,
+    aliases: [],
+    categoryNames: [],
+    categoryAliases: [],
+    contents: [],
+    inStock: true,
+    position: at,
+    ...document,
+  }))
+  const index = buildIndex(full)
+  return (typed: string) => search(index, typed, { limit: 20 }).map(({ document }) => document.name)
+}
 
+describe('what is shown, and in which order', () => {
   test('[D3.9] exact before prefix before fuzzy', () => {
     const found = shopOf(made('Matter paneer', { aliases: ['Chenaa'] }), made('Chanadal'), made('Chana'))('chana')
     expect(found.slice(0, 2)).toEqual(['Chana', 'Chanadal'])
@@ -194,7 +194,7 @@ describe('what is shown, and in which order', () => {
 describe('hostile and empty questions', () => {
   test('[S5.7] blanks, punctuation, emoji and bare amounts find nothing', () => {
     for (const typed of ['', '   ', '\t\n', '!!!', '%_%', '(((', '🍅', '1 kg', '500', '₹', '\u0000', '\ud800'])
-      expect(find(typed), typed).toEqual([])
+      expect(find(typed)).toEqual([])
   })
 
   test('[D3.8] any text at all is answered, and the same text the same way', () => {

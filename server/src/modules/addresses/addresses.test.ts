@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Address, AddressInput, AddressList } from '@farmstand/contracts/address'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { newUid } from '../../platform/ids.ts'
+import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterAll(() => shop.close())
+
+const somebody = async (): Promise<SignedInCustomer> => {
+  const [customer] = await shop.customers(1)
+  if (!customer) throw new Error('No customer was made')
+  return customer
+}
+const home: AddressInput = {
+  room_no: '12 B',
+  locality: 'Sunrise Apartments',
+  area: 'Camp',
+  pincode: '411001',
+  type: 'Home',
+}
+
+const send = (
+  method: 'POST' | 'PATCH' | 'DELETE',
+  as: SignedInCustomer,
+  uid: string,
+  payload?: AddressInput,
+  query = {},
+) => shop.call({ method, url: apiPaths.address(uid), as, query, ...(payload ? { payload } : {}) })
+const add = async (as: SignedInCustomer, input = home): Promise<Address> =>
+  (await send('POST', as, as.uid, input)).json<Address>()
+const list = async (as: SignedInCustomer): Promise<Address[]> => {
+  const answer = await shop.call({
+    method: 'GET',
+    url: apiPaths.addressesOf(as.uid),
+    as,
+    query: { user_uid: as.uid, user_type: 'CUST' },
+  })
+  return answer.json<AddressList>().results
+}
+
+describe('addresses', () => {
+  test('[S7.28] [S3.12] [D5.18] a saved address is answered and listed; the first is the default', async () => {
+    const customer = await somebody()
+    const saved = await add(customer, { ...home, uid: customer.uid, latitude: 18.53, longitude: 73.87, is_default: 0 })
+    expect(saved).toMatchObject({
+      ...home,
+      full_address: '12 B, Sunrise Apartments, Camp, 411001',
+      latitude: 18.53,
+      longitude: 73.87,
+      is_default: 1,
+    })
+    expect(await list(customer)).toEqual([saved])
+  })
+
+  test('[S5.9] [D5.13] no field is required', async () => {
+    const customer = await somebody()
+    expect(await add(customer, {})).toMatchObject({
+      room_no: '',
+      pincode: '',
+      type: 'Home',
+      full_address: '',
+      latitude: null,
+    })
+  })
+
+  test('[D5.14] a pincode is digits only, at most six', async () => {
+    const customer = await somebody()
+    for (const pincode of ['4110011', '41a001', '४११००१', ' 411001', '-1'])
+      expect((await send('POST', customer, customer.uid, { pincode })).statusCode).toBe(400)
+    expect((await send('POST', customer, customer.uid, { pincode: '411' })).statusCode).toBe(200)
+  })
+
+  test('[S7.28] an edit names the address in the path or in the body, and keeps what it leaves out', async () => {
+    const customer = await somebody()
+    const { uid } = await add(customer)
+    expect((await send('PATCH', customer, customer.uid, { uid, type: 'Office' })).json()).toMatchObject({
+      uid,
+      type: 'Office',
+      area: 'Camp',
+    })
+    const moved = await send('PATCH', customer, uid, { area: 'Baner', pincode: '411045' })
+    expect(moved.json()).toMatchObject({
+      uid,
+      room_no: '12 B',
+      full_address: '12 B, Sunrise Apartments, Baner, 411045',
+    })
+  })
+
+  test('[S5.11] [D5.17] an address that moves without coordinates loses its old ones, not its text', async () => {
+    const customer = await somebody()
+    const { uid } = await add(customer, { ...home, latitude: 18.5, longitude: 73.8 })
+    const edited = await send('PATCH', customer, uid, { ...home, area: 'Aundh' })
+    expect(edited.json()).toMatchObject({ area: 'Aundh', latitude: null, longitude: null })
+  })
+
+  test('[S3.12] another default takes the place of the first, and deleting it gives it back', async () => {
+    const customer = await somebody()
+    const first = await add(customer)
+    const second = await add(customer, { ...home, is_default: 1 })
+    expect((await list(customer)).map(({ uid, is_default }) => [uid, is_default])).toEqual([
+      [second.uid, 1],
+      [first.uid, 0],
+    ])
+    await send('PATCH', customer, second.uid, { is_default: 0 })
+    expect((await list(customer))[0]).toMatchObject({ uid: second.uid, is_default: 1 })
+    await send('DELETE', customer, second.uid)
+    expect(await list(customer)).toMatchObject([{ uid: first.uid, is_default: 1 }])
+  })
+
+  test('[S7.27] the user’s uid deletes the only address; of several one must be named', async () => {
+    const customer = await somebody()
+    const [one, two, three] = [await add(customer), await add(customer), await add(customer)]
+    const unclear = await send('DELETE', customer, customer.uid)
+    expect(unclear.statusCode).toBe(409)
+    expect(unclear.json()).toMatchObject({ code: 'ADDRESS_AMBIGUOUS' })
+    expect(await list(customer)).toHaveLength(3)
+    expect((await send('DELETE', customer, customer.uid, undefined, { address_uid: two.uid })).json()).toMatchObject({
+      uid: two.uid,
+    })
+    expect((await send('DELETE', customer, one.uid)).statusCode).toBe(200)
+    expect((await send('DELETE', customer, customer.uid)).json()).toMatchObject({ uid: three.uid })
+    expect((await send('DELETE', customer, customer.uid)).statusCode).toBe(404)
+    const { rows } = await shop.database.pool.query('select deleted_at from address where customer_uid = $1', [
+      customer.uid,
+    ])
+    expect(rows.map(({ deleted_at: at }) => at)).not.toContain(null)
+  })
+
+  test('[D2.18] [S7.26] what is foreign, unknown or deleted is not found, and nothing changes', async () => {
+    const [owner, thief] = [await somebody(), await somebody()]
+    const theirs = await add(owner)
+    const own = await add(thief)
+    const gone = await add(thief)
+    await send('DELETE', thief, gone.uid)
+    const tries = [
+      send('POST', thief, owner.uid, home),
+      send('POST', thief, thief.uid, { ...home, uid: owner.uid }),
+      send('POST', thief, thief.uid, { ...home, uid: theirs.uid }),
+      send('PATCH', thief, theirs.uid, { area: 'Mine' }),
+      send('PATCH', thief, thief.uid, { uid: theirs.uid, area: 'Mine' }),
+      send('PATCH', thief, own.uid, { uid: theirs.uid, area: 'Mine' }),
+      send('PATCH', thief, gone.uid, { area: 'Back' }),
+      send('PATCH', thief, newUid(), { area: 'None' }),
+      send('DELETE', thief, theirs.uid),
+      send('DELETE', thief, owner.uid),
+      send('DELETE', thief, thief.uid, undefined, { address_uid: theirs.uid }),
+      send('DELETE', thief, gone.uid),
+      shop.call({ method: 'GET', url: apiPaths.addressesOf(owner.uid), as: thief }),
+      shop.call({ method: 'GET', url: apiPaths.addressesOf(thief.uid), as: thief, query: { user_uid: owner.uid } }),
+    ]
+    expect((await Promise.all(tries)).map((answer) => answer.statusCode)).toEqual(tries.map(() => 404))
+    expect(await list(owner)).toEqual([theirs])
+    expect(await list(thief)).toEqual([own])
+  })
+
+  test('[D2.18] nobody’s addresses open without a token', async () => {
+    const customer = await somebody()
+    expect((await shop.call({ method: 'GET', url: apiPaths.addressesOf(customer.uid) })).statusCode).toBe(401)
+  })
+
+  test('[S7.28] of thirty saved at once twenty stay, one of them the default', async () => {
+    const customer = await somebody()
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => send('POST', customer, customer.uid, { ...home, is_default: 1 })),
+    )
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(20)
+    expect(answers.filter((answer) => answer.statusCode === 422)).toHaveLength(10)
+    const saved = await list(customer)
+    expect(saved).toHaveLength(20)
+    expect(saved.filter((address) => address.is_default === 1)).toHaveLength(1)
+  })
+
+  test('[S7.28] text is stored clean, and an unknown field is refused', async () => {
+    const customer = await somebody()
+    expect(await add(customer, { area: '  Ca\u202emp\u0007 ' })).toMatchObject({ area: 'Camp', full_address: 'Camp' })
+    const extra = await shop.call({
+      method: 'POST',
+      url: apiPaths.address(customer.uid),
+      as: customer,
+      payload: { customer_uid: 'x' },
+    })
+    expect(extra.statusCode).toBe(400)
+  })
+})
+
+const locate = (as: SignedInCustomer, address: string) =>
+  shop.call({ method: 'POST', url: apiPaths.geocode, as, payload: { address } })
+
+describe('geocoding', () => {
+  test('[S7.29] [S7.30] a found place is answered and not asked for twice', async () => {
+    const customer = await somebody()
+    shop.geocoder.answer = { kind: 'found', latitude: 18.5, longitude: 73.9, accuracy: 'street', source: 'test' }
+    expect((await locate(customer, 'MG Road, Camp, 411001')).json()).toEqual({
+      latitude: 18.5,
+      longitude: 73.9,
+      accuracy: 'street',
+      source: 'test',
+    })
+    shop.geocoder.answer = { kind: 'not_found' }
+    expect((await locate(customer, 'mg road,  camp, 411001')).statusCode).toBe(200)
+  })
+
+  test('[D5.16] [D5.17] not found and not answered are told apart', async () => {
+    const customer = await somebody()
+    shop.geocoder.answer = { kind: 'not_found' }
+    expect((await locate(customer, 'Nowhere')).json()).toMatchObject({ code: 'GEOCODING_FAILED' })
+    expect((await locate(customer, '   ')).statusCode).toBe(422)
+    shop.geocoder.answer = { kind: 'unavailable', reason: 'down' }
+    expect((await locate(customer, 'Elsewhere')).statusCode).toBe(503)
+  })
+
+  test('[S7.29] thirty lookups an hour, for customers only', async () => {
+    const customer = await somebody()
+    shop.geocoder.answer = { kind: 'not_found' }
+    const answers = await Promise.all(Array.from({ length: 31 }, (_, at) => locate(customer, `House ${at}`)))
+    expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(1)
+    expect(Number(answers.find((answer) => answer.statusCode === 429)?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await shop.call({ method: 'POST', url: apiPaths.geocode, payload: { address: 'x' } })).statusCode).toBe(401)
+  })
+})

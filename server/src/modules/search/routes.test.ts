@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { StockSearchReply } from '@farmstand/contracts/stock-item'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { testDatabase, type TestDatabase } from '../../testing/database.ts'
+import { fixture, stockShop } from '../../testing/shop-fixture.ts'
+
+const { stock, combos, categories } = fixture
+
+let database: TestDatabase
+let shop: TestApp
+beforeAll(async () => {
+  database = await testDatabase({ max: 20 })
+  await stockShop(database.pool)
+  shop = await testApp({ database })
+})
+afterAll(async () => {
+  await shop.close()
+  await database.drop()
+})
+
+async function ask(query: Record<string, string>): Promise<StockSearchReply> {
+  const answer = await shop.call({ method: 'GET', url: apiPaths.stockSearch, query })
+  expect(answer.statusCode).toBe(200)
+  return answer.json<StockSearchReply>()
+}
+const ids = ({ results }: StockSearchReply) => results.map(({ id }) => id)
+
+describe('GET /stocks/search', () => {
+  test('[S7.11] [D3.6] [D3.8] finds a stock item by name, alias, Devanagari, prefix and slip', async () => {
+    for (const q of ['Tomato', 'tamatar', 'टमाटर', 'toma', 'tomatp', 'TAMATER'])
+      expect(ids(await ask({ q }))[0]).toBe(stock.tomato)
+  })
+
+  test('[D3.7] combos that hold it come beside them', async () => {
+    const { combos: found = [] } = await ask({ q: 'tomato' })
+    expect(new Set(found.map(({ id }) => id))).toEqual(new Set([combos.saladBox, combos.lastTomatoes]))
+  })
+
+  test('[D3.7] [S5.7] a blank question finds nothing', async () => {
+    for (const query of [{}, { q: '' }, { q: '  \t ' }] as Record<string, string>[])
+      expect(await ask(query)).toEqual({ results: [] })
+  })
+
+  test('[S7.11] [D3.12] a subcategory is listed, filtered by diet', async () => {
+    expect(ids(await ask({ subcategory_id: String(categories.meals) }))).toEqual([stock.biryani, stock.paneer])
+    expect(ids(await ask({ subcategory_id: String(categories.meals), veg_nonveg: '0' }))).toEqual([stock.paneer])
+    expect(ids(await ask({ subcategory_id: String(categories.meals), veg_nonveg: '1' }))).toEqual([stock.biryani])
+    expect(ids(await ask({ subcategory_id: '999999' }))).toEqual([])
+  })
+
+  test('[D3.12] a question can be asked within a subcategory and a diet', async () => {
+    expect(ids(await ask({ q: 'masala', subcategory_id: String(categories.meals) }))).toEqual([stock.paneer])
+    expect(ids(await ask({ q: 'masala', subcategory_id: String(categories.daily) }))).toEqual([])
+    expect(ids(await ask({ q: 'biryani', veg_nonveg: '0' }))).toEqual([])
+  })
+
+  test('[D3.10] what is withdrawn is not found, what is sold out is', async () => {
+    expect(ids(await ask({ q: 'withdrawn' }))).toEqual([])
+    expect(ids(await ask({ q: 'methi' }))).toEqual([stock.soldOut])
+  })
+
+  test('[D3.8] what finds nothing names what comes close', async () => {
+    const { results, near } = await ask({ q: 'panrrer tika' })
+    expect([...results.map(({ name }) => name), ...(near?.names ?? [])].join()).toContain('Paneer')
+  })
+
+  test('[S7.11] a malformed question is refused', async () => {
+    const malformed: Record<string, string>[] = [
+      { q: 'x'.repeat(201) },
+      { subcategory_id: '-1' },
+      { veg_nonveg: '2' },
+      { page: '1' },
+    ]
+    for (const query of malformed) {
+      const answer = await shop.call({ method: 'GET', url: apiPaths.stockSearch, query })
+      expect(answer.statusCode).toBe(400)
+    }
+  })
+
+  test('[D3.9] a change of the catalogue is searched soon', async () => {
+    await database.pool.query(
+      `insert into catalogue_alias (target_id, alias, language) values ($1, 'zimikandu', 'ta-Latn')`,
+      [stock.potato],
+    )
+    await vi.waitFor(async () => expect(ids(await ask({ q: 'zimikandu' }))).toEqual([stock.potato]), { timeout: 5_000 })
+  })
+})
+
+describe('questions that found nothing', () => {
+  test('[D3.11] are counted for the seller, each spelling of one question as the same', async () => {
+    for (const q of ['Wxyzzy', 'wxyzzy ', 'wxyzzy 1 kg']) expect(ids(await ask({ q }))).toEqual([])
+    await ask({ q: 'tomato' })
+    await ask({ q: '5' })
+    await vi.waitFor(
+      async () => {
+        const { rows } = await database.pool.query('select query, count from search_miss order by query')
+        expect(rows).toContainEqual({ query: 'wxyzzy', count: 3 })
+        expect(rows).not.toContainEqual(expect.objectContaining({ query: 'tomato' }))
+        expect(rows).not.toContainEqual(expect.objectContaining({ query: '' }))
+      },
+      { timeout: 10_000, interval: 200 },
+    )
+  })
+})
