@@ -12,3 +12,9 @@ export function imageVariant(path: string, width: number, format: (typeof imageF
   const folder = variantPattern.exec(path)?.[1]
   return folder ? `${folder}/${width}.${format}` : null
 }
+
+/** How the importer begins the name of a picture that it drew from an SVG. */
+export const DRAWING = 'drawing-'
+
+/** Drawings stand on a plain tile with room around them; photos fill it. */
+export const isDrawing = (path: string): boolean => path.startsWith(DRAWING)

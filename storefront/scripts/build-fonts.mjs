@@ -12,7 +12,12 @@ const range = (from, to) =>
 
 const weights = { min: 400, max: 700 }
 
-await cut('@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2', 'anek-latin', `${range(0x20, 0x7e)}\u00A0©°±²³½¼¾×·éèêñüöäàçÉ–—‘’“”•…−→`, weights)
+await cut(
+  '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2',
+  'anek-latin',
+  `${range(0x20, 0x7e)}\u00A0©°±²³½¼¾×·éèêñüöäàçÉ–—‘’“”•…−→`,
+  weights,
+)
 await cut('@fontsource-variable/anek-latin/files/anek-latin-latin-ext-wght-normal.woff2', 'anek-rupee', '₹', weights)
 await cut(
   '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
@@ -22,7 +27,10 @@ await cut(
 )
 
 async function cut(source, name, text, wght) {
-  const font = await subsetFont(await readFile(require.resolve(source)), text, { targetFormat: 'woff2', variationAxes: { wght } })
+  const font = await subsetFont(await readFile(require.resolve(source)), text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght },
+  })
   await writeFile(join(fonts, `${name}.woff2`), font)
   console.info(`${name}: ${(font.length / 1024).toFixed(1)} kB`)
 }

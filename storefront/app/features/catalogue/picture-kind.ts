@@ -1,6 +1,5 @@
-/** Photos fill their tile; drawings, which the importer keeps in folders named so, stand in it with room around. */
-export const isPhoto = (path: string | null | undefined): boolean =>
-  Boolean(path) && !/(^|\/)(illustrations|drawings)/.test(path ?? '')
+import { isDrawing } from '@farmstand/contracts/image'
 
+/** How a picture stands on its tile: photos fill it, drawings keep `room` around them. */
 export const fitOf = (path: string | null | undefined, room: string): string =>
-  isPhoto(path) ? 'object-cover' : `object-contain ${room}`
+  path && !isDrawing(path) ? 'object-cover' : `object-contain ${room}`

@@ -1,19 +1,20 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
-import { imageFormats, imageVariant, imageWidths } from '@farmstand/contracts/image'
+import { DRAWING, imageFormats, imageVariant, imageWidths } from '@farmstand/contracts/image'
 import { hashContent } from '../../../platform/ids.ts'
 
 /** Grows when pictures are to be made differently, so that they get new names and no cache keeps the old. */
 const RECIPE = '1'
 
-/** What the catalogue keeps of a picture: `<name>-<hash>/960.webp`. Equal content has one name, wherever it came from. */
+/** What the catalogue keeps of a picture: `<name>-<hash>/960.webp`, drawings marked for the client's `isDrawing`. Equal content has one name, wherever it came from. */
 export function storedPath(reference: string, content: Buffer): string {
   const name = basename(reference, extname(reference))
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
   const hash = hashContent(Buffer.concat([Buffer.from(`${RECIPE}:`), content])).slice(0, 10)
-  return `${name || 'picture'}-${hash}/960.webp`
+  const kind = extname(reference).toLowerCase() === '.svg' ? DRAWING : ''
+  return `${kind}${name || 'picture'}-${hash}/960.webp`
 }
 
 /** The folder of a stored path; null when it is not of our making. */
