@@ -103,6 +103,7 @@ export function serve(args) {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   let passedAt = 0
+  followNpm(child)
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
     process.on(signal, () => {
       // npm passes on what has already reached us.
@@ -111,6 +112,20 @@ export function serve(args) {
       child.kill(signal)
     })
   endWith(child)
+}
+
+/**
+ * npm runs us under a shell that dies of a signal without passing it on; whoever stops npm means the server.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function followNpm(child) {
+  if (!process.env['npm_lifecycle_event']) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 500)
 }
 
 /**
