@@ -13,16 +13,16 @@ const entries = [
 ] as const
 
 const entryClass =
-  'flex min-h-11 items-center gap-3 rounded-xl px-3.5 text-sm font-semibold whitespace-nowrap transition-colors'
+  'flex min-h-11 items-center gap-3 rounded-xl px-3.5 max-md:gap-1.5 max-md:px-3 text-sm font-semibold whitespace-nowrap transition-colors'
 const idle = 'text-ink hover:bg-leaf-tint max-md:border max-md:border-line max-md:bg-surface'
 const current = 'bg-leaf-tint text-leaf-ink max-md:border max-md:border-leaf'
 
-/** The parts of a customer's account: a column, or on phones a strip that scrolls sideways. */
+/** The parts of a customer's account: a column, or on phones a few rows. */
 export function ProfileNav() {
   const signOut = useSignOut()
   return (
-    <nav aria-label={text.area} className="min-w-0 max-md:-mx-3.5">
-      <ul className="no-bar flex gap-1 max-md:gap-2 max-md:overflow-x-auto max-md:px-3.5 max-md:py-1 md:flex-col md:rounded-card md:border md:border-line md:bg-surface md:p-2">
+    <nav aria-label={text.area}>
+      <ul className="flex gap-1 max-md:flex-wrap max-md:gap-2 md:flex-col md:rounded-card md:border md:border-line md:bg-surface md:p-2">
         {entries.map(({ to, label, Icon }) => (
           <li key={to}>
             <NavLink to={to} className={({ isActive }) => clsx(entryClass, isActive ? current : idle)}>

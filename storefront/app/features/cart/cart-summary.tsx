@@ -28,7 +28,7 @@ export function CartSummary({ cart, onLeave }: CartSummaryProps) {
         <p className="text-sm text-muted">{text.total}</p>
         <p className="amount text-lg font-semibold">{rupees(cart.total)}</p>
       </div>
-      <p className="text-xs text-muted">{text.taxes}</p>
+      <p className="text-xs text-muted max-md:hidden">{text.taxes}</p>
       {missing > 0 ? (
         <p
           id={noteId}

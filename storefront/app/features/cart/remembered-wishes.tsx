@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useLocation } from 'react-router'
 import { useSession } from '../../lib/session-store.ts'
 import { wishes as text } from '../../messages/en/cart.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,13 +7,14 @@ import { changeQuantity, useCart, useCartDesk } from './use-cart.ts'
 import { forgetWishes, readWishes, useWishCount } from './wished.ts'
 
 /** After sign-in, offers what the visitor had tried to add before (D4.7). */
-export function RememberedWishes({ className }: { className?: string }) {
+export function RememberedWishes() {
   const signedIn = useSession((state) => state.isAuthenticated)
   const cart = useCart()
   const desk = useCartDesk()
   const changes = useWishCount((state) => state.changes)
   const offered = useMemo(() => (signedIn && changes >= 0 ? readWishes() : []), [signedIn, changes])
-  if (cart.status !== 'ready' || offered.length === 0) return null
+  const signingIn = useLocation().pathname === '/Auth'
+  if (signingIn || cart.status !== 'ready' || offered.length === 0) return null
 
   const addAll = (): void => {
     for (const { item, quantity } of offered) {
@@ -22,7 +24,10 @@ export function RememberedWishes({ className }: { className?: string }) {
     forgetWishes()
   }
   return (
-    <section aria-label={text.title} className={className}>
+    <section
+      aria-label={text.title}
+      className="fixed inset-x-3 bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+0.625rem)] z-35 md:inset-x-auto md:right-6 md:bottom-6 md:w-88"
+    >
       <div className="flex animate-rise flex-col gap-3 rounded-card border border-leaf bg-surface p-4 shadow-lift">
         <div>
           <p className="font-semibold">{text.title}</p>

@@ -52,7 +52,7 @@ function Day({
   return (
     <label
       className={clsx(
-        'flex w-18 shrink-0 cursor-pointer snap-start flex-col items-center rounded-tile border py-2 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-ink',
+        'relative flex w-18 shrink-0 cursor-pointer snap-start flex-col items-center rounded-tile border py-2 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-ink',
         checked ? 'border-leaf bg-leaf text-on-leaf' : 'border-line bg-surface hover:border-leaf',
       )}
     >

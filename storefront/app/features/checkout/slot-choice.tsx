@@ -1,6 +1,6 @@
 import type { TimeSlot } from '@farmstand/contracts/setting'
 import { clsx } from 'clsx'
-import { addDays, dateText, shopDay, timeText } from '../../lib/dates.ts'
+import { addDays, dayParts, shopDay, timeText } from '../../lib/dates.ts'
 import { checkout as text } from '../../messages/en/checkout.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { isBookable, slotState, type SlotState } from './slots.ts'
@@ -58,7 +58,7 @@ function Slot({
   return (
     <label
       className={clsx(
-        'flex min-h-14 flex-col justify-center rounded-tile border px-3 py-2 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-ink',
+        'relative flex min-h-14 flex-col justify-center rounded-tile border px-3 py-2 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-ink',
         checked ? 'border-leaf bg-leaf-tint' : open ? 'border-line bg-surface' : 'border-line bg-sunken text-muted',
         open && 'cursor-pointer hover:border-leaf',
       )}
@@ -90,7 +90,8 @@ function when(instant: string, now: Date): string {
   const day = shopDay(instant)
   if (day === shopDay(now)) return text.todayAt(timeText(instant))
   if (day === addDays(shopDay(now), 1)) return text.tomorrowAt(timeText(instant))
-  return `${timeText(instant)}, ${dateText(instant)}`
+  const { weekday, day: number, month } = dayParts(day)
+  return `${timeText(instant)} ${weekday} ${number} ${month}`
 }
 
 export function SlotsWaiting() {

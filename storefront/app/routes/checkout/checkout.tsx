@@ -103,6 +103,7 @@ function useLeaveHome(done: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (!done) return undefined
+    window.scrollTo({ top: 0 })
     const timer = setTimeout(() => void navigate('/'), LEAVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [done, navigate])

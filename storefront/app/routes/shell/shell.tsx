@@ -53,7 +53,7 @@ export default function Shell() {
       />
       <main id="content" tabIndex={-1} className="flex grow flex-col pb-16 has-data-full-bleed:pb-0">
         <PageFocus />
-        <Suspense>{signedIn ? <RememberedWishes className="wrap pt-4" /> : null}</Suspense>
+        <Suspense>{signedIn ? <RememberedWishes /> : null}</Suspense>
         <Outlet />
       </main>
       <Footer shop={shop} />

@@ -47,7 +47,7 @@ export function CodeStep({
     >
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
         <span>{text.sentTo(mobile)}</span>
-        <Button look="quiet" size="sm" onClick={onChangeNumber} className="-mr-3">
+        <Button look="quiet" size="sm" onClick={onChangeNumber} className="-mx-3">
           {text.change}
         </Button>
       </p>
