@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { placeWith, selectionOf } from './category-page.ts'
+import { cameFromList, passedItem } from './history-state.ts'
+
+const selection = (search: string) => selectionOf(new URLSearchParams(search))
+
+describe('the address of a category page', () => {
+  it('[S2.43] [S2.44] reads what is shown, and takes nothing it does not know', () => {
+    expect(selection('sub=4&show=combo&veg=1&item=9')).toEqual({ sub: '4', show: 'combo', veg: '1', item: '9' })
+    expect(selection('show=all&veg=2')).toEqual({ sub: '', show: 'products', veg: '', item: '' })
+  })
+
+  it('changes one part and keeps the rest, leaving out what is empty', () => {
+    expect(placeWith(selection('sub=4&veg=0&item=9'), { item: '' })).toBe('?sub=4&veg=0')
+    expect(placeWith(selection('sub=4'), { show: 'combo' })).toBe('?sub=4&show=combo')
+    expect(placeWith(selection(''), { item: '7' })).toBe('?item=7')
+  })
+})
+
+describe('what a history entry carries', () => {
+  it('[S2.25] passes the item along, and only the one the address names', () => {
+    const item = { id: 7, name: 'Tomato', price: 20 }
+    expect(passedItem({ item }, '7')).toEqual({ type: 'STOCK', item })
+    expect(passedItem({ item: { ...item, combos: [] } }, '7')?.type).toBe('COMBO')
+    expect(passedItem({ item }, '8')).toBeNull()
+    expect(passedItem({ item: 'x' }, '7')).toBeNull()
+    expect(passedItem(null, '7')).toBeNull()
+  })
+
+  it('knows a step that came from the list', () => {
+    expect(cameFromList({ fromList: true })).toBe(true)
+    expect(cameFromList({ fromList: 'yes' })).toBe(false)
+    expect(cameFromList(undefined)).toBe(false)
+  })
+})
