@@ -80,7 +80,7 @@ export function matchWords(matcher: WordMatcher, asked: readonly Asked[], slips:
   return all
 }
 
-const MANY_MATCHES = 500
+const MANY_MATCHES = 200
 
 /** Gathers, name by name, how the asked words are met. */
 export function matchNames(index: SearchIndex, matches: readonly Match[][]): Map<number, NameMatch> {

@@ -73,7 +73,7 @@ function keepBetter(hits: Map<SearchDocument, SearchHit>, hit: SearchHit): void 
 }
 
 /** More words than this are read as they stand: a question that long has enough to go by. */
-const MOST_PAIRED = 4
+const MOST_PAIRED = 3
 
 /** 'lady finger' may be one word in the shop: each pair of neighbours is also read as one. */
 function readingsOf(words: readonly string[]): Asked[][] {
@@ -82,8 +82,7 @@ function readingsOf(words: readonly string[]): Asked[][] {
   const pairs = words
     .slice(1)
     .map((word, at) => [...apart.slice(0, at), ask(words[at] ?? '', word), ...apart.slice(at + 2)])
-  const twice = words.length === 4 ? [[ask(words[0] ?? '', words[1] ?? ''), ask(words[2] ?? '', words[3] ?? '')]] : []
-  return [apart, ...pairs, ...twice]
+  return [apart, ...pairs]
 }
 
 /** 'basmatirice' may be two words in the shop, in either order, when both parts are known there. */
