@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { apiPaths } from '@farmstand/contracts/paths'
 import type { Category } from '@farmstand/contracts/category'
@@ -22,7 +20,7 @@ const { values } = parseArgs({
   allowNegative: true,
 })
 const seconds = Number(values.seconds)
-const dataDir = mkdtempSync(join(tmpdir(), 'farmstand-bench-'))
+const dataDir = fileURLToPath(new URL('../.cache/bench-data', import.meta.url))
 const cluster = process.env['DATABASE_URL'] ? null : await embeddedPostgres({ dataDir })
 const database = openDatabase(cluster ? cluster.connection : { connectionString: process.env['DATABASE_URL'] ?? '' })
 const shop = await startShop(dataDir)
@@ -36,7 +34,7 @@ try {
   const first = items[0]
   if (!top || !sub || !first) throw new Error('The shop has nothing to measure')
 
-  const reads = {
+  const reads: Record<string, string> = {
     'category list (JSON)': apiPaths.categories,
     'subcategory (JSON)': `${apiPaths.stockSearch}?subcategory_id=${sub.category_id}`,
     'product detail (JSON)': apiPaths.stock(first.id),
@@ -104,7 +102,7 @@ try {
   await shop.stop()
   await database.close()
   await cluster?.release()
-  rmSync(dataDir, { recursive: true, force: true })
+
 }
 
 async function read<T>(path: string): Promise<T> {

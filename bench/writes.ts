@@ -25,6 +25,7 @@ async function repeat(
           spans.push(await work(customer))
         } catch (error) {
           failures += 1
+          if (failures === 1) process.stderr.write(`The first failure: ${String(error)}\n`)
           if (failures > 50) throw error
         }
       }
