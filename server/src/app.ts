@@ -47,7 +47,8 @@ export interface AppParts {
 
 /** The composition root: puts the shop together from its parts. Closing the app closes what it opened, not what it was given. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, clock, log, shop, sms, geocoder } = parts
+  const { config, database, clock, log, sms, geocoder } = parts
+  const shop = { ...parts.shop, image_host: config.IMAGE_BASE_URL || parts.shop.image_host }
   const { db } = database
   const settings = createSettings({ db, log })
   const catalogue = await createCatalogue({
