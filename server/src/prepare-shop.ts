@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { importWhenEmpty } from './modules/catalogue/index.ts'
-import { importSlots, importZones } from './modules/delivery/index.ts'
+import { hasPincodes, importPincodes } from './modules/delivery/index.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
+import { imagesDirOf, writers } from './stock-shop.ts'
 
 export interface Preparation {
   database: OpenDatabase
@@ -13,15 +14,23 @@ export interface Preparation {
   demo: string
 }
 
-/** Gives an empty shop something to sell. A shop that sells already is left as it is. */
+/**
+ * Gives an empty shop something to sell, and the geocoder its pincodes. A shop that sells already is left as it is.
+ * Safe to break off at any moment, and of processes that start together one does it while the others wait.
+ */
 export async function prepareShop({ database, config, log, demo }: Preparation): Promise<void> {
   const outcome = await importWhenEmpty(database, {
     folder: join(demo, 'catalogue'),
-    imagesDir: join(config.dataDir, 'images'),
-    writers: { zones: importZones, slots: importSlots },
-    begins: () => log.info('The shop is empty: loading the demo catalogue'),
+    imagesDir: imagesDirOf(config.dataDir),
+    writers,
+    begins: () => log.info('The shop is empty: loading the demo catalogue and making its pictures, about a minute'),
   })
-  if (outcome === null) return
-  if ('problems' in outcome) throw new Error(`The demo catalogue has faults: ${JSON.stringify(outcome.problems.slice(0, 10))}`)
-  log.info(outcome, 'The demo catalogue is on the shelves')
+  if (outcome && 'problems' in outcome)
+    throw new Error(`The demo catalogue has faults: ${JSON.stringify(outcome.problems.slice(0, 10))}`)
+  if (outcome) log.info(outcome, 'The demo catalogue is on the shelves')
+  // Asked apart: a start that was broken off between the two completes the second now.
+  if (await hasPincodes(database.db)) return
+  const loaded = await importPincodes(database.db, join(demo, 'pincodes.csv.gz'))
+  if ('problems' in loaded) throw new Error(`The pincodes cannot be loaded: ${loaded.problems[0] ?? ''}`)
+  log.info({ pincodes: loaded.pincodes }, 'The pincodes are loaded')
 }

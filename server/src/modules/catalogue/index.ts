@@ -2,6 +2,7 @@ export { createCatalogue, type Catalogue, type CatalogueOptions } from './create
 export type { ComboEntry, SoldItem, StockEntry } from './entries.ts'
 export { combosOf, lookupForSale, stocksOfSubcategory, subcategoriesOf } from './find-offers.ts'
 export type { SlotOfFolder, ZoneOfFolder } from './import/delivery-rows.ts'
+export { exportFolder, type ExportReport } from './import/export-folder.ts'
 export { importFolder, importWhenEmpty, type ImportReport } from './import/import-folder.ts'
 export type { ImportProblem } from './import/problems.ts'
 export { catalogueRoutes, type CatalogueDeps } from './routes.ts'

@@ -1,0 +1,36 @@
+import type { Command } from 'commander'
+import { openShop, type OpenShop } from './open-shop.ts'
+
+/** What a command has to say: to people, and to programs (`--json`). */
+export interface Answer {
+  lines: string[]
+  json: unknown
+  /** The command was understood but could not be done: exit code 1. */
+  failed?: boolean
+}
+
+/** Runs a command on the open shop and prints its answer; the shop is closed whatever happens. */
+export async function answer(command: Command, work: (shop: OpenShop) => Promise<Answer>): Promise<void> {
+  const { json = false } = command.optsWithGlobals<{ json?: boolean }>()
+  const shop = await openShop()
+  try {
+    const said = await work(shop)
+    if (json) process.stdout.write(`${JSON.stringify(said.json, null, 2)}\n`)
+    else (said.failed ? process.stderr : process.stdout).write(`${said.lines.join('\n')}\n`)
+    if (said.failed) process.exitCode = 1
+  } finally {
+    await shop.close()
+  }
+}
+
+/** Rows under their headings, columns as wide as they need to be. */
+export function table(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string[] {
+  const cells = [headings, ...rows].map((row) => row.map(String))
+  const widths = headings.map((_, column) => Math.max(...cells.map((row) => [...(row[column] ?? '')].length)))
+  return cells.map((row) =>
+    row
+      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length))
+      .join('  ')
+      .trimEnd(),
+  )
+}

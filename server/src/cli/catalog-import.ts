@@ -1,0 +1,57 @@
+import type { Command } from 'commander'
+import type { ImportProblem, ImportReport } from '../modules/catalogue/index.ts'
+import { importShopFolder } from '../stock-shop.ts'
+import { answer, table, type Answer } from './answer.ts'
+import { pathFromHere } from './open-shop.ts'
+
+export function catalogImport(catalog: Command): void {
+  catalog
+    .command('import <folder>')
+    .description(
+      'bring a folder of CSV files and pictures into the shop: all of it, or nothing and every problem named',
+    )
+    .option('--dry-run', 'check everything and tell what would change, but change nothing')
+    .option('--prune', 'withdraw what the files in the folder name no longer')
+    .action(async (folder: string, options: { dryRun?: boolean; prune?: boolean }, command: Command) => {
+      const dryRun = options.dryRun ?? false
+      await answer(command, async ({ database, dataDir }) => {
+        const outcome = await importShopFolder(database, {
+          folder: pathFromHere(folder),
+          dataDir,
+          dryRun,
+          prune: options.prune ?? false,
+        })
+        return 'problems' in outcome ? refusal(outcome.problems) : success(outcome, dryRun)
+      })
+    })
+}
+
+const refusal = (problems: readonly ImportProblem[]): Answer => ({
+  failed: true,
+  json: { imported: false, problems },
+  lines: [
+    ...problems.map(
+      ({ file, row, column, message }) =>
+        `${file}${row === null ? '' : ` row ${row}`}${column === null ? '' : `, ${column}`}: ${message}`,
+    ),
+    '',
+    `Nothing was imported: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`,
+  ],
+})
+
+function success(report: ImportReport, dryRun: boolean): Answer {
+  const { categories, items, aliases, banners, ...counts } = report
+  const changes = Object.entries({ categories, items, aliases, banners })
+  return {
+    json: { imported: !dryRun, dry_run: dryRun, ...report },
+    lines: [
+      ...table(
+        ['', 'added', 'changed', 'withdrawn', 'unchanged'],
+        changes.map(([name, change]) => [name, change.added, change.changed, change.withdrawn, change.unchanged]),
+      ),
+      '',
+      `Changed besides: ${counts.stock} stock counts, ${counts.zones} zones, ${counts.slots} slots, ${counts.settings} settings; ${counts.pictures} new pictures.`,
+      dryRun ? 'This was a dry run: nothing was changed.' : 'Imported.',
+    ],
+  }
+}

@@ -1,0 +1,28 @@
+import { Command } from 'commander'
+import { catalogExport } from './catalog-export.ts'
+import { catalogImport } from './catalog-import.ts'
+import { pincodesImport } from './pincodes-import.ts'
+import { searchMisses } from './search-misses.ts'
+import { settingsGet } from './settings-get.ts'
+import { settingsList } from './settings-list.ts'
+import { settingsSet } from './settings-set.ts'
+import { stockSet } from './stock-set.ts'
+
+/** `farmstand`: the seller's tool, on the shop's database, also while the server runs (D9.3). */
+export function program(): Command {
+  const root = new Command('farmstand')
+    .description('Run the shop from the command line, also while the server runs.')
+    .option('--json', 'answer in JSON')
+    .showHelpAfterError()
+  const group = (name: string, about: string, ...commands: ((parent: Command) => void)[]) => {
+    const parent = root.command(name).description(about)
+    for (const add of commands) add(parent)
+    for (const command of parent.commands) command.option('--json', 'answer in JSON')
+  }
+  group('catalog', 'what the shop sells', catalogImport, catalogExport)
+  group('stock', 'what is on the shelves', stockSet)
+  group('settings', 'what may change while the shop runs', settingsList, settingsGet, settingsSet)
+  group('search', 'what customers look for', searchMisses)
+  group('pincodes', 'where India’s pincodes lie', pincodesImport)
+  return root
+}

@@ -1,0 +1,23 @@
+import { InvalidArgumentError, type Command } from 'commander'
+import { mostMissed } from '../modules/search/index.ts'
+import { answer, table } from './answer.ts'
+
+export function searchMisses(search: Command): void {
+  search
+    .command('misses')
+    .description('what customers looked for in vain, most often first')
+    .option('--limit <count>', 'how many', limit, 50)
+    .action(async (options: { limit: number }, command: Command) => {
+      await answer(command, async ({ database }) => {
+        const misses = await mostMissed(database.db, options.limit)
+        if (misses.length === 0) return { json: [], lines: ['Nothing yet: every search found something.'] }
+        const rows = misses.map(({ query, count, lastAt }) => [count, query, lastAt.toISOString()])
+        return { json: misses, lines: table(['times', 'looked for', 'last'], rows) }
+      })
+    })
+}
+
+function limit(text: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.')
+  return Number(text)
+}

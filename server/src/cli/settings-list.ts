@@ -1,0 +1,21 @@
+import type { Command } from 'commander'
+import { settingDefinitions, settingKeys, storedSettings } from '../modules/shop/index.ts'
+import { answer, table } from './answer.ts'
+
+export function settingsList(settings: Command): void {
+  settings
+    .command('list')
+    .description('all settings with their values')
+    .action(async (_options: object, command: Command) => {
+      await answer(command, async ({ database }) => {
+        const stored = await storedSettings(database.db)
+        const list = settingKeys.map((key) => {
+          const definition = settingDefinitions[key]
+          const value = stored.get(key)
+          return { key, value: value ?? definition.default, is_default: value === undefined, about: definition.about }
+        })
+        const rows = list.map((one) => [one.key, one.is_default ? `${one.value} (default)` : one.value, one.about])
+        return { json: list, lines: table(['setting', 'value', 'about'], rows) }
+      })
+    })
+}

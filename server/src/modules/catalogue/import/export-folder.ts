@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { stringify } from 'csv-stringify/sync'
+import type { Database } from '../../../platform/database.ts'
+import { storedSettings } from '../../shop/index.ts'
+import { catalogueRows } from '../queries.ts'
+import { guardCell } from './csv-guard.ts'
+import type { SlotOfFolder, ZoneOfFolder } from './delivery-rows.ts'
+import { exportRows, type ExportRows } from './export-rows.ts'
+import { fileOf, folderTables, type TableName } from './folder-tables.ts'
+import { pictureFolder } from './picture-store.ts'
+
+export interface ExportOptions {
+  folder: string
+  imagesDir: string
+  zones: readonly ZoneOfFolder[]
+  slots: readonly SlotOfFolder[]
+}
+
+/** How many rows each file got, and how many pictures lie beside them. */
+export type ExportReport = Record<TableName | 'pictures', number>
+
+/**
+ * Writes the shop as files that an import reads back, here without any change, elsewhere as the same shop.
+ * Cells that a spreadsheet would take for formulas are guarded (threats 101).
+ */
+export async function exportFolder(db: Database, options: ExportOptions): Promise<ExportReport> {
+  const { folder, imagesDir, zones, slots } = options
+  const stored = await catalogueRows(db)
+  const tables = exportRows(stored, zones, slots, await storedSettings(db))
+  await mkdir(join(folder, 'images'), { recursive: true })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
+  for (const name of Object.keys(folderTables) as TableName[])
+    await writeFile(join(folder, fileOf(name)), csvOf(name, tables), { encoding: 'utf8' })
+  const pictures = new Set(
+    [...tables.categories, ...tables.banners, ...tables.items, ...tables.combos].flatMap((row) =>
+      (('images' in row ? row['images'] : row['image']) ?? '')
+        .split(' | ')
+        .flatMap((path) => pictureFolder(path) ?? []),
+    ),
+  )
+  for (const picture of pictures)
+    if (existsSync(join(imagesDir, picture)))
+      await cp(join(imagesDir, picture), join(folder, 'images', picture), { recursive: true })
+  const counts = Object.entries(tables).map(([name, rows]) => [name, rows.length] as const)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one count for each table; fromEntries cannot say so
+  return { ...Object.fromEntries(counts), pictures: pictures.size } as ExportReport
+}
+
+/** With the mark that lets spreadsheets know UTF-8 from the older encodings. */
+function csvOf(name: TableName, tables: ExportRows): string {
+  const columns = Object.keys(folderTables[name])
+  const records = tables[name].map((row) => columns.map((column) => guardCell(row[column] ?? '')))
+  return `\uFEFF${stringify([columns, ...records])}`
+}

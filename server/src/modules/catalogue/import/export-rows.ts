@@ -1,0 +1,135 @@
+import { toRupees, paise } from '../../../platform/money.ts'
+import type { CatalogueRows, ItemRow } from '../queries.ts'
+import { inSellersOrder, toPercent } from '../rules.ts'
+import { CATEGORY_SETTING } from './check-folder.ts'
+import type { SlotOfFolder, ZoneOfFolder } from './delivery-rows.ts'
+import type { TableName } from './folder-tables.ts'
+
+/** The cells of each file by column; an absent one is empty. */
+export type ExportRows = Record<TableName, Record<string, string | undefined>[]>
+
+/** The shop as rows of files. What a withdrawn category took with it stays behind. */
+export function exportRows(
+  stored: CatalogueRows,
+  zones: readonly ZoneOfFolder[],
+  slots: readonly SlotOfFolder[],
+  settings: ReadonlyMap<string, string>,
+): ExportRows {
+  const open = new Map(stored.categories.filter((row) => row.active).map((row) => [row.id, row]))
+  const slugs = new Map([...open].map(([id, row]) => [id, row.slug]))
+  const items = stored.items.filter((row) => slugs.has(row.categoryId)).toSorted(byShelf(open))
+  const stocks = items.filter((row) => row.kind === 'STOCK')
+  const skus = new Map(stocks.map((row) => [row.id, row.sku]))
+  const parts = Map.groupBy(stored.comboParts, (part) => part.comboId)
+  const combos = items.filter(
+    (row) => row.kind === 'COMBO' && parts.get(row.id)?.every((part) => skus.has(part.stockId)),
+  )
+  const names = new Map([...slugs, ...skus, ...combos.map((row) => [row.id, row.sku] as const)])
+  const known = new Set(names.values())
+  return {
+    categories: [...open.values()]
+      // Parents before children, so that a reader meets each name before its use.
+      .toSorted((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null) || inSellersOrder(a, b))
+      .map((row) => ({
+        slug: row.slug,
+        parent: slugs.get(row.parentId ?? 0),
+        name: row.name,
+        description: row.description ?? '',
+        image: row.image ?? '',
+        position: String(row.position),
+      })),
+    items: stocks.map((row) => ({ ...shared(row, slugs), ...stockCells(row) })),
+    combos: combos.map((row) => ({
+      ...shared(row, slugs),
+      parts: (parts.get(row.id) ?? []).map((part) => `${skus.get(part.stockId) ?? ''}:${part.quantity}`).join(' | '),
+    })),
+    aliases: stored.aliases.flatMap(({ targetId, alias, language }) => {
+      const slug = names.get(targetId)
+      return slug ? [{ slug, alias, language }] : []
+    }),
+    banners: stored.banners
+      .toSorted((a, b) => a.viewSequence - b.viewSequence)
+      .map((row) => ({
+        view_sequence: String(row.viewSequence),
+        image: row.image,
+        title: row.title,
+        subtitle: row.subtitle ?? '',
+        action: row.action ?? '',
+        link: row.link && isKnownLink(row.link, known) ? row.link : '',
+        tone: row.tone,
+        active: flagText(row.active),
+      })),
+    slots: slots.flatMap((slot, index) =>
+      Object.entries(slot.offers).map(([department, offer]) => ({
+        start: timeText(slot.startMinute),
+        end: timeText(slot.endMinute),
+        department,
+        capacity: String(offer.capacity),
+        cutoff_minutes: String(offer.cutoffMinutes),
+        position: String(index + 1),
+      })),
+    ),
+    zones: zones.map((zone) => ({
+      pincode: zone.pincode,
+      area: zone.area,
+      fee: rupeesText(zone.feePaise),
+      free_above: zone.freeAbovePaise === null ? '' : rupeesText(zone.freeAbovePaise),
+    })),
+    settings: [...settings].map(([key, value]) => ({
+      key,
+      value:
+        key === CATEGORY_SETTING
+          ? value
+              .split(',')
+              .flatMap((id) => slugs.get(Number(id)) ?? [])
+              .join(',')
+          : value,
+    })),
+  }
+}
+
+/** By category, then as it stands in it. */
+const byShelf =
+  (categories: ReadonlyMap<number, { position: number; name: string; id: number }>) => (a: ItemRow, b: ItemRow) => {
+    const [left, right] = [categories.get(a.categoryId), categories.get(b.categoryId)]
+    return (left && right && left !== right ? inSellersOrder(left, right) : 0) || inSellersOrder(a, b)
+  }
+
+const shared = (row: ItemRow, slugs: ReadonlyMap<number, string>) => ({
+  sku: row.sku,
+  category: slugs.get(row.categoryId),
+  name: row.name,
+  name_hi: row.localName ?? '',
+  description: row.description ?? '',
+  cost: rupeesText(row.costPaise),
+  discount: String(toPercent(row.discountBp)),
+  department: row.department,
+  images: row.images.join(' | '),
+  max_quantity: String(row.maxQuantity),
+  position: String(row.position),
+  active: flagText(row.active),
+})
+
+const stockCells = (row: ItemRow) => ({
+  units: row.units,
+  net_value: row.netValue === null ? '' : String(row.netValue),
+  net_unit: row.netUnit ?? '',
+  veg_nonveg: String(row.vegNonveg),
+  hsn: row.hsn ?? '',
+  gst_rate: row.gstRateBp === null ? '' : String(toPercent(row.gstRateBp)),
+  country_of_origin: row.countryOfOrigin ?? '',
+  ingredients: row.ingredients ?? '',
+  allergens: row.allergens ?? '',
+  shelf_life_days: row.shelfLifeDays === null ? '' : String(row.shelfLifeDays),
+  stock: String(row.onHand),
+})
+
+function isKnownLink(link: string, known: ReadonlySet<string>): boolean {
+  const [, name] = /^(?:category|item):(.+)$/.exec(link) ?? []
+  return name === undefined || known.has(name)
+}
+
+const flagText = (value: boolean): string => (value ? '1' : '0')
+const rupeesText = (amount: number): string => toRupees(paise(amount)).toFixed(2)
+const timeText = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
