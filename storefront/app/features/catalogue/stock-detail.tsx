@@ -91,7 +91,7 @@ function Facts({ item }: { item: StockItem }) {
 const quantity = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
 function netQuantity({ value, unit }: NonNullable<StockItem['net_quantity']>): string {
-  if (unit === 'piece') return `${quantity.format(value)} ${catalogue.per.piece}`
+  if (unit === 'piece') return words.pieces(quantity.format(value))
   if (value < 1000) return `${quantity.format(value)} ${unit}`
   return `${quantity.format(value / 1000)} ${unit === 'g' ? catalogue.per.kg : catalogue.per.l}`
 }

@@ -22,7 +22,7 @@ describe('where a suggestion leads', () => {
   })
 
   it('[S2.25] opens a combo among the combos', () => {
-    expect(placeOf({ type: 'COMBO', item: { ...item, combos: [] } as never }, tree)).toBe(
+    expect(placeOf({ type: 'COMBO', item: { ...item, combos: [] } }, tree)).toBe(
       '/categories/1?sub=4&show=combo&item=9',
     )
   })

@@ -23,6 +23,7 @@ export const catalogue = {
 } as const
 
 export const detail = {
+  pieces: (count: string) => (count === '1' ? '1 pc' : `${count} pcs`),
   label: 'Details',
   close: 'Close details',
   noDescription: 'No description available.',

@@ -20,7 +20,7 @@ export function SubcategoryList({ subcategories, selected, to }: SubcategoryList
     >
       <h2
         id="subcategories"
-        className="px-1.5 py-3 text-3xs leading-tight font-semibold text-muted panel:px-4 panel:text-sm"
+        className="px-0.5 py-3 text-center text-3xs leading-tight font-semibold text-muted panel:px-4 panel:text-left panel:text-sm"
       >
         {words.subcategories}
       </h2>
