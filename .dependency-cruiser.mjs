@@ -2,6 +2,7 @@ import { moduleTable } from './scripts/module-table.mjs'
 
 const TESTS = '\\.test\\.[a-z]+$|^server/src/testing/'
 const MODULES = '^server/src/modules/'
+/** @param {string[]} names */
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
