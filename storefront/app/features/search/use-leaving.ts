@@ -5,8 +5,11 @@ export function useLeaving(box: RefObject<HTMLElement | null>, leave: () => void
   const left = useEffectEvent(leave)
   useEffect(() => {
     const element = box.current
-    const focusOut = (event: FocusEvent): void => {
-      if (!(event.relatedTarget instanceof Node) || !element?.contains(event.relatedTarget)) left()
+    // Asked a moment later: a button that goes away while it has the focus hands it on to what takes its place.
+    const focusOut = (): void => {
+      setTimeout(() => {
+        if (!element?.contains(document.activeElement)) left()
+      })
     }
     const press = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') left()
