@@ -15,6 +15,8 @@ export interface RunningShop {
   /** What the server has logged so far. */
   log(): string
   stop(): Promise<void>
+  /** Ends the process at once, as a crash would. */
+  kill(): Promise<void>
 }
 
 /** The built shop as customers meet it: its own process, port, database and data folder. */
@@ -53,10 +55,16 @@ export async function startShop(options: {
     child.kill('SIGTERM')
     await Promise.race([exit, sleep(15_000).then(() => child.kill('SIGKILL'))])
   }
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exit = once(child, 'exit')
+    child.kill('SIGKILL')
+    await exit
+  }
   for (let waited = 0; waited < FIRST_START_MS; waited += 50) {
     if (child.exitCode !== null)
       throw new Error(`The shop stopped with code ${child.exitCode} before it was ready:\n${log}`)
-    if (await isReady(url)) return { url, dataDir: options.dataDir, log: () => log, stop }
+    if (await isReady(url)) return { url, dataDir: options.dataDir, log: () => log, stop, kill }
     await sleep(50)
   }
   await stop()

@@ -1,0 +1,186 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Cart } from '@farmstand/contracts/cart'
+import type { Estimation } from '@farmstand/contracts/estimation'
+import type { Order } from '@farmstand/contracts/order'
+import type { StockItem, StockSearchReply } from '@farmstand/contracts/stock-item'
+import type { TimeSlot } from '@farmstand/contracts/setting'
+import { apiPaths } from '@farmstand/contracts/paths'
+import pg from 'pg'
+import { brokenInvariants } from '../server/src/testing/invariants.ts'
+import { hashToken, newToken, newUid } from '../server/src/platform/ids.ts'
+import { openShop } from './support/prepared-shop.ts'
+import { startShop } from './support/running-shop.ts'
+import { expect, test as base } from './support/test.ts'
+
+type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** These tests end processes: each has a shop of its own, and none needs a page. */
+const test = base.extend<{ own: Shop; pool: pg.Pool }>({
+  own: async ({}, use) => {
+    const own = await openShop()
+    await use(own)
+    await own.stop()
+  },
+  pool: async ({ own }, use) => {
+    const pool = new pg.Pool({ ...own.connection, max: 4 })
+    pool.on('error', () => undefined)
+    await use(pool)
+    await pool.end()
+  },
+})
+
+interface Buyer {
+  uid: string
+  mobile: string
+  headers: Record<string, string>
+}
+
+async function makeBuyers(pool: pg.Pool, count: number): Promise<Buyer[]> {
+  const buyers: Buyer[] = []
+  for (let index = 0; index < count; index++) {
+    const [uid, session, token, mobile] = [newUid(), newUid(), newToken(), `+9177${String(index).padStart(8, '0')}`]
+    await pool.query('insert into customer (uid, mobile_no) values ($1, $2)', [uid, mobile])
+    await pool.query('insert into session (uid, customer_uid, created_at) values ($1, $2, now())', [session, uid])
+    const access = 'insert into access_token (token_hash, session_uid, expires_at) values ($1, $2, $3)'
+    await pool.query(access, [hashToken(token), session, new Date(Date.now() + 3_600_000)])
+    buyers.push({ uid, mobile, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } })
+  }
+  return buyers
+}
+
+async function call<T>(url: string, path: string, init: RequestInit): Promise<T> {
+  const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(10_000) })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json()
+}
+
+const tomorrow = () => new Date(Date.now() + 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+
+async function shelf(url: string): Promise<{ item: StockItem; slots: TimeSlot[] }> {
+  const { results } = await call<StockSearchReply>(url, `${apiPaths.stockSearch}?q=onion`, {})
+  const slots = await call<TimeSlot[]>(
+    url,
+    `${apiPaths.timeSlots}?date=${tomorrow()}&pincode=411001&department=GROCERY`,
+    {},
+  )
+  const [item] = results
+  if (!item) throw new Error('The demo shop sells onions')
+  return { item, slots }
+}
+
+/** Cart, bill, order; answers the order that the shop acknowledged. */
+async function buy(url: string, buyer: Buyer, { item, slots }: Awaited<ReturnType<typeof shelf>>): Promise<Order> {
+  const quantity = 5
+  const { headers } = buyer
+  await call<Cart>(url, `${apiPaths.cartItem}?item_id=${item.id}&quantity=${quantity}&type=STOCK`, {
+    method: 'PATCH',
+    headers: { authorization: headers['authorization'] ?? '' },
+  })
+  const items = [{ id: item.id, quantity, type: 'STOCK', department: item.department }]
+  const query = `?address=Camp&pincode=411001&is_same=true&customer_id=${buyer.uid}`
+  const bill = await call<Estimation>(url, apiPaths.estimation + query, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(items),
+  })
+  const slot = slots[Math.floor(Math.random() * slots.length)]
+  const order = {
+    deliver_to: 'Home',
+    customer_address: '12, MG Road, Camp',
+    pincode: '411001',
+    contact: buyer.mobile,
+    customer_name: 'Asha',
+    delivery_date: tomorrow(),
+    delivery_slot: slot?.id,
+    order_from: 'PWA_WEB',
+    email: '',
+    payment_method: 'COD',
+    estimation_id: bill.estimation_id,
+    items,
+  }
+  return call<Order>(url, apiPaths.orders, { method: 'POST', headers, body: JSON.stringify(order) })
+}
+
+test.describe('a shop whose processes end', { tag: '@desktop' }, () => {
+  test.setTimeout(180_000)
+
+  test('[D6.13] loses nothing it acknowledged when killed under load, and sells again after a restart', async ({
+    own,
+    pool,
+  }) => {
+    await pool.query('update slot_offer set capacity = 100000')
+    await pool.query(
+      "insert into stock_move (item_id, quantity, reason) select id, 1000000 - on_hand, 'COUNT' from item where kind = 'STOCK'",
+    )
+    await pool.query("update item set on_hand = 1000000 where kind = 'STOCK'")
+    const buyers = await makeBuyers(pool, 8)
+    const acknowledged: string[] = []
+    let running: { url: string; kill(): Promise<void>; stop(): Promise<void> } = own
+    for (let round = 0; round < 3; round++) {
+      const goods = await shelf(running.url)
+      let up = true
+      const customers = buyers.map(async (buyer) => {
+        while (up) {
+          const order = await buy(running.url, buyer, goods).catch(() => null)
+          if (order) acknowledged.push(order.uid)
+        }
+      })
+      const before = acknowledged.length
+      while (acknowledged.length < before + 20) await sleep(20)
+      await sleep(Math.random() * 200)
+      await running.kill()
+      up = false
+      await Promise.all(customers)
+      running = await startShop({ connection: own.connection, dataDir: own.dataDir })
+    }
+    const { rows } = await pool.query<{ uid: string }>('select uid from customer_order')
+    const kept = new Set(rows.map((row) => row.uid))
+    expect(acknowledged.length).toBeGreaterThanOrEqual(60)
+    expect(acknowledged.filter((uid) => !kept.has(uid))).toEqual([])
+    expect(await brokenInvariants(pool)).toEqual([])
+    const [buyer] = buyers
+    if (buyer) expect((await buy(running.url, buyer, await shelf(running.url))).o_status).toBe('PLACED')
+    await running.stop()
+  })
+
+  test('shows in one process within two seconds what was changed through another, and sells one shop by both', async ({
+    own,
+    pool,
+  }) => {
+    const other = await startShop({ connection: own.connection, dataDir: own.dataDir })
+    const { item } = await shelf(own.url)
+    const home = await (await fetch(`${other.url}/product/${item.id}`)).text()
+    expect(home).toContain('Onion')
+    await pool.query('update item set name = $1 where id = $2', ['Nashik onion', item.id])
+    await expect(async () => {
+      for (const { url } of [own, other]) {
+        expect((await call<StockItem>(url, apiPaths.stock(item.id), {})).name).toBe('Nashik onion')
+        expect(await (await fetch(`${url}/product/${item.id}`)).text()).toContain('Nashik onion')
+      }
+    }).toPass({ timeout: 2_000, intervals: [50] })
+    const [buyer] = await makeBuyers(pool, 1)
+    if (!buyer) throw new Error('No buyer was made')
+    const line = `${apiPaths.cartItem}?item_id=${item.id}&quantity=5&type=STOCK`
+    await call<Cart>(own.url, line, {
+      method: 'PATCH',
+      headers: { authorization: buyer.headers['authorization'] ?? '' },
+    })
+    expect((await call<Cart>(other.url, apiPaths.cart, { headers: buyer.headers })).items).toHaveLength(1)
+    expect((await buy(other.url, buyer, await shelf(other.url))).o_status).toBe('PLACED')
+    await other.stop()
+  })
+
+  test('finishes the requests under way when told to stop, and refuses none of them', async ({ own, pool }) => {
+    const leaving = await startShop({ connection: own.connection, dataDir: own.dataDir })
+    const buyers = await makeBuyers(pool, 6)
+    const goods = await shelf(leaving.url)
+    const orders = Promise.allSettled(buyers.map((buyer) => buy(leaving.url, buyer, goods)))
+    await sleep(30)
+    await leaving.stop()
+    const outcomes = await orders
+    const { rows } = await pool.query<{ uid: string }>('select uid from customer_order')
+    const placed = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.uid] : []))
+    expect(placed.toSorted()).toEqual(rows.map((row) => row.uid).toSorted())
+    expect(await brokenInvariants(pool)).toEqual([])
+  })
+})
