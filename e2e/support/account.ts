@@ -1,0 +1,189 @@
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { Address } from '@farmstand/contracts/address'
+import type { Cart } from '@farmstand/contracts/cart'
+import type { Combo } from '@farmstand/contracts/combo'
+import type { Estimation } from '@farmstand/contracts/estimation'
+import type { Order } from '@farmstand/contracts/order'
+import type { StockItem, StockSearchReply } from '@farmstand/contracts/stock-item'
+import type { LoginPayload } from '@farmstand/contracts/session'
+import type { TimeSlot } from '@farmstand/contracts/setting'
+import type { Locator, Page } from '@playwright/test'
+import pg from 'pg'
+import { codeSentTo, newMobileNumber } from './customer.ts'
+import { expect, test as base } from './test.ts'
+
+/** What a customer of the demo shop puts into the cart. */
+export type Wanted = readonly [name: string, quantity?: number]
+
+export interface Customer {
+  uid: string
+  mobileNumber: string
+  /** Opens a page as this customer. */
+  open(path: string): Promise<void>
+  put(...wanted: Wanted[]): Promise<Cart>
+  cart(): Promise<Cart>
+  saveAddress(change?: Partial<Address>): Promise<Address>
+  /** Places a grocery order of what is in the cart, for tomorrow. */
+  order(...wanted: Wanted[]): Promise<Order>
+}
+
+interface AccountFixtures {
+  /** Signed in by the calls that the screens make; the page is still blank. */
+  customer: Customer
+  /** Somebody else, without a screen. */
+  neighbour: Customer
+  database: pg.Client
+  /** Texts of toasts appear here. */
+  news: Locator
+}
+
+export const test = base.extend<AccountFixtures>({
+  customer: async ({ page, shop }, use) => use(await newCustomer(page, shop.dataDir)),
+  neighbour: async ({ browser, baseURL, extraHTTPHeaders, shop }, use) => {
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      ...(extraHTTPHeaders && { extraHTTPHeaders }),
+    })
+    await use(await newCustomer(await context.newPage(), shop.dataDir))
+    await context.close()
+  },
+  database: async ({ shop }, use) => {
+    const client = new pg.Client(shop.connection)
+    await client.connect()
+    await use(client)
+    await client.end()
+  },
+  news: ({ page }, use) => use(page.getByRole('region', { name: 'Notifications' }).getByRole('status')),
+})
+
+export { expect }
+
+/** In Pune Camp, where the demo shop delivers. */
+const PUNE_CAMP = { room_no: 'A-12', locality: 'Lotus Apartments', area: 'Pune Camp', pincode: '411001' }
+const TEXT = { room_no: 'room_no', locality: 'locality', area: 'area', pincode: 'pincode' } as const
+
+async function newCustomer(page: Page, dataDir: string): Promise<Customer> {
+  const mobileNumber = newMobileNumber()
+  const mobile_number = `+91${mobileNumber}`
+  await answered(page.request.post(apiPaths.otp, { data: { mobile_number } }))
+  const otp = await codeSentTo(dataDir, mobileNumber)
+  const login: LoginPayload = await answered(page.request.post(apiPaths.otpValidate, { data: { mobile_number, otp } }))
+  const token = login.access_token
+  const headers = { authorization: `Bearer ${token}` }
+  const { uid } = login.user
+  const customer: Customer = {
+    uid,
+    mobileNumber,
+    async open(path) {
+      // Storage belongs to an origin: a small file of it comes first.
+      await page.goto('/robots.txt')
+      await page.evaluate((value) => localStorage.setItem('token', value), token)
+      await page.goto(path)
+    },
+    async put(...wanted) {
+      for (const [name, quantity = 1] of wanted) {
+        const { id, type } = await sellable(page, name)
+        const query = new URLSearchParams({ item_id: String(id), quantity: String(quantity), type })
+        await answered(page.request.post(`${apiPaths.cartItem}?${query}`, { headers }))
+      }
+      return customer.cart()
+    },
+    cart: () => answered<Cart>(page.request.get(apiPaths.cart, { headers })),
+    async saveAddress(change = {}) {
+      const address = { ...PUNE_CAMP, type: 'Home', ...change }
+      const full_address = Object.keys(TEXT)
+        .map((field) => address[field as keyof typeof TEXT])
+        .filter(Boolean)
+        .join(', ')
+      const data = { ...address, uid, latitude: null, longitude: null, full_address, is_default: 0 }
+      return answered<Address>(page.request.post(apiPaths.address(uid), { headers, data }))
+    },
+    async order(...wanted) {
+      const { items: lines } = await customer.put(...wanted)
+      const { full_address, pincode, type } = await customer.saveAddress()
+      const items = lines.map(({ item_id, quantity, type: kind, department }) => ({
+        id: item_id,
+        quantity,
+        type: kind,
+        department,
+      }))
+      const query = new URLSearchParams({ address: full_address, pincode, is_same: 'true', customer_id: uid })
+      const { estimation_id }: Estimation = await answered(
+        page.request.post(`${apiPaths.estimation}?${query}`, { headers, data: items }),
+      )
+      const day = shopDayIn(1)
+      const slots: TimeSlot[] = await answered(
+        page.request.get(`${apiPaths.timeSlots}?${new URLSearchParams({ date: day, pincode, department: 'GROCERY' })}`),
+      )
+      const slot = slots.findLast(({ available }) => available)
+      const data = {
+        deliver_to: type,
+        customer_address: full_address,
+        pincode,
+        contact: mobile_number,
+        customer_name: 'Asha',
+        delivery_date: day,
+        delivery_slot: slot?.id,
+        order_from: 'PWA_WEB',
+        email: '',
+        payment_method: 'COD',
+        estimation_id,
+        items,
+      }
+      return answered<Order>(page.request.post(apiPaths.orders, { headers, data }))
+    },
+  }
+  return customer
+}
+
+type Answer = Awaited<ReturnType<Page['request']['get']>>
+
+async function answered<T>(call: Promise<Answer>): Promise<T> {
+  const answer = await call
+  expect(answer.status(), `${answer.url()}\n${await answer.text()}`).toBe(200)
+  return (await answer.json()) as T
+}
+
+async function sellable(page: Page, name: string): Promise<{ id: number; type: 'STOCK' | 'COMBO' }> {
+  const found = await answered<StockSearchReply>(
+    page.request.get(`${apiPaths.stockSearch}?${new URLSearchParams({ q: name })}`),
+  )
+  const named = (item: StockItem | Combo): boolean => item.name === name
+  const stock = found.results.find(named)
+  const combo = found.combos?.find(named)
+  if (stock) return { id: stock.stock_id ?? stock.id, type: 'STOCK' }
+  if (combo) return { id: combo.id, type: 'COMBO' }
+  throw new Error(`The demo shop does not sell ${name}`)
+}
+
+/** A day by the shop's calendar, so many days from now. */
+export function shopDayIn(days: number): string {
+  const instant = new Date(Date.now() + days * 86_400_000)
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(instant)
+}
+
+/** A part of the checkout page by its heading. */
+export const part = (page: Page, name: 'Kitchen' | 'Grocery' | 'Deliver to' | 'Pay with'): Locator =>
+  page.getByRole('region', { name, exact: true })
+
+/** Presses what is seen of a choice: its label, for the radio itself may be hidden under it. */
+export const choose = (group: Locator, name: string | RegExp): Promise<void> =>
+  group
+    .locator('label')
+    .filter({ has: group.page().getByRole('radio', { name }) })
+    .click()
+
+/** Picks tomorrow and a time in a part of the checkout page. */
+export async function pickTomorrow(page: Page, name: 'Kitchen' | 'Grocery', slot: string): Promise<void> {
+  await choose(part(page, name), /^Tomorrow/)
+  await choose(part(page, name), slot)
+}
+
+/** Fails when the page can be scrolled sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { wide, room } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    room: document.documentElement.clientWidth,
+  }))
+  expect(wide).toBeLessThanOrEqual(room)
+}
