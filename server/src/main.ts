@@ -22,7 +22,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** How long a stop waits for requests under way before it cuts them off (threats 99). */
 const DRAIN_MS = 10_000
 
-const config = configOrExit()
+const config = checked(readConfig)
+const shop = checked(() => readShop(config.SHOP_CONFIG))
 const log = createLog(config.LOG_LEVEL)
 if (cluster.isPrimary && config.WEB_CONCURRENCY > 1) await superviseWorkers()
 else await serve()
@@ -33,7 +34,6 @@ async function serve(): Promise<void> {
   await migrate(connection, join(root, 'server/migrations'))
   const database = openDatabase(connection, { max: config.DATABASE_POOL, applicationName: 'farmstand-server' })
   const clock = await databaseClock(database.db)
-  const shop = readShop(config.SHOP_CONFIG)
   await prepareShop({ database, config, log, demo: join(root, 'demo') })
   const app = await buildApp({
     config,
@@ -88,9 +88,10 @@ async function connect(from: Config, to: Log): Promise<{ connection: Connection;
   return embeddedPostgres({ dataDir: from.dataDir, log: (message) => to.info(message) })
 }
 
-function configOrExit(): Config {
+/** A bad setting ends the start with its name, not with a stack of calls. */
+function checked<T>(read: () => T): T {
   try {
-    return readConfig()
+    return read()
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     process.stderr.write(`${error.message}\n`)

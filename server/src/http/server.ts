@@ -33,6 +33,12 @@ export function createHttpServer({ log, trustedProxies }: HttpServerOptions): Fa
   app.addHook('onRoute', (route) => {
     if (route.schema && !route.schema.querystring && !route.schema.hide) route.schema.querystring = NO_QUERY
   })
+  // A request under way when the stop came leaves its connection open and idle: close those too, or the stop waits for the client.
+  app.addHook('preClose', (done) => {
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+    app.server.once('close', () => clearInterval(sweep))
+    done()
+  })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
