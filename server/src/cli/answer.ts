@@ -26,11 +26,15 @@ export async function answer(command: Command, work: (shop: OpenShop) => Promise
 /** Rows under their headings, columns as wide as they need to be. */
 export function table(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string[] {
   const cells = [headings, ...rows].map((row) => row.map(String))
-  const widths = headings.map((_, column) => Math.max(...cells.map((row) => [...(row[column] ?? '')].length)))
+  const widths = headings.map((_, column) => Math.max(...cells.map((row) => lengthOf(row[column] ?? ''))))
   return cells.map((row) =>
     row
-      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length))
+      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - lengthOf(cell)))
       .join('  ')
       .trimEnd(),
   )
 }
+
+const characters = new Intl.Segmenter('en')
+/** As a reader counts: a letter of Devanagari with its signs is one. */
+const lengthOf = (text: string): number => Array.from(characters.segment(text)).length

@@ -73,7 +73,7 @@ const chunks = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) => rows.slice(index * CHUNK, (index + 1) * CHUNK))
 
 /** For each column but `kept`: the value that came in conflict. */
-function excluded<Table extends PgTable>(table: Table, kept: readonly string[]) {
+function excluded(table: PgTable, kept: readonly string[]) {
   const columns: [string, PgColumn][] = Object.entries(getTableColumns(table))
   return Object.fromEntries(
     columns

@@ -13,7 +13,13 @@ export interface CatalogueDeps {
   catalogue: Catalogue
 }
 
-export const catalogueRoutes: FastifyPluginAsyncTypebox<CatalogueDeps> = async (app, { catalogue }) => {
+export const catalogueRoutes: FastifyPluginAsyncTypebox<CatalogueDeps> = async (app, deps) => {
+  await app.register(offerRoutes, deps)
+  await app.register(shelfRoutes, deps)
+}
+
+/** What is sold. */
+const offerRoutes: FastifyPluginAsyncTypebox<CatalogueDeps> = async (app, { catalogue }) => {
   app.get(
     '/stocks/:id',
     {
@@ -48,6 +54,10 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<CatalogueDeps> = async (
       return app.answerPublic(request, reply, `combos:${id}:${home}:${veg}`, combos)
     },
   )
+}
+
+/** Where it stands, and what points there. */
+const shelfRoutes: FastifyPluginAsyncTypebox<CatalogueDeps> = async (app, { catalogue }) => {
   app.get(
     '/categories/',
     {

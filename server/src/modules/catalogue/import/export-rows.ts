@@ -1,5 +1,5 @@
 import { toRupees, paise } from '../../../platform/money.ts'
-import type { CatalogueRows, ItemRow } from '../queries.ts'
+import type { BannerRow, CatalogueRows, CategoryRow, ItemRow } from '../queries.ts'
 import { inSellersOrder, toPercent } from '../rules.ts'
 import { CATEGORY_SETTING } from './check-folder.ts'
 import type { SlotOfFolder, ZoneOfFolder } from './delivery-rows.ts'
@@ -27,17 +27,7 @@ export function exportRows(
   const names = new Map([...slugs, ...skus, ...combos.map((row) => [row.id, row.sku] as const)])
   const known = new Set(names.values())
   return {
-    categories: [...open.values()]
-      // Parents before children, so that a reader meets each name before its use.
-      .toSorted((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null) || inSellersOrder(a, b))
-      .map((row) => ({
-        slug: row.slug,
-        parent: slugs.get(row.parentId ?? 0),
-        name: row.name,
-        description: row.description ?? '',
-        image: row.image ?? '',
-        position: String(row.position),
-      })),
+    categories: categoryCells([...open.values()], slugs),
     items: stocks.map((row) => ({ ...shared(row, slugs), ...stockCells(row) })),
     combos: combos.map((row) => ({
       ...shared(row, slugs),
@@ -47,28 +37,8 @@ export function exportRows(
       const slug = names.get(targetId)
       return slug ? [{ slug, alias, language }] : []
     }),
-    banners: stored.banners
-      .toSorted((a, b) => a.viewSequence - b.viewSequence)
-      .map((row) => ({
-        view_sequence: String(row.viewSequence),
-        image: row.image,
-        title: row.title,
-        subtitle: row.subtitle ?? '',
-        action: row.action ?? '',
-        link: row.link && isKnownLink(row.link, known) ? row.link : '',
-        tone: row.tone,
-        active: flagText(row.active),
-      })),
-    slots: slots.flatMap((slot, index) =>
-      Object.entries(slot.offers).map(([department, offer]) => ({
-        start: timeText(slot.startMinute),
-        end: timeText(slot.endMinute),
-        department,
-        capacity: String(offer.capacity),
-        cutoff_minutes: String(offer.cutoffMinutes),
-        position: String(index + 1),
-      })),
-    ),
+    banners: stored.banners.toSorted((a, b) => a.viewSequence - b.viewSequence).map((row) => bannerCells(row, known)),
+    slots: slots.flatMap(slotCells),
     zones: zones.map((zone) => ({
       pincode: zone.pincode,
       area: zone.area,
@@ -77,16 +47,50 @@ export function exportRows(
     })),
     settings: [...settings].map(([key, value]) => ({
       key,
-      value:
-        key === CATEGORY_SETTING
-          ? value
-              .split(',')
-              .flatMap((id) => slugs.get(Number(id)) ?? [])
-              .join(',')
-          : value,
+      value: key === CATEGORY_SETTING ? slugsOfIds(value, slugs) : value,
     })),
   }
 }
+
+/** Parents before children, so that a reader meets each name before its use. */
+const categoryCells = (rows: readonly CategoryRow[], slugs: ReadonlyMap<number, string>) =>
+  rows
+    .toSorted((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null) || inSellersOrder(a, b))
+    .map((row) => ({
+      slug: row.slug,
+      parent: slugs.get(row.parentId ?? 0),
+      name: row.name,
+      description: row.description ?? '',
+      image: row.image ?? '',
+      position: String(row.position),
+    }))
+
+const bannerCells = (row: BannerRow, known: ReadonlySet<string>) => ({
+  view_sequence: String(row.viewSequence),
+  image: row.image,
+  title: row.title,
+  subtitle: row.subtitle ?? '',
+  action: row.action ?? '',
+  link: row.link && isKnownLink(row.link, known) ? row.link : '',
+  tone: row.tone,
+  active: flagText(row.active),
+})
+
+const slotCells = (slot: SlotOfFolder, index: number) =>
+  Object.entries(slot.offers).map(([department, offer]) => ({
+    start: timeText(slot.startMinute),
+    end: timeText(slot.endMinute),
+    department,
+    capacity: String(offer.capacity),
+    cutoff_minutes: String(offer.cutoffMinutes),
+    position: String(index + 1),
+  }))
+
+const slugsOfIds = (ids: string, slugs: ReadonlyMap<number, string>): string =>
+  ids
+    .split(',')
+    .flatMap((id) => slugs.get(Number(id)) ?? [])
+    .join(',')
 
 /** By category, then as it stands in it. */
 const byShelf =

@@ -62,7 +62,7 @@ async function importLocked(
   checkFolder(rows, await catalogueRows(database.db), problems)
   const pictures = await findPictures(folder, imagesDir, rows, problems)
   if (problems.list.length > 0) return { problems: problems.list }
-  const missing = [...new Set([...pictures.values()].filter((one) => one.source).map((one) => one.stored))].length
+  const missing = new Set([...pictures.values()].filter((one) => one.source).map((one) => one.stored)).size
   if (!dryRun) await makePictures(pictures.values(), imagesDir)
   const undo = new DryRun()
   try {

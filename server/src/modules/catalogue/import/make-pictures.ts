@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { imageWidths } from '@farmstand/contracts/image'
@@ -7,6 +7,7 @@ import { isComplete, pictureFolder } from './picture-store.ts'
 
 /** Pictures at a time; each uses one thread, so that a small machine keeps serving meanwhile. */
 const WORKERS = 2
+const DRAFT = '.draft-'
 const WIDEST = Math.max(...imageWidths)
 
 /**
@@ -17,6 +18,7 @@ export async function makePictures(pictures: Iterable<Picture>, imagesDir: strin
   sharp.concurrency(1)
   const wanted = new Map([...pictures].flatMap((one) => (one.source ? [[one.stored, one] as const] : [])))
   await mkdir(imagesDir, { recursive: true })
+  await dropDrafts(imagesDir)
   const queue = wanted.values()
   await Promise.all(
     Array.from({ length: WORKERS }, async () => {
@@ -26,10 +28,16 @@ export async function makePictures(pictures: Iterable<Picture>, imagesDir: strin
   return wanted.size
 }
 
+/** Imports take turns, so whatever draft lies here is of one that was killed. */
+async function dropDrafts(imagesDir: string): Promise<void> {
+  for (const name of await readdir(imagesDir))
+    if (name.startsWith(DRAFT)) await rm(join(imagesDir, name), { recursive: true, force: true })
+}
+
 async function makePicture({ stored, source }: Picture, imagesDir: string): Promise<void> {
   const folder = pictureFolder(stored)
   if (!folder || !source) throw new Error(`Not a picture to make: ${stored}`)
-  const draft = await mkdtemp(join(imagesDir, '.draft-'))
+  const draft = await mkdtemp(join(imagesDir, DRAFT))
   try {
     if ('variants' in source) await cp(source.variants, draft, { recursive: true })
     else await writeVariants(await readFile(source.file), draft)

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Connection } from '../platform/database.ts'
+import { testDatabase, type TestDatabase } from '../testing/database.ts'
+import { stockShop } from '../testing/shop-fixture.ts'
+
+const program = join(import.meta.dirname, 'main.ts')
+
+let database: TestDatabase
+let folder: string
+beforeAll(async () => {
+  database = await testDatabase()
+  await stockShop(database.pool)
+  folder = mkdtempSync(join(tmpdir(), 'farmstand-'))
+})
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+function urlOf(connection: Connection): string {
+  if ('connectionString' in connection) return connection.connectionString
+  const { host, user, password, database: name } = connection
+  return `postgres://${user}:${encodeURIComponent(password)}@/${name}?host=${encodeURIComponent(host)}`
+}
+
+/** Runs the real program, as its user would from a folder of their own. */
+function farmstand(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const { promise, resolve } = Promise.withResolvers<{ code: number; out: string; err: string }>()
+  const env = {
+    NODE_ENV: 'test',
+    DATABASE_URL: urlOf(database.connection),
+    DATA_DIR: join(folder, 'data'),
+  }
+  execFile(process.execPath, [program, ...args], { cwd: folder, env }, (error, out, err) =>
+    resolve({ code: error ? Number(error.code) : 0, out, err }),
+  )
+  return promise
+}
+
+describe('farmstand', () => {
+  test('[D9.3] stock set counts an item and books the difference', async () => {
+    const { code, out } = await farmstand('stock', 'set', 'tomato', '120', '--json')
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toEqual({ sku: 'tomato', name: 'Tomato', before: 500, after: 120 })
+    const { rows } = await database.pool.query('select sum(quantity) from stock_move where item_id = 10')
+    expect(rows).toEqual([{ sum: 120 }])
+  })
+
+  test('[D9.3] settings are listed, read and changed; a bad value is refused', async () => {
+    expect(await farmstand('settings', 'set', 'MIN_ORDER_AMOUNT', '149')).toMatchObject({ code: 0 })
+    expect((await farmstand('settings', 'get', 'MIN_ORDER_AMOUNT')).out.trim()).toBe('149')
+    expect((await farmstand('settings', 'list')).out).toMatch(/MIN_ORDER_AMOUNT +149 /)
+    const refused = await farmstand('settings', 'set', 'MIN_ORDER_AMOUNT', 'much')
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toContain('MIN_ORDER_AMOUNT must be')
+  })
+
+  test('[D9.3] an export is imported again without a change, by paths from where the command was given', async () => {
+    await database.pool.query(`update banner set image = 'x-0123456789/960.webp'`)
+    expect(await farmstand('catalog', 'export', 'copy')).toMatchObject({ code: 0, err: '' })
+    rmSync(join(folder, 'copy/banners.csv'))
+    const { code, out, err } = await farmstand('catalog', 'import', 'copy', '--dry-run', '--json')
+    expect(err).toBe('')
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({
+      dry_run: true,
+      categories: { added: 0, changed: 0 },
+      items: { added: 0, changed: 3, unchanged: 8 },
+      stock: 0,
+      zones: 0,
+      settings: 0,
+    })
+  })
+
+  test('[D9.3] the problems of a folder are readable, and exit with 1', async () => {
+    writeFileSync(join(folder, 'zones.csv'), 'pincode,area,fee,free_above\n4110,Camp,25,\n')
+    const { code, err } = await farmstand('catalog', 'import', '.')
+    expect(code).toBe(1)
+    expect(err).toContain(`zones.csv row 2, pincode: '4110' is not a pincode of 6 digits`)
+    expect(err).toContain('Nothing was imported: 1 problem.')
+  })
+
+  test('[D9.3] pincodes are imported; searches in vain are listed', async () => {
+    writeFileSync(
+      join(folder, 'pins.csv'),
+      'pincode,place,district,state,latitude,longitude\n411004,Deccan,Pune,Maharashtra,18.5,73.8\n',
+    )
+    expect((await farmstand('pincodes', 'import', 'pins.csv')).out).toContain('1 pincodes read, 1 changed.')
+    expect((await farmstand('pincodes', 'import', 'pins.csv')).out).toContain('0 changed')
+    await database.pool.query(`insert into search_miss (query, count) values ('durian', 4)`)
+    expect((await farmstand('search', 'misses')).out).toMatch(/4 +durian/)
+  })
+
+  test.each([
+    [['nonsense']],
+    [['stock', 'set', 'tomato', '-1']],
+    [['stock', 'set', 'tomato']],
+    [['catalog', 'import']],
+  ])('[D9.3] %j is a usage mistake: exit 2', async (args) => {
+    expect((await farmstand(...args)).code).toBe(2)
+  })
+})

@@ -1,0 +1,392 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi, type Mock } from 'vitest'
+import type { OpenDatabase } from '../../../platform/database.ts'
+import { paise } from '../../../platform/money.ts'
+import { testDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { createCatalogue, exportFolder, importFolder, importWhenEmpty, setStock, type ImportReport } from '../index.ts'
+import type { DeliveryWriters } from './delivery-rows.ts'
+
+const files: Record<string, string[]> = {
+  'categories.csv': [
+    'slug,parent,name,description,image,position',
+    'vegetables,,Vegetables,,carrot.svg,1',
+    'roots,vegetables,Roots,From below,,1',
+    'kitchen,,Kitchen,,,2',
+    'meals,kitchen,Meals,,,1',
+  ],
+  'items.csv': [
+    'sku,category,name,name_hi,units,net_value,net_unit,cost,discount,veg_nonveg,department,images,description,hsn,gst_rate,country_of_origin,ingredients,allergens,shelf_life_days,stock,max_quantity,position,active',
+    'carrot,roots,Carrot,गाजर,500 g,500,g,19.99,12.5,0,GROCERY,carrot.svg | photo.png,"Red, and sweet.",0706,0,IN,,,14,40,20,1,1',
+    'beetroot,roots,Beetroot,,500 g,500,g,30,0,0,GROCERY,,,0706,0,IN,,,,0,20,2,1',
+    'biryani,meals,Biryani,,1 plate,,,260.00,0,1,KITCHEN,,,996331,5,IN,Rice,Milk,,25,10,1,1',
+  ],
+  'combos.csv': [
+    'sku,category,name,name_hi,description,cost,discount,department,images,parts,max_quantity,position,active',
+    'root-box,roots,Root box,,,49.99,10,GROCERY,,carrot:2 | beetroot:1,5,1,1',
+  ],
+  'aliases.csv': ['slug,alias,language', 'carrot,gajar,hi-Latn', 'roots,kand,hi-Latn'],
+  'banners.csv': [
+    'view_sequence,image,title,subtitle,action,link,tone,active',
+    '1,carrot.svg,Roots,,See,category:roots,leaf,1',
+  ],
+  'slots.csv': [
+    'start,end,department,capacity,cutoff_minutes,position',
+    '09:00,11:00,GROCERY,10,60,1',
+    '09:00,11:00,KITCHEN,5,240,1',
+  ],
+  'zones.csv': ['pincode,area,fee,free_above', '411001,Camp,25.00,299.00'],
+  'settings.csv': ['key,value', 'MIN_ORDER_AMOUNT,99', 'VEG_NONVEG_TOGGLE_IGNORE,"vegetables,roots"'],
+}
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="12" fill="#e60"/></svg>'
+
+let database: TestDatabase & OpenDatabase
+let base: string
+let folder: string
+let imagesDir: string
+let writers: { zones: Mock<DeliveryWriters['zones']>; slots: Mock<DeliveryWriters['slots']> }
+
+beforeAll(async () => {
+  const made = await testDatabase()
+  database = { ...made, close: made.drop }
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  base = mkdtempSync(join(tmpdir(), 'catalogue-'))
+  folder = join(base, 'folder')
+  imagesDir = join(base, 'shop-images')
+  writers = {
+    zones: vi.fn<DeliveryWriters['zones']>(async () => 0),
+    slots: vi.fn<DeliveryWriters['slots']>(async () => 0),
+  }
+  mkdirSync(join(folder, 'images'), { recursive: true })
+  for (const [name, lines] of Object.entries(files))
+    writeFileSync(join(folder, name), `\uFEFF${lines.join('\r\n')}\r\n`)
+  writeFileSync(join(folder, 'images/carrot.svg'), drawing)
+  const photo = sharp({ create: { width: 300, height: 200, channels: 3, background: '#c42' } })
+  writeFileSync(join(folder, 'images/photo.png'), await photo.png().toBuffer())
+  await database.pool.query(
+    'truncate category, item, combo_part, catalogue_alias, banner, stock_move, setting restart identity cascade',
+  )
+})
+afterEach(() => rmSync(base, { recursive: true }))
+
+const run = (options: { dryRun?: boolean; prune?: boolean } = {}) =>
+  importFolder(database, { folder, imagesDir, writers, ...options })
+async function imported(options: { dryRun?: boolean; prune?: boolean } = {}): Promise<ImportReport> {
+  const outcome = await run(options)
+  if ('problems' in outcome) throw new Error(JSON.stringify(outcome.problems, null, 1))
+  return outcome
+}
+const change = (file: string, from: string, to: string) => {
+  const path = join(folder, file)
+  const before = readFileSync(path, 'utf8')
+  if (!before.includes(from)) throw new Error(`${file} has no ${from}`)
+  writeFileSync(path, before.replace(from, to))
+}
+const rows = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows
+const everything = async () =>
+  JSON.stringify([
+    await rows('select * from category order by id'),
+    await rows('select * from item order by id'),
+    await rows('select * from combo_part order by 1, 2'),
+    await rows('select * from catalogue_alias order by 1, 2'),
+    await rows('select * from banner order by id'),
+    await rows('select * from stock_move order by id'),
+    await rows('select * from setting order by key'),
+  ])
+
+describe('an import', () => {
+  test('[D9.3] [D1.8] brings in a folder: ids in file order, money in paise, stock with its moves', async () => {
+    const report = await imported()
+    expect(report.items).toEqual({ added: 4, changed: 0, withdrawn: 0, unchanged: 0 })
+    expect(await rows('select id, slug, parent_id from category order by id')).toEqual([
+      { id: 1, slug: 'vegetables', parent_id: null },
+      { id: 2, slug: 'roots', parent_id: 1 },
+      { id: 3, slug: 'kitchen', parent_id: null },
+      { id: 4, slug: 'meals', parent_id: 3 },
+    ])
+    expect(await rows('select id, sku, cost_paise, discount_bp, on_hand from item order by id')).toEqual([
+      { id: 5, sku: 'carrot', cost_paise: 1999, discount_bp: 1250, on_hand: 40 },
+      { id: 6, sku: 'beetroot', cost_paise: 3000, discount_bp: 0, on_hand: 0 },
+      { id: 7, sku: 'biryani', cost_paise: 26000, discount_bp: 0, on_hand: 25 },
+      { id: 8, sku: 'root-box', cost_paise: 4999, discount_bp: 1000, on_hand: 0 },
+    ])
+    expect(await rows('select item_id, quantity, reason from stock_move order by id')).toEqual([
+      { item_id: 5, quantity: 40, reason: 'COUNT' },
+      { item_id: 7, quantity: 25, reason: 'COUNT' },
+    ])
+    expect(await rows(`select value from setting where key = 'VEG_NONVEG_TOGGLE_IGNORE'`)).toEqual([{ value: '1,2' }])
+    expect(writers.zones).toHaveBeenCalledExactlyOnceWith(expect.anything(), [
+      { pincode: '411001', area: 'Camp', feePaise: 2500, freeAbovePaise: 29_900 },
+    ])
+    expect(writers.slots).toHaveBeenCalledExactlyOnceWith(expect.anything(), [
+      {
+        startMinute: 540,
+        endMinute: 660,
+        offers: { GROCERY: { capacity: 10, cutoffMinutes: 60 }, KITCHEN: { capacity: 5, cutoffMinutes: 240 } },
+      },
+    ])
+  })
+
+  test('[D3.15] [D9.3] makes AVIF and WebP in four widths, named by content, never enlarging a photo', async () => {
+    await imported()
+    const [row] = await rows(`select images from item where sku = 'carrot'`)
+    expect(row?.['images']).toEqual([
+      expect.stringMatching(/^drawing-carrot-[0-9a-f]{10}\/960\.webp$/),
+      expect.stringMatching(/^photo-[0-9a-f]{10}\/960\.webp$/),
+    ])
+    const names = readdirSync(imagesDir).toSorted()
+    expect(names).toHaveLength(2)
+    for (const [name, widths] of [
+      [names[0], [160, 320, 480, 960]],
+      [names[1], [160, 300, 300, 300]],
+    ] as const)
+      for (const format of ['avif', 'webp'])
+        for (const [index, width] of [160, 320, 480, 960].entries()) {
+          const made = await sharp(readFileSync(join(imagesDir, name ?? '', `${width}.${format}`))).metadata()
+          expect([made.width, made.format]).toEqual([widths[index], format === 'avif' ? 'heif' : 'webp'])
+        }
+  })
+
+  test('[D9.3] the second time changes nothing and announces nothing', async () => {
+    await imported()
+    const before = await everything()
+    const listener = await database.pool.connect()
+    const heard = vi.fn<() => void>()
+    listener.on('notification', heard)
+    await listener.query('listen catalogue_changed')
+    const report = await imported()
+    await listener.query('select 1')
+    listener.release(true)
+    expect(report).toMatchObject({ stock: 0, settings: 0, pictures: 0 })
+    for (const part of [report.categories, report.items, report.aliases, report.banners])
+      expect(part).toMatchObject({ added: 0, changed: 0, withdrawn: 0 })
+    expect(await everything()).toBe(before)
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  test('[D9.3] changes what differs and keeps ids; an empty stock cell leaves the count alone', async () => {
+    await imported()
+    await setStock(database.db, 'biryani', 7)
+    change('items.csv', '19.99', '21.50')
+    change('items.csv', '14,40,20', '14,35,20')
+    change('items.csv', ',,25,10,1,1', ',,,10,1,1')
+    change('combos.csv', 'carrot:2', 'carrot:3')
+    const report = await imported()
+    expect(report).toMatchObject({ stock: 1, items: { added: 0, changed: 2, unchanged: 3 } })
+    expect(await rows('select id, cost_paise, on_hand from item where id in (5, 7) order by id')).toEqual([
+      { id: 5, cost_paise: 2150, on_hand: 35 },
+      { id: 7, cost_paise: 26_000, on_hand: 7 },
+    ])
+    expect(await rows('select quantity from stock_move where item_id = 5 order by id')).toEqual([
+      { quantity: 40 },
+      { quantity: -5 },
+    ])
+    expect(await rows('select quantity from combo_part where combo_id = 8 order by position')).toEqual([
+      { quantity: 3 },
+      { quantity: 1 },
+    ])
+  })
+
+  test('[D9.3] keeps what the file names no longer, and withdraws it with prune', async () => {
+    await imported()
+    change('items.csv', files['items.csv']?.[3] ?? '', '')
+    change('aliases.csv', 'carrot,gajar,hi-Latn', '')
+    expect((await imported()).items.withdrawn).toBe(0)
+    expect(await imported({ prune: true })).toMatchObject({ items: { withdrawn: 1 }, aliases: { withdrawn: 1 } })
+    expect(await rows('select sku from item where not active')).toEqual([{ sku: 'biryani' }])
+    expect((await imported({ prune: true })).items.withdrawn).toBe(0)
+  })
+
+  test('[D9.3] a dry run tells what would change and changes nothing', async () => {
+    const before = await everything()
+    expect(await imported({ dryRun: true })).toMatchObject({ items: { added: 4 }, pictures: 2 })
+    expect(await everything()).toBe(before)
+    expect(existsSync(imagesDir)).toBe(false)
+  })
+
+  test('[D9.3] is one transaction: when a writer fails at the end, nothing is left', async () => {
+    const before = await everything()
+    writers.slots.mockRejectedValueOnce(new Error('the database is gone'))
+    await expect(run()).rejects.toThrow('the database is gone')
+    expect(await everything()).toBe(before)
+    await imported()
+    expect(await rows('select min(id)::int as first from category')).toEqual([{ first: 1 }])
+  })
+
+  test('[D9.3] two at once into an empty shop: one imports, the other finds it done', async () => {
+    const options = { folder, imagesDir, writers, begins: () => undefined }
+    const outcomes = await Promise.all([importWhenEmpty(database, options), importWhenEmpty(database, options)])
+    expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1)
+    expect(await rows('select count(*) from item')).toEqual([{ count: 4 }])
+  })
+
+  test('[D9.3] shows in a running process within two seconds', async () => {
+    const catalogue = await createCatalogue({ database, log: pino({ level: 'silent' }) })
+    await imported()
+    await vi.waitFor(() => expect(catalogue.current().stocks).toHaveLength(3), 2_000)
+    expect(catalogue.current().banners[0]?.link).toBe('/categories/1?sub=2')
+    expect(catalogue.current().find(8, 'COMBO')).toMatchObject({ department: 'GROCERY', inStock: false })
+    await catalogue.close()
+  })
+})
+
+describe('a broken folder', () => {
+  const problemsOf = async () => {
+    const outcome = await run()
+    if (!('problems' in outcome)) throw new Error('The broken folder was imported')
+    return outcome.problems.map(({ file, row, column, message }) => `${file} ${row ?? ''} ${column ?? ''}: ${message}`)
+  }
+
+  test('[D9.3] every fault is named with file, row and column, and nothing is written', async () => {
+    change('categories.csv', 'meals,kitchen,Meals', 'meals,roots,Meals')
+    change('items.csv', '19.99', '19.999')
+    change('items.csv', 'beetroot,roots', 'beetroot,nowhere')
+    change('items.csv', '1 plate,,,260.00,0,1,KITCHEN', '1 plate,300,,0,101,2,SHOP')
+    change('aliases.csv', 'carrot,gajar', 'ghost,gajar')
+    change('banners.csv', 'carrot.svg,Roots,,See,category:roots', 'missing.svg,Roots,,See,https://elsewhere.example')
+    change('slots.csv', '09:00,11:00,KITCHEN', '11:00,09:00,KITCHEN')
+    change('zones.csv', '411001', '4110011')
+    change('settings.csv', 'MIN_ORDER_AMOUNT,99', 'MIN_ORDER_AMOUNT,lots')
+    change('settings.csv', 'vegetables,roots', 'vegetables,rots')
+    const before = await everything()
+    const problems = await problemsOf()
+    for (const expected of [
+      /^categories\.csv 5 parent: 'roots' is itself a subcategory/,
+      /^items\.csv 2 cost: '19\.999' is not an amount/,
+      /^items\.csv 3 category: 'nowhere' is neither/,
+      /^items\.csv 4 cost: must be more than 0/,
+      /^items\.csv 4 discount: '101' is not a percentage/,
+      /^items\.csv 4 veg_nonveg: /,
+      /^items\.csv 4 department: 'SHOP' is not one of KITCHEN, GROCERY/,
+      /^aliases\.csv 2 slug: 'ghost' is neither/,
+      /^banners\.csv 2 link: /,
+      /^banners\.csv 2 image: missing\.svg: there is no such file/,
+      /^slots\.csv 3 end: is not after the start/,
+      /^zones\.csv 2 pincode: /,
+      /^settings\.csv 2 value: MIN_ORDER_AMOUNT must be/,
+      /^settings\.csv 3 value: 'rots' is neither/,
+    ])
+      expect(problems).toContainEqual(expect.stringMatching(expected))
+    expect(await everything()).toBe(before)
+  })
+
+  test.each([
+    [
+      '[D3.19] a part of another department',
+      'combos.csv',
+      'beetroot:1',
+      'biryani:1',
+      /combos\.csv 2 parts: 'biryani' is of KITCHEN/,
+    ],
+    [
+      '[D3.19] a part that is a combo',
+      'combos.csv',
+      'beetroot:1',
+      'root-box:1',
+      /combos\.csv 2 parts: 'root-box' is a combo/,
+    ],
+    ['[D3.19] a part twice', 'combos.csv', 'beetroot:1', 'carrot:1', /combos\.csv 2 parts: 'carrot' stands twice/],
+    [
+      '[D1.8] one name for two things',
+      'combos.csv',
+      'root-box,',
+      'carrot,',
+      /combos\.csv 2 sku: 'carrot' already stands in items\.csv row 2/,
+    ],
+    [
+      '[D3.1] an item on the top level',
+      'items.csv',
+      'carrot,roots',
+      'carrot,vegetables',
+      /items\.csv 2 category: 'vegetables' is a top-level/,
+    ],
+    ['[D9.3] an unknown column', 'zones.csv', 'fee,', 'price,', /zones\.csv 1 price: is not a column/],
+    ['[D9.3] a row of another length', 'zones.csv', 'Camp,', 'Camp,x,', /zones\.csv 2 : has 5 cells/],
+    ['[D9.3] quotes that do not close', 'zones.csv', 'Camp', '"Camp', /zones\.csv .*: is not well-formed CSV/],
+    ['[D9.3] a path that climbs out', 'items.csv', 'photo.png', '../photo.png', /items\.csv 2 images: /],
+  ])('%s is named', async (_name, file, from, to, expected) => {
+    change(file, from, to)
+    expect(await problemsOf()).toContainEqual(expect.stringMatching(expected))
+  })
+
+  test.each([
+    [
+      'a script',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+      /contains a script/,
+    ],
+    ['an event', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="x()"/>', /reacts to events/],
+    [
+      'a reference',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>',
+      /refers to something outside/,
+    ],
+    ['no picture', 'hello', /cannot be read as a picture/],
+  ])('[D9.3] a drawing with %s is refused', async (_name, content, expected) => {
+    writeFileSync(join(folder, 'images/carrot.svg'), content)
+    expect(await problemsOf()).toContainEqual(expect.stringMatching(expected))
+  })
+
+  test('[D3.19] an item cannot leave the department of a combo that stays', async () => {
+    await imported()
+    rmSync(join(folder, 'combos.csv'))
+    change('items.csv', '0,GROCERY,carrot.svg', '0,KITCHEN,carrot.svg')
+    expect(await problemsOf()).toContainEqual(expect.stringMatching(/items\.csv 2 department: the combo 'root-box'/))
+  })
+})
+
+describe('an export', () => {
+  const exported = async () => {
+    const target = join(base, 'exported')
+    const camp = [{ pincode: '411001', area: '=Camp', feePaise: paise(2500), freeAbovePaise: null }]
+    await exportFolder(database.db, { folder: target, imagesDir, zones: camp, slots: [] })
+    return target
+  }
+
+  test('[D9.3] read back changes nothing, here; elsewhere it makes the same shop, pictures included', async () => {
+    await imported()
+    const before = await everything()
+    folder = await exported()
+    const again = await imported({ prune: true })
+    for (const part of [again.categories, again.items, again.aliases, again.banners])
+      expect(part).toMatchObject({ added: 0, changed: 0, withdrawn: 0 })
+    expect(await everything()).toBe(before)
+    imagesDir = join(base, 'other-shop-images')
+    expect((await imported()).pictures).toBe(2)
+    expect(readdirSync(imagesDir)).toEqual(readdirSync(join(base, 'shop-images')))
+  })
+
+  test.each([
+    '=HYPERLINK("http://evil.example","x")',
+    '+91',
+    '-1+1',
+    '@SUM(A1)',
+    "'=already guarded",
+    "''@twice",
+    "'quoted'",
+  ])('[D9.3] threats 101: the name %s opens as text and comes back as it was', async (name) => {
+    await imported()
+    await database.pool.query(`update item set name = $1 where sku = 'carrot'`, [name])
+    folder = await exported()
+    const text = readFileSync(join(folder, 'items.csv'), 'utf8')
+    for (const line of text.split('\n').slice(1)) expect(line).not.toMatch(/(^|,)"?[=+\-@]/)
+    expect((await imported()).items.changed).toBe(0)
+    expect(await rows(`select name from item where sku = 'carrot'`)).toEqual([{ name }])
+    expect(writers.zones.mock.lastCall?.[1]).toMatchObject([{ area: '=Camp' }])
+  })
+})
+
+test('[D9.3] a picture that an interrupted import left half is made anew', async () => {
+  await imported()
+  const [name] = readdirSync(imagesDir)
+  writeFileSync(join(imagesDir, name ?? '', '480.avif'), '')
+
+  expect((await imported()).pictures).toBe(1)
+  expect(readFileSync(join(imagesDir, name ?? '', '480.avif')).length).toBeGreaterThan(100)
+})
