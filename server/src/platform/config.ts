@@ -89,13 +89,35 @@ function parseEnvironment(source: Record<string, string | undefined>): Environme
         env: false,
       })
     } catch (error) {
-      problems.push(`${name}=${source[name] ?? ''}: ${error instanceof Error ? error.message : 'is not valid'}`)
+      const shown = secretSettings.has(name) ? '(not shown)' : source[name]
+      problems.push(`${name}=${shown} ${choicesOf(schema) ?? reasonOf(error, name)}`)
     }
   }
   if (problems.length > 0) throw new ConfigError(problems)
   const known = Object.fromEntries(Object.keys(Environment.properties).map((name) => [name, source[name]]))
   return envSchema<Environment>({ schema: Environment, data: known, dotenv: false, env: false })
 }
+
+const secretSettings = new Set([
+  'SECRET_KEY',
+  'DATABASE_URL',
+  'MSG91_AUTH_KEY',
+  'TWILIO_AUTH_TOKEN',
+  'GOOGLE_MAPS_KEY',
+  'METRICS_TOKEN',
+])
+
+/** 'must be one of …' for a setting with fixed choices. */
+function choicesOf(schema: object): string | null {
+  if (!('anyOf' in schema) || !Array.isArray(schema.anyOf)) return null
+  const choices = schema.anyOf.map((choice: unknown) =>
+    typeof choice === 'object' && choice && 'const' in choice ? String(choice.const) : '',
+  )
+  return `must be one of ${choices.join(', ')}`
+}
+
+const reasonOf = (error: unknown, name: string): string =>
+  error instanceof Error ? error.message.replaceAll(`env/${name} `, '') : 'is not valid'
 
 function productionProblems(environment: Environment): string[] {
   const problems: string[] = []
