@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addPaise, divideHalfUp, paise, parseRupees, splitByWeight, toRupees } from './money.ts'
+
+const amount = fc.integer({ min: 0, max: 10_000_000_00 }).map(paise)
+
+describe('paise', () => {
+  test('[D1.7] are whole and safe, or refused', () => {
+    for (const wrong of [0.5, Number.NaN, Infinity, 2 ** 53]) expect(() => paise(wrong)).toThrow(RangeError)
+  })
+
+  test.each([
+    ['19.99', 1999],
+    ['0.1', 10],
+    ['42', 4200],
+    [' 7.50 ', 750],
+    ['999999999.99', 99_999_999_999],
+  ])('[D1.5] %s rupees are %i paise', (text, expected) => expect(parseRupees(text)).toBe(expected))
+
+  test.each(['', '1.234', '-1', '1e3', '१२', '1,000', '₹5', '.5', '5.', '1234567890'])('%s is no amount', (text) =>
+    expect(parseRupees(text)).toBeNull(),
+  )
+
+  test('[D1.5] go to the wire and back unchanged', () => {
+    fc.assert(fc.property(amount, (value) => expect(parseRupees(toRupees(value).toFixed(2))).toBe(value)))
+  })
+
+  test.each([
+    [1n, 2n, 1],
+    [1n, 3n, 0],
+    [5n, 10n, 1],
+    [29163n, 10n, 2916],
+    [29165n, 10n, 2917],
+  ])('[D5.9] %i over %i is %i, half up', (numerator, denominator, expected) =>
+    expect(divideHalfUp(numerator, denominator)).toBe(expected),
+  )
+})
+
+describe('a split by largest remainder', () => {
+  test('[D5.10] adds up to the whole, and no share is off its fair part by a paisa or more', () => {
+    fc.assert(
+      fc.property(amount, fc.array(amount, { minLength: 1, maxLength: 6 }), (total, weights) => {
+        const shares = splitByWeight(total, weights)
+        expect(addPaise(...shares)).toBe(total)
+        const sum = addPaise(...weights)
+        for (const [index, share] of shares.entries()) {
+          const fair = sum === 0 ? (index === 0 ? total : 0) : (total * (weights[index] ?? 0)) / sum
+          expect(Math.abs(share - fair)).toBeLessThan(1.001)
+        }
+      }),
+    )
+  })
+
+  test('gives the odd paisa to the larger remainder, and to the earlier of equals', () => {
+    expect(splitByWeight(paise(100), [paise(1), paise(1), paise(1)])).toEqual([34, 33, 33])
+    expect(splitByWeight(paise(10), [paise(1), paise(2)])).toEqual([3, 7])
+    expect(splitByWeight(paise(5), [])).toEqual([])
+  })
+})
