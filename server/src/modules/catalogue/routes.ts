@@ -13,9 +13,10 @@ export interface CatalogueDeps {
   catalogue: Catalogue
 }
 
-export const catalogueRoutes: FastifyPluginAsyncTypebox<CatalogueDeps> = async (app, deps) => {
-  await app.register(offerRoutes, deps)
-  await app.register(shelfRoutes, deps)
+export const catalogueRoutes: FastifyPluginAsyncTypebox<CatalogueDeps> = async (app, { catalogue }) => {
+  // Not all options: the prefix among them would be put before the paths a second time.
+  await app.register(offerRoutes, { catalogue })
+  await app.register(shelfRoutes, { catalogue })
 }
 
 /** What is sold. */
