@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
   type LoaderFunctionArgs,
 } from 'react-router'
-import './app.css'
+import styles from './app.css?url'
 import latin from './fonts/anek-latin.woff2'
 import rupee from './fonts/anek-rupee.woff2'
 import { createQueryClient } from './lib/query-client.ts'
@@ -36,6 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* With a precedence React writes it ahead of the scripts' preloads, which would else take the line first. */}
+        <link rel="stylesheet" href={styles} precedence="shop" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#faf8f1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#121713" media="(prefers-color-scheme: dark)" />

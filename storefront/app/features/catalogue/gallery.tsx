@@ -29,7 +29,10 @@ export function Gallery({
         alt={name}
         sizes={sizes}
         first={first}
-        className={clsx('block aspect-square w-full rounded-card bg-tile', fitOf(main, 'p-[14%]'))}
+        className={clsx(
+          'block aspect-4/3 w-full rounded-card bg-tile panel:aspect-square',
+          fitOf(main, 'p-[8%] panel:p-[14%]'),
+        )}
       />
       {shown.length > 1 ? (
         <ul aria-label={words.thumbnails} className="mt-2 grid grid-cols-5 gap-2">

@@ -47,7 +47,7 @@ export function BannerCard({
         <Picture
           path={banner.image_url}
           alt=""
-          sizes="(width < 48rem) 19rem, 24rem"
+          sizes="(width < 48rem) 11rem, 24rem"
           first={first}
           eager={eager}
           className="absolute inset-0 size-full rounded-l-banner object-cover"
