@@ -35,6 +35,8 @@ interface AccountFixtures {
   database: pg.Client
   /** Texts of toasts appear here. */
   news: Locator
+  /** Fails when the page as it is now scrolls sideways, or axe finds anything on it, light or dark. */
+  expectFit: () => Promise<void>
 }
 
 export const test = base.extend<AccountFixtures>({
@@ -53,6 +55,19 @@ export const test = base.extend<AccountFixtures>({
     await use(client)
     await client.end()
   },
+  expectFit: ({ page, expectAccessible }, use) =>
+    use(async () => {
+      const { wide, room } = await page.evaluate(() => ({
+        wide: document.documentElement.scrollWidth,
+        room: document.documentElement.clientWidth,
+      }))
+      expect(wide).toBeLessThanOrEqual(room)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await expectAccessible()
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible()
+      await page.emulateMedia({ colorScheme: 'light' })
+    }),
   news: ({ page }, use) => use(page.getByRole('region', { name: 'Notifications' }).getByRole('status')),
 })
 
@@ -144,7 +159,8 @@ async function answered<T>(call: Promise<Answer>): Promise<T> {
   return (await answer.json()) as T
 }
 
-async function sellable(page: Page, name: string): Promise<{ id: number; type: 'STOCK' | 'COMBO' }> {
+/** What the demo shop sells under this name. */
+export async function sellable(page: Page, name: string): Promise<{ id: number; type: 'STOCK' | 'COMBO' }> {
   const found = await answered<StockSearchReply>(
     page.request.get(`${apiPaths.stockSearch}?${new URLSearchParams({ q: name })}`),
   )
@@ -154,6 +170,15 @@ async function sellable(page: Page, name: string): Promise<{ id: number; type: '
   if (stock) return { id: stock.stock_id ?? stock.id, type: 'STOCK' }
   if (combo) return { id: combo.id, type: 'COMBO' }
   throw new Error(`The demo shop does not sell ${name}`)
+}
+
+/** Changes an item as its seller would, and waits until the shop sells it so. */
+export async function changeItem(page: Page, database: pg.Client, name: string, assignment: string): Promise<void> {
+  const { id } = await sellable(page, name)
+  const read = async (): Promise<string> => (await page.request.get(apiPaths.stock(id))).text()
+  const before = await read()
+  await database.query(`update item set ${assignment} where name = $1`, [name])
+  await expect.poll(read).not.toBe(before)
 }
 
 /** A day by the shop's calendar, so many days from now. */
@@ -177,13 +202,4 @@ export const choose = (group: Locator, name: string | RegExp): Promise<void> =>
 export async function pickTomorrow(page: Page, name: 'Kitchen' | 'Grocery', slot: string): Promise<void> {
   await choose(part(page, name), /^Tomorrow/)
   await choose(part(page, name), slot)
-}
-
-/** Fails when the page can be scrolled sideways. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { wide, room } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    room: document.documentElement.clientWidth,
-  }))
-  expect(wide).toBeLessThanOrEqual(room)
 }
