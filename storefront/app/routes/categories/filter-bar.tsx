@@ -18,7 +18,7 @@ const diets = [
 export function FilterBar({ selection, dietHidden }: { selection: Selection; dietHidden: boolean }) {
   const navigate = useNavigate()
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex items-center gap-2">
       <fieldset aria-label={words.show} className={segmentsClass}>
         {kinds.map(({ show, label }) => (
           <Link
@@ -40,7 +40,7 @@ export function FilterBar({ selection, dietHidden }: { selection: Selection; die
             const chosen = diets.find(({ veg }) => veg === event.target.value)
             if (chosen) void navigate(placeWith(selection, { veg: chosen.veg, item: '' }), { preventScrollReset: true })
           }}
-          className="min-h-11 rounded-2xl border border-edge bg-surface px-2 text-sm font-semibold text-ink sm:px-3"
+          className="min-h-11 min-w-0 rounded-2xl border border-edge bg-surface px-2 text-sm font-semibold text-ink sm:px-3"
         >
           {diets.map(({ veg, label }) => (
             <option key={label} value={veg}>
