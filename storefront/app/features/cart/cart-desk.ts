@@ -33,6 +33,10 @@ export function cartDeskOf(client: QueryClient): CartDesk {
   if (known) return known
   const desk = createCartDesk(client)
   desks.set(client, desk)
+  if (typeof document !== 'undefined')
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') desk.hurry()
+    })
   return desk
 }
 
@@ -50,6 +54,7 @@ export function createCartDesk(client: QueryClient): CartDesk {
 
   function set(item: CartItem, quantity: number): void {
     const key = lineKey(item)
+    const first = !wishes.getState().has(key)
     change((draft) => draft.set(key, { item, quantity: Math.max(0, quantity) }))
     clearTimeout(timers.get(key))
     const isNew = !client
@@ -57,7 +62,7 @@ export function createCartDesk(client: QueryClient): CartDesk {
       ?.items.some((line) => lineKey({ id: line.item_id, type: line.type }) === key)
     timers.set(
       key,
-      setTimeout(() => enqueue(key), isNew ? 0 : TAP_PAUSE_MS),
+      setTimeout(() => enqueue(key), isNew && first ? 0 : TAP_PAUSE_MS),
     )
   }
 

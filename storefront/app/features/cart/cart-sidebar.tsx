@@ -6,7 +6,7 @@ import { CartContents } from './cart-contents.tsx'
 import { cartKey } from './cart-desk.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { closeCart, useCartSidebar } from './sidebar-store.ts'
-import { useCart, useCartDesk } from './use-cart.ts'
+import { useCart } from './use-cart.ts'
 
 /** The cart at the side of any page. */
 export function CartSidebar() {
@@ -16,7 +16,6 @@ export function CartSidebar() {
   useEffect(() => {
     if (open) void client.invalidateQueries({ queryKey: cartKey })
   }, [open, client])
-  useSendBeforeLeaving()
   return (
     <Dialog
       open={open}
@@ -33,16 +32,4 @@ export function CartSidebar() {
       </div>
     </Dialog>
   )
-}
-
-/** Nothing tapped is lost when the page goes to the background within the pause between taps. */
-function useSendBeforeLeaving(): void {
-  const desk = useCartDesk()
-  useEffect(() => {
-    const hide = (): void => {
-      if (document.visibilityState === 'hidden') desk.hurry()
-    }
-    document.addEventListener('visibilitychange', hide)
-    return () => document.removeEventListener('visibilitychange', hide)
-  }, [desk])
 }

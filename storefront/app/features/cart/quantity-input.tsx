@@ -6,7 +6,7 @@ interface QuantityInputProps {
   onChange: (quantity: number) => void
 }
 
-/** A number that can be typed; it counts when the field is left or Enter is pressed, Escape takes it back. */
+/** A number that can be typed; it counts when the field is left or Enter is pressed; Escape takes it back. */
 export function QuantityInput({ label, quantity, onChange }: QuantityInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const commit = (): void => {
@@ -24,7 +24,12 @@ export function QuantityInput({ label, quantity, onChange }: QuantityInputProps)
       onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 2))}
       onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur()
+        if (event.key === 'Enter') {
+          // Else the same press would work the button that takes the focus when this field goes.
+          event.preventDefault()
+          commit()
+          return
+        }
         if (event.key !== 'Escape' || typed === null) return
         event.stopPropagation()
         setTyped(null)

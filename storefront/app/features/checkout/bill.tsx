@@ -37,7 +37,7 @@ export function Bill({ amounts, heldUntil, freeDeliveryGap, note, problem, worki
         {!problem && amounts ? (
           <p className="mt-2 text-xs text-muted">
             {[
-              text.includesGst(rupees(amounts.tax_amount)),
+              amounts.tax_amount > 0 ? text.includesGst(rupees(amounts.tax_amount)) : null,
               freeDeliveryGap > 0 ? text.freeGap(rupees(freeDeliveryGap)) : null,
               heldUntil ? text.held(timeText(heldUntil)) : null,
             ]

@@ -25,7 +25,7 @@ export function Choice({ group, checked, disabled = false, onChoose, children }:
         checked={checked}
         disabled={disabled}
         onChange={onChoose}
-        className="size-5 shrink-0 outline-none"
+        className="size-5 shrink-0 scroll-mb-44 outline-none"
       />
       <span className="min-w-0">{children}</span>
     </label>

@@ -63,7 +63,7 @@ function Day({
         checked={checked}
         onChange={onChoose}
         aria-label={relative ? `${relative}, ${parts.full}` : parts.full}
-        className="sr-only"
+        className="sr-only scroll-mb-44"
       />
       <span aria-hidden className="text-xs">
         {relative && ahead === 0 ? relative : parts.weekday}

@@ -70,7 +70,7 @@ function Slot({
         checked={checked}
         disabled={!open}
         onChange={onChoose}
-        className="sr-only"
+        className="sr-only scroll-mb-44"
       />
       <span className={clsx('amount text-sm font-semibold', !open && 'line-through')}>{slot.name}</span>
       <span className="text-xs text-muted">{slotNote(slot, slotState(slot, now), now)}</span>

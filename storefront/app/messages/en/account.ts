@@ -117,7 +117,7 @@ export const wallet = {
   recharge: 'Recharge Wallet',
   plans: 'Subscription plans',
   subscription: 'Your subscription',
-  none: 'Nothing here yet.',
+  none: 'Not available yet.',
   notYet: 'The wallet is not available yet.',
   notYetHint:
     'Balance, recharge and plans come with a later release of this shop. Until then you pay in cash when your order arrives.',

@@ -164,7 +164,9 @@ function Bill({ order }: { order: Order }) {
           className="mt-1 border-t border-dashed border-line pt-2 text-base font-semibold"
         />
       </dl>
-      <p className="mt-1 text-xs text-muted">{billText.includesGst(rupees(order.tax_amount))}</p>
+      {order.tax_amount > 0 ? (
+        <p className="mt-1 text-xs text-muted">{billText.includesGst(rupees(order.tax_amount))}</p>
+      ) : null}
     </Part>
   )
 }

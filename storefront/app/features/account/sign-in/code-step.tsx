@@ -32,7 +32,10 @@ export function CodeStep({
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const ready = isWholeCode(code) && !busy
-  useEffect(() => input.current?.focus(), [])
+  // At the start, and again after a code that was not right.
+  useEffect(() => {
+    if (!busy) input.current?.focus()
+  }, [busy])
   useWebOtp((received) => {
     onCode(received)
     onSubmit(received)
