@@ -65,7 +65,6 @@ export const profile = {
   updateFailed: 'Failed to update profile.',
   updated: 'Profile updated successfully!',
   mobileProblem: 'A mobile number has 10 digits.',
-  emailProblem: 'This does not look like an email address.',
   codeSent: (number: string): string => `Enter the 5 digits sent to ${number} to make it your number.`,
   code: 'Code sent to the new number',
   badCode: 'That code is not right. Please check it.',

@@ -7,7 +7,6 @@ export const cart = {
   signIn: 'Sign in to see your cart',
   price: (amount: string, unit: string): string => `Price : ${amount}/${unit}`,
   departments: { KITCHEN: 'Kitchen', GROCERY: 'Grocery' },
-  checkout: 'Checkout',
   checkoutWith: (total: string): string => `Checkout · ${total}`,
   minimum: (amount: string): string => `Minimum order amount is ${amount}`,
   addMore: (amount: string): string => `Add ${amount} more`,

@@ -7,7 +7,6 @@ export const checkout = {
   loadFailed: 'Checkout could not be loaded.',
   retry: 'Try again',
   loading: 'Loading checkout',
-  backToCart: 'Back to cart',
 
   about: 'Where, when and how to pay.',
   deliverTo: 'Deliver to',
@@ -67,9 +66,6 @@ export const checkout = {
   placing: 'Placing…',
   stays: (part: string): string => `${part} has no date and slot yet: it stays in your cart for later.`,
   placedPart: (part: string): string => `${part} order is placed.`,
-  seeOrders: 'See My Orders',
-  newBill: 'Prices have changed. Please look at the new bill before you place the order.',
-  alreadyPlaced: 'This order was placed already.',
   causeTitle: (part: string): string => `${part} was not ordered`,
   unknownCause: 'We could not reach the shop. Nothing is ordered twice: try again.',
   success: 'Orders placed successfully!',

@@ -53,7 +53,6 @@ export const order = {
   quantity: (count: number): string => `× ${count}`,
   contact: 'Contact',
   expectedBy: (when: string): string => `Expected ${when}`,
-  cancelBy: 'To change or cancel this order, call or write to us before it is packed.',
 } as const
 
 export const buyAgain = {
