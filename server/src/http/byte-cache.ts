@@ -18,6 +18,8 @@ export interface Rendered {
   status?: number
   headers: Record<string, string>
   body: Buffer | string
+  /** Compress as small as possible, at ten times the work: for what never changes. */
+  forEver?: boolean
 }
 
 const brotli = promisify(brotliCompress)
@@ -26,14 +28,17 @@ const zip = promisify(gzip)
 /** Below this many bytes a compressed answer saves nothing worth its header. */
 const COMPRESS_FROM = 512
 
-export async function toAnswer({ status = 200, headers, body }: Rendered): Promise<CachedAnswer> {
+export async function toAnswer({ status = 200, headers, body, forEver = false }: Rendered): Promise<CachedAnswer> {
   const identity = Buffer.isBuffer(body) ? body : Buffer.from(body)
   const large = identity.length >= COMPRESS_FROM
   const [gzipped, brotlied] = large
     ? await Promise.all([
         zip(identity, { level: 6 }),
         brotli(identity, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: forEver ? constants.BROTLI_MAX_QUALITY : 5,
+            [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+          },
         }),
       ])
     : [null, null]

@@ -60,10 +60,12 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     let answer = files.get(path)
     if (!answer) {
       const type = contentTypes[extname(path)] ?? 'application/octet-stream'
-      const cacheControl = path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE
+      const forEver = path.startsWith('/assets/')
+      const cacheControl = forEver ? IMMUTABLE : REVALIDATE
       answer = toAnswer({
         headers: { 'content-type': type, 'cache-control': cacheControl },
         body: readClientFile(file),
+        forEver,
       })
       files.set(path, answer)
     }

@@ -25,6 +25,8 @@ interface EntryModule {
 
 /** Loads the built storefront from `folder` (by path: server and storefront never import each other). */
 export async function loadStorefront(folder: string): Promise<StorefrontBuild> {
+  // React picks its own build by this; pages are rendered by the one for production, whatever the process is for.
+  process.env['NODE_ENV'] = 'production'
   // The build's own type is not known here; its entry is checked below before anything relies on it.
   const build = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as ServerBuild
   const entry: unknown = build.entry.module

@@ -1,6 +1,5 @@
 export { countWithin, type Counted } from './count-within.ts'
 export { authenticate } from './current-customer.ts'
-export { customerByUid as customerProfile, type Customer } from './customer-queries.ts'
 export type { IdentityParts } from './deps.ts'
 export { identityRoutes } from './routes.ts'
 export type { SignedIn } from './session-queries.ts'

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { catalogue as words } from '../../messages/en/catalogue.ts'
-import { segmentClass, segmentsClass } from '../../ui/tabs.tsx'
+import { segmentClass, segmentsClass } from '../../ui/segments.ts'
 import { placeWith, type Selection } from './category-page.ts'
 
 const kinds = [

@@ -5,7 +5,7 @@ import { wallet as text } from '../../messages/en/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { segmentClass, segmentsClass } from '../../ui/tabs.tsx'
+import { segmentClass, segmentsClass } from '../../ui/segments.ts'
 
 /** The places of the wallet, shut until there is one: nothing here pretends to hold money. */
 export default function Wallet() {
