@@ -3,7 +3,7 @@ import type { Address } from '@farmstand/contracts/address'
 import type { Cart } from '@farmstand/contracts/cart'
 import type { Combo } from '@farmstand/contracts/combo'
 import type { Estimation } from '@farmstand/contracts/estimation'
-import type { Order } from '@farmstand/contracts/order'
+import type { Order, OrderList } from '@farmstand/contracts/order'
 import type { StockItem, StockSearchReply } from '@farmstand/contracts/stock-item'
 import type { LoginPayload } from '@farmstand/contracts/session'
 import type { TimeSlot } from '@farmstand/contracts/setting'
@@ -25,6 +25,8 @@ export interface Customer {
   saveAddress(change?: Partial<Address>): Promise<Address>
   /** Places a grocery order of what is in the cart, for tomorrow. */
   order(...wanted: Wanted[]): Promise<Order>
+  /** The newest of the orders placed, in full. */
+  orders(): Promise<Order[]>
 }
 
 interface AccountFixtures {
@@ -146,6 +148,10 @@ async function newCustomer(page: Page, dataDir: string): Promise<Customer> {
         items,
       }
       return answered<Order>(page.request.post(apiPaths.orders, { headers, data }))
+    },
+    async orders() {
+      const { results } = await answered<OrderList>(page.request.get(apiPaths.ordersOf(uid), { headers }))
+      return Promise.all(results.map((order) => answered<Order>(page.request.get(apiPaths.order(order.uid), { headers }))))
     },
   }
   return customer
