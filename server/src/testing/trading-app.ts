@@ -77,7 +77,10 @@ export async function tradingApp(options: { connections?: number; shop?: Partial
       return buyer
     },
     call: (buyer, request) =>
-      app.inject({ ...request, headers: { ...(buyer ? { authorization: `Bearer ${buyer.token}` } : {}), ...request.headers } }),
+      app.inject({
+        ...request,
+        headers: { ...(buyer ? { authorization: `Bearer ${buyer.token}` } : {}), ...request.headers },
+      }),
     fill: async (buyer, items) => {
       for (const { id, quantity, type } of items) {
         const url = `${apiPaths.cartItem}?item_id=${id}&quantity=${quantity}&type=${type}`
@@ -118,7 +121,10 @@ export async function tradingApp(options: { connections?: number; shop?: Partial
     },
   })
   await app.register(publicAnswers, { generation: catalogue.generation })
-  for (const routes of [deliveryRoutes, cartRoutes, pricingRoutes, orderRoutes]) await app.register(routes, deps)
+  await app.register(deliveryRoutes, deps)
+  await app.register(cartRoutes, deps)
+  await app.register(pricingRoutes, deps)
+  await app.register(orderRoutes, deps)
   await app.ready()
   return trading
 }

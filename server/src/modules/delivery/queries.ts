@@ -30,7 +30,10 @@ export async function placeOfPincode(db: Queryable, code: string): Promise<strin
 }
 
 /** The middle of a pincode's area. */
-export async function locationOfPincode(db: Queryable, code: string): Promise<{ latitude: number; longitude: number } | null> {
+export async function locationOfPincode(
+  db: Queryable,
+  code: string,
+): Promise<{ latitude: number; longitude: number } | null> {
   const [row] = await db
     .select({ latitude: pincode.latitude, longitude: pincode.longitude })
     .from(pincode)

@@ -2,7 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { OrderRequest } from '@farmstand/contracts/order'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
-import { orderRequest, placed, tradingApp, type Buyer, type TradingApp, type Wanted } from '../../testing/trading-app.ts'
+import {
+  orderRequest,
+  placed,
+  tradingApp,
+  type Buyer,
+  type TradingApp,
+  type Wanted,
+} from '../../testing/trading-app.ts'
 import type { PausePoint } from './index.ts'
 
 const { stock, combos } = fixture
@@ -32,15 +39,17 @@ describe('orders at the same moment', () => {
   })
 
   const query = (statement: string, ...values: unknown[]) => trading.database.pool.query(statement, values)
-  /** Counts the shelf anew, and waits until the shop has heard of it. */
+  /** Counts the shelf anew, and waits until the shop has heard of it: of nothing first, so that no older news can pass for it. */
   const restock = async (id: number, left: number) => {
-    await query(
-      `with old as (select on_hand from item where id = $1), now as (update item set on_hand = $2 where id = $1)
-       insert into stock_move (item_id, quantity, reason) select $1, $2 - on_hand, 'COUNT' from old`,
-      id,
-      left,
-    )
-    while (trading.catalogue.current().find(id, 'STOCK')?.inStock !== left > 0) await new Promise(setImmediate)
+    for (const counted of [0, left]) {
+      await query(
+        `with old as (select on_hand from item where id = $1), now as (update item set on_hand = $2 where id = $1)
+         insert into stock_move (item_id, quantity, reason) select $1, $2 - on_hand, 'COUNT' from old`,
+        id,
+        counted,
+      )
+      while (trading.catalogue.current().find(id, 'STOCK')?.inStock !== counted > 0) await new Promise(setImmediate)
+    }
   }
   const ready = async (items: readonly Wanted[], more: Partial<OrderRequest> = {}): Promise<Ready> => {
     const buyer = trading.buyer()
@@ -85,7 +94,9 @@ describe('orders at the same moment', () => {
 
   test('[D6.13] 100 customers want the last unit: exactly one gets it', async () => {
     await restock(stock.spinach, 500)
-    const orders = await many(100, () => ready([grocery(stock.spinach)], { delivery_slot: 4, delivery_date: '2026-11-27' }))
+    const orders = await many(100, () =>
+      ready([grocery(stock.spinach)], { delivery_slot: 4, delivery_date: '2026-11-27' }),
+    )
     await restock(stock.spinach, 1)
     expect(await race(orders)).toEqual({ placed: 1, OUT_OF_STOCK: 99 })
   })
@@ -141,14 +152,27 @@ describe('orders at the same moment', () => {
   test('[D6.13] 200 orders of the same goods in opposite order: all placed, nobody waits in a circle', async () => {
     await query(`update slot_offer set capacity = 500 where department = 'GROCERY'`)
     await restock(stock.potato, 500)
-    const items = [grocery(stock.tomato), grocery(stock.onion), grocery(stock.potato), grocery(stock.spinach), groceryCombo(combos.saladBox)]
+    const items = [
+      grocery(stock.tomato),
+      grocery(stock.onion),
+      grocery(stock.potato),
+      grocery(stock.spinach),
+      groceryCombo(combos.saladBox),
+    ]
     const orders = await many(200, (index) =>
-      ready(index % 2 ? items : items.toReversed(), { delivery_date: `2026-11-${26 + (index % 5)}`, delivery_slot: 1 + (index % 4) }),
+      ready(index % 2 ? items : items.toReversed(), {
+        delivery_date: `2026-11-${26 + (index % 5)}`,
+        delivery_slot: 1 + (index % 4),
+      }),
     )
-    const { rows: before } = await query('select deadlocks::int as n from pg_stat_database where datname = current_database()')
+    const { rows: before } = await query(
+      'select deadlocks::int as n from pg_stat_database where datname = current_database()',
+    )
     expect(await race(orders)).toEqual({ placed: 200 })
     await query('select pg_stat_clear_snapshot()')
-    const { rows: after } = await query('select deadlocks::int as n from pg_stat_database where datname = current_database()')
+    const { rows: after } = await query(
+      'select deadlocks::int as n from pg_stat_database where datname = current_database()',
+    )
     expect(after).toEqual(before)
   })
 

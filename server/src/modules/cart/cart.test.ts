@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '@farmstand/contracts/cart'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { fixture } from '../../testing/shop-fixture.ts'
+import { tradingApp, type Buyer, type TradingApp } from '../../testing/trading-app.ts'
+import { sweepCartAdditions } from './index.ts'
+
+const { stock, combos } = fixture
+
+describe('the cart', () => {
+  let trading: TradingApp
+  let buyer: Buyer
+  beforeAll(async () => {
+    trading = await tradingApp()
+  })
+  afterAll(() => trading.close())
+  beforeEach(() => {
+    buyer = trading.buyer()
+  })
+
+  type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  const item = (
+    method: Method,
+    id: unknown,
+    quantity: unknown,
+    type: unknown = 'STOCK',
+    headers: Record<string, string> = {},
+  ) =>
+    trading.call(buyer, {
+      method,
+      url: `${method === 'PATCH' ? '/api/v1/cart/item' : apiPaths.cartItem}?item_id=${id}&quantity=${quantity}&type=${type}`,
+      headers,
+    })
+  const add = async (id: number, quantity: number, type = 'STOCK') =>
+    (await item('POST', id, quantity, type)).json<Cart>()
+  const read = async () => (await trading.call(buyer, { url: apiPaths.cart })).json<Cart>()
+  const held = (cart: Cart) => cart.items.map((line) => [line.item_id, line.quantity])
+  const codeOf = (answer: { json(): unknown }) => (answer.json() as { code: string }).code
+
+  test('[S7.16] [D4.5] a line carries what a screen needs, at today’s price', async () => {
+    await add(stock.potato, 3)
+    const cart = await read()
+    expect(cart).toMatchObject({ item_total: 87.48, min_order_amount: 50 })
+    expect(cart.items).toEqual([
+      {
+        cart_item_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+        item_id: stock.potato,
+        type: 'STOCK',
+        quantity: 3,
+        name: 'Potato',
+        units: '500 g',
+        image_urls: [],
+        cost: 33.33,
+        discount: 12.5,
+        // 33.33 less 12.5 % is 29.16375.
+        price: 29.16,
+        line_total: 87.48,
+        in_stock: true,
+        department: 'GROCERY',
+        veg_nonveg_type: 0,
+        category_id: 2,
+        max_quantity: 20,
+      },
+    ])
+  })
+
+  test('[S7.17] [S4.9] [D4.1] [D4.2] [D4.4] POST adds to what is there, and answers the whole cart', async () => {
+    expect(held(await add(stock.tomato, 2))).toEqual([[stock.tomato, 2]])
+    trading.now = new Date(trading.now.getTime() + 1)
+    expect(held(await add(combos.saladBox, 1, 'COMBO'))).toEqual([
+      [stock.tomato, 2],
+      [combos.saladBox, 1],
+    ])
+    const cart = await add(stock.tomato, 3)
+    expect(held(cart)).toEqual([
+      [stock.tomato, 5],
+      [combos.saladBox, 1],
+    ])
+    expect(cart).toEqual(await read())
+    expect(cart.item_total).toBe(5 * 35.7 + 72)
+  })
+
+  test('[S7.18] [S4.10] [D4.2] PATCH sets the quantity; 0 and below remove the line', async () => {
+    await add(stock.tomato, 2)
+    expect(held((await item('PATCH', stock.tomato, 7)).json())).toEqual([[stock.tomato, 7]])
+    expect(held((await item('PATCH', stock.tomato, 1)).json())).toEqual([[stock.tomato, 1]])
+    expect(held((await item('PATCH', stock.tomato, 0)).json())).toEqual([])
+    await add(stock.tomato, 2)
+    expect(held((await item('PATCH', stock.tomato, -3)).json())).toEqual([])
+    expect(held((await item('PATCH', stock.onion, 4)).json())).toEqual([[stock.onion, 4]])
+  })
+
+  test('[S7.19] [S7.20] [S4.11] [D4.4] DELETE removes a line, of the type named if one is, or everything', async () => {
+    const remove = async (url: string) => held((await trading.call(buyer, { method: 'DELETE', url })).json<Cart>())
+    await add(stock.tomato, 2)
+    trading.now = new Date(trading.now.getTime() + 1)
+    await add(stock.onion, 1)
+    expect(await remove(`/api/v1/cart/item/${stock.tomato}/?type=COMBO`)).toHaveLength(2)
+    expect(await remove(`/api/v1/cart/item/${stock.tomato}/?type=STOCK`)).toEqual([[stock.onion, 1]])
+    expect(await remove(`/api/v1/cart/item/${stock.tomato}`)).toEqual([[stock.onion, 1]])
+    expect(await remove(`/api/v1/cart/item/${stock.onion}/`)).toEqual([])
+    await add(stock.tomato, 2)
+    await add(stock.onion, 1)
+    expect(await remove(apiPaths.cart)).toEqual([])
+    expect(held(await read())).toEqual([])
+  })
+
+  test('[D4.3] 100 additions at once are all counted, and stop at the limit of the item', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 110 }, () => item('POST', stock.onion, 1)))
+    expect(held(await read())).toEqual([[stock.onion, 99]])
+    expect(outcomes.filter((answer) => answer.statusCode === 200)).toHaveLength(99)
+    expect(outcomes.filter((answer) => answer.statusCode === 422).map(codeOf)).toEqual(
+      Array.from({ length: 11 }, () => 'QUANTITY_LIMIT'),
+    )
+  })
+
+  test('[D4.3] [D3.3] beyond what one line may hold nothing is added, and the limit is named', async () => {
+    await add(stock.potato, 18)
+    for (const answer of [
+      await item('POST', stock.potato, 3),
+      await item('POST', stock.potato, 21),
+      await item('PATCH', stock.potato, 21),
+    ]) {
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json()).toMatchObject({
+        code: 'QUANTITY_LIMIT',
+        details: { item_id: stock.potato, max_quantity: 20 },
+      })
+    }
+    expect(held(await read())).toEqual([[stock.potato, 18]])
+    expect(held(await add(stock.potato, 2))).toEqual([[stock.potato, 20]])
+  })
+
+  test('[D4.3] a cart holds at most 100 lines, also when many are added at once', async () => {
+    await trading.change(`
+      insert into item (id, sku, kind, category_id, name, department, units, cost_paise, on_hand)
+      select 2000 + n, 'extra-' || n, 'STOCK', 2, 'Extra ' || n, 'GROCERY', '1', 100, 10 from generate_series(1, 110) n`)
+    const ids = Array.from({ length: 110 }, (_, n) => 2001 + n)
+    await Promise.all(ids.slice(0, 90).map((id) => item('POST', id, 1)))
+    const outcomes = await Promise.all(ids.slice(90).map((id) => item('POST', id, 1)))
+    expect(outcomes.filter((answer) => answer.statusCode === 200)).toHaveLength(10)
+    expect(outcomes.filter((answer) => answer.statusCode === 422).map(codeOf)).toEqual(
+      Array.from({ length: 10 }, () => 'CART_FULL'),
+    )
+    expect((await read()).items).toHaveLength(100)
+    // What is there may still grow.
+    const inCart = (await read()).items[0]?.item_id ?? 0
+    expect((await item('POST', inCart, 1)).statusCode).toBe(200)
+  })
+
+  test('[D4.3] [S7.17] what is no item, quantity or type is refused, and changes nothing', async () => {
+    for (const [id, quantity, type] of [
+      [stock.tomato, 0, 'STOCK'],
+      [stock.tomato, -1, 'STOCK'],
+      [stock.tomato, 100, 'STOCK'],
+      [stock.tomato, 1.5, 'STOCK'],
+      [stock.tomato, '1e1', 'STOCK'],
+      [stock.tomato, '', 'STOCK'],
+      [stock.tomato, '%EF%BC%95', 'STOCK'],
+      [stock.tomato, 2_147_483_648, 'STOCK'],
+      [stock.tomato, 1, 'stock'],
+      [stock.tomato, 1, ''],
+      ['abc', 1, 'STOCK'],
+      ['-1', 1, 'STOCK'],
+      ['1%00', 1, 'STOCK'],
+    ]) {
+      const answer = await item('POST', id, quantity, type)
+      expect([id, quantity, type, answer.statusCode]).toEqual([id, quantity, type, 400])
+    }
+    for (const id of [9_999, 9_999_999_999, stock.withdrawn])
+      expect([id, (await item('POST', id, 1)).statusCode]).toEqual([id, 404])
+    expect((await item('POST', stock.tomato, 1, 'COMBO')).statusCode).toBe(404)
+    expect(codeOf(await item('POST', stock.soldOut, 1))).toBe('ITEM_UNAVAILABLE')
+    expect(
+      (
+        await trading.call(buyer, {
+          method: 'POST',
+          url: `${apiPaths.cartItem}?item_id=10&quantity=1&type=STOCK&price=1`,
+        })
+      ).statusCode,
+    ).toBe(400)
+    expect(held(await read())).toEqual([])
+  })
+
+  test('[D4.5] a changed price is told once, with the one before', async () => {
+    await add(stock.spinach, 2)
+    await trading.change(`update item set cost_paise = 2100 where id = ${stock.spinach}`)
+    expect((await read()).items[0]).toMatchObject({ price: 21, changed: { kind: 'PRICE', previous_price: 19 } })
+    const again = await read()
+    expect(again.items[0]).not.toHaveProperty('changed')
+    expect(again.item_total).toBe(42)
+    await trading.change(`update item set cost_paise = 1900 where id = ${stock.spinach}`)
+    // Two readers at once: one of them tells it.
+    const both = await Promise.all(Array.from({ length: 10 }, read))
+    expect(both.filter((cart) => cart.items[0]?.changed)).toHaveLength(1)
+  })
+
+  test('[D4.5] what is sold out or withdrawn stays, marked, and does not count', async () => {
+    await add(stock.spinach, 2)
+    trading.now = new Date(trading.now.getTime() + 1)
+    await add(stock.onion, 1)
+    await trading.change(`update item set on_hand = 0 where id = ${stock.spinach}`)
+    const soldOut = await read()
+    expect(soldOut.items[0]).toMatchObject({ in_stock: false, line_total: 0, changed: { kind: 'SOLD_OUT' } })
+    expect(soldOut.item_total).toBe(25)
+    expect(codeOf(await item('PATCH', stock.spinach, 1))).toBe('ITEM_UNAVAILABLE')
+    await trading.change(`update item set active = false where id = ${stock.spinach}`)
+    expect((await read()).items[0]).toMatchObject({ in_stock: false, name: 'Spinach', changed: { kind: 'WITHDRAWN' } })
+    expect((await read()).items[0]).not.toHaveProperty('changed')
+    expect((await item('PATCH', stock.spinach, 0)).statusCode).toBe(200)
+    await trading.change(`update item set active = true, on_hand = 500 where id = ${stock.spinach}`)
+  })
+
+  test('[S6.4] [D2.18] without a token nothing is read or changed, and each customer has their own', async () => {
+    await add(stock.tomato, 2)
+    for (const method of ['GET', 'DELETE'] as const)
+      expect((await trading.call(null, { method, url: apiPaths.cart })).statusCode).toBe(401)
+    expect(
+      (await trading.call(null, { method: 'POST', url: `${apiPaths.cartItem}?item_id=10&quantity=1&type=STOCK` }))
+        .statusCode,
+    ).toBe(401)
+    const other = trading.buyer()
+    expect((await trading.call(other, { url: apiPaths.cart })).json<Cart>().items).toEqual([])
+    await trading.call(other, { method: 'DELETE', url: apiPaths.cart })
+    expect(held(await read())).toEqual([[stock.tomato, 2]])
+  })
+
+  test('[D4.2] an addition sent again with its key adds nothing; another wish with that key is refused', async () => {
+    const key = { 'idempotency-key': 'click-0001' }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => item('POST', stock.tomato, 2, 'STOCK', key)))
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect(held(await read())).toEqual([[stock.tomato, 2]])
+    expect(held((await item('POST', stock.tomato, 2, 'STOCK', { 'idempotency-key': 'click-0002' })).json())).toEqual([
+      [stock.tomato, 4],
+    ])
+    expect((await item('POST', stock.tomato, 3, 'STOCK', key)).statusCode).toBe(409)
+    // A refused addition does not use its key up.
+    await item('PATCH', stock.potato, 20)
+    const third = { 'idempotency-key': 'click-0003' }
+    expect((await item('POST', stock.potato, 1, 'STOCK', third)).statusCode).toBe(422)
+    await item('PATCH', stock.potato, 10)
+    expect(
+      (await item('POST', stock.potato, 1, 'STOCK', third))
+        .json<Cart>()
+        .items.find((line) => line.item_id === stock.potato)?.quantity,
+    ).toBe(11)
+    expect((await item('POST', stock.tomato, 3, 'STOCK', { 'idempotency-key': 'x' })).statusCode).toBe(400)
+    await sweepCartAdditions(trading.database.db, new Date(trading.now.getTime() + 25 * 3_600_000))
+    expect((await trading.database.pool.query('select 1 from cart_addition')).rowCount).toBe(0)
+  })
+})
