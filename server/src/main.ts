@@ -8,7 +8,7 @@ import { chooseSmsSender } from './adapters/sms/index.ts'
 import { buildApp } from './app.ts'
 import { readShop } from './modules/shop/index.ts'
 import { loadStorefront } from './pages/storefront-build.ts'
-import { ConfigError, readConfig, type Config } from './platform/config.ts'
+import { ConfigError, chooseProductionReact, readConfig, type Config } from './platform/config.ts'
 import { databaseClock } from './platform/database-clock.ts'
 import { migrate, openDatabase, type Connection } from './platform/database.ts'
 import { embeddedPostgres } from './platform/embedded-postgres.ts'
@@ -35,6 +35,7 @@ async function serve(): Promise<void> {
   const database = openDatabase(connection, { max: config.DATABASE_POOL, applicationName: 'farmstand-server' })
   const clock = await databaseClock(database.db)
   await prepareShop({ database, config, log, demo: join(root, 'demo') })
+  chooseProductionReact()
   const app = await buildApp({
     config,
     database,

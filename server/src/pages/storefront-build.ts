@@ -25,9 +25,7 @@ interface EntryModule {
 
 /** Loads the built storefront from `folder` (by path: server and storefront never import each other). */
 export async function loadStorefront(folder: string): Promise<StorefrontBuild> {
-  // React picks its own build by this; pages are rendered by the one for production, whatever the process is for.
-  process.env['NODE_ENV'] = 'production'
-  // The build's own type is not known here; its entry is checked below before anything relies on it.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a build has no type here; its entry is checked below
   const build = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as ServerBuild
   const entry: unknown = build.entry.module
   if (!isEntryModule(entry))

@@ -78,6 +78,11 @@ export class ConfigError extends Error {
   }
 }
 
+/** React picks its own build by NODE_ENV when first loaded; pages are rendered by the one for production, whatever the process is for. */
+export function chooseProductionReact(): void {
+  process.env['NODE_ENV'] = 'production'
+}
+
 function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const problems: string[] = []
   for (const [name, schema] of Object.entries(Environment.properties)) {

@@ -28,5 +28,5 @@ async function measureOffset(db: Database): Promise<number> {
     sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
   )
   const middle = (before + Date.now()) / 2
-  return Math.round(Number(rows[0]?.ms ?? middle) - middle)
+  return Math.round((rows[0]?.ms ?? middle) - middle)
 }

@@ -7,7 +7,7 @@ export type Paise = number & { readonly __paise: unique symbol }
 /** Takes an integer number of paise; anything else is a broken invariant. */
 export function paise(value: number): Paise {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number of paise: ${value}`)
-  // The brand exists only for the compiler; this is the one door that grants it.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the brand is the compiler's only; this is the one door that grants it
   return value as Paise
 }
 

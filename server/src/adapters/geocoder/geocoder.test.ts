@@ -20,7 +20,6 @@ beforeAll(async () => {
     answer(request, response)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on TCP has such an address
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => {
