@@ -2,14 +2,17 @@ import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { resolveValue, useToaster } from 'react-hot-toast/headless'
 import { notify } from '../lib/notify.ts'
 
-/** Draws the news that `notify` sends. It stands outside the page, so that an open dialog does not silence it. */
+/**
+ * Draws the news that `notify` sends. It stands outside the page, so that an open dialog does not silence it. On phones it comes
+ * from above: below are the buttons that a thumb is on its way to.
+ */
 export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: string }) {
   const { toasts, handlers } = useToaster()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering only gives more time to read
     <section
       aria-label={label}
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+4.5rem)] z-60 flex flex-col items-center gap-2 px-4 md:bottom-6"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--top-bar)+0.5rem)] z-60 flex flex-col items-center gap-2 px-4 md:top-auto md:bottom-6"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >

@@ -28,8 +28,11 @@ export async function slotsOfDay(db: Queryable, question: SlotQuestion): Promise
   const stateOf = await slotStates(db, [question.day], question.now)
   const slots = await activeSlots(db)
   return {
-    slots: slots.map((slot) => {
-      const { startsAt, until, remaining, available } = stateOf(slot, question.department, question.day)
+    // A window that the department never serves is not full: it is not there.
+    slots: slots.flatMap((slot) => {
+      const state = stateOf(slot, question.department, question.day)
+      if (!state) return []
+      const { startsAt, until, remaining, available } = state
       return {
         id: slot.id,
         name: slotName(slot),
@@ -71,7 +74,7 @@ async function nextSlot(db: Queryable, now: Date, bookingDays: number): Promise<
     for (const slot of slots)
       for (const department of ['GROCERY', 'KITCHEN'] as const) {
         const state = stateOf(slot, department, day)
-        if (state.available)
+        if (state?.available)
           return { date: day, id: slot.id, name: slotName(slot), order_by: state.until.toISOString() }
       }
   return null
@@ -88,16 +91,17 @@ async function slotStates(
   db: Queryable,
   days: readonly string[],
   now: Date,
-): Promise<(slot: StoredSlot, department: Department, day: string) => SlotState> {
+): Promise<(slot: StoredSlot, department: Department, day: string) => SlotState | null> {
   const offers = await storedOffers(db)
   const taken = new Map(
     (await bookings(db, days)).map((row) => [`${row.slotId} ${row.department} ${row.day}`, row.booked]),
   )
   return (slot, department, day) => {
     const offer = offers.find((one) => one.slotId === slot.id && one.department === department)
+    if (!offer) return null
     const startsAt = slotStart(day, slot.startMinute)
-    const until = orderBy(startsAt, offer?.cutoffMinutes ?? 0)
-    const remaining = Math.max(0, (offer?.capacity ?? 0) - (taken.get(`${slot.id} ${department} ${day}`) ?? 0))
+    const until = orderBy(startsAt, offer.cutoffMinutes)
+    const remaining = Math.max(0, offer.capacity - (taken.get(`${slot.id} ${department} ${day}`) ?? 0))
     return { startsAt, until, remaining, available: remaining > 0 && isOpen(until, now) }
   }
 }
