@@ -34,7 +34,8 @@ const children: ChildProcess[] = []
 
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
-  for (const folder of folders.splice(0)) {
+  // The inner folders first: what names a cluster's home lies in them.
+  for (const folder of folders.splice(0).toReversed()) {
     const pid = postmasterPid(folder)
     if (pid) process.kill(pid, 'SIGKILL')
     const home = homeOf(folder)
