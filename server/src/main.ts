@@ -23,6 +23,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const DRAIN_MS = 10_000
 
 const config = checked(readConfig)
+chooseProductionReact()
 const shop = checked(() => readShop(config.SHOP_CONFIG))
 const log = createLog(config.LOG_LEVEL)
 if (cluster.isPrimary && config.WEB_CONCURRENCY > 1) await superviseWorkers()
@@ -35,7 +36,6 @@ async function serve(): Promise<void> {
   const database = openDatabase(connection, { max: config.DATABASE_POOL, applicationName: 'farmstand-server' })
   const clock = await databaseClock(database.db)
   await prepareShop({ database, config, log, demo: join(root, 'demo') })
-  chooseProductionReact()
   const app = await buildApp({
     config,
     database,

@@ -82,12 +82,13 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
   /** Rendered without a cookie, a token or any header of the visitor: what is cached is nobody's. */
   async function renderPage(address: string): Promise<Rendered> {
     const response = await options.storefront.render(new Request(new URL(address, options.publicUrl)), api)
-    const body = await response.text()
+    const body = response.status >= 500 ? brokenPage : await response.text()
     const headers: Record<string, string> = { 'cache-control': REVALIDATE }
     for (const name of ['content-type', 'location', 'x-remix-response']) {
       const value = response.headers.get(name)
       if (value) headers[name] = value
     }
+    if (response.status >= 500) headers['content-type'] = 'text/html; charset=utf-8'
     if (headers['content-type']?.startsWith('text/html')) {
       headers['content-security-policy'] = pagePolicy(body, options.imageOrigin)
       headers['reporting-endpoints'] = 'csp="/csp-reports"'
@@ -96,6 +97,10 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     return { status: response.status, headers, body }
   }
 }
+
+/** For a page that could not even be drawn: the specified words (S2.17) and a way forward. */
+const brokenPage =
+  '<!doctype html><html lang="en-IN"><meta name="viewport" content="width=device-width"><title>Unexpected Application Error!</title><h1>Unexpected Application Error!</h1><p><a href="/">Go to the first page</a></p></html>'
 
 /** `/profile/x.css` is a file that is not there, not a page (threats 32); `.data` is a page's data. */
 const isMissingFile = (path: string): boolean =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { RouterContextProvider, ServerBuild } from 'react-router'
 
 /** How a page's loader reads the shop: the public API, in process. */
 export interface ShopApi {
@@ -30,6 +30,8 @@ export async function loadStorefront(folder: string): Promise<StorefrontBuild> {
   const entry: unknown = build.entry.module
   if (!isEntryModule(entry))
     throw new Error('The storefront build lacks createLoadContext or pageParameters: build it again')
+  // Not before now: whoever loads the router loads React, and React must know by then which build it is to be.
+  const { createRequestHandler } = await import('react-router')
   const handle = createRequestHandler(build, 'production')
   const client = join(folder, 'client')
   return {
