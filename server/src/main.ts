@@ -46,9 +46,8 @@ async function serve(): Promise<void> {
     geocoder: chooseGeocoder(config, database.db),
     storefront: await loadStorefront(join(root, 'storefront/build')),
   })
-  await app.listen({ port: config.PORT, host: config.HOST })
   const jobs = await startJobs(connection, housekeeping(database.db, clock), log)
-
+  // Before the first customer is let in: a stop that comes at once must find the way out.
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'Stopping after an error nobody handled')
     else log.info({ signal }, 'Stopping')
@@ -58,6 +57,7 @@ async function serve(): Promise<void> {
     await database.close()
     await release()
   })
+  await app.listen({ port: config.PORT, host: config.HOST })
   announce(app.server.address())
 }
 
