@@ -5,8 +5,10 @@ const SLOW_MS = 500
 
 export const requestLog = fastifyPlugin(
   async (app) => {
+    const verbose = app.log.level === 'debug' || app.log.level === 'trace'
     app.addHook('onResponse', (request, reply, done) => {
       const routine = request.method === 'GET' && reply.statusCode < 400 && reply.elapsedTime < SLOW_MS
+      if (routine && !verbose) return done()
       const line = {
         method: request.method,
         route: request.routeOptions.url ?? request.url.split('?', 1)[0],

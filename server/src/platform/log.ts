@@ -3,7 +3,7 @@ import { pino, type Logger } from 'pino'
 export type Log = Logger
 
 /** Never in a log, wherever it stands: tokens, codes, numbers, names, addresses (threats 8, 81, 100). */
-const secretFields = [
+const secretFields = new Set([
   'authorization',
   'cookie',
   'otp',
@@ -22,7 +22,10 @@ const secretFields = [
   'contact',
   'customer_address',
   'full_address',
-]
+])
+
+/** How deep an object is looked through; what lies deeper is not logged at all. */
+const DEPTH = 4
 
 /** One JSON object a line on standard output. `code` of a refusal is an error code, not a one-time code, and is logged as `refusal`. */
 export function createLog(level: string): Log {
@@ -30,9 +33,33 @@ export function createLog(level: string): Log {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: {
-      paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`, `*.headers.${field}`]),
-      censor: '[redacted]',
-    },
+    // Not pino's own redaction: that also runs for every request's child logger, a tenth of a cached answer's time.
+    formatters: { log: (entry) => Object.fromEntries(withoutSecrets(entry, DEPTH)) },
+    serializers: { err: describeError },
   })
+}
+
+function withoutSecrets(entry: object, depth: number): [string, unknown][] {
+  return Object.entries(entry).map(([name, value]: [string, unknown]) => {
+    if (secretFields.has(name)) return [name, '[redacted]']
+    if (typeof value !== 'object' || value === null || value instanceof Error) return [name, value]
+    if (depth === 0) return [name, '[deeper]']
+    if (Array.isArray(value)) return [name, value.map((one: unknown) => (isPlain(one) ? inner(one, depth) : one))]
+    return [name, isPlain(value) ? inner(value, depth) : value]
+  })
+}
+
+const inner = (value: object, depth: number): object => Object.fromEntries(withoutSecrets(value, depth - 1))
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.getPrototypeOf(value) === Object.prototype
+
+/** What went wrong and where. A failed statement's values and details name customers: its cause is told without them. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const told = 'params' in error && error.cause instanceof Error ? error.cause : error
+  const code = 'code' in told ? { errorCode: told.code } : {}
+  return { type: told.name, message: told.message, stack: told.stack, ...code }
 }

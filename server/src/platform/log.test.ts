@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, test } from 'vitest'
+
+/** What a process writes when it logs `expression`, through the real logger to the real standard output. */
+function logged(expression: string): string {
+  const source = `import { createLog } from './server/src/platform/log.ts'; createLog('info').info(${expression}, 'said')`
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', source], { encoding: 'utf8' })
+  expect(stderr).toBe('')
+  return stdout
+}
+
+describe('the log', () => {
+  test('[D2.3] never holds codes, tokens, numbers or names, however deep they lie', () => {
+    const line = logged(`{ otp: '12345', body: { mobile_number: '+919876543210', list: [{ email: 'asha@example.in' }] },
+      req: { headers: { authorization: 'Bearer abc', cookie: 'session=def' } }, status: 200 }`)
+    for (const secret of ['12345', '9876543210', 'asha@', 'abc', 'def']) expect(line).not.toContain(secret)
+    expect(JSON.parse(line)).toMatchObject({ msg: 'said', status: 200, otp: '[redacted]' })
+  })
+
+  test('tells why a statement failed without the values that were in it', () => {
+    const line = logged(`{ err: Object.assign(new Error('Failed query: select $1 params: +919876543210'), {
+      params: ['+919876543210'], cause: Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (mobile_no)=(+919876543210)' }) }) }`)
+    expect(line).not.toContain('9876543210')
+    expect(JSON.parse(line)).toMatchObject({ err: { message: 'duplicate key', errorCode: '23505' } })
+  })
+})
