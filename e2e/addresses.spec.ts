@@ -3,12 +3,15 @@ import { apiPaths } from '@farmstand/contracts/paths'
 import type { AddressInput } from '@farmstand/contracts/address'
 import { expect, test } from './support/account.ts'
 
-const card = (page: Page, text: string | RegExp) => page.getByRole('main').getByRole('listitem').filter({ hasText: text })
+const card = (page: Page, text: string | RegExp) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: text })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true })
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save address' })
 const sent = async (page: Page, method: string): Promise<AddressInput> =>
-  (await page.waitForRequest((request) => request.method() === method && request.url().includes('/api/v1/address/'))).postDataJSON()
+  (
+    await page.waitForRequest((request) => request.method() === method && request.url().includes('/api/v1/address/'))
+  ).postDataJSON()
 
 async function fill(page: Page, words: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(words)) await field(page, name).fill(text)
@@ -63,115 +66,114 @@ test('[S1.4] [S2.7] [S2.59] [S4.17] [S5.8] [S5.10] [S7.28] [S7.29] [S8.12] [S8.1
   await expect(page.getByText('No address saved yet')).toBeVisible()
 })
 
-test('[S5.9] [S5.11] [S8.15] [D5.13] [D5.14] [D5.15] [D5.16] an address that no map knows is saved without coordinates, whatever is missing in it', { tag: '@phone' }, async ({
-  page,
-  customer,
-  news,
-  expectComplaint,
-}) => {
-  expectComplaint(/status of 4(04|22)/)
-  await customer.open('/profile/myaddress')
-  await page.getByRole('button', { name: 'Add New Address' }).click()
-  await field(page, 'Pincode').pressSequentially('99a9-9990')
-  await expect(field(page, 'Pincode')).toHaveValue('999999')
-  await field(page, 'Pincode').fill('9999')
-  await expect(page.getByText(/^A pincode has 6 digits/)).toBeVisible()
-  await fill(page, { 'Room Number': 'Barn' })
-  const added = sent(page, 'POST')
-  await save(page).click()
-  expect(await added).toMatchObject({ full_address: 'Barn, 9999', latitude: null, longitude: null })
-  await expect(news.filter({ hasText: 'Geocoding failed, saving address without coordinates.' })).toBeVisible()
-  await expect(news.filter({ hasText: 'Address added successfully.' })).toBeVisible()
-  await expect(card(page, 'Barn, 9999')).toBeVisible()
-})
+test(
+  '[S5.9] [S5.11] [S8.15] [D5.13] [D5.14] [D5.15] [D5.16] an address that no map knows is saved without coordinates, whatever is missing in it',
+  { tag: '@phone' },
+  async ({ page, customer, news, expectComplaint }) => {
+    expectComplaint(/status of 4(04|22)/)
+    await customer.open('/profile/myaddress')
+    await page.getByRole('button', { name: 'Add New Address' }).click()
+    await field(page, 'Pincode').pressSequentially('99a9-9990')
+    await expect(field(page, 'Pincode')).toHaveValue('999999')
+    await field(page, 'Pincode').fill('9999')
+    await expect(page.getByText(/^A pincode has 6 digits/)).toBeVisible()
+    await fill(page, { 'Room Number': 'Barn' })
+    const added = sent(page, 'POST')
+    await save(page).click()
+    expect(await added).toMatchObject({ full_address: 'Barn, 9999', latitude: null, longitude: null })
+    await expect(news.filter({ hasText: 'Geocoding failed, saving address without coordinates.' })).toBeVisible()
+    await expect(news.filter({ hasText: 'Address added successfully.' })).toBeVisible()
+    await expect(card(page, 'Barn, 9999')).toBeVisible()
+  },
+)
 
-test('[S5.11] [S8.16] [D5.17] when the map does not answer at all, the address is saved too', { tag: '@phone' }, async ({
-  page,
-  customer,
-  news,
-  expectComplaint,
-}) => {
-  expectComplaint(/ERR_FAILED/)
-  await customer.open('/profile/myaddress')
-  await page.route(`**${apiPaths.geocode}`, (route) => route.abort())
-  await page.getByRole('button', { name: 'Add New Address' }).click()
-  await fill(page, { 'Room Number': '9', Pincode: '411001' })
-  await save(page).click()
-  await expect(news.filter({ hasText: 'Geocoding failed, but address will still be saved.' })).toBeVisible()
-  await expect(news.filter({ hasText: 'Address added successfully.' })).toBeVisible()
-  await expect(card(page, '9, 411001')).toBeVisible()
-})
+test(
+  '[S5.11] [S8.16] [D5.17] when the map does not answer at all, the address is saved too',
+  { tag: '@phone' },
+  async ({ page, customer, news, expectComplaint }) => {
+    expectComplaint(/ERR_FAILED/)
+    await customer.open('/profile/myaddress')
+    await page.route(`**${apiPaths.geocode}`, (route) => route.abort())
+    await page.getByRole('button', { name: 'Add New Address' }).click()
+    await fill(page, { 'Room Number': '9', Pincode: '411001' })
+    await save(page).click()
+    await expect(news.filter({ hasText: 'Geocoding failed, but address will still be saved.' })).toBeVisible()
+    await expect(news.filter({ hasText: 'Address added successfully.' })).toBeVisible()
+    await expect(card(page, '9, 411001')).toBeVisible()
+  },
+)
 
-test('[S8.19] [S8.20] an address that could not be saved stays as typed', { tag: '@phone' }, async ({
-  page,
-  customer,
-  news,
-  expectComplaint,
-}) => {
-  expectComplaint(/ERR_FAILED|status of 5\d\d/)
-  await customer.open('/profile/myaddress')
-  await page.getByRole('button', { name: 'Add New Address' }).click()
-  await fill(page, { 'Room Number': '9', Pincode: '411001' })
-  const here = `**${apiPaths.address(customer.uid)}`
-  await page.route(here, (route) => route.abort())
-  await save(page).click()
-  await expect(news.filter({ hasText: 'An error occurred while saving the address.' })).toBeVisible()
-  await page.unroute(here)
-  await page.route(here, (route) => route.fulfill({ status: 503, json: {} }))
-  await save(page).click()
-  await expect(news.filter({ hasText: 'Failed to save address.' })).toBeVisible()
-  await expect(field(page, 'Room Number')).toHaveValue('9')
-  await page.unroute(here)
-  await page.route(here, (route) => route.fulfill({ status: 422, json: { code: 'REFUSED', message: 'Not there.', request_id: 'x' } }))
-  expectComplaint(/status of 422/)
-  await save(page).click()
-  await expect(news.filter({ hasText: 'Not there.' })).toBeVisible()
-  await page.unroute(here)
-  await save(page).click()
-  await expect(news.filter({ hasText: 'Address added successfully.' })).toBeVisible()
-})
+test(
+  '[S8.19] [S8.20] an address that could not be saved stays as typed',
+  { tag: '@phone' },
+  async ({ page, customer, news, expectComplaint }) => {
+    expectComplaint(/ERR_FAILED|status of 5\d\d/)
+    await customer.open('/profile/myaddress')
+    await page.getByRole('button', { name: 'Add New Address' }).click()
+    await fill(page, { 'Room Number': '9', Pincode: '411001' })
+    const here = `**${apiPaths.address(customer.uid)}`
+    await page.route(here, (route) => route.abort())
+    await save(page).click()
+    await expect(news.filter({ hasText: 'An error occurred while saving the address.' })).toBeVisible()
+    await page.unroute(here)
+    await page.route(here, (route) => route.fulfill({ status: 503, json: {} }))
+    await save(page).click()
+    await expect(news.filter({ hasText: 'Failed to save address.' })).toBeVisible()
+    await expect(field(page, 'Room Number')).toHaveValue('9')
+    await page.unroute(here)
+    await page.route(here, (route) =>
+      route.fulfill({ status: 422, json: { code: 'REFUSED', message: 'Not there.', request_id: 'x' } }),
+    )
+    expectComplaint(/status of 422/)
+    await save(page).click()
+    await expect(news.filter({ hasText: 'Not there.' })).toBeVisible()
+    await page.unroute(here)
+    await save(page).click()
+    await expect(news.filter({ hasText: 'Address added successfully.' })).toBeVisible()
+  },
+)
 
-test('[S8.13] [S8.14] an address that could not be deleted is still there', { tag: '@phone' }, async ({
-  page,
-  customer,
-  news,
-  expectComplaint,
-}) => {
-  expectComplaint(/ERR_FAILED|status of 5\d\d/)
-  await customer.saveAddress()
-  await customer.open('/profile/myaddress')
-  const remove = async () => {
-    await page.getByRole('button', { name: 'Delete Home address' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  }
-  const here = `**${apiPaths.address(customer.uid)}?*`
-  await page.route(here, (route) => route.abort())
-  await remove()
-  await expect(news.filter({ hasText: 'An error occurred while deleting the address.' })).toBeVisible()
-  await page.unroute(here)
-  await page.route(here, (route) => route.fulfill({ status: 503, json: {} }))
-  await remove()
-  await expect(news.filter({ hasText: 'Failed to delete address.' })).toBeVisible()
-  await expect(card(page, 'Pune Camp')).toBeVisible()
-})
+test(
+  '[S8.13] [S8.14] an address that could not be deleted is still there',
+  { tag: '@phone' },
+  async ({ page, customer, news, expectComplaint }) => {
+    expectComplaint(/ERR_FAILED|status of 5\d\d/)
+    await customer.saveAddress()
+    await customer.open('/profile/myaddress')
+    const remove = async () => {
+      await page.getByRole('button', { name: 'Delete Home address' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    }
+    const here = `**${apiPaths.address(customer.uid)}?*`
+    await page.route(here, (route) => route.abort())
+    await remove()
+    await expect(news.filter({ hasText: 'An error occurred while deleting the address.' })).toBeVisible()
+    await page.unroute(here)
+    await page.route(here, (route) => route.fulfill({ status: 503, json: {} }))
+    await remove()
+    await expect(news.filter({ hasText: 'Failed to delete address.' })).toBeVisible()
+    await expect(card(page, 'Pune Camp')).toBeVisible()
+  },
+)
 
 for (const [failure, toast] of [
   ['refused', 'Failed to fetch addresses.'],
   ['unreachable', 'An error occurred while fetching addresses.'],
 ] as const)
-  test(`[${failure === 'refused' ? 'S8.10' : 'S8.11'}] reading the addresses may fail as ${failure}, and be tried again`, { tag: '@phone' }, async ({
-    page,
-    customer,
-    news,
-    expectComplaint,
-  }) => {
-    expectComplaint(/ERR_FAILED|status of 500/)
-    await customer.saveAddress()
-    const list = `**${apiPaths.addressesOf(customer.uid)}?*`
-    await page.route(list, (route) => (failure === 'refused' ? route.fulfill({ status: 500, json: {} }) : route.abort()))
-    await customer.open('/profile/myaddress')
-    await expect(news).toHaveText([toast])
-    await page.unroute(list)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(card(page, 'Pune Camp')).toBeVisible()
-  })
+  test(
+    `[${failure === 'refused' ? 'S8.10' : 'S8.11'}] reading the addresses may fail as ${failure}, and be tried again`,
+    { tag: '@phone' },
+    async ({ page, customer, news, expectComplaint }) => {
+      expectComplaint(/ERR_FAILED|status of 500/)
+      await customer.saveAddress()
+      const list = `**${apiPaths.addressesOf(customer.uid)}?*`
+      await page.route(list, (route) =>
+        failure === 'refused' ? route.fulfill({ status: 500, json: {} }) : route.abort(),
+      )
+      await customer.open('/profile/myaddress')
+      await expect(news).toHaveText([toast])
+      await page.unroute(list)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(card(page, 'Pune Camp')).toBeVisible()
+    },
+  )

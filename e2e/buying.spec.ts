@@ -1,16 +1,28 @@
 import { codeSentTo, newMobileNumber } from './support/customer.ts'
-import { expect, part, pickTomorrow, test } from './support/account.ts'
+import { expect, test } from './support/account.ts'
+import { part, pickTomorrow } from './support/checkout-page.ts'
 
 test(
   '[S1.1] [S1.3] [S1.4] [S1.5] [S2.24] [S4.22] [S4.25] [S6.3] [D4.7] a customer on a phone finds tamatar, signs in, fills a cart, and two orders stand in My Orders',
   { tag: '@phone' },
   async ({ page, shop, news }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      // What moves right after a tap is the answer to it; what moves by itself is a jump.
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) shifts.push(Number(entry.value))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
     await page.goto('/')
     const search = page.getByPlaceholder('Search for products...')
     const suggestion = (name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
     const add = async (query: string, name: string) => {
       await search.fill(query)
-      await suggestion(name).getByRole('button', { name: `Add ${name} to cart` }).click()
+      await suggestion(name)
+        .getByRole('button', { name: `Add ${name} to cart` })
+        .click()
     }
     const quickLinks = page.getByRole('navigation', { name: 'Quick links' })
 
@@ -46,7 +58,10 @@ test(
         'Kitchen',
         'Grocery',
       ])
-      await page.getByRole('dialog', { name: 'My Cart' }).getByRole('button', { name: /^Checkout · ₹/ }).click()
+      await page
+        .getByRole('dialog', { name: 'My Cart' })
+        .getByRole('button', { name: /^Checkout · ₹/ })
+        .click()
       await page.waitForURL('/checkout')
     })
 
@@ -67,7 +82,9 @@ test(
       await part(page, 'Kitchen').getByRole('spinbutton', { name: 'Members' }).fill('4')
       await pickTomorrow(page, 'Kitchen', '7 PM - 9 PM')
       await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
-      await part(page, 'Pay with').getByRole('radio', { name: /Cash on delivery/ }).check()
+      await part(page, 'Pay with')
+        .getByRole('radio', { name: /Cash on delivery/ })
+        .check()
       await page.getByRole('button', { name: /^Place 2 orders · ₹/ }).click()
       await expect(news.filter({ hasText: 'Orders placed successfully!' })).toBeVisible()
       await page.waitForURL('/')
@@ -77,12 +94,20 @@ test(
     await test.step('sees both orders in My Orders and an empty cart', async () => {
       await quickLinks.getByRole('link', { name: 'Profile' }).click()
       await page.getByRole('link', { name: 'My Orders' }).click()
-      const orders = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading') })
+      const orders = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading') })
       await expect(orders).toHaveCount(2)
       await expect(orders.filter({ hasText: 'Kitchen · 1 item' })).toContainText('7 PM - 9 PM')
       await expect(orders.filter({ hasText: 'Grocery · 3 items' })).toContainText('5 PM - 7 PM')
       await quickLinks.getByRole('button', { name: 'Cart' }).click()
       await expect(page.getByRole('dialog', { name: 'My Cart' })).toContainText('Your cart is empty.')
+    })
+
+    await test.step('and nothing has jumped on the way', async () => {
+      const shifts = await page.evaluate(() => ('shifts' in window ? window.shifts : null))
+      expect(shifts).toEqual([])
     })
   },
 )

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Cart } from '@farmstand/contracts/cart'
 import { apiPaths } from '@farmstand/contracts/paths'
 import { changeItem, expect, sellable, test } from './support/account.ts'
 
@@ -19,29 +20,29 @@ function listenToCart(page: Page): string[] {
   return sent
 }
 
-test('[S2.51] [S4.15] [S6.4] [S8.6] [D4.6] [D4.7] a visitor who adds is told to log in, and asked again after signing in', { tag: '@phone' }, async ({
-  page,
-  news,
-  customer,
-}) => {
-  const { id } = await sellable(page, 'Onion')
-  await page.goto(`/product/${id}`)
-  const sent = listenToCart(page)
-  await page.getByRole('button', { name: 'Add to cart: Onion' }).click()
-  await expect(news).toHaveText(['You must be logged in to update your cart'])
-  await expect(page.getByRole('button', { name: 'Add to cart: Onion' })).toBeVisible()
-  expect(sent).toEqual([])
+test(
+  '[S2.51] [S4.15] [S6.4] [S8.6] [D4.6] [D4.7] a visitor who adds is told to log in, and asked again after signing in',
+  { tag: '@phone' },
+  async ({ page, news, customer }) => {
+    const { id } = await sellable(page, 'Onion')
+    await page.goto(`/product/${id}`)
+    const sent = listenToCart(page)
+    await page.getByRole('button', { name: 'Add to cart: Onion' }).click()
+    await expect(news).toHaveText(['You must be logged in to update your cart'])
+    await expect(page.getByRole('button', { name: 'Add to cart: Onion' })).toBeVisible()
+    expect(sent).toEqual([])
 
-  await customer.open('/')
-  const wishes = page.getByRole('region', { name: 'Still want these?' })
-  await expect(wishes.getByRole('listitem')).toHaveText(['Onion × 1'])
-  await wishes.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(wishes).toBeHidden()
-  await expect(badge(page)).toContainText('1')
-  await expect.poll(async () => (await customer.cart()).items.map(({ name }) => name)).toEqual(['Onion'])
-})
+    await customer.open('/')
+    const wishes = page.getByRole('region', { name: 'Still want these?' })
+    await expect(wishes.getByRole('listitem')).toHaveText(['Onion × 1'])
+    await wishes.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(wishes).toBeHidden()
+    await expect(badge(page)).toContainText('1')
+    await expect.poll(async () => (await customer.cart()).items.map(({ name }) => name)).toEqual(['Onion'])
+  },
+)
 
-test('[S2.29] [S2.32] [S2.33] [S2.35] [S4.12] [S9.7] [S9.8] the side panel shows each line in full, and the total on its Checkout button', async ({
+test('[S2.29] [S2.32] [S2.33] [S2.35] [S4.12] [S9.7] the side panel shows each line in full, and the total on its Checkout button', async ({
   page,
   customer,
   expectFit,
@@ -70,13 +71,17 @@ test('[S2.29] [S2.32] [S2.33] [S2.35] [S4.12] [S9.7] [S9.8] the side panel shows
   await expect(page.getByRole('button', { name: /^Cart/ })).toBeFocused()
 })
 
-test('[S2.34] [S2.35] an empty cart says so, and a visitor gets no Checkout button', { tag: '@phone' }, async ({ page, expectFit }) => {
-  await page.goto('/cart')
-  await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
-  await expect(page.getByText('Your cart is empty.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Checkout/ })).toHaveCount(0)
-  await expectFit()
-})
+test(
+  '[S2.34] [S2.35] an empty cart says so, and a visitor gets no Checkout button',
+  { tag: '@phone' },
+  async ({ page, expectFit }) => {
+    await page.goto('/cart')
+    await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
+    await expect(page.getByText('Your cart is empty.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Checkout/ })).toHaveCount(0)
+    await expectFit()
+  },
+)
 
 test('[S2.10] [S2.36] [S5.6] [S9.6] checkout opens at the minimum order amount, and below it the page says what is missing', async ({
   page,
@@ -97,67 +102,83 @@ test('[S2.10] [S2.36] [S5.6] [S9.6] checkout opens at the minimum order amount, 
   await expect(page).toHaveURL('/checkout')
 })
 
-test('[S4.9] [D4.8] [D4.9] fast taps show at once and reach the server as one PATCH with the last quantity', { tag: '@phone' }, async ({ page, customer }) => {
-  await customer.put(['Onion', 2])
-  await customer.open('/cart')
-  await expect(quantity(page, 'Onion')).toHaveValue('2')
-  const sent = listenToCart(page)
-  await page.clock.install()
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  for (let tap = 0; tap < 5; tap += 1) await page.getByRole('button', { name: 'One more Onion' }).click()
-  await expect(quantity(page, 'Onion')).toHaveValue('7')
-  await expect(line(page, 'Onion')).toContainText('₹175.00')
-  expect(sent).toEqual([])
-  await page.clock.runFor(1000)
-  await expect.poll(() => sent).toEqual(['PATCH 7'])
-  await expect.poll(async () => (await customer.cart()).items[0]?.quantity).toBe(7)
-})
+test(
+  '[S4.9] [D4.8] [D4.9] fast taps show at once and reach the server as one PATCH with the last quantity',
+  { tag: '@phone' },
+  async ({ page, customer }) => {
+    await customer.put(['Onion', 2])
+    await customer.open('/cart')
+    await expect(quantity(page, 'Onion')).toHaveValue('2')
+    const sent = listenToCart(page)
+    await page.clock.install()
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    for (let tap = 0; tap < 5; tap += 1) await page.getByRole('button', { name: 'One more Onion' }).click()
+    await expect(quantity(page, 'Onion')).toHaveValue('7')
+    await expect(line(page, 'Onion')).toContainText('₹175.00')
+    expect(sent).toEqual([])
+    await page.clock.runFor(1000)
+    await expect.poll(() => sent).toEqual(['PATCH 7'])
+    await expect.poll(async () => (await customer.cart()).items[0]?.quantity).toBe(7)
+  },
+)
 
-test('[S2.51] [S4.10] [S4.14] the stepper adds, steps, and at one removes, with the focus kept and an undo', { tag: '@phone' }, async ({ page, customer, news }) => {
-  const { id } = await sellable(page, 'Potato')
-  await customer.open(`/product/${id}`)
-  const sent = listenToCart(page)
-  await page.getByRole('button', { name: 'Add to cart: Potato' }).click()
-  await expect(quantity(page, 'Potato')).toHaveValue('1')
-  await expect(page.getByRole('button', { name: 'One more Potato' })).toBeFocused()
-  await expect(badge(page)).toContainText('1')
-  await expect.poll(() => sent).toEqual(['POST 1'])
-  await quantity(page, 'Potato').fill('12')
-  await quantity(page, 'Potato').press('Enter')
-  await expect.poll(() => sent).toEqual(['POST 1', 'PATCH 12'])
-  await quantity(page, 'Potato').fill('1')
-  await quantity(page, 'Potato').press('Enter')
-  await page.getByRole('button', { name: 'Remove Potato' }).click()
-  await expect(page.getByRole('button', { name: 'Add to cart: Potato' })).toBeFocused()
-  await expect.poll(async () => (await customer.cart()).items).toEqual([])
-  await news.getByRole('button', { name: 'Undo' }).click()
-  await expect(quantity(page, 'Potato')).toHaveValue('1')
-  await expect.poll(async () => (await customer.cart()).items.length).toBe(1)
-})
+test(
+  '[S2.51] [S4.10] [S4.14] the stepper adds, steps, and at one removes, with the focus kept and an undo',
+  { tag: '@phone' },
+  async ({ page, customer, news }) => {
+    const { id } = await sellable(page, 'Potato')
+    await customer.open(`/product/${id}`)
+    const sent = listenToCart(page)
+    await page.getByRole('button', { name: 'Add to cart: Potato' }).click()
+    await expect(quantity(page, 'Potato')).toHaveValue('1')
+    await expect(page.getByRole('button', { name: 'One more Potato' })).toBeFocused()
+    await expect(badge(page)).toContainText('1')
+    await expect.poll(() => sent).toEqual(['POST 1'])
+    await quantity(page, 'Potato').fill('12')
+    await quantity(page, 'Potato').press('Enter')
+    await expect.poll(() => sent).toEqual(['POST 1', 'PATCH 12'])
+    await quantity(page, 'Potato').fill('1')
+    await quantity(page, 'Potato').press('Enter')
+    await page.getByRole('button', { name: 'Remove Potato' }).click()
+    await expect(page.getByRole('button', { name: 'Add to cart: Potato' })).toBeFocused()
+    await expect.poll(async () => (await customer.cart()).items).toEqual([])
+    await news.getByRole('button', { name: 'Undo' }).click()
+    await expect(quantity(page, 'Potato')).toHaveValue('1')
+    await expect.poll(async () => (await customer.cart()).items.length).toBe(1)
+  },
+)
 
-test('[D4.8] what the server refuses is rolled back with its reason', { tag: '@phone' }, async ({ page, customer, database, news, expectComplaint }) => {
-  expectComplaint(/status of 422/)
-  const name = 'Red banana'
-  await customer.put([name, 2])
-  await customer.open('/cart')
-  await expect(quantity(page, name)).toHaveValue('2')
-  await changeItem(page, database, name, 'max_quantity = 2')
-  await page.getByRole('button', { name: `One more ${name}` }).click()
-  await expect(news).toHaveText([/most 2/])
-  await expect(quantity(page, name)).toHaveValue('2')
-  await changeItem(page, database, name, 'max_quantity = 20')
-})
+test(
+  '[D4.8] what the server refuses is rolled back with its reason',
+  { tag: '@phone' },
+  async ({ page, customer, database, news, expectComplaint }) => {
+    expectComplaint(/status of 422/)
+    const name = 'Red banana'
+    await customer.put([name, 2])
+    await customer.open('/cart')
+    await expect(quantity(page, name)).toHaveValue('2')
+    await changeItem(page, database, name, 'max_quantity = 2')
+    await page.getByRole('button', { name: `One more ${name}` }).click()
+    await expect(news).toHaveText([/most 2/])
+    await expect(quantity(page, name)).toHaveValue('2')
+    await changeItem(page, database, name, 'max_quantity = 20')
+  },
+)
 
-test('[D4.8] what never reached the server is rolled back with a toast', { tag: '@phone' }, async ({ page, customer, news, expectComplaint }) => {
-  expectComplaint(/ERR_FAILED/)
-  await customer.put(['Onion', 2])
-  await customer.open('/cart')
-  await page.route(`**${apiPaths.cartItem}*`, (route) => route.abort())
-  await page.getByRole('button', { name: 'One more Onion' }).click()
-  await expect(quantity(page, 'Onion')).toHaveValue('3')
-  await expect(news).toHaveText(['Your cart could not be updated. Please try again.'])
-  await expect(quantity(page, 'Onion')).toHaveValue('2')
-})
+test(
+  '[D4.8] what never reached the server is rolled back with a toast',
+  { tag: '@phone' },
+  async ({ page, customer, news, expectComplaint }) => {
+    expectComplaint(/ERR_FAILED/)
+    await customer.put(['Onion', 2])
+    await customer.open('/cart')
+    await page.route(`**${apiPaths.cartItem}*`, (route) => route.abort())
+    await page.getByRole('button', { name: 'One more Onion' }).click()
+    await expect(quantity(page, 'Onion')).toHaveValue('3')
+    await expect(news).toHaveText(['Your cart could not be updated. Please try again.'])
+    await expect(quantity(page, 'Onion')).toHaveValue('2')
+  },
+)
 
 test('[S4.11] the whole cart is emptied after a second question', { tag: '@phone' }, async ({ page, customer }) => {
   await customer.put(['Onion', 2], ['Potato', 2])
@@ -172,24 +193,55 @@ test('[S4.11] the whole cart is emptied after a second question', { tag: '@phone
   expect((await customer.cart()).items).toEqual([])
 })
 
-test('[D4.5] new prices are said once, and what is sold out stays without counting', { tag: '@phone' }, async ({ page, customer, database, expectFit }) => {
-  await customer.put(['Shimla apple'], ['Elaichi banana'], ['Onion', 4])
-  await changeItem(page, database, 'Shimla apple', 'cost_paise = cost_paise + 1000')
-  await changeItem(page, database, 'Elaichi banana', 'on_hand = 0')
-  await customer.open('/cart')
-  const changes = page.getByRole('region', { name: 'Since you last looked' })
-  await expect(changes.getByRole('listitem')).toHaveText([/^Shimla apple: ₹[\d.]+ is now ₹[\d.]+$/, 'Elaichi banana is sold out'])
-  await expect(line(page, 'Elaichi banana')).toContainText('Sold out, not counted')
-  const apple = (await customer.cart()).items.find(({ name }) => name === 'Shimla apple')
-  await expect(page.getByRole('main').getByRole('button', { name: /^Checkout/ })).toHaveText(
-    `Checkout · ₹${(100 + (apple?.price ?? 0)).toFixed(2)}`,
-  )
-  await expectFit()
-  await changes.getByRole('button', { name: 'OK' }).click()
-  await expect(changes).toBeHidden()
-  await page.reload()
-  await expect(quantity(page, 'Onion')).toHaveValue('4')
-  await expect(changes).toBeHidden()
-  await changeItem(page, database, 'Shimla apple', 'cost_paise = cost_paise - 1000')
-  await changeItem(page, database, 'Elaichi banana', 'on_hand = 92')
-})
+test(
+  '[D4.5] new prices are said once, and what is sold out stays without counting',
+  { tag: '@phone' },
+  async ({ page, customer, database, expectFit }) => {
+    await customer.put(['Shimla apple'], ['Elaichi banana'], ['Onion', 4])
+    await changeItem(page, database, 'Shimla apple', 'cost_paise = cost_paise + 1000')
+    await changeItem(page, database, 'Elaichi banana', 'on_hand = 0')
+    await customer.open('/cart')
+    const changes = page.getByRole('region', { name: 'Since you last looked' })
+    await expect(changes.getByRole('listitem')).toHaveText([
+      /^Shimla apple: ₹[\d.]+ is now ₹[\d.]+$/,
+      'Elaichi banana is sold out',
+    ])
+    await expect(line(page, 'Elaichi banana')).toContainText('Sold out, not counted')
+    const apple = (await customer.cart()).items.find(({ name }) => name === 'Shimla apple')
+    await expect(page.getByRole('main').getByRole('button', { name: /^Checkout/ })).toHaveText(
+      `Checkout · ₹${(100 + (apple?.price ?? 0)).toFixed(2)}`,
+    )
+    await expectFit()
+    await changes.getByRole('button', { name: 'OK' }).click()
+    await expect(changes).toBeHidden()
+    await page.reload()
+    await expect(quantity(page, 'Onion')).toHaveValue('4')
+    await expect(changes).toBeHidden()
+    await changeItem(page, database, 'Shimla apple', 'cost_paise = cost_paise - 1000')
+    await changeItem(page, database, 'Elaichi banana', 'on_hand = 92')
+  },
+)
+
+test(
+  '[S3.6] [S4.13] [D1.11] a server that tells of a line only what is specified gets its details asked for',
+  { tag: '@phone' },
+  async ({ page, customer }) => {
+    await customer.put(['Onion', 4], ['Roots box'])
+    await page.route(`**${apiPaths.cart}`, async (route) => {
+      const response = await route.fetch()
+      const { items }: Cart = await response.json()
+      const bare = items.map(({ item_id, quantity: count, type, cart_item_id }) => ({
+        item_id,
+        quantity: count,
+        type,
+        cart_item_id,
+      }))
+      await route.fulfill({ response, json: { items: bare } })
+    })
+    await customer.open('/cart')
+    await expect(line(page, 'Onion')).toContainText('Price : ₹25.00/1 kg')
+    await expect(line(page, 'Onion')).toContainText('₹100.00')
+    await expect(quantity(page, 'Roots box')).toHaveValue('1')
+    await expect(page.getByRole('main').getByRole('button', { name: /^Checkout/ })).toBeEnabled()
+  },
+)

@@ -4,7 +4,11 @@ import { expect, test } from './support/account.ts'
 import { newMobileNumber } from './support/customer.ts'
 
 const value = (page: Page, term: string) =>
-  page.getByRole('main').locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: term }) }).getByRole('definition')
+  page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').filter({ hasText: term }) })
+    .getByRole('definition')
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true })
 
 test('[S2.5] [S2.6] [S2.30] [S2.31] [S2.55] [S2.57] [S4.16] [S7.25] [S8.9] a customer completes the profile, and the top bar knows the name', async ({
@@ -46,92 +50,103 @@ test('[S2.5] [S2.6] [S2.30] [S2.31] [S2.55] [S2.57] [S4.16] [S7.25] [S8.9] a cus
   await expect(field(page, 'Email')).toHaveValue('asha@example.com')
 })
 
-test('[D2.19] [D2.20] a new mobile number counts once its code is entered', { tag: '@phone' }, async ({
-  page,
-  customer,
-  codeFor,
-  news,
-  expectComplaint,
-}) => {
-  expectComplaint(/status of 40[13]/)
-  await customer.open('/profile/info')
-  await page.getByRole('button', { name: 'Edit' }).click()
-  const number = newMobileNumber()
-  const save = page.getByRole('button', { name: 'Save' })
-  await field(page, 'Mobile number').fill(number.slice(0, 9))
-  await expect(page.getByText('A mobile number has 10 digits.')).toBeVisible()
-  await expect(save).toBeDisabled()
-  await field(page, 'Mobile number').fill(number)
-  await save.click()
-  const codeField = field(page, 'Code sent to the new number')
-  await expect(codeField).toBeVisible()
-  await expect(save).toBeDisabled()
-  const code = await codeFor(number)
-  await codeField.fill(code === '11111' ? '22222' : '11111')
-  await save.click()
-  await expect(news).toHaveText(['Failed to update profile.'])
-  await expect(page.getByRole('alert').filter({ hasText: 'That code is not right.' })).toBeVisible()
-  await codeField.fill(code)
-  await save.click()
-  await expect(news.filter({ hasText: 'Profile updated successfully!' })).toBeVisible()
-  await expect(value(page, 'Mobile number')).toHaveText(`+91${number}`)
-})
+test(
+  '[D2.19] [D2.20] a new mobile number counts once its code is entered',
+  { tag: '@phone' },
+  async ({ page, customer, codeFor, news, expectComplaint }) => {
+    expectComplaint(/status of 40[13]/)
+    await customer.open('/profile/info')
+    await page.getByRole('button', { name: 'Edit' }).click()
+    const number = newMobileNumber()
+    const save = page.getByRole('button', { name: 'Save' })
+    await field(page, 'Mobile number').fill(number.slice(0, 9))
+    await expect(page.getByText('A mobile number has 10 digits.')).toBeVisible()
+    await expect(save).toBeDisabled()
+    await field(page, 'Mobile number').fill(number)
+    await save.click()
+    const codeField = field(page, 'Code sent to the new number')
+    await expect(codeField).toBeVisible()
+    await expect(save).toBeDisabled()
+    const code = await codeFor(number)
+    await codeField.fill(code === '11111' ? '22222' : '11111')
+    await save.click()
+    await expect(news).toHaveText(['Failed to update profile.'])
+    await expect(page.getByRole('alert').filter({ hasText: 'That code is not right.' })).toBeVisible()
+    await codeField.fill(code)
+    await save.click()
+    await expect(news.filter({ hasText: 'Profile updated successfully!' })).toBeVisible()
+    await expect(value(page, 'Mobile number')).toHaveText(`+91${number}`)
+  },
+)
 
-test('[S8.8] what could not be saved stays as typed', { tag: '@phone' }, async ({ page, customer, news, expectComplaint }) => {
-  expectComplaint(/ERR_FAILED/)
-  await customer.open('/profile/info')
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await field(page, 'Full name').fill('Asha')
-  await page.route(`**${apiPaths.user('*')}`, (route) => route.abort())
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(news).toHaveText(['Failed to update profile.'])
-  await expect(field(page, 'Full name')).toHaveValue('Asha')
-})
+test(
+  '[S8.8] what could not be saved stays as typed',
+  { tag: '@phone' },
+  async ({ page, customer, news, expectComplaint }) => {
+    expectComplaint(/ERR_FAILED/)
+    await customer.open('/profile/info')
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await field(page, 'Full name').fill('Asha')
+    await page.route(`**${apiPaths.user('*')}`, (route) => route.abort())
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(news).toHaveText(['Failed to update profile.'])
+    await expect(field(page, 'Full name')).toHaveValue('Asha')
+  },
+)
 
-test('[S2.58] [S8.7] the page says that it is loading, and that loading failed', { tag: '@phone' }, async ({
-  page,
-  customer,
-  news,
-  expectComplaint,
-}) => {
-  expectComplaint(/status of 500/)
-  let answer: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  let asked = 0
-  // The first call tells who is signed in; those after it read the profile.
-  await page.route(`**${apiPaths.whoami}`, async (route) => {
-    asked += 1
-    if (asked === 1) return route.continue()
-    await held
-    await route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Broken', request_id: 'x' } })
-  })
-  await customer.open('/profile/info')
-  await expect(page.getByText('Loading profile...')).toBeVisible()
-  answer()
-  await expect(news).toHaveText(['Failed to fetch profile details.'])
-  await page.unroute(`**${apiPaths.whoami}`)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(value(page, 'Mobile number')).toHaveText(`+91${customer.mobileNumber}`)
-})
+test(
+  '[S2.58] [S8.7] the page says that it is loading, and that loading failed',
+  { tag: '@phone' },
+  async ({ page, customer, news, expectComplaint }) => {
+    expectComplaint(/status of 500/)
+    let answer: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    let asked = 0
+    // The first call tells who is signed in; those after it read the profile.
+    await page.route(`**${apiPaths.whoami}`, async (route) => {
+      asked += 1
+      if (asked === 1) return route.continue()
+      await held
+      await route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Broken', request_id: 'x' } })
+    })
+    await customer.open('/profile/info')
+    await expect(page.getByText('Loading profile...')).toBeVisible()
+    answer()
+    await expect(news).toHaveText(['Failed to fetch profile details.'])
+    await page.unroute(`**${apiPaths.whoami}`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(value(page, 'Mobile number')).toHaveText(`+91${customer.mobileNumber}`)
+  },
+)
 
 for (const path of ['/profile/info', '/profile/myaddress', '/profile/wallet', '/deleteAccount'])
-  test(`[S2.56] [S6.1] [S6.5] [S6.6] a visitor at ${path} reads 'User is not authenticated'`, { tag: '@phone' }, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByText('User is not authenticated')).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'My account' })).toHaveCount(0)
-    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-    await expect(page).toHaveURL(`/Auth?from=${encodeURIComponent(path)}`)
-  })
+  test(
+    `[S2.56] [S6.1] [S6.5] [S6.6] a visitor at ${path} reads 'User is not authenticated'`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByText('User is not authenticated')).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'My account' })).toHaveCount(0)
+      await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+      await expect(page).toHaveURL(`/Auth?from=${encodeURIComponent(path)}`)
+    },
+  )
 
 test('[S6.7] a session without a uid says so', { tag: '@phone' }, async ({ page, customer }) => {
-  await page.route(`**${apiPaths.whoami}`, (route) => route.fulfill({ json: { full_name: null, email: null, mobile_no: '' } }))
+  await page.route(`**${apiPaths.whoami}`, (route) =>
+    route.fulfill({ json: { full_name: null, email: null, mobile_no: '' } }),
+  )
   await customer.open('/profile/info')
   await expect(page.getByText('Error: User UID is missing').first()).toBeVisible()
 })
 
-test('[S2.8] [S2.60] [S2.61] the wallet has its place and says that it is not available yet', async ({ page, customer, expectFit }) => {
+test('[S2.8] [S2.60] [S2.61] the wallet has its place and says that it is not available yet', async ({
+  page,
+  customer,
+  expectFit,
+}) => {
   await customer.open('/profile/wallet')
   await expect(page.getByRole('heading', { level: 1, name: 'My Wallet' })).toBeVisible()
   await expect(page.getByText('The wallet is not available yet.')).toBeVisible()
@@ -141,7 +156,11 @@ test('[S2.8] [S2.60] [S2.61] the wallet has its place and says that it is not av
   await expectFit()
 })
 
-test('[S2.14] [S2.65] deleting an account has its place and says that it is not available yet', async ({ page, customer, expectFit }) => {
+test('[S2.14] [S2.65] deleting an account has its place and says that it is not available yet', async ({
+  page,
+  customer,
+  expectFit,
+}) => {
   await customer.open('/deleteAccount')
   await expect(page.getByRole('heading', { level: 1, name: 'Delete Account' })).toBeVisible()
   await expect(page.getByText('Deleting an account on this page is not available yet.')).toBeVisible()

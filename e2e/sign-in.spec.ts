@@ -67,125 +67,128 @@ test('[S2.20] [S2.21] [S4.2] [S4.7] [S5.3] [S5.4] [S5.5] [S7.2] [S8.3] [S8.5] [S
   await expect(page.getByText(`Signed in as +91${number}`)).toBeVisible()
 })
 
-test('[S8.4] [S9.4] a wrong code is said for four seconds, and the next try may be right', { tag: '@phone' }, async ({
-  page,
-  codeFor,
-  news,
-  expectComplaint,
-}) => {
-  expectComplaint(/status of 4\d\d/)
-  await page.clock.install()
-  const number = await askForCode(page)
-  const code = await codeFor(number)
-  await codeField(page).fill(code === '11111' ? '22222' : '11111')
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  await submitOtp(page).click()
-  const wrong = news.filter({ hasText: 'Invalid OTP' })
-  await expect(wrong).toBeVisible()
-  await page.clock.runFor(3900)
-  await expect(wrong).toBeVisible()
-  await page.clock.runFor(200)
-  await expect(wrong).toBeHidden()
-  await codeField(page).fill(code)
-  await submitOtp(page).click()
-  await expect(news.filter({ hasText: 'Login successful' })).toBeVisible()
-  await page.clock.runFor(1900)
-  await expect(news.filter({ hasText: 'Login successful' })).toBeVisible()
-  await page.clock.runFor(200)
-  await expect(news.filter({ hasText: 'Login successful' })).toBeHidden()
-})
+test(
+  '[S8.4] [S9.4] a wrong code is said for four seconds, and the next try may be right',
+  { tag: '@phone' },
+  async ({ page, codeFor, news, expectComplaint }) => {
+    expectComplaint(/status of 4\d\d/)
+    await page.clock.install()
+    const number = await askForCode(page)
+    const code = await codeFor(number)
+    await codeField(page).fill(code === '11111' ? '22222' : '11111')
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await submitOtp(page).click()
+    const wrong = news.filter({ hasText: 'Invalid OTP' })
+    await expect(wrong).toBeVisible()
+    await page.clock.runFor(3900)
+    await expect(wrong).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(wrong).toBeHidden()
+    await codeField(page).fill(code)
+    await submitOtp(page).click()
+    await expect(news.filter({ hasText: 'Login successful' })).toBeVisible()
+    await page.clock.runFor(1900)
+    await expect(news.filter({ hasText: 'Login successful' })).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(news.filter({ hasText: 'Login successful' })).toBeHidden()
+  },
+)
 
-test('[S8.2] [S4.7] a code that could not be sent leaves the number as typed and says when to ask again', { tag: '@phone' }, async ({
-  page,
-  news,
-  expectComplaint,
-}) => {
-  expectComplaint(/status of 429/)
-  const number = await askForCode(page)
-  await expect(codeField(page)).toBeVisible()
-  await page.reload()
-  await numberField(page).fill(number)
-  await getOtp(page).click()
-  await expect(news.filter({ hasText: 'Failed to send OTP' })).toBeVisible()
-  await expect(numberField(page)).toHaveValue(number)
-  await expect(page.getByText(/^You can ask for another code in \d+ s\.$/)).toBeVisible()
-})
+test(
+  '[S8.2] [S4.7] a code that could not be sent leaves the number as typed and says when to ask again',
+  { tag: '@phone' },
+  async ({ page, news, expectComplaint }) => {
+    expectComplaint(/status of 429/)
+    const number = await askForCode(page)
+    await expect(codeField(page)).toBeVisible()
+    await page.reload()
+    await numberField(page).fill(number)
+    await getOtp(page).click()
+    await expect(news.filter({ hasText: 'Failed to send OTP' })).toBeVisible()
+    await expect(numberField(page)).toHaveValue(number)
+    await expect(page.getByText(/^You can ask for another code in \d+ s\.$/)).toBeVisible()
+  },
+)
 
-test('a lost connection keeps number and code', { tag: '@phone' }, async ({
-  page,
-  codeFor,
-  news,
-  expectComplaint,
-}) => {
+test('a lost connection keeps number and code', { tag: '@phone' }, async ({ page, codeFor, news, expectComplaint }) => {
   expectComplaint(/ERR_FAILED/)
   const number = await askForCode(page)
   const code = await codeFor(number)
   await page.route(`**${apiPaths.otpValidate}`, (route) => route.abort())
   await codeField(page).fill(code)
   await submitOtp(page).click()
-  await expect(page.getByText('No connection. Your code is kept here: try again when you are back online.')).toBeVisible()
+  await expect(
+    page.getByText('No connection. Your code is kept here: try again when you are back online.'),
+  ).toBeVisible()
   await expect(codeField(page)).toHaveValue(code)
   await page.unroute(`**${apiPaths.otpValidate}`)
   await submitOtp(page).click()
   await expect(news.filter({ hasText: 'Login successful' })).toBeVisible()
 })
 
-test('the number shown at the code can be changed, and another code asked for after its countdown', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await page.clock.install()
-  const number = await askForCode(page)
-  await expect(page.getByText(`We sent a code to +91 ${number}`)).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Send again in (30|29) s$/ })).toBeDisabled()
-  await page.clock.fastForward(31_000)
-  await expect(page.getByRole('button', { name: 'Send again', exact: true })).toBeEnabled()
-  await page.getByRole('button', { name: 'Change number' }).click()
-  await expect(numberField(page)).toHaveValue(number)
-})
+test(
+  'the number shown at the code can be changed, and another code asked for after its countdown',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.clock.install()
+    const number = await askForCode(page)
+    await expect(page.getByText(`We sent a code to +91 ${number}`)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Send again in (30|29) s$/ })).toBeDisabled()
+    await page.clock.fastForward(31_000)
+    await expect(page.getByRole('button', { name: 'Send again', exact: true })).toBeEnabled()
+    await page.getByRole('button', { name: 'Change number' }).click()
+    await expect(numberField(page)).toHaveValue(number)
+  },
+)
 
-test('[D2.16] an expired token is renewed once for all calls of a page, and nobody notices', { tag: '@phone' }, async ({
+test(
+  '[D2.16] an expired token is renewed once for all calls of a page, and nobody notices',
+  { tag: '@phone' },
+  async ({ page, customer, expectComplaint }) => {
+    expectComplaint(/status of 401/)
+    let renewals = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith(apiPaths.refresh)) renewals += 1
+    })
+    await customer.saveAddress()
+    await customer.put(['Onion', 4])
+    await customer.open('/')
+    await expect(page.getByText(/^Signed in as/)).toBeVisible()
+    await page.evaluate(() => localStorage.setItem('token', 'worn-out-worn-out-worn-out-worn-out-worn-ou'))
+    await page.getByRole('button', { name: /View cart/ }).click()
+    await page
+      .getByRole('dialog', { name: 'My Cart' })
+      .getByRole('button', { name: /^Checkout/ })
+      .click()
+    await expect(page.getByRole('radio', { name: /Pune Camp/ })).toBeChecked()
+    await expect(page.getByRole('region', { name: 'Bill' })).toContainText('To pay')
+    expect(renewals).toBe(1)
+  },
+)
+
+test(
+  '[D2.17] [S4.6] [S6.5] [S6.6] a session that cannot be renewed ends in logged-out on the same page, and says so',
+  { tag: '@phone' },
+  async ({ page, context, customer, news, expectComplaint }) => {
+    expectComplaint(/status of 401/)
+    await customer.open('/profile/myaddress')
+    await expect(page.getByRole('heading', { name: 'My Address' })).toBeVisible()
+    await context.clearCookies()
+    await page.evaluate(() => localStorage.setItem('token', 'worn-out-worn-out-worn-out-worn-out-worn-ou'))
+    await page.getByRole('link', { name: 'My Orders' }).click()
+    await expect(news.filter({ hasText: 'You have been signed out. Please sign in again.' })).toBeVisible()
+    await expect(page).toHaveURL('/profile/order')
+    await expect(page.getByText('User is not authenticated')).toBeVisible()
+    await expect(page.getByText('Please log in to view your orders.')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  },
+)
+
+test('[S2.55] [S4.3] [S4.8] [S7.9] Logout empties the storage and the cart, and goes Home', async ({
   page,
   customer,
-  expectComplaint,
+  isMobile,
 }) => {
-  expectComplaint(/status of 401/)
-  let renewals = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith(apiPaths.refresh)) renewals += 1
-  })
-  await customer.saveAddress()
-  await customer.put(['Onion', 4])
-  await customer.open('/')
-  await expect(page.getByText(/^Signed in as/)).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('token', 'worn-out-worn-out-worn-out-worn-out-worn-ou'))
-  await page.getByRole('button', { name: /View cart/ }).click()
-  await page.getByRole('dialog', { name: 'My Cart' }).getByRole('button', { name: /^Checkout/ }).click()
-  await expect(page.getByRole('radio', { name: /Pune Camp/ })).toBeChecked()
-  await expect(page.getByRole('region', { name: 'Bill' })).toContainText('To pay')
-  expect(renewals).toBe(1)
-})
-
-test('[D2.17] [S4.6] [S6.5] [S6.6] a session that cannot be renewed ends in logged-out on the same page, and says so', { tag: '@phone' }, async ({
-  page,
-  context,
-  customer,
-  news,
-  expectComplaint,
-}) => {
-  expectComplaint(/status of 401/)
-  await customer.open('/profile/myaddress')
-  await expect(page.getByRole('heading', { name: 'My Address' })).toBeVisible()
-  await context.clearCookies()
-  await page.evaluate(() => localStorage.setItem('token', 'worn-out-worn-out-worn-out-worn-out-worn-ou'))
-  await page.getByRole('link', { name: 'My Orders' }).click()
-  await expect(news.filter({ hasText: 'You have been signed out. Please sign in again.' })).toBeVisible()
-  await expect(page).toHaveURL('/profile/order')
-  await expect(page.getByText('User is not authenticated')).toBeVisible()
-  await expect(page.getByText('Please log in to view your orders.')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-})
-
-test('[S2.55] [S4.3] [S4.8] [S7.9] Logout empties the storage and the cart, and goes Home', async ({ page, customer, isMobile }) => {
   await customer.put(['Onion', 2])
   await customer.open('/profile/info')
   const badge = page.getByTestId('cart-badge').filter({ visible: true })
@@ -202,16 +205,15 @@ test('[S2.55] [S4.3] [S4.8] [S7.9] Logout empties the storage and the cart, and 
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem('kept')])).toEqual([0, null])
 })
 
-test('[S4.8] a logout that the server did not hear keeps the customer signed in, and says so', { tag: '@phone' }, async ({
-  page,
-  customer,
-  news,
-  expectComplaint,
-}) => {
-  expectComplaint(/ERR_FAILED/)
-  await customer.open('/profile/info')
-  await page.route(`**${apiPaths.logout}`, (route) => route.abort())
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(news).toHaveText(['We could not sign you out. Check your connection and try again.'])
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy()
-})
+test(
+  '[S4.8] a logout that the server did not hear keeps the customer signed in, and says so',
+  { tag: '@phone' },
+  async ({ page, customer, news, expectComplaint }) => {
+    expectComplaint(/ERR_FAILED/)
+    await customer.open('/profile/info')
+    await page.route(`**${apiPaths.logout}`, (route) => route.abort())
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(news).toHaveText(['We could not sign you out. Check your connection and try again.'])
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy()
+  },
+)

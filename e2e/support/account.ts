@@ -151,7 +151,9 @@ async function newCustomer(page: Page, dataDir: string): Promise<Customer> {
     },
     async orders() {
       const { results } = await answered<OrderList>(page.request.get(apiPaths.ordersOf(uid), { headers }))
-      return Promise.all(results.map((order) => answered<Order>(page.request.get(apiPaths.order(order.uid), { headers }))))
+      return Promise.all(
+        results.map((order) => answered<Order>(page.request.get(apiPaths.order(order.uid), { headers }))),
+      )
     },
   }
   return customer
@@ -191,21 +193,4 @@ export async function changeItem(page: Page, database: pg.Client, name: string, 
 export function shopDayIn(days: number): string {
   const instant = new Date(Date.now() + days * 86_400_000)
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(instant)
-}
-
-/** A part of the checkout page by its heading. */
-export const part = (page: Page, name: 'Kitchen' | 'Grocery' | 'Deliver to' | 'Pay with'): Locator =>
-  page.getByRole('region', { name, exact: true })
-
-/** Presses what is seen of a choice: its label, for the radio itself may be hidden under it. */
-export const choose = (group: Locator, name: string | RegExp): Promise<void> =>
-  group
-    .locator('label')
-    .filter({ has: group.page().getByRole('radio', { name }) })
-    .click()
-
-/** Picks tomorrow and a time in a part of the checkout page. */
-export async function pickTomorrow(page: Page, name: 'Kitchen' | 'Grocery', slot: string): Promise<void> {
-  await choose(part(page, name), /^Tomorrow/)
-  await choose(part(page, name), slot)
 }

@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test'
+import { codeSentTo, newMobileNumber } from './support/customer.ts'
+import { expect, test } from './support/account.ts'
+import { part } from './support/checkout-page.ts'
+
+/** Presses Tab until the focus is there, as somebody without a pointer does. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor({ state: 'attached' })
+  for (let pressed = 0; pressed < 80; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`The Tab key does not reach ${target}`)
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** Tab goes into a group of choices, the arrow keys move between them. */
+async function arrowTo(page: Page, group: Locator, name: string | RegExp): Promise<void> {
+  const wanted = group.getByRole('radio', { name })
+  await wanted.waitFor({ state: 'attached' })
+  const chosen = group.getByRole('radio', { checked: true })
+  await press(
+    page,
+    (await chosen.count()) > 0 ? chosen : group.getByRole('radio', { disabled: false }).first(),
+    'Space',
+  )
+  for (let pressed = 0; pressed < 10 && !(await wanted.isChecked()); pressed += 1)
+    await page.keyboard.press('ArrowRight')
+  await expect(wanted).toBeChecked()
+}
+
+test('[S1.5] the whole buying path works by keyboard alone', { tag: '@desktop' }, async ({ page, shop, news }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+
+  await test.step('signs in', async () => {
+    await press(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }))
+    await page.waitForURL('/Auth')
+    const number = newMobileNumber()
+    await tabTo(page, page.getByRole('textbox', { name: 'Mobile number' }))
+    await page.keyboard.type(number)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'OTP' })).toBeFocused()
+    await page.keyboard.type(await codeSentTo(shop.dataDir, number))
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/')
+  })
+
+  await test.step('adds what the search finds', async () => {
+    await tabTo(page, page.getByRole('combobox'))
+    await page.keyboard.type('tamatar')
+    const row = page.getByRole('row').filter({ has: page.getByText('Tomato', { exact: true }) })
+    await press(page, row.getByRole('button', { name: 'Add Tomato to cart' }))
+    await expect(row.getByRole('button', { name: 'One more Tomato' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(row.getByRole('textbox')).toHaveValue('3')
+    await page.keyboard.press('Escape')
+    await expect(row).toBeHidden()
+  })
+
+  await test.step('opens the cart, closes it, and goes to checkout from it', async () => {
+    const opener = page.getByRole('button', { name: /^Cart/ })
+    await press(page, opener)
+    const cart = page.getByRole('dialog', { name: 'My Cart' })
+    await expect(cart).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(cart).toBeHidden()
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('Enter')
+    await press(page, cart.getByRole('button', { name: /^Checkout/ }))
+    await page.waitForURL('/checkout')
+  })
+
+  await test.step('saves an address and places the order', async () => {
+    await press(page, page.getByRole('button', { name: 'Add New Address' }))
+    await expect(page.getByRole('textbox', { name: 'Room Number' })).toBeFocused()
+    await page.keyboard.type('A-12')
+    await tabTo(page, page.getByRole('textbox', { name: 'Pincode' }))
+    await page.keyboard.type('411001')
+    await page.keyboard.press('Enter')
+    await expect(part(page, 'Deliver to').getByRole('radio', { name: /A-12/ })).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Add New Address' })).toBeFocused()
+    await arrowTo(page, part(page, 'Grocery').getByRole('group', { name: 'Delivery date' }), /^Tomorrow/)
+    await arrowTo(page, part(page, 'Grocery').getByRole('group', { name: 'Time slot' }), '5 PM - 7 PM')
+    await press(page, part(page, 'Pay with').getByRole('radio', { name: /^Cash on delivery/ }), 'Space')
+    await press(page, page.getByRole('button', { name: /^Place order · ₹/ }))
+    await expect(news.filter({ hasText: 'Orders placed successfully!' })).toBeVisible()
+    await page.waitForURL('/')
+  })
+})

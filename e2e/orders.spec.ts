@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { expect, shopDayIn, test } from './support/account.ts'
+
+const cards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of orders' })
+
+/** 'Sun, 22 Nov, 2026', as dates of deliveries are written. */
+const dayText = (ahead: number): string =>
+  new Intl.DateTimeFormat('en-IN', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date(`${shopDayIn(ahead)}T12:00:00+05:30`))
+
+test('[S1.4] [S2.9] [S2.62] [S7.41] [S9.13] [S9.17] orders come two to a page, the newest first, each with address, amount, date and state', async ({
+  page,
+  customer,
+  expectFit,
+}) => {
+  await customer.order(['Onion', 4])
+  await customer.order(['Potato', 4])
+  const newest = await customer.order(['Tomato', 4])
+  const asked = page.waitForRequest((request) => request.url().includes(apiPaths.ordersOf(customer.uid)))
+  await customer.open('/profile/order')
+  expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({
+    user_uid: customer.uid,
+    page: '1',
+    limit: '2',
+  })
+  await expect(cards(page)).toHaveCount(2)
+  const first = cards(page).first()
+  await expect(first.getByRole('heading')).toHaveText(`Order ${newest.order_number}`)
+  await expect(first).toContainText('A-12, Lotus Apartments, Pune Camp, 411001')
+  await expect(first).toContainText(`₹${newest.final_amount.toFixed(2)}`)
+  await expect(first).toContainText(`${dayText(1)}, ${newest.delivery_slot.name}`)
+  await expect(first.getByText('Placed', { exact: true })).toBeVisible()
+  await expect(pages(page)).toContainText('Page 1 of 2')
+  await expectFit()
+  await pages(page).getByRole('link', { name: 'Next' }).click()
+  await expect(pages(page)).toContainText('Page 2 of 2')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page).toHaveURL('/profile/order?page=2')
+  await pages(page).getByRole('link', { name: 'Previous' }).click()
+  await expect(cards(page)).toHaveCount(2)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('[D6.18] an order has a page with its lines, amounts and progress, and can be bought again', async ({
+  page,
+  customer,
+  expectFit,
+}) => {
+  const order = await customer.order(['Onion', 4], ['Potato', 2])
+  await customer.open('/profile/order')
+  await page.getByRole('link', { name: `View order ${order.order_number}` }).click()
+  await expect(page).toHaveURL(`/profile/order/${order.uid}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.order_number}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('listitem').filter({ hasText: 'Onion' })).toContainText('1 kg · ₹25.00 × 4')
+  await expect(main.getByRole('listitem').filter({ hasText: 'Onion' })).toContainText('₹100.00')
+  await expect(main).toContainText(`Includes GST ₹${order.tax_amount.toFixed(2)}`)
+  await expect(main.getByText(`₹${order.final_amount.toFixed(2)}`, { exact: true })).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: /^Placed/ })).toHaveAttribute('aria-current', 'step')
+  await expectFit()
+  await page.getByRole('button', { name: 'Buy again' }).click()
+  const again = page.getByRole('dialog', { name: 'Buy again' })
+  await expect(again.getByRole('listitem')).toHaveText([
+    /^Onion.*Same price as before/,
+    /^Potato.*Same price as before/,
+  ])
+  await again.getByRole('button', { name: 'Add 2 items to cart' }).click()
+  await expect(
+    page.getByRole('dialog', { name: 'My Cart' }).getByRole('textbox', { name: 'Onion, quantity' }),
+  ).toHaveValue('4')
+  await expect.poll(async () => (await customer.cart()).items.length).toBe(2)
+})
+
+test(
+  '[S2.63] [S6.6] a visitor is asked to log in, a new customer has no orders yet',
+  { tag: '@phone' },
+  async ({ page, customer, expectFit }) => {
+    await page.goto('/profile/order')
+    await expect(page.getByText('Please log in to view your orders.')).toBeVisible()
+    await expect(page.getByText('User is not authenticated')).toBeVisible()
+    await expectFit()
+    await customer.open('/profile/order')
+    await expect(page.getByText('No orders yet')).toBeVisible()
+  },
+)
+
+test(
+  '[D2.18] [D1.2] the order of somebody else is not found',
+  { tag: '@phone' },
+  async ({ page, customer, neighbour, expectComplaint }) => {
+    expectComplaint(/status of 404/)
+    const order = await neighbour.order(['Onion', 4])
+    await customer.open(`/profile/order/${order.uid}`)
+    await expect(page.getByText('We could not find this order')).toBeVisible()
+    await expect(page.getByText(order.order_number)).toHaveCount(0)
+  },
+)
+
+for (const [id, failure, toast] of [
+  ['S8.32', 'refused', 'Failed to fetch orders. Please try again.'],
+  ['S8.33', 'unreachable', 'Error fetching orders.'],
+] as const)
+  test(
+    `[${id}] reading the orders may fail as ${failure}, and be tried again`,
+    { tag: '@phone' },
+    async ({ page, customer, news, expectComplaint }) => {
+      expectComplaint(/ERR_FAILED|status of 500/)
+      const list = `**${apiPaths.ordersOf(customer.uid)}?*`
+      await page.route(list, (route) =>
+        failure === 'refused' ? route.fulfill({ status: 500, json: {} }) : route.abort(),
+      )
+      await customer.open('/profile/order')
+      await expect(news).toHaveText([toast])
+      await page.unroute(list)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText('No orders yet')).toBeVisible()
+    },
+  )

@@ -1,0 +1,155 @@
+import type { OrderRequest } from '@farmstand/contracts/order'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { expect, shopDayIn, test } from './support/account.ts'
+import {
+  beside,
+  bill,
+  choose,
+  DISH,
+  part,
+  payOnDelivery,
+  pickTomorrow,
+  place,
+  placed,
+} from './support/checkout-page.ts'
+
+test(
+  '[S4.22] [S4.25] [S7.26] [S7.42] [S7.43] [S7.45] [S8.37] [S9.3] [S9.19] [D5.7] [D6.4] [D6.5] one part is ordered, the other stays in the cart, and two seconds later the customer is Home',
+  { tag: '@phone' },
+  async ({ page, customer, news }) => {
+    await customer.put(['Onion', 4], [DISH])
+    await customer.saveAddress()
+    const addresses = page.waitForRequest((request) => request.url().includes(apiPaths.addressesOf(customer.uid)))
+    await page.clock.install()
+    await customer.open('/checkout')
+    expect(new URL((await addresses).url()).searchParams.get('user_type')).toBe('CUST')
+    await payOnDelivery(page)
+    const estimated = page.waitForRequest(
+      (request) => request.url().includes(apiPaths.estimation) && request.postDataJSON().length === 1,
+    )
+    await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
+    const estimation = await estimated
+    expect(Object.fromEntries(new URL(estimation.url()).searchParams)).toEqual({
+      address: 'A-12, Lotus Apartments, Pune Camp, 411001',
+      pincode: '411001',
+      is_same: 'true',
+      customer_id: customer.uid,
+    })
+    expect(estimation.postDataJSON()).toEqual([
+      { id: expect.any(Number), quantity: 4, type: 'STOCK', department: 'GROCERY' },
+    ])
+    await expect(bill(page)).toContainText('Includes GST')
+    await expect(place(page)).toHaveText('Place order · ₹125.00')
+    const order = placed(page)
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await place(page).click()
+    const body: OrderRequest = (await order).postDataJSON()
+    expect(body).toMatchObject({
+      deliver_to: 'Home',
+      customer_address: 'A-12, Lotus Apartments, Pune Camp, 411001',
+      pincode: '411001',
+      delivery_date: shopDayIn(1),
+      order_from: 'PWA_WEB',
+      payment_method: 'COD',
+      estimation_id: expect.not.stringContaining('__'),
+      items: estimation.postDataJSON(),
+    })
+    expect(body.contact).toContain(customer.mobileNumber)
+    expect(body).not.toHaveProperty('occasion')
+    await expect(news).toHaveText(['Orders placed successfully!'])
+    await page.clock.runFor(1900)
+    await expect(page).toHaveURL('/checkout')
+    await page.clock.runFor(200)
+    await expect(page).toHaveURL('/')
+    expect((await customer.cart()).items.map(({ name }) => name)).toEqual([DISH])
+  },
+)
+
+test(
+  '[S4.26] [S7.46] [S8.36] [D5.8] a slot lost in the last moment is alerted, nothing is ordered twice, and the rest is ordered in another slot',
+  { tag: '@phone' },
+  async ({ page, customer, database, news, expectComplaint }) => {
+    expectComplaint(/status of 4(09|22)/)
+    await customer.put(['Onion', 4], [DISH])
+    await customer.saveAddress()
+    await customer.open('/checkout')
+    await payOnDelivery(page)
+    await part(page, 'Kitchen').getByRole('combobox', { name: 'Occasion' }).selectOption('Birthday')
+    await pickTomorrow(page, 'Kitchen', '7 PM - 9 PM')
+    await choose(part(page, 'Grocery'), new RegExp(dayName(3)))
+    await choose(part(page, 'Grocery'), '7 AM - 9 AM')
+    await expect(place(page)).toBeEnabled()
+    const { rows } = await database.query<{ id: number }>(
+      'select id from slot where start_minute = 420 and end_minute = 540',
+    )
+    await database.query(
+      `insert into slot_day (slot_id, department, day, capacity, booked) values ($1, 'GROCERY', $2, 40, 40)
+     on conflict (slot_id, department, day) do update set booked = excluded.capacity, capacity = excluded.capacity`,
+      [rows[0]?.id, shopDayIn(3)],
+    )
+    const bodies: OrderRequest[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith(apiPaths.orders)) bodies.push(request.postDataJSON())
+    })
+    const alerted = page.waitForEvent('dialog')
+    const pressed = place(page).click()
+    const alert = await alerted
+    expect([alert.type(), alert.message()]).toEqual(['alert', 'Failed to place orders. Please try again.'])
+    await alert.accept()
+    await pressed
+
+    const failure = part(page, 'Grocery').getByRole('alert')
+    await expect(failure).toContainText('Grocery was not ordered')
+    await expect(failure).toContainText('Your cart is kept; these are still free:')
+    await expect(part(page, 'Grocery').getByRole('radio', { name: /^7 AM - 9 AM Full/ })).toBeDisabled()
+    await expect(beside(page)).toContainText('Kitchen order is placed.')
+    await expect(part(page, 'Kitchen')).toHaveCount(0)
+    expect((await customer.cart()).items.map(({ name }) => name)).toEqual(['Onion'])
+
+    await choose(part(page, 'Grocery'), '5 PM - 7 PM')
+    await place(page).click()
+    await expect(news.filter({ hasText: 'Orders placed successfully!' })).toBeVisible()
+    const stem = bodies[0]?.estimation_id.slice(0, 36)
+    expect(bodies.map(({ estimation_id }) => estimation_id)).toEqual([`${stem}__1`, `${stem}__2`, `${stem}__2`])
+    expect(bodies.map(({ occasion, occasion_members }) => [occasion, occasion_members])).toEqual([
+      ['Birthday', 1],
+      [undefined, undefined],
+      [undefined, undefined],
+    ])
+    const orders = await customer.orders()
+    expect(orders.map(({ department }) => department).toSorted()).toEqual(['GROCERY', 'KITCHEN'])
+    expect(orders.reduce((sum, { shipping_charges }) => sum + shipping_charges, 0)).toBe(25)
+    expect((await customer.cart()).items).toEqual([])
+  },
+)
+
+test(
+  '[S4.26] [D6.9] an order whose answer was lost is not placed twice',
+  { tag: '@phone' },
+  async ({ page, customer, news, expectComplaint }) => {
+    expectComplaint(/ERR_FAILED/)
+    await customer.put(['Onion', 4])
+    await customer.saveAddress()
+    await customer.open('/checkout')
+    await payOnDelivery(page)
+    await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
+    await expect(place(page)).toBeEnabled()
+    await page.route(`**${apiPaths.orders}`, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    page.once('dialog', (dialog) => void dialog.accept())
+    await place(page).click()
+    await expect(part(page, 'Grocery').getByRole('alert')).toContainText('Nothing is ordered twice: try again.')
+    await page.unroute(`**${apiPaths.orders}`)
+    await place(page).click()
+    await expect(news.filter({ hasText: 'Orders placed successfully!' })).toBeVisible()
+    expect(await customer.orders()).toHaveLength(1)
+  },
+)
+
+/** '24 Nov' of a day by the shop's calendar. */
+function dayName(ahead: number): string {
+  const day = new Date(`${shopDayIn(ahead)}T00:00:00+05:30`)
+  return new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' }).format(day)
+}

@@ -1,0 +1,31 @@
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { Locator, Page } from '@playwright/test'
+
+/** A dish of the kitchen. */
+export const DISH = 'Green lentil curry'
+export const place = (page: Page) => page.getByRole('button', { name: /^Place/ })
+export const beside = (page: Page) => page.locator('#place-note')
+export const bill = (page: Page) => page.getByRole('region', { name: 'Bill' })
+export const placed = (page: Page) =>
+  page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(apiPaths.orders))
+export const payOnDelivery = (page: Page) =>
+  part(page, 'Pay with')
+    .getByRole('radio', { name: /^Cash on delivery/ })
+    .check()
+
+/** A part of the checkout page by its heading. */
+export const part = (page: Page, name: 'Kitchen' | 'Grocery' | 'Deliver to' | 'Pay with'): Locator =>
+  page.getByRole('region', { name, exact: true })
+
+/** Presses what is seen of a choice: its label, for the radio itself may be hidden under it. */
+export const choose = (group: Locator, name: string | RegExp): Promise<void> =>
+  group
+    .locator('label')
+    .filter({ has: group.page().getByRole('radio', { name }) })
+    .click()
+
+/** Picks tomorrow and a time in a part of the checkout page. */
+export async function pickTomorrow(page: Page, name: 'Kitchen' | 'Grocery', slot: string): Promise<void> {
+  await choose(part(page, name), /^Tomorrow/)
+  await choose(part(page, name), slot)
+}

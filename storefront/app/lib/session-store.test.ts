@@ -1,0 +1,131 @@
+import type { LoginPayload } from '@farmstand/contracts/session'
+import type { User } from '@farmstand/contracts/user'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endSession, fetchUser, login, onSessionLost, signedOut, useSession } from './session-store.ts'
+
+const user: User = {
+  uid: '8f2b6c1e-0d4a-4c55-9a53-1f1f2b3c4d5e',
+  id: '8f2b6c1e-0d4a-4c55-9a53-1f1f2b3c4d5e',
+  full_name: 'Asha',
+  email: null,
+  mobile_no: '+919876543210',
+  created_at: '2026-11-21T08:00:00.000Z',
+}
+const payload: LoginPayload = { user, access_token: 'first', refresh_token: 'again' }
+
+/** A browser's storage, of which the session needs three calls. */
+function storage() {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}
+
+describe('the session in a browser', () => {
+  const local = storage()
+  const tab = storage()
+  const answers: (Response | Error)[] = []
+  const asked: string[] = []
+
+  beforeEach(() => {
+    local.clear()
+    tab.clear()
+    answers.length = 0
+    asked.length = 0
+    useSession.setState(signedOut)
+    vi.stubGlobal('localStorage', local)
+    vi.stubGlobal('sessionStorage', tab)
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url)
+      const answer = answers.shift()
+      if (!(answer instanceof Response)) throw answer ?? new TypeError('No answer')
+      return answer
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('[S4.2] login keeps user and tokens, and the access token under the key token', () => {
+    login(payload)
+    expect(useSession.getState()).toEqual({
+      isAuthenticated: true,
+      user,
+      accessToken: 'first',
+      refreshToken: 'again',
+      loading: false,
+      error: null,
+    })
+    expect([...local.kept]).toEqual([['token', 'first']])
+  })
+
+  it('[S4.4] [S4.5] fetching the user is loading, then knows the user', async () => {
+    local.setItem('token', 'first')
+    answers.push(Response.json(user))
+    const fetching = fetchUser()
+    expect(useSession.getState().loading).toBe(true)
+    await fetching
+    expect(useSession.getState()).toMatchObject({ isAuthenticated: true, user, loading: false, error: null })
+  })
+
+  it('[S4.1] asks nobody about a visitor who has no token', async () => {
+    await fetchUser()
+    expect(asked).toEqual([])
+    expect(useSession.getState()).toEqual(signedOut)
+  })
+
+  it("[S4.6] [S8.43] a refusal stores the server's response data", async () => {
+    local.setItem('token', 'first')
+    answers.push(Response.json({ code: 'UNAVAILABLE', message: 'Busy.', request_id: 'r' }, { status: 503 }))
+    await fetchUser()
+    expect(useSession.getState()).toMatchObject({
+      isAuthenticated: false,
+      user: null,
+      loading: false,
+      error: { code: 'UNAVAILABLE', message: 'Busy.' },
+    })
+  })
+
+  it('[S4.6] [S8.43] without an answer it stores the specified text, and keeps the token for another try', async () => {
+    local.setItem('token', 'first')
+    answers.push(new TypeError('Failed to fetch'))
+    await fetchUser()
+    expect(useSession.getState()).toMatchObject({ isAuthenticated: false, error: 'Failed to fetch user details' })
+    expect(local.getItem('token')).toBe('first')
+  })
+
+  it('[S4.3] [S4.8] logout on 200 clears the state and both storages', async () => {
+    login(payload)
+    local.setItem('checkout-choices', '{}')
+    tab.setItem('checkout-draft', '{}')
+    answers.push(Response.json({ message: 'ok' }))
+    await endSession()
+    expect(useSession.getState()).toEqual(signedOut)
+    expect([local.kept.size, tab.kept.size]).toEqual([0, 0])
+  })
+
+  it('[S4.8] a logout the server did not hear changes nothing', async () => {
+    login(payload)
+    answers.push(new TypeError('Failed to fetch'))
+    await expect(endSession()).rejects.toMatchObject({ code: 'NETWORK' })
+    expect(useSession.getState()).toMatchObject({ isAuthenticated: true, accessToken: 'first' })
+    expect(local.getItem('token')).toBe('first')
+  })
+
+  it('[D2.16] [D2.17] calls that meet a 401 renew once together; a session that is over is forgotten and told', async () => {
+    vi.stubGlobal('navigator', { cookieEnabled: true })
+    local.setItem('token', 'first')
+    const over = () => Response.json({ code: 'NOT_SIGNED_IN', message: '', request_id: 'r' }, { status: 401 })
+    answers.push(over(), over(), over())
+    let told = 0
+    const stop = onSessionLost(() => (told += 1))
+    await Promise.all([fetchUser(), fetchUser()])
+    stop()
+    expect(asked.filter((url) => url.includes('refresh'))).toHaveLength(1)
+    expect(told).toBe(1)
+    expect(local.getItem('token')).toBeNull()
+    expect(useSession.getState().isAuthenticated).toBe(false)
+  })
+})
