@@ -56,6 +56,11 @@ export function SearchBox({ inputRef, renderControl }: SearchBoxProps) {
     setActive(-1)
     show()
   }
+  /** The words that were pressed go away with their answer; the focus goes to the input first, or the box would close. */
+  const retype = (text: string) => {
+    box.current?.querySelector('input')?.focus()
+    type(text)
+  }
   const choose = (suggestion: Suggestion) => {
     rememberSearch(query)
     setActive(-1)
@@ -128,7 +133,7 @@ export function SearchBox({ inputRef, renderControl }: SearchBoxProps) {
               active={active}
               hrefOf={(suggestion) => placeOf(suggestion, categories)}
               onChoose={choose}
-              onQuery={type}
+              onQuery={retype}
               onForget={() => setRecent([])}
               renderControl={renderControl}
             />
