@@ -1,0 +1,298 @@
+import type { Page } from '@playwright/test'
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { Category } from '@farmstand/contracts/category'
+import type { StockItem } from '@farmstand/contracts/stock-item'
+import { expect, test } from './support/pages.ts'
+
+const rail = (page: Page) => page.getByRole('navigation', { name: 'List of Subcategories' })
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const card = (page: Page, name: string) => cards(page).filter({ has: page.getByRole('link', { name, exact: true }) })
+const beside = (page: Page) => page.getByRole('complementary', { name: 'Details' })
+const shown = (page: Page) => page.getByRole('group', { name: 'Show' })
+const diet = (page: Page) => page.getByRole('combobox', { name: 'Food preference' })
+
+/** The id of a category of the demo shop. */
+async function idOf(page: Page, name: string): Promise<number> {
+  const answer = await page.request.get(apiPaths.categories)
+  const all: Category[] = await answer.json()
+  const found = all.find((category) => category.category_name === name)
+  if (!found) throw new Error(`The demo shop has no ${name}`)
+  return found.category_id
+}
+
+test('[S1.1] [S2.3] [S2.41] [S2.42] [S3.10] [S7.14] [D3.2] lists the subcategories with their descriptions, the first one chosen', async ({
+  page,
+  open,
+}) => {
+  await open(`/categories/${await idOf(page, 'Vegetables')}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Vegetables' })).toBeVisible()
+  await expect(rail(page).getByRole('heading', { name: 'List of Subcategories' })).toBeVisible()
+  await expect(rail(page).getByRole('link')).toHaveText([
+    'Daily vegetablesWhat every kitchen needs',
+    'Leafy & herbsCut young, bundled by hand',
+    'RootsCarrot, beetroot, radish, arbi',
+    'Beans, peas & sproutsPods to snap and shell',
+    'GourdsLauki, karela, tori and their cousins',
+    'Exotic vegetablesBroccoli, zucchini, baby corn',
+  ])
+  const chosen = rail(page).getByRole('link').and(page.locator('[aria-current]'))
+  await expect(chosen).toHaveText(/^Daily vegetables/)
+  await expect(cards(page).first()).toContainText('Onion')
+  await rail(page)
+    .getByRole('link', { name: /^Roots/ })
+    .click()
+  await expect(chosen).toHaveText(/^Roots/)
+  await expect(cards(page)).toHaveCount(5)
+  await expect(cards(page).first()).toContainText('Beetroot')
+  await page.goBack()
+  await expect(chosen).toHaveText(/^Daily vegetables/)
+  await expect(cards(page).first()).toContainText('Onion')
+})
+
+test('[S2.45] [S2.46] [S3.7] [S9.7] [S9.9] [D3.3] a card shows picture, name, mark and price, and with a discount both prices', async ({
+  page,
+  open,
+}) => {
+  await open(`/categories/${await idOf(page, 'Vegetables')}`)
+  const onion = card(page, 'Onion')
+  await expect(onion.getByText('प्याज़ · 1 kg')).toBeVisible()
+  await expect(onion.getByRole('img', { name: 'Vegetarian', exact: true })).toBeVisible()
+  await expect(onion.getByText('₹25.00', { exact: true })).toBeVisible()
+  await expect(onion.getByText('₹25.00/kg')).toBeVisible()
+  await expect(onion.locator('s')).toHaveCount(0)
+  await expect
+    .poll(() => onion.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+
+  const tomato = card(page, 'Tomato')
+  await expect(tomato.getByText('Price ₹35.70')).toBeVisible()
+  await expect(tomato.locator('s')).toHaveText('Original price ₹42.00')
+  await expect(tomato.getByText('15% off')).toBeVisible()
+  await expect(tomato.getByRole('button', { name: 'Add Tomato to cart' })).toBeVisible()
+})
+
+test('[S2.43] [S2.44] [S3.8] [S7.11] [S7.12] [S7.23] [D3.5] [D3.12] [D3.13] toggles products and combos, and offers the diet where food is mixed', async ({
+  page,
+  open,
+}) => {
+  const kitchen = await idOf(page, 'Kitchen')
+  await open(`/categories/${kitchen}`)
+  const every = await cards(page).count()
+  await expect(diet(page).getByRole('option')).toHaveText(['All', 'Veg', 'Non-Veg'])
+  await expect(diet(page)).toHaveValue('')
+  await diet(page).selectOption('Veg')
+  await expect(card(page, 'Butter chicken masala')).toHaveCount(0)
+  await expect(card(page, 'Green lentil curry')).toBeVisible()
+  const veg = await cards(page).count()
+  await expect(cards(page).getByRole('img', { name: 'Vegetarian', exact: true })).toHaveCount(veg)
+  await diet(page).selectOption('Non-Veg')
+  await expect(card(page, 'Green lentil curry')).toHaveCount(0)
+  await expect(card(page, 'Butter chicken masala')).toBeVisible()
+  await expect(cards(page).getByRole('img', { name: 'Non-vegetarian' })).toHaveCount(every - veg)
+
+  await shown(page).getByRole('link', { name: 'Combo' }).click()
+  await expect(shown(page).getByRole('link', { name: 'Combo' })).toHaveAttribute('aria-current', 'true')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(card(page, 'Butter chicken feast')).toBeVisible()
+  await diet(page).selectOption('Veg')
+  await expect(card(page, 'Paneer dinner for two')).toBeVisible()
+  await diet(page).selectOption('All')
+  await expect(cards(page)).toHaveCount(2)
+  await shown(page).getByRole('link', { name: 'Products' }).click()
+  await expect(cards(page)).toHaveCount(every)
+
+  await open(`/categories/${await idOf(page, 'Vegetables')}`)
+  await expect(shown(page)).toBeVisible()
+  await expect(diet(page)).toHaveCount(0)
+})
+
+test('[S2.48] says when a subcategory has no items, no combos, or none of the chosen kind', async ({
+  page,
+  open,
+  seller,
+}) => {
+  const category = await seller.addCategory({ name: 'Empty baskets' })
+  const empty = await seller.addCategory({ name: 'Bare shelf', parent: category })
+  const vegOnly = await seller.addCategory({ name: 'Only greens', parent: category })
+  await seller.addItem({ category: vegOnly, name: 'Lonely leek' })
+  await seller.shows(`/categories/${category}?sub=${vegOnly}`, 'Lonely leek')
+
+  await open(`/categories/${category}?sub=${empty}`)
+  await expect(page.getByText('No items found in this subcategory.', { exact: true })).toBeVisible()
+  await shown(page).getByRole('link', { name: 'Combo' }).click()
+  await expect(page.getByText('No combos found in this subcategory.', { exact: true })).toBeVisible()
+
+  await open(`/categories/${category}?sub=${vegOnly}`)
+  await diet(page).selectOption('Non-Veg')
+  await expect(page.getByText('No items found in this subcategory.', { exact: true })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Show all' }).click()
+  await expect(card(page, 'Lonely leek')).toBeVisible()
+})
+
+test(
+  '[S2.47] [S9.15] the details stand beside the list on a wide screen',
+  { tag: '@desktop' },
+  async ({ page, open, expectFit }) => {
+    await open(`/categories/${await idOf(page, 'Vegetables')}`)
+    await expect(beside(page).getByRole('heading', { name: 'Onion' })).toBeVisible()
+    await card(page, 'Tomato').getByRole('link').click()
+    await expect(beside(page).getByRole('heading', { name: 'Tomato' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const list = await cards(page).first().boundingBox()
+    const panel = await beside(page).boundingBox()
+    expect(panel?.x).toBeGreaterThan(list?.x ?? Infinity)
+    await expect(beside(page).getByText('₹35.70/kg')).toBeVisible()
+    await expectFit()
+
+    await page.goBack()
+    await expect(beside(page).getByRole('heading', { name: 'Onion' })).toBeVisible()
+
+    await page.setViewportSize({ width: 769, height: 860 })
+    await card(page, 'Potato').getByRole('link').click()
+    await expect(beside(page).getByRole('heading', { name: 'Potato' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.setViewportSize({ width: 768, height: 860 })
+    await expect(page.getByRole('dialog', { name: 'Potato' })).toBeVisible()
+    await expect(beside(page)).toBeHidden()
+  },
+)
+
+test(
+  '[S2.47] [S9.15] the details are a modal on a narrow screen: back, Escape and the button close it, and the focus returns',
+  { tag: '@phone' },
+  async ({ page, open, expectFit }) => {
+    await open(`/categories/${await idOf(page, 'Vegetables')}`)
+    const dialog = page.getByRole('dialog', { name: 'Tomato' })
+    const link = card(page, 'Tomato').getByRole('link')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await link.click()
+    await expect(dialog).toBeVisible()
+    await expectFit()
+    const address = page.url()
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(cards(page).first()).toBeVisible()
+
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(link).toBeFocused()
+
+    await link.click()
+    await dialog.getByRole('button', { name: 'Close details' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).not.toHaveURL(address)
+
+    await open(address)
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close details' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(cards(page).first()).toBeVisible()
+  },
+)
+
+test('[S2.47] closing the details leaves the list where it was', { tag: '@phone' }, async ({ page, open }) => {
+  await open(`/categories/${await idOf(page, 'Vegetables')}`)
+  await cards(page).last().scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(300)
+  await cards(page).last().getByRole('link').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50)
+})
+
+test('[S8.44] [S8.45] the details show what the list knew when the shop does not answer', async ({
+  page,
+  open,
+  expectComplaint,
+}) => {
+  expectComplaint(/Failed to load resource: the server responded with a status of 503/)
+  await page.route(`**${apiPaths.stock('*')}`, (route) => route.fulfill({ status: 503, json: {} }))
+  await page.route(`**${apiPaths.combos}*`, (route) => route.fulfill({ status: 503, json: {} }))
+  await open(`/categories/${await idOf(page, 'Vegetables')}?show=combo`)
+  const asked = page.waitForResponse((response) => response.url().includes(apiPaths.combos))
+  await card(page, 'Weekly vegetable basket').getByRole('link').click()
+  await asked
+  const place = page.getByRole('dialog').or(beside(page)).filter({ visible: true })
+  await expect(place.getByText('Onions, potatoes, tomatoes and three sabzis')).toBeVisible()
+  await expect(place.getByRole('heading', { name: 'Included Items' })).toBeVisible()
+})
+
+test('[S2.54] [S2.52] a combo that nobody knows is said to have no details, and one without items to have none', async ({
+  page,
+  open,
+  seller,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 404 .*combo_id=99999999/)
+  const category = await seller.addCategory({ name: 'Odd boxes' })
+  const shelf = await seller.addCategory({ name: 'Odd shelf', parent: category })
+  const combo = await seller.addCombo({ category: shelf, name: 'Box of nothing' })
+  await seller.shows(`/categories/${category}?show=combo`, 'Box of nothing')
+  const place = page.getByRole('dialog').or(beside(page)).filter({ visible: true })
+  await open(`/categories/${category}?sub=${shelf}&show=combo&item=${combo}`)
+  await expect(place.getByText('No items included in this combo.', { exact: true })).toBeVisible()
+  await open(`/categories/${category}?sub=${shelf}&show=combo&item=99999999`)
+  await expect(place.getByText('No combo details available.', { exact: true })).toBeVisible()
+})
+
+test('[S2.3] a subcategory’s own address leads to its category with it chosen', async ({ page, open }) => {
+  const roots = await idOf(page, 'Roots')
+  await open(`/categories/${roots}`)
+  await expect(page).toHaveURL(new RegExp(`/categories/${await idOf(page, 'Vegetables')}\\?sub=${roots}$`))
+  await expect(rail(page).getByRole('link').and(page.locator('[aria-current]'))).toHaveText(/^Roots/)
+})
+
+test('[S3.7] [S9.7] the page shows what the seller changed without a new start', async ({ page, open, seller }) => {
+  const category = await seller.addCategory({ name: 'Fresh in' })
+  const shelf = await seller.addCategory({ name: 'Shelf', parent: category })
+  const id = await seller.addItem({
+    category: shelf,
+    name: 'Costly saffron',
+    cost: 123_456.5,
+    units: '100 g',
+    net: [100, 'g'],
+    nonVeg: true,
+    onHand: 0,
+  })
+  await seller.shows(apiPaths.stock(id), 'Costly saffron')
+  await open(`/categories/${category}`)
+  const saffron = card(page, 'Costly saffron')
+  await expect(saffron.getByText('₹1,23,456.50', { exact: true })).toBeVisible()
+  await expect(saffron.getByText('₹12,34,565.00/kg')).toBeVisible()
+  await expect(saffron.getByRole('img', { name: 'Non-vegetarian' })).toBeVisible()
+  await expect(saffron.getByRole('button', { name: 'Sold out' })).toBeDisabled()
+  const answer = await page.request.get(apiPaths.stock(id))
+  const item: StockItem = await answer.json()
+  expect(item.in_stock).toBe(false)
+})
+
+test('the keyboard alone chooses a subcategory, the kind and an item', { tag: '@desktop' }, async ({ page, open }) => {
+  await open(`/categories/${await idOf(page, 'Kitchen')}`)
+  await rail(page)
+    .getByRole('link', { name: /^Breakfast/ })
+    .press('Enter')
+  await expect(page.getByRole('region', { name: 'In Breakfast' })).toBeVisible()
+  await shown(page).getByRole('link', { name: 'Combo' }).press('Enter')
+  const box = card(page, 'Sunday breakfast for two').getByRole('link')
+  await box.press('Enter')
+  await expect(box).toBeFocused()
+  await expect(beside(page).getByRole('heading', { name: 'Sunday breakfast for two' })).toBeVisible()
+  await expect(beside(page).getByRole('listitem')).toHaveCount(3)
+})
+
+test('fits the screen, reads well in light and dark, and does not jump while it loads', async ({
+  page,
+  layoutShiftOf,
+  expectFit,
+}) => {
+  expect(await layoutShiftOf(`/categories/${await idOf(page, 'Vegetables')}`)).toBeLessThanOrEqual(0.02)
+  await expectFit()
+})

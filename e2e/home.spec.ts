@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { expect, test } from './support/pages.ts'
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Offers' })
+const slides = (page: Page) => carousel(page).getByLabel(/^\d of \d$/)
+const dot = (page: Page, number: number) => carousel(page).getByRole('button', { name: `Show offers ${number}` })
+
+test('[S2.1] [S2.37] [S3.11] [S7.15] [S9.10] [D3.18] the carousel shows the active banners 1 to 7, two on a slide', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  await expect(slides(page)).toHaveCount(4)
+  await expect(slides(page).nth(0)).toContainText('Vegetables for the week')
+  await expect(slides(page).nth(0)).toContainText('Dinner from our kitchen')
+  await expect(slides(page).nth(2)).toContainText(/Milk before breakfast.*Stock the pantry shelf/)
+  await expect(slides(page).nth(3)).toContainText('A loaf with a crust')
+  await expect(slides(page).nth(0).getByRole('link')).toHaveCount(2)
+  await slides(page).nth(0).getByRole('link', { name: 'Shop vegetables' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vegetables' })).toBeVisible()
+})
+
+test('[S2.37] [S2.39] [S9.10] [S9.11] [D3.18] leaves out inactive banners and those after 7, and lets 6 and 7 stand alone too', async ({
+  page,
+  open,
+  seller,
+}) => {
+  await seller.change(
+    'update banner set active = false where view_sequence in (2, 7)',
+    'update banner set active = true where view_sequence in (2, 7)',
+  )
+  await seller.change(
+    `insert into banner (view_sequence, image, title, tone) select 8, image, 'After the seventh', 'leaf' from banner where view_sequence = 1`,
+    'delete from banner where view_sequence = 8',
+  )
+  await seller.shows(apiPaths.banners, 'After the seventh')
+  await open('/')
+  await expect(slides(page)).toHaveCount(3)
+  await expect(slides(page).nth(0)).toContainText(/Vegetables for the week.*Fill the fruit bowl/)
+  await expect(slides(page).nth(2)).toContainText('Stock the pantry shelf')
+  await expect(page.getByText('After the seventh')).toHaveCount(0)
+  await expect(page.getByText('A loaf with a crust')).toHaveCount(0)
+  await expect(singles(page).getByText('Stock the pantry shelf')).toBeVisible()
+})
+
+const singles = (page: Page) => page.getByRole('region', { name: 'More to look at' })
+
+test('[S2.39] [S9.11] [D3.18] the banners 6 and 7 stand below the categories', async ({ page, open }) => {
+  await open('/')
+  await expect(singles(page).getByRole('link')).toHaveText(['Shop staples', 'See the loaf'])
+  await expect(singles(page).getByText('Stock the pantry shelf')).toBeVisible()
+  await expect(singles(page).getByText('A loaf with a crust')).toBeVisible()
+  const lastCategory = await categories(page).last().boundingBox()
+  const banners = await singles(page).boundingBox()
+  expect(banners?.y).toBeGreaterThan((lastCategory?.y ?? Infinity) + (lastCategory?.height ?? 0))
+})
+
+test('[S9.10] turns the page every 5 s, begins anew after the last, and stands still when told to', async ({
+  page,
+  open,
+}) => {
+  await stopTheClock(page)
+  await open('/')
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
+  await page.clock.runFor(4_999)
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
+  await page.clock.runFor(1)
+  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
+  for (const next of [3, 4, 1]) {
+    await comesToRest(page)
+    await page.clock.runFor(5_000)
+    await expect(dot(page, next)).toHaveAttribute('aria-current', 'true')
+  }
+  await carousel(page).getByRole('button', { name: 'Pause the offers' }).click()
+  await expect(carousel(page).getByRole('button', { name: 'Play the offers' })).toBeVisible()
+  await comesToRest(page)
+  await page.getByRole('heading', { name: 'What are you cooking?' }).click()
+  await page.clock.runFor(20_000)
+  await comesToRest(page)
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
+})
+
+test('[S9.10] does not turn by itself for those who want less motion, and turns when asked', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await stopTheClock(page)
+  await open('/')
+  await page.clock.runFor(20_000)
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
+  await dot(page, 3).click()
+  await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true')
+  await expect(slides(page).nth(2)).toBeInViewport()
+})
+
+/** From before the page is there, so that all its timers begin at one moment. */
+async function stopTheClock(page: Page): Promise<void> {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 60_000)
+}
+
+/** The strip stands at a whole slide. */
+async function comesToRest(page: Page): Promise<void> {
+  const beside = () =>
+    carousel(page)
+      .getByRole('list')
+      .evaluate((strip) =>
+        Math.abs(Math.round(strip.scrollLeft / strip.clientWidth) * strip.clientWidth - strip.scrollLeft),
+      )
+  await expect.poll(beside).toBeLessThan(60)
+}
+
+test('[S9.10] [S7.15] asks for the banners again every 30 s and shows what has changed', async ({
+  page,
+  open,
+  seller,
+}) => {
+  await stopTheClock(page)
+  await open('/')
+  await seller.change(
+    `update banner set title = 'Beetroot came in' where view_sequence = 1`,
+    `update banner set title = 'Vegetables for the week' where view_sequence = 1`,
+  )
+  await seller.shows(apiPaths.banners, 'Beetroot came in')
+  let asked = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === new URL(apiPaths.banners, request.url()).pathname) asked += 1
+  })
+  for (const times of [1, 2]) {
+    const answer = page.waitForResponse((response) => response.url().includes(apiPaths.banners))
+    await page.clock.runFor(30_000)
+    await answer
+    expect(asked).toBe(times)
+  }
+  await page.clock.resume()
+  await expect(carousel(page)).toContainText('Beetroot came in')
+})
+
+test('[S1.1] [S2.38] [S3.10] [D3.1] [D3.2] the grid shows every top-level category with name, picture and description', async ({
+  page,
+  open,
+  seller,
+}) => {
+  await seller.addCategory({ name: 'Honest honey' })
+  await seller.shows('/', 'Honest honey')
+  await open('/')
+  await expect(categories(page)).toHaveCount(7)
+  await expect(categories(page)).toContainText([
+    'FruitsApples to watermelons, picked ripe',
+    "VegetablesFor today's sabzi and the week's basket",
+    'Dairy & eggs',
+    'Staples',
+    'Spices & pantry',
+    'KitchenCooked to order, for your date',
+    'Honest honeyNo description available',
+  ])
+  for (const index of [0, 1, 2, 3, 4, 5]) {
+    await categories(page).nth(index).scrollIntoViewIfNeeded()
+    await expect.poll(() => pictureWidth(page, index)).toBeGreaterThan(0)
+  }
+  await categories(page).nth(1).click()
+  await expect(page).toHaveURL(/\/categories\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Vegetables' })).toBeVisible()
+})
+
+const categories = (page: Page) =>
+  page
+    .getByRole('heading', { name: 'What are you cooking?' })
+    .locator('xpath=following-sibling::ul[1]')
+    .getByRole('link')
+
+const pictureWidth = (page: Page, index: number) =>
+  categories(page)
+    .nth(index)
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => image.naturalWidth)
+
+test('[D5.4] tells for a pincode whether and when the shop comes, and remembers it', async ({ page, open }) => {
+  await open('/')
+  const delivery = page.getByRole('region', { name: 'Delivery' })
+  const pincode = delivery.getByRole('textbox', { name: 'Deliver to' })
+  const check = delivery.getByRole('button', { name: 'Check' })
+  await pincode.pressSequentially('41 1a0')
+  await expect(pincode).toHaveValue('4110')
+  await check.click()
+  await expect(delivery.getByRole('status')).toHaveText('A pincode has 6 digits.')
+  await pincode.press('End')
+  await pincode.pressSequentially('017')
+  await expect(pincode).toHaveValue('411001')
+  await check.click()
+  await expect(delivery.getByRole('status')).toContainText(
+    /To 411001 Pune Camp.*next slot (today|tomorrow) \d+ [AP]M - \d+ [AP]M/,
+  )
+  await expect(delivery.getByText('delivery ₹25.00, free above ₹299.00')).toBeVisible({
+    visible: (page.viewportSize()?.width ?? 0) >= 768,
+  })
+  await page.reload()
+  await expect(delivery.getByRole('status')).toContainText('411001 Pune Camp')
+
+  await delivery.getByRole('button', { name: 'Change' }).click()
+  await pincode.fill('110001')
+  await pincode.press('Enter')
+  await expect(delivery.getByRole('status')).toHaveText('We do not deliver to 110001 yet.')
+})
+
+test('[D5.4] says so when a pincode could not be checked', async ({ page, open, expectComplaint }) => {
+  expectComplaint(/Failed to load resource: the server responded with a status of 503/)
+  await page.route(`**${apiPaths.serviceability}*`, (route) => route.fulfill({ status: 503, json: {} }))
+  await open('/')
+  await page.getByRole('textbox', { name: 'Deliver to' }).fill('411001')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByText('We could not check this pincode. Please try again.')).toBeVisible()
+})
+
+test('[S2.40] [D3.17] shows the signed-in mobile number at the top, and to visitors none', async ({
+  page,
+  customer,
+  open,
+}) => {
+  await open('/')
+  await expect(page.getByText('Picked this morning, at your door today.')).toBeVisible()
+  await customer.open('/')
+  const number = page.getByText(`Signed in as +91${customer.mobileNumber}`)
+  await expect(number).toBeInViewport()
+})
+
+test('fits the screen, reads well in light and dark, and does not jump while it loads', async ({
+  page,
+  layoutShiftOf,
+  expectFit,
+}) => {
+  expect(await layoutShiftOf('/')).toBeLessThanOrEqual(0.02)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectFit()
+})

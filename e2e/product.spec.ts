@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { StockItem, StockSearchReply } from '@farmstand/contracts/stock-item'
+import type { Combo } from '@farmstand/contracts/combo'
+import { expect, test } from './support/pages.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+/** Something of the demo shop, by its exact name. */
+async function named(page: Page, name: string): Promise<StockItem | Combo> {
+  const answer = await page.request.get(`${apiPaths.stockSearch}?${new URLSearchParams({ q: name })}`)
+  const found: StockSearchReply = await answer.json()
+  const item = [...found.results, ...(found.combos ?? [])].find((each) => each.name === name)
+  if (!item) throw new Error(`The demo shop does not sell ${name}`)
+  return item
+}
+
+test('[S1.1] [S2.4] [S2.50] [S3.7] [S7.10] [S9.7] [S9.9] [D3.3] an item’s page tells name, description, discount, price per unit and what is known of it', async ({
+  page,
+  open,
+}) => {
+  const { id } = await named(page, 'Tomato')
+  await open(`/product/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tomato', exact: true })).toBeVisible()
+  await expect(main(page).getByText('Firm hybrid tomatoes for gravies and salads.')).toBeVisible()
+  await expect(main(page).getByText('15% off').first()).toBeVisible()
+  await expect(main(page).getByText('Price ₹35.70').first()).toBeVisible()
+  await expect(main(page).getByText('/1 kg', { exact: true })).toBeVisible()
+  await expect(main(page).locator('s').first()).toHaveText('Original price ₹42.00')
+  await expect(main(page).getByText('₹35.70/kg · includes all taxes')).toBeVisible()
+  await expect(main(page).getByRole('img', { name: 'Vegetarian', exact: true }).first()).toBeVisible()
+  const facts = main(page).getByLabel('Good to know')
+  await expect(facts.getByText('Net quantity')).toBeVisible()
+  await expect(facts.getByText('1 kg', { exact: true })).toBeVisible()
+  await expect(facts.getByText('India', { exact: true })).toBeVisible()
+})
+
+test('[S2.49] [S9.14] the gallery shows a main picture and the next four, each of which can take its place', async ({
+  page,
+  open,
+  seller,
+}) => {
+  const pictures = await picturesOf(page, ['Tomato', 'Potato', 'Onion', 'Carrot', 'Beetroot', 'Cucumber'])
+  const category = await seller.addCategory({ name: 'Pictures' })
+  const shelf = await seller.addCategory({ name: 'Shelf', parent: category })
+  const id = await seller.addItem({ category: shelf, name: 'Much photographed', images: pictures })
+  await seller.shows(apiPaths.stock(id), 'Much photographed')
+  await open(`/product/${id}`)
+  const thumbnails = main(page).getByRole('list', { name: 'Pictures' }).getByRole('button')
+  const mainPicture = main(page).getByRole('img', { name: 'Much photographed' })
+  await expect(thumbnails).toHaveCount(5)
+  await expect(mainPicture).toHaveAttribute('src', `/images/${pictures[0]}`)
+  await expect(thumbnails.first()).toHaveAttribute('aria-pressed', 'true')
+  await thumbnails.nth(4).click()
+  await expect(mainPicture).toHaveAttribute('src', `/images/${pictures[4]}`)
+  await expect(thumbnails.nth(4)).toHaveAttribute('aria-pressed', 'true')
+  await thumbnails.nth(1).press('Enter')
+  await expect(mainPicture).toHaveAttribute('src', `/images/${pictures[1]}`)
+  await expect.poll(() => mainPicture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+async function picturesOf(page: Page, names: string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const name of names) {
+    const [first] = (await named(page, name)).image_urls
+    if (first) found.push(first)
+  }
+  expect(found).toHaveLength(names.length)
+  return found
+}
+
+test('[S2.49] [S2.50] [D3.3] an item without description, picture, discount or measure says so and invents nothing', async ({
+  page,
+  open,
+  seller,
+  expectFit,
+}) => {
+  const category = await seller.addCategory({ name: 'Plain things' })
+  const shelf = await seller.addCategory({ name: 'Shelf', parent: category })
+  const id = await seller.addItem({ category: shelf, name: 'Plain thing', units: '1 box', cost: 1_234 })
+  await seller.shows(apiPaths.stock(id), 'Plain thing')
+  await open(`/product/${id}`)
+  await expect(main(page).getByText('No description available.', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('₹1,234.00')).toBeVisible()
+  await expect(main(page).getByText('/1 box', { exact: true })).toBeVisible()
+  await expect(main(page).getByText(/% off/)).toHaveCount(0)
+  await expect(main(page).locator('s')).toHaveCount(0)
+  await expect(main(page).getByRole('img', { name: 'Plain thing' })).toBeVisible()
+  await expect(main(page).getByRole('list', { name: 'Pictures' })).toHaveCount(0)
+  await expect(main(page).getByText('Net quantity')).toHaveCount(0)
+  await expectFit()
+})
+
+test('[S2.51] adds to the cart by a button that becomes a stepper, and back', async ({ page, customer }) => {
+  const { id } = await named(page, 'Carrot')
+  await customer.open(`/product/${id}`)
+  const add = main(page).getByRole('button', { name: 'Add to cart: Carrot' })
+  await add.click()
+  const quantity = main(page).getByRole('textbox', { name: 'Carrot, quantity' })
+  await expect(quantity).toHaveValue('1')
+  await main(page).getByRole('button', { name: 'One more Carrot' }).click()
+  await expect(quantity).toHaveValue('2')
+  await expect
+    .poll(async () => (await customer.cart()).items.map((line) => [line.item_id, line.quantity]))
+    .toEqual([[id, 2]])
+  await main(page).getByRole('button', { name: 'One less Carrot' }).click()
+  await expect(quantity).toHaveValue('1')
+  await main(page).getByRole('button', { name: 'Remove Carrot' }).click()
+  await expect(add).toBeFocused()
+  await expect.poll(async () => (await customer.cart()).items).toEqual([])
+})
+
+test('[S1.1] [S2.52] [S2.53] [S3.9] [D1.8] [D3.4] [D3.19] a combo’s page lists what is in it, and asks its price with the discount', async ({
+  page,
+  open,
+  expectFit,
+}) => {
+  const combo = await named(page, 'Weekly vegetable basket')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/v1\/(stocks|combos)\//.test(request.url())) asked.push(request.url())
+  })
+  await open(`/product/${combo.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Weekly vegetable basket' })).toBeVisible()
+  await expect(main(page).getByRole('img', { name: 'Weekly vegetable basket' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Included Items', exact: true })).toBeVisible()
+  const parts = main(page).getByRole('listitem').filter({ hasText: '×' })
+  await expect(parts).toHaveText([
+    /^Onion1 kg× 2$/,
+    /^Potato1 kg× 1$/,
+    /^Tomato1 kg× 1$/,
+    /^Ladies finger \(Okra\)250 g× 2$/,
+    /^Green capsicum250 g× 1$/,
+    /^Cauliflower1 pc× 1$/,
+    /^Green chilli100 g× 1$/,
+  ])
+  for (const part of await parts.all()) {
+    await part.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => part.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  }
+  await expect(main(page).getByText('Price ₹200.70')).toBeVisible()
+  await expect(main(page).locator('s').first()).toHaveText('Original price ₹223.00')
+  await expect(main(page).getByText('10% off').first()).toBeVisible()
+  await expect(main(page).getByRole('button', { name: /Weekly vegetable basket/ })).toBeVisible()
+  expect(asked).toEqual([])
+  await expectFit()
+})
+
+test('[S2.52] a combo without items says so', async ({ page, open, seller }) => {
+  const category = await seller.addCategory({ name: 'Boxes' })
+  const shelf = await seller.addCategory({ name: 'Shelf', parent: category })
+  const id = await seller.addCombo({ category: shelf, name: 'Empty box' })
+  await seller.shows(`${apiPaths.combos}?combo_id=${id}`, 'Empty box')
+  await open(`/product/${id}`)
+  await expect(main(page).getByText('No items included in this combo.', { exact: true })).toBeVisible()
+})
+
+test('[D3.20] a combo is sold out when its scarcest part is', async ({ page, open, seller }) => {
+  const category = await seller.addCategory({ name: 'Boxes' })
+  const shelf = await seller.addCategory({ name: 'Shelf', parent: category })
+  const plenty = await seller.addItem({ category: shelf, name: 'Plenty' })
+  const scarce = await seller.addItem({ category: shelf, name: 'Scarce', onHand: 1 })
+  const id = await seller.addCombo({ category: shelf, name: 'Box of both', parts: [plenty, scarce] })
+  await seller.shows(`${apiPaths.combos}?combo_id=${id}`, 'Box of both')
+  await open(`/product/${id}`)
+  await expect(main(page).getByText('Sold out').first()).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Sold out' })).toBeDisabled()
+})
+
+test('[S2.4] the way back leads through the category, and like things stand below', async ({ page, open }) => {
+  const { id } = await named(page, 'Tomato')
+  await open(`/product/${id}`)
+  const crumbs = page.getByRole('navigation', { name: 'You are here' })
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Vegetables', 'Daily vegetables', 'Tomato'])
+  await expect(page.getByRole('heading', { name: 'More in Daily vegetables' })).toBeVisible()
+  await main(page).getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Onion' })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tomato' })).toBeVisible()
+  await crumbs.getByRole('link', { name: 'Daily vegetables' }).click()
+  await expect(page.getByRole('navigation', { name: 'List of Subcategories' })).toBeVisible()
+})
+
+test('fits the screen, reads well in light and dark, and does not jump while it loads', async ({
+  page,
+  layoutShiftOf,
+  expectFit,
+}) => {
+  const { id } = await named(page, 'Tomato')
+  expect(await layoutShiftOf(`/product/${id}`)).toBeLessThanOrEqual(0.02)
+  await expectFit()
+})

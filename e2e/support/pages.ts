@@ -1,0 +1,74 @@
+import type { Page, Response } from '@playwright/test'
+import { expect, test as base } from './account.ts'
+import { sellerOf, type Seller } from './seller.ts'
+
+interface PageFixtures {
+  /** Opens a page and waits until it answers to clicks. */
+  open: (path: string) => Promise<Response>
+  seller: Seller
+  /**
+   * Opens a page whose fonts and pictures come only after it was drawn without them, reads it to its end,
+   * and answers how far its parts moved in sum.
+   */
+  layoutShiftOf: (path: string) => Promise<number>
+}
+
+export const test = base.extend<PageFixtures>({
+  open: ({ page }, use) => use((path) => open(page, path)),
+  seller: async ({ database, shop }, use) => {
+    const seller = sellerOf(database, shop.url)
+    await use(seller)
+    await seller.undoAll()
+  },
+  layoutShiftOf: ({ page }, use) => use((path) => layoutShiftOf(page, path)),
+})
+
+export { expect }
+
+async function open(page: Page, path: string): Promise<Response> {
+  const answer = await page.goto(path)
+  await alive(page)
+  if (!answer) throw new Error(`No answer to ${path}`)
+  return answer
+}
+
+/** React marks what it has taken over; its effects have run when a message sent after that comes back. */
+async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = Object.entries(document).find(([name]) => name.startsWith('__reactContainer'))?.[1]
+    return root?.stateNode.current.memoizedState.isDehydrated === false
+  })
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', resolve, { once: true })
+        port1.start()
+        port2.postMessage(null)
+      }),
+  )
+}
+
+async function layoutShiftOf(page: Page, path: string): Promise<number> {
+  const { promise: drawn, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(/\.(woff2|avif|webp)$/, async (route) => {
+    await drawn
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const sum = { total: 0 }
+    Object.assign(window, { layoutShift: sum })
+    new PerformanceObserver((list) => {
+      // Not yet part of the browser's declared types.
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum.total += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  letGo()
+  await page.waitForLoadState('load')
+  await alive(page)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'))
+  return page.evaluate(() => (window as unknown as { layoutShift: { total: number } }).layoutShift.total)
+}
