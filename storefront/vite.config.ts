@@ -15,7 +15,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-                { name: 'shared', minShareCount: 4, priority: 1 },
+                { name: 'shared', minShareCount: 2, priority: 1 },
               ],
             },
           },
