@@ -102,7 +102,6 @@ try {
   await shop.stop()
   await database.close()
   await cluster?.release()
-
 }
 
 async function read<T>(path: string): Promise<T> {

@@ -142,7 +142,7 @@ test('[S6.7] a session without a uid says so', { tag: '@phone' }, async ({ page,
   await expect(page.getByText('Error: User UID is missing').first()).toBeVisible()
 })
 
-test('[S2.8] [S2.60] [S2.61] the wallet has its place and says that it is not available yet', async ({
+test('[S2.8] [S2.60] the wallet has its place and says that it is not available yet', async ({
   page,
   customer,
   expectFit,
@@ -156,7 +156,7 @@ test('[S2.8] [S2.60] [S2.61] the wallet has its place and says that it is not av
   await expectFit()
 })
 
-test('[S2.14] [S2.65] deleting an account has its place and says that it is not available yet', async ({
+test('[S2.14] deleting an account has its place and says that it is not available yet', async ({
   page,
   customer,
   expectFit,

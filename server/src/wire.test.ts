@@ -1,0 +1,61 @@
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { CurrentUser } from '@farmstand/contracts/user'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from './testing/app.ts'
+import { fixture } from './testing/shop-fixture.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterAll(() => shop.close())
+
+const get = async <T>(url: string): Promise<T> => {
+  const answer = await shop.call({ method: 'GET', url })
+  expect(answer.statusCode, url).toBe(200)
+  return answer.json<T>()
+}
+
+describe('the shapes of answers', () => {
+  test('[D1.13] are those that the specification names first', async () => {
+    expect(await get(apiPaths.categories)).toBeInstanceOf(Array)
+    expect(await get(apiPaths.subcategories(fixture.categories.vegetables))).toBeInstanceOf(Array)
+    expect(await get(apiPaths.banners)).toBeInstanceOf(Array)
+    expect(await get(apiPaths.timeSlots)).toBeInstanceOf(Array)
+    for (const url of [
+      `${apiPaths.stockSearch}?q=onion`,
+      `${apiPaths.combos}?subcategory_id=${fixture.categories.daily}`,
+    ])
+      expect(await get(url)).toMatchObject({ results: expect.any(Array) })
+    const customer = await shop.signIn()
+    const user = (await shop.call({ as: customer, method: 'GET', url: apiPaths.whoami })).json<CurrentUser>()
+    expect(user).toMatchObject({ uid: customer.uid, id: customer.uid, mobile_no: customer.mobile })
+  })
+
+  test('[S7.24] [S3.18] slots are a list of id and name', async () => {
+    expect(await get(apiPaths.timeSlots)).toEqual([
+      { id: 1, name: '9 AM - 11 AM' },
+      { id: 2, name: '11 AM - 1 PM' },
+      { id: 3, name: '5 PM - 7 PM' },
+      { id: 4, name: '7 PM - 9 PM' },
+    ])
+  })
+
+  test('[D1.4] an id in a query is digits, as a number or as text alike, and nothing else', async () => {
+    const { daily } = fixture.categories
+    expect(await get(`${apiPaths.stockSearch}?subcategory_id=${daily}`)).toEqual(
+      await get(`${apiPaths.stockSearch}?${new URLSearchParams({ subcategory_id: String(daily) }).toString()}`),
+    )
+    for (const odd of ['', '0', '-2', '2.0', '02', '2e0', '"2"', '२', ' 2'])
+      expect(
+        (await shop.call({ method: 'GET', url: `${apiPaths.stockSearch}?subcategory_id=${encodeURIComponent(odd)}` }))
+          .statusCode,
+        odd,
+      ).toBe(400)
+  })
+
+  test('[S1.10] [D9.4] no call is for an administrator', async () => {
+    const { paths } = await get<{ paths: Record<string, unknown> }>('/api/openapi.json')
+    expect(Object.keys(paths).filter((path) => /admin|seller|import|backoffice/i.test(path))).toEqual([])
+  })
+})
