@@ -156,12 +156,12 @@ test(
   },
 )
 
-for (const [failure, toast] of [
-  ['refused', 'Failed to fetch addresses.'],
-  ['unreachable', 'An error occurred while fetching addresses.'],
+for (const [id, failure, toast] of [
+  ['[S8.10]', 'refused', 'Failed to fetch addresses.'],
+  ['[S8.11]', 'unreachable', 'An error occurred while fetching addresses.'],
 ] as const)
   test(
-    `[${failure === 'refused' ? 'S8.10' : 'S8.11'}] reading the addresses may fail as ${failure}, and be tried again`,
+    `${id} reading the addresses may fail as ${failure}, and be tried again`,
     { tag: '@phone' },
     async ({ page, customer, news, expectComplaint }) => {
       expectComplaint(/ERR_FAILED|status of 500/)

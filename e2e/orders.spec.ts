@@ -109,11 +109,11 @@ test(
 )
 
 for (const [id, failure, toast] of [
-  ['S8.32', 'refused', 'Failed to fetch orders. Please try again.'],
-  ['S8.33', 'unreachable', 'Error fetching orders.'],
+  ['[S8.32]', 'refused', 'Failed to fetch orders. Please try again.'],
+  ['[S8.33]', 'unreachable', 'Error fetching orders.'],
 ] as const)
   test(
-    `[${id}] reading the orders may fail as ${failure}, and be tried again`,
+    `${id} reading the orders may fail as ${failure}, and be tried again`,
     { tag: '@phone' },
     async ({ page, customer, news, expectComplaint }) => {
       expectComplaint(/ERR_FAILED|status of 500/)

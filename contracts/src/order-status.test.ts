@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { orderCan, orderPath, orderStatuses, type OrderStatus } from './order-status.ts'
+
+describe('the life of an order', () => {
+  test('[D6.14] [D6.16] goes one way, step by step, and only the seller moves it on', () => {
+    for (const [index, from] of orderPath.entries())
+      for (const to of orderPath) {
+        expect(orderCan.move(from, to, 'seller'), `${from} to ${to}`).toBe(orderPath.indexOf(to) === index + 1)
+        expect(orderCan.move(from, to, 'customer')).toBe(false)
+      }
+  })
+
+  test('[D6.14] may be cancelled by the customer until it leaves, by the seller until it arrives', () => {
+    const cancellable = (actor: 'customer' | 'seller'): OrderStatus[] =>
+      orderStatuses.filter((status) => orderCan.move(status, 'CANCELLED', actor))
+    expect(cancellable('customer')).toEqual(['PLACED', 'CONFIRMED', 'PACKED'])
+    expect(cancellable('seller')).toEqual(['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'])
+  })
+})
