@@ -1,16 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import {
-  lazy,
-  Suspense,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-} from 'react'
+import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { search as words } from '../../messages/en/search.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
@@ -56,10 +46,15 @@ export function SearchBox({ inputRef, renderControl }: SearchBoxProps) {
     setActive(-1)
     show()
   }
-  /** The words that were pressed go away with their answer; the focus goes to the input first, or the box would close. */
+  /** What was pressed in the panel goes away with its answer; the focus goes to the input first, or the box would close. */
+  const focusInput = () => box.current?.querySelector('input')?.focus()
   const retype = (text: string) => {
-    box.current?.querySelector('input')?.focus()
+    focusInput()
     type(text)
+  }
+  const retry = () => {
+    focusInput()
+    suggestions.retry()
   }
   const choose = (suggestion: Suggestion) => {
     rememberSearch(query)
@@ -122,13 +117,13 @@ export function SearchBox({ inputRef, renderControl }: SearchBoxProps) {
             query ? 'pr-11' : 'pr-2',
           )}
         />
-        {query ? <ClearButton onClear={() => type('')} box={box} /> : null}
+        {query ? <ClearButton onClear={() => retype('')} /> : null}
         {expanded ? (
           <Suspense>
             <SearchPanel
               id={id}
               query={query}
-              suggestions={suggestions}
+              suggestions={{ ...suggestions, retry }}
               recent={recent}
               active={active}
               hrefOf={(suggestion) => placeOf(suggestion, categories)}
@@ -144,15 +139,12 @@ export function SearchBox({ inputRef, renderControl }: SearchBoxProps) {
   )
 }
 
-function ClearButton({ onClear, box }: { onClear: () => void; box: RefObject<HTMLFormElement | null> }) {
+function ClearButton({ onClear }: { onClear: () => void }) {
   return (
     <button
       type="button"
       aria-label={words.clear}
-      onClick={() => {
-        onClear()
-        box.current?.querySelector('input')?.focus()
-      }}
+      onClick={onClear}
       className="absolute top-1/2 right-1 inline-flex size-9 -translate-y-1/2 items-center justify-center rounded-full text-muted hover:bg-leaf-tint hover:text-ink"
     >
       <IconX aria-hidden className="size-5" />
