@@ -1,5 +1,6 @@
 import type { GeocodeAnswer, Geocoder } from '../../modules/addresses/index.ts'
-import { askMap, isRecord, pointFound } from './map-call.ts'
+import { isRecord } from '../bounded-fetch.ts'
+import { askMap, pointFound } from './map-call.ts'
 
 export interface GoogleOptions {
   apiBase: string

@@ -1,31 +1,18 @@
 import type { GeocodeAnswer } from '../../modules/addresses/index.ts'
+import { boundedFetch, parseJson } from '../bounded-fetch.ts'
 
-const TIMEOUT_MS = 3_000
-const MAX_REPLY_BYTES = 64 * 1024
+const BOUNDS = { timeoutMs: 3_000, maxReplyBytes: 64 * 1024 }
 
-/** Asks a map service of a fixed address: no redirects, three seconds, a short body (threats 84, 85). */
+/** Asks a map service; the address that is looked up travels as a parameter only. */
 export async function askMap(
   url: URL,
   headers: Record<string, string>,
 ): Promise<{ body: unknown } | { failed: string }> {
-  try {
-    const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
-    if (!response.ok) return { failed: `status ${response.status}` }
-    return { body: JSON.parse(await readShort(response)) as unknown }
-  } catch (error) {
-    return { failed: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown' }
-  }
-}
-
-async function readShort(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > MAX_REPLY_BYTES) throw new Error('The map service’s answer is too long')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
+  const reply = await boundedFetch(url, { headers }, BOUNDS)
+  if ('failed' in reply) return reply
+  if (reply.status < 200 || reply.status > 299) return { failed: `status ${reply.status}` }
+  const body = parseJson(reply.text)
+  return body === undefined ? { failed: 'no JSON' } : { body }
 }
 
 type Found = Extract<GeocodeAnswer, { kind: 'found' }>
@@ -49,6 +36,3 @@ const toNumber = (value: unknown): number =>
     : typeof value === 'string' && /^-?\d{1,3}(\.\d{1,20})?$/.test(value)
       ? Number(value)
       : Number.NaN
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -6,6 +6,7 @@ import { checkout as text } from '../../messages/en/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { AmountRow } from '../../ui/amount-row.tsx'
 
 export interface BillProps {
   amounts: EstimationAmounts | null
@@ -54,30 +55,24 @@ export function Bill({ amounts, heldUntil, freeDeliveryGap, note, problem, worki
 function Amounts({ amounts, dimmed }: { amounts: EstimationAmounts; dimmed: boolean }) {
   return (
     <dl className={clsx('flex flex-col gap-2 transition-opacity', dimmed && 'opacity-60')}>
-      <Row label={text.itemTotal} value={rupees(amounts.total_item_cost)} />
+      <AmountRow label={text.itemTotal} value={rupees(amounts.total_item_cost)} />
       {amounts.total_discount > 0 ? (
-        <Row
+        <AmountRow
           label={text.saving}
           value={`− ${rupees(amounts.total_discount)}`}
           className="font-semibold text-leaf-ink"
         />
       ) : null}
-      <Row label={text.delivery} value={amounts.shipping_charges > 0 ? rupees(amounts.shipping_charges) : text.free} />
-      <Row
+      <AmountRow
+        label={text.delivery}
+        value={amounts.shipping_charges > 0 ? rupees(amounts.shipping_charges) : text.free}
+      />
+      <AmountRow
         label={text.toPay}
         value={rupees(amounts.final_amount)}
         className="mt-1 border-t border-dashed border-line pt-3 text-lg font-bold"
       />
     </dl>
-  )
-}
-
-function Row({ label, value, className }: { label: string; value: string; className?: string }) {
-  return (
-    <div className={clsx('flex items-baseline justify-between gap-4', className)}>
-      <dt>{label}</dt>
-      <dd className="amount">{value}</dd>
-    </div>
   )
 }
 

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { timelineSteps } from './timeline-steps.ts'
+import { AmountRow } from '../../../ui/amount-row.tsx'
 
 /** Everything about one order; `actions` are what may be done with it. */
 export function OrderPage({ order, actions }: { order: Order; actions: ReactNode }) {
@@ -146,19 +147,19 @@ function Bill({ order }: { order: Order }) {
   return (
     <Part title={text.bill}>
       <dl className="flex flex-col gap-1.5 text-sm">
-        <Row label={billText.itemTotal} value={rupees(order.total_item_cost)} />
+        <AmountRow label={billText.itemTotal} value={rupees(order.total_item_cost)} />
         {order.total_discount > 0 ? (
-          <Row
+          <AmountRow
             label={billText.saving}
             value={`− ${rupees(order.total_discount)}`}
             className="font-semibold text-leaf-ink"
           />
         ) : null}
-        <Row
+        <AmountRow
           label={billText.delivery}
           value={order.shipping_charges > 0 ? rupees(order.shipping_charges) : billText.free}
         />
-        <Row
+        <AmountRow
           label={orders.amount}
           value={rupees(order.final_amount)}
           className="mt-1 border-t border-dashed border-line pt-2 text-base font-semibold"
@@ -168,14 +169,5 @@ function Bill({ order }: { order: Order }) {
         <p className="mt-1 text-xs text-muted">{billText.includesGst(rupees(order.tax_amount))}</p>
       ) : null}
     </Part>
-  )
-}
-
-function Row({ label, value, className }: { label: string; value: string; className?: string }) {
-  return (
-    <div className={clsx('flex items-baseline justify-between gap-4', className)}>
-      <dt>{label}</dt>
-      <dd className="amount">{value}</dd>
-    </div>
   )
 }

@@ -1,0 +1,49 @@
+export interface Bounds {
+  timeoutMs: number
+  maxReplyBytes: number
+}
+
+export interface VendorReply {
+  status: number
+  text: string
+}
+
+/**
+ * One call to a vendor at a fixed address: no redirects, a time limit, a short body (threats 76, 84, 85).
+ * What the network does wrong is an outcome, not an exception.
+ */
+export async function boundedFetch(
+  url: URL | string,
+  init: RequestInit,
+  { timeoutMs, maxReplyBytes }: Bounds,
+): Promise<VendorReply | { failed: string }> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    return { status: response.status, text: await readShort(response, maxReplyBytes) }
+  } catch (error) {
+    return { failed: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown' }
+  }
+}
+
+async function readShort(response: Response, maxReplyBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxReplyBytes) throw new Error('The answer is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** What a vendor sent, parsed; undefined when it is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

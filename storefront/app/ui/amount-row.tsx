@@ -1,0 +1,11 @@
+import { clsx } from 'clsx'
+
+/** One line of a bill, inside a `dl`: what it is for, and the amount in figures of one width. */
+export function AmountRow({ label, value, className }: { label: string; value: string; className?: string }) {
+  return (
+    <div className={clsx('flex items-baseline justify-between gap-4', className)}>
+      <dt>{label}</dt>
+      <dd className="amount">{value}</dd>
+    </div>
+  )
+}
