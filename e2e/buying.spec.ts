@@ -6,15 +6,6 @@ test(
   '[S1.1] [S1.3] [S1.4] [S1.5] [S2.24] [S4.22] [S4.25] [S6.3] [D4.7] a customer on a phone finds tamatar, signs in, fills a cart, and two orders stand in My Orders',
   { tag: '@phone' },
   async ({ page, shop, news }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      // What moves right after a tap is the answer to it; what moves by itself is a jump.
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) shifts.push(Number(entry.value))
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
     await page.goto('/')
     const search = page.getByPlaceholder('Search for products...')
     const suggestion = (name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
@@ -103,11 +94,6 @@ test(
       await expect(orders.filter({ hasText: 'Grocery · 3 items' })).toContainText('5 PM - 7 PM')
       await quickLinks.getByRole('button', { name: 'Cart' }).click()
       await expect(page.getByRole('dialog', { name: 'My Cart' })).toContainText('Your cart is empty.')
-    })
-
-    await test.step('and nothing has jumped on the way', async () => {
-      const shifts = await page.evaluate(() => ('shifts' in window ? window.shifts : null))
-      expect(shifts).toEqual([])
     })
   },
 )
