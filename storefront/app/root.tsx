@@ -15,9 +15,8 @@ import styles from './app.css?url'
 import latin from './fonts/anek-latin.woff2'
 import rupee from './fonts/anek-rupee.woff2'
 import { createQueryClient } from './lib/query-client.ts'
-import { faults, shell as words } from './messages/en/shell.ts'
+import { shell as words } from './messages/en/shell.ts'
 import { requireShop } from './server-api.ts'
-import { buttonClass } from './ui/button.tsx'
 import { pageIsAlive } from './ui/json-ld.tsx'
 import { PictureHost } from './ui/picture.tsx'
 import { Toaster } from './ui/toaster.tsx'
@@ -75,16 +74,4 @@ export default function Root() {
   )
 }
 
-/** The last resort: it needs no loader, no store and no shop (S2.17). */
-export function ErrorBoundary() {
-  return (
-    <main className="wrap flex min-h-dvh flex-col items-center justify-center gap-4 text-center">
-      <title>{faults.unexpected}</title>
-      <h1 className="text-2xl">{faults.unexpected}</h1>
-      <p className="max-w-prose text-muted">{faults.unexpectedHint}</p>
-      <button type="button" className={buttonClass({})} onClick={() => window.location.reload()}>
-        {faults.reload}
-      </button>
-    </main>
-  )
-}
+export { Unexpected as ErrorBoundary } from './features/shell/unexpected.tsx'

@@ -4,7 +4,7 @@ import { profile as text } from '../../messages/en/account.ts'
 
 export default function Info() {
   return (
-    <CustomerOnly waiting={<Waiting />} signedOut={null}>
+    <CustomerOnly waiting={<Waiting />} signedOut={<h1 className="sr-only">{text.title}</h1>}>
       {() => (
         <>
           <h1 className="mb-4 text-2xl">{text.title}</h1>

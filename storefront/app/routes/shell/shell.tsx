@@ -7,6 +7,7 @@ import { useCart } from '../../features/cart/use-cart.ts'
 import { SearchBox } from '../../features/search/search-box.tsx'
 import { BottomBar } from '../../features/shell/bottom-bar.tsx'
 import { Footer } from '../../features/shell/footer.tsx'
+import { OfflineNotice } from '../../features/shell/offline-notice.tsx'
 import { PageFocus } from '../../features/shell/page-focus.tsx'
 import { TopBar } from '../../features/shell/top-bar.tsx'
 import { useShop } from '../../features/shell/use-shop.ts'
@@ -51,6 +52,7 @@ export default function Shell() {
         onOpenCart={openCart}
         search={<SearchBox inputRef={searchInput} renderControl={(suggestion) => cartControl(suggestion, 'card')} />}
       />
+      <OfflineNotice />
       <main id="content" tabIndex={-1} className="flex grow flex-col pb-16 has-data-full-bleed:pb-0">
         <PageFocus />
         <Suspense>{signedIn ? <RememberedWishes /> : null}</Suspense>
@@ -73,3 +75,9 @@ export default function Shell() {
     </div>
   )
 }
+
+/**
+ * What breaks in a page is said here and not only at the root: there the whole document would be made anew, with script elements
+ * that a script may not write under the pages' Trusted Types policy, and the page would stay blank.
+ */
+export { Unexpected as ErrorBoundary } from '../../features/shell/unexpected.tsx'
