@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiPaths } from '@farmstand/contracts/paths'
-import type { Category } from '@farmstand/contracts/category'
 import type { StockItem } from '@farmstand/contracts/stock-item'
+import { categoryId } from './support/catalogue.ts'
 import { expect, test } from './support/pages.ts'
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'List of Subcategories' })
@@ -11,20 +11,12 @@ const beside = (page: Page) => page.getByRole('complementary', { name: 'Details'
 const shown = (page: Page) => page.getByRole('group', { name: 'Show' })
 const diet = (page: Page) => page.getByRole('combobox', { name: 'Food preference' })
 
-/** The id of a category of the demo shop. */
-async function idOf(page: Page, name: string): Promise<number> {
-  const answer = await page.request.get(apiPaths.categories)
-  const all: Category[] = await answer.json()
-  const found = all.find((category) => category.category_name === name)
-  if (!found) throw new Error(`The demo shop has no ${name}`)
-  return found.category_id
-}
-
 test('[S1.1] [S2.3] [S2.41] [S2.42] [S3.10] [S7.14] [D3.2] lists the subcategories with their descriptions, the first one chosen', async ({
   page,
   open,
+  shop,
 }) => {
-  await open(`/categories/${await idOf(page, 'Vegetables')}`)
+  await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Vegetables' })).toBeVisible()
   await expect(rail(page).getByRole('heading', { name: 'List of Subcategories' })).toBeVisible()
   await expect(rail(page).getByRole('link')).toHaveText([
@@ -52,8 +44,9 @@ test('[S1.1] [S2.3] [S2.41] [S2.42] [S3.10] [S7.14] [D3.2] lists the subcategori
 test('[S2.45] [S2.46] [S3.7] [S9.7] [S9.9] [D3.3] a card shows picture, name, mark and price, and with a discount both prices', async ({
   page,
   open,
+  shop,
 }) => {
-  await open(`/categories/${await idOf(page, 'Vegetables')}`)
+  await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
   const onion = card(page, 'Onion')
   await expect(onion.getByText('प्याज़ · 1 kg')).toBeVisible()
   await expect(onion.getByRole('img', { name: 'Vegetarian', exact: true })).toBeVisible()
@@ -74,8 +67,9 @@ test('[S2.45] [S2.46] [S3.7] [S9.7] [S9.9] [D3.3] a card shows picture, name, ma
 test('[S2.43] [S2.44] [S3.8] [S7.11] [S7.12] [S7.23] [D3.5] [D3.12] [D3.13] toggles products and combos, and offers the diet where food is mixed', async ({
   page,
   open,
+  shop,
 }) => {
-  const kitchen = await idOf(page, 'Kitchen')
+  const kitchen = await categoryId(shop.url, 'Kitchen')
   await open(`/categories/${kitchen}`)
   const every = await cards(page).count()
   await expect(diet(page).getByRole('option')).toHaveText(['All', 'Veg', 'Non-Veg'])
@@ -101,7 +95,7 @@ test('[S2.43] [S2.44] [S3.8] [S7.11] [S7.12] [S7.23] [D3.5] [D3.12] [D3.13] togg
   await shown(page).getByRole('link', { name: 'Products' }).click()
   await expect(cards(page)).toHaveCount(every)
 
-  await open(`/categories/${await idOf(page, 'Vegetables')}`)
+  await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
   await expect(shown(page)).toBeVisible()
   await expect(diet(page)).toHaveCount(0)
 })
@@ -132,8 +126,8 @@ test('[S2.48] says when a subcategory has no items, no combos, or none of the ch
 test(
   '[S2.47] [S9.15] the details stand beside the list on a wide screen',
   { tag: '@desktop' },
-  async ({ page, open, expectFit }) => {
-    await open(`/categories/${await idOf(page, 'Vegetables')}`)
+  async ({ page, open, expectFit, shop }) => {
+    await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
     await expect(beside(page).getByRole('heading', { name: 'Onion' })).toBeVisible()
     await card(page, 'Tomato').getByRole('link').click()
     await expect(beside(page).getByRole('heading', { name: 'Tomato' })).toBeVisible()
@@ -160,8 +154,8 @@ test(
 test(
   '[S2.47] [S9.15] the details are a modal on a narrow screen: back, Escape and the button close it, and the focus returns',
   { tag: '@phone' },
-  async ({ page, open, expectFit }) => {
-    await open(`/categories/${await idOf(page, 'Vegetables')}`)
+  async ({ page, open, expectFit, shop }) => {
+    await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
     const dialog = page.getByRole('dialog', { name: 'Tomato' })
     const link = card(page, 'Tomato').getByRole('link')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -196,8 +190,8 @@ test(
   },
 )
 
-test('[S2.47] closing the details leaves the list where it was', { tag: '@phone' }, async ({ page, open }) => {
-  await open(`/categories/${await idOf(page, 'Vegetables')}`)
+test('[S2.47] closing the details leaves the list where it was', { tag: '@phone' }, async ({ page, open, shop }) => {
+  await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
   await cards(page).last().scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
   expect(before).toBeGreaterThan(300)
@@ -212,11 +206,12 @@ test('[S8.44] [S8.45] the details show what the list knew when the shop does not
   page,
   open,
   expectComplaint,
+  shop,
 }) => {
   expectComplaint(/Failed to load resource: the server responded with a status of 503/)
   await page.route(`**${apiPaths.stock('*')}`, (route) => route.fulfill({ status: 503, json: {} }))
   await page.route(`**${apiPaths.combos}*`, (route) => route.fulfill({ status: 503, json: {} }))
-  await open(`/categories/${await idOf(page, 'Vegetables')}?show=combo`)
+  await open(`/categories/${await categoryId(shop.url, 'Vegetables')}?show=combo`)
   const asked = page.waitForResponse((response) => response.url().includes(apiPaths.combos))
   await card(page, 'Weekly vegetable basket').getByRole('link').click()
   await asked
@@ -243,10 +238,10 @@ test('[S2.54] [S2.52] a combo that nobody knows is said to have no details, and 
   await expect(place.getByText('No combo details available.', { exact: true })).toBeVisible()
 })
 
-test('[S2.3] a subcategory’s own address leads to its category with it chosen', async ({ page, open }) => {
-  const roots = await idOf(page, 'Roots')
+test('[S2.3] a subcategory’s own address leads to its category with it chosen', async ({ page, open, shop }) => {
+  const roots = await categoryId(shop.url, 'Roots')
   await open(`/categories/${roots}`)
-  await expect(page).toHaveURL(new RegExp(`/categories/${await idOf(page, 'Vegetables')}\\?sub=${roots}$`))
+  await expect(page).toHaveURL(new RegExp(`/categories/${await categoryId(shop.url, 'Vegetables')}\\?sub=${roots}$`))
   await expect(rail(page).getByRole('link').and(page.locator('[aria-current]'))).toHaveText(/^Roots/)
 })
 
@@ -274,25 +269,29 @@ test('[S3.7] [S9.7] the page shows what the seller changed without a new start',
   expect(item.in_stock).toBe(false)
 })
 
-test('the keyboard alone chooses a subcategory, the kind and an item', { tag: '@desktop' }, async ({ page, open }) => {
-  await open(`/categories/${await idOf(page, 'Kitchen')}`)
-  await rail(page)
-    .getByRole('link', { name: /^Breakfast/ })
-    .press('Enter')
-  await expect(page.getByRole('region', { name: 'In Breakfast' })).toBeVisible()
-  await shown(page).getByRole('link', { name: 'Combo' }).press('Enter')
-  const box = card(page, 'Sunday breakfast for two').getByRole('link')
-  await box.press('Enter')
-  await expect(box).toBeFocused()
-  await expect(beside(page).getByRole('heading', { name: 'Sunday breakfast for two' })).toBeVisible()
-  await expect(beside(page).getByRole('listitem')).toHaveCount(3)
-})
+test(
+  'the keyboard alone chooses a subcategory, the kind and an item',
+  { tag: '@desktop' },
+  async ({ page, open, shop }) => {
+    await open(`/categories/${await categoryId(shop.url, 'Kitchen')}`)
+    await rail(page)
+      .getByRole('link', { name: /^Breakfast/ })
+      .press('Enter')
+    await expect(page.getByRole('region', { name: 'In Breakfast' })).toBeVisible()
+    await shown(page).getByRole('link', { name: 'Combo' }).press('Enter')
+    const box = card(page, 'Sunday breakfast for two').getByRole('link')
+    await box.press('Enter')
+    await expect(box).toBeFocused()
+    await expect(beside(page).getByRole('heading', { name: 'Sunday breakfast for two' })).toBeVisible()
+    await expect(beside(page).getByRole('listitem')).toHaveCount(3)
+  },
+)
 
 test('fits the screen, reads well in light and dark, and does not jump while it loads', async ({
-  page,
   layoutShiftOf,
   expectFit,
+  shop,
 }) => {
-  expect(await layoutShiftOf(`/categories/${await idOf(page, 'Vegetables')}`)).toBeLessThanOrEqual(0.02)
+  expect(await layoutShiftOf(`/categories/${await categoryId(shop.url, 'Vegetables')}`)).toBeLessThanOrEqual(0.02)
   await expectFit()
 })

@@ -1,25 +1,16 @@
 import type { Page } from '@playwright/test'
 import { apiPaths } from '@farmstand/contracts/paths'
-import type { StockItem, StockSearchReply } from '@farmstand/contracts/stock-item'
-import type { Combo } from '@farmstand/contracts/combo'
+import { named } from './support/catalogue.ts'
 import { expect, test } from './support/pages.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Something of the demo shop, by its exact name. */
-async function named(page: Page, name: string): Promise<StockItem | Combo> {
-  const answer = await page.request.get(`${apiPaths.stockSearch}?${new URLSearchParams({ q: name })}`)
-  const found: StockSearchReply = await answer.json()
-  const item = [...found.results, ...(found.combos ?? [])].find((each) => each.name === name)
-  if (!item) throw new Error(`The demo shop does not sell ${name}`)
-  return item
-}
-
 test('[S1.1] [S2.4] [S2.50] [S3.7] [S7.10] [S9.7] [S9.9] [D3.3] an item’s page tells name, description, discount, price per unit and what is known of it', async ({
   page,
   open,
+  shop,
 }) => {
-  const { id } = await named(page, 'Tomato')
+  const { id } = await named(shop.url, 'Tomato')
   await open(`/product/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Tomato', exact: true })).toBeVisible()
   await expect(main(page).getByText('Firm hybrid tomatoes for gravies and salads.')).toBeVisible()
@@ -39,8 +30,9 @@ test('[S2.49] [S9.14] the gallery shows a main picture and the next four, each o
   page,
   open,
   seller,
+  shop,
 }) => {
-  const pictures = await picturesOf(page, ['Tomato', 'Potato', 'Onion', 'Carrot', 'Beetroot', 'Cucumber'])
+  const pictures = await picturesOf(shop.url, ['Tomato', 'Potato', 'Onion', 'Carrot', 'Beetroot', 'Cucumber'])
   const category = await seller.addCategory({ name: 'Pictures' })
   const shelf = await seller.addCategory({ name: 'Shelf', parent: category })
   const id = await seller.addItem({ category: shelf, name: 'Much photographed', images: pictures })
@@ -59,10 +51,10 @@ test('[S2.49] [S9.14] the gallery shows a main picture and the next four, each o
   await expect.poll(() => mainPicture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-async function picturesOf(page: Page, names: string[]): Promise<string[]> {
+async function picturesOf(url: string, names: string[]): Promise<string[]> {
   const found: string[] = []
   for (const name of names) {
-    const [first] = (await named(page, name)).image_urls
+    const [first] = (await named(url, name)).image_urls
     if (first) found.push(first)
   }
   expect(found).toHaveLength(names.length)
@@ -91,8 +83,8 @@ test('[S2.49] [S2.50] [D3.3] an item without description, picture, discount or m
   await expectFit()
 })
 
-test('[S2.51] adds to the cart by a button that becomes a stepper, and back', async ({ page, customer }) => {
-  const { id } = await named(page, 'Carrot')
+test('[S2.51] adds to the cart by a button that becomes a stepper, and back', async ({ page, customer, shop }) => {
+  const { id } = await named(shop.url, 'Carrot')
   await customer.open(`/product/${id}`)
   const add = main(page).getByRole('button', { name: 'Add to cart: Carrot' })
   await add.click()
@@ -114,8 +106,9 @@ test('[S1.1] [S2.52] [S2.53] [S3.9] [D1.8] [D3.4] [D3.19] a combo’s page lists
   page,
   open,
   expectFit,
+  shop,
 }) => {
-  const combo = await named(page, 'Weekly vegetable basket')
+  const combo = await named(shop.url, 'Weekly vegetable basket')
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\/api\/v1\/(stocks|combos)\//.test(request.url())) asked.push(request.url())
@@ -169,8 +162,8 @@ test('[D3.20] a combo is sold out when its scarcest part is', async ({ page, ope
   await expect(main(page).getByRole('button', { name: 'Sold out' })).toBeDisabled()
 })
 
-test('[S2.4] the way back leads through the category, and like things stand below', async ({ page, open }) => {
-  const { id } = await named(page, 'Tomato')
+test('[S2.4] the way back leads through the category, and like things stand below', async ({ page, open, shop }) => {
+  const { id } = await named(shop.url, 'Tomato')
   await open(`/product/${id}`)
   const crumbs = page.getByRole('navigation', { name: 'You are here' })
   await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Vegetables', 'Daily vegetables', 'Tomato'])
@@ -185,11 +178,11 @@ test('[S2.4] the way back leads through the category, and like things stand belo
 })
 
 test('fits the screen, reads well in light and dark, and does not jump while it loads', async ({
-  page,
   layoutShiftOf,
   expectFit,
+  shop,
 }) => {
-  const { id } = await named(page, 'Tomato')
+  const { id } = await named(shop.url, 'Tomato')
   expect(await layoutShiftOf(`/product/${id}`)).toBeLessThanOrEqual(0.02)
   await expectFit()
 })

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { categoryId, named } from './support/catalogue.ts'
+import { expect, test } from './support/pages.ts'
+import { rawGet } from './support/raw-request.ts'
+
+// Most of this is about documents and headers, which do not depend on the size of a screen.
+const once = { tag: '@desktop' }
+
+test('a page’s policy names its own scripts by hash and allows no other', once, async ({ shop }) => {
+  const { id } = await named(shop.url, 'Tomato')
+  for (const path of [
+    '/',
+    `/product/${id}`,
+    `/categories/${await categoryId(shop.url, 'Kitchen')}`,
+    '/cart',
+    '/checkout',
+    '/nothing',
+  ]) {
+    const { headers, body } = await rawGet(shop.url, path)
+    const policy = directivesOf(String(headers['content-security-policy']))
+    const inline = [...body.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*json")[^>]*>([\s\S]*?)<\/script>/g)]
+    const hashes = inline.map(([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`)
+    expect(new Set(policy.get('script-src')), path).toEqual(new Set(["'self'", ...hashes]))
+    expect(policy.get('default-src')).toEqual(["'none'"])
+    expect(policy.get('style-src')).toEqual(["'self'"])
+    expect(policy.get('img-src')).toEqual(["'self'", 'data:'])
+    expect(policy.get('connect-src')).toEqual(["'self'"])
+    for (const closed of ['base-uri', 'object-src', 'frame-ancestors'])
+      expect(policy.get(closed), closed).toEqual(["'none'"])
+    expect(policy.get('form-action')).toEqual(["'self'"])
+    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
+    expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|\*|http/)
+    // Attributes that are scripts or styles would need an exception.
+    expect(body).not.toMatch(/\son[a-z]+="|javascript:|\sstyle="/)
+  }
+})
+
+const directivesOf = (policy: string): Map<string, string[]> =>
+  new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ')
+      return [name, values]
+    }),
+  )
+
+test('pages, calls, pictures and files all carry the safety headers', once, async ({ shop }) => {
+  const { id, image_urls: images } = await named(shop.url, 'Tomato')
+  const asset = /\/assets\/[^"]+\.js/.exec((await rawGet(shop.url, '/')).body)?.[0] ?? ''
+  for (const path of [
+    '/',
+    `/product/${id}`,
+    apiPaths.categories,
+    apiPaths.cart,
+    '/nothing',
+    `/images/${images[0]}`,
+    asset,
+    '/robots.txt',
+  ]) {
+    const { headers } = await rawGet(shop.url, path)
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(String(headers['permissions-policy'])).toContain('geolocation=()')
+    expect(String(headers['content-security-policy'])).toContain("default-src 'none'")
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers['server']).toBeUndefined()
+  }
+})
+
+test('another site cannot frame the shop', once, async ({ page, shop, expectComplaint }) => {
+  expectComplaint(/frame|X-Frame-Options|Content Security Policy/i)
+  await page.route('http://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${shop.url}/" title="shop"></iframe>` }),
+  )
+  await page.goto('http://elsewhere.example/')
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: /Farmstand/ })).toHaveCount(0)
+})
+
+test(
+  '[S6.1] every visitor gets the same bytes, and nobody’s are private',
+  once,
+  async ({ page, shop, customer, database }) => {
+    await customer.put(['Carrot', 2])
+    await customer.saveAddress({ room_no: 'Secret-room-77' })
+    await database.query("update customer set full_name = 'Nobody Elses Name' where uid = $1", [customer.uid])
+    const cookies = await page.context().cookies()
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    expect(cookie).not.toBe('')
+    const { id } = await named(shop.url, 'Tomato')
+    for (const path of [
+      '/',
+      `/product/${id}`,
+      `/categories/${await categoryId(shop.url, 'Kitchen')}`,
+      '/cart',
+      '/checkout',
+      '/profile/info',
+      '/profile/myaddress',
+      '/profile/order',
+    ]) {
+      const anonymous = await rawGet(shop.url, path)
+      const signedIn = await rawGet(shop.url, path, { cookie, 'user-agent': 'Something else', 'accept-language': 'hi' })
+      expect(signedIn.body, path).toBe(anonymous.body)
+      expect(signedIn.headers['set-cookie']).toBeUndefined()
+      expect(anonymous.headers['set-cookie']).toBeUndefined()
+      for (const secret of [customer.uid, customer.mobileNumber, 'Secret-room-77', 'Nobody Elses Name'])
+        expect(anonymous.body).not.toContain(secret)
+    }
+    const strange = await rawGet(shop.url, '/?utm_source=x&evil=%3Cscript%3E')
+    expect(strange.body).toBe((await rawGet(shop.url, '/')).body)
+  },
+)
+
+test('what has not changed is not sent again, and what is sent is small', once, async ({ shop }) => {
+  const asset = /\/assets\/[^"]+\.js/.exec((await rawGet(shop.url, '/')).body)?.[0] ?? ''
+  for (const path of ['/', apiPaths.categories, apiPaths.banners, asset]) {
+    const whole = await rawGet(shop.url, path)
+    expect(whole.headers['content-encoding']).toBeUndefined()
+    const etag = String(whole.headers.etag)
+    expect(etag, path).toMatch(/^"/)
+    for (const spelling of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await rawGet(shop.url, path, { 'if-none-match': spelling })
+      expect([again.status, again.body], `${path} ${spelling}`).toEqual([304, ''])
+    }
+    expect((await rawGet(shop.url, path, { 'if-none-match': '"other"' })).status).toBe(200)
+    const size = Buffer.byteLength(whole.body)
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await rawGet(shop.url, path, { 'accept-encoding': encoding })
+      expect(packed.headers['content-encoding'], path).toBe(encoding)
+      expect(String(packed.headers.vary)).toContain('accept-encoding')
+      expect(Number(packed.headers['content-length'])).toBeLessThan(size * 0.6)
+    }
+    expect((await rawGet(shop.url, path, { 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined()
+  }
+})
+
+test(
+  'files with a hash in their name may be kept for ever, pages and prices are asked for each time',
+  once,
+  async ({ shop }) => {
+    const { id, image_urls: images } = await named(shop.url, 'Tomato')
+    const { body } = await rawGet(shop.url, '/')
+    const assets = [...new Set([...body.matchAll(/\/assets\/[^"\s]+\.(?:js|css|woff2)/g)].map(([path]) => path))]
+    expect(assets.length).toBeGreaterThan(3)
+    for (const path of [...assets, `/images/${images[0]}`]) {
+      const { status, headers } = await rawGet(shop.url, path)
+      expect(status, path).toBe(200)
+      expect(headers['cache-control']).toMatch(/^public, max-age=31536000, immutable$/)
+    }
+    for (const path of ['/', `/product/${id}`, apiPaths.categories, apiPaths.stock(id)])
+      expect((await rawGet(shop.url, path)).headers['cache-control'], path).toBe('public, no-cache')
+    for (const path of ['/nothing', '/product/99999999', apiPaths.cart])
+      expect((await rawGet(shop.url, path)).headers['cache-control'], path).toContain('no-store')
+  },
+)
+
+test('no spelling of a path leads out of the folders', once, async ({ shop }) => {
+  const climbs = [
+    '../',
+    '..%2f',
+    '%2e%2e/',
+    '%2e%2e%2f',
+    '..%5c',
+    '..\\',
+    '%252e%252e%252f',
+    '....//',
+    '..;/',
+    '..%c0%af',
+    '.%00./',
+    '%2e%2e%5c',
+  ]
+  const targets = ['etc/passwd', 'secret.key', 'package.json', 'server/src/main.ts', 'outbox.ndjson']
+  for (const base of ['/', '/images/', '/assets/', '/api/v1/', '/product/'])
+    for (const climb of climbs)
+      for (const target of targets) {
+        const path = `${base}${climb.repeat(4)}${target}`
+        const { status, body } = await rawGet(shop.url, path)
+        expect([400, 403, 404], path).toContain(status)
+        expect(body, path).not.toMatch(/root:|"dependencies"|import .* from|DATABASE_URL/)
+      }
+  for (const path of [
+    '/.env',
+    '/.git/config',
+    '/images/',
+    '/assets/',
+    '/images/.hidden',
+    '/secret.key',
+    '/outbox.ndjson',
+    '/server/index.js',
+    '/profile/x.css',
+    '/checkout/y.js',
+  ])
+    expect([403, 404], path).toContain((await rawGet(shop.url, path)).status)
+})

@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { expect, test } from './support/pages.ts'
+
+const box = (page: Page) => page.getByPlaceholder('Search for products...')
+const rows = (page: Page) => page.getByRole('grid', { name: 'Suggestions' }).getByRole('row')
+const selected = (page: Page) => page.getByRole('row', { selected: true })
+
+/** Lets search answers through one by one. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**${apiPaths.stockSearch}*`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('[S1.1] [S2.23] [S2.24] [S2.26] [S7.11] [D3.6] a loader shows while it searches, then name, pack and price; the cross empties the box', async ({
+  page,
+  open,
+  expectFit,
+}) => {
+  await open('/')
+  const letGo = await holdAnswers(page)
+  await expect(box(page)).toHaveAccessibleName('Search the shop')
+  await expect(page.getByRole('button', { name: 'Clear search' })).toHaveCount(0)
+  await box(page).fill('tomato')
+  await expect(page.getByRole('status').filter({ hasText: 'Searching …' })).toBeVisible()
+  letGo()
+  const first = rows(page).first()
+  await expect(first).toContainText('Tomato')
+  await expect(first).toContainText('1 kg · ₹35.70')
+  await expect(page.getByText('Searching …')).toHaveCount(0)
+  await expect(first.getByRole('button', { name: 'Add Tomato to cart' })).toBeVisible()
+  await expectFit()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(box(page)).toHaveValue('')
+  await expect(box(page)).toBeFocused()
+  await expect(rows(page)).toHaveCount(0)
+})
+
+test('[S2.25] a click opens the category with the item passed along, and the query stays', async ({
+  page,
+  open,
+  expectComplaint,
+}) => {
+  await open('/aboutus')
+  await box(page).fill('paneer tikka masala')
+  const row = rows(page).filter({ has: page.getByText('Paneer tikka masala with naan', { exact: true }) })
+  await expect(row).toBeVisible()
+  // What the page then shows can only be what was passed along.
+  expectComplaint(/status of 503/)
+  await page.route(`**${apiPaths.stock('*')}`, (route) => route.fulfill({ status: 503, json: {} }))
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(/\/categories\/\d+\?sub=\d+&item=\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Kitchen', includeHidden: true })).toHaveCount(1)
+  const details = page
+    .getByRole('dialog')
+    .or(page.getByRole('complementary', { name: 'Details' }))
+    .filter({ visible: true })
+  await expect(details.getByText('Charred paneer in a smoky tomato gravy')).toBeVisible()
+  await expect(box(page)).toHaveValue('paneer tikka masala')
+})
+
+test('[S2.25] [D3.7] combos are found too, and open among the combos', async ({ page, open }) => {
+  await open('/')
+  await box(page).fill('weekly vegetable basket')
+  const row = rows(page).filter({ hasText: 'Weekly vegetable basket' })
+  await expect(row).toContainText('Combo · ')
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(/show=combo&item=\d+$/)
+  const details = page
+    .getByRole('dialog')
+    .or(page.getByRole('complementary', { name: 'Details' }))
+    .filter({ visible: true })
+  await expect(details.getByText('Included Items')).toBeVisible()
+})
+
+test('[S5.7] [D3.6] a blank query does nothing, and one letter asks nothing yet', async ({ page, open }) => {
+  await open('/')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(apiPaths.stockSearch)) asked.push(new URL(request.url()).searchParams.get('q') ?? '')
+  })
+  await page.clock.install()
+  for (const query of ['', '   ', '\t', 't']) {
+    await box(page).fill(query)
+    await box(page).press('Enter')
+    await page.clock.runFor(2_000)
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(page).toHaveURL('/')
+  }
+  expect(asked).toEqual([])
+  await box(page).fill('  to ')
+  await page.clock.runFor(2_000)
+  await expect(rows(page).first()).toBeVisible()
+  expect(asked).toEqual(['to'])
+})
+
+test('[S2.27] says ‘No product found’ and offers near names and categories', async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await open('/')
+  await box(page).fill('zzqxwv')
+  await expect(page.getByRole('status').filter({ hasText: 'No product found' })).toHaveText('No product found')
+  await expectAccessible()
+
+  await page.route(`**${apiPaths.stockSearch}*`, (route) =>
+    route.request().url().includes('tometoo')
+      ? route.fulfill({
+          json: {
+            results: [],
+            combos: [],
+            near: { names: ['Tomato'], categories: [{ category_id: 2, category_name: 'Vegetables' }] },
+          },
+        })
+      : route.continue(),
+  )
+  await box(page).fill('tometoo')
+  await expect(page.getByText('No product found', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Vegetables', exact: true }).last()).toHaveAttribute(
+    'href',
+    '/categories/2',
+  )
+  await page.getByRole('button', { name: 'Tomato', exact: true }).click()
+  await expect(box(page)).toHaveValue('Tomato')
+  await expect(rows(page).first()).toContainText('Tomato')
+})
+
+test('[S2.24] a search that gets no answer says so and can be tried again', async ({ page, open, expectComplaint }) => {
+  expectComplaint(/status of 503/)
+  await open('/')
+  await page.route(`**${apiPaths.stockSearch}*`, (route) => route.fulfill({ status: 503, json: {} }))
+  await box(page).fill('tomato')
+  const alert = page.getByRole('alert').filter({ hasText: 'Search is not answering. Please try again.' })
+  await expect(alert).toBeVisible()
+  await page.unroute(`**${apiPaths.stockSearch}*`)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page).first()).toContainText('Tomato')
+})
+
+test('[S2.24] only the last query’s answer is shown', async ({ page, open }) => {
+  await open('/')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**${apiPaths.stockSearch}?q=onion`, async (route) => {
+    await promise
+    await route.continue().catch(() => undefined)
+  })
+  const asked = page.waitForRequest(/q=onion$/)
+  await box(page).fill('onion')
+  await asked
+  await box(page).fill('carrot')
+  await expect(rows(page).first()).toContainText('Carrot')
+  resolve()
+  await expect(rows(page).first()).toContainText('Carrot')
+  await expect(rows(page).filter({ hasText: 'Pink Nashik' })).toHaveCount(0)
+})
+
+test('[S2.24] [D3.8] at most eight suggestions, by name, alias in any script, prefix or with a slip of the finger', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  await box(page).fill('masala')
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(2)
+  expect(await rows(page).count()).toBeLessThanOrEqual(8)
+  for (const query of ['aloo', 'आलू', 'batata', 'potat', 'pottato']) {
+    await box(page).fill(query)
+    await expect(rows(page).getByText('Potato', { exact: true })).toBeVisible()
+    expect(await rows(page).count()).toBeLessThanOrEqual(8)
+  }
+})
+
+test('arrow keys walk the suggestions, Enter opens, Escape closes and keeps the query', async ({ page, open }) => {
+  await open('/')
+  await box(page).fill('tomato')
+  await expect(rows(page).first()).toBeVisible()
+  const many = await rows(page).count()
+  await expect(selected(page)).toHaveCount(0)
+  await box(page).press('ArrowDown')
+  await expect(selected(page)).toContainText('Tomato')
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await rows(page).first().getAttribute('id')) ?? '')
+  await box(page).press('ArrowUp')
+  await expect(selected(page)).toHaveCount(0)
+  await box(page).press('ArrowUp')
+  await expect(rows(page).nth(many - 1)).toHaveAttribute('aria-selected', 'true')
+  await box(page).press('Escape')
+  await expect(rows(page)).toHaveCount(0)
+  await expect(box(page)).toHaveValue('tomato')
+  await expect(box(page)).toBeFocused()
+  await box(page).press('ArrowDown')
+  await expect(rows(page).first()).toBeVisible()
+  await box(page).press('Enter')
+  await expect(page).toHaveURL(/\/categories\/\d+\?sub=\d+.*item=\d+$/)
+})
+
+test('recent searches stay on the device, can be used again and forgotten', async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await open('/')
+  await box(page).focus()
+  await expect(page.getByText('Recent searches')).toHaveCount(0)
+  await box(page).fill('carrot')
+  await expect(rows(page).first()).toContainText('Carrot')
+  await box(page).press('Enter')
+  await expect(page).toHaveURL(/item=\d+$/)
+
+  await open('/aboutus')
+  await box(page).click()
+  await expect(page.getByText('Recent searches')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('listitem').getByRole('button', { name: 'carrot' }).click()
+  await expect(box(page)).toHaveValue('carrot')
+  await expect(rows(page).first()).toContainText('Carrot')
+  await box(page).fill('')
+  await page.getByRole('button', { name: 'Clear recent searches' }).click()
+  await expect(page.getByText('Recent searches')).toHaveCount(0)
+  await open('/')
+  await box(page).click()
+  await expect(page.getByText('Recent searches')).toHaveCount(0)
+})
+
+test('a press elsewhere closes the suggestions', { tag: '@desktop' }, async ({ page, open }) => {
+  await open('/')
+  await box(page).fill('tomato')
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('contentinfo').getByText('Version 1.0.0').click()
+  await expect(rows(page)).toHaveCount(0)
+  await expect(box(page)).toHaveValue('tomato')
+})
+
+test('the thumb’s Search leads into the box', { tag: '@phone' }, async ({ page, open }) => {
+  await open('/contactus')
+  await page.getByRole('navigation', { name: 'Quick links' }).getByRole('button', { name: 'Search' }).click()
+  await expect(box(page)).toBeFocused()
+})

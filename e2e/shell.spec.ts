@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test'
+import { categoryId, named } from './support/catalogue.ts'
+import { expect, test } from './support/pages.ts'
+
+const topBar = (page: Page) => page.getByRole('banner')
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+const routes: readonly { ids: string; path: string; heading: string | RegExp; at?: string }[] = [
+  { ids: '[S2.1]', path: '/', heading: 'Farmstand, fresh food delivered' },
+  { ids: '[S2.2]', path: '/Auth', heading: 'Sign in to Farmstand' },
+  { ids: '[S2.3]', path: '/categories/{category}', heading: 'Fruits' },
+  { ids: '[S2.4]', path: '/product/{product}', heading: /./ },
+  { ids: '[S2.5] [S2.6]', path: '/profile', at: '/profile/info', heading: /./ },
+  { ids: '[S2.6]', path: '/profile/info', heading: /./ },
+  { ids: '[S2.7]', path: '/profile/myaddress', heading: /./ },
+  { ids: '[S2.8]', path: '/profile/wallet', heading: /./ },
+  { ids: '[S2.9]', path: '/profile/order', heading: /./ },
+  { ids: '[S2.10]', path: '/cart', heading: 'My Cart' },
+  { ids: '[S2.11]', path: '/checkout', heading: /./ },
+  { ids: '[S1.7] [S2.12]', path: '/aboutus', heading: 'About Us' },
+  { ids: '[S1.7] [S2.13]', path: '/contactus', heading: 'Contact Us' },
+  { ids: '[S2.14]', path: '/deleteAccount', heading: /./ },
+]
+
+for (const { ids, path, at = path, heading } of routes)
+  test(`${ids} [S2.16] [D1.3] ${path} stands in the shell, with or without a slash at its end`, async ({
+    page,
+    open,
+    expectFit,
+    shop,
+  }) => {
+    const place = (await filled(shop.url, at)).replace(/\/$/, '')
+    for (const spelling of path === '/' ? ['/'] : [await filled(shop.url, path), `${await filled(shop.url, path)}/`]) {
+      const answer = await open(spelling)
+      expect(answer.status()).toBe(200)
+      await expect(page).toHaveURL((url) => url.pathname.replace(/\/$/, '') === place)
+      await expect(topBar(page)).toBeVisible()
+      await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toHaveCount(1)
+      await expect(footer(page)).toBeVisible()
+    }
+    await expectFit()
+  })
+
+/** The path with real ids of the demo shop in it. */
+async function filled(url: string, path: string): Promise<string> {
+  if (!path.includes('{')) return path
+  const [fruits, tomato] = await Promise.all([categoryId(url, 'Fruits'), named(url, 'Tomato')])
+  return path.replace('{category}', String(fruits)).replace('{product}', String(tomato.id))
+}
+
+test('[S2.15] [S2.16] any other path is not found, outside the shell', async ({
+  page,
+  open,
+  expectComplaint,
+  expectFit,
+}) => {
+  expectComplaint(/Failed to load resource: the server responded with a status of 404/)
+  for (const path of ['/nothing/here', '/categories', '/product', '/admin', '/aboutus/more']) {
+    const answer = await open(path)
+    expect(answer.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found', exact: true })).toBeVisible()
+    await expect(page).toHaveTitle('Page not found')
+    await expect(topBar(page)).toHaveCount(0)
+    await expect(footer(page)).toHaveCount(0)
+  }
+  await expectFit()
+  await page.getByRole('link', { name: 'Go to the shop' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('[S2.15] [S2.16] [D1.2] an id that the shop does not know is said to be gone, inside the shell', async ({
+  page,
+  open,
+  expectComplaint,
+  expectFit,
+}) => {
+  expectComplaint(/Failed to load resource: the server responded with a status of 404/)
+  for (const path of [
+    '/product/99999999',
+    '/product/0',
+    '/product/abc',
+    '/product/-1',
+    '/product/1e3',
+    '/product/99999999999999999999',
+    '/product/%F0%9F%8D%85',
+    '/categories/99999999',
+    '/categories/abc',
+  ]) {
+    const answer = await open(path)
+    expect(answer.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'We could not find that' })).toHaveCount(1)
+    await expect(topBar(page)).toBeVisible()
+    await expect(footer(page)).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  }
+  await expectFit()
+})
+
+test('[S2.17] a page that breaks on the way says so in the specified words, and loads again', async ({
+  page,
+  open,
+  expectComplaint,
+}) => {
+  expectComplaint(/./)
+  await open('/')
+  await page.route(/\/categories\/\d+\.data/, (route) =>
+    route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }),
+  )
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Fruits/ })
+    .click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!', exact: true }),
+  ).toBeVisible()
+  await expect(page.getByText('broken')).toHaveCount(0)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fruits' })).toBeVisible()
+})
+
+test('[S2.22] [S2.28] the logo leads home from everywhere, and a home icon from everywhere but Home', async ({
+  page,
+  open,
+}) => {
+  await open('/aboutus')
+  const home = topBar(page).getByRole('link', { name: 'Home', exact: true })
+  const logo = topBar(page).getByRole('link', { name: 'Farmstand, home' })
+  const wide = (page.viewportSize()?.width ?? 0) >= 768
+  await expect(home).toBeVisible({ visible: wide })
+  await logo.click()
+  await expect(page).toHaveURL('/')
+  await expect(home).toHaveCount(0)
+  if (!wide) return
+  await open('/contactus')
+  await home.click()
+  await expect(page).toHaveURL('/')
+})
+
+test('[S2.30] [S2.31] the profile entry is called Login and leads to Auth, once signed in it leads to Profile', async ({
+  page,
+  open,
+  customer,
+}) => {
+  const entries = page
+    .getByRole('navigation', { name: 'Main' })
+    .or(page.getByRole('navigation', { name: 'Quick links' }))
+  const bar = entries.filter({ visible: true })
+  await open('/')
+  await bar.getByRole('link', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/Auth')
+  await customer.open('/aboutus')
+  await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0)
+  await bar.getByRole('link', { name: 'Profile', exact: true }).click()
+  await expect(page).toHaveURL('/profile/info')
+})
+
+test('[S2.29] [S2.30] [D3.16] the cart entry counts lines, not pieces, and the profile bears the full name', async ({
+  page,
+  customer,
+  database,
+}) => {
+  await customer.put(['Carrot', 3], ['Onion'])
+  await database.query("update customer set full_name = 'Asha Kulkarni' where uid = $1", [customer.uid])
+  await customer.open('/contactus')
+  const entries = page
+    .getByRole('navigation', { name: 'Main' })
+    .or(page.getByRole('navigation', { name: 'Quick links' }))
+  const bar = entries.filter({ visible: true })
+  await expect(bar.getByTestId('cart-badge')).toHaveText('2 items')
+  await expect(bar.getByRole('link', { name: 'Asha Kulkarni' })).toHaveAttribute('href', '/profile')
+})
+
+test('[S1.8] [S1.9] [S9.22] the footer tells where the shop is, how to reach it and which version this is', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  await expect(footer(page).getByRole('heading', { name: 'Office' })).toBeVisible()
+  await expect(footer(page).getByText('14 Fergusson College Road')).toBeVisible()
+  await expect(footer(page).getByRole('heading', { name: 'Farm', exact: true })).toBeVisible()
+  await expect(footer(page).getByText('Mulshi Road, Paud')).toBeVisible()
+  const whatsapp = footer(page).getByRole('link', { name: 'Order on WhatsApp' })
+  await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/910000000002\?text=Hello%20Farmstand/)
+  await expect(whatsapp).toHaveAttribute('target', '_blank')
+  await expect(whatsapp).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(footer(page).getByRole('link', { name: 'support@farmstand.example' })).toHaveAttribute(
+    'href',
+    'mailto:support@farmstand.example',
+  )
+  await expect(footer(page).getByRole('link', { name: /^Instagram/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.instagram\.com\//,
+  )
+  await expect(footer(page).getByRole('link', { name: /^Facebook/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.facebook\.com\//,
+  )
+  await expect(footer(page).getByText('Version 1.0.0', { exact: true })).toBeVisible()
+  await expect(footer(page).getByText('FSSAI Lic. No. (grocery) 10000000000001')).toBeVisible()
+  // An empty value hides its element.
+  await expect(footer(page).getByRole('link', { name: /YouTube|Google Play|App Store/ })).toHaveCount(0)
+})
+
+test('[S1.10] nothing in the shell leads to an administration', async ({ page, open }) => {
+  await open('/')
+  await expect(page.getByRole('link', { name: /admin|dashboard|manage/i })).toHaveCount(0)
+})
+
+test('[S1.7] the pages the footer leads to are there', async ({ page, open }) => {
+  await open('/')
+  const links = footer(page).getByRole('link').and(page.locator('[href^="/"]'))
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(paths).toEqual(expect.arrayContaining(['/aboutus', '/contactus', '/policies/privacy', '/policies/grievance']))
+  for (const path of paths) {
+    const answer = await open(path)
+    expect(answer.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  }
+})
+
+test(
+  'the keyboard skips to the content, and a move to another page is heard',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await open('/')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+    await footer(page).getByRole('link', { name: 'About Us' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: 'About Us · Farmstand' })).toHaveCount(1)
+  },
+)
+
+test('back brings the reader where the page was left', { tag: '@phone' }, async ({ page, open }) => {
+  await open('/')
+  const last = page.getByRole('region', { name: 'More to look at' }).getByRole('link').last()
+  await last.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(300)
+  await last.click()
+  await expect(page).toHaveURL(/\/product\/\d+$/)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50)
+})
+
+test('says when the visitor is offline, and takes it back', async ({ page, context, open, expectComplaint }) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+  await open('/')
+  const notice = page.getByText('You are offline. What you see may be out of date.')
+  await expect(notice).toHaveCount(0)
+  await context.setOffline(true)
+  await expect(notice).toBeVisible()
+  await context.setOffline(false)
+  await expect(notice).toHaveCount(0)
+})
