@@ -120,7 +120,7 @@ async function problemsOf(database: OpenDatabase, catalogue: Catalogue): Promise
   return problems
 }
 
-const listed = (catalogue: Catalogue) => ({
-  categories: catalogue.current().categories,
-  productIds: catalogue.current().stocks.map((entry) => entry.wire.id),
-})
+function listed(catalogue: Catalogue) {
+  const { categories, stocks, combos } = catalogue.current()
+  return { categories, productIds: [...stocks, ...combos].map((entry) => entry.wire.id) }
+}
