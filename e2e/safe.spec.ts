@@ -180,7 +180,7 @@ test('no spelling of a path leads out of the folders', once, async ({ shop }) =>
         const path = `${base}${climb.repeat(4)}${target}`
         const { status, body } = await rawGet(shop.url, path)
         expect([400, 403, 404], path).toContain(status)
-        expect(body, path).not.toMatch(/root:|"dependencies"|import .* from|DATABASE_URL/)
+        expect(body, path).not.toMatch(/root:x:|"dependencies"|DATABASE_URL|^[A-Za-z0-9+/]{43}=?$/)
       }
   for (const path of [
     '/.env',
