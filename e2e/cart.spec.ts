@@ -42,7 +42,7 @@ test(
   },
 )
 
-test('[S2.29] [S2.32] [S2.33] [S2.35] [S4.12] [S9.7] the side panel shows each line in full, and the total on its Checkout button', async ({
+test('[S2.29] [S2.32] [S2.33] [D3.21] [S2.35] [S4.12] [S9.7] the side panel shows each line in full, and the total on its Checkout button', async ({
   page,
   customer,
   expectFit,
