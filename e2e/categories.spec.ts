@@ -100,28 +100,28 @@ test('[S2.43] [S2.44] [S3.8] [S7.11] [S7.12] [S7.23] [D3.5] [D3.12] [D3.13] togg
   await expect(diet(page)).toHaveCount(0)
 })
 
-test('[S2.48] says when a subcategory has no items, no combos, or none of the chosen kind', async ({
-  page,
-  open,
-  seller,
-}) => {
-  const category = await seller.addCategory({ name: 'Empty baskets' })
-  const empty = await seller.addCategory({ name: 'Bare shelf', parent: category })
-  const vegOnly = await seller.addCategory({ name: 'Only greens', parent: category })
-  await seller.addItem({ category: vegOnly, name: 'Lonely leek' })
-  await seller.shows(`/categories/${category}?sub=${vegOnly}`, 'Lonely leek')
+test(
+  '[S2.48] says when a subcategory has no items, no combos, or none of the chosen kind',
+  { tag: '@phone' },
+  async ({ page, open, seller }) => {
+    const category = await seller.addCategory({ name: 'Empty baskets' })
+    const empty = await seller.addCategory({ name: 'Bare shelf', parent: category })
+    const vegOnly = await seller.addCategory({ name: 'Only greens', parent: category })
+    await seller.addItem({ category: vegOnly, name: 'Lonely leek' })
+    await seller.shows(`/categories/${category}?sub=${vegOnly}`, 'Lonely leek')
 
-  await open(`/categories/${category}?sub=${empty}`)
-  await expect(page.getByText('No items found in this subcategory.', { exact: true })).toBeVisible()
-  await shown(page).getByRole('link', { name: 'Combo' }).click()
-  await expect(page.getByText('No combos found in this subcategory.', { exact: true })).toBeVisible()
+    await open(`/categories/${category}?sub=${empty}`)
+    await expect(page.getByText('No items found in this subcategory.', { exact: true })).toBeVisible()
+    await shown(page).getByRole('link', { name: 'Combo' }).click()
+    await expect(page.getByText('No combos found in this subcategory.', { exact: true })).toBeVisible()
 
-  await open(`/categories/${category}?sub=${vegOnly}`)
-  await diet(page).selectOption('Non-Veg')
-  await expect(page.getByText('No items found in this subcategory.', { exact: true })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Show all' }).click()
-  await expect(card(page, 'Lonely leek')).toBeVisible()
-})
+    await open(`/categories/${category}?sub=${vegOnly}`)
+    await diet(page).selectOption('Non-Veg')
+    await expect(page.getByText('No items found in this subcategory.', { exact: true })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Show all' }).click()
+    await expect(card(page, 'Lonely leek')).toBeVisible()
+  },
+)
 
 test(
   '[S2.47] [S9.15] the details stand beside the list on a wide screen',
@@ -202,23 +202,22 @@ test('[S2.47] closing the details leaves the list where it was', { tag: '@phone'
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50)
 })
 
-test('[S8.44] [S8.45] the details show what the list knew when the shop does not answer', async ({
-  page,
-  open,
-  expectComplaint,
-  shop,
-}) => {
-  expectComplaint(/Failed to load resource: the server responded with a status of 503/)
-  await page.route(`**${apiPaths.stock('*')}`, (route) => route.fulfill({ status: 503, json: {} }))
-  await page.route(`**${apiPaths.combos}*`, (route) => route.fulfill({ status: 503, json: {} }))
-  await open(`/categories/${await categoryId(shop.url, 'Vegetables')}?show=combo`)
-  const asked = page.waitForResponse((response) => response.url().includes(apiPaths.combos))
-  await card(page, 'Weekly vegetable basket').getByRole('link').click()
-  await asked
-  const place = page.getByRole('dialog').or(beside(page)).filter({ visible: true })
-  await expect(place.getByText('Onions, potatoes, tomatoes and three sabzis')).toBeVisible()
-  await expect(place.getByRole('heading', { name: 'Included Items' })).toBeVisible()
-})
+test(
+  '[S8.44] [S8.45] the details show what the list knew when the shop does not answer',
+  { tag: '@phone' },
+  async ({ page, open, expectComplaint, shop }) => {
+    expectComplaint(/Failed to load resource: the server responded with a status of 503/)
+    await page.route(`**${apiPaths.stock('*')}`, (route) => route.fulfill({ status: 503, json: {} }))
+    await page.route(`**${apiPaths.combos}*`, (route) => route.fulfill({ status: 503, json: {} }))
+    await open(`/categories/${await categoryId(shop.url, 'Vegetables')}?show=combo`)
+    const asked = page.waitForResponse((response) => response.url().includes(apiPaths.combos))
+    await card(page, 'Weekly vegetable basket').getByRole('link').click()
+    await asked
+    const place = page.getByRole('dialog').or(beside(page)).filter({ visible: true })
+    await expect(place.getByText('Onions, potatoes, tomatoes and three sabzis')).toBeVisible()
+    await expect(place.getByRole('heading', { name: 'Included Items' })).toBeVisible()
+  },
+)
 
 test('[S2.54] [S2.52] a combo that nobody knows is said to have no details, and one without items to have none', async ({
   page,
@@ -238,36 +237,44 @@ test('[S2.54] [S2.52] a combo that nobody knows is said to have no details, and 
   await expect(place.getByText('No combo details available.', { exact: true })).toBeVisible()
 })
 
-test('[S2.3] a subcategory’s own address leads to its category with it chosen', async ({ page, open, shop }) => {
-  const roots = await categoryId(shop.url, 'Roots')
-  await open(`/categories/${roots}`)
-  await expect(page).toHaveURL(new RegExp(`/categories/${await categoryId(shop.url, 'Vegetables')}\\?sub=${roots}$`))
-  await expect(rail(page).getByRole('link').and(page.locator('[aria-current]'))).toHaveText(/^Roots/)
-})
+test(
+  '[S2.3] a subcategory’s own address leads to its category with it chosen',
+  { tag: '@desktop' },
+  async ({ page, open, shop }) => {
+    const roots = await categoryId(shop.url, 'Roots')
+    await open(`/categories/${roots}`)
+    await expect(page).toHaveURL(new RegExp(`/categories/${await categoryId(shop.url, 'Vegetables')}\\?sub=${roots}$`))
+    await expect(rail(page).getByRole('link').and(page.locator('[aria-current]'))).toHaveText(/^Roots/)
+  },
+)
 
-test('[S3.7] [S9.7] the page shows what the seller changed without a new start', async ({ page, open, seller }) => {
-  const category = await seller.addCategory({ name: 'Fresh in' })
-  const shelf = await seller.addCategory({ name: 'Shelf', parent: category })
-  const id = await seller.addItem({
-    category: shelf,
-    name: 'Costly saffron',
-    cost: 123_456.5,
-    units: '100 g',
-    net: [100, 'g'],
-    nonVeg: true,
-    onHand: 0,
-  })
-  await seller.shows(apiPaths.stock(id), 'Costly saffron')
-  await open(`/categories/${category}`)
-  const saffron = card(page, 'Costly saffron')
-  await expect(saffron.getByText('₹1,23,456.50', { exact: true })).toBeVisible()
-  await expect(saffron.getByText('₹12,34,565.00/kg')).toBeVisible()
-  await expect(saffron.getByRole('img', { name: 'Non-vegetarian' })).toBeVisible()
-  await expect(saffron.getByRole('button', { name: 'Sold out' })).toBeDisabled()
-  const answer = await page.request.get(apiPaths.stock(id))
-  const item: StockItem = await answer.json()
-  expect(item.in_stock).toBe(false)
-})
+test(
+  '[S3.7] [S9.7] the page shows what the seller changed without a new start',
+  { tag: '@desktop' },
+  async ({ page, open, seller }) => {
+    const category = await seller.addCategory({ name: 'Fresh in' })
+    const shelf = await seller.addCategory({ name: 'Shelf', parent: category })
+    const id = await seller.addItem({
+      category: shelf,
+      name: 'Costly saffron',
+      cost: 123_456.5,
+      units: '100 g',
+      net: [100, 'g'],
+      nonVeg: true,
+      onHand: 0,
+    })
+    await seller.shows(apiPaths.stock(id), 'Costly saffron')
+    await open(`/categories/${category}`)
+    const saffron = card(page, 'Costly saffron')
+    await expect(saffron.getByText('₹1,23,456.50', { exact: true })).toBeVisible()
+    await expect(saffron.getByText('₹12,34,565.00/kg')).toBeVisible()
+    await expect(saffron.getByRole('img', { name: 'Non-vegetarian' })).toBeVisible()
+    await expect(saffron.getByRole('button', { name: 'Sold out' })).toBeDisabled()
+    const answer = await page.request.get(apiPaths.stock(id))
+    const item: StockItem = await answer.json()
+    expect(item.in_stock).toBe(false)
+  },
+)
 
 test(
   'the keyboard alone chooses a subcategory, the kind and an item',

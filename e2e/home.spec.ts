@@ -21,28 +21,28 @@ test('[S2.1] [S2.37] [S3.11] [S7.15] [S9.10] [D3.18] the carousel shows the acti
   await expect(page.getByRole('heading', { level: 1, name: 'Vegetables' })).toBeVisible()
 })
 
-test('[S2.37] [S2.39] [S9.10] [S9.11] [D3.18] leaves out inactive banners and those after 7, and lets 6 and 7 stand alone too', async ({
-  page,
-  open,
-  seller,
-}) => {
-  await seller.change(
-    'update banner set active = false where view_sequence in (2, 7)',
-    'update banner set active = true where view_sequence in (2, 7)',
-  )
-  await seller.change(
-    `insert into banner (view_sequence, image, title, tone) select 8, image, 'After the seventh', 'leaf' from banner where view_sequence = 1`,
-    'delete from banner where view_sequence = 8',
-  )
-  await seller.shows(apiPaths.banners, 'After the seventh')
-  await open('/')
-  await expect(slides(page)).toHaveCount(3)
-  await expect(slides(page).nth(0)).toContainText(/Vegetables for the week.*Fill the fruit bowl/)
-  await expect(slides(page).nth(2)).toContainText('Stock the pantry shelf')
-  await expect(page.getByText('After the seventh')).toHaveCount(0)
-  await expect(page.getByText('A loaf with a crust')).toHaveCount(0)
-  await expect(singles(page).getByText('Stock the pantry shelf')).toBeVisible()
-})
+test(
+  '[S2.37] [S2.39] [S9.10] [S9.11] [D3.18] leaves out inactive banners and those after 7, and lets 6 and 7 stand alone too',
+  { tag: '@desktop' },
+  async ({ page, open, seller }) => {
+    await seller.change(
+      'update banner set active = false where view_sequence in (2, 7)',
+      'update banner set active = true where view_sequence in (2, 7)',
+    )
+    await seller.change(
+      `insert into banner (view_sequence, image, title, tone) select 8, image, 'After the seventh', 'leaf' from banner where view_sequence = 1`,
+      'delete from banner where view_sequence = 8',
+    )
+    await seller.shows(apiPaths.banners, 'After the seventh')
+    await open('/')
+    await expect(slides(page)).toHaveCount(3)
+    await expect(slides(page).nth(0)).toContainText(/Vegetables for the week.*Fill the fruit bowl/)
+    await expect(slides(page).nth(2)).toContainText('Stock the pantry shelf')
+    await expect(page.getByText('After the seventh')).toHaveCount(0)
+    await expect(page.getByText('A loaf with a crust')).toHaveCount(0)
+    await expect(singles(page).getByText('Stock the pantry shelf')).toBeVisible()
+  },
+)
 
 const singles = (page: Page) => page.getByRole('region', { name: 'More to look at' })
 
@@ -81,16 +81,20 @@ test('[S9.10] turns the page every 5 s, begins anew after the last, and stands s
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('[S9.10] does not turn by itself for those who want less motion, and turns when asked', async ({ page, open }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await stopTheClock(page)
-  await open('/')
-  await page.clock.runFor(20_000)
-  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
-  await dot(page, 3).click()
-  await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true')
-  await expect(slides(page).nth(2)).toBeInViewport()
-})
+test(
+  '[S9.10] does not turn by itself for those who want less motion, and turns when asked',
+  { tag: '@phone' },
+  async ({ page, open }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await stopTheClock(page)
+    await open('/')
+    await page.clock.runFor(20_000)
+    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
+    await dot(page, 3).click()
+    await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true')
+    await expect(slides(page).nth(2)).toBeInViewport()
+  },
+)
 
 /** From before the page is there, so that all its timers begin at one moment. */
 async function stopTheClock(page: Page): Promise<void> {
@@ -110,31 +114,31 @@ async function comesToRest(page: Page): Promise<void> {
   await expect.poll(beside).toBeLessThan(60)
 }
 
-test('[S9.10] [S7.15] asks for the banners again every 30 s and shows what has changed', async ({
-  page,
-  open,
-  seller,
-}) => {
-  await stopTheClock(page)
-  await open('/')
-  await seller.change(
-    `update banner set title = 'Beetroot came in' where view_sequence = 1`,
-    `update banner set title = 'Vegetables for the week' where view_sequence = 1`,
-  )
-  await seller.shows(apiPaths.banners, 'Beetroot came in')
-  let asked = 0
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === new URL(apiPaths.banners, request.url()).pathname) asked += 1
-  })
-  for (const times of [1, 2]) {
-    const answer = page.waitForResponse((response) => response.url().includes(apiPaths.banners))
-    await page.clock.runFor(30_000)
-    await answer
-    expect(asked).toBe(times)
-  }
-  await page.clock.resume()
-  await expect(carousel(page)).toContainText('Beetroot came in')
-})
+test(
+  '[S9.10] [S7.15] asks for the banners again every 30 s and shows what has changed',
+  { tag: '@desktop' },
+  async ({ page, open, seller }) => {
+    await stopTheClock(page)
+    await open('/')
+    await seller.change(
+      `update banner set title = 'Beetroot came in' where view_sequence = 1`,
+      `update banner set title = 'Vegetables for the week' where view_sequence = 1`,
+    )
+    await seller.shows(apiPaths.banners, 'Beetroot came in')
+    let asked = 0
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === new URL(apiPaths.banners, request.url()).pathname) asked += 1
+    })
+    for (const times of [1, 2]) {
+      const answer = page.waitForResponse((response) => response.url().includes(apiPaths.banners))
+      await page.clock.runFor(30_000)
+      await answer
+      expect(asked).toBe(times)
+    }
+    await page.clock.resume()
+    await expect(carousel(page)).toContainText('Beetroot came in')
+  },
+)
 
 test('[S1.1] [S2.38] [S3.10] [D3.1] [D3.2] the grid shows every top-level category with name, picture and description', async ({
   page,
@@ -203,14 +207,18 @@ test('[D5.4] tells for a pincode whether and when the shop comes, and remembers 
   await expect(delivery.getByRole('status')).toHaveText('We do not deliver to 110001 yet.')
 })
 
-test('[D5.4] says so when a pincode could not be checked', async ({ page, open, expectComplaint }) => {
-  expectComplaint(/Failed to load resource: the server responded with a status of 503/)
-  await page.route(`**${apiPaths.serviceability}*`, (route) => route.fulfill({ status: 503, json: {} }))
-  await open('/')
-  await page.getByRole('textbox', { name: 'Deliver to' }).fill('411001')
-  await page.getByRole('button', { name: 'Check' }).click()
-  await expect(page.getByText('We could not check this pincode. Please try again.')).toBeVisible()
-})
+test(
+  '[D5.4] says so when a pincode could not be checked',
+  { tag: '@phone' },
+  async ({ page, open, expectComplaint }) => {
+    expectComplaint(/Failed to load resource: the server responded with a status of 503/)
+    await page.route(`**${apiPaths.serviceability}*`, (route) => route.fulfill({ status: 503, json: {} }))
+    await open('/')
+    await page.getByRole('textbox', { name: 'Deliver to' }).fill('411001')
+    await page.getByRole('button', { name: 'Check' }).click()
+    await expect(page.getByText('We could not check this pincode. Please try again.')).toBeVisible()
+  },
+)
 
 test('[S2.40] [D3.17] shows the signed-in mobile number at the top, and to visitors none', async ({
   page,

@@ -83,24 +83,28 @@ test('[S2.49] [S2.50] [D3.3] an item without description, picture, discount or m
   await expectFit()
 })
 
-test('[S2.51] adds to the cart by a button that becomes a stepper, and back', async ({ page, customer, shop }) => {
-  const { id } = await named(shop.url, 'Carrot')
-  await customer.open(`/product/${id}`)
-  const add = main(page).getByRole('button', { name: 'Add to cart: Carrot' })
-  await add.click()
-  const quantity = main(page).getByRole('textbox', { name: 'Carrot, quantity' })
-  await expect(quantity).toHaveValue('1')
-  await main(page).getByRole('button', { name: 'One more Carrot' }).click()
-  await expect(quantity).toHaveValue('2')
-  await expect
-    .poll(async () => (await customer.cart()).items.map((line) => [line.item_id, line.quantity]))
-    .toEqual([[id, 2]])
-  await main(page).getByRole('button', { name: 'One less Carrot' }).click()
-  await expect(quantity).toHaveValue('1')
-  await main(page).getByRole('button', { name: 'Remove Carrot' }).click()
-  await expect(add).toBeFocused()
-  await expect.poll(async () => (await customer.cart()).items).toEqual([])
-})
+test(
+  '[S2.51] adds to the cart by a button that becomes a stepper, and back',
+  { tag: '@phone' },
+  async ({ page, customer, shop }) => {
+    const { id } = await named(shop.url, 'Carrot')
+    await customer.open(`/product/${id}`)
+    const add = main(page).getByRole('button', { name: 'Add to cart: Carrot' })
+    await add.click()
+    const quantity = main(page).getByRole('textbox', { name: 'Carrot, quantity' })
+    await expect(quantity).toHaveValue('1')
+    await main(page).getByRole('button', { name: 'One more Carrot' }).click()
+    await expect(quantity).toHaveValue('2')
+    await expect
+      .poll(async () => (await customer.cart()).items.map((line) => [line.item_id, line.quantity]))
+      .toEqual([[id, 2]])
+    await main(page).getByRole('button', { name: 'One less Carrot' }).click()
+    await expect(quantity).toHaveValue('1')
+    await main(page).getByRole('button', { name: 'Remove Carrot' }).click()
+    await expect(add).toBeFocused()
+    await expect.poll(async () => (await customer.cart()).items).toEqual([])
+  },
+)
 
 test('[S1.1] [S2.52] [S2.53] [S3.9] [D1.8] [D3.4] [D3.19] a combo’s page lists what is in it, and asks its price with the discount', async ({
   page,
@@ -141,7 +145,7 @@ test('[S1.1] [S2.52] [S2.53] [S3.9] [D1.8] [D3.4] [D3.19] a combo’s page lists
   await expectFit()
 })
 
-test('[S2.52] a combo without items says so', async ({ page, open, seller }) => {
+test('[S2.52] a combo without items says so', { tag: '@phone' }, async ({ page, open, seller }) => {
   const category = await seller.addCategory({ name: 'Boxes' })
   const shelf = await seller.addCategory({ name: 'Shelf', parent: category })
   const id = await seller.addCombo({ category: shelf, name: 'Empty box' })
@@ -150,7 +154,7 @@ test('[S2.52] a combo without items says so', async ({ page, open, seller }) => 
   await expect(main(page).getByText('No items included in this combo.', { exact: true })).toBeVisible()
 })
 
-test('[D3.20] a combo is sold out when its scarcest part is', async ({ page, open, seller }) => {
+test('[D3.20] a combo is sold out when its scarcest part is', { tag: '@desktop' }, async ({ page, open, seller }) => {
   const category = await seller.addCategory({ name: 'Boxes' })
   const shelf = await seller.addCategory({ name: 'Shelf', parent: category })
   const plenty = await seller.addItem({ category: shelf, name: 'Plenty' })
@@ -162,20 +166,24 @@ test('[D3.20] a combo is sold out when its scarcest part is', async ({ page, ope
   await expect(main(page).getByRole('button', { name: 'Sold out' })).toBeDisabled()
 })
 
-test('[S2.4] the way back leads through the category, and like things stand below', async ({ page, open, shop }) => {
-  const { id } = await named(shop.url, 'Tomato')
-  await open(`/product/${id}`)
-  const crumbs = page.getByRole('navigation', { name: 'You are here' })
-  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Vegetables', 'Daily vegetables', 'Tomato'])
-  await expect(page.getByRole('heading', { name: 'More in Daily vegetables' })).toBeVisible()
-  await main(page).getByRole('article').first().getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Onion' })).toBeVisible()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Tomato' })).toBeVisible()
-  await crumbs.getByRole('link', { name: 'Daily vegetables' }).click()
-  await expect(page.getByRole('navigation', { name: 'List of Subcategories' })).toBeVisible()
-})
+test(
+  '[S2.4] the way back leads through the category, and like things stand below',
+  { tag: '@desktop' },
+  async ({ page, open, shop }) => {
+    const { id } = await named(shop.url, 'Tomato')
+    await open(`/product/${id}`)
+    const crumbs = page.getByRole('navigation', { name: 'You are here' })
+    await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Vegetables', 'Daily vegetables', 'Tomato'])
+    await expect(page.getByRole('heading', { name: 'More in Daily vegetables' })).toBeVisible()
+    await main(page).getByRole('article').first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Onion' })).toBeVisible()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Tomato' })).toBeVisible()
+    await crumbs.getByRole('link', { name: 'Daily vegetables' }).click()
+    await expect(page.getByRole('navigation', { name: 'List of Subcategories' })).toBeVisible()
+  },
+)
 
 test('fits the screen, reads well in light and dark, and does not jump while it loads', async ({
   layoutShiftOf,

@@ -63,7 +63,7 @@ test('[S2.25] a click opens the category with the item passed along, and the que
   await expect(box(page)).toHaveValue('paneer tikka masala')
 })
 
-test('[S2.25] [D3.7] combos are found too, and open among the combos', async ({ page, open }) => {
+test('[S2.25] [D3.7] combos are found too, and open among the combos', { tag: '@desktop' }, async ({ page, open }) => {
   await open('/')
   await box(page).fill('weekly vegetable basket')
   const row = rows(page).filter({ hasText: 'Weekly vegetable basket' })
@@ -77,72 +77,80 @@ test('[S2.25] [D3.7] combos are found too, and open among the combos', async ({ 
   await expect(details.getByText('Included Items')).toBeVisible()
 })
 
-test('[S5.7] [D3.6] a blank query does nothing, and one letter asks nothing yet', async ({ page, open }) => {
-  await open('/')
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes(apiPaths.stockSearch)) asked.push(new URL(request.url()).searchParams.get('q') ?? '')
-  })
-  await page.clock.install()
-  for (const query of ['', '   ', '\t', 't']) {
-    await box(page).fill(query)
-    await box(page).press('Enter')
+test(
+  '[S5.7] [D3.6] a blank query does nothing, and one letter asks nothing yet',
+  { tag: '@phone' },
+  async ({ page, open }) => {
+    await open('/')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes(apiPaths.stockSearch)) asked.push(new URL(request.url()).searchParams.get('q') ?? '')
+    })
+    await page.clock.install()
+    for (const query of ['', '   ', '\t', 't']) {
+      await box(page).fill(query)
+      await box(page).press('Enter')
+      await page.clock.runFor(2_000)
+      await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+      await expect(page).toHaveURL('/')
+    }
+    expect(asked).toEqual([])
+    await box(page).fill('  to ')
     await page.clock.runFor(2_000)
-    await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
-    await expect(page).toHaveURL('/')
-  }
-  expect(asked).toEqual([])
-  await box(page).fill('  to ')
-  await page.clock.runFor(2_000)
-  await expect(rows(page).first()).toBeVisible()
-  expect(asked).toEqual(['to'])
-})
+    await expect(rows(page).first()).toBeVisible()
+    expect(asked).toEqual(['to'])
+  },
+)
 
-test('[S2.27] says ‘No product found’ and offers near names and categories', async ({
-  page,
-  open,
-  expectAccessible,
-}) => {
-  await open('/')
-  await box(page).fill('zzqxwv')
-  await expect(page.getByRole('status').filter({ hasText: 'No product found' })).toHaveText('No product found')
-  await expectAccessible()
+test(
+  '[S2.27] says ‘No product found’ and offers near names and categories',
+  { tag: '@phone' },
+  async ({ page, open, expectAccessible }) => {
+    await open('/')
+    await box(page).fill('zzqxwv')
+    await expect(page.getByRole('status').filter({ hasText: 'No product found' })).toHaveText('No product found')
+    await expectAccessible()
 
-  await page.route(`**${apiPaths.stockSearch}*`, (route) =>
-    route.request().url().includes('tometoo')
-      ? route.fulfill({
-          json: {
-            results: [],
-            combos: [],
-            near: { names: ['Tomato'], categories: [{ category_id: 2, category_name: 'Vegetables' }] },
-          },
-        })
-      : route.continue(),
-  )
-  await box(page).fill('tometoo')
-  await expect(page.getByText('No product found', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Vegetables', exact: true }).last()).toHaveAttribute(
-    'href',
-    '/categories/2',
-  )
-  await page.getByRole('button', { name: 'Tomato', exact: true }).click()
-  await expect(box(page)).toHaveValue('Tomato')
-  await expect(rows(page).first()).toContainText('Tomato')
-})
+    await page.route(`**${apiPaths.stockSearch}*`, (route) =>
+      route.request().url().includes('tometoo')
+        ? route.fulfill({
+            json: {
+              results: [],
+              combos: [],
+              near: { names: ['Tomato'], categories: [{ category_id: 2, category_name: 'Vegetables' }] },
+            },
+          })
+        : route.continue(),
+    )
+    await box(page).fill('tometoo')
+    await expect(page.getByText('No product found', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Vegetables', exact: true }).last()).toHaveAttribute(
+      'href',
+      '/categories/2',
+    )
+    await page.getByRole('button', { name: 'Tomato', exact: true }).click()
+    await expect(box(page)).toHaveValue('Tomato')
+    await expect(rows(page).first()).toContainText('Tomato')
+  },
+)
 
-test('[S2.24] a search that gets no answer says so and can be tried again', async ({ page, open, expectComplaint }) => {
-  expectComplaint(/status of 503/)
-  await open('/')
-  await page.route(`**${apiPaths.stockSearch}*`, (route) => route.fulfill({ status: 503, json: {} }))
-  await box(page).fill('tomato')
-  const alert = page.getByRole('alert').filter({ hasText: 'Search is not answering. Please try again.' })
-  await expect(alert).toBeVisible()
-  await page.unroute(`**${apiPaths.stockSearch}*`)
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(rows(page).first()).toContainText('Tomato')
-})
+test(
+  '[S2.24] a search that gets no answer says so and can be tried again',
+  { tag: '@phone' },
+  async ({ page, open, expectComplaint }) => {
+    expectComplaint(/status of 503/)
+    await open('/')
+    await page.route(`**${apiPaths.stockSearch}*`, (route) => route.fulfill({ status: 503, json: {} }))
+    await box(page).fill('tomato')
+    const alert = page.getByRole('alert').filter({ hasText: 'Search is not answering. Please try again.' })
+    await expect(alert).toBeVisible()
+    await page.unroute(`**${apiPaths.stockSearch}*`)
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(page).first()).toContainText('Tomato')
+  },
+)
 
-test('[S2.24] only the last query’s answer is shown', async ({ page, open }) => {
+test('[S2.24] only the last query’s answer is shown', { tag: '@desktop' }, async ({ page, open }) => {
   await open('/')
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**${apiPaths.stockSearch}?q=onion`, async (route) => {
@@ -159,20 +167,21 @@ test('[S2.24] only the last query’s answer is shown', async ({ page, open }) =
   await expect(rows(page).filter({ hasText: 'Pink Nashik' })).toHaveCount(0)
 })
 
-test('[S2.24] [D3.8] at most eight suggestions, by name, alias in any script, prefix or with a slip of the finger', async ({
-  page,
-  open,
-}) => {
-  await open('/')
-  await box(page).fill('masala')
-  await expect.poll(() => rows(page).count()).toBeGreaterThan(2)
-  expect(await rows(page).count()).toBeLessThanOrEqual(8)
-  for (const query of ['aloo', 'आलू', 'batata', 'potat', 'pottato']) {
-    await box(page).fill(query)
-    await expect(rows(page).getByText('Potato', { exact: true })).toBeVisible()
+test(
+  '[S2.24] [D3.8] at most eight suggestions, by name, alias in any script, prefix or with a slip of the finger',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await open('/')
+    await box(page).fill('masala')
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(2)
     expect(await rows(page).count()).toBeLessThanOrEqual(8)
-  }
-})
+    for (const query of ['aloo', 'आलू', 'batata', 'potat', 'pottato']) {
+      await box(page).fill(query)
+      await expect(rows(page).getByText('Potato', { exact: true })).toBeVisible()
+      expect(await rows(page).count()).toBeLessThanOrEqual(8)
+    }
+  },
+)
 
 test('arrow keys walk the suggestions, Enter opens, Escape closes and keeps the query', async ({ page, open }) => {
   await open('/')
@@ -197,33 +206,33 @@ test('arrow keys walk the suggestions, Enter opens, Escape closes and keeps the 
   await expect(page).toHaveURL(/\/categories\/\d+\?sub=\d+.*item=\d+$/)
 })
 
-test('recent searches stay on the device, can be used again and forgotten', async ({
-  page,
-  open,
-  expectAccessible,
-}) => {
-  await open('/')
-  await box(page).focus()
-  await expect(page.getByText('Recent searches')).toHaveCount(0)
-  await box(page).fill('carrot')
-  await expect(rows(page).first()).toContainText('Carrot')
-  await box(page).press('Enter')
-  await expect(page).toHaveURL(/item=\d+$/)
+test(
+  'recent searches stay on the device, can be used again and forgotten',
+  { tag: '@phone' },
+  async ({ page, open, expectAccessible }) => {
+    await open('/')
+    await box(page).focus()
+    await expect(page.getByText('Recent searches')).toHaveCount(0)
+    await box(page).fill('carrot')
+    await expect(rows(page).first()).toContainText('Carrot')
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(/item=\d+$/)
 
-  await open('/aboutus')
-  await box(page).click()
-  await expect(page.getByText('Recent searches')).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('listitem').getByRole('button', { name: 'carrot' }).click()
-  await expect(box(page)).toHaveValue('carrot')
-  await expect(rows(page).first()).toContainText('Carrot')
-  await box(page).fill('')
-  await page.getByRole('button', { name: 'Clear recent searches' }).click()
-  await expect(page.getByText('Recent searches')).toHaveCount(0)
-  await open('/')
-  await box(page).click()
-  await expect(page.getByText('Recent searches')).toHaveCount(0)
-})
+    await open('/aboutus')
+    await box(page).click()
+    await expect(page.getByText('Recent searches')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('listitem').getByRole('button', { name: 'carrot' }).click()
+    await expect(box(page)).toHaveValue('carrot')
+    await expect(rows(page).first()).toContainText('Carrot')
+    await box(page).fill('')
+    await page.getByRole('button', { name: 'Clear recent searches' }).click()
+    await expect(page.getByText('Recent searches')).toHaveCount(0)
+    await open('/')
+    await box(page).click()
+    await expect(page.getByText('Recent searches')).toHaveCount(0)
+  },
+)
 
 test('a press elsewhere closes the suggestions', { tag: '@desktop' }, async ({ page, open }) => {
   await open('/')

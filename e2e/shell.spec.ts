@@ -48,76 +48,74 @@ async function filled(url: string, path: string): Promise<string> {
   return path.replace('{category}', String(fruits)).replace('{product}', String(tomato.id))
 }
 
-test('[S2.15] [S2.16] any other path is not found, outside the shell', async ({
-  page,
-  open,
-  expectComplaint,
-  expectFit,
-}) => {
-  expectComplaint(/Failed to load resource: the server responded with a status of 404/)
-  for (const path of ['/nothing/here', '/categories', '/product', '/admin', '/aboutus/more']) {
-    const answer = await open(path)
-    expect(answer.status(), path).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found', exact: true })).toBeVisible()
-    await expect(page).toHaveTitle('Page not found')
-    await expect(topBar(page)).toHaveCount(0)
-    await expect(footer(page)).toHaveCount(0)
-  }
-  await expectFit()
-  await page.getByRole('link', { name: 'Go to the shop' }).click()
-  await expect(page).toHaveURL('/')
-})
+test(
+  '[S2.15] [S2.16] any other path is not found, outside the shell',
+  { tag: '@desktop' },
+  async ({ page, open, expectComplaint, expectFit }) => {
+    expectComplaint(/Failed to load resource: the server responded with a status of 404/)
+    for (const path of ['/nothing/here', '/categories', '/product', '/admin', '/aboutus/more']) {
+      const answer = await open(path)
+      expect(answer.status(), path).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: 'Page not found', exact: true })).toBeVisible()
+      await expect(page).toHaveTitle('Page not found')
+      await expect(topBar(page)).toHaveCount(0)
+      await expect(footer(page)).toHaveCount(0)
+    }
+    await expectFit()
+    await page.getByRole('link', { name: 'Go to the shop' }).click()
+    await expect(page).toHaveURL('/')
+  },
+)
 
-test('[S2.15] [S2.16] [D1.2] an id that the shop does not know is said to be gone, inside the shell', async ({
-  page,
-  open,
-  expectComplaint,
-  expectFit,
-}) => {
-  expectComplaint(/Failed to load resource: the server responded with a status of 404/)
-  for (const path of [
-    '/product/99999999',
-    '/product/0',
-    '/product/abc',
-    '/product/-1',
-    '/product/1e3',
-    '/product/99999999999999999999',
-    '/product/%F0%9F%8D%85',
-    '/categories/99999999',
-    '/categories/abc',
-  ]) {
-    const answer = await open(path)
-    expect(answer.status(), path).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: 'We could not find that' })).toHaveCount(1)
-    await expect(topBar(page)).toBeVisible()
-    await expect(footer(page)).toBeVisible()
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  }
-  await expectFit()
-})
+test(
+  '[S2.15] [S2.16] [D1.2] an id that the shop does not know is said to be gone, inside the shell',
+  { tag: '@phone' },
+  async ({ page, open, expectComplaint, expectFit }) => {
+    expectComplaint(/Failed to load resource: the server responded with a status of 404/)
+    for (const path of [
+      '/product/99999999',
+      '/product/0',
+      '/product/abc',
+      '/product/-1',
+      '/product/1e3',
+      '/product/99999999999999999999',
+      '/product/%F0%9F%8D%85',
+      '/categories/99999999',
+      '/categories/abc',
+    ]) {
+      const answer = await open(path)
+      expect(answer.status(), path).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: 'We could not find that' })).toHaveCount(1)
+      await expect(topBar(page)).toBeVisible()
+      await expect(footer(page)).toBeVisible()
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    }
+    await expectFit()
+  },
+)
 
-test('[S2.17] a page that breaks on the way says so in the specified words, and loads again', async ({
-  page,
-  open,
-  expectComplaint,
-}) => {
-  expectComplaint(/./)
-  await open('/')
-  await page.route(/\/categories\/\d+\.data/, (route) =>
-    route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }),
-  )
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Fruits/ })
-    .click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!', exact: true }),
-  ).toBeVisible()
-  await expect(page.getByText('broken')).toHaveCount(0)
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Load again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Fruits' })).toBeVisible()
-})
+test(
+  '[S2.17] a page that breaks on the way says so in the specified words, and loads again',
+  { tag: '@phone' },
+  async ({ page, open, expectComplaint }) => {
+    expectComplaint(/./)
+    await open('/')
+    await page.route(/\/categories\/\d+\.data/, (route) =>
+      route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }),
+    )
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Fruits/ })
+      .click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!', exact: true }),
+    ).toBeVisible()
+    await expect(page.getByText('broken')).toHaveCount(0)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Load again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Fruits' })).toBeVisible()
+  },
+)
 
 test('[S2.22] [S2.28] the logo leads home from everywhere, and a home icon from everywhere but Home', async ({
   page,
@@ -202,12 +200,12 @@ test('[S1.8] [S1.9] [S9.22] the footer tells where the shop is, how to reach it 
   await expect(footer(page).getByRole('link', { name: /YouTube|Google Play|App Store/ })).toHaveCount(0)
 })
 
-test('[S1.10] nothing in the shell leads to an administration', async ({ page, open }) => {
+test('[S1.10] nothing in the shell leads to an administration', { tag: '@desktop' }, async ({ page, open }) => {
   await open('/')
   await expect(page.getByRole('link', { name: /admin|dashboard|manage/i })).toHaveCount(0)
 })
 
-test('[S1.7] the pages the footer leads to are there', async ({ page, open }) => {
+test('[S1.7] the pages the footer leads to are there', { tag: '@desktop' }, async ({ page, open }) => {
   await open('/')
   const links = footer(page).getByRole('link').and(page.locator('[href^="/"]'))
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
@@ -249,13 +247,17 @@ test('back brings the reader where the page was left', { tag: '@phone' }, async 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50)
 })
 
-test('says when the visitor is offline, and takes it back', async ({ page, context, open, expectComplaint }) => {
-  expectComplaint(/ERR_INTERNET_DISCONNECTED/)
-  await open('/')
-  const notice = page.getByText('You are offline. What you see may be out of date.')
-  await expect(notice).toHaveCount(0)
-  await context.setOffline(true)
-  await expect(notice).toBeVisible()
-  await context.setOffline(false)
-  await expect(notice).toHaveCount(0)
-})
+test(
+  'says when the visitor is offline, and takes it back',
+  { tag: '@phone' },
+  async ({ page, context, open, expectComplaint }) => {
+    expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+    await open('/')
+    const notice = page.getByText('You are offline. What you see may be out of date.')
+    await expect(notice).toHaveCount(0)
+    await context.setOffline(true)
+    await expect(notice).toBeVisible()
+    await context.setOffline(false)
+    await expect(notice).toHaveCount(0)
+  },
+)
