@@ -14,9 +14,11 @@ export const moduleTable = {
   cart: ['identity', 'catalogue', 'shop'],
   wallet: ['identity', 'shop', 'notifications'],
   membership: ['wallet', 'identity', 'shop'],
-  payments: ['wallet', 'identity', 'shop', 'notifications'],
+  payments: ['wallet', 'membership', 'identity', 'shop', 'notifications'],
   pricing: ['membership', 'identity', 'catalogue', 'delivery', 'shop'],
+  invoicing: ['delivery', 'shop'],
   orders: [
+    'invoicing',
     'payments',
     'wallet',
     'membership',
@@ -28,5 +30,6 @@ export const moduleTable = {
     'shop',
     'notifications',
   ],
-  'account-closure': ['orders', 'wallet', 'identity', 'addresses', 'cart', 'shop', 'notifications'],
+  'account-closure': ['orders', 'payments', 'wallet', 'identity', 'addresses', 'cart', 'shop', 'notifications'],
+  reconciliation: ['payments', 'wallet', 'shop'],
 }

@@ -25,6 +25,26 @@ export const errorCatalogue = {
   ORDER_ALREADY_PLACED: { status: 409, message: 'This order has already been placed.' },
   OUT_OF_STOCK: { status: 409, message: 'Some items are no longer available in that quantity.' },
   SLOT_FULL: { status: 409, message: 'That delivery slot has just filled up. Please choose another.' },
+  ORDER_NOT_CANCELLABLE: { status: 409, message: 'This order can no longer be cancelled.' },
+  PAYMENT_PENDING: {
+    status: 409,
+    message: 'The bank has not confirmed this payment yet. We keep asking; nothing is paid twice.',
+  },
+  PAYMENT_ALREADY_USED: { status: 409, message: 'This payment has already been used.' },
+  PAYMENT_NOT_CAPTURED: { status: 409, message: 'This payment did not go through. No money was taken.' },
+  PAYMENT_AMOUNT_MISMATCH: {
+    status: 409,
+    message: 'What was paid is not what this order costs. The money goes back to where it came from.',
+  },
+  OPEN_ORDERS: { status: 409, message: 'You still have open orders. Your account can be deleted once they are done.' },
+  MONEY_UNDER_WAY: {
+    status: 409,
+    message: 'A payment or refund is still under way. Your account can be deleted once it has arrived.',
+  },
+  BALANCE_NOT_FORFEITED: {
+    status: 409,
+    message: 'Your wallet still holds money. Confirm that you give it up, or spend it first.',
+  },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This kind of content is not accepted here.' },
   CART_FULL: { status: 422, message: 'A cart holds at most 100 different items.' },
@@ -38,9 +58,24 @@ export const errorCatalogue = {
     status: 422,
     message: 'This way to pay is not available yet. Please choose cash on delivery.',
   },
+  INSUFFICIENT_BALANCE: { status: 422, message: 'Insufficient wallet balance' },
+  PAYMENT_NOT_VERIFIED: { status: 422, message: 'Payment verification failed.' },
+  PAYMENT_LIMIT: { status: 422, message: 'This amount cannot be paid at once.' },
+  EMAIL_MISSING: {
+    status: 422,
+    message: 'Add your email address to your profile first; the code is sent there.',
+  },
+  EMAIL_TOO_NEW: {
+    status: 422,
+    message: 'Your email address was changed less than 24 hours ago. Please try again later.',
+  },
   GEOCODING_FAILED: { status: 422, message: 'We could not find this place on the map.' },
   UNPROCESSABLE: { status: 422, message: 'This cannot be done.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
+  PAYMENT_PROVIDER_DOWN: {
+    status: 503,
+    message: 'The payment provider does not answer right now. No money was taken; please try again.',
+  },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   UNAVAILABLE: { status: 503, message: 'The shop is busy right now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>

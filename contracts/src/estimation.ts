@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { CatalogueId, Department, Instant, ItemType, Rupees, Uid, closed, freeText } from './primitives.ts'
+import { CatalogueId, Department, Instant, ItemType, Rupees, Uid, closed, freeText, nullable } from './primitives.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.ts'
 
 /** One line of an estimation or order request. The department is checked against the catalogue, never believed. */
@@ -44,6 +44,10 @@ export const Estimation = Type.Object({
   estimation_id: Uid,
   expires_at: Instant,
   free_delivery_gap: Rupees,
+  /** The plan's share of `total_discount`, and the plan it comes from (D5.7, D7.5). */
+  plan_discount: Rupees,
+  plan_name: nullable(Type.String()),
+  priority_delivery: Type.Boolean(),
   parts: Type.Object({
     KITCHEN: Type.Optional(EstimationAmounts),
     GROCERY: Type.Optional(EstimationAmounts),

@@ -67,6 +67,14 @@ export type OrderLine = Static<typeof OrderLine>
 
 export const OrderEvent = Type.Object({ o_status: OrderStatusSchema, at: Instant })
 
+/** Money of a cancelled order. PENDING: the provider has it; DONE: it is where it came from. */
+export const OrderRefund = Type.Object({
+  amount: Rupees,
+  to: Type.Union([Type.Literal('WALLET'), Type.Literal('ONLINE')]),
+  status: Type.Union([Type.Literal('PENDING'), Type.Literal('DONE')]),
+})
+export type OrderRefund = Static<typeof OrderRefund>
+
 /** S3.16 with what the card and the order page need (D6.17, D6.18). All of it is a snapshot. */
 export const OrderSummary = Type.Object({
   uid: Uid,
@@ -80,6 +88,11 @@ export const OrderSummary = Type.Object({
   payment_method: Type.String(),
   item_count: Type.Integer(),
   created_at: Instant,
+  /** Delivered before the others of its slot, by the customer's plan (D7.5). */
+  priority: Type.Boolean(),
+  /** Whether the customer may cancel it now, and until when at most (D6.14). */
+  can_cancel: Type.Boolean(),
+  cancel_until: Instant,
 })
 export type OrderSummary = Static<typeof OrderSummary>
 
@@ -95,6 +108,12 @@ export const Order = Type.Object({
   shipping_charges: Rupees,
   tax_amount: Rupees,
   total_discount: Rupees,
+  /** The plan's share of `total_discount`. */
+  plan_discount: Rupees,
+  /** Money on its way back, or back; null when none is owed. */
+  refund: nullable(OrderRefund),
+  /** Numbers of the papers issued for it. */
+  invoices: Type.Array(Type.String()),
   lines: Type.Array(OrderLine),
   events: Type.Array(OrderEvent),
 })

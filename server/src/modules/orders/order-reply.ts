@@ -1,8 +1,9 @@
 import type { Order, OrderSummary } from '@farmstand/contracts/order'
+import { orderCan } from '@farmstand/contracts/order-status'
 import { timesPaise, toRupees } from '../../platform/money.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
 
-export const orderSummary = (order: StoredOrder): OrderSummary => ({
+export const orderSummary = (order: StoredOrder, now: Date): OrderSummary => ({
   uid: order.uid,
   order_number: String(order.number),
   department: order.department,
@@ -14,10 +15,13 @@ export const orderSummary = (order: StoredOrder): OrderSummary => ({
   payment_method: order.paymentMethod,
   item_count: order.itemCount,
   created_at: order.createdAt.toISOString(),
+  priority: order.priority,
+  can_cancel: orderCan.move(order.status, 'CANCELLED', 'customer') && now < order.cancelUntil,
+  cancel_until: order.cancelUntil.toISOString(),
 })
 
-export const orderReply = ({ order, lines, events }: WholeOrder): Order => ({
-  ...orderSummary(order),
+export const orderReply = ({ order, lines, events }: WholeOrder, now: Date): Order => ({
+  ...orderSummary(order, now),
   deliver_to: order.deliverTo,
   pincode: order.pincode,
   contact: order.contact,
@@ -28,6 +32,9 @@ export const orderReply = ({ order, lines, events }: WholeOrder): Order => ({
   shipping_charges: toRupees(order.shippingPaise),
   tax_amount: toRupees(order.taxPaise),
   total_discount: toRupees(order.discountPaise),
+  plan_discount: toRupees(order.planDiscountPaise),
+  refund: null,
+  invoices: [],
   lines: lines.map((line) => ({
     item_id: line.itemId,
     type: line.type,

@@ -37,15 +37,19 @@ export async function placeOrder(
   const placement = placementOf(request)
   const checked = await checkPlacement(shop, customerUid, placement)
   const outcome = 'refused' in checked ? checked : await write(shop, customerUid, placement, checked)
-  return 'refused' in outcome ? ((await placedBefore(shop.db, customerUid, placement)) ?? outcome) : outcome
+  return 'refused' in outcome ? ((await placedBefore(shop, customerUid, placement)) ?? outcome) : outcome
 }
 
 /** Before anything is refused: was it placed already? Then its cart lines, stock and slot are of course gone. */
-async function placedBefore(db: Database, customerUid: string, placement: Placement): Promise<Order | Refused | null> {
+async function placedBefore(
+  { db, clock }: OrdersShop,
+  customerUid: string,
+  placement: Placement,
+): Promise<Order | Refused | null> {
   const placed = await ordersOfEstimation(db, placement.estimationUid, customerUid)
   const same = placed.find((order) => order.requestHash === placement.hash)
   const whole = same && (await orderOf(db, same.uid, customerUid))
-  if (whole) return orderReply(whole)
+  if (whole) return orderReply(whole, clock.now())
   const { department } = placement
   return placed.some((order) => department === null || order.department === department)
     ? refused('ORDER_ALREADY_PLACED')
@@ -78,11 +82,8 @@ async function write(
     return booked === 'CLOSED' ? refused('SLOT_UNAVAILABLE') : { number }
   })
   if ('refused' in written) return written
-  return orderReply({
-    order: { ...head, number: written.number, status: 'PLACED' },
-    lines,
-    events: [{ status: 'PLACED', at: head.createdAt }],
-  })
+  const placed = { ...head, number: written.number, status: 'PLACED' as const }
+  return orderReply({ order: placed, lines, events: [{ status: 'PLACED', at: head.createdAt }] }, head.createdAt)
 }
 
 async function takeLines(tx: Transaction, part: BillPart, { uid, createdAt }: NewOrder): Promise<Refused | null> {
@@ -129,6 +130,9 @@ function newOrder(
     taxPaise: part.taxPaise,
     discountPaise: part.discountPaise,
     finalPaise: part.finalPaise,
+    planDiscountPaise: part.planDiscountPaise,
+    priority: false,
+    cancelUntil: deliveryInstant(slot, placement.day),
     itemCount: part.lines.length,
     createdAt,
   }

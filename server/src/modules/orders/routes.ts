@@ -42,7 +42,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrdersDeps> = async (app, de
     },
     (request) => {
       requireOwn(request, request.params.uid, request.query.user_uid)
-      return listOrders(deps.db, request.params.uid, Number(request.query.page ?? 1))
+      return listOrders(deps, request.params.uid, Number(request.query.page ?? 1))
     },
   )
   app.get(
@@ -57,6 +57,6 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrdersDeps> = async (app, de
         response: { 200: Order, '4xx': ErrorReply },
       },
     },
-    (request) => readOrder(deps.db, customerOf(request).uid, request.params.uid).then(orRefuse),
+    (request) => readOrder(deps, customerOf(request).uid, request.params.uid).then(orRefuse),
   )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -46,6 +47,15 @@ export const order = pgTable(
     taxPaise: bigint('tax_paise', { mode: 'number' }).$type<Paise>().notNull(),
     discountPaise: bigint('discount_paise', { mode: 'number' }).$type<Paise>().notNull(),
     finalPaise: bigint('final_paise', { mode: 'number' }).$type<Paise>().notNull(),
+    /** The plan's share of the discount; the rest are the items' own. */
+    planDiscountPaise: bigint('plan_discount_paise', { mode: 'number' })
+      .$type<Paise>()
+      .notNull()
+      .default(sql`0`),
+    /** By the customer's plan: delivered before the others of its slot (D7.5). */
+    priority: boolean().notNull().default(false),
+    /** The slot's cut-off as it was: until then the customer may cancel (D6.14). */
+    cancelUntil: timestamp('cancel_until', { withTimezone: true }).notNull(),
     itemCount: integer('item_count').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -97,4 +107,33 @@ export const orderEvent = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('order_event_order').on(table.orderUid, table.at)],
+)
+
+/**
+ * How a checkout is paid when it is not paid in cash: one row an estimation, made with its first part (D6.10, D6.11). WALLET set its
+ * total aside in `hold:<estimation>`; ONLINE tied one captured payment to it. What no part took by `expires_at` goes back.
+ */
+export const checkoutFunding = pgTable(
+  'checkout_funding',
+  {
+    estimationUid: uuid('estimation_uid').primaryKey(),
+    customerUid: uuid('customer_uid').notNull(),
+    method: text({ enum: ['WALLET', 'ONLINE'] }).notNull(),
+    paymentId: text('payment_id').unique(),
+    totalPaise: bigint('total_paise', { mode: 'number' }).$type<Paise>().notNull(),
+    usedPaise: bigint('used_paise', { mode: 'number' })
+      .$type<Paise>()
+      .notNull()
+      .default(sql`0`),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** When it was used up, or its rest went back. */
+    closedAt: timestamp('closed_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('checkout_funding_open')
+      .on(table.expiresAt)
+      .where(sql`${table.closedAt} is null`),
+    check('checkout_funding_covers', sql`${table.usedPaise} between 0 and ${table.totalPaise}`),
+    check('checkout_funding_payment', sql`(${table.method} = 'ONLINE') = (${table.paymentId} is not null)`),
+  ],
 )

@@ -46,6 +46,8 @@ export async function estimate(shop: PricingShop, wish: EstimationWish): Promise
     uid: newUid(),
     customerUid: wish.customerUid,
     pincode: wish.pincode,
+    planName: null,
+    priority: false,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + ESTIMATION_MINUTES * 60_000),
     whole: bill.whole,
@@ -55,11 +57,14 @@ export async function estimate(shop: PricingShop, wish: EstimationWish): Promise
   return estimationReply(stored, bill)
 }
 
-const estimationReply = ({ uid, expiresAt }: StoredEstimation, bill: Bill): Estimation => ({
+const estimationReply = ({ uid, expiresAt, planName, priority }: StoredEstimation, bill: Bill): Estimation => ({
   ...amountsReply(bill.whole),
   estimation_id: uid,
   expires_at: expiresAt.toISOString(),
   free_delivery_gap: toRupees(bill.freeDeliveryGapPaise),
+  plan_discount: toRupees(bill.whole.planDiscountPaise),
+  plan_name: planName,
+  priority_delivery: priority,
   parts: Object.fromEntries(bill.parts.map((part) => [part.department, amountsReply(part)])),
 })
 

@@ -47,6 +47,9 @@ describe('an estimation', () => {
       tax_amount: 20.36,
       final_amount: 534.6,
       free_delivery_gap: 0,
+      plan_discount: 0,
+      plan_name: null,
+      priority_delivery: false,
       parts: {
         KITCHEN: {
           total_item_cost: 450,

@@ -6,6 +6,8 @@ import type { Amounts, BillPart } from './rules.ts'
 export interface HeldEstimation {
   pincode: string
   expiresAt: Date
+  planName: string | null
+  priority: boolean
   whole: Amounts
   /** One, or the kitchen's and the grocery's. */
   parts: BillPart[]

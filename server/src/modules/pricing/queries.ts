@@ -7,6 +7,9 @@ export interface StoredEstimation {
   uid: string
   customerUid: string
   pincode: string
+  planName: string | null
+  /** Delivered before others, by the plan. */
+  priority: boolean
   createdAt: Date
   expiresAt: Date
   whole: Amounts
@@ -19,16 +22,18 @@ export async function storeEstimation(db: Database, { whole, parts, ...head }: S
   await db.execute(sql`
     with head as (
       insert into estimation (uid, customer_uid, pincode, total_item_cost_paise, shipping_paise, tax_paise, discount_paise,
-        final_paise, created_at, expires_at)
+        final_paise, plan_discount_paise, plan_name, priority, created_at, expires_at)
       values (${head.uid}, ${head.customerUid}, ${head.pincode}, ${whole.totalItemCostPaise}, ${whole.shippingPaise},
-        ${whole.taxPaise}, ${whole.discountPaise}, ${whole.finalPaise}, ${head.createdAt.toISOString()},
+        ${whole.taxPaise}, ${whole.discountPaise}, ${whole.finalPaise},
+        ${whole.planDiscountPaise}, ${head.planName}, ${head.priority}, ${head.createdAt.toISOString()},
         ${head.expiresAt.toISOString()})
     )
     insert into estimation_part (estimation_uid, department, total_item_cost_paise, shipping_paise, tax_paise, discount_paise,
-      final_paise, lines)
-    select ${head.uid}, department, "totalItemCostPaise", "shippingPaise", "taxPaise", "discountPaise", "finalPaise", lines
+      final_paise, plan_discount_paise, lines)
+    select ${head.uid}, department, "totalItemCostPaise", "shippingPaise", "taxPaise", "discountPaise", "finalPaise",
+      "planDiscountPaise", lines
     from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as p(department text, "totalItemCostPaise" bigint,
-      "shippingPaise" bigint, "taxPaise" bigint, "discountPaise" bigint, "finalPaise" bigint, lines jsonb)`)
+      "shippingPaise" bigint, "taxPaise" bigint, "discountPaise" bigint, "finalPaise" bigint, "planDiscountPaise" bigint, lines jsonb)`)
 }
 
 const amountColumns = (table: typeof estimation | typeof estimationPart) => ({
@@ -37,6 +42,7 @@ const amountColumns = (table: typeof estimation | typeof estimationPart) => ({
   taxPaise: table.taxPaise,
   discountPaise: table.discountPaise,
   finalPaise: table.finalPaise,
+  planDiscountPaise: table.planDiscountPaise,
 })
 
 /** An estimation of this customer with its parts, the kitchen's first; null when there is none. */
@@ -45,6 +51,8 @@ export async function estimationOf(db: Queryable, uid: string, customerUid: stri
     .select({
       pincode: estimation.pincode,
       expiresAt: estimation.expiresAt,
+      planName: estimation.planName,
+      priority: estimation.priority,
       whole: amountColumns(estimation),
       part: { department: estimationPart.department, lines: estimationPart.lines, ...amountColumns(estimationPart) },
     })
@@ -53,9 +61,9 @@ export async function estimationOf(db: Queryable, uid: string, customerUid: stri
     .where(and(eq(estimation.uid, uid), eq(estimation.customerUid, customerUid)))
   const [first] = rows
   if (!first) return null
-  const { pincode, expiresAt, whole } = first
+  const { pincode, expiresAt, planName, priority, whole } = first
   const parts = rows.map(({ part }) => part).toSorted((a, b) => (a.department > b.department ? -1 : 1))
-  return { pincode, expiresAt, whole, parts }
+  return { pincode, expiresAt, planName, priority, whole, parts }
 }
 
 export async function dropEstimations(db: Queryable, expiredBefore: Date): Promise<void> {

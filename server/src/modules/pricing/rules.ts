@@ -49,6 +49,8 @@ export interface Amounts {
   taxPaise: Paise
   discountPaise: Paise
   finalPaise: Paise
+  /** The plan's share of the discount. */
+  planDiscountPaise: Paise
 }
 
 export interface BillPart extends Amounts {
@@ -114,6 +116,7 @@ function billPart(
     taxPaise: addPaise(...priced.map((line) => line.taxPaise), shares.feeTax),
     discountPaise: discount,
     finalPaise: addPaise(subtractPaise(cost, discount), shares.shipping),
+    planDiscountPaise: shares.plan,
   }
 }
 
@@ -132,4 +135,5 @@ const sumAmounts = (parts: readonly Amounts[]): Amounts => ({
   taxPaise: addPaise(...parts.map((part) => part.taxPaise)),
   discountPaise: addPaise(...parts.map((part) => part.discountPaise)),
   finalPaise: addPaise(...parts.map((part) => part.finalPaise)),
+  planDiscountPaise: addPaise(...parts.map((part) => part.planDiscountPaise)),
 })

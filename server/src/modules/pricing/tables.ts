@@ -1,4 +1,5 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Paise } from '../../platform/money.ts'
 import type { PricedLine } from './rules.ts'
 
@@ -8,6 +9,11 @@ const amountColumns = () => ({
   taxPaise: bigint('tax_paise', { mode: 'number' }).$type<Paise>().notNull(),
   discountPaise: bigint('discount_paise', { mode: 'number' }).$type<Paise>().notNull(),
   finalPaise: bigint('final_paise', { mode: 'number' }).$type<Paise>().notNull(),
+  /** The plan's share of the discount. */
+  planDiscountPaise: bigint('plan_discount_paise', { mode: 'number' })
+    .$type<Paise>()
+    .notNull()
+    .default(sql`0`),
 })
 
 /** Prices frozen for one customer for 15 minutes (D5.12). */
@@ -18,6 +24,9 @@ export const estimation = pgTable(
     customerUid: uuid('customer_uid').notNull(),
     pincode: text().notNull(),
     ...amountColumns(),
+    /** The plan whose discount, free delivery or priority this bill has. */
+    planName: text('plan_name'),
+    priority: boolean().notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

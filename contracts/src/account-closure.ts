@@ -1,0 +1,36 @@
+import { Type, type Static } from 'typebox'
+import { OneTimeCode, closed, freeText, nullable } from './primitives.ts'
+
+/** S7.48. Who it is about is told by the bearer token; the rest is accepted and ignored (D8.1). */
+export const DeletionRequest = Type.Object(
+  {
+    notify_type: Type.Literal('email'),
+    mobile_no: Type.Optional(nullable(freeText(20))),
+    email: Type.Optional(nullable(freeText(254))),
+    token: Type.Optional(nullable(freeText(200))),
+    forfeit_balance: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('true'), Type.Literal('false')])),
+  },
+  closed,
+)
+export type DeletionRequest = Static<typeof DeletionRequest>
+
+export const DeletionCodeReply = Type.Object({
+  message: Type.String(),
+  sent_to: Type.String({ description: 'The address, shortened' }),
+  expires_in: Type.Integer({ description: 'Seconds' }),
+  resend_after: Type.Integer({ description: 'Seconds' }),
+})
+export type DeletionCodeReply = Static<typeof DeletionCodeReply>
+
+/** S7.49, D8.2. */
+export const DeletionVerifyQuery = Type.Object(
+  {
+    otp: OneTimeCode,
+    forfeit_balance: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
+  },
+  closed,
+)
+export type DeletionVerifyQuery = Static<typeof DeletionVerifyQuery>
+
+export const DeletionReply = Type.Object({ message: Type.String() })
+export type DeletionReply = Static<typeof DeletionReply>

@@ -1,0 +1,80 @@
+import { Type, type Static } from 'typebox'
+import { Uid, closed, freeText } from './primitives.ts'
+
+/** Whole paise (D1.6), from ₹1. The shop's own limits are settings. */
+export const PaiseAmount = Type.Integer({ minimum: 100, maximum: 100_000_000, description: 'Paise' })
+
+export const PaymentPurpose = Type.Union([Type.Literal('RECHARGE'), Type.Literal('CHECKOUT')])
+export type PaymentPurpose = Static<typeof PaymentPurpose>
+
+/** S7.36, D6.19. */
+export const PaymentCreateRequest = Type.Object(
+  {
+    amount: PaiseAmount,
+    currency: Type.Literal('INR'),
+    receipt: Type.Optional(freeText(40)),
+    payment_capture: Type.Optional(Type.Literal(1)),
+    purpose: Type.Optional(PaymentPurpose),
+    estimation_id: Type.Optional(Uid),
+  },
+  closed,
+)
+export type PaymentCreateRequest = Static<typeof PaymentCreateRequest>
+
+/** What the provider's checkout needs to open. `key` is the public key id. */
+export const PaymentOrder = Type.Object({
+  id: Type.String(),
+  amount: Type.Integer(),
+  currency: Type.String(),
+  key: Type.String(),
+  provider: Type.String({ description: 'Name of the payment provider, as texts show it' }),
+  checkout_script: Type.String(),
+})
+export type PaymentOrder = Static<typeof PaymentOrder>
+
+const providerId = Type.String({ pattern: '^[A-Za-z0-9_]{1,64}$' })
+
+/** S7.37. `amount` is compared and logged only, in whatever unit it comes (D6.21). */
+export const PaymentVerifyRequest = Type.Object(
+  {
+    payment_id: providerId,
+    payment_type: freeText(40),
+    payment_sub_type: Type.Literal('online'),
+    signature: freeText(200),
+    order_id: providerId,
+    amount: Type.Number({ minimum: 0, maximum: 1e12 }),
+  },
+  closed,
+)
+export type PaymentVerifyRequest = Static<typeof PaymentVerifyRequest>
+
+/** Where a payment stands. OPEN: nothing paid yet; PENDING: the bank has not answered; the rest say what became of the money. */
+export const paymentStates = [
+  'OPEN',
+  'PENDING',
+  'FAILED',
+  'CAPTURED',
+  'CREDITED',
+  'ORDERED',
+  'REFUNDING',
+  'REFUNDED',
+] as const
+export type PaymentState = (typeof paymentStates)[number]
+const PaymentStateSchema = Type.Unsafe<PaymentState>({ type: 'string', enum: [...paymentStates] })
+
+export const PaymentVerifyReply = Type.Object({ status: PaymentStateSchema, payment_id: Type.String() })
+export type PaymentVerifyReply = Static<typeof PaymentVerifyReply>
+
+/** GET /payment/status/{order_id}, an addition: asked once the provider's window has closed. */
+export const PaymentStatusParams = Type.Object({ order_id: providerId }, closed)
+export const PaymentStatus = Type.Object({
+  order_id: Type.String(),
+  status: PaymentStateSchema,
+  payment_id: Type.Union([Type.String(), Type.Null()]),
+  amount: Type.Integer({ description: 'Paise' }),
+  currency: Type.String(),
+})
+export type PaymentStatus = Static<typeof PaymentStatus>
+
+/** POST /payment/webhook, an addition (D6.22): the provider's event, whose truth is asked of the provider afterwards. */
+export const WebhookReply = Type.Object({ received: Type.Literal(true) })

@@ -1,0 +1,41 @@
+import { Type, type Static } from 'typebox'
+import { Instant, Percent, Rupees, Uid, closed, nullable } from './primitives.ts'
+
+const benefits = {
+  plan_name: Type.String(),
+  min_amount: Rupees,
+  discount: Percent,
+  cashback: Rupees,
+  free_shipping: Type.Boolean(),
+  priority_delivery: Type.Boolean(),
+  additional_perks: nullable(Type.String()),
+  validity_days: nullable(Type.Integer({ description: 'Null: for life' })),
+}
+
+/** S3.14. */
+export const SubscriptionPlan = Type.Object({ id: Type.Integer(), ...benefits, status: Type.String() })
+export type SubscriptionPlan = Static<typeof SubscriptionPlan>
+export const SubscriptionPlanList = Type.Object({ results: Type.Array(SubscriptionPlan) })
+export type SubscriptionPlanList = Static<typeof SubscriptionPlanList>
+
+/** S3.15: a plan as the customer bought it, with its start; `status` is ACTIVE or EXPIRED. */
+export const UserSubscription = Type.Object({
+  id: Uid,
+  plan_id: Type.Integer(),
+  ...benefits,
+  status: Type.String(),
+  created_at: Instant,
+  expires_at: nullable(Instant),
+})
+export type UserSubscription = Static<typeof UserSubscription>
+export const UserSubscriptionList = Type.Object({ results: Type.Array(UserSubscription) })
+export type UserSubscriptionList = Static<typeof UserSubscriptionList>
+
+const uids = Type.Union([Uid, Type.Array(Uid, { minItems: 1, maxItems: 10 })])
+
+/** S7.35: `user_id` is an array; clients spell that `user_id=` or `user_id[]=`. */
+export const UserSubscriptionQuery = Type.Object(
+  { user_id: Type.Optional(uids), 'user_id[]': Type.Optional(uids) },
+  closed,
+)
+export type UserSubscriptionQuery = Static<typeof UserSubscriptionQuery>

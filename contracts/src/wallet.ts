@@ -1,0 +1,57 @@
+import { Type, type Static } from 'typebox'
+import { Instant, Rupees, Uid, closed, freeText } from './primitives.ts'
+import { UserSubscription } from './subscription.ts'
+
+/** Transactions a page holds (S9.12); a client's larger wish is clamped to it. */
+export const TRANSACTIONS_PAGE_SIZE = 3
+
+/** S7.31: the customer's own uid under either name. */
+export const WalletQuery = Type.Object({ user_uid: Type.Optional(Uid), uid: Type.Optional(Uid) }, closed)
+
+/** S3.12. */
+export const Wallet = Type.Object({ balance: Rupees, updated_at: Instant })
+export type Wallet = Static<typeof Wallet>
+
+export const WalletTransactionsQuery = Type.Object(
+  {
+    user_uid: Type.Optional(Uid),
+    page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,3}$' })),
+    limit: Type.Optional(Type.String({ pattern: '^[1-9][0-9]?$' })),
+  },
+  closed,
+)
+
+/** S3.13. `amount` is signed: what came in is positive, what went out negative. */
+export const WalletTransaction = Type.Object({
+  id: Type.Integer(),
+  amount: Rupees,
+  description: Type.String(),
+  updated_at: Instant,
+})
+export type WalletTransaction = Static<typeof WalletTransaction>
+export const WalletTransactionList = Type.Object({
+  results: Type.Array(WalletTransaction),
+  page: Type.Integer(),
+  total_pages: Type.Integer(),
+})
+export type WalletTransactionList = Static<typeof WalletTransactionList>
+
+/** S7.33. What is credited is what was captured for `payment_id`; nothing here is an amount (D7.3). */
+export const RechargeRequest = Type.Object(
+  {
+    user_id: Uid,
+    payment_id: Type.String({ pattern: '^[A-Za-z0-9_]{1,64}$' }),
+    method: Type.Literal('Online'),
+    description: freeText(200),
+  },
+  closed,
+)
+export type RechargeRequest = Static<typeof RechargeRequest>
+
+/** The wallet after it, what this payment brought, and the plan it started or extended. */
+export const RechargeReply = Type.Object({
+  ...Wallet.properties,
+  credited: Rupees,
+  subscription: Type.Union([UserSubscription, Type.Null()]),
+})
+export type RechargeReply = Static<typeof RechargeReply>

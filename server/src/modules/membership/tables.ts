@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Paise } from '../../platform/money.ts'
+
+const benefitColumns = () => ({
+  planName: text('plan_name').notNull(),
+  minAmountPaise: bigint('min_amount_paise', { mode: 'number' }).$type<Paise>().notNull(),
+  discountBp: integer('discount_bp').notNull(),
+  cashbackPaise: bigint('cashback_paise', { mode: 'number' }).$type<Paise>().notNull(),
+  freeShipping: boolean('free_shipping').notNull(),
+  priorityDelivery: boolean('priority_delivery').notNull(),
+  additionalPerks: text('additional_perks'),
+  /** Null: for life. */
+  validityDays: integer('validity_days'),
+})
+
+/** What a recharge of at least `min_amount` starts (D7.5). */
+export const plan = pgTable(
+  'plan',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    ...benefitColumns(),
+    position: integer().notNull().default(0),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [
+    unique('plan_name').on(table.planName),
+    check('plan_discount', sql`${table.discountBp} between 0 and 10000`),
+    check('plan_amounts', sql`${table.minAmountPaise} >= 100 and ${table.cashbackPaise} >= 0`),
+  ],
+)
+
+/** A customer's plan, with the benefits as they were bought. Null `expires_at`: for life. */
+export const membership = pgTable(
+  'membership',
+  {
+    uid: uuid().primaryKey(),
+    customerUid: uuid('customer_uid').notNull(),
+    planId: integer('plan_id')
+      .notNull()
+      .references(() => plan.id),
+    ...benefitColumns(),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+  },
+  (table) => [index('membership_customer').on(table.customerUid, table.startedAt)],
+)
+
+/** Which payment started or extended which membership: a payment does so once. */
+export const membershipPayment = pgTable('membership_payment', {
+  paymentId: text('payment_id').primaryKey(),
+  membershipUid: uuid('membership_uid')
+    .notNull()
+    .references(() => membership.uid),
+  at: timestamp({ withTimezone: true }).notNull(),
+})

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Paise } from '../../platform/money.ts'
+import { accountKinds } from './rules.ts'
+
+/**
+ * An account of the ledger. `balance` is kept for accounts of one customer, payment or checkout, so that spending is one
+ * conditional update; the shop's own accounts have none, because a row every payment changes would make them all wait.
+ */
+export const ledgerAccount = pgTable(
+  'ledger_account',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: accountKinds }).notNull(),
+    customerUid: uuid('customer_uid'),
+    balancePaise: bigint('balance_paise', { mode: 'number' }).$type<Paise>(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('ledger_account_customer').on(table.customerUid),
+    check('ledger_account_covered', sql`${table.balancePaise} >= 0`),
+    check(
+      'ledger_account_cached',
+      sql`(${table.balancePaise} is not null) = (${table.kind} in ('wallet', 'payment', 'hold'))`,
+    ),
+  ],
+)
+
+/** One movement of money; `key` names its one cause, so that the same cause never moves money twice. Insert-only. */
+export const ledgerTransfer = pgTable(
+  'ledger_transfer',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    key: text().notNull().unique(),
+    kind: text().notNull(),
+    /** What it is about: an order, a payment, a membership. */
+    reference: text().notNull(),
+    description: text().notNull(),
+    /** Hash of accounts and amounts: the same key with another content is refused (I11). */
+    contentHash: text('content_hash').notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** The database's own clock, which no test and no machine can shift. */
+    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('ledger_transfer_reference').on(table.reference),
+    index('ledger_transfer_recorded').on(table.recordedAt),
+  ],
+)
+
+/** What a transfer adds to an account; negative takes away. The entries of a transfer sum to zero (I1). Insert-only. */
+export const ledgerEntry = pgTable(
+  'ledger_entry',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    transferId: bigint('transfer_id', { mode: 'number' })
+      .notNull()
+      .references(() => ledgerTransfer.id),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => ledgerAccount.id),
+    paise: bigint({ mode: 'number' }).$type<Paise>().notNull(),
+  },
+  (table) => [
+    index('ledger_entry_account').on(table.accountId, table.id),
+    index('ledger_entry_transfer').on(table.transferId),
+    check('ledger_entry_moves', sql`${table.paise} <> 0`),
+  ],
+)
