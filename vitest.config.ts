@@ -4,6 +4,8 @@ const setupFiles = ['./vitest.setup.ts']
 
 export default defineConfig({
   test: {
+    // The default leaves one processor idle, of two.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -22,6 +22,11 @@ export async function makeCustomers(pool: pg.Pool, count: number): Promise<Bench
       "insert into access_token (token_hash, session_uid, expires_at) values ($1, $2, now() + interval '1 day')",
       [hashToken(token), sessionUid],
     )
+    // A session that nothing can refresh any more is swept away.
+    await pool.query(
+      "insert into refresh_token (token_hash, session_uid, expires_at) values ($1, $2, now() + interval '1 day')",
+      [hashToken(newToken()), sessionUid],
+    )
   }
   return customers
 }

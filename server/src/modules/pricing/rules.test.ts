@@ -56,6 +56,7 @@ describe('the bill', () => {
       // 71.40 contains 3.40 at 5 %; the fee's 20.00 contain 3.05 at 18 %.
       taxPaise: 340 + 305,
       finalPaise: 9_140,
+      planDiscountPaise: 0,
     })
   })
 
