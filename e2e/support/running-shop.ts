@@ -39,6 +39,7 @@ export async function startShop(options: {
       DATA_DIR: options.dataDir,
       DATABASE_URL: databaseUrl(options.connection),
       ALLOW_OUTBOX: '1',
+      ALLOW_SANDBOX_PAYMENTS: '1',
       // Each test comes from an address of its own, so that the limits per address hold for each alone.
       TRUSTED_PROXIES: '1',
       LOG_LEVEL: 'warn',
