@@ -1,0 +1,52 @@
+/** The invariants of the shop's money and goods (docs/operations/reconcile.md says each in a sentence). */
+export const invariants = [
+  'I1',
+  'I2',
+  'I3',
+  'I4',
+  'I5',
+  'I6',
+  'I7',
+  'I8',
+  'I9',
+  'I10',
+  'I11',
+  'I12',
+  'I13',
+  'I14',
+  'I15',
+] as const
+export type Invariant = (typeof invariants)[number]
+
+/** A broken invariant: what does not hold, and the rows that show it. */
+export interface Violation {
+  invariant: Invariant
+  what: string
+  rows: Record<string, unknown>[]
+}
+
+/** What is looked at: money every few minutes, everything every night, and then the provider's own books. */
+export type Scope = 'frequent' | 'all' | 'provider'
+
+const frequent: readonly Invariant[] = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I13']
+
+/** The invariants a scope looks at. */
+export function invariantsOf(scope: Scope): readonly Invariant[] {
+  if (scope === 'frequent') return frequent
+  return invariants.filter((one) => (one === 'I15') === (scope === 'provider'))
+}
+
+export interface Run {
+  scope: Scope
+  at: Date
+  violations: Violation[]
+}
+
+/** What is broken as far as is known: each invariant as the latest look at it found it. */
+export function knownViolations(latest: readonly Run[]): Violation[] {
+  const newestFirst = latest.toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  return invariants.flatMap((invariant) => {
+    const run = newestFirst.find(({ scope }) => invariantsOf(scope).includes(invariant))
+    return run?.violations.filter((one) => one.invariant === invariant) ?? []
+  })
+}

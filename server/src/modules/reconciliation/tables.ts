@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Violation } from './rules.ts'
+
+/**
+ * A seal on the ledger's history up to a transfer (I14): `digest` is the SHA-256 of what was posted since the seal before, `hash`
+ * that of the whole chain. Insert-only; a copy of each is kept outside the database.
+ */
+export const ledgerAnchor = pgTable(
+  'ledger_anchor',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The last transfer it seals; the first is the one after the anchor before. */
+    upToTransfer: bigint('up_to_transfer', { mode: 'number' }).notNull().unique(),
+    transfers: bigint({ mode: 'number' }).notNull(),
+    digest: text().notNull(),
+    hash: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [check('ledger_anchor_seals', sql`${table.transfers} > 0`)],
+)
+
+/** What each look at the books found; every process answers from here whether they agree. */
+export const reconciliationRun = pgTable(
+  'reconciliation_run',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    scope: text({ enum: ['frequent', 'all', 'provider'] }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    violations: jsonb().$type<Violation[]>().notNull(),
+  },
+  (table) => [index('reconciliation_run_latest').on(table.scope, table.id)],
+)
