@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { Counter } from 'prom-client'
 import type { Shop } from '@farmstand/contracts/shop'
 import { apiDocuments } from './http/api-documents.ts'
 import { authentication } from './http/authentication.ts'
@@ -18,7 +19,7 @@ import { cartRoutes } from './modules/cart/index.ts'
 import { catalogueRoutes, createCatalogue, type Catalogue } from './modules/catalogue/index.ts'
 import { deliveryRoutes, namedSlots } from './modules/delivery/index.ts'
 import { authenticate, identityRoutes } from './modules/identity/index.ts'
-import type { SmsSender } from './modules/notifications/index.ts'
+import { createDelivery, type EmailSender, type SendOutcome, type SmsSender } from './modules/notifications/index.ts'
 import { orderRoutes } from './modules/orders/index.ts'
 import { pricingRoutes } from './modules/pricing/index.ts'
 import { searchRoutes } from './modules/search/index.ts'
@@ -40,6 +41,7 @@ export interface AppParts {
   log: Log
   shop: Shop
   sms: SmsSender
+  email: EmailSender
   geocoder: Geocoder
   /** Absent in tests of the API alone. */
   storefront?: StorefrontBuild
@@ -47,7 +49,7 @@ export interface AppParts {
 
 /** The composition root: puts the shop together from its parts. Closing the app closes what it opened, not what it was given. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, clock, log, sms, geocoder } = parts
+  const { config, database, clock, log, sms, email, geocoder } = parts
   const shop = { ...parts.shop, image_host: config.IMAGE_BASE_URL || parts.shop.image_host }
   const { db } = database
   const settings = createSettings({ db, log })
@@ -73,6 +75,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(authentication, { resolve: (token) => authenticate(db, token, clock.now()) })
   await app.register(publicAnswers, { generation: catalogue.generation })
 
+  const mailed = new Counter({
+    name: 'email_outcomes_total',
+    help: 'Emails by what the mail server did with them',
+    labelNames: ['outcome'],
+    registers: [app.metricsRegistry],
+  })
+  const counted = (outcome: SendOutcome['kind']): void => mailed.inc({ outcome })
+  const mail = createDelivery({ channel: 'email', sender: email, log, counted })
+  app.addHook('onClose', () => mail.settled())
+
   const shared = { db, clock, catalogue, settings, shop, log }
   await app.register(
     async (api) => {
@@ -80,7 +92,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await api.register(catalogueRoutes, shared)
       await api.register(searchRoutes, shared)
       await api.register(deliveryRoutes, shared)
-      await api.register(identityRoutes, { ...shared, sms, secretKey: config.secretKey, publicUrl: config.publicUrl })
+      await api.register(identityRoutes, {
+        ...shared,
+        sms,
+        mail,
+        secretKey: config.secretKey,
+        publicUrl: config.publicUrl,
+      })
       await api.register(addressRoutes, { ...shared, geocoder })
       await api.register(cartRoutes, shared)
       await api.register(pricingRoutes, shared)

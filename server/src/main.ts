@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
+import { chooseEmailSender } from './adapters/email/index.ts'
 import { chooseGeocoder } from './adapters/geocoder/index.ts'
 import { chooseSmsSender } from './adapters/sms/index.ts'
 import { buildApp } from './app.ts'
@@ -43,6 +44,7 @@ async function serve(): Promise<void> {
     log,
     shop,
     sms: chooseSmsSender(config, log),
+    email: chooseEmailSender(config, log),
     geocoder: chooseGeocoder(config, database.db),
     storefront: await loadStorefront(join(root, 'storefront/build')),
   })

@@ -34,7 +34,7 @@ describe('the settings', () => {
   })
 
   test('[D2.21] refuse a production shop that writes codes to a file, or has no public address', () => {
-    expect(() => read({ NODE_ENV: 'production' })).toThrow(/SMS_PROVIDER=outbox[\s\S]*PUBLIC_URL/)
+    expect(() => read({ NODE_ENV: 'production' })).toThrow(/SMS_PROVIDER=outbox[\s\S]*SMTP_URL[\s\S]*PUBLIC_URL/)
     expect(read({ NODE_ENV: 'production', ALLOW_OUTBOX: '1', PUBLIC_URL: 'https://shop.example' }).publicUrl).toBe(
       'https://shop.example',
     )
@@ -43,6 +43,8 @@ describe('the settings', () => {
   test('refuse a provider without its keys', () => {
     expect(() => read({ SMS_PROVIDER: 'msg91' })).toThrow(/MSG91_AUTH_KEY/)
     expect(() => read({ SMS_PROVIDER: 'twilio' })).toThrow(/TWILIO_ACCOUNT_SID/)
+    expect(() => read({ SMTP_URL: 'smtps://user:hush@mail.example' })).toThrow(/MAIL_FROM/)
+    expect(() => read({ SMTP_URL: 'mail.example:hush' })).toThrow(/SMTP_URL=\(not shown\)/)
     expect(() => read({ GEOCODER: 'google' })).toThrow(/GOOGLE_MAPS_KEY/)
   })
 })

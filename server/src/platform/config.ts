@@ -36,6 +36,8 @@ const Environment = Type.Object({
   TWILIO_AUTH_TOKEN: Type.String({ default: '' }),
   TWILIO_FROM: Type.String({ default: '' }),
   TWILIO_API_BASE: Type.String({ pattern: '^https?://\\S+$', default: 'https://api.twilio.com' }),
+  SMTP_URL: Type.String({ pattern: '^(smtps?://\\S+)?$', default: '' }),
+  MAIL_FROM: Type.String({ pattern: '^([^@\\r\\n]+@[^@\\s]+)?$', default: '' }),
   GEOCODER: Type.Union([Type.Literal('pincodes'), Type.Literal('nominatim'), Type.Literal('google')], {
     default: 'pincodes',
   }),
@@ -108,6 +110,7 @@ const secretSettings = new Set([
   'DATABASE_URL',
   'MSG91_AUTH_KEY',
   'TWILIO_AUTH_TOKEN',
+  'SMTP_URL',
   'GOOGLE_MAPS_KEY',
   'METRICS_TOKEN',
 ])
@@ -133,11 +136,15 @@ function productionProblems(environment: Environment): string[] {
     !(environment.TWILIO_ACCOUNT_SID && environment.TWILIO_AUTH_TOKEN && environment.TWILIO_FROM)
   )
     problems.push('SMS_PROVIDER=twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM')
+  if (environment.SMTP_URL && !environment.MAIL_FROM)
+    problems.push('SMTP_URL needs MAIL_FROM, the address that mail comes from')
   if (environment.GEOCODER === 'google' && !environment.GOOGLE_MAPS_KEY)
     problems.push('GEOCODER=google needs GOOGLE_MAPS_KEY')
   if (environment.NODE_ENV !== 'production') return problems
   if (environment.SMS_PROVIDER === 'outbox' && environment.ALLOW_OUTBOX !== '1')
     problems.push('SMS_PROVIDER=outbox writes codes to a file: in production set a real provider, or ALLOW_OUTBOX=1')
+  if (!environment.SMTP_URL && environment.ALLOW_OUTBOX !== '1')
+    problems.push('Without SMTP_URL mail with codes is written to a file: in production set it, or ALLOW_OUTBOX=1')
   if (!environment.PUBLIC_URL) problems.push('PUBLIC_URL is needed in production: links, cookies and codes name it')
   return problems
 }

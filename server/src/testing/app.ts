@@ -7,7 +7,7 @@ import type { LoginPayload } from '@farmstand/contracts/session'
 import type { Shop } from '@farmstand/contracts/shop'
 import { buildApp } from '../app.ts'
 import type { GeocodeAnswer, Geocoder } from '../modules/addresses/index.ts'
-import type { SmsMessage } from '../modules/notifications/index.ts'
+import type { EmailMessage, SmsMessage } from '../modules/notifications/index.ts'
 import { readShop } from '../modules/shop/index.ts'
 import { readConfig } from '../platform/config.ts'
 import { hashToken, newToken, newUid } from '../platform/ids.ts'
@@ -34,6 +34,8 @@ export interface TestApp {
   clock: TestClock
   /** Texts the shop sent, the newest last. */
   texts: SmsMessage[]
+  /** Emails the shop sent, the newest last. */
+  mails: EmailMessage[]
   /** What the geocoder answers next; null asks for nothing found. */
   geocoder: { answer: GeocodeAnswer }
   call(options: InjectOptions & { as?: SignedInCustomer }): Promise<LightMyRequestResponse>
@@ -60,6 +62,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'farmstand-app-'))
   const clock = testClock()
   const texts: SmsMessage[] = []
+  const mails: EmailMessage[] = []
   const geocoder: TestApp['geocoder'] = { answer: { kind: 'not_found' } }
   const config = readConfig({
     NODE_ENV: 'test',
@@ -75,6 +78,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     log: createLog(config.LOG_LEVEL),
     shop: { ...readShop(config.SHOP_CONFIG), ...options.shop },
     sms: { send: async (message) => (texts.push(message), { kind: 'sent', reference: String(texts.length) }) },
+    email: { send: async (message) => (mails.push(message), { kind: 'sent', reference: String(mails.length) }) },
     geocoder: { locate: async () => geocoder.answer } satisfies Geocoder,
   })
   await app.ready()
@@ -86,6 +90,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     database,
     clock,
     texts,
+    mails,
     geocoder,
     call,
     signIn: (mobile = nextMobile()) => signIn(call, texts, mobile),

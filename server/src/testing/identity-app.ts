@@ -9,7 +9,7 @@ import { metrics } from '../http/metrics.ts'
 import { requestLog } from '../http/request-log.ts'
 import { createHttpServer } from '../http/server.ts'
 import { authenticate, identityRoutes } from '../modules/identity/index.ts'
-import type { SmsMessage, SmsOutcome } from '../modules/notifications/index.ts'
+import { createDelivery, type EmailMessage, type SendOutcome, type SmsMessage } from '../modules/notifications/index.ts'
 import { createSettings, putSettings } from '../modules/shop/index.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 
@@ -18,10 +18,11 @@ export interface IdentityApp {
   database: TestDatabase
   clock: { now(): Date; advance(ms: number): void }
   texts: SmsMessage[]
+  mails: EmailMessage[]
   /** Every line of its log. */
   logged: string[]
   /** What the provider does with the next texts. */
-  provider: { outcome: SmsOutcome }
+  provider: { outcome: SendOutcome }
   call(options: InjectOptions): Promise<LightMyRequestResponse>
   askCode(mobile: string, options?: InjectOptions): Promise<LightMyRequestResponse>
   validate(mobile: string, otp: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
@@ -54,6 +55,7 @@ export async function identityApp(options: IdentityAppOptions = {}): Promise<Ide
   await putSettings(database.db, options.settings ?? {})
   await settings.reload()
   const texts: SmsMessage[] = []
+  const mails: EmailMessage[] = []
   const provider: IdentityApp['provider'] = { outcome: { kind: 'sent', reference: 'test' } }
   const app = createHttpServer({ log, trustedProxies: 1 })
   await app.register(requestLog)
@@ -68,6 +70,12 @@ export async function identityApp(options: IdentityAppOptions = {}): Promise<Ide
     settings,
     shop: { brand_name: 'Farmstand' },
     sms: { send: async (message) => (texts.push(message), provider.outcome) },
+    mail: createDelivery<EmailMessage>({
+      channel: 'email',
+      sender: { send: async (message) => (mails.push(message), provider.outcome) },
+      log,
+      counted: () => undefined,
+    }),
     secretKey,
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
     log,
@@ -87,6 +95,7 @@ export async function identityApp(options: IdentityAppOptions = {}): Promise<Ide
     database,
     clock,
     texts,
+    mails,
     logged,
     provider,
     call,

@@ -1,4 +1,4 @@
-import type { SmsOutcome, SmsSender, SmsTemplate } from '../../modules/notifications/ports.ts'
+import type { SendOutcome, SmsSender, SmsTemplate } from '../../modules/notifications/ports.ts'
 import { callVendor, isIndianMobile, noIndianMobile, vendorWords, type VendorAnswer } from './vendor-call.ts'
 
 export interface Msg91Options {
@@ -27,7 +27,7 @@ export function msg91Sms({ apiBase, authKey, flows }: Msg91Options): SmsSender {
 }
 
 /** MSG91 answers errors with status 200 as well: `type` is the verdict. */
-function verdict({ status, body }: VendorAnswer): SmsOutcome {
+function verdict({ status, body }: VendorAnswer): SendOutcome {
   if (body?.['type'] === 'success') return { kind: 'sent', reference: String(body['message']).slice(0, 64) }
   const message = vendorWords(body?.['message'])
   if (body?.['type'] === 'error' && status < 500 && status !== 429)

@@ -1,4 +1,4 @@
-import type { SmsOutcome, SmsSender } from '../../modules/notifications/ports.ts'
+import type { SendOutcome, SmsSender } from '../../modules/notifications/ports.ts'
 import { callVendor, isIndianMobile, noIndianMobile, vendorWords, type VendorAnswer } from './vendor-call.ts'
 
 export interface TwilioOptions {
@@ -36,7 +36,7 @@ export function twilioSms({ apiBase, accountSid, authToken, from }: TwilioOption
 }
 
 /** The body decides: a message may come back as 201 and already be failed. */
-function verdict({ status, body }: VendorAnswer): SmsOutcome {
+function verdict({ status, body }: VendorAnswer): SendOutcome {
   const state = body?.['status']
   if (typeof body?.['sid'] === 'string' && typeof state === 'string')
     return ACCEPTED.has(state)

@@ -1,4 +1,4 @@
-import type { SmsOutcome } from '../../modules/notifications/ports.ts'
+import type { SendOutcome } from '../../modules/notifications/ports.ts'
 import { boundedFetch, isRecord, parseJson } from '../bounded-fetch.ts'
 
 const BOUNDS = { timeoutMs: 8_000, maxReplyBytes: 16_384 }
@@ -12,7 +12,7 @@ export interface VendorAnswer {
 /** Ranges that Indian operators give to mobiles; a text to any other number is paid for and never read (D2.5). */
 export const isIndianMobile = (number: string): boolean => /^\+91[6-9][0-9]{9}$/.test(number)
 
-export const noIndianMobile: SmsOutcome = { kind: 'refused', reason: 'The number is in no range of Indian mobiles' }
+export const noIndianMobile: SendOutcome = { kind: 'refused', reason: 'The number is in no range of Indian mobiles' }
 
 export async function callVendor(url: string, init: RequestInit): Promise<VendorAnswer | { failed: string }> {
   const reply = await boundedFetch(url, init, BOUNDS)

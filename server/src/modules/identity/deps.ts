@@ -2,7 +2,7 @@ import type { Shop } from '@farmstand/contracts/shop'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
-import type { SmsSender, TextDelivery, Writer } from '../notifications/index.ts'
+import type { MailDelivery, SmsSender, TextDelivery, Writer } from '../notifications/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 
 /** What the module needs to work. */
@@ -12,6 +12,7 @@ export interface IdentityParts {
   settings: SettingsReader
   shop: Pick<Shop, 'brand_name'>
   sms: SmsSender
+  mail: MailDelivery
   /** Hashes codes, seals successors, signs devices; never in the database. */
   secretKey: Buffer
   /** Origin under which customers reach the shop. */
@@ -25,6 +26,7 @@ export interface IdentityDeps {
   clock: Clock
   settings: SettingsReader
   texts: TextDelivery
+  mail: MailDelivery
   /** In whose name texts are written, and the origin that decides how cookies are set. */
   writer: Writer
   /** Hashes codes, seals successors, signs devices; never in the database. */

@@ -1,3 +1,12 @@
+export { accountDeletedEmail, deletionCodeEmail, emailChangedEmail } from './email-messages.ts'
+export { createDelivery, type MailDelivery, type TextDelivery } from './message-delivery.ts'
 export { mobileChangeCodeMessage, mobileChangedMessage, signInCodeMessage, type Writer } from './messages.ts'
-export type { SmsMessage, SmsOutcome, SmsSender, SmsTemplate } from './ports.ts'
-export { createTextDelivery, type TextDelivery, type TextDeliveryParts } from './text-delivery.ts'
+export type {
+  EmailMessage,
+  EmailSender,
+  EmailTemplate,
+  SendOutcome,
+  SmsMessage,
+  SmsSender,
+  SmsTemplate,
+} from './ports.ts'

@@ -19,10 +19,10 @@ export function mobileChangeCodeMessage(writer: Writer, to: string, code: string
 
 /** Tells the old number, so that a change its owner did not make is noticed (threats 22). */
 export function mobileChangedMessage(writer: Writer, to: string): SmsMessage {
-  const text = `The mobile number of your ${writer.brandName} account was changed. If this was not you, contact us at once: ${writer.publicUrl}/contact`
+  const text = `The mobile number of your ${writer.brandName} account was changed. If this was not you, contact us at once: ${writer.publicUrl}/contactus`
   return { to, template: 'mobile-changed', code: null, text }
 }
 
 /** The last line lets a browser offer the code on this host only: https://wicg.github.io/sms-one-time-codes */
-const originBound = ({ publicUrl }: Writer, text: string, code: string): string =>
+export const originBound = ({ publicUrl }: Writer, text: string, code: string): string =>
   `${text}\n\n@${new URL(publicUrl).hostname} #${code}`

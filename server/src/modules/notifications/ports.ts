@@ -10,13 +10,30 @@ export interface SmsMessage {
   code: string | null
 }
 
+export type EmailTemplate = 'deletion-code' | 'email-changed' | 'account-deleted'
+
+export interface EmailMessage {
+  to: string
+  template: EmailTemplate
+  subject: string
+  text: string
+  /** Says the same as `text`. */
+  html: string
+  /** The one-time code inside, if there is one, and the origin that alone may use it. */
+  code: string | null
+  origin: string
+}
+
 /** `refused`: the provider will not send this, trying again changes nothing. `failed`: nobody knows, or it may work later. */
-export type SmsOutcome =
+export type SendOutcome =
   | { kind: 'sent'; reference: string }
   | { kind: 'refused'; reason: string }
   | { kind: 'failed'; reason: string }
 
-/** Hands a text to whoever delivers it. `sent` means accepted, not arrived. Never throws for what a provider answers. */
-export interface SmsSender {
-  send(message: SmsMessage): Promise<SmsOutcome>
+/** Hands a message to whoever delivers it. `sent` means accepted, not arrived. Never throws for what a provider answers. */
+export interface Sender<Message> {
+  send(message: Message): Promise<SendOutcome>
 }
+
+export type SmsSender = Sender<SmsMessage>
+export type EmailSender = Sender<EmailMessage>

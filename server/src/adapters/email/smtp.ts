@@ -1,0 +1,58 @@
+import { createTransport } from 'nodemailer'
+import type { EmailSender, SendOutcome } from '../../modules/notifications/ports.ts'
+
+export interface SmtpOptions {
+  /** smtps://user:password@host:465, or smtp://…:587, which must offer STARTTLS. */
+  url: string
+  /** Name and address that customers see: Farmstand <no-reply@shop.example>. */
+  from: string
+}
+
+/** Below the time after which the customer's browser gives the call up. */
+const TOTAL_MS = 15_000
+
+/** Hands mail to an SMTP server; every stage of the talk is bounded (the library's own limits are minutes). */
+export function smtpEmail({ url, from }: SmtpOptions): EmailSender {
+  const transport = createTransport(
+    {
+      url,
+      ...(new URL(url).port === '587' ? { requireTLS: true } : {}),
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      dnsTimeout: 10_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  )
+  return {
+    async send({ to, subject, text, html, code, origin }) {
+      try {
+        const { messageId } = await transport.sendMail({
+          // An object, not a string: an address is never read for further recipients.
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          ...(code === null ? {} : { otp: { code, origin } }),
+          signal: AbortSignal.timeout(TOTAL_MS),
+        })
+        return { kind: 'sent', reference: messageId }
+      } catch (error) {
+        return outcomeOf(error)
+      }
+    },
+  }
+}
+
+/** A permanent answer is about this message; everything else may be another matter in a minute. */
+function outcomeOf(error: unknown): SendOutcome {
+  if (!(error instanceof Error)) return { kind: 'failed', reason: 'unknown' }
+  const permanent = 'permanent' in error && error.permanent === true
+  const parts = ['code', 'command', 'responseCode'].map((name) =>
+    name in error ? String(Reflect.get(error, name)) : '',
+  )
+  // Only the codes: the server's words repeat the address.
+  return { kind: permanent ? 'refused' : 'failed', reason: parts.filter(Boolean).join(' ') || error.name }
+}

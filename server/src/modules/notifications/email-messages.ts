@@ -1,0 +1,68 @@
+import { originBound, type Writer } from './messages.ts'
+import type { EmailMessage, EmailTemplate } from './ports.ts'
+
+/** The code that ends an account (D8.1). */
+export function deletionCodeEmail(writer: Writer, to: string, code: string): EmailMessage {
+  const { brandName } = writer
+  return email(writer, to, {
+    template: 'deletion-code',
+    subject: `Your code for deleting your ${brandName} account`,
+    code,
+    paragraphs: [
+      `${code} is your code for deleting your ${brandName} account. It is valid for 5 minutes.`,
+      'Deleting cannot be undone. If you did not ask for this, do nothing: your account stays as it is. Share the code with nobody.',
+    ],
+  })
+}
+
+/** Tells the old address, so that a change its owner did not make is noticed (threats 22). */
+export function emailChangedEmail(writer: Writer, to: string): EmailMessage {
+  const { brandName, publicUrl } = writer
+  return email(writer, to, {
+    template: 'email-changed',
+    subject: `The email address of your ${brandName} account was changed`,
+    code: null,
+    paragraphs: [
+      `The email address of your ${brandName} account was changed, and this one no longer belongs to it.`,
+      `If this was not you, contact us at once: ${publicUrl}/contactus`,
+    ],
+  })
+}
+
+export function accountDeletedEmail(writer: Writer, to: string): EmailMessage {
+  const { brandName, publicUrl } = writer
+  return email(writer, to, {
+    template: 'account-deleted',
+    subject: `Your ${brandName} account was deleted`,
+    code: null,
+    paragraphs: [
+      `Your ${brandName} account was deleted. Your name, number, address and email are erased; bills and payments are kept without them for as long as the law asks.`,
+      `If this was not you, contact us: ${publicUrl}/contactus`,
+    ],
+  })
+}
+
+interface Letter {
+  template: EmailTemplate
+  subject: string
+  code: string | null
+  paragraphs: readonly string[]
+}
+
+function email(writer: Writer, to: string, { template, subject, code, paragraphs }: Letter): EmailMessage {
+  const text = paragraphs.join('\n\n')
+  const shown = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')
+  const large = code === null ? '' : `<p style="font-size:28px;letter-spacing:6px"><strong>${code}</strong></p>`
+  return {
+    to,
+    template,
+    subject,
+    code,
+    origin: new URL(writer.publicUrl).origin,
+    text: code === null ? text : originBound(writer, text, code),
+    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;font-size:16px">${large}${shown}</body></html>`,
+  }
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,65 @@
+import type { Log } from '../../platform/log.ts'
+import type { EmailMessage, SendOutcome, Sender, SmsMessage } from './ports.ts'
+
+export interface MessageDelivery<Message> {
+  /** Starts sending and returns at once: no answer waits for a provider, or tells by its time what a provider did. */
+  post(message: Message): void
+  /** Sends and waits: for who is to be told whether it worked. */
+  deliver(message: Message): Promise<SendOutcome['kind']>
+  /** Resolves when everything handed over so far has an outcome. */
+  settled(): Promise<void>
+}
+
+export type TextDelivery = MessageDelivery<SmsMessage>
+export type MailDelivery = MessageDelivery<EmailMessage>
+
+export interface DeliveryParts<Message> {
+  channel: 'sms' | 'email'
+  sender: Sender<Message>
+  log: Log
+  /** Counts outcomes for the metrics. */
+  counted: (outcome: SendOutcome['kind']) => void
+}
+
+/**
+ * Sends messages from within this process. A code must never be stored in clear, so there is no queue that outlives the
+ * process: a message lost with it is asked for again by the customer.
+ */
+export function createDelivery<Message extends { template: string }>(
+  parts: DeliveryParts<Message>,
+): MessageDelivery<Message> {
+  const pending = new Set<Promise<unknown>>()
+  const deliver = (message: Message): Promise<SendOutcome['kind']> => {
+    const delivery = deliverOne(parts, message).finally(() => pending.delete(delivery))
+    pending.add(delivery)
+    return delivery
+  }
+  return {
+    deliver,
+    post: (message) => void deliver(message),
+    async settled() {
+      await Promise.all(pending)
+    },
+  }
+}
+
+async function deliverOne<Message extends { template: string }>(
+  { channel, sender, log, counted }: DeliveryParts<Message>,
+  message: Message,
+): Promise<SendOutcome['kind']> {
+  const outcome = await outcomeOf(sender, message)
+  const { template } = message
+  counted(outcome.kind)
+  if (outcome.kind === 'sent')
+    log.debug({ event: `${channel}_sent`, template, reference: outcome.reference }, 'Message sent')
+  else log.error({ event: `${channel}_${outcome.kind}`, template, reason: outcome.reason }, 'A message was not sent')
+  return outcome.kind
+}
+
+async function outcomeOf<Message>(sender: Sender<Message>, message: Message): Promise<SendOutcome> {
+  try {
+    return await sender.send(message)
+  } catch (error) {
+    return { kind: 'failed', reason: error instanceof Error ? error.message : 'unknown' }
+  }
+}
