@@ -64,7 +64,7 @@ export const payment = pgTable(
   ],
 )
 
-/** A webhook event as it came (threats 70, 71): kept first, applied after, once. */
+/** A webhook event (threats 70, 71): kept first, applied after, once. Of its body only what is not about a person. */
 export const paymentEvent = pgTable(
   'payment_event',
   {
@@ -75,12 +75,16 @@ export const paymentEvent = pgTable(
     refundId: text('refund_id'),
     body: jsonb().notNull(),
     receivedAt: instant('received_at').notNull(),
+    /** Null: still to be applied, or given up on, when `next_try_at` is null too. */
     appliedAt: instant('applied_at'),
+    nextTryAt: instant('next_try_at'),
+    tries: integer().notNull().default(0),
   },
   (table) => [
     index('payment_event_waiting')
       .on(table.receivedAt)
       .where(sql`${table.appliedAt} is null`),
+    index('payment_event_next_try').on(table.nextTryAt),
   ],
 )
 
@@ -94,7 +98,10 @@ export const refund = pgTable(
       .references(() => payment.id),
     customerUid: uuid('customer_uid').notNull(),
     amountPaise: bigint('amount_paise', { mode: 'number' }).$type<Paise>().notNull(),
-    /** What it answers: 'cancel:<order uid>', 'unused:<payment id>', 'part:<estimation uid>'. Unique: one refund per cause. */
+    /**
+     * What it answers: 'cancel:<order uid>', 'unused:<payment id>', 'part:<estimation uid>'; 'provider:<refund id>' when it was made
+     * at the provider and not by us. Unique: one refund per cause.
+     */
     cause: text().notNull().unique(),
     reason: text().notNull(),
     /** ASKED: ours only; PENDING: the provider took it; then PROCESSED, or FAILED and to be seen to by a person. */
@@ -104,6 +111,8 @@ export const refund = pgTable(
     updatedAt: instant('updated_at').notNull(),
     nextTryAt: instant('next_try_at'),
     tries: integer().notNull().default(0),
+    /** How often the provider took it and failed later; each time it is asked for under a new key. */
+    failures: integer().notNull().default(0),
   },
   (table) => [
     index('refund_payment').on(table.paymentId),

@@ -1,0 +1,39 @@
+import type { Background } from '../../platform/background.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Paise } from '../../platform/money.ts'
+import type { SettingsReader } from '../shop/index.ts'
+import type { PaymentGateway } from './ports.ts'
+
+/** Places between asking the provider, writing and the next step, where a test may hold one call or end the process. */
+export type PausePoint =
+  | 'intent-written'
+  | 'provider-order-made'
+  | 'verified'
+  | 'payment-captured'
+  | 'settled'
+  | 'event-stored'
+  | 'refund-asked'
+  | 'refund-sent'
+
+/** What settling, refunding and the jobs need. */
+export interface PaymentsDeps {
+  db: Database
+  clock: Clock
+  log: Log
+  gateway: PaymentGateway
+  background: Background
+  pause?: (at: PausePoint) => Promise<void>
+}
+
+/** What this customer's estimation comes to in paise and until when it holds; null when there is none. */
+export type EstimationTotal = (
+  customerUid: string,
+  estimationUid: string,
+) => Promise<{ totalPaise: Paise; expiresAt: Date } | null>
+
+export interface PaymentRoutesDeps extends PaymentsDeps {
+  settings: SettingsReader
+  estimationTotal: EstimationTotal
+}
