@@ -1,0 +1,52 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Database, Transaction } from '../../platform/database.ts'
+import { anchorsAfter, sealHistory, type Anchor } from './anchor-queries.ts'
+import type { Violation } from './rules.ts'
+
+/** Where copies of the anchors lie, outside the database: who rewrites one must find and rewrite the other. */
+export const journalOf = (dataDir: string): string => join(dataDir, 'ledger-anchors.ndjson')
+
+type JournalLine = Pick<Anchor, 'id' | 'upToTransfer' | 'hash'>
+
+/** Seals the ledger's history and copies every anchor that the journal lacks. Safe to repeat, and to break off. */
+export async function anchorLedger(db: Database, journal: string): Promise<void> {
+  while ((await sealHistory(db)) > 0);
+  const known = await readJournal(journal)
+  const missing = await anchorsAfter(db, Math.max(0, ...known.map((line) => line.id)))
+  if (missing.length === 0) return
+  await mkdir(dirname(journal), { recursive: true })
+  const lines = missing.map(({ id, upToTransfer, hash }) =>
+    JSON.stringify({ id, upToTransfer, hash } satisfies JournalLine),
+  )
+  // A line that a kill cut short must not swallow the next one.
+  await appendFile(journal, `\n${lines.join('\n')}\n`)
+}
+
+/** Anchors that the journal has and the database has not, or not like that: its history was exchanged for another. */
+export async function journalViolations(tx: Transaction, journal: string): Promise<Violation[]> {
+  const lines = await readJournal(journal)
+  if (lines.length === 0) return []
+  const stored = new Map((await anchorsAfter(tx, 0)).map((anchor) => [anchor.id, anchor]))
+  const rows = lines.flatMap((line) => {
+    const anchor = stored.get(line.id)
+    if (anchor?.hash === line.hash && anchor.upToTransfer === line.upToTransfer) return []
+    return [{ anchor: line.id, up_to_transfer: line.upToTransfer, journal: line.hash, database: anchor?.hash ?? null }]
+  })
+  if (rows.length === 0) return []
+  return [{ invariant: 'I14', what: `The ledger’s history is not the one in ${journal}`, rows }]
+}
+
+async function readJournal(journal: string): Promise<JournalLine[]> {
+  const text = await readFile(journal, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    throw error
+  })
+  return text.split('\n').flatMap((line) => parseLine(line) ?? [])
+}
+
+/** A line that a kill cut short is none: the next run writes it again. */
+function parseLine(line: string): JournalLine | null {
+  const [, id, upTo, hash] = /^\{"id":(\d+),"upToTransfer":(\d+),"hash":"([0-9a-f]{64})"\}$/.exec(line) ?? []
+  return id && upTo && hash ? { id: Number(id), upToTransfer: Number(upTo), hash } : null
+}

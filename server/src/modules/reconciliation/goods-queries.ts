@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Check } from './check-queries.ts'
+
+/** What stands on the shelf, and the places of delivery windows. */
+export const goodsChecks: readonly Check[] = [
+  {
+    invariant: 'I9',
+    what: 'The shelf does not hold what was counted and moved',
+    broken: () => sql`
+      select i.id as item, i.name, i.on_hand, coalesce(sum(m.quantity), 0) as moves
+      from item i left join stock_move m on m.item_id = i.id
+      where i.kind = 'STOCK' group by i.id having i.on_hand <> coalesce(sum(m.quantity), 0) or i.on_hand < 0`,
+  },
+  {
+    invariant: 'I9',
+    what: 'An order did not move what its lines are made of, or a cancelled one did not bring it back',
+    broken: () => sql`
+      select coalesce(w.uid, m.uid) as order, coalesce(w.item, m.item) as item, w.quantity as wanted, w.status, m.taken, m.returned
+      from (
+        select o.uid::text as uid, o.status, (p->>'stockId')::int as item, sum((p->>'quantity')::int * l.quantity) as quantity
+        from customer_order o join order_line l on l.order_uid = o.uid cross join lateral jsonb_array_elements(l.parts) p
+        group by o.uid, 3
+      ) w full join (
+        select reference as uid, item_id as item,
+          -sum(quantity) filter (where reason = 'ORDER') as taken, sum(quantity) filter (where reason = 'CANCELLATION') as returned
+        from stock_move where reason in ('ORDER', 'CANCELLATION') group by 1, 2
+      ) m on m.uid = w.uid and m.item = w.item
+      where w.quantity is distinct from m.taken
+        or coalesce(m.returned, 0) <> case when w.status = 'CANCELLED' then w.quantity else 0 end`,
+  },
+  {
+    invariant: 'I10',
+    what: 'A delivery window has not booked its live orders, or more than it can take',
+    broken: () => sql`
+      select d.slot_id as slot, d.department, d.day, d.capacity, d.booked, count(o.uid) as orders
+      from slot_day d left join customer_order o
+        on o.slot_id = d.slot_id and o.department = d.department and o.delivery_day = d.day and o.status <> 'CANCELLED'
+      group by d.slot_id, d.department, d.day having count(o.uid) <> d.booked or d.booked not between 0 and d.capacity`,
+  },
+  {
+    invariant: 'I10',
+    what: 'A live order is in no delivery window',
+    broken: () => sql`
+      select o.uid as order, o.number from customer_order o where o.status <> 'CANCELLED' and not exists (
+        select from slot_day d where d.slot_id = o.slot_id and d.department = o.department and d.day = o.delivery_day)`,
+  },
+]

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { Check } from './check-queries.ts'
+
+/** The words of the ledger itself: what is posted sums to zero, balances follow from it, and no cause moved money twice. */
+export const ledgerChecks: readonly Check[] = [
+  {
+    invariant: 'I1',
+    what: 'A transfer does not sum to zero',
+    broken: () => sql`
+      select t.id as transfer, t.key, coalesce(sum(e.paise), 0) as paise, count(e.id) as entries
+      from ledger_transfer t left join ledger_entry e on e.transfer_id = t.id
+      group by t.id having coalesce(sum(e.paise), 0) <> 0 or count(e.id) < 2`,
+  },
+  {
+    invariant: 'I2',
+    what: 'A kept balance is not the sum of its entries, or below zero',
+    broken: () => sql`
+      select a.id as account, a.balance_paise as balance, coalesce(sum(e.paise), 0) as entries
+      from ledger_account a left join ledger_entry e on e.account_id = a.id
+      where a.kind in ('wallet', 'payment', 'hold') or a.balance_paise is not null
+      group by a.id having a.balance_paise is distinct from coalesce(sum(e.paise), 0) or a.balance_paise < 0`,
+  },
+  {
+    invariant: 'I11',
+    what: 'A key stands for two effects',
+    broken: () => sql`
+      select 'transfer' as of, key, count(*) as times from ledger_transfer group by key having count(*) > 1
+      union all select 'part of an estimation', estimation_uid || ' ' || department, count(*)
+        from customer_order group by 2 having count(*) > 1
+      union all select 'order at the provider', provider_order_id, count(*)
+        from payment_intent where provider_order_id is not null group by 2 having count(*) > 1
+      union all select 'payment', id, count(*) from payment group by 2 having count(*) > 1
+      union all select 'payment of a checkout', payment_id, count(*)
+        from checkout_funding where payment_id is not null group by 2 having count(*) > 1
+      union all select 'event', id, count(*) from payment_event group by 2 having count(*) > 1
+      union all select 'refund', cause, count(*) from refund group by 2 having count(*) > 1
+      union all select 'refund at the provider', provider_refund_id, count(*)
+        from refund where provider_refund_id is not null group by 2 having count(*) > 1
+      union all select 'addition to a cart', customer_uid || ' ' || key, count(*)
+        from cart_addition group by 2 having count(*) > 1`,
+  },
+  {
+    invariant: 'I11',
+    what: 'A transfer does not say what its entries do',
+    broken: () => sql`
+      select t.id as transfer, t.key from ledger_transfer t join (
+        select transfer_id,
+          encode(sha256(convert_to(string_agg(account_id || ' ' || paise, E'\n' order by account_id collate "C"), 'UTF8')), 'hex') as hash
+        from ledger_entry group by transfer_id
+      ) e on e.transfer_id = t.id
+      where e.hash <> t.content_hash`,
+  },
+]

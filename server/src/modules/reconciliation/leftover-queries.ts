@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Check } from './check-queries.ts'
+
+const before = (now: Date, interval: string) => sql`${now.toISOString()}::timestamptz - ${interval}::interval`
+
+/** What was begun and never finished (I13). */
+export const leftoverChecks: readonly Check[] = [
+  {
+    invariant: 'I13',
+    what: 'An order has no lines or no history',
+    broken: () => sql`
+      select o.uid as order, o.number from customer_order o
+      where not exists (select from order_line l where l.order_uid = o.uid)
+        or not exists (select from order_event e where e.order_uid = o.uid)`,
+  },
+  {
+    invariant: 'I13',
+    what: 'An order was not funded in the way it says',
+    broken: () => sql`
+      select o.uid as order, o.number, o.payment_method, f.method as funded
+      from customer_order o left join checkout_funding f on f.estimation_uid = o.estimation_uid
+      where nullif(o.payment_method, 'COD') is distinct from f.method or f.customer_uid <> o.customer_uid`,
+  },
+  {
+    invariant: 'I13',
+    what: 'What was set aside for a checkout was not given back in time',
+    broken: (now) => sql`
+      select f.estimation_uid::text as checkout, f.method, f.expires_at from checkout_funding f
+      where f.closed_at is null and f.expires_at < ${before(now, '5 minutes')}
+      union all
+      select a.id, 'WALLET', null from ledger_account a where a.kind = 'hold' and a.balance_paise > 0
+        and not exists (select from checkout_funding f where a.id = 'hold:' || f.estimation_uid)`,
+  },
+  {
+    invariant: 'I13',
+    what: 'Something the provider told was not acted upon for 10 minutes',
+    broken: (now) => sql`
+      select id as event, event as kind, payment_id as payment, received_at from payment_event
+      where applied_at is null and received_at < ${before(now, '10 minutes')}`,
+  },
+  {
+    invariant: 'I13',
+    what: 'The provider should have been asked an hour ago',
+    broken: (now) => sql`
+      select 'payment' as about, uid, next_check_at as due from payment_intent where next_check_at < ${before(now, '1 hour')}
+      union all
+      select 'refund', uid, next_try_at from refund
+      where status = 'ASKED' and (next_try_at is null or next_try_at < ${before(now, '1 hour')})`,
+  },
+]

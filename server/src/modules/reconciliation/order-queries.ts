@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import type { Check } from './check-queries.ts'
+
+/** What an order costs and how it was paid for. */
+export const orderChecks: readonly Check[] = [
+  {
+    invariant: 'I7',
+    what: 'An order does not cost what its lines do',
+    broken: () => sql`
+      select o.uid as order, o.number from customer_order o join order_line l on l.order_uid = o.uid group by o.uid
+      having o.total_item_cost_paise <> sum(l.cost_paise * l.quantity)
+        or o.discount_paise <> o.plan_discount_paise + sum((l.cost_paise - l.price_paise) * l.quantity)
+        or o.final_paise <> o.total_item_cost_paise - o.discount_paise + o.shipping_paise
+        or o.tax_paise not between sum(l.tax_paise) and sum(l.tax_paise) + o.shipping_paise
+        or o.item_count <> count(*) or min(l.price_paise) < 0 or min(l.cost_paise - l.price_paise) < 0`,
+  },
+  {
+    invariant: 'I7',
+    what: 'An order does not cost what was estimated',
+    broken: () => sql`
+      select o.uid as order, o.number, o.estimation_uid as estimation
+      from customer_order o join estimation_part p on p.estimation_uid = o.estimation_uid and p.department = o.department
+      where (o.total_item_cost_paise, o.shipping_paise, o.tax_paise, o.discount_paise, o.final_paise, o.plan_discount_paise)
+        <> (p.total_item_cost_paise, p.shipping_paise, p.tax_paise, p.discount_paise, p.final_paise, p.plan_discount_paise)
+        or exists (
+          select from (select * from order_line where order_uid = o.uid) l
+            full join jsonb_array_elements(p.lines) with ordinality e(line, position) on e.position = l.position + 1
+          where (l.item_id, l.type, l.quantity, l.cost_paise, l.price_paise, l.tax_paise) is distinct from (
+              (line->>'id')::int, line->>'type', (line->>'quantity')::int, (line->>'costPaise')::bigint,
+              (line->>'pricePaise')::bigint, (line->>'taxPaise')::bigint))`,
+  },
+  {
+    invariant: 'I7',
+    what: 'The parts of an estimation do not add up',
+    broken: () => sql`
+      select e.uid as estimation from estimation e join estimation_part p on p.estimation_uid = e.uid group by e.uid
+      having (e.total_item_cost_paise, e.shipping_paise, e.tax_paise, e.discount_paise, e.final_paise, e.plan_discount_paise)
+        <> (sum(p.total_item_cost_paise), sum(p.shipping_paise), sum(p.tax_paise), sum(p.discount_paise), sum(p.final_paise),
+          sum(p.plan_discount_paise))`,
+  },
+  {
+    invariant: 'I8',
+    what: 'An order is not paid as it should be',
+    broken: () => sql`
+      select coalesce(o.uid::text, s.uid) as order, o.number, o.payment_method, o.status, o.final_paise as final, s.paid, s.given_back,
+        s.collected
+      from customer_order o full join (
+        select split_part(t.key, ':', 2) as uid,
+          coalesce(sum(e.paise) filter (where t.key like 'pay:%'), 0) as paid,
+          coalesce(sum(e.paise) filter (where t.key like 'cancel:%'), 0) as given_back,
+          coalesce(sum(e.paise) filter (where t.key like 'collect:%'), 0) as collected,
+          sum(e.paise) as earned
+        from ledger_entry e join ledger_transfer t on t.id = e.transfer_id where e.account_id = 'sales' group by 1
+      ) s on s.uid = o.uid::text
+      where o.uid is null
+        or coalesce(s.paid, 0) <> case when o.payment_method = 'COD' then 0 else o.final_paise end
+        or -coalesce(s.given_back, 0) <> case when o.payment_method <> 'COD' and o.status = 'CANCELLED' then o.final_paise else 0 end
+        or coalesce(s.collected, 0) <> case when o.payment_method = 'COD' and o.status = 'DELIVERED' then o.final_paise else 0 end
+        or coalesce(s.earned, 0) <> coalesce(s.paid + s.given_back + s.collected, 0)`,
+  },
+  {
+    invariant: 'I8',
+    what: 'Money for an order came from, or went back to, another place than its own',
+    broken: () => sql`
+      select o.uid as order, o.number, t.key, e.account_id as account
+      from customer_order o join ledger_transfer t on t.key in ('pay:' || o.uid, 'cancel:' || o.uid)
+      join ledger_entry e on e.transfer_id = t.id and e.account_id <> 'sales'
+      left join checkout_funding f on f.estimation_uid = o.estimation_uid
+      where e.account_id is distinct from case
+        when o.payment_method = 'ONLINE' then 'payment:' || f.payment_id
+        when t.key like 'pay:%' then 'hold:' || o.estimation_uid
+        else 'wallet:' || o.customer_uid end`,
+  },
+  {
+    invariant: 'I8',
+    what: 'What was set aside for a checkout is not what its orders have left',
+    broken: () => sql`
+      select f.estimation_uid as checkout, f.method, f.total_paise as total, f.used_paise as used, o.final as orders,
+        a.balance_paise as set_aside
+      from checkout_funding f
+      left join (select estimation_uid, sum(final_paise) as final from customer_order group by 1) o using (estimation_uid)
+      left join ledger_account a
+        on a.id = case when f.method = 'WALLET' then 'hold:' || f.estimation_uid else 'payment:' || f.payment_id end
+      where f.used_paise <> coalesce(o.final, 0)
+        or (f.method = 'WALLET' and coalesce(a.balance_paise, 0) <> case when f.closed_at is null then f.total_paise - f.used_paise else 0 end)
+        or (f.method = 'ONLINE' and f.closed_at is null and coalesce(a.balance_paise, 0) < f.total_paise - f.used_paise)`,
+  },
+  {
+    invariant: 'I12',
+    what: 'Cashback was not given once, to the customer whose plan promised it',
+    broken: () => sql`
+      select coalesce('cashback:' || m.uid, c.key) as key, m.customer_uid as customer, m.cashback_paise as promised, c.account, c.paise
+      from membership m full join (
+        select t.key, t.at, e.account_id as account, e.paise from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
+        where t.key like 'cashback:%' and e.account_id <> 'promo'
+      ) c on c.key = 'cashback:' || m.uid
+      where m.uid is null or coalesce(c.paise, 0) <> m.cashback_paise or c.account <> 'wallet:' || m.customer_uid
+        or c.at < m.started_at or c.at >= m.expires_at`,
+  },
+  {
+    invariant: 'I12',
+    what: 'An order has the benefits of a plan that was not live',
+    broken: () => sql`
+      select o.uid as order, o.number, o.plan_discount_paise as plan_discount, o.priority from customer_order o
+      where (o.plan_discount_paise <> 0 or o.priority) and not exists (
+        select from membership m where m.customer_uid = o.customer_uid and m.started_at <= o.created_at
+          and (m.expires_at is null or m.expires_at > o.created_at - interval '16 minutes'))`,
+  },
+]

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { Check } from './check-queries.ts'
+
+/** What came into and went out of each payment's account, by cause; going out is negative. */
+const moved = sql`
+  select e.account_id,
+    coalesce(sum(e.paise) filter (where cause = 'capture'), 0) as captured,
+    coalesce(sum(e.paise) filter (where cause = 'claim'), 0) as credited,
+    coalesce(sum(e.paise) filter (where cause in ('pay', 'cancel')), 0) as attached,
+    coalesce(sum(e.paise) filter (where cause in ('refund', 'refund-failed')), 0) as refunded,
+    coalesce(sum(e.paise) filter (where cause not in ('capture', 'claim', 'pay', 'cancel', 'refund', 'refund-failed')), 0) as other
+  from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_transfer t on t.id = e.transfer_id
+    cross join lateral split_part(t.key, ':', 1) as cause
+  where a.kind = 'payment' group by e.account_id`
+
+export const paymentChecks: readonly Check[] = [
+  {
+    invariant: 'I3',
+    what: 'What was captured is not what was credited, spent, given back and is waiting',
+    broken: () => sql`
+      select coalesce(p.id, m.account_id) as payment, p.status, p.amount_paise as amount, m.captured, m.credited, m.attached,
+        m.refunded, m.other, r.taken
+      from payment p full join (${moved}) m on m.account_id = 'payment:' || p.id
+      left join (
+        select payment_id, sum(amount_paise) as taken from refund where status in ('PENDING', 'PROCESSED') group by 1
+      ) r on r.payment_id = p.id
+      where p.id is null
+        or coalesce(m.captured, 0) <> case when p.status = 'CAPTURED' then p.amount_paise else 0 end
+        or coalesce(m.other, 0) <> 0 or -coalesce(m.refunded, 0) <> coalesce(r.taken, 0)`,
+  },
+  {
+    invariant: 'I4',
+    what: 'Captured money has waited for more than 30 minutes',
+    broken: (now) => sql`
+      select p.id as payment, a.balance_paise as waiting, p.captured_at
+      from ledger_account a join payment p on a.id = 'payment:' || p.id
+      left join checkout_funding f on f.payment_id = p.id and f.closed_at is null
+      where a.kind = 'payment' and a.balance_paise > 0 and p.captured_at < ${now.toISOString()}::timestamptz - interval '30 minutes'
+        and a.balance_paise > coalesce(f.total_paise - f.used_paise, 0) + coalesce((
+          select sum(r.amount_paise) from refund r where r.payment_id = p.id and r.status in ('ASKED', 'FAILED')), 0)`,
+  },
+  {
+    invariant: 'I4',
+    what: 'A refund has been under way for more than 7 days',
+    broken: (now) => sql`
+      select uid as refund, payment_id as payment, status, amount_paise as amount, created_at from refund
+      where status <> 'PROCESSED' and created_at < ${now.toISOString()}::timestamptz - interval '7 days'`,
+  },
+  {
+    invariant: 'I5',
+    what: 'A payment was not used for its one purpose',
+    broken: () => sql`
+      select p.id as payment, p.claimed_as, m.credited, m.attached, f.estimation_uid as checkout
+      from payment p left join (${moved}) m on m.account_id = 'payment:' || p.id
+      left join checkout_funding f on f.payment_id = p.id
+      where -coalesce(m.credited, 0) <> case when p.claimed_as = 'RECHARGE' then p.amount_paise else 0 end
+        or (coalesce(p.claimed_as, '') = 'CHECKOUT') <> (f.payment_id is not null)
+        or (coalesce(m.attached, 0) <> 0 and f.payment_id is null)`,
+  },
+  {
+    invariant: 'I6',
+    what: 'More goes back than a payment has left',
+    broken: () => sql`
+      select p.id as payment, p.amount_paise as amount, m.credited, m.attached, sum(r.amount_paise) as refunds
+      from refund r join payment p on p.id = r.payment_id left join (${moved}) m on m.account_id = 'payment:' || p.id
+      group by p.id, m.captured, m.credited, m.attached
+      having sum(r.amount_paise) > coalesce(m.captured, 0) + coalesce(m.credited, 0) + coalesce(m.attached, 0)`,
+  },
+]
