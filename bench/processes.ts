@@ -27,6 +27,7 @@ export async function startShop(dataDir: string): Promise<Running> {
       NODE_ENV: 'production',
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       ALLOW_OUTBOX: '1',
+      ALLOW_SANDBOX_PAYMENTS: '1',
     },
   })
   const url = `http://127.0.0.1:${port}`

@@ -11,6 +11,18 @@ describe('the settings', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+  const tryOutInProduction = {
+    NODE_ENV: 'production',
+    ALLOW_OUTBOX: '1',
+    ALLOW_SANDBOX_PAYMENTS: '1',
+    PUBLIC_URL: 'https://shop.example',
+  }
+  const razorpay = {
+    PAYMENT_PROVIDER: 'razorpay',
+    RAZORPAY_KEY_ID: 'rzp_live_shop',
+    RAZORPAY_KEY_SECRET: 'hush',
+    RAZORPAY_WEBHOOK_SECRETS: 'new,old',
+  }
   const read = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env })
 
   test('have defaults that open a shop, and a key that is made once', () => {
@@ -35,9 +47,7 @@ describe('the settings', () => {
 
   test('[D2.21] refuse a production shop that writes codes to a file, or has no public address', () => {
     expect(() => read({ NODE_ENV: 'production' })).toThrow(/SMS_PROVIDER=outbox[\s\S]*SMTP_URL[\s\S]*PUBLIC_URL/)
-    expect(read({ NODE_ENV: 'production', ALLOW_OUTBOX: '1', PUBLIC_URL: 'https://shop.example' }).publicUrl).toBe(
-      'https://shop.example',
-    )
+    expect(read(tryOutInProduction).publicUrl).toBe('https://shop.example')
   })
 
   test('refuse a provider without its keys', () => {
@@ -46,5 +56,36 @@ describe('the settings', () => {
     expect(() => read({ SMTP_URL: 'smtps://user:hush@mail.example' })).toThrow(/MAIL_FROM/)
     expect(() => read({ SMTP_URL: 'mail.example:hush' })).toThrow(/SMTP_URL=\(not shown\)/)
     expect(() => read({ GEOCODER: 'google' })).toThrow(/GOOGLE_MAPS_KEY/)
+  })
+
+  test('[D6.25] refuse a production shop that takes play money, unless that is said', () => {
+    const { ALLOW_SANDBOX_PAYMENTS: _, ...unsaid } = tryOutInProduction
+    expect(() => read(unsaid)).toThrow(/PAYMENT_PROVIDER=sandbox takes no real money/)
+    expect(() => read({ ...unsaid, ALLOW_SANDBOX_PAYMENTS: '0' })).toThrow(/ALLOW_SANDBOX_PAYMENTS=1/)
+    expect(read({ ...unsaid, ...razorpay }).payment).toEqual({
+      apiBase: 'https://api.razorpay.com/v1',
+      checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
+      keyId: 'rzp_live_shop',
+      keySecret: 'hush',
+      webhookSecrets: ['new', 'old'],
+    })
+  })
+
+  test('[D6.25] without keys make those of a sandbox, once, and each shop its own', () => {
+    const { payment } = read({})
+    expect(payment).toMatchObject({ apiBase: null, checkoutScript: '/sandbox/v1/checkout.js' })
+    expect(payment.keyId).toMatch(/^rzp_test_[0-9a-f]{14}$/)
+    expect(new Set([payment.keySecret, ...payment.webhookSecrets]).size).toBe(2)
+    expect(read({}).payment).toEqual(payment)
+    expect(read({ DATA_DIR: join(folder, 'other') }).payment.keySecret).not.toBe(payment.keySecret)
+  })
+
+  test('refuse half of what the payment provider needs, and never repeat its secrets', () => {
+    for (const key of ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS'])
+      expect(() => read({ ...razorpay, [key]: '' })).toThrow(/PAYMENT_PROVIDER=razorpay needs/)
+    expect(() => read({ ...razorpay, PAYMENT_PROVIDER: 'sandbox' })).toThrow(/PAYMENT_PROVIDER=razorpay only/)
+    const bad = { ...razorpay, RAZORPAY_WEBHOOK_SECRETS: 'hush hush', RAZORPAY_API_BASE: 'ftp://x' }
+    expect(() => read(bad)).toThrow(/RAZORPAY_API_BASE=ftp:\/\/x[\s\S]*RAZORPAY_WEBHOOK_SECRETS=\(not shown\)/)
+    expect(() => read(bad)).not.toThrow(/hush/)
   })
 })

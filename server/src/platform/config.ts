@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { envSchema } from 'env-schema'
 import { Type, type Static } from 'typebox'
 
@@ -38,6 +38,16 @@ const Environment = Type.Object({
   TWILIO_API_BASE: Type.String({ pattern: '^https?://\\S+$', default: 'https://api.twilio.com' }),
   SMTP_URL: Type.String({ pattern: '^(smtps?://\\S+)?$', default: '' }),
   MAIL_FROM: Type.String({ pattern: '^([^@\\r\\n]+@[^@\\s]+)?$', default: '' }),
+  PAYMENT_PROVIDER: Type.Union([Type.Literal('sandbox'), Type.Literal('razorpay')], { default: 'sandbox' }),
+  ALLOW_SANDBOX_PAYMENTS: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
+  RAZORPAY_API_BASE: Type.String({ pattern: '^https?://[^\\s?#]+$', default: 'https://api.razorpay.com/v1' }),
+  RAZORPAY_CHECKOUT_JS: Type.String({
+    pattern: '^https?://[^\\s?#]+$',
+    default: 'https://checkout.razorpay.com/v1/checkout.js',
+  }),
+  RAZORPAY_KEY_ID: Type.String({ pattern: '^([A-Za-z0-9_]{1,64})?$', default: '' }),
+  RAZORPAY_KEY_SECRET: Type.String({ default: '' }),
+  RAZORPAY_WEBHOOK_SECRETS: Type.String({ pattern: '^([^\\s,]+(,[^\\s,]+)*)?$', default: '' }),
   GEOCODER: Type.Union([Type.Literal('pincodes'), Type.Literal('nominatim'), Type.Literal('google')], {
     default: 'pincodes',
   }),
@@ -55,6 +65,19 @@ export interface Config extends Environment {
   dataDir: string
   /** Key for hashing codes; 32 bytes, never in the database. */
   secretKey: Buffer
+  payment: PaymentAccount
+}
+
+/** All that the shop knows of its payment provider; the sandbox differs in nothing else (D6.25). */
+export interface PaymentAccount {
+  /** Null: served by this process itself, wherever it listens. */
+  apiBase: string | null
+  checkoutScript: string
+  /** Public. */
+  keyId: string
+  keySecret: string
+  /** The current one and those before it: events already on their way keep theirs. */
+  webhookSecrets: string[]
 }
 
 /** Reads and checks the environment once; every bad setting is named in one error (style, habit 9). */
@@ -69,7 +92,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
     publicUrl:
       environment.PUBLIC_URL ||
       `http://${environment.HOST === '0.0.0.0' ? 'localhost' : environment.HOST}:${environment.PORT}`,
-    secretKey: Buffer.from(environment.SECRET_KEY || keptSecret(dataDir), 'hex'),
+    secretKey: Buffer.from(environment.SECRET_KEY || keptSecret(dataDir, 'secret.key'), 'hex'),
+    payment: environment.PAYMENT_PROVIDER === 'sandbox' ? sandboxAccount(dataDir) : razorpayAccount(environment),
   }
 }
 
@@ -111,6 +135,8 @@ const secretSettings = new Set([
   'MSG91_AUTH_KEY',
   'TWILIO_AUTH_TOKEN',
   'SMTP_URL',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRETS',
   'GOOGLE_MAPS_KEY',
   'METRICS_TOKEN',
 ])
@@ -138,6 +164,7 @@ function productionProblems(environment: Environment): string[] {
     problems.push('SMS_PROVIDER=twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM')
   if (environment.SMTP_URL && !environment.MAIL_FROM)
     problems.push('SMTP_URL needs MAIL_FROM, the address that mail comes from')
+  problems.push(...paymentProblems(environment))
   if (environment.GEOCODER === 'google' && !environment.GOOGLE_MAPS_KEY)
     problems.push('GEOCODER=google needs GOOGLE_MAPS_KEY')
   if (environment.NODE_ENV !== 'production') return problems
@@ -145,13 +172,51 @@ function productionProblems(environment: Environment): string[] {
     problems.push('SMS_PROVIDER=outbox writes codes to a file: in production set a real provider, or ALLOW_OUTBOX=1')
   if (!environment.SMTP_URL && environment.ALLOW_OUTBOX !== '1')
     problems.push('Without SMTP_URL mail with codes is written to a file: in production set it, or ALLOW_OUTBOX=1')
+  if (environment.PAYMENT_PROVIDER === 'sandbox' && environment.ALLOW_SANDBOX_PAYMENTS !== '1')
+    problems.push(
+      'PAYMENT_PROVIDER=sandbox takes no real money: in production set razorpay and its keys, or ALLOW_SANDBOX_PAYMENTS=1',
+    )
   if (!environment.PUBLIC_URL) problems.push('PUBLIC_URL is needed in production: links, cookies and codes name it')
   return problems
 }
 
-/** Without SECRET_KEY, one is made once and kept beside the data, readable by the owner only. */
-function keptSecret(dataDir: string): string {
-  const path = join(dataDir, 'secret.key')
+function paymentProblems(environment: Environment): string[] {
+  const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret, RAZORPAY_WEBHOOK_SECRETS: hooks } = environment
+  if (environment.PAYMENT_PROVIDER === 'razorpay' && !(id && secret && hooks))
+    return ['PAYMENT_PROVIDER=razorpay needs RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRETS']
+  if (environment.PAYMENT_PROVIDER === 'sandbox' && (id || secret || hooks))
+    return [
+      'RAZORPAY_KEY_ID, _KEY_SECRET and _WEBHOOK_SECRETS are used with PAYMENT_PROVIDER=razorpay only: set it too',
+    ]
+  return []
+}
+
+function razorpayAccount(environment: Environment): PaymentAccount {
+  return {
+    apiBase: environment.RAZORPAY_API_BASE.replace(/\/+$/, ''),
+    checkoutScript: environment.RAZORPAY_CHECKOUT_JS,
+    keyId: environment.RAZORPAY_KEY_ID,
+    keySecret: environment.RAZORPAY_KEY_SECRET,
+    webhookSecrets: environment.RAZORPAY_WEBHOOK_SECRETS.split(','),
+  }
+}
+
+/** Keys of the shop's own sandbox, made from one kept secret, so that nobody can pay who only knows that it is a sandbox. */
+function sandboxAccount(dataDir: string): PaymentAccount {
+  const seed = Buffer.from(keptSecret(dataDir, 'sandbox.key'), 'hex')
+  const derived = (name: string): string => createHmac('sha256', seed).update(name).digest('hex')
+  return {
+    apiBase: null,
+    checkoutScript: '/sandbox/v1/checkout.js',
+    keyId: `rzp_test_${derived('key id').slice(0, 14)}`,
+    keySecret: derived('key secret'),
+    webhookSecrets: [derived('webhook secret')],
+  }
+}
+
+/** A secret that is not set is made once and kept beside the data, readable by the owner only. */
+function keptSecret(dataDir: string, name: string): string {
+  const path = join(dataDir, name)
   if (!existsSync(path)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     try {

@@ -149,7 +149,12 @@ describe('mail in the outbox', () => {
   })
 
   test('[D2.21] [D8.1] is no way to deliver mail in production', () => {
-    const production = { NODE_ENV: 'production', DATA_DIR: dataDir, PUBLIC_URL: 'https://shop.example' }
+    const production = {
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PUBLIC_URL: 'https://shop.example',
+      ALLOW_SANDBOX_PAYMENTS: '1',
+    }
     const sms = { SMS_PROVIDER: 'msg91', MSG91_AUTH_KEY: 'key', MSG91_TEMPLATE_ID: 'flow' }
     expect(() => readConfig({ ...production, ...sms })).toThrow(ConfigError)
     expect(() => readConfig({ ...production, ...sms, ALLOW_OUTBOX: '1' })).not.toThrow()

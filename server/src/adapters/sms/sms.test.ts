@@ -202,7 +202,12 @@ test('[D2.21] the outbox keeps one JSON object a line, for its owner only', asyn
 })
 
 test('[D2.21] production refuses the outbox unless it is allowed', () => {
-  const environment = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', DATA_DIR: dataDir }
+  const environment = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://shop.example',
+    DATA_DIR: dataDir,
+    ALLOW_SANDBOX_PAYMENTS: '1',
+  }
   expect(() => readConfig(environment)).toThrow(ConfigError)
   expect(() => readConfig({ ...environment, ALLOW_OUTBOX: '0' })).toThrow(/ALLOW_OUTBOX/)
   expect(readConfig({ ...environment, ALLOW_OUTBOX: '1' }).SMS_PROVIDER).toBe('outbox')
