@@ -11,7 +11,7 @@ import {
   type CodeScope,
   type Failures,
 } from './code-queries.ts'
-import { hashCode } from './request-code.ts'
+import { hashCode } from './issue-code.ts'
 import { FAILURES_BEFORE_LOCK, after, lockMs, secondsUntil } from './rules.ts'
 
 export interface CodeCheck {

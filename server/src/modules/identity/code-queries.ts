@@ -1,12 +1,23 @@
-import { and, desc, eq, gt, gte, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { CODE_ATTEMPTS } from './rules.ts'
 import { codeFailure, signInCode } from './tables.ts'
 
-/** What a code opens: signing in, or one customer's change to a new number. */
-export type CodePurpose = { purpose: 'SIGN_IN'; customerUid: null } | { purpose: 'CHANGE_MOBILE'; customerUid: string }
+/** What a code sent to a number opens: signing in, or one customer's change to this number. */
+export type TextedScope = { mobileNo: string } & (
+  | { purpose: 'SIGN_IN'; customerUid: null }
+  | { purpose: 'CHANGE_MOBILE'; customerUid: string }
+)
 
-export type CodeScope = CodePurpose & { mobileNo: string }
+/** The end of one customer's account; sent to `email`, while `mobileNo` is the customer's number. */
+export interface DeletionScope {
+  purpose: 'DELETE_ACCOUNT'
+  customerUid: string
+  mobileNo: string
+  email: string
+}
+
+export type CodeScope = TextedScope | DeletionScope
 
 export interface NewCode {
   uid: string
@@ -21,7 +32,8 @@ export async function replaceCode(tx: Transaction, scope: CodeScope, code: NewCo
     .update(signInCode)
     .set({ voidedAt: code.createdAt })
     .where(and(ofScope(scope), isNull(signInCode.usedAt), isNull(signInCode.voidedAt)))
-  await tx.insert(signInCode).values({ ...scope, ...code })
+  const { mobileNo, purpose, customerUid } = scope
+  await tx.insert(signInCode).values({ mobileNo, purpose, customerUid, ...code })
 }
 
 /** The newest code that could still open its purpose. */
@@ -108,10 +120,18 @@ export async function forgetFailures(tx: Transaction, mobileNo: string, device: 
   await tx.delete(codeFailure).where(ofDevice(mobileNo, device))
 }
 
+/** All codes to a customer's number or for the customer, and the counts of their wrong ones. */
+export async function dropCodesOf(tx: Transaction, customerUid: string, mobileNo: string): Promise<void> {
+  await tx.delete(signInCode).where(or(eq(signInCode.customerUid, customerUid), eq(signInCode.mobileNo, mobileNo)))
+  await tx
+    .delete(codeFailure)
+    .where(or(eq(codeFailure.mobileNo, mobileNo), eq(codeFailure.device, `customer:${customerUid}`)))
+}
+
 const ofDevice = (mobileNo: string, device: string) =>
   and(eq(codeFailure.mobileNo, mobileNo), eq(codeFailure.device, device))
 
-/** Codes of a prefix that were sent between two instants, and how many of them were used. */
+/** Codes texted to a prefix between two instants, and how many of them were used. */
 export async function prefixUse(
   db: Queryable,
   prefix: string,
@@ -124,6 +144,7 @@ export async function prefixUse(
     .where(
       and(
         sql`left(${signInCode.mobileNo}, 9) = ${prefix}`,
+        ne(signInCode.purpose, 'DELETE_ACCOUNT'),
         gte(signInCode.createdAt, from),
         lte(signInCode.createdAt, until),
       ),

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { customer } from './tables.ts'
 
@@ -7,24 +7,62 @@ export interface Customer {
   mobileNo: string
   fullName: string | null
   email: string | null
+  /** When the address last replaced another. */
+  emailChangedAt: Date | null
   createdAt: Date
 }
 
+const living = (uid: string) => and(eq(customer.uid, uid), isNull(customer.deletedAt))
+
+/** Who has an account; null also for one that was deleted. */
 export async function customerByUid(db: Queryable, uid: string): Promise<Customer | null> {
-  const [row] = await db.select().from(customer).where(eq(customer.uid, uid))
+  const [row] = await db.select().from(customer).where(living(uid))
   return row ?? null
 }
 
-/** The customer of a number, made when the number is new; who comes at the same time gets the same one (threats 10). */
+/**
+ * The same, held until the transaction ends. `to change`: nobody else changes the customer meanwhile; `to end`: besides, nothing
+ * begins that counts on the customer staying (`isStillThere`).
+ */
+export async function lockCustomer(
+  tx: Transaction,
+  uid: string,
+  why: 'to change' | 'to end',
+): Promise<Customer | null> {
+  const lock = why === 'to end' ? 'update' : 'no key update'
+  const [row] = await tx.select().from(customer).where(living(uid)).for(lock)
+  return row ?? null
+}
+
+/** False for an account that was deleted. When true, it is not deleted before the transaction ends. */
+export async function isStillThere(tx: Transaction, uid: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ deletedAt: customer.deletedAt })
+    .from(customer)
+    .where(eq(customer.uid, uid))
+    .for('key share')
+  return !row?.deletedAt
+}
+
+/**
+ * The customer of a number, made when the number is new; who comes at the same time gets the same one (threats 10). Looked for
+ * again when the known one is deleted in that moment: the number then begins anew (D8.3).
+ */
 export async function customerOfNumber(
   tx: Transaction,
   values: { uid: string; mobileNo: string; createdAt: Date },
 ): Promise<Customer> {
-  const [made] = await tx.insert(customer).values(values).onConflictDoNothing({ target: customer.mobileNo }).returning()
-  if (made) return made
-  const [known] = await tx.select().from(customer).where(eq(customer.mobileNo, values.mobileNo))
-  if (!known) throw new Error('A customer is neither new nor known')
-  return known
+  for (let look = 1; look <= 3; look++) {
+    const [made] = await tx
+      .insert(customer)
+      .values(values)
+      .onConflictDoNothing({ target: customer.mobileNo })
+      .returning()
+    if (made) return made
+    const [known] = await tx.select().from(customer).where(eq(customer.mobileNo, values.mobileNo)).for('key share')
+    if (known) return known
+  }
+  throw new Error('A customer is neither new nor known')
 }
 
 export async function isNumberOfAnother(db: Queryable, mobileNo: string, uid: string): Promise<boolean> {
@@ -35,9 +73,15 @@ export async function isNumberOfAnother(db: Queryable, mobileNo: string, uid: st
   return rows.length > 0
 }
 
-export type CustomerChanges = Partial<Pick<Customer, 'fullName' | 'email' | 'mobileNo'>>
+export type CustomerChanges = Partial<Pick<Customer, 'fullName' | 'email' | 'emailChangedAt' | 'mobileNo'>>
 
 export async function changeCustomer(db: Queryable, uid: string, changes: CustomerChanges): Promise<void> {
   if (Object.keys(changes).length === 0) return
-  await db.update(customer).set(changes).where(eq(customer.uid, uid))
+  await db.update(customer).set(changes).where(living(uid))
+}
+
+/** Leaves the row that orders, invoices and the ledger name, without the person; its number is free again (D8.2, D8.3). */
+export async function buryCustomer(tx: Transaction, uid: string, now: Date): Promise<void> {
+  const nobody = { fullName: null, email: null, emailChangedAt: null, mobileNo: `deleted:${uid}`, deletedAt: now }
+  await tx.update(customer).set(nobody).where(living(uid))
 }

@@ -4,6 +4,10 @@ export const CODE_LIFE_MS = 5 * 60_000
 export const CODE_ATTEMPTS = 5
 /** Wrong codes in a row before a number is locked (D2.10). */
 export const FAILURES_BEFORE_LOCK = 10
+/** For so long an address that replaced another opens nothing (D8.1). */
+export const EMAIL_REST_MS = 24 * 3_600_000
+/** Changes of an email address a customer may make in a day. */
+export const EMAIL_CHANGES_DAY = 5
 /** In which an old refresh token still answers its successor: two tabs that renew at once (D2.13). */
 export const ROTATION_GRACE_MS = 10_000
 
@@ -52,3 +56,7 @@ export const secondsUntil = (instant: Date, now: Date): number =>
   Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / SECOND_MS))
 
 export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
+
+/** Until when an address that replaced another at `changedAt` opens nothing; null for a first one. */
+export const emailRestsUntil = (changedAt: Date | null): Date | null =>
+  changedAt === null ? null : after(changedAt, EMAIL_REST_MS)

@@ -29,6 +29,9 @@ export const sessionCookie = (publicUrl: string, days: number): Cookie => cookie
 /** Browsers keep no cookie for longer than 400 days. */
 export const deviceCookie = (publicUrl: string): Cookie => cookie(publicUrl, 'device', 400)
 
+/** All that a browser keeps of a customer. */
+export const customerCookies = (publicUrl: string): Cookie[] => [sessionCookie(publicUrl, 0), deviceCookie(publicUrl)]
+
 type Cookies = Readonly<Record<string, string | undefined>>
 
 /** The refresh token that the cookie brought, if it looks like one. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { accessToken, customer, refreshToken, session } from './tables.ts'
 
@@ -15,7 +15,14 @@ export async function customerOfAccess(db: Queryable, tokenHash: string, now: Da
     .from(accessToken)
     .innerJoin(session, eq(session.uid, accessToken.sessionUid))
     .innerJoin(customer, eq(customer.uid, session.customerUid))
-    .where(and(eq(accessToken.tokenHash, tokenHash), gt(accessToken.expiresAt, now), isNull(session.revokedAt)))
+    .where(
+      and(
+        eq(accessToken.tokenHash, tokenHash),
+        gt(accessToken.expiresAt, now),
+        isNull(session.revokedAt),
+        isNull(customer.deletedAt),
+      ),
+    )
   return row ?? null
 }
 
@@ -90,4 +97,11 @@ export async function revokeSession(db: Queryable, uid: string, reason: string, 
     .update(session)
     .set({ revokedAt: now, revokedReason: reason })
     .where(and(eq(session.uid, uid), isNull(session.revokedAt)))
+}
+
+/** And their tokens. The refresh tokens go first: a renewal under way is waited for, a later one finds nothing. */
+export async function dropSessionsOf(tx: Transaction, customerUid: string): Promise<void> {
+  const own = tx.select({ uid: session.uid }).from(session).where(eq(session.customerUid, customerUid))
+  await tx.delete(refreshToken).where(inArray(refreshToken.sessionUid, own))
+  await tx.delete(session).where(eq(session.customerUid, customerUid))
 }

@@ -8,7 +8,11 @@ export const customer = pgTable('customer', {
   mobileNo: text('mobile_no').notNull().unique(),
   fullName: text('full_name'),
   email: text(),
+  /** When the address last replaced another: it opens nothing for a day (D8.1). Null while there was never more than one. */
+  emailChangedAt: instant('email_changed_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
+  /** From then on the row only stands for what must be kept: orders, invoices and the ledger name it (D8.2). */
+  deletedAt: instant('deleted_at'),
 })
 
 /** A one-time code, kept as a keyed hash (D2.3). The newest row of a number and purpose is the only live one. */
@@ -17,9 +21,9 @@ export const signInCode = pgTable(
   {
     uid: uuid().primaryKey(),
     mobileNo: text('mobile_no').notNull(),
-    /** A code for signing in never opens a change of number, and the reverse. */
-    purpose: text({ enum: ['SIGN_IN', 'CHANGE_MOBILE'] }).notNull(),
-    /** Whose change of number it confirms. */
+    /** A code opens its own purpose and no other. */
+    purpose: text({ enum: ['SIGN_IN', 'CHANGE_MOBILE', 'DELETE_ACCOUNT'] }).notNull(),
+    /** Whose change of number or whose end it confirms. */
     customerUid: uuid('customer_uid'),
     codeHash: text('code_hash').notNull(),
     attempts: integer().notNull().default(0),

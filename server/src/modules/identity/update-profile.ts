@@ -3,14 +3,9 @@ import { inTransaction, sqlState } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { cleanText } from '../../platform/text.ts'
 import { mobileChangedMessage } from '../notifications/index.ts'
+import { changeDetails, type Changed } from './change-details.ts'
 import { checkCode } from './check-code.ts'
-import {
-  changeCustomer,
-  customerByUid,
-  isNumberOfAnother,
-  type Customer,
-  type CustomerChanges,
-} from './customer-queries.ts'
+import { customerByUid, isNumberOfAnother, type Customer, type CustomerChanges } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { requestCode } from './request-code.ts'
 import { isEmail } from './rules.ts'
@@ -32,11 +27,16 @@ export async function updateProfile(deps: IdentityDeps, { uid, form, ip }: Profi
   const present = await customerByUid(deps.db, uid)
   if (!present) return refused('NOT_SIGNED_IN')
   if (form.mobile_no === undefined || form.mobile_no === present.mobileNo) {
-    await changeCustomer(deps.db, uid, changes)
-    return { ...present, ...changes }
+    const changed = await inTransaction(deps.db, (tx) => changeDetails(deps, tx, uid, changes))
+    return 'refused' in changed ? changed : told(changed)
   }
   if (!form.otp) return sendChangeCode(deps, uid, form.mobile_no, ip)
   return changeNumber(deps, present, { ...changes, mobileNo: form.mobile_no }, form.otp)
+}
+
+function told({ customer, tell }: Changed): Customer {
+  tell()
+  return customer
 }
 
 function changesOf({ full_name, email }: ProfileForm): CustomerChanges | Refused {
@@ -81,11 +81,11 @@ async function changeNumber(
       if ('refused' in checked) return checked
       // Only who holds the number learns that it has an account.
       if (await isNumberOfAnother(tx, mobileNo, uid)) return refused('MOBILE_TAKEN')
-      await changeCustomer(tx, uid, changes)
-      return { ...present, ...changes }
+      return changeDetails(deps, tx, uid, changes)
     })
-    if (!('refused' in outcome)) deps.texts.post(mobileChangedMessage(deps.writer, present.mobileNo))
-    return outcome
+    if ('refused' in outcome) return outcome
+    deps.texts.post(mobileChangedMessage(deps.writer, present.mobileNo))
+    return told(outcome)
   } catch (error) {
     // Somebody signed up with this number between the look and the write.
     if (sqlState(error) === '23505') return refused('MOBILE_TAKEN')
