@@ -22,6 +22,7 @@ import { authenticate, identityRoutes } from './modules/identity/index.ts'
 import { createDelivery, type EmailSender, type SendOutcome, type SmsSender } from './modules/notifications/index.ts'
 import { orderRoutes } from './modules/orders/index.ts'
 import { pricingRoutes } from './modules/pricing/index.ts'
+import { describeViolation, openViolations, registerBooksMetric } from './modules/reconciliation/index.ts'
 import { searchRoutes } from './modules/search/index.ts'
 import { createSettings, shopRoutes } from './modules/shop/index.ts'
 import { cspReports } from './pages/csp-reports.ts'
@@ -45,6 +46,8 @@ export interface AppParts {
   geocoder: Geocoder
   /** Absent in tests of the API alone. */
   storefront?: StorefrontBuild
+  /** Whether the jobs of the start are still at work: until then the shop is not ready. */
+  starting?: () => boolean
 }
 
 /** The composition root: puts the shop together from its parts. Closing the app closes what it opened, not what it was given. */
@@ -68,7 +71,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(requestLog)
   await app.register(errorReplies)
   await app.register(metrics, { token: config.METRICS_TOKEN })
-  await app.register(health, { problems: () => problemsOf(database, catalogue) })
+  await app.register(health, {
+    problems: async () => [
+      ...(await problemsOf(database, catalogue)),
+      ...(parts.starting?.() ? ['What waited while the shop was down is being done'] : []),
+    ],
+    concerns: () => openViolations(db).then((violations) => violations.map(describeViolation)),
+  })
+  registerBooksMetric(app.metricsRegistry, () => openViolations(db))
   await app.register(apiDocuments, { serverUrl: config.publicUrl })
   await app.register(cookie)
   if (config.CORS_ORIGINS) await app.register(cors, { origin: config.CORS_ORIGINS.split(','), maxAge: 600 })

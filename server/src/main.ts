@@ -7,13 +7,14 @@ import { chooseEmailSender } from './adapters/email/index.ts'
 import { chooseGeocoder } from './adapters/geocoder/index.ts'
 import { chooseSmsSender } from './adapters/sms/index.ts'
 import { buildApp } from './app.ts'
+import { booksJobs, journalOf } from './modules/reconciliation/index.ts'
 import { readShop } from './modules/shop/index.ts'
 import { loadStorefront } from './pages/storefront-build.ts'
 import { ConfigError, chooseProductionReact, readConfig, type Config } from './platform/config.ts'
 import { databaseClock } from './platform/database-clock.ts'
 import { migrate, openDatabase, type Connection } from './platform/database.ts'
 import { embeddedPostgres } from './platform/embedded-postgres.ts'
-import { startJobs } from './platform/jobs.ts'
+import { runAtStart, startJobs } from './platform/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { housekeeping } from './housekeeping.ts'
 import { prepareShop } from './prepare-shop.ts'
@@ -37,6 +38,7 @@ async function serve(): Promise<void> {
   const database = openDatabase(connection, { max: config.DATABASE_POOL, applicationName: 'farmstand-server' })
   const clock = await databaseClock(database.db)
   await prepareShop({ database, config, log, demo: join(root, 'demo') })
+  let starting = true
   const app = await buildApp({
     config,
     database,
@@ -47,8 +49,14 @@ async function serve(): Promise<void> {
     email: chooseEmailSender(config, log),
     geocoder: chooseGeocoder(config, database.db),
     storefront: await loadStorefront(join(root, 'storefront/build')),
+    starting: () => starting,
   })
-  const jobs = await startJobs(connection, housekeeping(database.db, clock), log)
+  const repeating = [
+    ...housekeeping(database.db, clock),
+    // Last: the books are looked at when the others have done what waited.
+    ...booksJobs({ db: database.db, clock, log, journal: journalOf(config.dataDir) }),
+  ]
+  const jobs = await startJobs(connection, repeating, log)
   // Before the first customer is let in: a stop that comes at once must find the way out.
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'Stopping after an error nobody handled')
@@ -60,6 +68,8 @@ async function serve(): Promise<void> {
     await release()
   })
   await app.listen({ port: config.PORT, host: config.HOST })
+  await runAtStart(repeating, log)
+  starting = false
   announce(app.server.address())
 }
 

@@ -7,6 +7,8 @@ export interface Job {
   /** Cron expression, minutes are the finest. */
   cron: string
   run: () => Promise<void>
+  /** Also once before the shop says that it is ready: what waited while it was down. */
+  atStart?: boolean
 }
 
 export interface Jobs {
@@ -29,4 +31,11 @@ export async function startJobs(connection: Connection, jobs: readonly Job[], lo
     await boss.schedule(job.name, job.cron)
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 5_000 }) }
+}
+
+/** Runs what waited while the shop was down, one after the other as listed; what fails is tried again at its next turn. */
+export async function runAtStart(jobs: readonly Job[], log: Log): Promise<void> {
+  for (const job of jobs.filter(({ atStart }) => atStart)) {
+    await job.run().catch((error: unknown) => log.error({ err: error, job: job.name }, 'A job failed at the start'))
+  }
 }

@@ -1,3 +1,5 @@
 export { anchorLedger, journalOf } from './anchor-journal.ts'
+export { registerBooksMetric } from './books-metric.ts'
 export { reconcile, type Reconciled } from './reconcile.ts'
 export type { Invariant, Violation } from './rules.ts'
+export { booksJobs, checkBooks, describeViolation, openViolations, type BooksDeps } from './watch-books.ts'

@@ -35,8 +35,10 @@ export const leftoverChecks: readonly Check[] = [
     invariant: 'I13',
     what: 'Something the provider told was not acted upon for 10 minutes',
     broken: (now) => sql`
-      select id as event, event as kind, payment_id as payment, received_at from payment_event
-      where applied_at is null and received_at < ${before(now, '10 minutes')}`,
+      select v.id as event, v.event as kind, v.payment_id as payment, v.received_at from payment_event v
+      where v.applied_at is null and v.received_at < ${before(now, '10 minutes')} and (
+        exists (select from payment_intent i where i.provider_order_id = v.provider_order_id)
+        or exists (select from payment p where p.id = v.payment_id))`,
   },
   {
     invariant: 'I13',

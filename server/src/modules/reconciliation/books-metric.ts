@@ -1,0 +1,21 @@
+import { Gauge, type Registry } from 'prom-client'
+import { invariants, type Violation } from './rules.ts'
+
+/** `farmstand_reconcile_violations`: how many rows break each invariant, as the latest looks at the books found. */
+export function registerBooksMetric(registry: Registry, open: () => Promise<Violation[]>): void {
+  const gauge = new Gauge({
+    name: 'farmstand_reconcile_violations',
+    help: 'Rows that break an invariant of money or goods, by invariant',
+    labelNames: ['invariant'],
+    registers: [registry],
+    collect: async () => {
+      // When the database does not answer, the last known figures stand; /readyz tells of the database.
+      const found = await open().catch(() => null)
+      if (!found) return
+      for (const invariant of invariants) {
+        const rows = found.filter((one) => one.invariant === invariant).flatMap((one) => one.rows)
+        gauge.set({ invariant }, rows.length)
+      }
+    },
+  })
+}

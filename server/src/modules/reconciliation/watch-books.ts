@@ -1,0 +1,50 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Job } from '../../platform/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import { anchorLedger } from './anchor-journal.ts'
+import { deleteRunsBefore, insertRun, latestRuns } from './queries.ts'
+import { reconcile } from './reconcile.ts'
+import { knownViolations, type Scope, type Violation } from './rules.ts'
+
+export interface BooksDeps {
+  db: Database
+  clock: Clock
+  log: Log
+  /** Where copies of the ledger's anchors are kept. */
+  journal: string
+}
+
+const KEPT_DAYS = 90
+
+/** Seals the ledger, looks at the money every five minutes and at everything every night, and tells when the books disagree. */
+export const booksJobs = (deps: BooksDeps): readonly Job[] => [
+  { name: 'seal-ledger', cron: '*/5 * * * *', run: () => anchorLedger(deps.db, deps.journal) },
+  { name: 'reconcile', cron: '*/5 * * * *', run: () => checkBooks(deps, 'frequent'), atStart: true },
+  {
+    name: 'reconcile-all',
+    cron: '40 20 * * *',
+    run: async () => {
+      await checkBooks(deps, 'all')
+      await deleteRunsBefore(deps.db, new Date(deps.clock.now().getTime() - KEPT_DAYS * 86_400_000))
+    },
+  },
+]
+
+/** Reconciles, writes down what was found for every process to see, and logs each violation with its rows. */
+export async function checkBooks(deps: BooksDeps, which: 'frequent' | 'all'): Promise<void> {
+  const { violations } = await reconcile(deps.db, deps.clock.now(), { which, journal: deps.journal })
+  await writeDown(deps, which, violations)
+}
+
+export async function writeDown({ db, clock, log }: BooksDeps, scope: Scope, violations: Violation[]): Promise<void> {
+  await insertRun(db, { scope, at: clock.now(), violations })
+  for (const { invariant, what, rows } of violations) log.error({ invariant, rows }, `The books disagree: ${what}`)
+}
+
+/** What the latest looks at the books found broken. */
+export const openViolations = async (db: Database): Promise<Violation[]> => knownViolations(await latestRuns(db))
+
+/** The same in a line each, for whoever watches the shop; the rows are in the log and in `farmstand reconcile`. */
+export const describeViolation = ({ invariant, what, rows }: Violation): string =>
+  `${invariant}: ${what} (${rows.length} ${rows.length === 1 ? 'row' : 'rows'})`
