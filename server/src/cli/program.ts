@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { catalogExport } from './catalog-export.ts'
 import { catalogImport } from './catalog-import.ts'
 import { pincodesImport } from './pincodes-import.ts'
+import { reconcile } from './reconcile.ts'
 import { searchMisses } from './search-misses.ts'
 import { settingsGet } from './settings-get.ts'
 import { settingsList } from './settings-list.ts'
@@ -24,5 +25,6 @@ export function program(): Command {
   group('settings', 'what may change while the shop runs', settingsList, settingsGet, settingsSet)
   group('search', 'what customers look for', searchMisses)
   group('pincodes', 'where India’s pincodes lie', pincodesImport)
+  reconcile(root)
   return root
 }
