@@ -174,12 +174,13 @@ const knowledge = [
   ),
   forbid(
     'sql-in-its-place',
-    'All SQL of a module is read and tuned in one place: tables.ts and queries.ts.',
+    'All SQL of a module is read and tuned in one place: tables.ts and queries.ts. The payment sandbox keeps the pretended provider’s books, which a killed shop must not take with it.',
     {
       path: '^server/src/',
       pathNot: [
         TESTS,
         `${MODULES}[^/]+/[^/]*(tables|queries)\\.ts$`,
+        '^server/src/adapters/payment/sandbox/[^/]*(tables|queries)\\.ts$',
         '^server/src/platform/(database|database-clock|jobs)\\.ts$',
       ],
     },
@@ -193,13 +194,14 @@ const knowledge = [
   ),
   forbid(
     'fastify-in-its-place',
-    'A use case that knows HTTP cannot be called by another module, a job or the command line.',
+    'A use case that knows HTTP cannot be called by another module, a job or the command line. The payment sandbox is an HTTP service itself.',
     {
       path: '^server/src/',
       pathNot: [
         TESTS,
         '^server/src/(http|pages)/',
         '^server/src/(app|main)\\.ts$',
+        '^server/src/adapters/payment/sandbox/(index|[^/]*routes|answers)\\.ts$',
         `${MODULES}[^/]+/[^/]*routes\\.ts$`,
       ],
     },

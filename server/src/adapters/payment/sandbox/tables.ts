@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+/** The provider lives by its own clock, not by the shop's. */
+const made = () => instant('created_at').notNull().defaultNow()
+
+/** What the pretended provider knows. In the database, so that it outlives the shop's process and several processes share it. */
+export const sandboxOrder = pgTable('sandbox_order', {
+  id: text().primaryKey(),
+  amount: bigint({ mode: 'number' }).notNull(),
+  currency: text().notNull(),
+  receipt: text().unique(),
+  notes: jsonb().$type<Record<string, string>>().notNull(),
+  status: text({ enum: ['created', 'attempted', 'paid'] }).notNull(),
+  amountPaid: bigint('amount_paid', { mode: 'number' }).notNull().default(0),
+  attempts: integer().notNull().default(0),
+  /** False: what is authorised waits for the shop's capture. */
+  autoCapture: boolean('auto_capture').notNull(),
+  /** How the next answers about this order go wrong, and how many of them. */
+  trouble: text({ enum: ['lost_answer', 'http_429', 'http_500', 'hang'] }),
+  troubleLeft: integer('trouble_left').notNull().default(0),
+  createdAt: made(),
+})
+
+export interface PaymentDetails {
+  card?: { last4: string; network: string }
+  vpa?: string
+  bank?: string
+  error?: { code: string; description: string; source: string; step: string; reason: string }
+}
+
+export const sandboxPayment = pgTable(
+  'sandbox_payment',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => sandboxOrder.id),
+    amount: bigint({ mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    status: text({ enum: ['authorized', 'captured', 'refunded', 'failed'] }).notNull(),
+    captured: boolean().notNull().default(false),
+    method: text({ enum: ['card', 'upi', 'netbanking'] }).notNull(),
+    details: jsonb().$type<PaymentDetails>().notNull(),
+    amountRefunded: bigint('amount_refunded', { mode: 'number' }).notNull().default(0),
+    /** When the bank answers after all. */
+    lateAt: instant('late_at'),
+    /** How many of its refunds will be taken and fail afterwards. */
+    failingRefunds: integer('failing_refunds').notNull().default(0),
+    createdAt: made(),
+  },
+  (table) => [index('sandbox_payment_order').on(table.orderId), index('sandbox_payment_late').on(table.lateAt)],
+)
+
+export const sandboxRefund = pgTable(
+  'sandbox_refund',
+  {
+    id: text().primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => sandboxPayment.id),
+    amount: bigint({ mode: 'number' }).notNull(),
+    status: text({ enum: ['pending', 'processed', 'failed'] }).notNull(),
+    receipt: text(),
+    notes: jsonb().$type<Record<string, string>>().notNull(),
+    speed: text().notNull(),
+    /** One refund a key; what was asked with it, to know another question under the same key. */
+    idempotencyKey: text('idempotency_key').unique(),
+    asked: text().notNull(),
+    /** When the bank takes or refuses it. */
+    settleAt: instant('settle_at'),
+    willFail: boolean('will_fail').notNull(),
+    createdAt: made(),
+  },
+  (table) => [index('sandbox_refund_payment').on(table.paymentId), index('sandbox_refund_settle').on(table.settleAt)],
+)
+
+/** Webhooks not yet taken; written with the change they tell of, so that no crash loses one. Gone once taken. */
+export const sandboxWebhook = pgTable(
+  'sandbox_webhook',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    eventId: text('event_id').notNull(),
+    /** The exact bytes that are signed. */
+    body: text().notNull(),
+    /** Null: given up. */
+    dueAt: instant('due_at'),
+    tries: integer().notNull().default(0),
+    createdAt: made(),
+  },
+  (table) => [
+    index('sandbox_webhook_due')
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+  ],
+)
