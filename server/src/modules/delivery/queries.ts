@@ -29,6 +29,12 @@ export async function placeOfPincode(db: Queryable, code: string): Promise<strin
   return row?.place ?? null
 }
 
+/** The state or territory a pincode lies in, by the name its list has; null when the pincode is not in it. */
+export async function stateOfPincode(db: Queryable, code: string): Promise<string | null> {
+  const [row] = await db.select({ state: pincode.state }).from(pincode).where(eq(pincode.pincode, code))
+  return row?.state ?? null
+}
+
 /** The middle of a pincode's area. */
 export async function locationOfPincode(
   db: Queryable,

@@ -1,0 +1,159 @@
+import type { Invoice, InvoiceLine } from '@farmstand/contracts/invoice'
+import type { Shop } from '@farmstand/contracts/shop'
+import { shopDay } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { toRupees, type Paise } from '../../platform/money.ts'
+import { stateOfPincode } from '../delivery/index.ts'
+import { stateNamed, stateOfGstin, type GstState } from './gst-states.ts'
+import { insertPaper, nextPlace, paperOf } from './queries.ts'
+import {
+  financialYear,
+  kindOf,
+  paperNumber,
+  taxedSale,
+  type Series,
+  type SoldLine,
+  type SoldTotals,
+  type TaxedLine,
+  type TaxedSale,
+} from './rules.ts'
+
+/** What an invoice says of an order; the order's own row fits. */
+export interface InvoicedOrder extends SoldTotals {
+  uid: string
+  number: number
+  department: 'KITCHEN' | 'GROCERY'
+  paymentMethod: string
+  customerName: string
+  contact: string
+  deliveryAddress: string
+  pincode: string
+}
+
+export interface InvoiceFacts {
+  shop: Shop
+  order: InvoicedOrder
+  lines: readonly SoldLine[]
+  /** GST in the delivery fee by the shop's settings, in basis points. */
+  deliveryGstBp: number
+  now: Date
+}
+
+/**
+ * Issues the invoice of an order, once: called again, it answers the one there is. Its number is taken in the caller's transaction,
+ * so belongs near its end: everybody who issues waits for the counter's row.
+ */
+export async function issueInvoice(tx: Transaction, facts: InvoiceFacts): Promise<Invoice> {
+  const { shop, order, now } = facts
+  const issued = await paperOf(tx, order.uid, 'INVOICE')
+  if (issued) return issued
+  const seller = sellerState(shop)
+  const delivery = await deliveryState(tx, order.pincode, seller)
+  const sale = taxedSale(facts.lines, order, {
+    withinState: delivery.code === seller.code,
+    deliveryGstBp: facts.deliveryGstBp,
+    deliveryName: 'Delivery',
+  })
+  const { fy, number } = await takeNumber(tx, 'INVOICE', now)
+  const invoice: Invoice = {
+    number,
+    kind: kindOf(sale.lines),
+    issued_at: now.toISOString(),
+    issued_on: shopDay(now),
+    refers_to: null,
+    order_number: String(order.number),
+    department: order.department,
+    seller: sellerOnPaper(shop, order.department, seller),
+    buyer: {
+      name: order.customerName,
+      contact: order.contact,
+      delivery_address: order.deliveryAddress,
+      pincode: order.pincode,
+      state: delivery.name,
+      state_code: delivery.code,
+    },
+    place_of_supply: [delivery.name, delivery.code].filter(Boolean).join(', '),
+    reverse_charge: false,
+    ...saleOnPaper(sale),
+    payment_method: order.paymentMethod,
+  }
+  const kept = { fy, series: 'INVOICE' as const, totalPaise: sale.totalPaise }
+  await insertPaper(tx, { ...kept, number, kind: invoice.kind, orderUid: order.uid, issuedAt: now, snapshot: invoice })
+  return invoice
+}
+
+/**
+ * Takes back the whole invoice of an order, once; null when it has none yet, for then there is nothing to take back.
+ * Belongs near the end of its transaction, like the invoice.
+ */
+export async function issueCreditNote(
+  tx: Transaction,
+  { order, now }: { order: { uid: string; finalPaise: Paise }; now: Date },
+): Promise<Invoice | null> {
+  const invoice = await paperOf(tx, order.uid, 'INVOICE')
+  if (!invoice) return null
+  const issued = await paperOf(tx, order.uid, 'CREDIT_NOTE')
+  if (issued) return issued
+  const { fy, number } = await takeNumber(tx, 'CREDIT_NOTE', now)
+  const note: Invoice = {
+    ...invoice,
+    number,
+    kind: 'CREDIT_NOTE',
+    issued_at: now.toISOString(),
+    issued_on: shopDay(now),
+    refers_to: invoice.number,
+  }
+  const kept = { fy, series: 'CREDIT_NOTE' as const, totalPaise: order.finalPaise }
+  await insertPaper(tx, { ...kept, number, kind: note.kind, orderUid: order.uid, issuedAt: now, snapshot: note })
+  return note
+}
+
+async function takeNumber(tx: Transaction, series: Series, now: Date): Promise<{ fy: string; number: string }> {
+  const fy = financialYear(shopDay(now))
+  return { fy, number: paperNumber(series, fy, await nextPlace(tx, series, fy)) }
+}
+
+const sellerState = (shop: Shop): GstState =>
+  stateOfGstin(shop.gstin) ?? stateNamed(shop.state) ?? { code: '', name: shop.state }
+
+/** Where nothing is known of a pincode, the supply is taken to be where the seller is (IGST Act, s. 10(1)(ca)). */
+async function deliveryState(tx: Transaction, pincode: string, seller: GstState): Promise<GstState> {
+  const name = await stateOfPincode(tx, pincode)
+  return (name === null ? null : stateNamed(name)) ?? seller
+}
+
+const sellerOnPaper = (shop: Shop, department: 'KITCHEN' | 'GROCERY', state: GstState): Invoice['seller'] => ({
+  legal_name: shop.legal_name || shop.brand_name,
+  address: shop.office_address,
+  gstin: shop.gst_scheme === 'unregistered' ? '' : shop.gstin,
+  gst_scheme: shop.gst_scheme,
+  fssai: shop.fssai[department],
+  state: state.name,
+  state_code: state.code,
+  phone: shop.phone,
+  email: shop.support_email,
+})
+
+const saleOnPaper = (sale: TaxedSale) => ({
+  lines: sale.lines.map(lineOnPaper),
+  taxable_value: toRupees(sale.taxablePaise),
+  cgst: toRupees(sale.cgstPaise),
+  sgst: toRupees(sale.sgstPaise),
+  igst: toRupees(sale.igstPaise),
+  total: toRupees(sale.totalPaise),
+})
+
+const lineOnPaper = (line: TaxedLine): InvoiceLine => ({
+  description: line.description,
+  hsn: line.hsn,
+  quantity: line.quantity,
+  units: line.units,
+  unit_price: toRupees(line.unitPricePaise),
+  discount: toRupees(line.discountPaise),
+  taxable_value: toRupees(line.taxablePaise),
+  gst_rate: line.gstRateBp / 100,
+  cgst: toRupees(line.cgstPaise),
+  sgst: toRupees(line.sgstPaise),
+  igst: toRupees(line.igstPaise),
+  total: toRupees(line.totalPaise),
+})

@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Invoice } from '@farmstand/contracts/invoice'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import type { Series } from './rules.ts'
+import { invoice, invoiceCounter } from './tables.ts'
+
+/** The next place in a series. Others wait for this transaction's end: rolled back, the place is free again. */
+export async function nextPlace(tx: Transaction, series: Series, fy: string): Promise<number> {
+  const [row] = await tx
+    .insert(invoiceCounter)
+    .values({ series, fy, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceCounter.series, invoiceCounter.fy],
+      set: { last: sql`${invoiceCounter.last} + 1` },
+    })
+    .returning({ last: invoiceCounter.last })
+  if (!row) throw new Error(`The counter of ${series} ${fy} came back empty`)
+  return row.last
+}
+
+export async function insertPaper(tx: Transaction, paper: typeof invoice.$inferInsert): Promise<void> {
+  await tx.insert(invoice).values(paper)
+}
+
+/** The paper of this series that an order has; null when there is none. */
+export async function paperOf(db: Queryable, orderUid: string, series: Series): Promise<Invoice | null> {
+  const [row] = await db
+    .select({ snapshot: invoice.snapshot })
+    .from(invoice)
+    .where(and(eq(invoice.orderUid, orderUid), eq(invoice.series, series)))
+  return row?.snapshot ?? null
+}
+
+/** Every paper of an order, in the order they were issued: the invoice before its credit note. */
+export async function papersOf(db: Queryable, orderUid: string): Promise<Invoice[]> {
+  const rows = await db
+    .select({ snapshot: invoice.snapshot })
+    .from(invoice)
+    .where(eq(invoice.orderUid, orderUid))
+    .orderBy(asc(invoice.issuedAt), sql`${invoice.series} = 'CREDIT_NOTE'`)
+  return rows.map((row) => row.snapshot)
+}
+
+/** Blanks who bought, on papers up to `underPaise`; the delivery state and every amount stay. */
+export async function blankBuyers(tx: Transaction, orderUids: readonly string[], underPaise: number): Promise<void> {
+  if (orderUids.length === 0) return
+  const blank = JSON.stringify({ name: '', contact: '', delivery_address: '' })
+  await tx
+    .update(invoice)
+    .set({
+      snapshot: sql`jsonb_set(${invoice.snapshot}, '{buyer}', ${invoice.snapshot}->'buyer' || case
+        when ${invoice.totalPaise} < ${underPaise} then ${blank}::jsonb else '{"contact":""}'::jsonb end)`,
+    })
+    .where(inArray(invoice.orderUid, [...orderUids]))
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { invoiceKinds, type Invoice } from '@farmstand/contracts/invoice'
+import type { Paise } from '../../platform/money.ts'
+
+/** The last number given out in each series and financial year. Its row is locked until the paper is written: no gaps. */
+export const invoiceCounter = pgTable(
+  'invoice_counter',
+  {
+    series: text({ enum: ['INVOICE', 'CREDIT_NOTE'] }).notNull(),
+    /** '2627' is April 2026 to March 2027. */
+    fy: text().notNull(),
+    last: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.series, table.fy] }),
+    check('invoice_counter_counts', sql`${table.last} > 0`),
+  ],
+)
+
+/** Papers as they were issued; an order has at most one of each series. */
+export const invoice = pgTable(
+  'invoice',
+  {
+    number: text().primaryKey(),
+    kind: text({ enum: invoiceKinds }).notNull(),
+    orderUid: uuid('order_uid').notNull(),
+    fy: text().notNull(),
+    series: text({ enum: ['INVOICE', 'CREDIT_NOTE'] }).notNull(),
+    issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+    totalPaise: bigint('total_paise', { mode: 'number' }).$type<Paise>().notNull(),
+    snapshot: jsonb().$type<Invoice>().notNull(),
+  },
+  (table) => [
+    unique('invoice_order_series').on(table.orderUid, table.series),
+    check('invoice_number_form', sql`${table.number} ~ '^[A-Z0-9/-]{1,16}$'`),
+  ],
+)
