@@ -17,54 +17,57 @@ async function fill(page: Page, words: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(words)) await field(page, name).fill(text)
 }
 
-test('[S1.4] [S2.7] [S2.59] [S4.17] [S5.8] [S5.10] [S7.28] [S7.29] [S8.12] [S8.17] [S8.18] an address is added with its place on the map, edited and deleted', async ({
-  page,
-  customer,
-  news,
-  expectFit,
-}) => {
-  await customer.open('/profile/myaddress')
-  await expect(page.getByRole('heading', { level: 1, name: 'My Address' })).toBeVisible()
-  await page.getByRole('button', { name: 'Add New Address' }).click()
-  await expect(dialog(page, 'Add New Address')).toBeVisible()
-  await expect(field(page, 'Room Number')).toBeFocused()
-  await expect(page.getByRole('combobox', { name: 'Type' }).getByRole('option')).toHaveText(['Home', 'Office', 'Other'])
-  await fill(page, { 'Room Number': '7', Locality: 'Rose Lane', Area: 'Kothrud', Pincode: '411038' })
-  await page.getByRole('combobox', { name: 'Type' }).selectOption('Office')
-  await expectFit()
-  const geocoded = page.waitForRequest(`**${apiPaths.geocode}`)
-  const added = sent(page, 'POST')
-  await save(page).click()
-  expect((await geocoded).postDataJSON()).toEqual({ address: '7, Rose Lane, Kothrud, 411038' })
-  expect(await added).toMatchObject({
-    uid: customer.uid,
-    full_address: '7, Rose Lane, Kothrud, 411038',
-    is_default: 0,
-    latitude: expect.any(Number),
-    longitude: expect.any(Number),
-  })
-  await expect(news).toHaveText(['Address added successfully.'])
-  await expect(card(page, '7, Rose Lane, Kothrud, 411038').getByRole('heading')).toHaveText('Office')
-  await expect(dialog(page, 'Add New Address')).toBeHidden()
-  await expectFit()
+test(
+  '[S1.4] [S2.7] [S2.59] [S4.17] [S5.8] [S5.10] [S7.28] [S7.29] [S8.12] [S8.17] [S8.18] an address is added with its place on the map, edited and deleted',
+  { tag: '@phone' },
+  async ({ page, customer, news, expectFit }) => {
+    await customer.open('/profile/myaddress')
+    await expect(page.getByRole('heading', { level: 1, name: 'My Address' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add New Address' }).click()
+    await expect(dialog(page, 'Add New Address')).toBeVisible()
+    await expect(field(page, 'Room Number')).toBeFocused()
+    await expect(page.getByRole('combobox', { name: 'Type' }).getByRole('option')).toHaveText([
+      'Home',
+      'Office',
+      'Other',
+    ])
+    await fill(page, { 'Room Number': '7', Locality: 'Rose Lane', Area: 'Kothrud', Pincode: '411038' })
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('Office')
+    await expectFit()
+    const geocoded = page.waitForRequest(`**${apiPaths.geocode}`)
+    const added = sent(page, 'POST')
+    await save(page).click()
+    expect((await geocoded).postDataJSON()).toEqual({ address: '7, Rose Lane, Kothrud, 411038' })
+    expect(await added).toMatchObject({
+      uid: customer.uid,
+      full_address: '7, Rose Lane, Kothrud, 411038',
+      is_default: 0,
+      latitude: expect.any(Number),
+      longitude: expect.any(Number),
+    })
+    await expect(news).toHaveText(['Address added successfully.'])
+    await expect(card(page, '7, Rose Lane, Kothrud, 411038').getByRole('heading')).toHaveText('Office')
+    await expect(dialog(page, 'Add New Address')).toBeHidden()
+    await expectFit()
 
-  await page.getByRole('button', { name: 'Edit Office address' }).click()
-  await expect(dialog(page, 'Edit address')).toBeVisible()
-  await expect(field(page, 'Locality')).toHaveValue('Rose Lane')
-  await fill(page, { Locality: 'Jasmine Lane' })
-  const changed = sent(page, 'PATCH')
-  await save(page).click()
-  expect((await changed).full_address).toBe('7, Jasmine Lane, Kothrud, 411038')
-  await expect(news.filter({ hasText: 'Address updated successfully.' })).toBeVisible()
-  await expect(card(page, 'Jasmine Lane')).toBeVisible()
+    await page.getByRole('button', { name: 'Edit Office address' }).click()
+    await expect(dialog(page, 'Edit address')).toBeVisible()
+    await expect(field(page, 'Locality')).toHaveValue('Rose Lane')
+    await fill(page, { Locality: 'Jasmine Lane' })
+    const changed = sent(page, 'PATCH')
+    await save(page).click()
+    expect((await changed).full_address).toBe('7, Jasmine Lane, Kothrud, 411038')
+    await expect(news.filter({ hasText: 'Address updated successfully.' })).toBeVisible()
+    await expect(card(page, 'Jasmine Lane')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Delete Office address' }).click()
-  const deleted = page.waitForRequest((request) => request.method() === 'DELETE')
-  await dialog(page, 'Delete this address?').getByRole('button', { name: 'Delete', exact: true }).click()
-  expect(new URL((await deleted).url()).pathname).toBe(apiPaths.address(customer.uid))
-  await expect(news.filter({ hasText: 'Address deleted successfully.' })).toBeVisible()
-  await expect(page.getByText('No address saved yet')).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Delete Office address' }).click()
+    const deleted = page.waitForRequest((request) => request.method() === 'DELETE')
+    await dialog(page, 'Delete this address?').getByRole('button', { name: 'Delete', exact: true }).click()
+    expect(new URL((await deleted).url()).pathname).toBe(apiPaths.address(customer.uid))
+    await expect(news.filter({ hasText: 'Address deleted successfully.' })).toBeVisible()
+    await expect(page.getByText('No address saved yet')).toBeVisible()
+  },
+)
 
 test(
   '[S5.9] [S5.11] [S8.15] [D5.13] [D5.14] [D5.15] [D5.16] an address that no map knows is saved without coordinates, whatever is missing in it',

@@ -83,24 +83,24 @@ test(
   },
 )
 
-test('[S2.10] [S2.36] [S5.6] [S9.6] checkout opens at the minimum order amount, and below it the page says what is missing', async ({
-  page,
-  customer,
-  expectFit,
-}) => {
-  await customer.put(['Onion', 3])
-  await customer.open('/cart')
-  const checkout = page.getByRole('main').getByRole('button', { name: /^Checkout/ })
-  await expect(page.getByText('Minimum order amount is ₹99.00')).toBeVisible()
-  await expect(page.getByText('Add ₹24.00 more')).toBeVisible()
-  await expect(checkout).toBeDisabled()
-  await expectFit()
-  await page.getByRole('button', { name: 'One more Onion' }).click()
-  await expect(page.getByText('Minimum order amount is')).toBeHidden()
-  await expect(checkout).toHaveText('Checkout · ₹100.00')
-  await checkout.click()
-  await expect(page).toHaveURL('/checkout')
-})
+test(
+  '[S2.10] [S2.36] [S5.6] [S9.6] checkout opens at the minimum order amount, and below it the page says what is missing',
+  { tag: '@phone' },
+  async ({ page, customer, expectFit }) => {
+    await customer.put(['Onion', 3])
+    await customer.open('/cart')
+    const checkout = page.getByRole('main').getByRole('button', { name: /^Checkout/ })
+    await expect(page.getByText('Minimum order amount is ₹99.00')).toBeVisible()
+    await expect(page.getByText('Add ₹24.00 more')).toBeVisible()
+    await expect(checkout).toBeDisabled()
+    await expectFit()
+    await page.getByRole('button', { name: 'One more Onion' }).click()
+    await expect(page.getByText('Minimum order amount is')).toBeHidden()
+    await expect(checkout).toHaveText('Checkout · ₹100.00')
+    await checkout.click()
+    await expect(page).toHaveURL('/checkout')
+  },
+)
 
 test(
   '[S4.9] [D4.8] [D4.9] fast taps show at once and reach the server as one PATCH with the last quantity',

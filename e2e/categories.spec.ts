@@ -41,64 +41,64 @@ test('[S1.1] [S2.3] [S2.41] [S2.42] [S3.10] [S7.14] [D3.2] lists the subcategori
   await expect(cards(page).first()).toContainText('Onion')
 })
 
-test('[S2.45] [S2.46] [S3.7] [S9.7] [S9.9] [D3.3] a card shows picture, name, mark and price, and with a discount both prices', async ({
-  page,
-  open,
-  shop,
-}) => {
-  await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
-  const onion = card(page, 'Onion')
-  await expect(onion.getByText('प्याज़ · 1 kg')).toBeVisible()
-  await expect(onion.getByRole('img', { name: 'Vegetarian', exact: true })).toBeVisible()
-  await expect(onion.getByText('₹25.00', { exact: true })).toBeVisible()
-  await expect(onion.getByText('₹25.00/kg')).toBeVisible()
-  await expect(onion.locator('s')).toHaveCount(0)
-  await expect
-    .poll(() => onion.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0)
+test(
+  '[S2.45] [S2.46] [S3.7] [S9.7] [S9.9] [D3.3] a card shows picture, name, mark and price, and with a discount both prices',
+  { tag: '@phone' },
+  async ({ page, open, shop }) => {
+    await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
+    const onion = card(page, 'Onion')
+    await expect(onion.getByText('प्याज़ · 1 kg')).toBeVisible()
+    await expect(onion.getByRole('img', { name: 'Vegetarian', exact: true })).toBeVisible()
+    await expect(onion.getByText('₹25.00', { exact: true })).toBeVisible()
+    await expect(onion.getByText('₹25.00/kg')).toBeVisible()
+    await expect(onion.locator('s')).toHaveCount(0)
+    await expect
+      .poll(() => onion.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
 
-  const tomato = card(page, 'Tomato')
-  await expect(tomato.getByText('Price ₹35.70')).toBeVisible()
-  await expect(tomato.locator('s')).toHaveText('Original price ₹42.00')
-  await expect(tomato.getByText('15% off')).toBeVisible()
-  await expect(tomato.getByRole('button', { name: 'Add Tomato to cart' })).toBeVisible()
-})
+    const tomato = card(page, 'Tomato')
+    await expect(tomato.getByText('Price ₹35.70')).toBeVisible()
+    await expect(tomato.locator('s')).toHaveText('Original price ₹42.00')
+    await expect(tomato.getByText('15% off')).toBeVisible()
+    await expect(tomato.getByRole('button', { name: 'Add Tomato to cart' })).toBeVisible()
+  },
+)
 
-test('[S2.43] [S2.44] [S3.8] [S7.11] [S7.12] [S7.23] [D3.5] [D3.12] [D3.13] toggles products and combos, and offers the diet where food is mixed', async ({
-  page,
-  open,
-  shop,
-}) => {
-  const kitchen = await categoryId(shop.url, 'Kitchen')
-  await open(`/categories/${kitchen}`)
-  const every = await cards(page).count()
-  await expect(diet(page).getByRole('option')).toHaveText(['All', 'Veg', 'Non-Veg'])
-  await expect(diet(page)).toHaveValue('')
-  await diet(page).selectOption('Veg')
-  await expect(card(page, 'Butter chicken masala')).toHaveCount(0)
-  await expect(card(page, 'Green lentil curry')).toBeVisible()
-  const veg = await cards(page).count()
-  await expect(cards(page).getByRole('img', { name: 'Vegetarian', exact: true })).toHaveCount(veg)
-  await diet(page).selectOption('Non-Veg')
-  await expect(card(page, 'Green lentil curry')).toHaveCount(0)
-  await expect(card(page, 'Butter chicken masala')).toBeVisible()
-  await expect(cards(page).getByRole('img', { name: 'Non-vegetarian' })).toHaveCount(every - veg)
+test(
+  '[S2.43] [S2.44] [S3.8] [S7.11] [S7.12] [S7.23] [D3.5] [D3.12] [D3.13] toggles products and combos, and offers the diet where food is mixed',
+  { tag: '@desktop' },
+  async ({ page, open, shop }) => {
+    const kitchen = await categoryId(shop.url, 'Kitchen')
+    await open(`/categories/${kitchen}`)
+    const every = await cards(page).count()
+    await expect(diet(page).getByRole('option')).toHaveText(['All', 'Veg', 'Non-Veg'])
+    await expect(diet(page)).toHaveValue('')
+    await diet(page).selectOption('Veg')
+    await expect(card(page, 'Butter chicken masala')).toHaveCount(0)
+    await expect(card(page, 'Green lentil curry')).toBeVisible()
+    const veg = await cards(page).count()
+    await expect(cards(page).getByRole('img', { name: 'Vegetarian', exact: true })).toHaveCount(veg)
+    await diet(page).selectOption('Non-Veg')
+    await expect(card(page, 'Green lentil curry')).toHaveCount(0)
+    await expect(card(page, 'Butter chicken masala')).toBeVisible()
+    await expect(cards(page).getByRole('img', { name: 'Non-vegetarian' })).toHaveCount(every - veg)
 
-  await shown(page).getByRole('link', { name: 'Combo' }).click()
-  await expect(shown(page).getByRole('link', { name: 'Combo' })).toHaveAttribute('aria-current', 'true')
-  await expect(cards(page)).toHaveCount(1)
-  await expect(card(page, 'Butter chicken feast')).toBeVisible()
-  await diet(page).selectOption('Veg')
-  await expect(card(page, 'Paneer dinner for two')).toBeVisible()
-  await diet(page).selectOption('All')
-  await expect(cards(page)).toHaveCount(2)
-  await shown(page).getByRole('link', { name: 'Products' }).click()
-  await expect(cards(page)).toHaveCount(every)
+    await shown(page).getByRole('link', { name: 'Combo' }).click()
+    await expect(shown(page).getByRole('link', { name: 'Combo' })).toHaveAttribute('aria-current', 'true')
+    await expect(cards(page)).toHaveCount(1)
+    await expect(card(page, 'Butter chicken feast')).toBeVisible()
+    await diet(page).selectOption('Veg')
+    await expect(card(page, 'Paneer dinner for two')).toBeVisible()
+    await diet(page).selectOption('All')
+    await expect(cards(page)).toHaveCount(2)
+    await shown(page).getByRole('link', { name: 'Products' }).click()
+    await expect(cards(page)).toHaveCount(every)
 
-  await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
-  await expect(shown(page)).toBeVisible()
-  await expect(diet(page)).toHaveCount(0)
-})
+    await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
+    await expect(shown(page)).toBeVisible()
+    await expect(diet(page)).toHaveCount(0)
+  },
+)
 
 test(
   '[S2.48] says when a subcategory has no items, no combos, or none of the chosen kind',
@@ -219,23 +219,22 @@ test(
   },
 )
 
-test('[S2.54] [S2.52] a combo that nobody knows is said to have no details, and one without items to have none', async ({
-  page,
-  open,
-  seller,
-  expectComplaint,
-}) => {
-  expectComplaint(/status of 404 .*combo_id=99999999/)
-  const category = await seller.addCategory({ name: 'Odd boxes' })
-  const shelf = await seller.addCategory({ name: 'Odd shelf', parent: category })
-  const combo = await seller.addCombo({ category: shelf, name: 'Box of nothing' })
-  await seller.shows(`/categories/${category}?show=combo`, 'Box of nothing')
-  const place = page.getByRole('dialog').or(beside(page)).filter({ visible: true })
-  await open(`/categories/${category}?sub=${shelf}&show=combo&item=${combo}`)
-  await expect(place.getByText('No items included in this combo.', { exact: true })).toBeVisible()
-  await open(`/categories/${category}?sub=${shelf}&show=combo&item=99999999`)
-  await expect(place.getByText('No combo details available.', { exact: true })).toBeVisible()
-})
+test(
+  '[S2.54] [S2.52] a combo that nobody knows is said to have no details, and one without items to have none',
+  { tag: '@phone' },
+  async ({ page, open, seller, expectComplaint }) => {
+    expectComplaint(/status of 404 .*combo_id=99999999/)
+    const category = await seller.addCategory({ name: 'Odd boxes' })
+    const shelf = await seller.addCategory({ name: 'Odd shelf', parent: category })
+    const combo = await seller.addCombo({ category: shelf, name: 'Box of nothing' })
+    await seller.shows(`/categories/${category}?show=combo`, 'Box of nothing')
+    const place = page.getByRole('dialog').or(beside(page)).filter({ visible: true })
+    await open(`/categories/${category}?sub=${shelf}&show=combo&item=${combo}`)
+    await expect(place.getByText('No items included in this combo.', { exact: true })).toBeVisible()
+    await open(`/categories/${category}?sub=${shelf}&show=combo&item=99999999`)
+    await expect(place.getByText('No combo details available.', { exact: true })).toBeVisible()
+  },
+)
 
 test(
   '[S2.3] a subcategory’s own address leads to its category with it chosen',

@@ -180,48 +180,48 @@ test('pages closed to robots say so themselves', once, async ({ shop }) => {
     expect((await rawGet(shop.url, path)).body, path).toMatch(/<meta name="robots" content="noindex"\/?>/)
 })
 
-test('[S3.21] [D3.15] pictures come as AVIF and WebP in several widths, keep their place, and wait until they are near', async ({
-  page,
-  open,
-  shop,
-}) => {
-  const { id } = await named(shop.url, 'Tomato')
-  for (const path of ['/', `/categories/${await categoryId(shop.url, 'Vegetables')}`, `/product/${id}`]) {
-    await open(path)
-    const pictures = await page.locator('main picture').evaluateAll((all) =>
-      all.map((picture) => {
-        const image = picture.querySelector('img')
-        return {
-          types: [...picture.querySelectorAll('source')].map((source) => source.type),
-          widths: [...picture.querySelectorAll('source')].map((source) => source.srcset.match(/\d+w/g)?.join(' ')),
-          src: image?.getAttribute('src') ?? '',
-          sized: Boolean(image?.getAttribute('width') && image.getAttribute('height') && image.hasAttribute('alt')),
-          loading: image?.loading ?? '',
-          top: image?.getBoundingClientRect().top ?? 0,
-          first: image?.fetchPriority === 'high',
-        }
-      }),
-    )
-    expect(pictures.length).toBeGreaterThan(3)
-    for (const picture of pictures) {
-      expect(picture.types).toEqual(['image/avif', 'image/webp'])
-      expect(picture.widths).toEqual(['160w 320w 480w 960w', '160w 320w 480w 960w'])
-      expect(picture.src).toMatch(/^\/images\/[\w-]+-[0-9a-f]{10}\/\d+\.webp$/)
-      expect(picture.sized).toBe(true)
-      if (picture.top > 3 * (page.viewportSize()?.height ?? 0)) expect(picture.loading, picture.src).toBe('lazy')
+test(
+  '[S3.21] [D3.15] pictures come as AVIF and WebP in several widths, keep their place, and wait until they are near',
+  { tag: '@phone' },
+  async ({ page, open, shop }) => {
+    const { id } = await named(shop.url, 'Tomato')
+    for (const path of ['/', `/categories/${await categoryId(shop.url, 'Vegetables')}`, `/product/${id}`]) {
+      await open(path)
+      const pictures = await page.locator('main picture').evaluateAll((all) =>
+        all.map((picture) => {
+          const image = picture.querySelector('img')
+          return {
+            types: [...picture.querySelectorAll('source')].map((source) => source.type),
+            widths: [...picture.querySelectorAll('source')].map((source) => source.srcset.match(/\d+w/g)?.join(' ')),
+            src: image?.getAttribute('src') ?? '',
+            sized: Boolean(image?.getAttribute('width') && image.getAttribute('height') && image.hasAttribute('alt')),
+            loading: image?.loading ?? '',
+            top: image?.getBoundingClientRect().top ?? 0,
+            first: image?.fetchPriority === 'high',
+          }
+        }),
+      )
+      expect(pictures.length).toBeGreaterThan(3)
+      for (const picture of pictures) {
+        expect(picture.types).toEqual(['image/avif', 'image/webp'])
+        expect(picture.widths).toEqual(['160w 320w 480w 960w', '160w 320w 480w 960w'])
+        expect(picture.src).toMatch(/^\/images\/[\w-]+-[0-9a-f]{10}\/\d+\.webp$/)
+        expect(picture.sized).toBe(true)
+        if (picture.top > 3 * (page.viewportSize()?.height ?? 0)) expect(picture.loading, picture.src).toBe('lazy')
+      }
+      const first = pictures.filter((picture) => picture.first)
+      expect(first).toHaveLength(1)
+      expect(first[0]?.loading).toBe('eager')
+      const announced = page.locator('head link[rel="preload"][as="image"]')
+      await expect(announced).toHaveCount(1)
+      await expect(announced).toHaveAttribute('type', 'image/avif')
+      const folder = first[0]?.src.replace(/\d+\.webp$/, '') ?? 'none'
+      expect(await announced.getAttribute('imagesrcset')).toContain(`${folder}320.avif 320w`)
+      const drawn = page.locator('img[fetchpriority="high"]')
+      await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/)
     }
-    const first = pictures.filter((picture) => picture.first)
-    expect(first).toHaveLength(1)
-    expect(first[0]?.loading).toBe('eager')
-    const announced = page.locator('head link[rel="preload"][as="image"]')
-    await expect(announced).toHaveCount(1)
-    await expect(announced).toHaveAttribute('type', 'image/avif')
-    const folder = first[0]?.src.replace(/\d+\.webp$/, '') ?? 'none'
-    expect(await announced.getAttribute('imagesrcset')).toContain(`${folder}320.avif 320w`)
-    const drawn = page.locator('img[fetchpriority="high"]')
-    await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/)
-  }
-})
+  },
+)
 
 test('the scripts that come with the first page stay within 150 kB', once, async ({ shop }) => {
   const { body } = await rawGet(shop.url, '/', {})

@@ -46,40 +46,45 @@ test(
 
 const singles = (page: Page) => page.getByRole('region', { name: 'More to look at' })
 
-test('[S2.39] [S9.11] [D3.18] the banners 6 and 7 stand below the categories', async ({ page, open }) => {
-  await open('/')
-  await expect(singles(page).getByRole('link')).toHaveText(['Shop staples', 'See the loaf'])
-  await expect(singles(page).getByText('Stock the pantry shelf')).toBeVisible()
-  await expect(singles(page).getByText('A loaf with a crust')).toBeVisible()
-  const lastCategory = await categories(page).last().boundingBox()
-  const banners = await singles(page).boundingBox()
-  expect(banners?.y).toBeGreaterThan((lastCategory?.y ?? Infinity) + (lastCategory?.height ?? 0))
-})
+test(
+  '[S2.39] [S9.11] [D3.18] the banners 6 and 7 stand below the categories',
+  { tag: '@phone' },
+  async ({ page, open }) => {
+    await open('/')
+    await expect(singles(page).getByRole('link')).toHaveText(['Shop staples', 'See the loaf'])
+    await expect(singles(page).getByText('Stock the pantry shelf')).toBeVisible()
+    await expect(singles(page).getByText('A loaf with a crust')).toBeVisible()
+    const lastCategory = await categories(page).last().boundingBox()
+    const banners = await singles(page).boundingBox()
+    expect(banners?.y).toBeGreaterThan((lastCategory?.y ?? Infinity) + (lastCategory?.height ?? 0))
+  },
+)
 
-test('[S9.10] turns the page every 5 s, begins anew after the last, and stands still when told to', async ({
-  page,
-  open,
-}) => {
-  await stopTheClock(page)
-  await open('/')
-  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
-  await page.clock.runFor(4_999)
-  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
-  await page.clock.runFor(1)
-  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
-  for (const next of [3, 4, 1]) {
+test(
+  '[S9.10] turns the page every 5 s, begins anew after the last, and stands still when told to',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await stopTheClock(page)
+    await open('/')
+    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
+    await page.clock.runFor(4_999)
+    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
+    await page.clock.runFor(1)
+    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
+    for (const next of [3, 4, 1]) {
+      await comesToRest(page)
+      await page.clock.runFor(5_000)
+      await expect(dot(page, next)).toHaveAttribute('aria-current', 'true')
+    }
+    await carousel(page).getByRole('button', { name: 'Pause the offers' }).click()
+    await expect(carousel(page).getByRole('button', { name: 'Play the offers' })).toBeVisible()
     await comesToRest(page)
-    await page.clock.runFor(5_000)
-    await expect(dot(page, next)).toHaveAttribute('aria-current', 'true')
-  }
-  await carousel(page).getByRole('button', { name: 'Pause the offers' }).click()
-  await expect(carousel(page).getByRole('button', { name: 'Play the offers' })).toBeVisible()
-  await comesToRest(page)
-  await page.getByRole('heading', { name: 'What are you cooking?' }).click()
-  await page.clock.runFor(20_000)
-  await comesToRest(page)
-  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
-})
+    await page.getByRole('heading', { name: 'What are you cooking?' }).click()
+    await page.clock.runFor(20_000)
+    await comesToRest(page)
+    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
+  },
+)
 
 test(
   '[S9.10] does not turn by itself for those who want less motion, and turns when asked',
@@ -140,32 +145,32 @@ test(
   },
 )
 
-test('[S1.1] [S2.38] [S3.10] [D3.1] [D3.2] the grid shows every top-level category with name, picture and description', async ({
-  page,
-  open,
-  seller,
-}) => {
-  await seller.addCategory({ name: 'Honest honey' })
-  await seller.shows('/', 'Honest honey')
-  await open('/')
-  await expect(categories(page)).toHaveCount(7)
-  await expect(categories(page)).toContainText([
-    'FruitsApples to watermelons, picked ripe',
-    "VegetablesFor today's sabzi and the week's basket",
-    'Dairy & eggs',
-    'Staples',
-    'Spices & pantry',
-    'KitchenCooked to order, for your date',
-    'Honest honeyNo description available',
-  ])
-  for (const index of [0, 1, 2, 3, 4, 5]) {
-    await categories(page).nth(index).scrollIntoViewIfNeeded()
-    await expect.poll(() => pictureWidth(page, index)).toBeGreaterThan(0)
-  }
-  await categories(page).nth(1).click()
-  await expect(page).toHaveURL(/\/categories\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Vegetables' })).toBeVisible()
-})
+test(
+  '[S1.1] [S2.38] [S3.10] [D3.1] [D3.2] the grid shows every top-level category with name, picture and description',
+  { tag: '@phone' },
+  async ({ page, open, seller }) => {
+    await seller.addCategory({ name: 'Honest honey' })
+    await seller.shows('/', 'Honest honey')
+    await open('/')
+    await expect(categories(page)).toHaveCount(7)
+    await expect(categories(page)).toContainText([
+      'FruitsApples to watermelons, picked ripe',
+      "VegetablesFor today's sabzi and the week's basket",
+      'Dairy & eggs',
+      'Staples',
+      'Spices & pantry',
+      'KitchenCooked to order, for your date',
+      'Honest honeyNo description available',
+    ])
+    for (const index of [0, 1, 2, 3, 4, 5]) {
+      await categories(page).nth(index).scrollIntoViewIfNeeded()
+      await expect.poll(() => pictureWidth(page, index)).toBeGreaterThan(0)
+    }
+    await categories(page).nth(1).click()
+    await expect(page).toHaveURL(/\/categories\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Vegetables' })).toBeVisible()
+  },
+)
 
 const categories = (page: Page) =>
   page
@@ -179,33 +184,37 @@ const pictureWidth = (page: Page, index: number) =>
     .locator('img')
     .evaluate((image: HTMLImageElement) => image.naturalWidth)
 
-test('[D5.4] tells for a pincode whether and when the shop comes, and remembers it', async ({ page, open }) => {
-  await open('/')
-  const delivery = page.getByRole('region', { name: 'Delivery' })
-  const pincode = delivery.getByRole('textbox', { name: 'Deliver to' })
-  const check = delivery.getByRole('button', { name: 'Check' })
-  await pincode.pressSequentially('41 1a0')
-  await expect(pincode).toHaveValue('4110')
-  await check.click()
-  await expect(delivery.getByRole('status')).toHaveText('A pincode has 6 digits.')
-  await pincode.press('End')
-  await pincode.pressSequentially('017')
-  await expect(pincode).toHaveValue('411001')
-  await check.click()
-  await expect(delivery.getByRole('status')).toContainText(
-    /To 411001 Pune Camp.*next slot (today|tomorrow) \d+ [AP]M - \d+ [AP]M/,
-  )
-  await expect(delivery.getByText('delivery ₹25.00, free above ₹299.00')).toBeVisible({
-    visible: (page.viewportSize()?.width ?? 0) >= 768,
-  })
-  await page.reload()
-  await expect(delivery.getByRole('status')).toContainText('411001 Pune Camp')
+test(
+  '[D5.4] tells for a pincode whether and when the shop comes, and remembers it',
+  { tag: '@phone' },
+  async ({ page, open }) => {
+    await open('/')
+    const delivery = page.getByRole('region', { name: 'Delivery' })
+    const pincode = delivery.getByRole('textbox', { name: 'Deliver to' })
+    const check = delivery.getByRole('button', { name: 'Check' })
+    await pincode.pressSequentially('41 1a0')
+    await expect(pincode).toHaveValue('4110')
+    await check.click()
+    await expect(delivery.getByRole('status')).toHaveText('A pincode has 6 digits.')
+    await pincode.press('End')
+    await pincode.pressSequentially('017')
+    await expect(pincode).toHaveValue('411001')
+    await check.click()
+    await expect(delivery.getByRole('status')).toContainText(
+      /To 411001 Pune Camp.*next slot (today|tomorrow) \d+ [AP]M - \d+ [AP]M/,
+    )
+    await expect(delivery.getByText('delivery ₹25.00, free above ₹299.00')).toBeVisible({
+      visible: (page.viewportSize()?.width ?? 0) >= 768,
+    })
+    await page.reload()
+    await expect(delivery.getByRole('status')).toContainText('411001 Pune Camp')
 
-  await delivery.getByRole('button', { name: 'Change' }).click()
-  await pincode.fill('110001')
-  await pincode.press('Enter')
-  await expect(delivery.getByRole('status')).toHaveText('We do not deliver to 110001 yet.')
-})
+    await delivery.getByRole('button', { name: 'Change' }).click()
+    await pincode.fill('110001')
+    await pincode.press('Enter')
+    await expect(delivery.getByRole('status')).toHaveText('We do not deliver to 110001 yet.')
+  },
+)
 
 test(
   '[D5.4] says so when a pincode could not be checked',
@@ -220,17 +229,17 @@ test(
   },
 )
 
-test('[S2.40] [D3.17] shows the signed-in mobile number at the top, and to visitors none', async ({
-  page,
-  customer,
-  open,
-}) => {
-  await open('/')
-  await expect(page.getByText('Picked this morning, at your door today.')).toBeVisible()
-  await customer.open('/')
-  const number = page.getByText(`Signed in as +91${customer.mobileNumber}`)
-  await expect(number).toBeInViewport()
-})
+test(
+  '[S2.40] [D3.17] shows the signed-in mobile number at the top, and to visitors none',
+  { tag: '@phone' },
+  async ({ page, customer, open }) => {
+    await open('/')
+    await expect(page.getByText('Picked this morning, at your door today.')).toBeVisible()
+    await customer.open('/')
+    const number = page.getByText(`Signed in as +91${customer.mobileNumber}`)
+    await expect(number).toBeInViewport()
+  },
+)
 
 test('fits the screen, reads well in light and dark, and does not jump while it loads', async ({
   page,

@@ -26,30 +26,29 @@ test('[S1.1] [S2.4] [S2.50] [S3.7] [S7.10] [S9.7] [S9.9] [D3.3] an item’s page
   await expect(facts.getByText('India', { exact: true })).toBeVisible()
 })
 
-test('[S2.49] [S9.14] the gallery shows a main picture and the next four, each of which can take its place', async ({
-  page,
-  open,
-  seller,
-  shop,
-}) => {
-  const pictures = await picturesOf(shop.url, ['Tomato', 'Potato', 'Onion', 'Carrot', 'Beetroot', 'Cucumber'])
-  const category = await seller.addCategory({ name: 'Pictures' })
-  const shelf = await seller.addCategory({ name: 'Shelf', parent: category })
-  const id = await seller.addItem({ category: shelf, name: 'Much photographed', images: pictures })
-  await seller.shows(apiPaths.stock(id), 'Much photographed')
-  await open(`/product/${id}`)
-  const thumbnails = main(page).getByRole('list', { name: 'Pictures' }).getByRole('button')
-  const mainPicture = main(page).getByRole('img', { name: 'Much photographed' })
-  await expect(thumbnails).toHaveCount(5)
-  await expect(mainPicture).toHaveAttribute('src', `/images/${pictures[0]}`)
-  await expect(thumbnails.first()).toHaveAttribute('aria-pressed', 'true')
-  await thumbnails.nth(4).click()
-  await expect(mainPicture).toHaveAttribute('src', `/images/${pictures[4]}`)
-  await expect(thumbnails.nth(4)).toHaveAttribute('aria-pressed', 'true')
-  await thumbnails.nth(1).press('Enter')
-  await expect(mainPicture).toHaveAttribute('src', `/images/${pictures[1]}`)
-  await expect.poll(() => mainPicture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-})
+test(
+  '[S2.49] [S9.14] the gallery shows a main picture and the next four, each of which can take its place',
+  { tag: '@phone' },
+  async ({ page, open, seller, shop }) => {
+    const pictures = await picturesOf(shop.url, ['Tomato', 'Potato', 'Onion', 'Carrot', 'Beetroot', 'Cucumber'])
+    const category = await seller.addCategory({ name: 'Pictures' })
+    const shelf = await seller.addCategory({ name: 'Shelf', parent: category })
+    const id = await seller.addItem({ category: shelf, name: 'Much photographed', images: pictures })
+    await seller.shows(apiPaths.stock(id), 'Much photographed')
+    await open(`/product/${id}`)
+    const thumbnails = main(page).getByRole('list', { name: 'Pictures' }).getByRole('button')
+    const mainPicture = main(page).getByRole('img', { name: 'Much photographed' })
+    await expect(thumbnails).toHaveCount(5)
+    await expect(mainPicture).toHaveAttribute('src', `/images/${pictures[0]}`)
+    await expect(thumbnails.first()).toHaveAttribute('aria-pressed', 'true')
+    await thumbnails.nth(4).click()
+    await expect(mainPicture).toHaveAttribute('src', `/images/${pictures[4]}`)
+    await expect(thumbnails.nth(4)).toHaveAttribute('aria-pressed', 'true')
+    await thumbnails.nth(1).press('Enter')
+    await expect(mainPicture).toHaveAttribute('src', `/images/${pictures[1]}`)
+    await expect.poll(() => mainPicture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  },
+)
 
 async function picturesOf(url: string, names: string[]): Promise<string[]> {
   const found: string[] = []
@@ -61,27 +60,26 @@ async function picturesOf(url: string, names: string[]): Promise<string[]> {
   return found
 }
 
-test('[S2.49] [S2.50] [D3.3] an item without description, picture, discount or measure says so and invents nothing', async ({
-  page,
-  open,
-  seller,
-  expectFit,
-}) => {
-  const category = await seller.addCategory({ name: 'Plain things' })
-  const shelf = await seller.addCategory({ name: 'Shelf', parent: category })
-  const id = await seller.addItem({ category: shelf, name: 'Plain thing', units: '1 box', cost: 1_234 })
-  await seller.shows(apiPaths.stock(id), 'Plain thing')
-  await open(`/product/${id}`)
-  await expect(main(page).getByText('No description available.', { exact: true })).toBeVisible()
-  await expect(main(page).getByText('₹1,234.00')).toBeVisible()
-  await expect(main(page).getByText('/1 box', { exact: true })).toBeVisible()
-  await expect(main(page).getByText(/% off/)).toHaveCount(0)
-  await expect(main(page).locator('s')).toHaveCount(0)
-  await expect(main(page).getByRole('img', { name: 'Plain thing' })).toBeVisible()
-  await expect(main(page).getByRole('list', { name: 'Pictures' })).toHaveCount(0)
-  await expect(main(page).getByText('Net quantity')).toHaveCount(0)
-  await expectFit()
-})
+test(
+  '[S2.49] [S2.50] [D3.3] an item without description, picture, discount or measure says so and invents nothing',
+  { tag: '@phone' },
+  async ({ page, open, seller, expectFit }) => {
+    const category = await seller.addCategory({ name: 'Plain things' })
+    const shelf = await seller.addCategory({ name: 'Shelf', parent: category })
+    const id = await seller.addItem({ category: shelf, name: 'Plain thing', units: '1 box', cost: 1_234 })
+    await seller.shows(apiPaths.stock(id), 'Plain thing')
+    await open(`/product/${id}`)
+    await expect(main(page).getByText('No description available.', { exact: true })).toBeVisible()
+    await expect(main(page).getByText('₹1,234.00')).toBeVisible()
+    await expect(main(page).getByText('/1 box', { exact: true })).toBeVisible()
+    await expect(main(page).getByText(/% off/)).toHaveCount(0)
+    await expect(main(page).locator('s')).toHaveCount(0)
+    await expect(main(page).getByRole('img', { name: 'Plain thing' })).toBeVisible()
+    await expect(main(page).getByRole('list', { name: 'Pictures' })).toHaveCount(0)
+    await expect(main(page).getByText('Net quantity')).toHaveCount(0)
+    await expectFit()
+  },
+)
 
 test(
   '[S2.51] adds to the cart by a button that becomes a stepper, and back',
@@ -106,44 +104,43 @@ test(
   },
 )
 
-test('[S1.1] [S2.52] [S2.53] [S3.9] [D1.8] [D3.4] [D3.19] a combo’s page lists what is in it, and asks its price with the discount', async ({
-  page,
-  open,
-  expectFit,
-  shop,
-}) => {
-  const combo = await named(shop.url, 'Weekly vegetable basket')
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (/\/api\/v1\/(stocks|combos)\//.test(request.url())) asked.push(request.url())
-  })
-  await open(`/product/${combo.id}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Weekly vegetable basket' })).toBeVisible()
-  await expect(main(page).getByRole('img', { name: 'Weekly vegetable basket' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Included Items', exact: true })).toBeVisible()
-  const parts = main(page).getByRole('listitem').filter({ hasText: '×' })
-  await expect(parts).toHaveText([
-    /^Onion1 kg× 2$/,
-    /^Potato1 kg× 1$/,
-    /^Tomato1 kg× 1$/,
-    /^Ladies finger \(Okra\)250 g× 2$/,
-    /^Green capsicum250 g× 1$/,
-    /^Cauliflower1 pc× 1$/,
-    /^Green chilli100 g× 1$/,
-  ])
-  for (const part of await parts.all()) {
-    await part.scrollIntoViewIfNeeded()
-    await expect
-      .poll(() => part.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
-  }
-  await expect(main(page).getByText('Price ₹200.70')).toBeVisible()
-  await expect(main(page).locator('s').first()).toHaveText('Original price ₹223.00')
-  await expect(main(page).getByText('10% off').first()).toBeVisible()
-  await expect(main(page).getByRole('button', { name: /Weekly vegetable basket/ })).toBeVisible()
-  expect(asked).toEqual([])
-  await expectFit()
-})
+test(
+  '[S1.1] [S2.52] [S2.53] [S3.9] [D1.8] [D3.4] [D3.19] a combo’s page lists what is in it, and asks its price with the discount',
+  { tag: '@desktop' },
+  async ({ page, open, expectFit, shop }) => {
+    const combo = await named(shop.url, 'Weekly vegetable basket')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/\/api\/v1\/(stocks|combos)\//.test(request.url())) asked.push(request.url())
+    })
+    await open(`/product/${combo.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Weekly vegetable basket' })).toBeVisible()
+    await expect(main(page).getByRole('img', { name: 'Weekly vegetable basket' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Included Items', exact: true })).toBeVisible()
+    const parts = main(page).getByRole('listitem').filter({ hasText: '×' })
+    await expect(parts).toHaveText([
+      /^Onion1 kg× 2$/,
+      /^Potato1 kg× 1$/,
+      /^Tomato1 kg× 1$/,
+      /^Ladies finger \(Okra\)250 g× 2$/,
+      /^Green capsicum250 g× 1$/,
+      /^Cauliflower1 pc× 1$/,
+      /^Green chilli100 g× 1$/,
+    ])
+    for (const part of await parts.all()) {
+      await part.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => part.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
+    }
+    await expect(main(page).getByText('Price ₹200.70')).toBeVisible()
+    await expect(main(page).locator('s').first()).toHaveText('Original price ₹223.00')
+    await expect(main(page).getByText('10% off').first()).toBeVisible()
+    await expect(main(page).getByRole('button', { name: /Weekly vegetable basket/ })).toBeVisible()
+    expect(asked).toEqual([])
+    await expectFit()
+  },
+)
 
 test('[S2.52] a combo without items says so', { tag: '@phone' }, async ({ page, open, seller }) => {
   const category = await seller.addCategory({ name: 'Boxes' })

@@ -16,52 +16,52 @@ async function holdAnswers(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('[S1.1] [S2.23] [S2.24] [S2.26] [S7.11] [D3.6] a loader shows while it searches, then name, pack and price; the cross empties the box', async ({
-  page,
-  open,
-  expectFit,
-}) => {
-  await open('/')
-  const letGo = await holdAnswers(page)
-  await expect(box(page)).toHaveAccessibleName('Search the shop')
-  await expect(page.getByRole('button', { name: 'Clear search' })).toHaveCount(0)
-  await box(page).fill('tomato')
-  await expect(page.getByRole('status').filter({ hasText: 'Searching …' })).toBeVisible()
-  letGo()
-  const first = rows(page).first()
-  await expect(first).toContainText('Tomato')
-  await expect(first).toContainText('1 kg · ₹35.70')
-  await expect(page.getByText('Searching …')).toHaveCount(0)
-  await expect(first.getByRole('button', { name: 'Add Tomato to cart' })).toBeVisible()
-  await expectFit()
-  await page.getByRole('button', { name: 'Clear search' }).click()
-  await expect(box(page)).toHaveValue('')
-  await expect(box(page)).toBeFocused()
-  await expect(rows(page)).toHaveCount(0)
-})
+test(
+  '[S1.1] [S2.23] [S2.24] [S2.26] [S7.11] [D3.6] a loader shows while it searches, then name, pack and price; the cross empties the box',
+  { tag: '@phone' },
+  async ({ page, open, expectFit }) => {
+    await open('/')
+    const letGo = await holdAnswers(page)
+    await expect(box(page)).toHaveAccessibleName('Search the shop')
+    await expect(page.getByRole('button', { name: 'Clear search' })).toHaveCount(0)
+    await box(page).fill('tomato')
+    await expect(page.getByRole('status').filter({ hasText: 'Searching …' })).toBeVisible()
+    letGo()
+    const first = rows(page).first()
+    await expect(first).toContainText('Tomato')
+    await expect(first).toContainText('1 kg · ₹35.70')
+    await expect(page.getByText('Searching …')).toHaveCount(0)
+    await expect(first.getByRole('button', { name: 'Add Tomato to cart' })).toBeVisible()
+    await expectFit()
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(box(page)).toHaveValue('')
+    await expect(box(page)).toBeFocused()
+    await expect(rows(page)).toHaveCount(0)
+  },
+)
 
-test('[S2.25] a click opens the category with the item passed along, and the query stays', async ({
-  page,
-  open,
-  expectComplaint,
-}) => {
-  await open('/aboutus')
-  await box(page).fill('paneer tikka masala')
-  const row = rows(page).filter({ has: page.getByText('Paneer tikka masala with naan', { exact: true }) })
-  await expect(row).toBeVisible()
-  // What the page then shows can only be what was passed along.
-  expectComplaint(/status of 503/)
-  await page.route(`**${apiPaths.stock('*')}`, (route) => route.fulfill({ status: 503, json: {} }))
-  await row.getByRole('link').click()
-  await expect(page).toHaveURL(/\/categories\/\d+\?sub=\d+&item=\d+$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Kitchen', includeHidden: true })).toHaveCount(1)
-  const details = page
-    .getByRole('dialog')
-    .or(page.getByRole('complementary', { name: 'Details' }))
-    .filter({ visible: true })
-  await expect(details.getByText('Charred paneer in a smoky tomato gravy')).toBeVisible()
-  await expect(box(page)).toHaveValue('paneer tikka masala')
-})
+test(
+  '[S2.25] a click opens the category with the item passed along, and the query stays',
+  { tag: '@desktop' },
+  async ({ page, open, expectComplaint }) => {
+    await open('/aboutus')
+    await box(page).fill('paneer tikka masala')
+    const row = rows(page).filter({ has: page.getByText('Paneer tikka masala with naan', { exact: true }) })
+    await expect(row).toBeVisible()
+    // What the page then shows can only be what was passed along.
+    expectComplaint(/status of 503/)
+    await page.route(`**${apiPaths.stock('*')}`, (route) => route.fulfill({ status: 503, json: {} }))
+    await row.getByRole('link').click()
+    await expect(page).toHaveURL(/\/categories\/\d+\?sub=\d+&item=\d+$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Kitchen', includeHidden: true })).toHaveCount(1)
+    const details = page
+      .getByRole('dialog')
+      .or(page.getByRole('complementary', { name: 'Details' }))
+      .filter({ visible: true })
+    await expect(details.getByText('Charred paneer in a smoky tomato gravy')).toBeVisible()
+    await expect(box(page)).toHaveValue('paneer tikka masala')
+  },
+)
 
 test('[S2.25] [D3.7] combos are found too, and open among the combos', { tag: '@desktop' }, async ({ page, open }) => {
   await open('/')

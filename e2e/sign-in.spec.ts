@@ -15,25 +15,26 @@ async function askForCode(page: Page, number = newMobileNumber()): Promise<strin
   return number
 }
 
-test('[S2.2] [S2.18] [S2.19] [S5.1] [S5.2] the number takes ten digits and no more, and only then a code can be asked for', async ({
-  page,
-  expectFit,
-}) => {
-  await page.goto('/Auth')
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to Farmstand', exact: true })).toBeVisible()
-  await expect(page.getByText('Use your mobile number', { exact: true })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('img')).toBeVisible()
-  await expect(getOtp(page)).toBeDisabled()
-  await numberField(page).pressSequentially('98-76 5a4321')
-  await expect(numberField(page)).toHaveValue('987654321')
-  await expect(getOtp(page)).toBeDisabled()
-  await numberField(page).pressSequentially('0')
-  await expect(getOtp(page)).toBeEnabled()
-  await numberField(page).pressSequentially('99')
-  await expect(numberField(page)).toHaveValue('9876543210')
-  await expect(getOtp(page)).toBeEnabled()
-  await expectFit()
-})
+test(
+  '[S2.2] [S2.18] [S2.19] [S5.1] [S5.2] the number takes ten digits and no more, and only then a code can be asked for',
+  { tag: '@phone' },
+  async ({ page, expectFit }) => {
+    await page.goto('/Auth')
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in to Farmstand', exact: true })).toBeVisible()
+    await expect(page.getByText('Use your mobile number', { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('img')).toBeVisible()
+    await expect(getOtp(page)).toBeDisabled()
+    await numberField(page).pressSequentially('98-76 5a4321')
+    await expect(numberField(page)).toHaveValue('987654321')
+    await expect(getOtp(page)).toBeDisabled()
+    await numberField(page).pressSequentially('0')
+    await expect(getOtp(page)).toBeEnabled()
+    await numberField(page).pressSequentially('99')
+    await expect(numberField(page)).toHaveValue('9876543210')
+    await expect(getOtp(page)).toBeEnabled()
+    await expectFit()
+  },
+)
 
 test('[S2.20] [S2.21] [S4.2] [S4.7] [S5.3] [S5.4] [S5.5] [S7.2] [S8.3] [S8.5] [S9.1] [S9.2] [S9.3] [D2.21] the code signs in, and two seconds later the customer is Home', async ({
   page,
@@ -184,26 +185,26 @@ test(
   },
 )
 
-test('[S2.55] [S4.3] [S4.8] [S7.9] Logout empties the storage and the cart, and goes Home', async ({
-  page,
-  customer,
-  isMobile,
-}) => {
-  await customer.put(['Onion', 2])
-  await customer.open('/profile/info')
-  const badge = page.getByTestId('cart-badge').filter({ visible: true })
-  await expect(badge).toContainText('1')
-  await page.evaluate(() => {
-    localStorage.setItem('kept', 'yes')
-    sessionStorage.setItem('kept', 'yes')
-  })
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/')
-  const bar = page.getByRole('navigation', { name: isMobile ? 'Quick links' : 'Main' })
-  await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible()
-  await expect(badge).toHaveCount(0)
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem('kept')])).toEqual([0, null])
-})
+test(
+  '[S2.55] [S4.3] [S4.8] [S7.9] Logout empties the storage and the cart, and goes Home',
+  { tag: '@desktop' },
+  async ({ page, customer, isMobile }) => {
+    await customer.put(['Onion', 2])
+    await customer.open('/profile/info')
+    const badge = page.getByTestId('cart-badge').filter({ visible: true })
+    await expect(badge).toContainText('1')
+    await page.evaluate(() => {
+      localStorage.setItem('kept', 'yes')
+      sessionStorage.setItem('kept', 'yes')
+    })
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/')
+    const bar = page.getByRole('navigation', { name: isMobile ? 'Quick links' : 'Main' })
+    await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible()
+    await expect(badge).toHaveCount(0)
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem('kept')])).toEqual([0, null])
+  },
+)
 
 test(
   '[S4.8] a logout that the server did not hear keeps the customer signed in, and says so',
