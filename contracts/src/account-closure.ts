@@ -1,5 +1,16 @@
 import { Type, type Static } from 'typebox'
-import { OneTimeCode, closed, freeText, nullable } from './primitives.ts'
+import { OrderStatusSchema } from './order.ts'
+import { Instant, OneTimeCode, Rupees, Uid, closed, freeText, nullable } from './primitives.ts'
+
+/** What stands between a customer and the end of the account, and what would be lost with it; an addition. */
+export const DeletionState = Type.Object({
+  sent_to: nullable(Type.String({ description: 'The address that codes go to, shortened' })),
+  email_usable_at: nullable(Instant),
+  balance: Rupees,
+  open_orders: Type.Array(Type.Object({ uid: Uid, number: Type.Integer(), o_status: OrderStatusSchema })),
+  money_under_way: Type.Boolean(),
+})
+export type DeletionState = Static<typeof DeletionState>
 
 /** S7.48. Who it is about is told by the bearer token; the rest is accepted and ignored (D8.1). */
 export const DeletionRequest = Type.Object(

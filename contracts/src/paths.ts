@@ -42,6 +42,7 @@ export const apiPaths = {
   paymentVerify: `${root}/payment/verify`,
   paymentStatus: (orderId: string) => `${root}/payment/status/${orderId}`,
   paymentWebhook: `${root}/payment/webhook`,
+  deletion: `${root}/users/deletion/`,
   deletionCode: `${root}/users/delete-confirm/otp/`,
   deletionVerify: `${root}/users/delete-verify/otp/`,
 } as const

@@ -53,3 +53,8 @@ export async function clearOtherDefaults(tx: Transaction, customerUid: string, u
     .set({ isDefault: false })
     .where(and(live(customerUid), ne(address.uid, uid), address.isDefault))
 }
+
+/** Also those the customer had deleted before. */
+export async function forgetAddresses(tx: Transaction, customerUid: string): Promise<void> {
+  await tx.delete(address).where(eq(address.customerUid, customerUid))
+}

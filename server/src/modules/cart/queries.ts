@@ -188,3 +188,8 @@ export async function takeFromLines(
 export async function forgetAdditions(db: Queryable, before: Date): Promise<void> {
   await db.delete(cartAddition).where(lt(cartAddition.at, before))
 }
+
+export async function forgetCart(tx: Transaction, customerUid: string): Promise<void> {
+  await tx.delete(cartLine).where(eq(cartLine.customerUid, customerUid))
+  await tx.delete(cartAddition).where(eq(cartAddition.customerUid, customerUid))
+}
