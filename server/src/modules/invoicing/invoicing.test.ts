@@ -1,0 +1,183 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/database.ts'
+import { newUid } from '../../platform/ids.ts'
+import { paise } from '../../platform/money.ts'
+import { testDatabase, type TestDatabase } from '../../testing/database.ts'
+import { readShop } from '../shop/index.ts'
+import {
+  forgetBuyer,
+  invoicePdf,
+  invoicesOf,
+  issueCreditNote,
+  issueInvoice,
+  type InvoicedOrder,
+  type InvoiceFacts,
+} from './index.ts'
+
+const shop = readShop(join(import.meta.dirname, '../../../../config/shop.json'))
+
+const potato = {
+  name: 'आलू Potato',
+  hsn: '0701',
+  gstRateBp: 0,
+  quantity: 1,
+  units: '1 kg',
+  costPaise: paise(4_000),
+  pricePaise: paise(4_000),
+}
+
+describe('invoices', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await testDatabase({ max: 20 })
+    await database.pool.query(`insert into pincode values
+      ('411001', 'Pune Camp', 'Pune', 'Maharashtra', 18.5, 73.8), ('403001', 'Panaji', 'North Goa', 'Goa', 15.5, 73.8)`)
+  })
+  afterAll(() => database.drop())
+
+  const facts = (order: Partial<InvoicedOrder> = {}, more: Partial<InvoiceFacts> = {}): InvoiceFacts => ({
+    shop,
+    lines: [
+      {
+        name: 'Ghee',
+        hsn: '0405',
+        gstRateBp: 500,
+        quantity: 2,
+        units: '500 g',
+        costPaise: paise(12_000),
+        pricePaise: paise(10_500),
+      },
+      potato,
+    ],
+    order: {
+      uid: newUid(),
+      number: 100_001,
+      department: 'GROCERY',
+      paymentMethod: 'COD',
+      customerName: 'Asha Kulkarni',
+      contact: '+919876543210',
+      deliveryAddress: '12, Rose Lane, Camp, Pune',
+      pincode: '411001',
+      shippingPaise: paise(0),
+      planDiscountPaise: paise(0),
+      taxPaise: paise(1_000),
+      finalPaise: paise(25_000),
+      ...order,
+    },
+    deliveryGstBp: 1_800,
+    now: new Date('2026-11-25T04:30:00.000Z'),
+    ...more,
+  })
+  const issue = (given: InvoiceFacts) => inTransaction(database.db, (tx) => issueInvoice(tx, given))
+  const placeOf = (number: string) => Number(number.split('/')[2])
+
+  test('[D6.18] [D9.1] a paper says who sold, who bought, what, and the tax by the state of the pincode', async () => {
+    const invoice = await issue(facts())
+    expect(invoice).toMatchObject({
+      kind: 'INVOICE_CUM_BILL_OF_SUPPLY',
+      issued_on: '2026-11-25',
+      seller: { gstin: shop.gstin, fssai: shop.fssai.GROCERY, state_code: '27', legal_name: shop.legal_name },
+      buyer: { name: 'Asha Kulkarni', state: 'Maharashtra', state_code: '27' },
+      place_of_supply: 'Maharashtra, 27',
+      taxable_value: 240,
+      cgst: 5,
+      sgst: 5,
+      igst: 0,
+      total: 250,
+    })
+    expect(invoice.lines[0]).toEqual({
+      description: 'Ghee',
+      hsn: '0405',
+      quantity: 2,
+      units: '500 g',
+      unit_price: 120,
+      discount: 30,
+      taxable_value: 200,
+      gst_rate: 5,
+      cgst: 5,
+      sgst: 5,
+      igst: 0,
+      total: 210,
+    })
+    const abroad = await issue(facts({ pincode: '403001' }))
+    expect(abroad).toMatchObject({ cgst: 0, sgst: 0, igst: 10, place_of_supply: 'Goa, 30' })
+    expect((await issue(facts({ pincode: '999999' }))).buyer.state).toBe('Maharashtra')
+  })
+
+  test('[D9.1] a shop outside the regular scheme issues bills of supply', async () => {
+    const untaxed = facts({ taxPaise: paise(0) })
+    const lines = untaxed.lines.map((line) => ({ ...line, gstRateBp: null }))
+    const composition = await issue({ ...untaxed, lines, shop: { ...shop, gst_scheme: 'composition' } })
+    expect(composition).toMatchObject({ kind: 'BILL_OF_SUPPLY', seller: { gstin: shop.gstin } })
+    const order = { ...untaxed.order, uid: newUid() }
+    const unregistered = await issue({ ...untaxed, order, lines, shop: { ...shop, gst_scheme: 'unregistered' } })
+    expect(unregistered).toMatchObject({ kind: 'BILL_OF_SUPPLY', seller: { gstin: '' } })
+  })
+
+  test('[D6.18] numbers have no gaps: fifty at once, every third rolled back, and begin anew in April', async () => {
+    const now = new Date('2027-03-31T18:29:59.000Z')
+    const before = placeOf((await issue(facts({}, { now }))).number)
+    const numbers = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        try {
+          return await inTransaction(database.db, async (tx) => {
+            const { number } = await issueInvoice(tx, facts({}, { now }))
+            if (index % 3 === 0) throw new Error('given up')
+            return number
+          })
+        } catch {
+          return null
+        }
+      }),
+    )
+    const places = numbers.filter((number) => number !== null).map(placeOf)
+    expect(places.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 33 }, (_, index) => before + 1 + index))
+    const { number } = await issue(facts({}, { now: new Date('2027-03-31T18:30:00.000Z') }))
+    expect(number).toBe('INV/2728/000001')
+  })
+
+  test('[D6.18] an order gets one invoice and one credit note, however often and by how many they are asked for', async () => {
+    const given = facts()
+    const many = await Promise.allSettled(Array.from({ length: 8 }, () => issue(given)))
+    const issued = many.filter((one) => one.status === 'fulfilled').map((one) => one.value.number)
+    expect(new Set(issued).size).toBe(1)
+    const back = () => inTransaction(database.db, (tx) => issueCreditNote(tx, given))
+    const note = await back()
+    expect(note).toMatchObject({ kind: 'CREDIT_NOTE', number: 'CN/2627/000001', refers_to: issued[0], total: 250 })
+    expect(await back()).toEqual(note)
+    expect((await invoicesOf(database.db, given.order.uid)).map(({ kind }) => kind)).toEqual([
+      'INVOICE_CUM_BILL_OF_SUPPLY',
+      'CREDIT_NOTE',
+    ])
+    const unpacked = facts()
+    expect(await inTransaction(database.db, (tx) => issueCreditNote(tx, unpacked))).toBeNull()
+  })
+
+  test('[D8.2] a customer who leaves is forgotten on papers under ₹50,000; the papers stay', async () => {
+    const small = facts()
+    const large = facts({ finalPaise: paise(5_000_000), taxPaise: paise(0) })
+    const lines = [{ ...potato, costPaise: paise(5_000_000), pricePaise: paise(5_000_000) }]
+    const issued = await issue(small)
+    await issue({ ...large, lines })
+    await inTransaction(database.db, (tx) => forgetBuyer(tx, [small.order.uid, large.order.uid]))
+    const [left] = await invoicesOf(database.db, small.order.uid)
+    expect(left).toEqual({ ...issued, buyer: { ...issued.buyer, name: '', contact: '', delivery_address: '' } })
+    const [kept] = await invoicesOf(database.db, large.order.uid)
+    expect(kept?.buyer).toMatchObject({ name: 'Asha Kulkarni', contact: '' })
+  })
+
+  test('[D6.18] a paper is drawn as PDF, however long', async () => {
+    const invoice = await issue(facts())
+    const lines = Array.from({ length: 100 }, () => invoice.lines).flat()
+    for (const [paper, pages] of [
+      [invoice, 1],
+      [{ ...invoice, lines }, 9],
+    ] as const) {
+      const pdf = (await invoicePdf(paper)).toString('latin1')
+      expect(pdf.slice(0, 5)).toBe('%PDF-')
+      expect(pdf).toContain(`/Count ${pages}`)
+      expect(pdf).toContain(`(Invoice-cum-Bill of Supply ${invoice.number})`)
+    }
+  })
+})
