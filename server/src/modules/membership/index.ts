@@ -1,0 +1,5 @@
+export { importPlans, type PlanRow } from './import-plans.ts'
+export { livePlan, type LivePlan } from './live-plan.ts'
+export { activePlans } from './queries.ts'
+export { membershipRoutes, type MembershipDeps } from './routes.ts'
+export { startMembership, type Recharge } from './start-membership.ts'

@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import type { Paise } from '../../platform/money.ts'
+import type { Lifetime } from './rules.ts'
+import { membership, membershipPayment, plan } from './tables.ts'
+
+export type StoredPlan = typeof plan.$inferSelect
+export type StoredMembership = typeof membership.$inferSelect
+
+/** Every plan, in the seller's order, also those that are sold no longer. */
+export const storedPlans = (db: Queryable): Promise<StoredPlan[]> =>
+  db.select().from(plan).orderBy(asc(plan.position), asc(plan.id))
+
+export const activePlans = (db: Queryable): Promise<StoredPlan[]> =>
+  db.select().from(plan).where(eq(plan.active, true)).orderBy(asc(plan.position), asc(plan.id))
+
+/** The best plan that `paid` is enough for; null when it is enough for none. */
+export async function bestPlanFor(db: Queryable, paid: Paise): Promise<StoredPlan | null> {
+  const [best] = await db
+    .select()
+    .from(plan)
+    .where(and(eq(plan.active, true), lte(plan.minAmountPaise, paid)))
+    .orderBy(desc(plan.minAmountPaise), asc(plan.position), asc(plan.id))
+    .limit(1)
+  return best ?? null
+}
+
+/** Makes everything that changes this customer's memberships wait for each other, until the transaction ends. */
+export async function lockMembershipsOf(tx: Transaction, customerUid: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`membership:${customerUid}`}, 0))`)
+}
+
+export const membershipsOf = (db: Queryable, customerUid: string): Promise<StoredMembership[]> =>
+  db
+    .select()
+    .from(membership)
+    .where(eq(membership.customerUid, customerUid))
+    .orderBy(desc(membership.startedAt), desc(membership.uid))
+
+export const liveMembershipsOf = (db: Queryable, customerUid: string, now: Date): Promise<StoredMembership[]> =>
+  db
+    .select()
+    .from(membership)
+    .where(
+      and(
+        eq(membership.customerUid, customerUid),
+        lte(membership.startedAt, now),
+        or(isNull(membership.expiresAt), gt(membership.expiresAt, now)),
+      ),
+    )
+    .orderBy(desc(membership.startedAt), desc(membership.uid))
+
+/** The membership a payment started or extended; null when it has not done so. */
+export async function membershipOfPayment(db: Queryable, paymentId: string): Promise<StoredMembership | null> {
+  const [found] = await db
+    .select({ membership })
+    .from(membershipPayment)
+    .innerJoin(membership, eq(membership.uid, membershipPayment.membershipUid))
+    .where(eq(membershipPayment.paymentId, paymentId))
+  return found?.membership ?? null
+}
+
+export async function insertMembership(tx: Transaction, one: StoredMembership): Promise<void> {
+  await tx.insert(membership).values(one)
+}
+
+export async function changeLifetime(tx: Transaction, uid: string, lifetime: Lifetime): Promise<void> {
+  const { validityDays, expiresAt } = lifetime
+  await tx.update(membership).set({ validityDays, expiresAt }).where(eq(membership.uid, uid))
+}
+
+export async function insertMembershipPayment(
+  tx: Transaction,
+  one: typeof membershipPayment.$inferInsert,
+): Promise<void> {
+  await tx.insert(membershipPayment).values(one)
+}
+
+export async function writePlan(tx: Transaction, one: Omit<StoredPlan, 'id'>): Promise<void> {
+  await tx.insert(plan).values(one).onConflictDoUpdate({ target: plan.planName, set: one })
+}
+
+export async function deactivatePlans(tx: Transaction, names: readonly string[]): Promise<void> {
+  await tx
+    .update(plan)
+    .set({ active: false })
+    .where(inArray(plan.planName, [...names]))
+}

@@ -1,0 +1,81 @@
+import type { SubscriptionPlan, UserSubscription } from '@farmstand/contracts/subscription'
+import { toRupees, type Paise } from '../../platform/money.ts'
+
+/** What a plan gives. A membership keeps its own copy, as it was bought. */
+export interface Benefits {
+  planName: string
+  minAmountPaise: Paise
+  discountBp: number
+  cashbackPaise: Paise
+  freeShipping: boolean
+  priorityDelivery: boolean
+  additionalPerks: string | null
+  /** Null: for life. */
+  validityDays: number | null
+}
+
+export interface Lifetime {
+  startedAt: Date
+  validityDays: number | null
+  /** Null: never. */
+  expiresAt: Date | null
+}
+
+const DAY_MS = 86_400_000
+
+/** A membership's life from `startedAt` on. */
+export const lifetimeFrom = (startedAt: Date, validityDays: number | null): Lifetime => ({
+  startedAt,
+  validityDays,
+  expiresAt: validityDays === null ? null : new Date(startedAt.getTime() + validityDays * DAY_MS),
+})
+
+/**
+ * The same life, `moreDays` longer; null: from now on for life. Its days grow with it, so that start plus days stays the end (S9.16).
+ */
+export const prolonged = ({ startedAt, validityDays }: Lifetime, moreDays: number | null): Lifetime =>
+  lifetimeFrom(startedAt, validityDays === null || moreDays === null ? null : validityDays + moreDays)
+
+/** A membership lives up to its end, not at it. */
+export const isLive = ({ expiresAt }: Pick<Lifetime, 'expiresAt'>, now: Date): boolean =>
+  expiresAt === null || now.getTime() < expiresAt.getTime()
+
+type Discount = Pick<Benefits, 'discountBp' | 'freeShipping' | 'priorityDelivery'>
+
+/** Of several, the one that takes most off; of equal ones the one that delivers free, then the one that delivers first. */
+export const mostGenerous = <Plan extends Discount>(plans: readonly Plan[]): Plan | null =>
+  plans.toSorted(
+    (a, b) =>
+      b.discountBp - a.discountBp ||
+      Number(b.freeShipping) - Number(a.freeShipping) ||
+      Number(b.priorityDelivery) - Number(a.priorityDelivery),
+  )[0] ?? null
+
+const benefitsReply = (benefits: Benefits) => ({
+  plan_name: benefits.planName,
+  min_amount: toRupees(benefits.minAmountPaise),
+  discount: benefits.discountBp / 100,
+  cashback: toRupees(benefits.cashbackPaise),
+  free_shipping: benefits.freeShipping,
+  priority_delivery: benefits.priorityDelivery,
+  additional_perks: benefits.additionalPerks,
+  validity_days: benefits.validityDays,
+})
+
+export const planReply = (plan: Benefits & { id: number }): SubscriptionPlan => ({
+  id: plan.id,
+  ...benefitsReply(plan),
+  status: 'ACTIVE',
+})
+
+export const membershipReply = (
+  membership: Benefits & Lifetime & { uid: string; planId: number },
+  now: Date,
+): UserSubscription => ({
+  id: membership.uid,
+  plan_id: membership.planId,
+  ...benefitsReply(membership),
+  status: isLive(membership, now) ? 'ACTIVE' : 'EXPIRED',
+  created_at: membership.startedAt.toISOString(),
+  expires_at: membership.expiresAt?.toISOString() ?? null,
+})
