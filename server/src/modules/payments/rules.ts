@@ -1,4 +1,6 @@
 import type { PaymentState } from '@farmstand/contracts/payment'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { toRupees, type Paise } from '../../platform/money.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
@@ -9,6 +11,20 @@ export const UNCLAIMED_MS = 15 * MINUTE_MS
 
 /** Payments one customer may have begun and not finished at the same time (threats 63), and how long one counts as begun. */
 export const OPEN_INTENTS = { most: 10, windowMs: 30 * MINUTE_MS }
+
+/** Questions about payments by which one customer may make us ask the provider. */
+export const CUSTOMER_QUESTIONS = { limit: 60, windowMs: MINUTE_MS }
+
+/** Why this amount cannot be recharged at once; null when it can. */
+export const rechargeProblem = (
+  amount: Paise,
+  { RECHARGE_MIN: least, RECHARGE_MAX: most }: { RECHARGE_MIN: Paise; RECHARGE_MAX: Paise },
+): Refused | null =>
+  amount >= least && amount <= most
+    ? null
+    : refused('PAYMENT_LIMIT', {
+        message: `You can recharge from ₹${toRupees(least)} to ₹${toRupees(most)} at once.`,
+      })
 
 /** How long one process may work on a row before another takes it up: longer than the provider's timeouts together. */
 export const LEASE_MS = MINUTE_MS
@@ -33,6 +49,10 @@ export const refundGapMs = (tries: number): number => Math.min(10 * MINUTE_MS * 
 
 /** How often a refund that the provider took and then failed is asked for again before a person must see to it. */
 export const REFUND_FAILURES = 5
+
+/** What the provider knows a refund by: the same for every try, until it took and failed it. */
+export const refundKey = ({ uid, failures }: { uid: string; failures: number }): string =>
+  failures === 0 ? uid : `${uid}-${failures}`
 
 export const paymentStatuses = ['CREATED', 'FAILED', 'AUTHORIZED', 'CAPTURED'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]

@@ -27,6 +27,8 @@ export const settingDefinitions = {
   OTP_DAY_BUDGET: whole(5000, 1, 10_000_000, 'Codes the whole shop sends in a day'),
   ACCESS_TOKEN_MINUTES: whole(60, 5, 1440, 'Minutes an access token lives'),
   REFRESH_TOKEN_DAYS: whole(30, 1, 365, 'Days a refresh token lives'),
+  RECHARGE_MIN: rupees('1', 'The least a wallet recharge may be, in rupees'),
+  RECHARGE_MAX: rupees('50000', 'The most a wallet recharge may be, in rupees'),
   GEOCODE_HOUR: whole(30, 1, 10_000, 'Addresses one customer may look up on the map in an hour'),
 } as const satisfies Record<string, SettingDefinition<unknown>>
 

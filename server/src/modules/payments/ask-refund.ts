@@ -1,0 +1,28 @@
+import type { Transaction } from '../../platform/database.ts'
+import { newUid } from '../../platform/ids.ts'
+import type { Paise } from '../../platform/money.ts'
+import { insertRefund, refundOfCause } from './refund-queries.ts'
+
+export interface RefundRequest {
+  paymentId: string
+  customerUid: string
+  /** Above zero; the payment's clearing account must hold it. */
+  amountPaise: Paise
+  /** 'cancel:<order uid>', 'unused:<payment id>' or 'part:<estimation uid>'. */
+  cause: string
+  reason: string
+  now: Date
+}
+
+/**
+ * Asks for money to go back to where it came from, once per cause, in the caller's transaction. The refund worker sends it;
+ * call `sendRefundsSoon` after the transaction so that it does so at once. The same cause with another amount is a broken invariant.
+ */
+export async function askRefund(tx: Transaction, request: RefundRequest): Promise<void> {
+  const { now, ...asked } = request
+  const times = { createdAt: now, updatedAt: now, nextTryAt: now }
+  if (await insertRefund(tx, { uid: newUid(), ...asked, status: 'ASKED', ...times })) return
+  const before = await refundOfCause(tx, request.cause)
+  if (before?.amountPaise !== request.amountPaise || before.paymentId !== request.paymentId)
+    throw new Error(`Refund ${request.cause} was asked for with other content`)
+}

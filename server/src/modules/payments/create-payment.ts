@@ -1,0 +1,112 @@
+import type { PaymentCreateRequest, PaymentOrder } from '@farmstand/contracts/payment'
+import { inTransaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { newUid } from '../../platform/ids.ts'
+import { paise, type Paise } from '../../platform/money.ts'
+import { cleanText } from '../../platform/text.ts'
+import { applyEventsSoon } from './apply-events.ts'
+import type { PaymentRoutesDeps } from './deps.ts'
+import type { GatewayFailure, ProviderOrder } from './ports.ts'
+import { insertIntent, openIntents, queueUp, tieProviderOrder } from './queries.ts'
+import { LEASE_MS, OPEN_INTENTS, pollGapMs, rechargeProblem } from './rules.ts'
+
+type NewIntent = Parameters<typeof insertIntent>[1]
+
+/**
+ * Begins a payment: our row first, under whose uid the provider is then asked for an order, so that an answer that got lost
+ * does not make a second one (threats 64). The amount is a proposal, bound when the payment is used.
+ */
+export async function createPayment(
+  deps: PaymentRoutesDeps,
+  customerUid: string,
+  request: PaymentCreateRequest,
+): Promise<PaymentOrder | Refused> {
+  const intent = newIntent(deps.clock.now(), customerUid, request)
+  const problem = await intentProblem(deps, intent)
+  if (problem) return problem
+  const crowded = await inTransaction(deps.db, async (tx) => {
+    await queueUp(tx, customerUid)
+    const { open, first } = await openIntents(tx, customerUid, {
+      asked: new Date(intent.createdAt.getTime() - LEASE_MS),
+      payable: new Date(intent.createdAt.getTime() - OPEN_INTENTS.windowMs),
+    })
+    if (open >= OPEN_INTENTS.most) return tooManyOpen(first ?? intent.createdAt, intent.createdAt)
+    await insertIntent(tx, intent)
+    return null
+  })
+  if (crowded) return crowded
+  await deps.pause?.('intent-written')
+  const order = await providerOrder(deps, intent)
+  if ('failed' in order) return providerDown(deps, intent, order)
+  await deps.pause?.('provider-order-made')
+  const firstGap = pollGapMs(0)
+  const nextCheckAt = firstGap === null ? null : new Date(intent.createdAt.getTime() + firstGap)
+  await tieProviderOrder(deps.db, intent.uid, order.id, nextCheckAt)
+  applyEventsSoon(deps)
+  const { keyId: key, provider, checkoutScript } = deps.gateway
+  return {
+    id: order.id,
+    amount: intent.amountPaise,
+    currency: intent.currency,
+    key,
+    provider,
+    checkout_script: checkoutScript,
+  }
+}
+
+const newIntent = (createdAt: Date, customerUid: string, request: PaymentCreateRequest): NewIntent => ({
+  uid: newUid(),
+  customerUid,
+  amountPaise: paise(request.amount),
+  currency: request.currency,
+  receiptLabel: request.receipt === undefined ? null : cleanText(request.receipt),
+  purpose: request.purpose ?? (request.estimation_id === undefined ? null : 'CHECKOUT'),
+  estimationUid: request.estimation_id ?? null,
+  createdAt,
+})
+
+async function intentProblem(deps: PaymentRoutesDeps, intent: NewIntent): Promise<Refused | null> {
+  const { amountPaise, purpose, estimationUid, customerUid, createdAt } = intent
+  if (purpose === 'RECHARGE') {
+    if (estimationUid !== null) return refused('UNPROCESSABLE', { message: 'A recharge pays no order.' })
+    return rechargeProblem(amountPaise, deps.settings.current())
+  }
+  if (estimationUid === null) return null
+  const estimation = await deps.estimationTotal(customerUid, estimationUid)
+  if (!estimation) return refused('NOT_FOUND')
+  if (createdAt.getTime() >= estimation.expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')
+  return estimation.totalPaise === amountPaise ? null : refused('ESTIMATION_MISMATCH')
+}
+
+const tooManyOpen = (first: Date, now: Date): Refused =>
+  refused('TOO_MANY_REQUESTS', {
+    message: 'You have begun many payments without finishing one. Please wait a little and try again.',
+    retryAfter: Math.max(1, Math.ceil((first.getTime() + OPEN_INTENTS.windowMs - now.getTime()) / 1_000)),
+  })
+
+/** Asked once more when the answer got lost: the same receipt brings the same order. */
+async function providerOrder(
+  { gateway }: PaymentRoutesDeps,
+  intent: NewIntent,
+): Promise<ProviderOrder | GatewayFailure> {
+  const receipt = intent.uid.replaceAll('-', '')
+  const wanted = { receipt, amountPaise: intent.amountPaise, currency: intent.currency }
+  const first = await gateway.createOrder(wanted)
+  const order = 'failed' in first && first.failed === 'unreachable' ? await gateway.createOrder(wanted) : first
+  if ('failed' in order) return order
+  return isAsWanted(order, wanted)
+    ? order
+    : { failed: 'unreachable', description: `Order ${order.id} is not for what was asked` }
+}
+
+const isAsWanted = (order: ProviderOrder, wanted: { amountPaise: Paise; currency: string }): boolean =>
+  order.amountPaise === wanted.amountPaise && order.currency === wanted.currency
+
+function providerDown(
+  { log }: PaymentRoutesDeps,
+  { uid }: NewIntent,
+  { failed, description }: GatewayFailure,
+): Refused {
+  log.error({ intent: uid, failed, reason: description }, 'The payment provider made no order')
+  return refused('PAYMENT_PROVIDER_DOWN', { retryAfter: 10 })
+}

@@ -1,0 +1,18 @@
+import type { Transaction } from '../../platform/database.ts'
+import { startMembership } from '../membership/index.ts'
+import { accounts } from '../wallet/index.ts'
+import { move } from './move.ts'
+import { claimPayment, type StoredPayment } from './queries.ts'
+
+/** Credits what was captured to the wallet of the customer who began the payment, once (D7.3); false when its money is used already. */
+export async function creditRecharge(tx: Transaction, payment: StoredPayment, now: Date): Promise<boolean> {
+  const { id, customerUid, amountPaise } = payment
+  if (!(await claimPayment(tx, id, customerUid, { claimedAs: 'RECHARGE', at: now }))) return false
+  await move(
+    tx,
+    { key: `claim:${id}`, kind: 'recharge', reference: id, description: 'Wallet recharge', at: now },
+    { from: accounts.payment(id, customerUid), to: accounts.wallet(customerUid), amount: amountPaise },
+  )
+  await startMembership(tx, { customerUid, paidPaise: amountPaise, paymentId: id, now })
+  return true
+}

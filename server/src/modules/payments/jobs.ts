@@ -1,0 +1,16 @@
+import type { Job } from '../../platform/jobs.ts'
+import { applyEvents } from './apply-events.ts'
+import type { PaymentsDeps } from './deps.ts'
+import { pollOpenPayments } from './poll-open-payments.ts'
+import { refundUnclaimed } from './refund-unclaimed.ts'
+import { sendRefunds } from './send-refunds.ts'
+
+const EVERY_MINUTE = '* * * * *'
+
+/** What brings every payment to its end when nobody asks: each also at the start, so that a killed process leaves nothing waiting. */
+export const paymentJobs = (deps: PaymentsDeps): Job[] => [
+  { name: 'apply-payment-events', cron: EVERY_MINUTE, atStart: true, run: () => applyEvents(deps) },
+  { name: 'poll-open-payments', cron: EVERY_MINUTE, atStart: true, run: () => pollOpenPayments(deps) },
+  { name: 'refund-unclaimed-payments', cron: EVERY_MINUTE, atStart: true, run: () => refundUnclaimed(deps) },
+  { name: 'send-refunds', cron: EVERY_MINUTE, atStart: true, run: () => sendRefunds(deps) },
+]

@@ -1,0 +1,48 @@
+import type { PaymentState, PaymentStatus } from '@farmstand/contracts/payment'
+import type { Queryable } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { countWithin } from '../identity/index.ts'
+import type { PaymentsDeps } from './deps.ts'
+import { intentOfOrder, paymentsOfIntent, type PayableIntent } from './queries.ts'
+import { refundsOf } from './refund-queries.ts'
+import { CUSTOMER_QUESTIONS, mostTelling, paymentState } from './rules.ts'
+import { settle } from './settle.ts'
+
+/** How a payment of the customer stands. While nothing was paid the provider is asked, so that the answer is never old news. */
+export async function paymentStatus(
+  deps: PaymentsDeps,
+  customerUid: string,
+  orderId: string,
+): Promise<PaymentStatus | Refused> {
+  const intent = await intentOfOrder(deps.db, orderId)
+  if (!intent || intent.customerUid !== customerUid) return refused('NOT_FOUND')
+  const before = mostTelling(await attemptsOn(deps.db, intent))
+  const undecided = before === null || before.state === 'PENDING' || before.state === 'FAILED'
+  const told = undecided && (await mayAsk(deps, customerUid)) && (await settle(deps, intent)) === null
+  const latest = told ? mostTelling(await attemptsOn(deps.db, intent)) : before
+  return {
+    order_id: orderId,
+    status: latest?.state ?? 'OPEN',
+    payment_id: latest?.id ?? null,
+    amount: intent.amountPaise,
+    currency: intent.currency,
+  }
+}
+
+/** Bounds what one customer makes us ask the provider; beyond it our own record is the answer. */
+export async function mayAsk({ db, clock }: PaymentsDeps, customerUid: string): Promise<boolean> {
+  const bucket = { bucket: `payment-question:${customerUid}`, ...CUSTOMER_QUESTIONS, now: clock.now() }
+  return (await countWithin(db, bucket)).allowed
+}
+
+/** The state of every attempt to pay an intent. */
+export async function attemptsOn(db: Queryable, intent: PayableIntent): Promise<{ id: string; state: PaymentState }[]> {
+  const payments = await paymentsOfIntent(db, intent.uid)
+  const returning = payments.filter((one) => one.claimedAs === 'REFUND').map((one) => one.id)
+  const refunds = await refundsOf(db, returning)
+  return payments.map(({ id, status, claimedAs }) => {
+    const own = refunds.filter((one) => one.paymentId === id)
+    const refunded = own.length > 0 && own.every((one) => one.status === 'PROCESSED')
+    return { id, state: paymentState({ status, claimedAs, refunded }) }
+  })
+}

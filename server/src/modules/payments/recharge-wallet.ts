@@ -1,0 +1,57 @@
+import type { RechargeReply } from '@farmstand/contracts/wallet'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { toRupees } from '../../platform/money.ts'
+import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
+import { boughtWith } from '../membership/index.ts'
+import { accounts, balanceOf } from '../wallet/index.ts'
+import { paymentProblem } from './claim-for-checkout.ts'
+import { creditRecharge } from './credit-recharge.ts'
+import type { PaymentRoutesDeps } from './deps.ts'
+import { mayAsk } from './payment-status.ts'
+import { intentOfPayment, paymentOf, type StoredPayment } from './queries.ts'
+import { rechargeProblem } from './rules.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/**
+ * Credits the customer's own captured payment to the wallet, once (D7.3). However often it is called, and also when a webhook was
+ * first, the answer tells what this payment brought.
+ */
+export async function rechargeWallet(
+  deps: PaymentRoutesDeps,
+  customerUid: string,
+  paymentId: string,
+): Promise<RechargeReply | Refused> {
+  const unanswered = (await mayAsk(deps, customerUid)) && (await settlePayment(deps, { customerUid, paymentId }))
+  const payment = await paymentOf(deps.db, paymentId, customerUid)
+  const problem = (payment === null && unanswered) || paymentProblem(payment)
+  if (!payment || problem) return problem || refused('NOT_FOUND')
+  const credited = payment.claimedAs === 'RECHARGE' ? payment : await credit(deps, payment)
+  return 'refused' in credited ? credited : reply(deps, credited)
+}
+
+async function credit(deps: PaymentRoutesDeps, payment: StoredPayment): Promise<StoredPayment | Refused> {
+  const intent = await intentOfPayment(deps.db, payment.id)
+  if (intent?.purpose === 'CHECKOUT')
+    return refused('PAYMENT_ALREADY_USED', { message: 'This payment was made for an order.' })
+  const problem = payment.claimedAs === null && rechargeProblem(payment.amountPaise, deps.settings.current())
+  if (problem) return problem
+  return inRefusableTransaction(deps.db, async (tx) => {
+    await creditRecharge(tx, payment, deps.clock.now())
+    const after = await paymentOf(tx, payment.id, payment.customerUid)
+    return after?.claimedAs === 'RECHARGE' ? after : refused('PAYMENT_ALREADY_USED')
+  })
+}
+
+async function reply(
+  { db, clock }: PaymentRoutesDeps,
+  { id, customerUid, amountPaise }: StoredPayment,
+): Promise<RechargeReply> {
+  const wallet = await balanceOf(db, accounts.wallet(customerUid).id)
+  if (!wallet) throw new Error(`Payment ${id} was credited to no wallet`)
+  return {
+    balance: toRupees(wallet.paise),
+    updated_at: wallet.updatedAt.toISOString(),
+    credited: toRupees(amountPaise),
+    subscription: await boughtWith(db, id, clock.now()),
+  }
+}

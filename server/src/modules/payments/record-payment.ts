@@ -1,0 +1,142 @@
+import type { Transaction } from '../../platform/database.ts'
+import { newUid } from '../../platform/ids.ts'
+import { addPaise, subtractPaise } from '../../platform/money.ts'
+import { accounts } from '../wallet/index.ts'
+import { askRefund } from './ask-refund.ts'
+import { creditRecharge } from './credit-recharge.ts'
+import { move } from './move.ts'
+import type { ProviderPayment, ProviderRefund } from './ports.ts'
+import {
+  claimPayment,
+  lockIntent,
+  paymentsOfIntent,
+  upsertPayment,
+  type PayableIntent,
+  type StoredPayment,
+} from './queries.ts'
+import { insertRefund } from './refund-queries.ts'
+import { isForward, type PaymentStatus } from './rules.ts'
+
+/** What the provider tells of one attempt on an intent, with the refunds it made of it. */
+export interface ProviderNews {
+  payment: ProviderPayment
+  refunds: readonly ProviderRefund[]
+}
+
+const statuses: Record<ProviderPayment['status'], PaymentStatus> = {
+  created: 'CREATED',
+  failed: 'FAILED',
+  authorized: 'AUTHORIZED',
+  captured: 'CAPTURED',
+  // Only captured money can be refunded.
+  refunded: 'CAPTURED',
+}
+export const statusOf = (payment: ProviderPayment): PaymentStatus => statuses[payment.status]
+
+/**
+ * Writes what the provider told, and on captured money decides its use, all in the caller's transaction. Whatever comes again or
+ * late changes nothing. `refundAsked`: money goes back, and the refund worker has something to do.
+ */
+export async function recordPayment(
+  tx: Transaction,
+  intent: PayableIntent,
+  news: ProviderNews,
+  now: Date,
+): Promise<{ refundAsked: boolean }> {
+  await lockIntent(tx, intent.uid)
+  const siblings = await paymentsOfIntent(tx, intent.uid)
+  const payment = await written(tx, intent, news.payment, siblings, now)
+  if (payment.status !== 'CAPTURED') return { refundAsked: false }
+  const { id, customerUid, amountPaise } = payment
+  await move(
+    tx,
+    { key: `capture:${id}`, kind: 'capture', reference: id, description: 'Payment received', at: now },
+    { from: accounts.provider, to: accounts.payment(id, customerUid), amount: amountPaise },
+  )
+  if (payment.claimedAs !== null) return { refundAsked: false }
+  const reason = reasonToReturn(intent, news, payment, siblings)
+  if (reason !== null) return { refundAsked: await giveBack(tx, payment, news.refunds, reason, now) }
+  if (intent.purpose === 'RECHARGE') await creditRecharge(tx, payment, now)
+  return { refundAsked: false }
+}
+
+/** The stored row, moved forward when the news is ahead of it. */
+async function written(
+  tx: Transaction,
+  intent: PayableIntent,
+  told: ProviderPayment,
+  siblings: readonly StoredPayment[],
+  now: Date,
+): Promise<StoredPayment> {
+  const status = statusOf(told)
+  const before = siblings.find((one) => one.id === told.id)
+  if (before && !isForward(before.status, status)) return before
+  const after = await upsertPayment(tx, {
+    id: told.id,
+    intentUid: intent.uid,
+    customerUid: intent.customerUid,
+    amountPaise: told.amountPaise,
+    currency: told.currency,
+    status,
+    method: told.method,
+    failure: told.failure,
+    capturedAt: status === 'CAPTURED' ? now : null,
+    createdAt: before?.createdAt ?? now,
+  })
+  if (after.intentUid !== intent.uid) throw new Error(`Payment ${told.id} belongs to another order`)
+  return after
+}
+
+/** Why captured money must go back at once; null when it may be used (threats 66, 69, 78). */
+function reasonToReturn(
+  intent: PayableIntent,
+  { refunds }: ProviderNews,
+  payment: StoredPayment,
+  siblings: readonly StoredPayment[],
+): string | null {
+  if (refunds.some((one) => one.status !== 'failed')) return 'Refunded at the provider'
+  if (payment.amountPaise !== intent.amountPaise || payment.currency !== intent.currency)
+    return 'Paid another amount than asked for'
+  if (siblings.some((one) => one.id !== payment.id && one.status === 'CAPTURED' && one.claimedAs !== 'REFUND'))
+    return 'Paid a second time'
+  return null
+}
+
+/** Claims the payment for its way back: what the provider has returned already is written down, the rest is asked for. */
+async function giveBack(
+  tx: Transaction,
+  payment: StoredPayment,
+  refunds: readonly ProviderRefund[],
+  reason: string,
+  now: Date,
+): Promise<boolean> {
+  const { id: paymentId, customerUid } = payment
+  if (!(await claimPayment(tx, paymentId, customerUid, { claimedAs: 'REFUND', at: now }))) return false
+  const returned = refunds.filter((one) => one.status !== 'failed')
+  for (const one of returned) {
+    const uid = newUid()
+    const done = one.status === 'processed'
+    await insertRefund(tx, {
+      uid,
+      paymentId,
+      customerUid,
+      amountPaise: one.amountPaise,
+      cause: `provider:${one.id}`,
+      reason,
+      status: done ? 'PROCESSED' : 'PENDING',
+      providerRefundId: one.id,
+      createdAt: now,
+      updatedAt: now,
+      nextTryAt: done ? null : now,
+    })
+    await move(
+      tx,
+      { key: `refund:${uid}`, kind: 'refund', reference: paymentId, description: reason, at: now },
+      { from: accounts.payment(paymentId, customerUid), to: accounts.provider, amount: one.amountPaise },
+    )
+  }
+  const rest = subtractPaise(payment.amountPaise, addPaise(...returned.map((one) => one.amountPaise)))
+  if (rest > 0)
+    await askRefund(tx, { paymentId, customerUid, amountPaise: rest, cause: `unused:${paymentId}`, reason, now })
+  return true
+}

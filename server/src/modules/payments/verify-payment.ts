@@ -1,0 +1,31 @@
+import type { PaymentVerifyReply, PaymentVerifyRequest } from '@farmstand/contracts/payment'
+import { refused, type Refused } from '../../platform/errors.ts'
+import type { PaymentsDeps } from './deps.ts'
+import { attemptsOn } from './payment-status.ts'
+import { intentOfOrder } from './queries.ts'
+import { settle } from './settle.ts'
+
+/**
+ * Takes the provider's signature that a payment was made, and settles it. The signature alone moves nothing: what was paid is asked
+ * of the provider (D6.20). While it does not answer, the payment is pending; webhook and poller bring the rest.
+ */
+export async function verifyPayment(
+  deps: PaymentsDeps,
+  customerUid: string,
+  request: PaymentVerifyRequest,
+): Promise<PaymentVerifyReply | Refused> {
+  const { payment_id: paymentId, order_id: orderId, signature, amount } = request
+  const intent = await intentOfOrder(deps.db, orderId)
+  if (!intent || intent.customerUid !== customerUid) return refused('NOT_FOUND')
+  if (!deps.gateway.signedCheckout({ orderId: intent.providerOrderId, paymentId, signature })) {
+    deps.log.warn({ intent: intent.uid, payment: paymentId }, 'A payment came with a wrong signature')
+    return refused('PAYMENT_NOT_VERIFIED')
+  }
+  if (amount !== intent.amountPaise)
+    deps.log.warn({ intent: intent.uid, told: amount, stored: intent.amountPaise }, 'A client told another amount')
+  await deps.pause?.('verified')
+  const failure = await settle(deps, intent)
+  if (failure) deps.log.warn({ intent: intent.uid, reason: failure.description }, 'A payment is settled later')
+  const attempts = await attemptsOn(deps.db, intent)
+  return { status: attempts.find((one) => one.id === paymentId)?.state ?? 'PENDING', payment_id: paymentId }
+}
