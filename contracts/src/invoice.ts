@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Day, Department, Instant, Rupees, nullable } from './primitives.ts'
+import { Day, Department, Instant, Rupees, Uid, closed, nullable } from './primitives.ts'
 
 /** What the supply is: taxed, exempt, or both in one paper (CGST Rules 46, 49, 46A); a credit note takes one back (rule 53). */
 export const invoiceKinds = ['TAX_INVOICE', 'BILL_OF_SUPPLY', 'INVOICE_CUM_BILL_OF_SUPPLY', 'CREDIT_NOTE'] as const
@@ -65,3 +65,8 @@ export type Invoice = Static<typeof Invoice>
 /** Every paper of an order, the invoice before its credit notes; empty before the order is packed. */
 export const InvoiceList = Type.Object({ results: Type.Array(Invoice) })
 export type InvoiceList = Static<typeof InvoiceList>
+
+export const InvoiceParams = Type.Object(
+  { uid: Uid, number: Type.String({ pattern: '^[A-Z0-9/-]{1,16}$', maxLength: 16 }) },
+  closed,
+)

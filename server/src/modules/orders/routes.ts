@@ -3,6 +3,7 @@ import { ErrorReply } from '@farmstand/contracts/error'
 import { Order, OrderList, OrderListQuery, OrderParams, OrderRequest } from '@farmstand/contracts/order'
 import { customerOf, requireOwn } from '../../http/authentication.ts'
 import { orRefuse } from '../../platform/errors.ts'
+import { invoiceRoutes } from './invoice-routes.ts'
 import { placeOrder, type OrdersShop } from './place-order.ts'
 import { listOrders, readOrder } from './read-orders.ts'
 
@@ -13,6 +14,7 @@ const security = [{ bearer: [] }]
 
 export const orderRoutes: FastifyPluginAsyncTypebox<OrdersDeps> = async (app, deps) => {
   app.addHook('preHandler', app.requireCustomer)
+  await app.register(invoiceRoutes, { db: deps.db })
   app.post(
     '/orders/',
     {

@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { ErrorReply } from '@farmstand/contracts/error'
+import { InvoiceList, InvoiceParams, type Invoice } from '@farmstand/contracts/invoice'
+import { OrderParams } from '@farmstand/contracts/order'
+import { customerOf } from '../../http/authentication.ts'
+import type { Database } from '../../platform/database.ts'
+import { orRefuse, refused, type Refused } from '../../platform/errors.ts'
+import { invoicePdf, invoicesOf } from '../invoicing/index.ts'
+import { orderOf } from './queries.ts'
+
+const tags = ['Orders']
+const security = [{ bearer: [] }]
+
+/** The papers of a customer's own orders; registered inside the routes that ask who is calling. */
+export const invoiceRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async (app, { db }) => {
+  app.get(
+    '/orders/:uid/invoices',
+    {
+      schema: {
+        tags,
+        security,
+        summary: 'The invoice of an order, and the credit note that took it back',
+        operationId: 'listInvoices',
+        params: OrderParams,
+        response: { 200: InvoiceList, '4xx': ErrorReply },
+      },
+    },
+    async (request) => {
+      const papers = await ownPapers(db, request.params.uid, customerOf(request).uid)
+      return { results: orRefuse(papers) }
+    },
+  )
+  app.get(
+    '/orders/:uid/invoices/:number/pdf',
+    {
+      schema: {
+        tags,
+        security,
+        summary: 'One paper as PDF',
+        operationId: 'getInvoicePdf',
+        params: InvoiceParams,
+        response: {
+          200: {
+            description: 'A PDF document',
+            content: { 'application/pdf': { schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) } },
+          },
+          '4xx': ErrorReply,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { uid, number } = request.params
+      const papers = orRefuse(await ownPapers(db, uid, customerOf(request).uid))
+      const paper = orRefuse(papers.find((each) => each.number === number) ?? refused('NOT_FOUND'))
+      const fileName = `${number.replaceAll('/', '-')}.pdf`
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${fileName}"`)
+        .send(await invoicePdf(paper))
+    },
+  )
+}
+
+/** What belongs to somebody else is as unknown as what does not exist. */
+async function ownPapers(db: Database, orderUid: string, customerUid: string): Promise<Invoice[] | Refused> {
+  return (await orderOf(db, orderUid, customerUid)) ? invoicesOf(db, orderUid) : refused('NOT_FOUND')
+}
