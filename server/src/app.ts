@@ -21,7 +21,8 @@ import { deliveryRoutes, namedSlots } from './modules/delivery/index.ts'
 import { authenticate, identityRoutes } from './modules/identity/index.ts'
 import { createDelivery, type EmailSender, type SendOutcome, type SmsSender } from './modules/notifications/index.ts'
 import { orderRoutes } from './modules/orders/index.ts'
-import { pricingRoutes } from './modules/pricing/index.ts'
+import { paymentRoutes, type EstimationTotal, type PaymentsDeps } from './modules/payments/index.ts'
+import { heldEstimation, pricingRoutes } from './modules/pricing/index.ts'
 import { describeViolation, openViolations, registerBooksMetric } from './modules/reconciliation/index.ts'
 import { searchRoutes } from './modules/search/index.ts'
 import { createSettings, shopRoutes } from './modules/shop/index.ts'
@@ -31,7 +32,7 @@ import { pageRoutes } from './pages/page-routes.ts'
 import type { StorefrontBuild } from './pages/storefront-build.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { databaseAnswers, type OpenDatabase } from './platform/database.ts'
+import { databaseAnswers, type Database, type OpenDatabase } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
 
 /** Everything that differs between the shop in production and the shop in a test. */
@@ -44,6 +45,8 @@ export interface AppParts {
   sms: SmsSender
   email: EmailSender
   geocoder: Geocoder
+  /** Shared with the jobs: one provider, one place for work in the background. */
+  payments: PaymentsDeps
   /** Absent in tests of the API alone. */
   storefront?: StorefrontBuild
   /** Whether the jobs of the start are still at work: until then the shop is not ready. */
@@ -52,7 +55,7 @@ export interface AppParts {
 
 /** The composition root: puts the shop together from its parts. Closing the app closes what it opened, not what it was given. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, clock, log, sms, email, geocoder } = parts
+  const { config, database, clock, log, sms, email, geocoder, payments } = parts
   const shop = { ...parts.shop, image_host: config.IMAGE_BASE_URL || parts.shop.image_host }
   const { db } = database
   const settings = createSettings({ db, log })
@@ -94,6 +97,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const counted = (outcome: SendOutcome['kind']): void => mailed.inc({ outcome })
   const mail = createDelivery({ channel: 'email', sender: email, log, counted })
   app.addHook('onClose', () => mail.settled())
+  app.addHook('onClose', () => payments.background.idle())
 
   const shared = { db, clock, catalogue, settings, shop, log }
   await app.register(
@@ -112,6 +116,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await api.register(addressRoutes, { ...shared, geocoder })
       await api.register(cartRoutes, shared)
       await api.register(pricingRoutes, shared)
+      await api.register(paymentRoutes, { ...payments, settings, estimationTotal: estimationTotal(db) })
       await api.register(orderRoutes, shared)
     },
     { prefix: '/api/v1' },
@@ -147,6 +152,14 @@ async function problemsOf(database: OpenDatabase, catalogue: Catalogue): Promise
   if (catalogue.current().categories.length === 0) problems.push('The catalogue is empty')
   return problems
 }
+
+/** What payments may know of an estimation: its total and its end. */
+const estimationTotal =
+  (db: Database): EstimationTotal =>
+  async (customerUid, estimationUid) => {
+    const held = await heldEstimation(db, estimationUid, customerUid)
+    return held && { totalPaise: held.whole.finalPaise, expiresAt: held.expiresAt }
+  }
 
 function listed(catalogue: Catalogue) {
   const { categories, stocks, combos } = catalogue.current()

@@ -5,11 +5,15 @@ import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { chooseEmailSender } from './adapters/email/index.ts'
 import { chooseGeocoder } from './adapters/geocoder/index.ts'
+import { ownAddress } from './adapters/payment/own-address.ts'
+import { razorpay } from './adapters/payment/razorpay.ts'
 import { chooseSmsSender } from './adapters/sms/index.ts'
 import { buildApp } from './app.ts'
 import { booksJobs, journalOf } from './modules/reconciliation/index.ts'
+import { paymentJobs, type PaymentsDeps } from './modules/payments/index.ts'
 import { readShop } from './modules/shop/index.ts'
 import { loadStorefront } from './pages/storefront-build.ts'
+import { createBackground } from './platform/background.ts'
 import { ConfigError, chooseProductionReact, readConfig, type Config } from './platform/config.ts'
 import { databaseClock } from './platform/database-clock.ts'
 import { migrate, openDatabase, type Connection } from './platform/database.ts'
@@ -38,6 +42,15 @@ async function serve(): Promise<void> {
   const database = openDatabase(connection, { max: config.DATABASE_POOL, applicationName: 'farmstand-server' })
   const clock = await databaseClock(database.db)
   await prepareShop({ database, config, log, demo: join(root, 'demo') })
+  const own = ownAddress(config)
+  const { apiBase, ...account } = config.payment
+  const payments: PaymentsDeps = {
+    db: database.db,
+    clock,
+    log,
+    gateway: razorpay({ ...account, apiBase: () => apiBase ?? `${own.origin()}/sandbox/v1` }),
+    background: createBackground(log),
+  }
   let starting = true
   const app = await buildApp({
     config,
@@ -48,11 +61,13 @@ async function serve(): Promise<void> {
     sms: chooseSmsSender(config, log),
     email: chooseEmailSender(config, log),
     geocoder: chooseGeocoder(config, database.db),
+    payments,
     storefront: await loadStorefront(join(root, 'storefront/build')),
     starting: () => starting,
   })
   const repeating = [
     ...housekeeping(database.db, clock),
+    ...paymentJobs(payments),
     // Last: the books are looked at when the others have done what waited.
     ...booksJobs({ db: database.db, clock, log, journal: journalOf(config.dataDir) }),
   ]

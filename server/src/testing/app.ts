@@ -8,11 +8,14 @@ import type { Shop } from '@farmstand/contracts/shop'
 import { buildApp } from '../app.ts'
 import type { GeocodeAnswer, Geocoder } from '../modules/addresses/index.ts'
 import type { EmailMessage, SmsMessage } from '../modules/notifications/index.ts'
+import type { PaymentsDeps, PausePoint } from '../modules/payments/index.ts'
 import { readShop } from '../modules/shop/index.ts'
+import { createBackground } from '../platform/background.ts'
 import { readConfig } from '../platform/config.ts'
 import { hashToken, newToken, newUid } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
+import { fakeGateway, type FakeGateway } from './fake-gateway.ts'
 import { stockShop } from './shop-fixture.ts'
 
 /** A clock that a test sets. Starts on a Wednesday, 10:00 in India. */
@@ -38,6 +41,12 @@ export interface TestApp {
   mails: EmailMessage[]
   /** What the geocoder answers next; null asks for nothing found. */
   geocoder: { answer: GeocodeAnswer }
+  /** The payment provider, in memory. */
+  gateway: FakeGateway
+  /** What the shop's own jobs and functions of payments work with. */
+  payments: PaymentsDeps
+  /** Called at every named point of a payment; a test may hold it there. */
+  pauses: { payment: (at: PausePoint) => Promise<void> }
   call(options: InjectOptions & { as?: SignedInCustomer }): Promise<LightMyRequestResponse>
   /** Through the front door: asks for a code, reads the text, enters it. */
   signIn(mobile?: string): Promise<SignedInCustomer & LoginPayload>
@@ -49,6 +58,8 @@ export interface TestApp {
 export interface TestAppOptions {
   /** Joins a shop that another test app opened: two processes on one database. */
   database?: TestDatabase
+  /** The provider of another test app: two processes have one. */
+  gateway?: FakeGateway
   stocked?: boolean
   env?: Record<string, string>
   shop?: Partial<Shop>
@@ -64,6 +75,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const texts: SmsMessage[] = []
   const mails: EmailMessage[] = []
   const geocoder: TestApp['geocoder'] = { answer: { kind: 'not_found' } }
+  const gateway = options.gateway ?? fakeGateway()
+  const pauses: TestApp['pauses'] = { payment: async () => undefined }
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
@@ -71,11 +84,21 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     LOG_LEVEL: 'silent',
     ...options.env,
   })
+  const log = createLog(config.LOG_LEVEL)
+  const payments: PaymentsDeps = {
+    db: database.db,
+    clock,
+    log,
+    gateway,
+    background: createBackground(log),
+    pause: (at) => pauses.payment(at),
+  }
   const app = await buildApp({
     config,
     database: { db: database.db, pool: database.pool, close: async () => undefined },
     clock,
-    log: createLog(config.LOG_LEVEL),
+    log,
+    payments,
     shop: { ...readShop(config.SHOP_CONFIG), ...options.shop },
     sms: { send: async (message) => (texts.push(message), { kind: 'sent', reference: String(texts.length) }) },
     email: { send: async (message) => (mails.push(message), { kind: 'sent', reference: String(mails.length) }) },
@@ -92,6 +115,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     texts,
     mails,
     geocoder,
+    gateway,
+    payments,
+    pauses,
     call,
     signIn: (mobile = nextMobile()) => signIn(call, texts, mobile),
     customers: (count) => insertCustomers(database, clock, count),
