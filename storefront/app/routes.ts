@@ -11,7 +11,11 @@ export default [
       route('info', 'routes/profile/info.tsx'),
       route('myaddress', 'routes/profile/my-address.tsx'),
       route('wallet', 'routes/profile/wallet.tsx'),
-      ...prefix('order', [index('routes/profile/orders.tsx'), route(':uid', 'routes/profile/order.tsx')]),
+      ...prefix('order', [
+        index('routes/profile/orders.tsx'),
+        route(':uid', 'routes/profile/order.tsx'),
+        route(':uid/invoice', 'routes/profile/invoice.tsx'),
+      ]),
     ]),
     route('cart', 'routes/cart/cart.tsx'),
     route('checkout', 'routes/checkout/checkout.tsx'),

@@ -15,6 +15,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** No token, no renewal: for the calls by which a visitor becomes a customer. */
   anonymous?: boolean
+  /** What the answer is read as: 'json' unless said otherwise. */
+  as?: 'json' | 'blob'
 }
 
 /** How the session takes part in calls; the session store binds itself here once. */
@@ -33,6 +35,8 @@ export function bindSession(port: SessionPort): void {
 
 export const api = {
   get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, options),
+  /** A document for its customer's eyes, which no plain link could fetch. */
+  file: (path: string) => call<Blob>('GET', path, { as: 'blob' }),
   post: <T>(path: string, options?: CallOptions) => call<T>('POST', path, options),
   put: <T>(path: string, options?: CallOptions) => call<T>('PUT', path, options),
   patch: <T>(path: string, options?: CallOptions) => call<T>('PATCH', path, options),
@@ -90,7 +94,7 @@ async function refresh(): Promise<string | null> {
 async function send<T>(method: string, path: string, options: CallOptions, token: string | null): Promise<T> {
   const { body, query, signal } = options
   const isForm = body instanceof FormData
-  const headers = new Headers({ accept: 'application/json' })
+  const headers = new Headers({ accept: options.as === 'blob' ? '*/*' : 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
   const response = await fetchInTime(withQuery(path, query), {
@@ -103,7 +107,7 @@ async function send<T>(method: string, path: string, options: CallOptions, token
   if (!response.ok) throw await errorOf(response)
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server serialises its answers by the contract's schema
-    return (await response.json()) as T
+    return (await (options.as === 'blob' ? response.blob() : response.json())) as T
   } catch {
     throw new ApiError({ status: response.status, code: 'UNREADABLE', message: '' })
   }

@@ -6,7 +6,7 @@ import { shell as words } from '../../messages/en/shell.ts'
 export function OfflineNotice() {
   const offline = useSyncExternalStore(onLineChange, () => !navigator.onLine, alwaysOnline)
   return (
-    <output className="pointer-events-none fixed inset-x-0 top-(--top-bar) z-30 flex justify-center px-4 empty:hidden">
+    <output className="pointer-events-none fixed inset-x-0 top-(--top-bar) z-30 flex justify-center px-4 empty:hidden print:hidden">
       {offline ? (
         <span className="mt-2 flex items-center gap-2 rounded-2xl bg-button-ink px-4 py-2 text-sm font-medium text-on-button-ink shadow-lift">
           <IconWifiOff aria-hidden className="size-5 shrink-0" />

@@ -20,7 +20,7 @@ const action =
 
 export function TopBar({ brand, atHome, visitor, lines, onOpenCart, search }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-ground">
+    <header className="sticky top-0 z-40 border-b border-line bg-ground print:hidden">
       <div className="wrap flex h-(--top-bar) items-center gap-2 md:gap-5">
         <Logo brand={brand} />
         <div className="min-w-0 grow">{search}</div>

@@ -9,7 +9,7 @@ export function ViewCartBar({ lines, total, onOpenCart }: { lines: number; total
     <button
       type="button"
       onClick={onOpenCart}
-      className="fixed inset-x-3 bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+0.625rem)] z-30 flex min-h-13 animate-rise items-center justify-between gap-3 rounded-2xl bg-leaf-deep px-5 text-base font-semibold text-on-leaf shadow-lift md:hidden"
+      className="fixed inset-x-3 bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+0.625rem)] z-30 flex min-h-13 animate-rise items-center justify-between gap-3 rounded-2xl bg-leaf-deep px-5 text-base font-semibold text-on-leaf shadow-lift md:hidden print:hidden"
     >
       <span>{words.lines(lines)}</span>
       <span className="amount flex items-center gap-2">

@@ -52,6 +52,24 @@ export const order = {
   members: (count: number): string => (count === 1 ? '1 member' : `${count} members`),
   quantity: (count: number): string => `× ${count}`,
   contact: 'Contact',
+  priority: 'Priority delivery',
+  planSaving: 'Plan discount',
+  paidOnArrival: 'Pay when your order arrives.',
+  paidInCash: 'Paid on delivery.',
+  paidBefore: (method: string): string => `Paid by ${method}.`,
+  paidWith: { WALLET: 'wallet', ONLINE: 'card, UPI or net banking' } as Readonly<Record<string, string>>,
+  refund: {
+    ONLINE: {
+      PENDING: (amount: string): string =>
+        `${amount} is on its way back to your card or UPI · usually 5–7 working days`,
+      DONE: (amount: string): string => `${amount} went back to your card or UPI`,
+    },
+    WALLET: {
+      PENDING: (amount: string): string => `${amount} is on its way back to your wallet`,
+      DONE: (amount: string): string => `${amount} went back to your wallet`,
+    },
+  },
+  nothingPaid: 'Nothing was paid, so nothing has to come back.',
   expectedBy: (when: string): string => `Expected ${when}`,
 } as const
 
@@ -69,5 +87,25 @@ export const buyAgain = {
   nothing: 'None of these items can be ordered at the moment.',
   failed: 'Prices could not be checked. Please try again.',
   added: 'Added to your cart',
+  close: 'Close',
+} as const
+
+export const cancelOrder = {
+  button: 'Cancel order',
+  title: 'Cancel this order?',
+  until: (when: string): string => `You can cancel until ${when}.`,
+  over: 'This order can no longer be cancelled here. Please call us if something is wrong.',
+  money: {
+    COD: (): string => 'You have paid nothing yet, so nothing has to come back.',
+    WALLET: (amount: string): string => `${amount} goes back to your wallet at once.`,
+    ONLINE: (amount: string): string =>
+      `${amount} goes back to the card, UPI or bank account you paid with, usually within 5–7 working days.`,
+  } as Readonly<Record<string, (amount: string) => string>>,
+  forGood: 'Your delivery slot is given to somebody else, and the items go back on the shelf.',
+  keep: 'Keep order',
+  confirm: 'Yes, cancel it',
+  working: 'Cancelling…',
+  done: 'Your order is cancelled.',
+  failed: 'Your order could not be cancelled. Please try again.',
   close: 'Close',
 } as const

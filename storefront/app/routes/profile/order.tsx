@@ -4,7 +4,9 @@ import { CustomerOnly } from '../../features/account/customer-only.tsx'
 import { LoadFailed } from '../../features/account/load-failed.tsx'
 import { BuyAgainButton } from '../../features/account/orders/buy-again-button.tsx'
 import type { Sellable } from '../../features/account/orders/buy-again.ts'
+import { CancelOrderButton } from '../../features/account/orders/cancel-order-button.tsx'
 import { OrderPage } from '../../features/account/orders/order-page.tsx'
+import { OrderPapers } from '../../features/account/orders/order-papers.tsx'
 import { useOrder } from '../../features/account/orders/use-orders.ts'
 import { cartItemOfCombo, cartItemOfStock } from '../../features/cart/cart-model.ts'
 import { openCart } from '../../features/cart/sidebar-store.ts'
@@ -35,7 +37,19 @@ export default function OrderRoute() {
 function OneOrder({ uid }: { uid: string }) {
   const { data: order, error, refetch } = useOrder(uid)
   const buyAgain = useBuyAgain()
-  if (order) return <OrderPage order={order} actions={<BuyAgainButton lines={order.lines} onAdd={buyAgain} />} />
+  if (order)
+    return (
+      <OrderPage
+        order={order}
+        actions={
+          <>
+            <OrderPapers order={order} />
+            <BuyAgainButton lines={order.lines} onAdd={buyAgain} />
+            <CancelOrderButton order={order} />
+          </>
+        }
+      />
+    )
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return <EmptyState icon={<IconReceiptOff aria-hidden />} title={text.notFound} hint={text.notFoundHint} />
   if (error) return <LoadFailed title={text.failed} retryLabel={orders.retry} onRetry={() => void refetch()} />

@@ -12,7 +12,7 @@ export const meta = ({ matches, location }: MetaArgs) =>
 /** The account's parts beside the one being looked at. */
 export default function Profile() {
   return (
-    <div className="wrap grid items-start gap-5 py-6 md:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="wrap grid items-start gap-5 py-6 md:grid-cols-[14rem_minmax(0,1fr)] print:block print:p-0">
       <CustomerOnly
         waiting={<Skeleton className="h-13 rounded-card md:h-72" />}
         signedOut={
@@ -21,7 +21,11 @@ export default function Profile() {
           </Card>
         }
       >
-        {() => <ProfileNav />}
+        {() => (
+          <div className="print:hidden">
+            <ProfileNav />
+          </div>
+        )}
       </CustomerOnly>
       <div className="min-w-0">
         <Outlet />

@@ -1,16 +1,15 @@
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconBolt } from '@tabler/icons-react'
 import type { Order } from '@farmstand/contracts/order'
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { dateText, dateTimeText } from '../../../lib/dates.ts'
 import { rupees } from '../../../lib/money.ts'
-import { checkout as billText } from '../../../messages/en/checkout.ts'
 import { order as text, orders } from '../../../messages/en/orders.ts'
-import { Card } from '../../../ui/card.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { OrderBill } from './order-bill.tsx'
+import { OrderPart } from './order-part.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
-import { timelineSteps } from './timeline-steps.ts'
-import { AmountRow } from '../../../ui/amount-row.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 
 /** Everything about one order; `actions` are what may be done with it. */
 export function OrderPage({ order, actions }: { order: Order; actions: ReactNode }) {
@@ -20,6 +19,12 @@ export function OrderPage({ order, actions }: { order: Order; actions: ReactNode
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="text-2xl">{text.title(order.order_number)}</h1>
           <OrderStatusBadge status={order.o_status} />
+          {order.priority ? (
+            <Badge tone="saving" className="gap-1">
+              <IconBolt size={14} aria-hidden />
+              {text.priority}
+            </Badge>
+          ) : null}
         </div>
         <p className="text-sm text-muted">{`${orders.departments[order.department]} · ${text.placedAt(dateTimeText(order.created_at))}`}</p>
       </div>
@@ -29,8 +34,8 @@ export function OrderPage({ order, actions }: { order: Order; actions: ReactNode
           <Delivery order={order} />
         </div>
         <div className="flex flex-col gap-4">
-          <Timeline order={order} />
-          <Bill order={order} />
+          <OrderTimeline order={order} />
+          <OrderBill order={order} />
           {actions}
         </div>
       </div>
@@ -38,18 +43,9 @@ export function OrderPage({ order, actions }: { order: Order; actions: ReactNode
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card className="p-4">
-      <h2 className="mb-2 text-base font-semibold">{title}</h2>
-      {children}
-    </Card>
-  )
-}
-
 function Lines({ order }: { order: Order }) {
   return (
-    <Part title={text.lines}>
+    <OrderPart title={text.lines}>
       <ul className="divide-y divide-line">
         {order.lines.map((line) => (
           <li key={`${line.type}:${line.item_id}`} className="flex items-center gap-3 py-2.5">
@@ -67,7 +63,7 @@ function Lines({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </OrderPart>
   )
 }
 
@@ -86,7 +82,7 @@ function Delivery({ order }: { order: Order }) {
     [text.payment, text.paymentNames[order.payment_method] ?? order.payment_method],
   ] as const
   return (
-    <Part title={text.delivery}>
+    <OrderPart title={text.delivery}>
       <dl className="flex flex-col gap-2 text-sm">
         {rows
           .filter(([, value]) => value)
@@ -97,77 +93,6 @@ function Delivery({ order }: { order: Order }) {
             </div>
           ))}
       </dl>
-    </Part>
-  )
-}
-
-function Timeline({ order }: { order: Order }) {
-  return (
-    <Part title={text.timeline}>
-      <ol className="flex flex-col">
-        {timelineSteps(order).map(({ status, at }, place, steps) => (
-          <li
-            key={`${status}-${place}`}
-            className="relative flex gap-3 pb-4 last:pb-0"
-            aria-current={status === order.o_status ? 'step' : undefined}
-          >
-            {place < steps.length - 1 ? (
-              <span aria-hidden className="absolute top-6 bottom-0 left-2.75 w-0.5 bg-line" />
-            ) : null}
-            <span
-              aria-hidden
-              className={clsx(
-                'flex size-6 shrink-0 items-center justify-center rounded-full border-2',
-                at === null
-                  ? 'border-line bg-surface'
-                  : status === 'CANCELLED'
-                    ? 'border-danger text-danger'
-                    : 'border-leaf bg-leaf text-on-leaf',
-              )}
-            >
-              {at === null ? null : status === 'CANCELLED' ? <IconX size={14} /> : <IconCheck size={14} />}
-            </span>
-            <div className="-mt-0.5">
-              <p className={clsx('text-sm', at === null ? 'text-muted' : 'font-semibold')}>{orders.status[status]}</p>
-              {at ? <p className="text-xs text-muted">{dateTimeText(at)}</p> : null}
-              {status === 'DELIVERED' && at === null ? (
-                <p className="text-xs text-muted">
-                  {text.expectedBy(`${dateText(order.expected_delivery_date)}, ${order.delivery_slot.name}`)}
-                </p>
-              ) : null}
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Part>
-  )
-}
-
-function Bill({ order }: { order: Order }) {
-  return (
-    <Part title={text.bill}>
-      <dl className="flex flex-col gap-1.5 text-sm">
-        <AmountRow label={billText.itemTotal} value={rupees(order.total_item_cost)} />
-        {order.total_discount > 0 ? (
-          <AmountRow
-            label={billText.saving}
-            value={`− ${rupees(order.total_discount)}`}
-            className="font-semibold text-leaf-ink"
-          />
-        ) : null}
-        <AmountRow
-          label={billText.delivery}
-          value={order.shipping_charges > 0 ? rupees(order.shipping_charges) : billText.free}
-        />
-        <AmountRow
-          label={orders.amount}
-          value={rupees(order.final_amount)}
-          className="mt-1 border-t border-dashed border-line pt-2 text-base font-semibold"
-        />
-      </dl>
-      {order.tax_amount > 0 ? (
-        <p className="mt-1 text-xs text-muted">{billText.includesGst(rupees(order.tax_amount))}</p>
-      ) : null}
-    </Part>
+    </OrderPart>
   )
 }

@@ -1,6 +1,7 @@
 import { apiPaths } from '@farmstand/contracts/paths'
+import type { InvoiceList } from '@farmstand/contracts/invoice'
 import type { Order, OrderList, OrderSummary } from '@farmstand/contracts/order'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client.ts'
 import { MINE } from '../../../lib/query-client.ts'
 
@@ -25,5 +26,25 @@ export function useOrder(uid: string) {
   return useQuery({
     queryKey: [...ordersKey, uid],
     queryFn: ({ signal }) => api.get<Order>(apiPaths.order(uid), { signal }),
+  })
+}
+
+/** Cancels an order. Whatever comes of it, what is known of orders and wallet is asked for anew. */
+export function useCancelOrder(uid: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.post<Order>(apiPaths.cancelOrder(uid), { body: {} }),
+    onSuccess: (order) => client.setQueryData([...ordersKey, uid], order),
+    onSettled: () => client.invalidateQueries({ queryKey: [MINE] }),
+  })
+}
+
+export function useInvoices(orderUid: string) {
+  return useQuery({
+    queryKey: [...ordersKey, orderUid, 'invoices'],
+    queryFn: async ({ signal }) => {
+      const { results } = await api.get<InvoiceList>(apiPaths.invoices(orderUid), { signal })
+      return results
+    },
   })
 }

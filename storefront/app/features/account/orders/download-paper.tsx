@@ -1,0 +1,53 @@
+import { apiPaths } from '@farmstand/contracts/paths'
+import { useState, type ReactNode } from 'react'
+import { api } from '../../../lib/api-client.ts'
+import { notify } from '../../../lib/notify.ts'
+import { invoice as text } from '../../../messages/en/invoice.ts'
+import { Button } from '../../../ui/button.tsx'
+
+interface DownloadPaperProps {
+  orderUid: string
+  number: string
+  size?: 'sm' | 'md'
+  /** Its sign, before the words. */
+  children?: ReactNode
+}
+
+/** Fetches a paper as PDF with the customer's token, which a plain link would not carry, and hands it to the browser to keep. */
+export function DownloadPaper({ orderUid, number, size = 'md', children }: DownloadPaperProps) {
+  const [busy, setBusy] = useState(false)
+
+  async function download(): Promise<void> {
+    setBusy(true)
+    try {
+      keep(await api.file(apiPaths.invoicePdf(orderUid, number)), `${number.replaceAll('/', '-')}.pdf`)
+    } catch {
+      notify.error(text.downloadFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button
+      look="outline"
+      size={size}
+      disabled={busy}
+      aria-label={text.downloadNamed(number)}
+      onClick={() => void download()}
+    >
+      {children}
+      {busy ? text.downloading : text.download}
+    </Button>
+  )
+}
+
+function keep(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has taken the file over by the next turn.
+  setTimeout(() => URL.revokeObjectURL(address), 0)
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/card.tsx'
+
+/** One of the cards an order's page is made of. */
+export function OrderPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="p-4">
+      <h2 className="mb-2 text-base font-semibold">{title}</h2>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { IconChevronLeft, IconPrinter, IconReceiptOff } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router'
+import { CustomerOnly } from '../../features/account/customer-only.tsx'
+import { LoadFailed } from '../../features/account/load-failed.tsx'
+import { DownloadPaper } from '../../features/account/orders/download-paper.tsx'
+import { InvoiceSheet } from '../../features/account/orders/invoice-sheet.tsx'
+import { useInvoices } from '../../features/account/orders/use-orders.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { invoice as text } from '../../messages/en/invoice.ts'
+import { order as orderText, orders } from '../../messages/en/orders.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** The papers of an order, to look at, print or keep. */
+export default function InvoiceRoute() {
+  const { uid = '' } = useParams()
+  return (
+    <>
+      <Link
+        to={`/profile/order/${uid}`}
+        className="mb-2 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-leaf-ink hover:underline print:hidden"
+      >
+        <IconChevronLeft size={18} aria-hidden />
+        {text.back}
+      </Link>
+      <CustomerOnly waiting={<Waiting />} signedOut={<p>{orders.pleaseLogIn}</p>}>
+        {() => <Papers key={uid} orderUid={uid} />}
+      </CustomerOnly>
+    </>
+  )
+}
+
+function Papers({ orderUid }: { orderUid: string }) {
+  const { data: papers, error, refetch } = useInvoices(orderUid)
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return <EmptyState icon={<IconReceiptOff aria-hidden />} title={orderText.notFound} hint={orderText.notFoundHint} />
+  if (error && !papers) return <LoadFailed title={text.failed} retryLabel={text.retry} onRetry={() => void refetch()} />
+  if (!papers) return <Waiting />
+  if (papers.length === 0)
+    return <EmptyState icon={<IconReceiptOff aria-hidden />} title={text.none} hint={text.noneHint} />
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <h1 className="text-2xl">{text.title}</h1>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => window.print()}>
+            <IconPrinter size={20} aria-hidden />
+            {text.print}
+          </Button>
+          {papers.map(({ number }) => (
+            <DownloadPaper key={number} orderUid={orderUid} number={number} />
+          ))}
+        </div>
+      </div>
+      <div className="flex flex-col gap-4 print:block">
+        {papers.map((paper) => (
+          <InvoiceSheet key={paper.number} paper={paper} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-8 w-56" />
+      <Skeleton className="h-120 rounded-card" />
+    </div>
+  )
+}
