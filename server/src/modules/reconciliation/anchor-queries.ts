@@ -1,4 +1,4 @@
-import { desc, gt, sql } from 'drizzle-orm'
+import { gt, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { Check } from './check-queries.ts'
 import { ledgerAnchor } from './tables.ts'
@@ -48,11 +48,6 @@ export const sealHistory = (db: Database): Promise<number> =>
 
 export const anchorsAfter = (db: Queryable, id: number): Promise<Anchor[]> =>
   db.select().from(ledgerAnchor).where(gt(ledgerAnchor.id, id)).orderBy(ledgerAnchor.id)
-
-export async function lastAnchor(db: Queryable): Promise<Anchor | null> {
-  const [row] = await db.select().from(ledgerAnchor).orderBy(desc(ledgerAnchor.id)).limit(1)
-  return row ?? null
-}
 
 export const anchorChecks: readonly Check[] = [
   {

@@ -37,7 +37,7 @@ export const paymentChecks: readonly Check[] = [
       left join checkout_funding f on f.payment_id = p.id and f.closed_at is null
       where a.kind = 'payment' and a.balance_paise > 0 and p.captured_at < ${now.toISOString()}::timestamptz - interval '30 minutes'
         and a.balance_paise > coalesce(f.total_paise - f.used_paise, 0) + coalesce((
-          select sum(r.amount_paise) from refund r where r.payment_id = p.id and r.status in ('ASKED', 'FAILED')), 0)`,
+          select sum(r.amount_paise) from refund r where r.payment_id = p.id and r.status = 'ASKED'), 0)`,
   },
   {
     invariant: 'I4',

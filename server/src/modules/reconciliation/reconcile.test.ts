@@ -1,0 +1,200 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillBooks } from '../../testing/books-fixture.ts'
+import { testDatabase, type TestDatabase } from '../../testing/database.ts'
+import { stockShop } from '../../testing/shop-fixture.ts'
+import { paise } from '../../platform/money.ts'
+import type { ProviderPayment } from '../payments/index.ts'
+import { anchorLedger, journalOf, reconcile, reconcileWithProvider, type ProviderBooks } from './index.ts'
+
+/** Of the tenth kind each, the made checkout that a corruption is planted in. */
+const made = (kind: number, number: number) => `00000000-0000-4000-800${kind}-${String(number).padStart(12, '0')}`
+const at = { cod: 0, delivered: 4, wallet: 5, online: 7, onlineCancelled: 8 }
+const payment = (number: number) => `pay_${String(number).padStart(14, '0')}`
+
+const hashed = (...lines: string[]) =>
+  `encode(sha256(convert_to(${lines.map((line) => `'${line}'`).join(` || E'\\n' || `)}, 'UTF8')), 'hex')`
+const transfer = (key: string, hash: string) => `
+  insert into ledger_transfer (key, kind, reference, description, content_hash, at, recorded_at)
+  values ('${key}', 'test', 'test', 'Planted', ${hash}, now(), now() - interval '1 hour')`
+const entry = (account: string, amount: number) => `
+  insert into ledger_entry (transfer_id, account_id, paise) select max(id), '${account}', ${amount} from ledger_transfer`
+const withoutTransfer = (key: string) => [
+  `alter table ledger_entry disable trigger user`,
+  `alter table ledger_transfer disable trigger user`,
+  `delete from ledger_entry where transfer_id in (select id from ledger_transfer where key = '${key}')`,
+  `delete from ledger_transfer where key = '${key}'`,
+]
+
+/** One corruption for each invariant that is proved from the database alone, so small that it breaks no other. */
+const corruptions: Record<string, readonly string[]> = {
+  'I1 money out of nothing': [
+    transfer('gift:1', hashed('promo -500', 'provider 600')),
+    entry('promo', -500),
+    entry('provider', 600),
+  ],
+  'I2 a richer wallet': [
+    `update ledger_account set balance_paise = balance_paise + 1 where id = 'wallet:${made(1, at.wallet)}'`,
+  ],
+  'I3 a payment that was larger than what was captured': [
+    `update payment set amount_paise = amount_paise + 1 where id = '${payment(at.online)}'`,
+  ],
+  'I4 money of a cancelled order that nobody sends back': [
+    ...withoutTransfer(`refund:${made(5, at.onlineCancelled)}`),
+    `delete from refund where uid = '${made(5, at.onlineCancelled)}'`,
+    `update ledger_account set balance_paise = 9970 where id = 'payment:${payment(at.onlineCancelled)}'`,
+  ],
+  'I5 a recharge that is spent as a checkout too': [
+    `update payment set claimed_as = 'CHECKOUT' where id = '${payment(at.wallet)}'`,
+  ],
+  'I6 a second refund of the same money': [
+    `insert into refund (uid, payment_id, customer_uid, amount_paise, cause, reason, status, created_at, updated_at, next_try_at)
+     select gen_random_uuid(), payment_id, customer_uid, 1, 'twice', reason, 'ASKED', now(), now(), now() from refund
+     where uid = '${made(5, at.onlineCancelled)}'`,
+  ],
+  'I7 a line that costs less than the order says': [
+    `update order_line set price_paise = price_paise - 1 where order_uid = '${made(3, at.cod)}' and position = 0`,
+  ],
+  'I8 cash that was never booked': withoutTransfer(`collect:${made(3, at.delivered)}`),
+  'I9 a shelf that was emptied by hand': [`update item set on_hand = on_hand - 1 where id = 11`],
+  'I10 a place that was booked for nobody': [
+    `update slot_day set booked = booked + 1 where ctid = (select ctid from slot_day limit 1)`,
+  ],
+  'I11 one key, two effects': [
+    `alter table ledger_transfer drop constraint ledger_transfer_key_unique`,
+    ...[1, 2].flatMap(() => [
+      transfer('gift:1', hashed('promo -500', 'provider 500')),
+      entry('promo', -500),
+      entry('provider', 500),
+    ]),
+  ],
+  'I12 more cashback than the plan promised': [
+    `update membership set cashback_paise = cashback_paise - 1 where uid = '${made(6, at.wallet)}'`,
+  ],
+  'I13 an event that nobody acted upon': [
+    `update payment_event set applied_at = null where payment_id = '${payment(at.online)}'`,
+  ],
+  'I14 a rewritten line of history': [
+    `alter table ledger_transfer disable trigger user`,
+    `update ledger_transfer set reference = 'another' where key = 'pay:${made(3, at.wallet)}'`,
+  ],
+}
+
+describe('reconcile', () => {
+  const now = new Date()
+  let database: TestDatabase
+  const folder = mkdtempSync(join(tmpdir(), 'farmstand-books-'))
+  const journal = journalOf(folder)
+
+  /** Books of every kind, from yesterday, so that the ledger's history is sealed. */
+  async function books(): Promise<TestDatabase> {
+    const filled = await testDatabase()
+    await stockShop(filled.pool)
+    await fillBooks(filled.pool, 20, new Date(now.getTime() - 86_400_000))
+    return filled
+  }
+  beforeAll(async () => {
+    database = await books()
+  })
+  afterAll(async () => {
+    await database.drop()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('[D9.3] finds nothing in clean books, sealed or not', async () => {
+    expect((await reconcile(database.db, now)).violations).toEqual([])
+    await anchorLedger(database.db, journal)
+    expect((await reconcile(database.db, now, { journal })).violations).toEqual([])
+    expect((await database.pool.query('select transfers from ledger_anchor')).rowCount).toBe(1)
+  })
+
+  test.each(Object.entries(corruptions))('[D9.3] reports under its own number: %s', async (title, statements) => {
+    const corrupted = await books()
+    try {
+      // Whatever is taken out of a sealed ledger breaks its seal too: only that corruption is planted after it.
+      if (title.startsWith('I14')) await anchorLedger(corrupted.db, join(folder, title))
+      for (const statement of statements) await corrupted.pool.query(statement)
+      await anchorLedger(corrupted.db, join(folder, title))
+      const { violations } = await reconcile(corrupted.db, now, { journal: join(folder, title) })
+      expect([...new Set(violations.map(({ invariant }) => invariant))]).toEqual([title.split(' ')[0]])
+      expect(violations.flatMap(({ rows }) => rows).length).toBeGreaterThan(0)
+    } finally {
+      await corrupted.drop()
+    }
+  })
+
+  test('[D9.3] reports a history that was rewritten and sealed anew: the copy outside the database remembers', async () => {
+    const corrupted = await books()
+    const kept = join(folder, 'kept.ndjson')
+    await anchorLedger(corrupted.db, kept)
+    for (const statement of corruptions['I14 a rewritten line of history'] ?? []) await corrupted.pool.query(statement)
+    await corrupted.pool.query('alter table ledger_anchor disable trigger user')
+    await corrupted.pool.query('truncate ledger_anchor restart identity')
+    await anchorLedger(corrupted.db, join(folder, 'forged.ndjson'))
+    expect((await reconcile(corrupted.db, now)).violations).toEqual([])
+    const { violations } = await reconcile(corrupted.db, now, { journal: kept })
+    expect(violations.map(({ invariant }) => invariant)).toEqual(['I14'])
+    await corrupted.drop()
+  })
+
+  test('[D9.3] a copy that a kill cut short is completed by the next seal', async () => {
+    const own = await books()
+    const torn = join(folder, 'torn.ndjson')
+    writeFileSync(torn, '{"id":1,"upToTra')
+    await anchorLedger(own.db, torn)
+    await own.pool.query(transfer('gift:1', hashed('promo -500', 'provider 500')))
+    await own.pool.query(entry('promo', -500))
+    await own.pool.query(entry('provider', 500))
+    await anchorLedger(own.db, torn)
+    expect((await own.pool.query('select id from ledger_anchor')).rowCount).toBe(2)
+    expect((await reconcile(own.db, now, { journal: torn })).violations).toEqual([])
+    await own.drop()
+  })
+
+  describe('with the provider', () => {
+    /** The provider's books as ours would have them, but for what `change` does to a payment. */
+    async function providerBooks(change: (one: ProviderPayment) => ProviderPayment): Promise<ProviderBooks> {
+      const payments = await database.pool.query<{ id: string; order: string; paise: number }>(
+        `select p.id, i.provider_order_id as order, p.amount_paise as paise from payment_intent i join payment p on p.intent_uid = i.uid`,
+      )
+      const refunds = await database.pool.query<{ id: string; payment: string; paise: number }>(
+        `select provider_refund_id as id, payment_id as payment, amount_paise as paise from refund`,
+      )
+      const status = 'captured'
+      const facts = { currency: 'INR', amountRefundedPaise: paise(0), method: 'card', failure: null }
+      return {
+        paymentsOfOrder: async (orderId) => ({
+          payments: payments.rows
+            .filter((row) => row.order === orderId)
+            .map((row) => change({ id: row.id, orderId, amountPaise: paise(row.paise), status, ...facts })),
+        }),
+        refundsOfPayment: async (paymentId) => ({
+          refunds: refunds.rows
+            .filter((row) => row.payment === paymentId)
+            .map((row) => ({ id: row.id, paymentId, amountPaise: paise(row.paise), status: 'processed' })),
+        }),
+      }
+    }
+
+    test('[D9.3] finds nothing when both tell the same', async () => {
+      const found = await reconcileWithProvider(database.db, await providerBooks((one) => one), now, 0)
+      expect(found).toEqual({ asked: 10, unanswered: 0, violations: [] })
+    })
+
+    test('[D9.3] reports I15: another amount at the provider', async () => {
+      const changed = await providerBooks((one) =>
+        one.id === payment(at.online) ? { ...one, amountPaise: paise(1) } : one,
+      )
+      const { violations } = await reconcileWithProvider(database.db, changed, now, 0)
+      expect(violations).toEqual([
+        {
+          invariant: 'I15',
+          what: 'The provider’s books tell another story',
+          rows: [expect.objectContaining({ payment: payment(at.online) })],
+        },
+      ])
+    })
+  })
+})
