@@ -1,3 +1,3 @@
 export { movement, postTransfer, type Posted, type TransferHead } from './post-transfer.ts'
-export { balanceOf, setAsideOf } from './queries.ts'
+export { balanceOf, hasMoneyAside } from './queries.ts'
 export { accounts, type Account, type Posting } from './rules.ts'

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { paise, type Paise } from '../../platform/money.ts'
+import type { Paise } from '../../platform/money.ts'
 import { isCovered, type Posting } from './rules.ts'
 import { ledgerAccount, ledgerEntry, ledgerTransfer } from './tables.ts'
 
@@ -66,13 +66,20 @@ export async function balanceOf(db: Queryable, accountId: string): Promise<{ pai
   return row && row.paise !== null ? { paise: row.paise, updatedAt: row.updatedAt } : null
 }
 
-/** What a customer's checkouts and payments hold that is neither spent nor back yet, in paise. */
-export async function setAsideOf(db: Queryable, customerUid: string): Promise<Paise> {
-  const [row] = await db
-    .select({ paise: sql<Paise>`coalesce(sum(${ledgerAccount.balancePaise}), 0)::bigint` })
+/** Whether a customer's checkouts or payments hold money that is neither spent nor back yet. */
+export async function hasMoneyAside(db: Queryable, customerUid: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: ledgerAccount.id })
     .from(ledgerAccount)
-    .where(and(eq(ledgerAccount.customerUid, customerUid), ne(ledgerAccount.kind, 'wallet')))
-  return row?.paise ?? paise(0)
+    .where(
+      and(
+        eq(ledgerAccount.customerUid, customerUid),
+        ne(ledgerAccount.kind, 'wallet'),
+        gt(ledgerAccount.balancePaise, sql<Paise>`0`),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 /** A page of what came into and went out of an account, the newest first, and how many there are in all. */
