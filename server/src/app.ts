@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
 import { Counter } from 'prom-client'
 import type { Shop } from '@farmstand/contracts/shop'
 import { apiDocuments } from './http/api-documents.ts'
@@ -74,14 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(requestLog)
   await app.register(errorReplies)
   await app.register(metrics, { token: config.METRICS_TOKEN })
-  await app.register(health, {
-    problems: async () => [
-      ...(await problemsOf(database, catalogue)),
-      ...(parts.starting?.() ? ['What waited while the shop was down is being done'] : []),
-    ],
-    concerns: () => openViolations(db).then((violations) => violations.map(describeViolation)),
-  })
-  registerBooksMetric(app.metricsRegistry, () => openViolations(db))
+  await app.register(watching, { ...parts, catalogue })
   await app.register(apiDocuments, { serverUrl: config.publicUrl })
   await app.register(cookie)
   if (config.CORS_ORIGINS) await app.register(cors, { origin: config.CORS_ORIGINS.split(','), maxAge: 600 })
@@ -144,6 +138,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   return app
 }
+
+/** What tells those who watch the shop how it is. */
+const watching = fastifyPlugin<Pick<AppParts, 'database' | 'starting'> & { catalogue: Catalogue }>(
+  async (app, { database, starting, catalogue }) => {
+    const violations = () => openViolations(database.db)
+    registerBooksMetric(app.metricsRegistry, violations)
+    await app.register(health, {
+      problems: async () => [
+        ...(await problemsOf(database, catalogue)),
+        ...(starting?.() ? ['What waited while the shop was down is being done'] : []),
+      ],
+      concerns: () => violations().then((found) => found.map(describeViolation)),
+    })
+  },
+)
 
 /** Why the shop cannot sell: the database does not answer, or there is nothing on the shelves. */
 async function problemsOf(database: OpenDatabase, catalogue: Catalogue): Promise<string[]> {
