@@ -1,3 +1,4 @@
+export { boughtWith } from './bought-with.ts'
 export { importPlans, type PlanRow } from './import-plans.ts'
 export { livePlan, type LivePlan } from './live-plan.ts'
 export { activePlans } from './queries.ts'
