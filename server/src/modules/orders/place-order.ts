@@ -7,6 +7,7 @@ import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { takeFromCart } from '../cart/index.ts'
 import { takeStock, type Catalogue } from '../catalogue/index.ts'
 import { bookSlot, deliveryInstant } from '../delivery/index.ts'
+import { isStillThere } from '../identity/index.ts'
 import type { BillPart } from '../pricing/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import { checkPlacement, type CheckedPlacement } from './check-placement.ts'
@@ -68,6 +69,8 @@ async function write(
   const lines = part.lines.map(orderLine)
   await shop.pause?.('checked')
   const written = await inRefusableTransaction(shop.db, async (tx) => {
+    // Held until the end: no account is deleted under an order that is being placed.
+    if (!(await isStillThere(tx, customerUid))) return refused('NOT_SIGNED_IN')
     const number = await insertOrder(tx, head, lines)
     if (number === null) return refused('ORDER_ALREADY_PLACED')
     await shop.pause?.('written')
