@@ -5,7 +5,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { Counter } from 'prom-client'
+import { apiPaths } from '@farmstand/contracts/paths'
 import type { Shop } from '@farmstand/contracts/shop'
+import { sandboxGateway, type SandboxOptions } from './adapters/payment/index.ts'
 import { apiDocuments } from './http/api-documents.ts'
 import { authentication } from './http/authentication.ts'
 import { errorReplies } from './http/error-replies.ts'
@@ -15,6 +17,7 @@ import { publicAnswers } from './http/public-answers.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createHttpServer } from './http/server.ts'
+import { accountClosureRoutes } from './modules/account-closure/index.ts'
 import { addressRoutes, type Geocoder } from './modules/addresses/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
 import { catalogueRoutes, createCatalogue, type Catalogue } from './modules/catalogue/index.ts'
@@ -48,6 +51,8 @@ export interface AppParts {
   geocoder: Geocoder
   /** Shared with the jobs: one provider, one place for work in the background. */
   payments: PaymentsDeps
+  /** The pretended payment provider, when there is no real one. */
+  sandbox: Pick<SandboxOptions, 'account' | 'own'> | null
   /** Absent in tests of the API alone. */
   storefront?: StorefrontBuild
   /** Whether the jobs of the start are still at work: until then the shop is not ready. */
@@ -100,22 +105,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await api.register(catalogueRoutes, shared)
       await api.register(searchRoutes, shared)
       await api.register(deliveryRoutes, shared)
-      await api.register(identityRoutes, {
-        ...shared,
-        sms,
-        mail,
-        secretKey: config.secretKey,
-        publicUrl: config.publicUrl,
-      })
+      const codes = { mail, secretKey: config.secretKey, publicUrl: config.publicUrl }
+      await api.register(identityRoutes, { ...shared, ...codes, sms })
       await api.register(addressRoutes, { ...shared, geocoder })
       await api.register(cartRoutes, shared)
       await api.register(pricingRoutes, shared)
       await api.register(paymentRoutes, { ...payments, settings, estimationTotal: estimationTotal(db) })
       await api.register(orderRoutes, shared)
+      await api.register(accountClosureRoutes, { ...shared, ...codes })
     },
     { prefix: '/api/v1' },
   )
 
+  if (parts.sandbox) {
+    const sandbox = { ...parts.sandbox, db, log, webhookPath: apiPaths.paymentWebhook }
+    await app.register(sandboxGateway, { ...sandbox, prefix: '/sandbox/v1' })
+  }
   await app.register(fastifyStatic, {
     root: join(config.dataDir, 'images'),
     prefix: '/images/',

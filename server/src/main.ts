@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { chooseEmailSender } from './adapters/email/index.ts'
 import { chooseGeocoder } from './adapters/geocoder/index.ts'
-import { ownAddress } from './adapters/payment/own-address.ts'
-import { razorpay } from './adapters/payment/razorpay.ts'
+import { choosePaymentGateway, ownAddress, sandboxOf } from './adapters/payment/index.ts'
 import { chooseSmsSender } from './adapters/sms/index.ts'
 import { buildApp } from './app.ts'
 import { booksJobs, journalOf } from './modules/reconciliation/index.ts'
@@ -43,12 +42,11 @@ async function serve(): Promise<void> {
   const clock = await databaseClock(database.db)
   await prepareShop({ database, config, log, demo: join(root, 'demo') })
   const own = ownAddress(config)
-  const { apiBase, ...account } = config.payment
   const payments: PaymentsDeps = {
     db: database.db,
     clock,
     log,
-    gateway: razorpay({ ...account, apiBase: () => apiBase ?? `${own.origin()}/sandbox/v1` }),
+    gateway: choosePaymentGateway(config, own),
     background: createBackground(log),
   }
   let starting = true
@@ -62,6 +60,7 @@ async function serve(): Promise<void> {
     email: chooseEmailSender(config, log),
     geocoder: chooseGeocoder(config, database.db),
     payments,
+    sandbox: sandboxOf(config, own),
     storefront: await loadStorefront(join(root, 'storefront/build')),
     starting: () => starting,
   })

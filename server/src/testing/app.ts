@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { apiPaths } from '@farmstand/contracts/paths'
 import type { LoginPayload } from '@farmstand/contracts/session'
 import type { Shop } from '@farmstand/contracts/shop'
+import { choosePaymentGateway, ownAddress, sandboxOf } from '../adapters/payment/index.ts'
 import { buildApp } from '../app.ts'
 import type { GeocodeAnswer, Geocoder } from '../modules/addresses/index.ts'
 import type { EmailMessage, SmsMessage } from '../modules/notifications/index.ts'
@@ -41,8 +42,11 @@ export interface TestApp {
   mails: EmailMessage[]
   /** What the geocoder answers next; null asks for nothing found. */
   geocoder: { answer: GeocodeAnswer }
-  /** The payment provider, in memory. */
+  /** The payment provider, in memory; not asked by a listening app. */
   gateway: FakeGateway
+  /** Where a listening app is reached, without a trailing slash. */
+  origin: string
+  dataDir: string
   /** What the shop's own jobs and functions of payments work with. */
   payments: PaymentsDeps
   /** Called at every named point of a payment; a test may hold it there. */
@@ -64,13 +68,17 @@ export interface TestAppOptions {
   env?: Record<string, string>
   shop?: Partial<Shop>
   connections?: number
+  /** On an ephemeral port, with the payment sandbox that the process itself serves in place of the provider in memory. */
+  listening?: boolean
+  /** Another test app's: two processes of one shop share their keys. */
+  dataDir?: string
 }
 
 /** The real app on a database of its own; only the clock and the vendors are the test's. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await testDatabase({ max: options.connections ?? 20 }))
   if (!options.database && (options.stocked ?? true)) await stockShop(database.pool)
-  const dataDir = mkdtempSync(join(tmpdir(), 'farmstand-app-'))
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'farmstand-app-'))
   const clock = testClock()
   const texts: SmsMessage[] = []
   const mails: EmailMessage[] = []
@@ -81,15 +89,17 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     PUBLIC_URL: 'http://localhost:3000',
+    PORT: '0',
     LOG_LEVEL: 'silent',
     ...options.env,
   })
   const log = createLog(config.LOG_LEVEL)
+  const own = ownAddress(config)
   const payments: PaymentsDeps = {
     db: database.db,
     clock,
     log,
-    gateway,
+    gateway: options.listening ? choosePaymentGateway(config, own) : gateway,
     background: createBackground(log),
     pause: (at) => pauses.payment(at),
   }
@@ -103,8 +113,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     sms: { send: async (message) => (texts.push(message), { kind: 'sent', reference: String(texts.length) }) },
     email: { send: async (message) => (mails.push(message), { kind: 'sent', reference: String(mails.length) }) },
     geocoder: { locate: async () => geocoder.answer } satisfies Geocoder,
+    sandbox: sandboxOf(config, own),
   })
-  await app.ready()
+  if (options.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  else await app.ready()
 
   const call: TestApp['call'] = ({ as, ...request }) =>
     app.inject({ ...request, headers: { ...as?.headers, ...request.headers } })
@@ -116,6 +128,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     mails,
     geocoder,
     gateway,
+    origin: own.origin(),
+    dataDir,
     payments,
     pauses,
     call,
@@ -123,7 +137,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     customers: (count) => insertCustomers(database, clock, count),
     close: async () => {
       await app.close()
-      rmSync(dataDir, { recursive: true, force: true })
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
       if (!options.database) await database.drop()
     },
   }

@@ -1,0 +1,25 @@
+import type { PaymentGateway } from '../../modules/payments/ports.ts'
+import type { Config } from '../../platform/config.ts'
+import { ownAddress, type OwnAddress } from './own-address.ts'
+import { razorpay } from './razorpay.ts'
+import type { SandboxOptions } from './sandbox/index.ts'
+
+export { ownAddress } from './own-address.ts'
+export { sandboxGateway, type SandboxOptions } from './sandbox/index.ts'
+
+/** The provider of the settings. Without keys it is the sandbox that this process, or another at the same address, serves. */
+export function choosePaymentGateway(
+  config: Pick<Config, 'payment' | 'HOST' | 'PORT'>,
+  own: OwnAddress = ownAddress(config),
+): PaymentGateway {
+  const { apiBase, ...account } = config.payment
+  return razorpay({ ...account, apiBase: () => apiBase ?? `${own.origin()}/sandbox/v1` })
+}
+
+/** What the sandbox needs to run in this process; null when the provider is a real one, and then nothing of it is served. */
+export function sandboxOf(
+  config: Pick<Config, 'payment'>,
+  own: OwnAddress,
+): Pick<SandboxOptions, 'account' | 'own'> | null {
+  return config.payment.apiBase === null ? { account: config.payment, own } : null
+}

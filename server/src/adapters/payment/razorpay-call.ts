@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Static, TSchema } from 'typebox'
+import { Check } from 'typebox/value'
+import type { GatewayFailure } from '../../modules/payments/ports.ts'
+import { boundedFetch, parseJson, type VendorReply } from '../bounded-fetch.ts'
+import { RazorpayError } from './razorpay-wire.ts'
+
+export interface RazorpayCallOptions {
+  /** Asked at every call: the sandbox's address is known only once it listens. */
+  apiBase: () => string
+  keyId: string
+  keySecret: string
+  timeoutMs?: number
+}
+
+/** `reason` is the provider's own word for why, for the few that are acted on. */
+export interface CallFailure extends GatewayFailure {
+  reason: string
+}
+
+export interface RazorpayCall {
+  get<T extends TSchema>(path: string, schema: T): Promise<Static<T> | CallFailure>
+  post<T extends TSchema>(
+    path: string,
+    body: object,
+    schema: T,
+    headers?: Record<string, string>,
+  ): Promise<Static<T> | CallFailure>
+}
+
+const TIMEOUT_MS = 5_000
+const MOST_BYTES = 512 * 1024
+/** Before the one more try, in milliseconds; a random share on top keeps many callers apart. */
+const PAUSE_MS = 150
+
+/** One call to the provider's interface: bounded, checked against the schema of its answer, and every failure named. Only GETs are tried again. */
+export function razorpayCall(options: RazorpayCallOptions): RazorpayCall {
+  const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`
+  const bounds = { timeoutMs: options.timeoutMs ?? TIMEOUT_MS, maxReplyBytes: MOST_BYTES }
+
+  async function once<T extends TSchema>(path: string, init: RequestInit, schema: T): Promise<Static<T> | CallFailure> {
+    const headers = { ...init.headers, authorization, accept: 'application/json' }
+    const reply = await boundedFetch(`${options.apiBase()}${path}`, { ...init, headers }, bounds)
+    return 'failed' in reply ? unreachable(reply.failed) : readReply(reply, schema)
+  }
+
+  return {
+    async get(path, schema) {
+      const first = await once(path, {}, schema)
+      // Who waited the full time once will not gain by waiting it again.
+      if (!isFailure(first) || first.failed === 'refused' || first.description.includes('TimeoutError')) return first
+      await sleep(PAUSE_MS * (1 + Math.random()))
+      return once(path, {}, schema)
+    },
+    post: (path, body, schema, headers = {}) =>
+      once(
+        path,
+        {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        },
+        schema,
+      ),
+  }
+}
+
+export const isFailure = (answer: unknown): answer is CallFailure =>
+  typeof answer === 'object' && answer !== null && 'failed' in answer
+
+function readReply<T extends TSchema>({ status, text }: VendorReply, schema: T): Static<T> | CallFailure {
+  const body = parseJson(text)
+  if (status >= 200 && status < 300)
+    return Check(schema, body) ? body : unreachable(`Status ${status} with an answer of another shape`)
+  const { error } = Check(RazorpayError, body) ? body : { error: {} }
+  const description = `Status ${status}: ${error.description || 'no reason given'}`.slice(0, 300)
+  const reason = `${error.reason ?? ''} ${error.description ?? ''}`
+  const busy = status === 409 || status === 429 || status >= 500
+  return { failed: busy ? 'busy' : 'refused', description, reason }
+}
+
+export const unreachable = (description: string): CallFailure => ({ failed: 'unreachable', description, reason: '' })

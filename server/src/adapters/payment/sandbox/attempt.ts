@@ -1,0 +1,100 @@
+import { inTransaction, type Database, type Transaction } from '../../../platform/database.ts'
+import { checkoutMessage, sign } from '../signatures.ts'
+import { badRequest, unknownId, type ErrorDetails } from './answers.ts'
+import { captureNow } from './books.ts'
+import { newId, type OrderRow, type PaymentRow } from './entities.ts'
+import { paymentEvent } from './events.ts'
+import { troubleOf, type Fault } from './faults.ts'
+import { judge, type Method, type Verdict } from './instruments.ts'
+import { changeOrder, holdOrder, insertPayment, paymentsOf } from './queries.ts'
+import { tell } from './webhook-outbox.ts'
+
+/** How long a bank takes that answers after the attempt was given up. */
+const LATE_MS = 2_000
+
+export interface AttemptAsked {
+  order_id: string
+  method: Method
+  instrument: string
+  fault?: Fault
+}
+
+export type AttemptOutcome =
+  | { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
+  | { error: ErrorDetails & { payment_id?: string } }
+
+/** One try of a customer to pay an order, decided by the instrument; `fault` makes something go wrong on top. */
+export async function attempt(db: Database, keySecret: string, asked: AttemptAsked): Promise<AttemptOutcome> {
+  const payment = await inTransaction(db, async (tx) => {
+    const order = await holdOrder(tx, asked.order_id)
+    if (!order) throw unknownId()
+    const verdict = judge(asked.method, asked.instrument)
+    if (!verdict) throw badRequest('This is none of the test instruments', 'unknown_test_instrument')
+    if (order.status === 'paid') throw badRequest('This order is paid already', 'order_already_paid')
+    if ((await paymentsOf(tx, order.id)).some(({ status }) => status === 'authorized'))
+      throw badRequest('A payment of this order waits for the shop', 'order_already_authorised')
+    return pay(tx, order, verdict, asked)
+  })
+  const { error } = payment.details
+  if (error) return { error: { ...error, payment_id: payment.id } }
+  if (asked.fault === 'browser_closed') return { error: closedWindow(payment.id) }
+  const signature = sign(keySecret, checkoutMessage(payment.orderId, payment.id))
+  return {
+    razorpay_payment_id: payment.id,
+    razorpay_order_id: payment.orderId,
+    razorpay_signature: asked.fault === 'forged_signature' ? forged(signature) : signature,
+  }
+}
+
+async function pay(
+  tx: Transaction,
+  order: OrderRow,
+  verdict: NonNullable<Verdict>,
+  { method, fault }: AttemptAsked,
+): Promise<PaymentRow> {
+  const late = fault === 'late_authorisation' && !verdict.failure
+  const error = late ? timedOut : verdict.failure
+  const tried = await changeOrder(tx, order.id, {
+    status: 'attempted',
+    attempts: order.attempts + 1,
+    ...troubleOf(fault),
+  })
+  const payment = await insertPayment(
+    tx,
+    {
+      id: newId('pay'),
+      orderId: order.id,
+      amount: fault === 'wrong_amount' ? otherAmount(order.amount) : order.amount,
+      currency: order.currency,
+      status: error ? 'failed' : 'authorized',
+      method,
+      details: { ...verdict.details, ...(error ? { error } : {}) },
+      failingRefunds: fault === 'refund_fails' ? 1 : 0,
+    },
+    late ? LATE_MS : null,
+  )
+  await tell(tx, [paymentEvent(error ? 'payment.failed' : 'payment.authorized', payment)])
+  const waits = error !== null || !order.autoCapture || fault === 'authorised_only'
+  return waits ? payment : captureNow(tx, tried, payment)
+}
+
+const timedOut = {
+  code: 'GATEWAY_ERROR',
+  description: 'The bank did not answer in time.',
+  source: 'gateway',
+  step: 'payment_authorization',
+  reason: 'payment_timed_out',
+}
+
+/** Read by the checkout script: the window goes away as if the customer had closed it. */
+const closedWindow = (paymentId: string) => ({
+  code: 'SANDBOX_BROWSER_CLOSED',
+  description: 'The payment is made, and the browser is gone before it could say so.',
+  reason: 'browser_closed',
+  payment_id: paymentId,
+})
+
+/** A rupee off, or on where that would be nothing. */
+const otherAmount = (amount: number): number => (amount >= 200 ? amount - 100 : amount + 100)
+
+const forged = (signature: string): string => `${signature.slice(0, -1)}${signature.endsWith('0') ? '1' : '0'}`

@@ -1,0 +1,183 @@
+import { inTransaction, type Database, type Transaction } from '../../../platform/database.ts'
+import { badRequest, unknownId } from './answers.ts'
+import { newId, type OrderRow, type PaymentRow, type RefundRow } from './entities.ts'
+import { orderPaidEvent, paymentEvent, refundEvent } from './events.ts'
+import {
+  changeOrder,
+  changePayment,
+  changeRefund,
+  dueRefunds,
+  findOrders,
+  findPayment,
+  findRefund,
+  findRefundByKey,
+  holdOrder,
+  holdPayment,
+  insertOrder,
+  insertRefund,
+  latePayments,
+} from './queries.ts'
+import { tell } from './webhook-outbox.ts'
+
+/** From being taken to the bank's decision. */
+const REFUND_SETTLES_MS = 800
+const LEAST_AMOUNT = 100
+
+export interface OrderAsked {
+  amount: number
+  currency: string
+  receipt?: string
+  unique_receipt?: boolean
+  notes?: Record<string, string>
+  autoCapture: boolean
+}
+
+export async function createOrder(db: Database, asked: OrderAsked): Promise<OrderRow> {
+  if (asked.amount < LEAST_AMOUNT)
+    throw badRequest(
+      'Order amount less than minimum amount allowed',
+      'amount_less_than_minimum_amount',
+      'order_creation',
+    )
+  if (asked.currency !== 'INR') throw badRequest('Currency is not supported')
+  const made = await insertOrder(db, {
+    id: newId('order'),
+    amount: asked.amount,
+    currency: asked.currency,
+    receipt: asked.receipt ?? null,
+    notes: asked.notes ?? {},
+    status: 'created',
+    autoCapture: asked.autoCapture,
+  })
+  if (made) return made
+  const [same] = await findOrders(db, asked.receipt)
+  if (asked.unique_receipt && same?.amount === asked.amount && same.currency === asked.currency) return same
+  throw badRequest('Order receipt should be unique.')
+}
+
+/** Authorised becomes captured, and its order paid. Whoever calls holds the order. */
+export async function captureNow(tx: Transaction, order: OrderRow, payment: PaymentRow): Promise<PaymentRow> {
+  const captured = await changePayment(tx, payment.id, { status: 'captured', captured: true })
+  const paid = await changeOrder(tx, order.id, { status: 'paid', amountPaid: order.amountPaid + captured.amount })
+  await tell(tx, [paymentEvent('payment.captured', captured), orderPaidEvent(paid, captured)])
+  return captured
+}
+
+export async function capture(
+  db: Database,
+  asked: { paymentId: string; amount: number; currency: string },
+): Promise<PaymentRow> {
+  const known = await findPayment(db, asked.paymentId)
+  if (!known) throw unknownId()
+  return inTransaction(db, async (tx) => {
+    const order = await holdOrder(tx, known.orderId)
+    const payment = await holdPayment(tx, known.id)
+    if (!order || !payment) throw unknownId()
+    if (payment.captured) throw badRequest('This payment has already been captured')
+    if (payment.status !== 'authorized')
+      throw badRequest('Only payments which have been authorized and not yet captured can be captured')
+    if (payment.amount !== asked.amount || payment.currency !== asked.currency)
+      throw badRequest('Capture amount must be equal to the amount authorized')
+    return captureNow(tx, order, payment)
+  })
+}
+
+export interface RefundAsked {
+  paymentId: string
+  amount?: number
+  speed?: string
+  receipt?: string
+  notes?: Record<string, string>
+  idempotencyKey?: string
+}
+
+export async function refund(db: Database, asked: RefundAsked): Promise<RefundRow> {
+  if (asked.idempotencyKey !== undefined && !/^[A-Za-z0-9_-]{10,}$/.test(asked.idempotencyKey))
+    throw badRequest('The idempotency key is invalid.')
+  return inTransaction(db, async (tx) => {
+    const payment = await holdPayment(tx, asked.paymentId)
+    if (!payment) throw unknownId()
+    const repeated = asked.idempotencyKey ? await findRefundByKey(tx, asked.idempotencyKey) : null
+    if (repeated) return sameQuestion(repeated, asked)
+    const amount = refundable(payment, asked.amount)
+    const willFail = payment.failingRefunds > 0
+    const made = await insertRefund(
+      tx,
+      {
+        id: newId('rfnd'),
+        paymentId: payment.id,
+        amount,
+        status: 'pending',
+        receipt: asked.receipt ?? null,
+        notes: asked.notes ?? {},
+        speed: asked.speed ?? 'normal',
+        idempotencyKey: asked.idempotencyKey ?? null,
+        asked: question(asked),
+        willFail,
+      },
+      REFUND_SETTLES_MS,
+    )
+    const after = await changePayment(tx, payment.id, {
+      ...refundedTo(payment, payment.amountRefunded + amount),
+      failingRefunds: willFail ? payment.failingRefunds - 1 : payment.failingRefunds,
+    })
+    await tell(tx, [refundEvent('refund.created', made, after)])
+    return made
+  })
+}
+
+const question = ({ idempotencyKey: _, ...asked }: RefundAsked): string =>
+  JSON.stringify(Object.entries(asked).toSorted())
+
+function sameQuestion(repeated: RefundRow, asked: RefundAsked): RefundRow {
+  if (repeated.asked === question(asked)) return repeated
+  throw badRequest('Different request with the same idempotency key has already been processed.')
+}
+
+function refundable(payment: PaymentRow, asked: number | undefined): number {
+  if (!payment.captured) throw badRequest('The payment status should be captured for action to be taken')
+  const left = payment.amount - payment.amountRefunded
+  if (left === 0) throw badRequest('The payment has been fully refunded already')
+  const amount = asked ?? left
+  if (amount > left) throw badRequest('The refund amount provided is greater than amount captured')
+  if (amount < LEAST_AMOUNT) throw badRequest('The amount must be atleast INR 1.00')
+  return amount
+}
+
+const refundedTo = (payment: PaymentRow, amountRefunded: number): Pick<PaymentRow, 'amountRefunded' | 'status'> => ({
+  amountRefunded,
+  status: amountRefunded === payment.amount ? 'refunded' : 'captured',
+})
+
+/** What happens at banks without anybody asking: late answers, and refunds that arrive or come back. Safe to run anywhere, any time. */
+export async function settleDue(db: Database): Promise<void> {
+  for (const { id, orderId } of await latePayments(db)) await authoriseLate(db, id, orderId)
+  for (const { id, paymentId } of await dueRefunds(db)) await settleRefund(db, id, paymentId)
+}
+
+const authoriseLate = (db: Database, paymentId: string, orderId: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const order = await holdOrder(tx, orderId)
+    const payment = await holdPayment(tx, paymentId)
+    if (!order || !payment?.lateAt) return
+    const { error: _, ...details } = payment.details
+    const authorised = await changePayment(tx, paymentId, { status: 'authorized', details, lateAt: null })
+    await tell(tx, [paymentEvent('payment.authorized', authorised)])
+    // Also when another attempt has paid meanwhile: then the shop has money it must give back.
+    if (order.autoCapture) await captureNow(tx, order, authorised)
+  })
+
+const settleRefund = (db: Database, refundId: string, paymentId: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const payment = await holdPayment(tx, paymentId)
+    const waiting = await findRefund(tx, refundId)
+    if (!payment || !waiting?.settleAt) return
+    const settled = await changeRefund(tx, refundId, {
+      status: waiting.willFail ? 'failed' : 'processed',
+      settleAt: null,
+    })
+    const after = waiting.willFail
+      ? await changePayment(tx, paymentId, refundedTo(payment, payment.amountRefunded - waiting.amount))
+      : payment
+    await tell(tx, [refundEvent(waiting.willFail ? 'refund.failed' : 'refund.processed', settled, after)])
+  })

@@ -1,0 +1,124 @@
+import type { Database } from '../../../platform/database.ts'
+import type { Log } from '../../../platform/log.ts'
+import { boundedFetch } from '../../bounded-fetch.ts'
+import { sign } from '../signatures.ts'
+import { settleDue } from './books.ts'
+import { forgetWebhook, nextDue, postponeWebhook, takeWebhooks, type DueWebhook } from './queries.ts'
+
+export interface DeliveryOptions {
+  db: Database
+  log: Log
+  /** Where the shop takes webhooks. */
+  target: () => string
+  webhookSecret: string
+}
+
+export interface Delivery {
+  /** Begins; until then nothing is known of where to deliver. */
+  start(): void
+  /** Something new may be due. */
+  nudge(): void
+  /** No further delivery begins. */
+  stop(): void
+  /** After a stop: when the last delivery under way has ended. */
+  ended(): Promise<void>
+}
+
+const PARALLEL = 16
+const BOUNDS = { timeoutMs: 5_000, maxReplyBytes: 64 * 1024 }
+/** Longer than a delivery may take: nobody delivers what another is delivering. */
+const LEASE_MS = 8_000
+const MOST_TRIES = 12
+const LONGEST_GAP_MS = 60_000
+/** How soon work is seen that another process left. */
+const LOOK_MS = 2_000
+/** A pause between looks, so that a busy provider does not spin. */
+const BREATH_MS = 20
+
+/** The provider's own life: banks that decide, and webhooks on their way until the shop has taken them. */
+export function createDelivery(options: DeliveryOptions): Delivery {
+  const { db, log } = options
+  const underWay = new Set<Promise<void>>()
+  let state: 'waiting' | 'running' | 'stopped' = 'waiting'
+  let timer: NodeJS.Timeout | undefined
+  let turning: Promise<void> | null = null
+  let nudged = false
+
+  async function turn(): Promise<void> {
+    nudged = false
+    const due = await nextDue(db)
+    if (due !== null && due <= 0) {
+      await settleDue(db)
+      const free = PARALLEL - underWay.size
+      const taken = free > 0 ? await takeWebhooks(db, free, LEASE_MS) : []
+      for (const webhook of taken) begin(webhook)
+    }
+    schedule(nudged ? 0 : Math.min(due ?? LOOK_MS, LOOK_MS))
+  }
+
+  function begin(webhook: DueWebhook): void {
+    const work = deliver(options, webhook)
+      .catch((error: unknown) => log.warn({ err: error }, 'A webhook of the payment sandbox waits for its next try'))
+      .finally(() => {
+        underWay.delete(work)
+        if (underWay.size === PARALLEL - 1) nudge()
+      })
+    underWay.add(work)
+  }
+
+  function schedule(ms: number): void {
+    if (state !== 'running') return
+    clearTimeout(timer)
+    timer = setTimeout(
+      () => {
+        turning = turn()
+          .catch((error: unknown) => {
+            log.warn({ err: error }, 'The payment sandbox cannot work; trying again')
+            schedule(LOOK_MS)
+          })
+          .finally(() => (turning = null))
+      },
+      Math.max(BREATH_MS, ms),
+    )
+  }
+
+  function nudge(): void {
+    nudged = true
+    if (!turning) schedule(0)
+  }
+
+  return {
+    start: () => {
+      state = 'running'
+      schedule(0)
+    },
+    nudge,
+    stop: () => {
+      state = 'stopped'
+      clearTimeout(timer)
+    },
+    ended: async () => {
+      await turning
+      await Promise.all(underWay)
+    },
+  }
+}
+
+async function deliver({ db, target, webhookSecret }: DeliveryOptions, webhook: DueWebhook): Promise<void> {
+  const reply = await boundedFetch(
+    target(),
+    {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-event-id': webhook.eventId,
+        'x-razorpay-signature': sign(webhookSecret, webhook.body),
+      },
+      body: webhook.body,
+    },
+    BOUNDS,
+  )
+  if ('status' in reply && reply.status >= 200 && reply.status < 300) return forgetWebhook(db, webhook.id)
+  const gap = Math.min(1_000 * 2 ** (webhook.tries - 1), LONGEST_GAP_MS) * (0.75 + Math.random() / 2)
+  return postponeWebhook(db, webhook.id, webhook.tries >= MOST_TRIES ? null : gap)
+}

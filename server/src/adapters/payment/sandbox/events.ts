@@ -1,0 +1,29 @@
+import { orderEntity, paymentEntity, refundEntity, type OrderRow, type PaymentRow, type RefundRow } from './entities.ts'
+
+export interface ProviderEvent {
+  event: string
+  contains: string[]
+  payload: Record<string, { entity: object }>
+}
+
+/** What the provider tells when a payment changes: a picture of it at that moment. */
+export const paymentEvent = (
+  event: 'payment.authorized' | 'payment.captured' | 'payment.failed',
+  payment: PaymentRow,
+): ProviderEvent => ({ event, contains: ['payment'], payload: { payment: { entity: paymentEntity(payment) } } })
+
+export const orderPaidEvent = (order: OrderRow, payment: PaymentRow): ProviderEvent => ({
+  event: 'order.paid',
+  contains: ['payment', 'order'],
+  payload: { payment: { entity: paymentEntity(payment) }, order: { entity: orderEntity(order) } },
+})
+
+export const refundEvent = (
+  event: 'refund.created' | 'refund.processed' | 'refund.failed',
+  refund: RefundRow,
+  payment: PaymentRow,
+): ProviderEvent => ({
+  event,
+  contains: ['refund', 'payment'],
+  payload: { refund: { entity: refundEntity(refund) }, payment: { entity: paymentEntity(payment) } },
+})

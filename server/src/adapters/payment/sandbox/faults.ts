@@ -1,0 +1,24 @@
+/** What can be made to go wrong with an attempt; docs/operations/payments.md says what each is for. */
+export const faults = [
+  'lost_answer',
+  'http_429',
+  'http_500',
+  'hang',
+  'authorised_only',
+  'late_authorisation',
+  'browser_closed',
+  'forged_signature',
+  'wrong_amount',
+  'refund_fails',
+] as const
+export type Fault = (typeof faults)[number]
+
+/** These spoil the provider's next answers about the order, this many. */
+const TROUBLED_ANSWERS = { lost_answer: 1, http_429: 2, http_500: 2, hang: 1 }
+export type Trouble = keyof typeof TROUBLED_ANSWERS
+
+const isTrouble = (fault: Fault): fault is Trouble => fault in TROUBLED_ANSWERS
+
+export function troubleOf(fault: Fault | undefined): { trouble: Trouble; troubleLeft: number } | null {
+  return fault && isTrouble(fault) ? { trouble: fault, troubleLeft: TROUBLED_ANSWERS[fault] } : null
+}

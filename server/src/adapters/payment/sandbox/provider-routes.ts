@@ -1,0 +1,168 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { PaymentAccount } from '../../../platform/config.ts'
+import type { Database } from '../../../platform/database.ts'
+import { hashToken, sameHash } from '../../../platform/ids.ts'
+import { ProviderRefusal, unknownId } from './answers.ts'
+import { capture, createOrder, refund } from './books.ts'
+import { collection, orderEntity, paymentEntity, refundEntity } from './entities.ts'
+import type { Trouble } from './faults.ts'
+import { findOrder, findOrders, findPayment, findRefund, paymentsOf, refundsOf, takeTrouble } from './queries.ts'
+
+export interface ProviderRoutesDeps {
+  db: Database
+  account: PaymentAccount
+  /** Something may have to be told to the shop now. */
+  changed: () => void
+}
+
+const closed = { additionalProperties: false }
+const Params = Type.Object({ id: Type.String() })
+const Notes = Type.Optional(
+  Type.Record(Type.String({ maxLength: 256 }), Type.String({ maxLength: 256 }), { maxProperties: 15 }),
+)
+const Receipt = Type.Optional(Type.String({ minLength: 1, maxLength: 40 }))
+const Flag = Type.Union([Type.Literal(0), Type.Literal(1), Type.Boolean()])
+
+const OrderBody = Type.Object(
+  {
+    amount: Type.Integer(),
+    currency: Type.String(),
+    receipt: Receipt,
+    unique_receipt: Type.Optional(Type.Boolean()),
+    notes: Notes,
+    payment_capture: Type.Optional(Flag),
+    payment: Type.Optional(
+      Type.Object({
+        capture: Type.Union([Type.Literal('automatic'), Type.Literal('manual')]),
+        capture_options: Type.Optional(Type.Object({})),
+      }),
+    ),
+    partial_payment: Type.Optional(Type.Literal(false)),
+  },
+  closed,
+)
+const CaptureBody = Type.Object({ amount: Type.Integer(), currency: Type.String() }, closed)
+const RefundBody = Type.Object(
+  {
+    amount: Type.Optional(Type.Integer()),
+    speed: Type.Optional(Type.Union([Type.Literal('normal'), Type.Literal('optimum')])),
+    receipt: Receipt,
+    notes: Notes,
+  },
+  closed,
+)
+const OrdersQuery = Type.Object({ receipt: Type.Optional(Type.String()) })
+
+const hide = { hide: true }
+/** Longer than any caller waits, and an end all the same. */
+const HANG_MS = 8_000
+
+/** The provider's interface as the shop's server uses it, behind the key. */
+export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRoutesDeps> = async (app, { db, account, changed }) => {
+  const credentials = hashToken(`Basic ${Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64')}`)
+  const closing = new AbortController()
+  app.addHook('preClose', (done) => (closing.abort(), done()))
+  app.addHook('onRequest', async (request) => {
+    if (!sameHash(hashToken(request.headers.authorization ?? ''), credentials))
+      throw new ProviderRefusal(401, { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' })
+  })
+
+  /** Does the work and answers, unless this order's answers are spoilt. */
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    orderId: string,
+    work: () => Promise<object>,
+  ): Promise<object> {
+    const trouble = await takeTrouble(db, orderId)
+    if (trouble === 'http_429' || trouble === 'http_500') return spoilt(reply, trouble)
+    const body = await work()
+    if (trouble === 'hang') await sleep(HANG_MS, undefined, { signal: closing.signal }).catch(() => undefined)
+    if (trouble === null) return body
+    reply.hijack()
+    request.raw.destroy()
+    return reply
+  }
+
+  app.post('/orders', { schema: { ...hide, body: OrderBody } }, async ({ body }) => {
+    const { payment_capture: flag, payment, ...asked } = body
+    const autoCapture = payment ? payment.capture === 'automatic' : flag === undefined || Boolean(flag)
+    return orderEntity(await createOrder(db, { ...asked, autoCapture }))
+  })
+
+  app.get('/orders', { schema: { ...hide, querystring: OrdersQuery } }, async ({ query }) =>
+    collection((await findOrders(db, query.receipt)).map(orderEntity)),
+  )
+
+  app.get('/orders/:id', { schema: { ...hide, params: Params } }, async (request, reply) => {
+    const { id } = request.params
+    return answer(request, reply, id, async () => orderEntity((await findOrder(db, id)) ?? unknown()))
+  })
+
+  app.get('/orders/:id/payments', { schema: { ...hide, params: Params } }, async (request, reply) => {
+    const order = (await findOrder(db, request.params.id)) ?? unknown()
+    return answer(request, reply, order.id, async () => collection((await paymentsOf(db, order.id)).map(paymentEntity)))
+  })
+
+  app.get('/payments/:id', { schema: { ...hide, params: Params } }, async (request, reply) => {
+    const { id, orderId } = (await findPayment(db, request.params.id)) ?? unknown()
+    return answer(request, reply, orderId, async () => paymentEntity((await findPayment(db, id)) ?? unknown()))
+  })
+
+  app.post(
+    '/payments/:id/capture',
+    { schema: { ...hide, params: Params, body: CaptureBody } },
+    async (request, reply) => {
+      const { id, orderId } = (await findPayment(db, request.params.id)) ?? unknown()
+      return answer(request, reply, orderId, async () => {
+        const captured = await capture(db, { paymentId: id, ...request.body })
+        changed()
+        return paymentEntity(captured)
+      })
+    },
+  )
+
+  app.post(
+    '/payments/:id/refund',
+    { schema: { ...hide, params: Params, body: RefundBody } },
+    async (request, reply) => {
+      const { id, orderId } = (await findPayment(db, request.params.id)) ?? unknown()
+      const key = request.headers['x-refund-idempotency']
+      return answer(request, reply, orderId, async () => {
+        const idempotency = key === undefined ? {} : { idempotencyKey: String(key) }
+        const made = await refund(db, { paymentId: id, ...request.body, ...idempotency })
+        changed()
+        return refundEntity(made)
+      })
+    },
+  )
+
+  app.get('/payments/:id/refunds', { schema: { ...hide, params: Params } }, async (request, reply) => {
+    const { id, orderId } = (await findPayment(db, request.params.id)) ?? unknown()
+    return answer(request, reply, orderId, async () =>
+      collection((await refundsOf(db, id)).map((row) => refundEntity(row))),
+    )
+  })
+
+  app.get('/refunds/:id', { schema: { ...hide, params: Params } }, async (request, reply) => {
+    const found = (await findRefund(db, request.params.id)) ?? unknown()
+    const { orderId } = (await findPayment(db, found.paymentId)) ?? unknown()
+    return answer(request, reply, orderId, async () => refundEntity(found))
+  })
+}
+
+function unknown(): never {
+  throw unknownId()
+}
+
+function spoilt(reply: FastifyReply, trouble: Extract<Trouble, `http_${string}`>): FastifyReply {
+  if (trouble === 'http_500')
+    return reply.code(500).type('text/html; charset=utf-8').send('<!doctype html><title>Bad gateway</title>')
+  return reply
+    .code(429)
+    .header('retry-after', '1')
+    .send({ error: { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' } })
+}

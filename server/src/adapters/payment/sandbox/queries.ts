@@ -1,0 +1,184 @@
+import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../../platform/database.ts'
+import type { OrderRow, PaymentRow, RefundRow } from './entities.ts'
+import type { Trouble } from './faults.ts'
+import { sandboxOrder, sandboxPayment, sandboxRefund, sandboxWebhook } from './tables.ts'
+
+/** A row that was just written is there. */
+function one<T>(rows: T[]): T {
+  const [row] = rows
+  if (!row) throw new Error('A row of the sandbox is not where it was written')
+  return row
+}
+
+/** Null: the receipt is another order's. */
+export async function insertOrder(db: Queryable, order: typeof sandboxOrder.$inferInsert): Promise<OrderRow | null> {
+  const rows = await db
+    .insert(sandboxOrder)
+    .values(order)
+    .onConflictDoNothing({ target: sandboxOrder.receipt })
+    .returning()
+  return rows[0] ?? null
+}
+
+export async function findOrder(db: Queryable, id: string): Promise<OrderRow | null> {
+  return (await db.select().from(sandboxOrder).where(eq(sandboxOrder.id, id)))[0] ?? null
+}
+
+/** The newest first; `receipt` narrows to the one order that has it. */
+export const findOrders = (db: Queryable, receipt: string | undefined): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(sandboxOrder)
+    .where(receipt === undefined ? undefined : eq(sandboxOrder.receipt, receipt))
+    .orderBy(desc(sandboxOrder.createdAt))
+    .limit(10)
+
+/** Whoever changes an order or its payments holds the order first. */
+export async function holdOrder(tx: Transaction, id: string): Promise<OrderRow | null> {
+  return (await tx.select().from(sandboxOrder).where(eq(sandboxOrder.id, id)).for('update'))[0] ?? null
+}
+
+export const changeOrder = async (tx: Transaction, id: string, change: Partial<OrderRow>): Promise<OrderRow> =>
+  one(await tx.update(sandboxOrder).set(change).where(eq(sandboxOrder.id, id)).returning())
+
+/** One spoilt answer the fewer; null when the answer is to be a good one. */
+export async function takeTrouble(db: Queryable, orderId: string): Promise<Trouble | null> {
+  const [row] = await db
+    .update(sandboxOrder)
+    .set({ troubleLeft: sql`${sandboxOrder.troubleLeft} - 1` })
+    .where(and(eq(sandboxOrder.id, orderId), sql`${sandboxOrder.troubleLeft} > 0`))
+    .returning({ trouble: sandboxOrder.trouble })
+  return row?.trouble ?? null
+}
+
+/** `lateInMs`: when the bank answers after all; null: it has answered. */
+export const insertPayment = async (
+  tx: Transaction,
+  row: Omit<typeof sandboxPayment.$inferInsert, 'lateAt'>,
+  lateInMs: number | null,
+): Promise<PaymentRow> =>
+  one(
+    await tx
+      .insert(sandboxPayment)
+      .values({ ...row, lateAt: lateInMs === null ? null : inMs(lateInMs) })
+      .returning(),
+  )
+
+export async function findPayment(db: Queryable, id: string): Promise<PaymentRow | null> {
+  return (await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, id)))[0] ?? null
+}
+
+export async function holdPayment(tx: Transaction, id: string): Promise<PaymentRow | null> {
+  return (await tx.select().from(sandboxPayment).where(eq(sandboxPayment.id, id)).for('update'))[0] ?? null
+}
+
+export const paymentsOf = (db: Queryable, orderId: string): Promise<PaymentRow[]> =>
+  db.select().from(sandboxPayment).where(eq(sandboxPayment.orderId, orderId)).orderBy(asc(sandboxPayment.createdAt))
+
+export const changePayment = async (tx: Transaction, id: string, change: Partial<PaymentRow>): Promise<PaymentRow> =>
+  one(await tx.update(sandboxPayment).set(change).where(eq(sandboxPayment.id, id)).returning())
+
+/** Payments whose bank answers after all. */
+export const latePayments = (db: Queryable): Promise<{ id: string; orderId: string }[]> =>
+  db
+    .select({ id: sandboxPayment.id, orderId: sandboxPayment.orderId })
+    .from(sandboxPayment)
+    .where(lte(sandboxPayment.lateAt, sql`now()`))
+    .limit(20)
+
+/** `settleInMs`: when its bank has decided. */
+export const insertRefund = async (
+  tx: Transaction,
+  row: Omit<typeof sandboxRefund.$inferInsert, 'settleAt'>,
+  settleInMs: number,
+): Promise<RefundRow> =>
+  one(
+    await tx
+      .insert(sandboxRefund)
+      .values({ ...row, settleAt: inMs(settleInMs) })
+      .returning(),
+  )
+
+export async function findRefund(db: Queryable, id: string): Promise<RefundRow | null> {
+  return (await db.select().from(sandboxRefund).where(eq(sandboxRefund.id, id)))[0] ?? null
+}
+
+export async function findRefundByKey(db: Queryable, key: string): Promise<RefundRow | null> {
+  return (await db.select().from(sandboxRefund).where(eq(sandboxRefund.idempotencyKey, key)))[0] ?? null
+}
+
+export const refundsOf = (db: Queryable, paymentId: string): Promise<RefundRow[]> =>
+  db.select().from(sandboxRefund).where(eq(sandboxRefund.paymentId, paymentId)).orderBy(desc(sandboxRefund.createdAt))
+
+export const changeRefund = async (tx: Transaction, id: string, change: Partial<RefundRow>): Promise<RefundRow> =>
+  one(await tx.update(sandboxRefund).set(change).where(eq(sandboxRefund.id, id)).returning())
+
+/** Refunds whose bank has decided. */
+export const dueRefunds = (db: Queryable): Promise<{ id: string; paymentId: string }[]> =>
+  db
+    .select({ id: sandboxRefund.id, paymentId: sandboxRefund.paymentId })
+    .from(sandboxRefund)
+    .where(lte(sandboxRefund.settleAt, sql`now()`))
+    .limit(20)
+
+/** An instant this far from the database's now. */
+export const inMs = (ms: number) => sql<Date>`now() + ${Math.round(ms)} * interval '1 millisecond'`
+
+export async function insertWebhooks(
+  tx: Transaction,
+  webhooks: readonly { eventId: string; body: string; delayMs: number }[],
+): Promise<void> {
+  await tx
+    .insert(sandboxWebhook)
+    .values(webhooks.map(({ eventId, body, delayMs }) => ({ eventId, body, dueAt: inMs(delayMs) })))
+}
+
+export interface DueWebhook {
+  id: number
+  eventId: string
+  body: string
+  tries: number
+}
+
+/** Takes due webhooks for `leaseMs`: who dies before they are delivered leaves them to the next. */
+export function takeWebhooks(db: Queryable, limit: number, leaseMs: number): Promise<DueWebhook[]> {
+  const due = db
+    .select({ id: sandboxWebhook.id })
+    .from(sandboxWebhook)
+    .where(and(isNotNull(sandboxWebhook.dueAt), lte(sandboxWebhook.dueAt, sql`now()`)))
+    .orderBy(asc(sandboxWebhook.dueAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return db
+    .update(sandboxWebhook)
+    .set({ dueAt: inMs(leaseMs), tries: sql`${sandboxWebhook.tries} + 1` })
+    .where(sql`${sandboxWebhook.id} in ${due}`)
+    .returning({
+      id: sandboxWebhook.id,
+      eventId: sandboxWebhook.eventId,
+      body: sandboxWebhook.body,
+      tries: sandboxWebhook.tries,
+    })
+}
+
+export async function forgetWebhook(db: Queryable, id: number): Promise<void> {
+  await db.delete(sandboxWebhook).where(eq(sandboxWebhook.id, id))
+}
+
+/** `retryInMs` null: given up. */
+export async function postponeWebhook(db: Queryable, id: number, retryInMs: number | null): Promise<void> {
+  const dueAt = retryInMs === null ? null : inMs(retryInMs)
+  await db.update(sandboxWebhook).set({ dueAt }).where(eq(sandboxWebhook.id, id))
+}
+
+/** Milliseconds until the provider has something to do of its own; null when nothing waits. */
+export async function nextDue(db: Queryable): Promise<number | null> {
+  const { rows } = await db.execute<{ ms: number | null }>(sql`
+    select (extract(epoch from least(
+      (select min(${sandboxWebhook.dueAt}) from ${sandboxWebhook}),
+      (select min(${sandboxPayment.lateAt}) from ${sandboxPayment}),
+      (select min(${sandboxRefund.settleAt}) from ${sandboxRefund})
+    ) - now()) * 1000)::float8 as ms`)
+  return rows[0]?.ms ?? null
+}
