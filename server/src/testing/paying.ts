@@ -1,0 +1,92 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { PaymentOrder, PaymentState, PaymentStatus } from '@farmstand/contracts/payment'
+import { paymentJobs } from '../modules/payments/index.ts'
+import { addPaise, paise } from '../platform/money.ts'
+import type { SignedInCustomer, TestApp } from './app.ts'
+import type { Attempt, SignedEvent } from './fake-gateway.ts'
+
+type Body = Record<string, unknown>
+
+export const create = (shop: TestApp, as: SignedInCustomer, body: Body): Promise<LightMyRequestResponse> =>
+  shop.call({ as, method: 'POST', url: apiPaths.paymentCreate, payload: { amount: 50_000, currency: 'INR', ...body } })
+
+/** Begins a payment of ₹500, or of what `body` says. */
+export async function begin(shop: TestApp, as: SignedInCustomer, body: Body = {}): Promise<PaymentOrder> {
+  const answer = await create(shop, as, body)
+  if (answer.statusCode !== 200) throw new Error(`No payment: ${answer.body}`)
+  return answer.json<PaymentOrder>()
+}
+
+/** Begins a payment and pays it at the provider; nobody has told the shop yet. */
+export async function paid(
+  shop: TestApp,
+  as: SignedInCustomer,
+  body: Body = {},
+  more: Parameters<TestApp['gateway']['pay']>[1] = {},
+): Promise<Attempt> {
+  const { id } = await begin(shop, as, body)
+  return shop.gateway.pay(id, more)
+}
+
+export const verify = (
+  shop: TestApp,
+  as: SignedInCustomer,
+  attempt: Attempt,
+  more: Body = {},
+): Promise<LightMyRequestResponse> =>
+  shop.call({
+    as,
+    method: 'POST',
+    url: apiPaths.paymentVerify,
+    payload: { ...attempt, payment_type: 'razorpay', payment_sub_type: 'online', amount: 50_000, ...more },
+  })
+
+export const recharge = (
+  shop: TestApp,
+  as: SignedInCustomer,
+  paymentId: string,
+  more: Body = {},
+): Promise<LightMyRequestResponse> =>
+  shop.call({
+    as,
+    method: 'POST',
+    url: apiPaths.walletRecharge,
+    payload: { user_id: as.uid, payment_id: paymentId, method: 'Online', description: 'Wallet recharge', ...more },
+  })
+
+export const deliver = (shop: TestApp, event: SignedEvent): Promise<LightMyRequestResponse> =>
+  shop.call({ method: 'POST', url: apiPaths.paymentWebhook, ...event })
+
+export async function stateOf(shop: TestApp, as: SignedInCustomer, orderId: string): Promise<PaymentState> {
+  const answer = await shop.call({ as, method: 'GET', url: apiPaths.paymentStatus(orderId) })
+  return answer.json<PaymentStatus>().status
+}
+
+/** A wallet's balance in paise as the ledger's entries sum it up, not as it is kept. */
+export async function walletSum(shop: TestApp, uid: string): Promise<number> {
+  const { rows } = await shop.database.pool.query<{ paise: number }>(
+    'select paise from ledger_entry where account_id = $1',
+    [`wallet:${uid}`],
+  )
+  return addPaise(...rows.map((row) => paise(row.paise)))
+}
+
+/** Holds everybody who comes to `point` until `count` are there; then all go on together. */
+export function meetAt(shop: TestApp, point: Parameters<TestApp['pauses']['payment']>[0], count: number): void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let come = 0
+  shop.pauses.payment = async (at) => {
+    if (at !== point) return
+    come += 1
+    if (come >= count) resolve()
+    await promise
+  }
+}
+
+/** What the shop does by itself every minute. */
+export async function passAMinute(shop: TestApp): Promise<void> {
+  shop.clock.advance(60_000)
+  for (const job of paymentJobs(shop.payments)) await job.run()
+  await shop.payments.background.idle()
+}
