@@ -12,8 +12,14 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // Two large files compress better than forty small ones: the framework, and what most pages share.
+            // What only the pages on which one pays share is not for the others to load.
             codeSplitting: {
               groups: [
+                {
+                  name: 'payment',
+                  test: /app\/(lib\/payment\/(?!payment-pages)|messages\/en\/payment|ui\/choice)/,
+                  priority: 3,
+                },
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
                 { name: 'shared', minShareCount: 2, priority: 1 },
               ],

@@ -1,6 +1,7 @@
 import { IconLogout, IconMapPin, IconReceipt, IconTrash, IconUser, IconWallet } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { NavLink } from 'react-router'
+import { isPaymentPage } from '../../lib/payment/payment-pages.ts'
 import { profile as text } from '../../messages/en/account.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -25,7 +26,11 @@ export function ProfileNav() {
       <ul className="flex gap-1 max-md:flex-wrap max-md:gap-2 md:flex-col md:rounded-card md:border md:border-line md:bg-surface md:p-2">
         {entries.map(({ to, label, Icon }) => (
           <li key={to}>
-            <NavLink to={to} className={({ isActive }) => clsx(entryClass, isActive ? current : idle)}>
+            <NavLink
+              to={to}
+              reloadDocument={isPaymentPage(to)}
+              className={({ isActive }) => clsx(entryClass, isActive ? current : idle)}
+            >
               <Icon size={20} aria-hidden />
               {label}
             </NavLink>

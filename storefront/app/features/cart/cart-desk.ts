@@ -23,6 +23,8 @@ export interface CartDesk {
   clear: () => Promise<void>
   /** Sends what still waits for the pause between taps, because the page is about to go. */
   hurry: () => void
+  /** Resolves when everything done to the cart has reached the server, or failed and said so. */
+  settled: () => Promise<void>
 }
 
 const desks = new WeakMap<QueryClient, CartDesk>()
@@ -104,7 +106,17 @@ export function createCartDesk(client: QueryClient): CartDesk {
     await queue
   }
 
-  return { wishes, set, clear, hurry: () => [...timers.keys()].forEach(enqueue) }
+  const hurry = (): void => [...timers.keys()].forEach(enqueue)
+
+  return { wishes, set, clear, hurry, settled: () => drain(wishes, hurry, () => queue) }
+}
+
+async function drain(wishes: CartDesk['wishes'], hurry: () => void, queue: () => Promise<unknown>): Promise<void> {
+  hurry()
+  while (wishes.getState().size > 0) {
+    await queue()
+    hurry()
+  }
 }
 
 /** The whole cart after the change, or null when nothing had to change. */

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { useNavigate } from 'react-router'
 import { rupees } from '../../lib/money.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { cart as text } from '../../messages/en/cart.ts'
 import { Button } from '../../ui/button.tsx'
 import { missingToMinimum, type CartView } from './cart-model.ts'
+import { useCartDesk } from './use-cart.ts'
 
 interface CartSummaryProps {
   cart: CartView
@@ -14,13 +14,14 @@ interface CartSummaryProps {
 /** The total and the way to checkout: for customers only, and shut below the minimum order amount (S5.6). */
 export function CartSummary({ cart, onLeave }: CartSummaryProps) {
   const signedIn = useSession((state) => state.isAuthenticated)
-  const navigate = useNavigate()
+  const desk = useCartDesk()
   const noteId = useId()
   if (!signedIn || cart.lines.length === 0) return null
   const missing = missingToMinimum(cart)
   const go = (): void => {
     onLeave?.()
-    void navigate('/checkout')
+    // A document of its own, once the cart is as it is seen here.
+    void desk.settled().then(() => window.location.assign('/checkout'))
   }
   return (
     <div className="flex flex-col gap-2">

@@ -1,7 +1,7 @@
 import type { Address } from '@farmstand/contracts/address'
 import { checkout as text } from '../../messages/en/checkout.ts'
 import { Button } from '../../ui/button.tsx'
-import { Choice } from './choice.tsx'
+import { Choice } from '../../ui/choice.tsx'
 import { Section } from './section.tsx'
 
 interface AddressChoiceProps {

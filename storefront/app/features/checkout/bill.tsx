@@ -1,4 +1,4 @@
-import type { EstimationAmounts } from '@farmstand/contracts/estimation'
+import type { Estimation, EstimationAmounts } from '@farmstand/contracts/estimation'
 import { clsx } from 'clsx'
 import { timeText } from '../../lib/dates.ts'
 import { rupees } from '../../lib/money.ts'
@@ -10,7 +10,8 @@ import { AmountRow } from '../../ui/amount-row.tsx'
 
 export interface BillProps {
   amounts: EstimationAmounts | null
-  heldUntil: string | null
+  /** The bill that the amounts are of, with what the customer's plan brings. */
+  estimation: Estimation | null
   freeDeliveryGap: number
   /** What is said instead of, or beside, the amounts. */
   note: string | null
@@ -20,7 +21,7 @@ export interface BillProps {
 }
 
 /** What the order comes to, row by row, from the server's estimation. */
-export function Bill({ amounts, heldUntil, freeDeliveryGap, note, problem, working, onRetry }: BillProps) {
+export function Bill({ amounts, estimation, freeDeliveryGap, note, problem, working, onRetry }: BillProps) {
   return (
     <Card className="p-4 md:p-5">
       <section aria-label={text.bill} aria-busy={working}>
@@ -33,18 +34,21 @@ export function Bill({ amounts, heldUntil, freeDeliveryGap, note, problem, worki
             </Button>
           </div>
         ) : null}
-        {!problem && amounts ? <Amounts amounts={amounts} dimmed={working} /> : null}
+        {!problem && amounts ? <Amounts amounts={amounts} plan={estimation} dimmed={working} /> : null}
         {!problem && !amounts && working ? <BillWaiting /> : null}
         {!problem && amounts ? (
           <p className="mt-2 text-xs text-muted">
             {[
               amounts.tax_amount > 0 ? text.includesGst(rupees(amounts.tax_amount)) : null,
               freeDeliveryGap > 0 ? text.freeGap(rupees(freeDeliveryGap)) : null,
-              heldUntil ? text.held(timeText(heldUntil)) : null,
+              estimation ? text.held(timeText(estimation.expires_at)) : null,
             ]
               .filter(Boolean)
               .join(' · ')}
           </p>
+        ) : null}
+        {!problem && estimation?.priority_delivery ? (
+          <p className="mt-2 text-sm text-leaf-ink">{text.priority}</p>
         ) : null}
         {note ? <p className="mt-2 text-sm text-muted">{note}</p> : null}
       </section>
@@ -52,7 +56,13 @@ export function Bill({ amounts, heldUntil, freeDeliveryGap, note, problem, worki
   )
 }
 
-function Amounts({ amounts, dimmed }: { amounts: EstimationAmounts; dimmed: boolean }) {
+interface AmountsProps {
+  amounts: EstimationAmounts
+  plan: Pick<Estimation, 'plan_discount' | 'plan_name'> | null
+  dimmed: boolean
+}
+
+function Amounts({ amounts, plan, dimmed }: AmountsProps) {
   return (
     <dl className={clsx('flex flex-col gap-2 transition-opacity', dimmed && 'opacity-60')}>
       <AmountRow label={text.itemTotal} value={rupees(amounts.total_item_cost)} />
@@ -61,6 +71,13 @@ function Amounts({ amounts, dimmed }: { amounts: EstimationAmounts; dimmed: bool
           label={text.saving}
           value={`− ${rupees(amounts.total_discount)}`}
           className="font-semibold text-leaf-ink"
+        />
+      ) : null}
+      {plan?.plan_name && plan.plan_discount > 0 ? (
+        <AmountRow
+          label={text.planSaving(plan.plan_name)}
+          value={`− ${rupees(plan.plan_discount)}`}
+          className="text-sm text-leaf-ink"
         />
       ) : null}
       <AmountRow

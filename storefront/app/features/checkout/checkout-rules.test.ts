@@ -31,6 +31,7 @@ const ready: Readiness = {
   drafts: { KITCHEN: full, GROCERY: full },
   missing: 0,
   bill: 'ready',
+  pending: false,
 }
 
 describe('when checkout is allowed', () => {
@@ -77,6 +78,7 @@ describe('when checkout is allowed', () => {
     [{ payment: null }, 'payment'],
     [{ bill: 'working' }, 'estimating'],
     [{ bill: 'failed' }, 'bill'],
+    [{ pending: true }, 'pending'],
   ])('says why not: %j → %s', (change, reason) => expect(obstacle({ ...ready, ...change })).toBe(reason))
 })
 
@@ -105,6 +107,7 @@ describe('the order call', () => {
     draft: { ...full, date: '2026-11-22', slotId: 4 },
     payment: 'COD',
     estimationId,
+    paymentId: null,
   } as const
 
   it('[S7.45] [S9.19] carries the specified fields, occasion and members for kitchen only', () => {
@@ -146,6 +149,21 @@ describe('the order call', () => {
     const sent = (['WALLET', 'Online'] as const).map((payment) => orderRequest({ ...order, payment }).payment_method)
     expect(sent).toEqual(['WALLET', 'ONLINE'])
   })
+
+  it('[S7.45] names the payment of an online order, for both parts the same', () => {
+    const order = {
+      ...base,
+      payment: 'Online',
+      paymentId: 'pay_1',
+      together: ['KITCHEN', 'GROCERY'],
+      lines: [],
+    } as const
+    const sent = (['KITCHEN', 'GROCERY'] as const).map(
+      (department) => orderRequest({ ...order, department }).payment_id,
+    )
+    expect(sent).toEqual(['pay_1', 'pay_1'])
+    expect(orderRequest({ ...base, department: 'GROCERY', together: [], lines: [] })).not.toHaveProperty('payment_id')
+  })
 })
 
 describe('checkout state', () => {
@@ -161,7 +179,13 @@ describe('checkout state', () => {
     const after = [
       { type: 'begin', begun } as const,
       { type: 'part-placed', part: 'KITCHEN' } as const,
-      { type: 'part-failed', part: 'GROCERY', failure: { code: 'SLOT_FULL', message: '' }, keepBill: true } as const,
+      {
+        type: 'part-failed',
+        part: 'GROCERY',
+        failure: { code: 'SLOT_FULL', message: '' },
+        keepBill: true,
+        news: null,
+      } as const,
     ].reduce(reduce, chosen)
     expect(remaining(after)).toEqual(['GROCERY'])
     expect(after.drafts.GROCERY).toMatchObject({ date: '2026-11-22', slotId: null })
@@ -177,6 +201,7 @@ describe('checkout state', () => {
         part: 'KITCHEN',
         failure: { code: 'ESTIMATION_EXPIRED', message: '' },
         keepBill: false,
+        news: null,
       } as const,
     ].reduce(reduce, chosen)
     expect(after.begun).toBeNull()

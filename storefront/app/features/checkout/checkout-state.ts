@@ -1,4 +1,5 @@
 import type { Estimation } from '@farmstand/contracts/estimation'
+import type { PaymentNews } from '../../lib/payment/payment-news.ts'
 import {
   departments,
   emptyPart,
@@ -14,6 +15,8 @@ export interface Begun {
   estimation: Estimation
   together: Department[]
   lines: Parts<Line[]>
+  /** How it is paid online: the provider's order, and the payment once there is one. */
+  online: { orderId: string; paymentId: string | null } | null
 }
 
 export interface Failure {
@@ -29,7 +32,10 @@ export interface CheckoutState {
   /** Parts whose order stands. */
   placed: Department[]
   failures: Partial<Parts<Failure>>
-  phase: 'choosing' | 'placing' | 'done'
+  /** What became of the last try to pay. */
+  news: PaymentNews | null
+  /** `window`: the provider's window is open. `asking`: it is closed, and whether money moved is being asked. */
+  phase: 'choosing' | 'opening' | 'window' | 'asking' | 'placing' | 'done'
 }
 
 export const initialState: CheckoutState = {
@@ -39,6 +45,7 @@ export const initialState: CheckoutState = {
   begun: null,
   placed: [],
   failures: {},
+  news: null,
   phase: 'choosing',
 }
 
@@ -49,9 +56,13 @@ export type CheckoutAction =
   | { type: 'choose-slot'; part: Department; slotId: number }
   | { type: 'lose-slot'; part: Department }
   | { type: 'describe'; part: Department; change: Partial<Pick<PartDraft, 'occasion' | 'members'>> }
+  | { type: 'open-payment' }
+  | { type: 'open-window'; begun: Begun }
+  | { type: 'ask' }
+  | { type: 'payment-ended'; news: PaymentNews }
   | { type: 'begin'; begun: Begun }
   | { type: 'part-placed'; part: Department }
-  | { type: 'part-failed'; part: Department; failure: Failure; keepBill: boolean }
+  | { type: 'part-failed'; part: Department; failure: Failure; keepBill: boolean; news: PaymentNews | null }
   | { type: 'finish' }
 
 export function reduce(state: CheckoutState, action: CheckoutAction): CheckoutState {
@@ -59,7 +70,7 @@ export function reduce(state: CheckoutState, action: CheckoutAction): CheckoutSt
     case 'choose-address':
       return { ...state, addressUid: action.uid, drafts: forgetSlots(state.drafts) }
     case 'choose-payment':
-      return { ...state, payment: action.payment }
+      return choosePayment(state, action.payment)
     case 'choose-date':
       // Slots belong to a day (S5.17).
       return editPart(state, action.part, { date: action.date, slotId: null })
@@ -69,8 +80,16 @@ export function reduce(state: CheckoutState, action: CheckoutAction): CheckoutSt
       return withDraft(state, action.part, { slotId: null })
     case 'describe':
       return editPart(state, action.part, action.change)
+    case 'open-payment':
+      return { ...state, failures: {}, news: null, phase: 'opening' }
+    case 'open-window':
+      return { ...state, begun: action.begun, phase: 'window' }
+    case 'ask':
+      return { ...state, news: null, phase: 'asking' }
+    case 'payment-ended':
+      return paymentEnded(state, action.news)
     case 'begin':
-      return { ...state, begun: action.begun, failures: {}, phase: 'placing' }
+      return { ...state, begun: action.begun, failures: {}, news: null, phase: 'placing' }
     case 'part-placed':
       return { ...state, placed: [...state.placed, action.part] }
     case 'part-failed':
@@ -98,12 +117,27 @@ function forgetSlots(drafts: Parts<PartDraft>): Parts<PartDraft> {
 
 function failed(
   state: CheckoutState,
-  { part, failure, keepBill }: CheckoutAction & { type: 'part-failed' },
+  { part, failure, keepBill, news }: CheckoutAction & { type: 'part-failed' },
 ): CheckoutState {
   const slotLost = failure.code === 'SLOT_FULL' || failure.code === 'SLOT_UNAVAILABLE'
   const after = slotLost ? withDraft(state, part, { slotId: null }) : state
   const bill = keepBill ? { begun: state.begun, placed: state.placed } : { begun: null, placed: [] }
-  return { ...after, ...bill, phase: 'choosing', failures: { [part]: failure } }
+  return { ...after, ...bill, phase: 'choosing', failures: { [part]: failure }, news }
+}
+
+/** Another way to pay ends a payment that nothing was ordered with; what arrives of it all the same goes back by itself. */
+function choosePayment(state: CheckoutState, payment: PaymentType): CheckoutState {
+  const begun = state.placed.length > 0 ? state.begun : null
+  return { ...state, payment, begun, news: null }
+}
+
+/** Where nothing is paid, the bill is free to change again; where something may be, it is kept for the order. */
+function paymentEnded(state: CheckoutState, news: PaymentNews): CheckoutState {
+  const { next } = news
+  const online = state.begun?.online
+  if (next.do === 'retry' || !state.begun || !online) return { ...state, begun: null, news, phase: 'choosing' }
+  const paymentId = next.do === 'go-on' ? next.paymentId : null
+  return { ...state, begun: { ...state.begun, online: { ...online, paymentId } }, news, phase: 'choosing' }
 }
 
 /** The parts of a begun checkout that are still to be ordered. */

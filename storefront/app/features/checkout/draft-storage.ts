@@ -12,11 +12,12 @@ export interface LastChoices {
   members: string
 }
 
-type Kept = Pick<CheckoutState, 'addressUid' | 'payment' | 'drafts' | 'begun' | 'placed'>
+type Kept = Pick<CheckoutState, 'addressUid' | 'payment' | 'drafts' | 'begun' | 'placed' | 'news'>
 
 /** Nothing typed is lost by leaving the page or loading it again; the draft lives as long as the tab. */
-export function keepDraft(customerUid: string, { addressUid, payment, drafts, begun, placed }: CheckoutState): void {
-  const kept: Kept = { addressUid, payment, drafts, begun, placed }
+export function keepDraft(customerUid: string, state: CheckoutState): void {
+  const { addressUid, payment, drafts, begun, placed, news } = state
+  const kept: Kept = { addressUid, payment, drafts, begun, placed, news }
   store(() => sessionStorage.setItem(DRAFT, JSON.stringify({ customerUid, ...kept })))
 }
 
@@ -26,13 +27,14 @@ export const dropDraft = (): void => store(() => sessionStorage.removeItem(DRAFT
 export function restoreState(customerUid: string, today: string): CheckoutState {
   const draft: (Partial<Kept> & { customerUid?: string }) | null = read(() => sessionStorage.getItem(DRAFT))
   if (draft?.customerUid === customerUid && draft.drafts?.KITCHEN && draft.drafts.GROCERY) {
-    const { addressUid = null, payment = null, begun = null, placed = [], drafts } = draft
+    const { addressUid = null, payment = null, begun = null, placed = [], news = null, drafts } = draft
     return {
       ...initialState,
       addressUid,
       payment,
       begun,
       placed,
+      news,
       drafts: { KITCHEN: current(drafts.KITCHEN, today), GROCERY: current(drafts.GROCERY, today) },
     }
   }

@@ -10,6 +10,8 @@ export interface Readiness {
   /** Rupees missing to the minimum order amount. */
   missing: number
   bill: 'none' | 'working' | 'failed' | 'ready'
+  /** A payment was made, or not: the bank has not said yet. */
+  pending: boolean
 }
 
 export type Obstacle =
@@ -22,6 +24,7 @@ export type Obstacle =
   | 'minimum'
   | 'estimating'
   | 'bill'
+  | 'pending'
 
 /** The specified rule alone (S5.13): an address, a payment type, and at least one part filled in. */
 export function mayCheckOut({
@@ -35,12 +38,13 @@ export function mayCheckOut({
 
 /** What keeps the order from being placed, the first thing to mend first; null when nothing does. */
 export function obstacle(readiness: Readiness): Obstacle | null {
-  const { hasAddress, hasPincode, payment, parts, drafts, missing, bill } = readiness
+  const { hasAddress, hasPincode, payment, parts, drafts, missing, bill, pending } = readiness
   if (!hasAddress) return 'address'
   if (!hasPincode) return 'pincode'
   if (missing > 0) return 'minimum'
   if (!parts.some((part) => isFilled(part, drafts[part]))) return unfilled(parts, drafts)
   if (payment === null) return 'payment'
+  if (pending) return 'pending'
   if (bill === 'failed') return 'bill'
   return mayCheckOut(readiness) && bill === 'ready' ? null : 'estimating'
 }

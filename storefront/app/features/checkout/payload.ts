@@ -33,6 +33,8 @@ export interface OrderParts {
   /** All parts of this checkout. */
   together: readonly Department[]
   lines: readonly Line[]
+  /** Of an online checkout: one payment for all its parts. */
+  paymentId: string | null
 }
 
 /** The body of one order (S7.45). Occasion and members belong to kitchen orders alone. */
@@ -53,5 +55,6 @@ export function orderRequest(parts: OrderParts): OrderRequest {
     ...(department === 'KITCHEN' && members !== null ? { occasion: draft.occasion, occasion_members: members } : {}),
     estimation_id: estimationIdFor(parts.estimationId, department, parts.together),
     items: requestedItems(parts.lines),
+    ...(parts.paymentId === null ? {} : { payment_id: parts.paymentId }),
   }
 }

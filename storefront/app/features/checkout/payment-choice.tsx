@@ -1,20 +1,26 @@
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
+import type { ReactNode } from 'react'
 import { checkout as text } from '../../messages/en/checkout.ts'
-import { Choice } from './choice.tsx'
+import { Choice } from '../../ui/choice.tsx'
 import { paymentTypes, type PaymentType } from './parts.ts'
 import { Section } from './section.tsx'
 
 interface PaymentChoiceProps {
   methods: CheckoutOptions['payment_methods']
   chosen: PaymentType | null
+  /** Part of the order is placed already: the rest is paid the same way. */
+  locked: boolean
   onChoose: (payment: PaymentType) => void
+  /** What became of the last payment. */
+  notice: ReactNode
 }
 
-/** The ways to pay (S9.18); what the shop does not take yet says so. */
-export function PaymentChoice({ methods, chosen, onChoose }: PaymentChoiceProps) {
+/** The ways to pay (S9.18); what the shop does not take says so. */
+export function PaymentChoice({ methods, chosen, locked, onChoose, notice }: PaymentChoiceProps) {
   return (
     <Section title={text.payWith}>
-      <fieldset className="flex flex-col gap-2">
+      {notice}
+      <fieldset className="flex flex-col gap-2" disabled={locked}>
         <legend className="sr-only">{text.payWith}</legend>
         {paymentTypes.map((payment) => {
           const available = methods.some(({ method, available: open }) => method === payment && open)
@@ -24,7 +30,7 @@ export function PaymentChoice({ methods, chosen, onChoose }: PaymentChoiceProps)
               key={payment}
               group="payment"
               checked={payment === chosen}
-              disabled={!available}
+              disabled={!available || (locked && payment !== chosen)}
               onChoose={() => onChoose(payment)}
             >
               <span className="block font-semibold">{name}</span>
@@ -33,6 +39,7 @@ export function PaymentChoice({ methods, chosen, onChoose }: PaymentChoiceProps)
           )
         })}
       </fieldset>
+      {locked ? <p className="mt-2 text-sm text-muted">{text.payLocked}</p> : null}
     </Section>
   )
 }

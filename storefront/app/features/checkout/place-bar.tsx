@@ -12,12 +12,13 @@ interface PlaceBarProps {
   total: number | null
   /** Why the button is shut; null when it is open. */
   reason: string | null
-  placing: boolean
+  /** What is going on; null when the customer chooses. */
+  busy: string | null
   onPlace: () => void
 }
 
 /** The total and the button, always in sight, with what the button will and will not do beside it (D6.5). */
-export function PlaceBar({ parts, staying, placed, total, reason, placing, onPlace }: PlaceBarProps) {
+export function PlaceBar({ parts, staying, placed, total, reason, busy, onPlace }: PlaceBarProps) {
   const words = [
     ...placed.map((part) => text.placedPart(text.departments[part])),
     ...(parts.length > 0 ? staying.map((part) => text.stays(text.departments[part])) : []),
@@ -31,8 +32,14 @@ export function PlaceBar({ parts, staying, placed, total, reason, placing, onPla
           <strong className="amount text-lg font-bold">{rupees(total)}</strong>
         </p>
       )}
-      <Button size="lg" wide disabled={reason !== null || placing} aria-describedby="place-note" onClick={onPlace}>
-        {buttonText(placing, parts.length, reason === null ? total : null)}
+      <Button
+        size="lg"
+        wide
+        disabled={reason !== null || busy !== null}
+        aria-describedby="place-note"
+        onClick={onPlace}
+      >
+        {busy ?? buttonText(parts.length, reason === null ? total : null)}
       </Button>
       <ul id="place-note" aria-live="polite" className="mt-2 flex flex-col gap-1 text-sm text-muted empty:hidden">
         {words.map((sentence) => (
@@ -43,7 +50,6 @@ export function PlaceBar({ parts, staying, placed, total, reason, placing, onPla
   )
 }
 
-function buttonText(placing: boolean, count: number, total: number | null): string {
-  if (placing) return text.placing
+function buttonText(count: number, total: number | null): string {
   return total === null ? text.placePlain : text.place(count, rupees(total))
 }

@@ -38,14 +38,19 @@ async function placeOne(body: OrderRequest): Promise<unknown> {
   }
 }
 
-/** After these the prices or the items are no longer what the bill says. */
-const staleBill = [
+/** After these the prices, the items or the payment are no longer what the bill says. */
+const final = [
   'ESTIMATION_EXPIRED',
   'ESTIMATION_MISMATCH',
   'CART_CHANGED',
   'OUT_OF_STOCK',
   'NOT_FOUND',
   'BELOW_MINIMUM_ORDER',
+  'PAYMENT_ALREADY_USED',
+  'PAYMENT_AMOUNT_MISMATCH',
+  'PAYMENT_NOT_CAPTURED',
+  'PAYMENT_NOT_VERIFIED',
 ]
 
-export const needsNewBill = (error: unknown): boolean => error instanceof ApiError && staleBill.includes(error.code)
+/** Whether the same request can never succeed: a new bill, and where it was paid online a new payment, is needed. */
+export const cannotBePlaced = (error: unknown): boolean => error instanceof ApiError && final.includes(error.code)

@@ -2,6 +2,7 @@ import type { Address } from '@farmstand/contracts/address'
 import type { Estimation } from '@farmstand/contracts/estimation'
 import { apiPaths } from '@farmstand/contracts/paths'
 import type { CheckoutOptions, TimeSlot } from '@farmstand/contracts/setting'
+import type { Wallet } from '@farmstand/contracts/wallet'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api-client.ts'
@@ -41,6 +42,16 @@ export function useSlots(department: Department, date: string | null, pincode: s
     },
     enabled: date !== null,
     refetchOnWindowFocus: true,
+  })
+}
+
+/** What the wallet holds now: asked for whenever somebody is about to pay from it. */
+export function useBalance(userUid: string) {
+  return useQuery({
+    queryKey: [MINE, 'wallet', 'balance'],
+    queryFn: ({ signal }) => api.get<Wallet>(apiPaths.wallet, { query: { user_uid: userUid }, signal }),
+    staleTime: 0,
+    gcTime: 0,
   })
 }
 

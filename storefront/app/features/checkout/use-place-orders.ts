@@ -1,48 +1,47 @@
 import type { Address } from '@farmstand/contracts/address'
-import type { Estimation } from '@farmstand/contracts/estimation'
 import type { User } from '@farmstand/contracts/user'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Dispatch } from 'react'
-import { ApiError, isConnectionProblem } from '../../lib/api-error.ts'
+import { ApiError, hasCode, isConnectionProblem } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { MINE } from '../../lib/query-client.ts'
 import { checkout as text } from '../../messages/en/checkout.ts'
 import { remaining, type Begun, type CheckoutAction, type CheckoutState } from './checkout-state.ts'
 import { dropDraft, keepChoices } from './draft-storage.ts'
-import type { Department, Line, Parts } from './parts.ts'
+import { newsOfFailure } from './failure-news.ts'
+import type { Department } from './parts.ts'
 import { orderRequest } from './payload.ts'
-import { needsNewBill, placeParts, type PartRequest } from './place-parts.ts'
+import { cannotBePlaced, placeParts, type PartRequest } from './place-parts.ts'
 
 export interface Placing {
   customer: User
   address: Address
-  estimation: Estimation
   /** The parts filled in now, which this press of the button orders. */
   parts: readonly Department[]
-  lines: Parts<Line[]>
+  begun: Begun
 }
 
-/** Places the orders of a checkout by cash on delivery, and leaves everything recoverable when one fails. */
+/** Places the orders of a checkout, and leaves everything recoverable when one fails. */
 export function usePlaceOrders(state: CheckoutState, dispatch: Dispatch<CheckoutAction>, onDone: () => void) {
   const client = useQueryClient()
-  return async ({ customer, address, estimation, parts, lines }: Placing): Promise<void> => {
-    const begun: Begun = state.begun ?? { estimation, together: [...parts], lines }
+  return async ({ customer, address, parts, begun }: Placing): Promise<void> => {
     const wanted = remaining({ begun, placed: state.placed }).filter((part) => parts.includes(part))
     dispatch({ type: 'begin', begun })
-    let placedNow = state.placed.length
+    const placed = [...state.placed]
     const outcome = await placeParts(requestsFor(wanted, begun, { state, customer, address }), (part) => {
-      placedNow += 1
+      placed.push(part)
       dispatch({ type: 'part-placed', part })
     })
     if (!outcome.all) {
       const { part, error } = outcome
-      // A bill under which something is placed, or may be, stays; a bill nobody has used is worked out anew.
-      const keepBill = !needsNewBill(error) && (placedNow > 0 || isConnectionProblem(error))
-      dispatch({ type: 'part-failed', part, failure: failureOf(error), keepBill })
+      const paid = Boolean(begun.online?.paymentId)
+      // A bill under which something is paid or placed, or may be, stays; a bill nobody has used is worked out anew.
+      const keepBill = !cannotBePlaced(error) && (paid || placed.length > 0 || isConnectionProblem(error))
+      const news = newsOfFailure({ payment: state.payment, begun, placed, keepBill })
+      dispatch({ type: 'part-failed', part, failure: failureOf(error), keepBill, news })
       void client.invalidateQueries({ queryKey: [MINE] })
       void client.invalidateQueries({ queryKey: ['slots'] })
-      // The one alert of the shop (S4.26).
-      window.alert(text.failure)
+      sayFailure(state, error)
       return
     }
     keepChoices(state)
@@ -53,6 +52,12 @@ export function usePlaceOrders(state: CheckoutState, dispatch: Dispatch<Checkout
     void client.invalidateQueries({ queryKey: [MINE] })
     onDone()
   }
+}
+
+/** The one alert of the shop belongs to cash on delivery (S4.26). */
+function sayFailure({ payment }: CheckoutState, error: unknown): void {
+  if (payment === 'COD') window.alert(text.failure)
+  else notify.error(hasCode(error, 'INSUFFICIENT_BALANCE') ? text.wallet.insufficient : text.failure)
 }
 
 type Fixed = { state: CheckoutState; customer: User; address: Address }
@@ -68,6 +73,7 @@ function requestsFor(parts: readonly Department[], begun: Begun, { state, custom
       draft,
       department: part,
       payment: state.payment,
+      paymentId: begun.online?.paymentId ?? null,
       estimationId: begun.estimation.estimation_id,
       together: begun.together,
       lines: begun.lines[part],

@@ -108,20 +108,6 @@ export const addresses = {
   retry: 'Try again',
 } as const
 
-export const wallet = {
-  title: 'My Wallet',
-  tabsLabel: 'Wallet',
-  balance: 'Balance',
-  history: 'Transaction History',
-  recharge: 'Recharge Wallet',
-  plans: 'Subscription plans',
-  subscription: 'Your subscription',
-  none: 'Not available yet.',
-  notYet: 'The wallet is not available yet.',
-  notYetHint:
-    'Balance, recharge and plans come with a later release of this shop. Until then you pay in cash when your order arrives.',
-} as const
-
 export const deletion = {
   title: 'Delete Account',
   about: 'Leave the shop and have your data erased.',

@@ -5,6 +5,7 @@ import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs, t
 import { SignInForm } from '../../features/account/sign-in/sign-in-form.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
+import { isPaymentPage } from '../../lib/payment/payment-pages.ts'
 import { ownPath } from '../../lib/return-path.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { signIn as text } from '../../messages/en/account.ts'
@@ -64,7 +65,11 @@ function useLeave(): () => void {
   const target = ownPath(parameters.get('from')) ?? '/'
   useEffect(() => {
     if (!signedIn) return undefined
-    const timer = setTimeout(() => void navigate(target, { replace: true }), justNow.current ? LEAVE_AFTER_MS : 0)
+    const leave = (): void => {
+      if (isPaymentPage(target)) window.location.replace(target)
+      else void navigate(target, { replace: true })
+    }
+    const timer = setTimeout(leave, justNow.current ? LEAVE_AFTER_MS : 0)
     return () => clearTimeout(timer)
   }, [signedIn, target, navigate])
   return () => {

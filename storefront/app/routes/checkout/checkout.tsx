@@ -11,6 +11,8 @@ import { CheckoutForm } from '../../features/checkout/checkout-form.tsx'
 import { CheckoutWaiting } from '../../features/checkout/checkout-waiting.tsx'
 import { useCheckoutOptions } from '../../features/checkout/use-checkout-data.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
+import { useShop } from '../../features/shell/use-shop.ts'
+import { useOwnDocument } from '../../lib/payment/own-document.ts'
 import { checkout as text } from '../../messages/en/checkout.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,6 +24,7 @@ export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, { title: text.title, description: text.about, path: '/checkout', hidden: true })
 
 export default function CheckoutPage() {
+  useOwnDocument()
   return (
     <div className="wrap py-6">
       <h1 className="mb-4 text-2xl">{text.title}</h1>
@@ -39,6 +42,7 @@ interface AddressWanted {
 }
 
 function CustomerCheckout({ user }: { user: User }) {
+  const { shop } = useShop()
   const cart = useCart()
   const addresses = useAddresses(user.uid, 'checkout')
   const options = useCheckoutOptions()
@@ -79,6 +83,7 @@ function CustomerCheckout({ user }: { user: User }) {
     <>
       <CheckoutForm
         customer={user}
+        shopName={shop.brand_name}
         lines={cart.lines}
         minimum={cart.minimum}
         addresses={addresses.data}

@@ -1,0 +1,83 @@
+import type { WalletTransaction } from '@farmstand/contracts/wallet'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { dateTimeText } from '../../../lib/dates.ts'
+import { rupees } from '../../../lib/money.ts'
+import { wallet as text } from '../../../messages/en/wallet.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useFailureToast } from '../use-failure-toast.ts'
+import { useTransactions } from './use-wallet.ts'
+
+/** What came into the wallet and what went out of it, newest first, three to a page. */
+export function HistoryPanel({ userUid }: { userUid: string }) {
+  const [page, setPage] = useState(1)
+  const { data, error, refetch, isPlaceholderData } = useTransactions(userUid, page)
+  useFailureToast(error, text.historyFailed)
+  if (error && (!data || isPlaceholderData))
+    return (
+      <div className="flex min-h-50 flex-col items-start justify-center gap-2">
+        <p>{text.historyFailed}</p>
+        <Button look="outline" onClick={() => void refetch()}>
+          {text.retry}
+        </Button>
+      </div>
+    )
+  if (!data)
+    return (
+      <div className="flex min-h-50 flex-col gap-3 py-2" aria-busy>
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-13" />
+        ))}
+      </div>
+    )
+  if (data.results.length === 0)
+    return (
+      <div className="flex min-h-32 flex-col justify-center">
+        <p className="font-semibold">{text.historyEmpty}</p>
+        <p className="text-sm text-muted">{text.historyEmptyHint}</p>
+      </div>
+    )
+  return (
+    <>
+      <ul className={clsx('min-h-50 divide-y divide-line transition-opacity', isPlaceholderData && 'opacity-60')}>
+        {data.results.map((transaction) => (
+          <Row key={transaction.id} transaction={transaction} />
+        ))}
+      </ul>
+      {data.total_pages > 1 ? <Pages page={page} pages={data.total_pages} onTurn={setPage} /> : null}
+    </>
+  )
+}
+
+function Row({ transaction: { description, amount, updated_at } }: { transaction: WalletTransaction }) {
+  const size = rupees(Math.abs(amount))
+  const out = amount < 0
+  return (
+    <li className="flex min-h-16 items-center justify-between gap-4 py-2.5">
+      <div className="min-w-0">
+        <p className="font-medium break-words">{description}</p>
+        <p className="text-xs text-muted">{dateTimeText(updated_at)}</p>
+      </div>
+      <p className={clsx('amount shrink-0 text-right font-semibold', out ? 'text-nonveg' : 'text-leaf-ink')}>
+        {out ? text.moneyOut(size) : text.moneyIn(size)}
+      </p>
+    </li>
+  )
+}
+
+function Pages({ page, pages, onTurn }: { page: number; pages: number; onTurn: (page: number) => void }) {
+  return (
+    <nav aria-label={text.pages} className="mt-2 flex items-center justify-between gap-3 border-t border-line pt-3">
+      <Button look="outline" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+        {text.previous}
+      </Button>
+      <p aria-live="polite" className="amount text-sm text-muted">
+        {text.page(page, pages)}
+      </p>
+      <Button look="outline" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
+        {text.next}
+      </Button>
+    </nav>
+  )
+}

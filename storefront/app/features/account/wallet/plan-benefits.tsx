@@ -1,0 +1,30 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { SubscriptionPlan } from '@farmstand/contracts/subscription'
+import { rupees } from '../../../lib/money.ts'
+import { wallet as text } from '../../../messages/en/wallet.ts'
+
+type Benefits = Pick<
+  SubscriptionPlan,
+  'discount' | 'cashback' | 'free_shipping' | 'priority_delivery' | 'additional_perks'
+>
+
+/** What a plan brings, point by point. */
+export function PlanBenefits({ plan }: { plan: Benefits }) {
+  const points = [
+    plan.discount > 0 ? text.discount(plan.discount) : null,
+    plan.cashback > 0 ? text.cashback(rupees(plan.cashback)) : null,
+    plan.free_shipping ? text.freeShipping : null,
+    plan.priority_delivery ? text.priority : null,
+    plan.additional_perks,
+  ].filter((point) => point !== null && point !== '')
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {points.map((point) => (
+        <li key={point} className="flex items-start gap-1.5">
+          <IconCheck size={16} aria-hidden className="mt-0.5 shrink-0 text-leaf-ink" />
+          {point}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,138 @@
+import { IconSparkles } from '@tabler/icons-react'
+import type { SubscriptionPlan, UserSubscription } from '@farmstand/contracts/subscription'
+import type { ReactNode } from 'react'
+import { rupees } from '../../../lib/money.ts'
+import { wallet as text } from '../../../messages/en/wallet.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useFailureToast } from '../use-failure-toast.ts'
+import { PlanBenefits } from './plan-benefits.tsx'
+import { expiryText, validityText } from './plan-rules.ts'
+import { usePlans, useSubscriptions } from './use-wallet.ts'
+
+/** The plan the customer has, and those to be had (S2.61). */
+export function Subscriptions({ userUid, onChoose }: { userUid: string; onChoose: (plan: SubscriptionPlan) => void }) {
+  const mine = useSubscriptions(userUid)
+  const plans = usePlans()
+  useFailureToast(mine.error ?? plans.error, text.subscriptionsFailed)
+  return (
+    <>
+      <Part title={text.subscription}>
+        {mine.data ? (
+          <Mine subscriptions={mine.data} />
+        ) : (
+          <Missing failed={mine.isError} onRetry={() => void mine.refetch()} />
+        )}
+      </Part>
+      <Part title={text.plans} hint={text.plansHint}>
+        {plans.data ? (
+          <Plans plans={plans.data} onChoose={onChoose} />
+        ) : (
+          <Missing failed={plans.isError} onRetry={() => void plans.refetch()} rows={3} />
+        )}
+      </Part>
+    </>
+  )
+}
+
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="text-lg">{title}</h2>
+      {hint ? <p className="text-sm text-muted">{hint}</p> : null}
+      <div className="mt-2">{children}</div>
+    </section>
+  )
+}
+
+function Missing({ failed, rows = 1, onRetry }: { failed: boolean; rows?: number; onRetry: () => void }) {
+  if (!failed)
+    return (
+      <div className="grid gap-3 lg:grid-cols-3" aria-busy>
+        {Array.from({ length: rows }, (_, row) => (
+          <Skeleton key={row} className="h-28 rounded-card" />
+        ))}
+      </div>
+    )
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
+      <p>{text.subscriptionsFailed}</p>
+      <Button look="outline" onClick={onRetry}>
+        {text.retry}
+      </Button>
+    </Card>
+  )
+}
+
+function Mine({ subscriptions }: { subscriptions: readonly UserSubscription[] }) {
+  if (subscriptions.length === 0)
+    return (
+      <Card className="flex min-h-28 flex-col justify-center p-4">
+        <p className="font-semibold">{text.noSubscription}</p>
+        <p className="text-sm text-muted">{text.noSubscriptionHint}</p>
+      </Card>
+    )
+  return (
+    <ul className="flex flex-col gap-3">
+      {subscriptions.map((subscription) => {
+        const live = subscription.status !== 'EXPIRED'
+        return (
+          <li key={subscription.id}>
+            <Card className="flex min-h-28 flex-col justify-center gap-2 p-4">
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <h3 className="flex items-center gap-2 text-base font-semibold">
+                  <IconSparkles size={20} aria-hidden className="text-leaf-ink" />
+                  {subscription.plan_name}
+                </h3>
+                <Badge tone={live ? 'leaf' : 'plain'}>{live ? text.active : text.ended}</Badge>
+              </div>
+              {live ? <PlanBenefits plan={subscription} /> : null}
+              <p className="text-sm text-muted">{expiryText(subscription)}</p>
+            </Card>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Plans({
+  plans,
+  onChoose,
+}: {
+  plans: readonly SubscriptionPlan[]
+  onChoose: (plan: SubscriptionPlan) => void
+}) {
+  if (plans.length === 0)
+    return (
+      <Card className="p-4">
+        <p>{text.noPlans}</p>
+      </Card>
+    )
+  return (
+    <ul className="grid gap-3 lg:grid-cols-3">
+      {plans.map((plan) => (
+        <li key={plan.id} className="grid">
+          <Card className="flex flex-col gap-2 p-4">
+            <div className="flex items-baseline justify-between gap-3">
+              <h3 className="text-base font-semibold">{plan.plan_name}</h3>
+              <p className="text-sm text-muted">{validityText(plan)}</p>
+            </div>
+            <p className="amount text-lg font-bold">{rupees(plan.min_amount)}</p>
+            <PlanBenefits plan={plan} />
+            <Button
+              look="outline"
+              className="mt-auto"
+              aria-label={text.chooseNamed(plan.plan_name)}
+              onClick={() => onChoose(plan)}
+            >
+              {text.choose}
+            </Button>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import type { SubscriptionPlan } from '@farmstand/contracts/subscription'
+import { describe, expect, it } from 'vitest'
+import { expiryDay, expiryText, planFor, validityText } from './plan-rules.ts'
+
+describe('[S9.16] [S9.17] when a subscription ends', () => {
+  // Half past midnight in India, the day before in London.
+  const created_at = '2026-11-20T19:00:00.000Z'
+  it('is its creation date plus its validity', () => {
+    expect(expiryDay({ created_at, validity_days: 30 })).toBe('2026-12-21')
+    expect(expiryText({ created_at, validity_days: 30, status: 'ACTIVE' })).toBe('Valid until Mon, 21 Dec, 2026')
+  })
+  it('is later when it was extended', () =>
+    expect(expiryDay({ created_at, validity_days: 30, expires_at: '2027-01-20T10:00:00.000Z' })).toBe('2027-01-20'))
+  it('is never, for life', () => {
+    expect(expiryText({ created_at, validity_days: null, status: 'ACTIVE' })).toBe('Lifetime')
+    expect(validityText({ validity_days: null })).toBe('Lifetime')
+  })
+  it('was, when it is over', () =>
+    expect(expiryText({ created_at, validity_days: 1, status: 'EXPIRED' })).toBe('Ended on Sun, 22 Nov, 2026'))
+})
+
+it('[D7.5] a recharge starts the plan that asks most of those it reaches', () => {
+  const plans = [500, 2000, 1000].map((min_amount, id) => ({ id, min_amount }) as SubscriptionPlan)
+  const started = [499.99, 500, 1999, 5000].map((amount) => planFor(plans, amount)?.min_amount)
+  expect(started).toEqual([undefined, 500, 1000, 2000])
+})

@@ -1,0 +1,28 @@
+import type { SubscriptionPlan, UserSubscription } from '@farmstand/contracts/subscription'
+import { addDays, dateText, shopDay } from '../../../lib/dates.ts'
+import { wallet as text } from '../../../messages/en/wallet.ts'
+
+type Validity = Pick<UserSubscription, 'created_at' | 'validity_days'> & Partial<Pick<UserSubscription, 'expires_at'>>
+
+/** The day a subscription ends: as the server says (it may have been extended), else creation plus validity; null for life (S9.16). */
+export function expiryDay({ created_at, validity_days, expires_at }: Validity): string | null {
+  if (validity_days === null) return null
+  return shopDay(expires_at ?? `${addDays(shopDay(created_at), validity_days)}T12:00:00+05:30`)
+}
+
+/** 'Valid until Sat, 21 Nov, 2026', or 'Lifetime'. */
+export function expiryText(subscription: Validity & Pick<UserSubscription, 'status'>): string {
+  const day = expiryDay(subscription)
+  if (day === null) return text.lifetime
+  const shown = dateText(`${day}T12:00:00+05:30`)
+  return subscription.status === 'EXPIRED' ? text.endedOn(shown) : text.validUntil(shown)
+}
+
+export const validityText = (plan: Pick<SubscriptionPlan, 'validity_days'>): string =>
+  plan.validity_days === null ? text.lifetime : text.days(plan.validity_days)
+
+/** The plan that a recharge of so many rupees starts: the one that asks most of those it reaches. */
+export function planFor(plans: readonly SubscriptionPlan[], amount: number): SubscriptionPlan | null {
+  const reached = plans.filter((plan) => plan.min_amount <= amount)
+  return reached.toSorted((a, b) => b.min_amount - a.min_amount)[0] ?? null
+}

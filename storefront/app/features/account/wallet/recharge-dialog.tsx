@@ -1,0 +1,137 @@
+import type { SubscriptionPlan } from '@farmstand/contracts/subscription'
+import { useId } from 'react'
+import { rupees, toPaise } from '../../../lib/money.ts'
+import { notify } from '../../../lib/notify.ts'
+import type { PaymentNews } from '../../../lib/payment/payment-news.ts'
+import { payment } from '../../../messages/en/payment.ts'
+import { recharge as text, wallet } from '../../../messages/en/wallet.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Choice } from '../../../ui/choice.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { PlanBenefits } from './plan-benefits.tsx'
+import { planFor, validityText } from './plan-rules.ts'
+import type { RechargeWish } from './use-recharge.ts'
+
+/** What has been chosen so far: a plan, or an amount as typed. */
+export interface RechargeDraft {
+  planId: number | null
+  typed: string
+}
+
+interface RechargeDialogProps {
+  open: boolean
+  plans: readonly SubscriptionPlan[]
+  draft: RechargeDraft
+  onDraft: (draft: RechargeDraft) => void
+  /** Of the try before. */
+  trouble: PaymentNews | null
+  busy: boolean
+  /** A number was asked for and none was there. */
+  invalid: boolean
+  onInvalid: (invalid: boolean) => void
+  onPay: (wish: RechargeWish) => void
+  onClose: () => void
+}
+
+/** Plans as choices beside an amount of one's own (D7.6). */
+export function RechargeDialog(props: RechargeDialogProps) {
+  const { open, plans, draft, onDraft, trouble, busy, invalid, onInvalid, onPay, onClose } = props
+  const formId = useId()
+  const chosen = plans.find((plan) => plan.id === draft.planId) ?? null
+  const amount = chosen?.min_amount ?? Number(draft.typed)
+  const reached = toPaise(amount) > 0 ? planFor(plans, amount) : null
+  const submit = (): void => {
+    const valid = Number.isFinite(amount) && toPaise(amount) > 0
+    onInvalid(!valid)
+    if (!valid) notify.error(text.invalid)
+    else onPay({ amount, description: reached ? text.descriptionWith(reached.plan_name) : text.description })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={text.title}
+      closeLabel={text.close}
+      footer={
+        <Button type="submit" form={formId} size="lg" wide disabled={busy}>
+          {busy ? payment.opening : toPaise(amount) > 0 ? text.pay(rupees(amount)) : text.payPlain}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4 p-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) submit()
+        }}
+      >
+        {trouble ? <Trouble news={trouble} /> : null}
+        <fieldset className="flex flex-col gap-2" disabled={busy}>
+          <legend className="mb-2 text-sm text-muted">{text.choose}</legend>
+          {plans.map((plan) => (
+            <Choice
+              key={plan.id}
+              group="recharge"
+              checked={plan.id === draft.planId}
+              onChoose={() => onDraft({ ...draft, planId: plan.id })}
+            >
+              <PlanChoice plan={plan} />
+            </Choice>
+          ))}
+          <Choice group="recharge" checked={chosen === null} onChoose={() => onDraft({ ...draft, planId: null })}>
+            <span className="font-semibold">{text.custom}</span>
+          </Choice>
+        </fieldset>
+        {chosen === null ? (
+          <Field
+            label={text.amount}
+            data-autofocus={plans.length === 0 || undefined}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step="any"
+            disabled={busy}
+            value={draft.typed}
+            problem={invalid ? text.invalid : undefined}
+            hint={reached ? text.starts(reached.plan_name) : undefined}
+            onChange={(event) => {
+              onInvalid(false)
+              onDraft({ ...draft, typed: atLeastZero(event.target.value) })
+            }}
+          />
+        ) : null}
+        <p className="text-xs text-muted">{text.safe}</p>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Less than nothing cannot be typed (S5.12). */
+const atLeastZero = (typed: string): string => (Number(typed) < 0 ? '0' : typed)
+
+function PlanChoice({ plan }: { plan: SubscriptionPlan }) {
+  return (
+    <span className="block">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold">{plan.plan_name}</span>
+        <span className="amount font-semibold">{rupees(plan.min_amount)}</span>
+      </span>
+      <span className="mb-1 block text-xs text-muted">{wallet.validity(validityText(plan))}</span>
+      <PlanBenefits plan={plan} />
+    </span>
+  )
+}
+
+function Trouble({ news }: { news: PaymentNews }) {
+  return (
+    <div role="alert" className="rounded-tile bg-danger-tint px-3 py-2.5 text-sm">
+      <p className="font-semibold">{news.title}</p>
+      {news.lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { IconAlertCircle, IconCircleCheck, IconClock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { payment } from '../../../messages/en/payment.ts'
+import { recharge as text } from '../../../messages/en/wallet.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import type { RechargeNews, RechargeStage } from './use-recharge.ts'
+
+interface RechargeNoticeProps {
+  stage: RechargeStage
+  news: RechargeNews | null
+  /** The page that sent the customer here to recharge. */
+  backTo: string | null
+  onAskAgain: (orderId: string) => void
+  onCredit: (paymentId: string) => void
+  onRetry: () => void
+  onForget: () => void
+}
+
+/** What became of the last payment, above the wallet; its place is kept for screen readers. */
+export function RechargeNotice(props: RechargeNoticeProps) {
+  return <div aria-live="polite">{contentOf(props)}</div>
+}
+
+function contentOf({ stage, news, backTo, onAskAgain, onCredit, onRetry, onForget }: RechargeNoticeProps): ReactNode {
+  if (stage === 'asking') return <Notice icon={<IconClock aria-hidden />} title={payment.asking} />
+  if (stage === 'crediting') return <Notice icon={<IconClock aria-hidden />} title={text.crediting} />
+  if (stage !== 'idle' || news === null) return null
+  if (news.kind === 'done')
+    return (
+      <Notice
+        icon={<IconCircleCheck aria-hidden className="text-leaf-ink" />}
+        title={text.credited(news.credited)}
+        lines={news.plan ? [text.planStarted(news.plan)] : []}
+      >
+        {backTo ? (
+          <ButtonLink to={backTo} reloadDocument>
+            {text.toCheckout}
+          </ButtonLink>
+        ) : (
+          <Button look="outline" onClick={onForget}>
+            {text.dismiss}
+          </Button>
+        )}
+      </Notice>
+    )
+  const { title, lines, next } = news.news
+  return (
+    <Notice icon={<IconAlertCircle aria-hidden className="text-danger" />} title={title} lines={lines}>
+      {next.do === 'ask' ? <Button onClick={() => onAskAgain(next.orderId)}>{payment.askAgain}</Button> : null}
+      {next.do === 'go-on' ? <Button onClick={() => onCredit(next.paymentId)}>{text.creditNow}</Button> : null}
+      {next.do === 'retry' ? <Button onClick={onRetry}>{payment.retry}</Button> : null}
+    </Notice>
+  )
+}
+
+function Notice({
+  icon,
+  title,
+  lines = [],
+  children,
+}: {
+  icon: ReactNode
+  title: string
+  lines?: readonly string[]
+  children?: ReactNode
+}) {
+  return (
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+      <span className="shrink-0">{icon}</span>
+      <div className="min-w-0 grow basis-48">
+        <p className="font-semibold">{title}</p>
+        {lines.map((line) => (
+          <p key={line} className="text-sm text-muted">
+            {line}
+          </p>
+        ))}
+      </div>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,123 @@
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { User } from '@farmstand/contracts/user'
+import type { RechargeReply, RechargeRequest } from '@farmstand/contracts/wallet'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { api } from '../../../lib/api-client.ts'
+import { hasCode, isConnectionProblem, messageOf } from '../../../lib/api-error.ts'
+import { rupees } from '../../../lib/money.ts'
+import { notify } from '../../../lib/notify.ts'
+import { payOnline, type OnlineOutcome } from '../../../lib/payment/pay-online.ts'
+import { newsOf, newsOfMoney, type PaymentNews } from '../../../lib/payment/payment-news.ts'
+import { askMoney, type MoneyState } from '../../../lib/payment/payment-status.ts'
+import { recharge as text } from '../../../messages/en/wallet.ts'
+import { payment } from '../../../messages/en/payment.ts'
+import { useRereadWallet } from './use-wallet.ts'
+
+/** `window` is the time in which the provider's window is open, or about to be. */
+export type RechargeStage = 'idle' | 'opening' | 'window' | 'asking' | 'crediting'
+
+export type RechargeNews =
+  | { kind: 'trouble'; news: PaymentNews }
+  | { kind: 'done'; credited: string; plan: string | null }
+
+export interface RechargeWish {
+  /** Rupees. */
+  amount: number
+  description: string
+}
+
+interface RechargeFor {
+  user: User
+  shopName: string
+  /** The provider's window is about to open: the dialog leaves its place. */
+  onWindow: () => void
+  /** Paying again is the next thing to do. */
+  onRetry: () => void
+}
+
+/** Create, provider, verify, recharge (S4.20); however it ends, the customer learns whether money moved. */
+export function useRecharge({ user, shopName, onWindow, onRetry }: RechargeFor) {
+  const [stage, setStage] = useState<RechargeStage>('idle')
+  const [news, setNews] = useState<RechargeNews | null>(null)
+  const [description, setDescription] = useState<string>(text.description)
+  const reread = useRereadWallet()
+
+  function tell(trouble: PaymentNews): void {
+    const pending = trouble.next.do === 'ask'
+    setNews({ kind: 'trouble', news: pending ? { ...trouble, lines: [...trouble.lines, text.pendingHint] } : trouble })
+    setStage('idle')
+    if (trouble.next.do === 'retry') onRetry()
+  }
+
+  async function pay(wish: RechargeWish): Promise<void> {
+    setNews(null)
+    setDescription(wish.description)
+    setStage('opening')
+    const outcome = await payOnline({
+      ...paymentOf(wish, user),
+      shopName,
+      // At once, so that the dialog is gone, and has given the focus back, before the other window takes it.
+      onWindow: () =>
+        flushSync(() => {
+          setStage('window')
+          onWindow()
+        }),
+      onAsking: () => setStage('asking'),
+    })
+    await conclude(outcome, wish.description)
+  }
+
+  async function conclude(outcome: OnlineOutcome, words: string): Promise<void> {
+    if (outcome.kind === 'paid') return credit(outcome.paymentId, words)
+    const trouble = newsOf(outcome)
+    notify.error(trouble.title)
+    tell(trouble)
+    return reread()
+  }
+
+  async function credit(paymentId: string, words = description): Promise<void> {
+    setStage('crediting')
+    try {
+      const reply = await sendRecharge({
+        user_id: user.uid,
+        payment_id: paymentId,
+        method: 'Online',
+        description: words,
+      })
+      notify.success(text.succeeded)
+      setNews({ kind: 'done', credited: rupees(reply.credited), plan: reply.subscription?.plan_name ?? null })
+    } catch (error) {
+      notify.error(text.failed)
+      const hint = hasCode(error, 'PAYMENT_PENDING') ? text.pendingHint : messageOf(error, text.failedHint)
+      setNews({ kind: 'trouble', news: { title: text.failed, lines: [hint], next: { do: 'go-on', paymentId } } })
+    }
+    setStage('idle')
+    await reread()
+  }
+
+  async function askAgain(orderId: string): Promise<void> {
+    setStage('asking')
+    const state: MoneyState = await askMoney(orderId)
+    if (state.money === 'arrived') return credit(state.paymentId)
+    tell(newsOfMoney(payment.notCompleted, null, orderId, state))
+    return reread()
+  }
+
+  return { stage, news, pay, credit, askAgain, forget: () => setNews(null) }
+}
+
+const paymentOf = ({ amount, description }: RechargeWish, user: User) => ({
+  amount,
+  description,
+  purpose: 'RECHARGE' as const,
+  receipt: `recharge_${Date.now().toString(36)}`,
+  label: text.label,
+  payer: { name: user.full_name ?? '', email: user.email ?? '', contact: user.mobile_no },
+})
+
+/** The same payment is credited once however often it is asked for, so a lost answer is asked for again. */
+function sendRecharge(body: RechargeRequest): Promise<RechargeReply> {
+  const send = () => api.post<RechargeReply>(apiPaths.walletRecharge, { body })
+  return send().catch((error: unknown) => (isConnectionProblem(error) ? send() : Promise.reject(error)))
+}

@@ -1,0 +1,92 @@
+import type { User } from '@farmstand/contracts/user'
+import { useState } from 'react'
+import { recharge as text } from '../../../messages/en/wallet.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BalancePanel } from './balance-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { Subscriptions } from './plan-list.tsx'
+import { RechargeDialog, type RechargeDraft } from './recharge-dialog.tsx'
+import { RechargeNotice } from './recharge-notice.tsx'
+import { useRecharge } from './use-recharge.ts'
+import { usePlans } from './use-wallet.ts'
+import { WalletTabs } from './wallet-tabs.tsx'
+
+interface WalletDeskProps {
+  user: User
+  shopName: string
+  /** Rupees that the customer came to recharge, and where from. */
+  wanted: { amount: string; from: string | null } | null
+}
+
+/** The whole wallet: balance, history, recharge, plans (S2.60, S2.61). */
+export function WalletDesk({ user, shopName, wanted }: WalletDeskProps) {
+  const [open, setOpen] = useState(wanted !== null)
+  const [draft, setDraft] = useState<RechargeDraft>({ planId: null, typed: wanted?.amount ?? '' })
+  const [invalid, setInvalid] = useState(false)
+  const { data: plans = [] } = usePlans()
+  const { stage, news, pay, credit, askAgain, forget } = useRecharge({
+    user,
+    shopName,
+    onWindow: () => setOpen(false),
+    onRetry: () => setOpen(true),
+  })
+  // What can only be paid again is said in the dialog, where that is done.
+  const trouble = news?.kind === 'trouble' && news.news.next.do === 'retry' ? news.news : null
+  const close = (): void => {
+    if (stage === 'idle') setOpen(false)
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <RechargeNotice
+        stage={stage}
+        news={open && trouble ? null : news}
+        backTo={wanted?.from ?? null}
+        onAskAgain={(orderId) => void askAgain(orderId)}
+        onCredit={(paymentId) => void credit(paymentId)}
+        onRetry={() => setOpen(true)}
+        onForget={forget}
+      />
+      <WalletTabs
+        panels={{ balance: <BalancePanel userUid={user.uid} />, history: <HistoryPanel userUid={user.uid} /> }}
+        action={
+          <Button disabled={stage !== 'idle'} onClick={() => setOpen(true)}>
+            {text.button}
+          </Button>
+        }
+      />
+      <Subscriptions
+        userUid={user.uid}
+        onChoose={(plan) => {
+          setDraft({ ...draft, planId: plan.id })
+          setOpen(true)
+        }}
+      />
+      <RechargeDialog
+        open={open}
+        plans={plans}
+        draft={draft}
+        onDraft={setDraft}
+        trouble={trouble}
+        busy={stage !== 'idle'}
+        invalid={invalid}
+        onInvalid={setInvalid}
+        onPay={(wish) => void pay(wish)}
+        onClose={close}
+      />
+    </div>
+  )
+}
+
+export function WalletWaiting() {
+  return (
+    <div aria-busy className="flex flex-col gap-5">
+      <Card className="h-67 p-4 sm:h-53 md:h-55 md:p-5">
+        <Skeleton className="h-12 w-64 max-w-full rounded-2xl" />
+      </Card>
+      <Skeleton className="h-37 rounded-card" />
+      <Skeleton className="h-80 rounded-card" />
+    </div>
+  )
+}

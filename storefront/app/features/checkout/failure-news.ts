@@ -1,0 +1,29 @@
+import { rupees } from '../../lib/money.ts'
+import type { PaymentNews } from '../../lib/payment/payment-news.ts'
+import { checkout as text } from '../../messages/en/checkout.ts'
+import { remaining, type Begun } from './checkout-state.ts'
+import type { Department, PaymentType } from './parts.ts'
+import { sumOf } from './use-bill.ts'
+
+interface FailedPlacing {
+  payment: PaymentType | null
+  begun: Begun
+  /** Parts whose order stands. */
+  placed: Department[]
+  /** The same bill, and so the same payment, can still be used. */
+  keepBill: boolean
+}
+
+/** Where the money is when orders could not be placed; null when none had moved. */
+export function newsOfFailure({ payment, begun, placed, keepBill }: FailedPlacing): PaymentNews | null {
+  const paymentId = begun.online?.paymentId
+  const open = remaining({ begun, placed }).flatMap((part) => begun.estimation.parts[part] ?? [])
+  const amount = rupees(sumOf(open).final_amount)
+  if (paymentId)
+    return keepBill
+      ? { title: text.failure, lines: [text.kept(amount)], next: { do: 'go-on', paymentId } }
+      : { title: text.failure, lines: [text.goesBack(amount)], next: { do: 'none' } }
+  if (payment === 'WALLET' && placed.length > 0)
+    return { title: text.failure, lines: [text.setAside], next: { do: 'none' } }
+  return null
+}

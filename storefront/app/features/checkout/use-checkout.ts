@@ -1,0 +1,144 @@
+import type { Address } from '@farmstand/contracts/address'
+import type { CheckoutOptions } from '@farmstand/contracts/setting'
+import type { User } from '@farmstand/contracts/user'
+import { useEffect, useReducer } from 'react'
+import { fromPaise, rupees, toPaise } from '../../lib/money.ts'
+import { checkout as text } from '../../messages/en/checkout.ts'
+import { payment as paying } from '../../messages/en/payment.ts'
+import { reduce, remaining, type CheckoutState } from './checkout-state.ts'
+import { keepDraft, restoreState } from './draft-storage.ts'
+import { obstacle, type Obstacle } from './enabling-rule.ts'
+import { billedParts, filledParts, present, splitLines, type Department, type Line, type Parts } from './parts.ts'
+import { useBill } from './use-bill.ts'
+import { useCheckoutFlow } from './use-checkout-flow.ts'
+
+export interface CheckoutFormProps {
+  customer: User
+  shopName: string
+  lines: readonly Line[]
+  /** Rupees; the least an order may come to. */
+  minimum: number
+  addresses: readonly Address[]
+  options: CheckoutOptions
+  now: Date
+  /** Opens the address form; the address made there is handed to `choose`. */
+  onAddAddress: (choose: (address: Address) => void) => void
+  onEditAddress: (address: Address) => void
+  /** The first order is being sent. */
+  onBegin: () => void
+  onDone: () => void
+}
+
+/** All that the page shows of a checkout, and what can be done with it. */
+export function useCheckout({
+  customer,
+  shopName,
+  addresses,
+  options,
+  minimum,
+  onBegin,
+  onDone,
+  ...props
+}: CheckoutFormProps) {
+  const [state, dispatch] = useReducer(reduce, null, () => restoreState(customer.uid, options.today))
+  useEffect(() => {
+    if (kept.has(state.phase)) keepDraft(customer.uid, state)
+  }, [state, customer.uid])
+
+  const address = chosenAddress(addresses, state)
+  const lines = openLines(state, splitLines(props.lines))
+  const parts = present(lines)
+  const filled = filledParts(lines, state.drafts)
+  const billed = billedParts(lines, state.drafts)
+  const bill = useBill({ customerUid: customer.uid, address, billed, lines, state })
+  const missing = state.begun ? 0 : missingOf(billed, lines, minimum)
+  const payBy = usablePayment(state, options)
+  const hindrance = obstacle({
+    hasAddress: address !== null,
+    hasPincode: (address?.pincode ?? '') !== '',
+    payment: payBy,
+    parts,
+    drafts: state.drafts,
+    missing,
+    bill: bill.state,
+    pending: state.begun?.online?.paymentId === null,
+  })
+  const flow = useCheckoutFlow({
+    state,
+    dispatch,
+    customer,
+    shopName,
+    address,
+    estimation: bill.estimation,
+    parts: filled,
+    lines,
+    reloadBill: bill.reload,
+    onBegin,
+    onDone,
+  })
+  return {
+    state,
+    dispatch,
+    address,
+    lines,
+    parts,
+    filled,
+    bill,
+    payBy,
+    hindrance,
+    /** Why the button is shut; null when it is open. */
+    reason: reasonOf(hindrance, minimum, missing),
+    /** What is going on; null when the customer chooses. */
+    busy: busyText(state),
+    flow,
+  }
+}
+
+export type Checkout = ReturnType<typeof useCheckout>
+
+function reasonOf(hindrance: Obstacle | null, minimum: number, missing: number): string | null {
+  if (hindrance === null) return null
+  if (hindrance === 'minimum') return `${text.minimum(rupees(minimum))}. ${text.addMore(rupees(missing))}.`
+  return text.why[hindrance]
+}
+
+/** What a page loaded again goes on with: never half of what is being sent. */
+const kept: ReadonlySet<CheckoutState['phase']> = new Set(['choosing', 'window', 'asking'])
+
+function busyText({ phase }: CheckoutState): string | null {
+  if (phase === 'choosing') return null
+  if (phase === 'asking') return paying.asking
+  return phase === 'opening' || phase === 'window' ? paying.opening : text.placing
+}
+
+/** The one chosen, else the customer's default, else the only one. */
+function chosenAddress(addresses: readonly Address[], { addressUid }: CheckoutState): Address | null {
+  const chosen = addresses.find((address) => address.uid === addressUid)
+  if (chosen) return chosen
+  return (
+    addresses.find((address) => address.is_default === 1) ?? (addresses.length === 1 ? (addresses[0] ?? null) : null)
+  )
+}
+
+/** What is still to be ordered: of a begun checkout what was billed then, so that the rest is ordered as it was seen. */
+function openLines(state: CheckoutState, inCart: Parts<Line[]>): Parts<Line[]> {
+  if (!state.begun) return inCart
+  const open = remaining(state)
+  const { lines } = state.begun
+  return {
+    KITCHEN: open.includes('KITCHEN') ? lines.KITCHEN : [],
+    GROCERY: open.includes('GROCERY') ? lines.GROCERY : [],
+  }
+}
+
+function usablePayment({ payment }: CheckoutState, { payment_methods }: CheckoutOptions): CheckoutState['payment'] {
+  return payment !== null && payment_methods.some(({ method, available }) => method === payment && available)
+    ? payment
+    : null
+}
+
+/** Rupees that the parts being ordered are below the minimum order amount. */
+function missingOf(parts: readonly Department[], lines: Parts<Line[]>, minimum: number): number {
+  const total = parts.flatMap((part) => lines[part]).reduce((sum, line) => sum + toPaise(line.lineTotal), 0)
+  return fromPaise(Math.max(0, toPaise(minimum) - total))
+}

@@ -1,0 +1,68 @@
+import type { User } from '@farmstand/contracts/user'
+import type { Dispatch } from 'react'
+import { flushSync } from 'react-dom'
+import { notify } from '../../lib/notify.ts'
+import { payOnline } from '../../lib/payment/pay-online.ts'
+import { newsOf, newsOfMoney, type PaymentNews } from '../../lib/payment/payment-news.ts'
+import { askMoney } from '../../lib/payment/payment-status.ts'
+import { checkout as text } from '../../messages/en/checkout.ts'
+import { payment } from '../../messages/en/payment.ts'
+import type { Begun, CheckoutAction } from './checkout-state.ts'
+
+interface PayFor {
+  customer: User
+  shopName: string
+  dispatch: Dispatch<CheckoutAction>
+  /** The provider's window is about to open. */
+  onWindow: () => void
+}
+
+/** Both resolve to the checkout as it is once paid, to be placed then; null when it is not, which has been said then. */
+export function usePayOnline({ customer, shopName, dispatch, onWindow }: PayFor) {
+  function end(news: PaymentNews): null {
+    const pending = news.next.do === 'ask'
+    dispatch({ type: 'payment-ended', news: pending ? { ...news, lines: [...news.lines, text.pendingHint] } : news })
+    return null
+  }
+
+  async function pay(begun: Begun): Promise<Begun | null> {
+    dispatch({ type: 'open-payment' })
+    const outcome = await payOnline({
+      amount: begun.estimation.final_amount,
+      purpose: 'CHECKOUT',
+      estimationId: begun.estimation.estimation_id,
+      receipt: begun.estimation.estimation_id,
+      description: text.online.description(begun.together.length),
+      label: text.online.label,
+      shopName,
+      payer: { name: customer.full_name ?? '', email: customer.email ?? '', contact: customer.mobile_no },
+      onWindow: (orderId) => {
+        // At once, so that the dialog is gone, and has given the focus back, before the other window takes it.
+        flushSync(() => {
+          dispatch({ type: 'open-window', begun: { ...begun, online: { orderId, paymentId: null } } })
+          onWindow()
+        })
+      },
+      onAsking: () => dispatch({ type: 'ask' }),
+    })
+    if (outcome.kind === 'paid') return paidWith(begun, outcome.orderId, outcome.paymentId)
+    const news = newsOf(outcome)
+    notify.error(news.title)
+    return end(news)
+  }
+
+  /** Asks what became of a payment whose end was not seen. */
+  async function ask(begun: Begun, orderId: string): Promise<Begun | null> {
+    dispatch({ type: 'ask' })
+    const state = await askMoney(orderId)
+    if (state.money === 'arrived') return paidWith(begun, orderId, state.paymentId)
+    return end(newsOfMoney(payment.notCompleted, null, orderId, state))
+  }
+
+  return { pay, ask }
+}
+
+const paidWith = (begun: Begun, orderId: string, paymentId: string): Begun => ({
+  ...begun,
+  online: { orderId, paymentId },
+})

@@ -1,0 +1,98 @@
+import { clsx } from 'clsx'
+import { useEffect } from 'react'
+import { fromPaise, rupees, toPaise } from '../../lib/money.ts'
+import { notify } from '../../lib/notify.ts'
+import { checkout } from '../../messages/en/checkout.ts'
+import { AmountRow } from '../../ui/amount-row.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useBalance } from './use-checkout-data.ts'
+
+const text = checkout.wallet
+
+interface WalletDialogProps {
+  open: boolean
+  userUid: string
+  /** Rupees to pay. */
+  total: number
+  onPay: () => void
+  onClose: () => void
+}
+
+/** The balance, what is to pay, and what is left; paying needs a balance that covers it (S5.19). */
+export function WalletDialog({ open, ...rest }: WalletDialogProps) {
+  return open ? <OpenWallet {...rest} /> : null
+}
+
+function OpenWallet({ userUid, total, onPay, onClose }: Omit<WalletDialogProps, 'open'>) {
+  const { data, isError, isFetching, refetch } = useBalance(userUid)
+  const failed = isError && !isFetching
+  const balance = data && !isFetching ? data.balance : null
+  const left = balance === null ? null : fromPaise(toPaise(balance) - toPaise(total))
+  const short = left !== null && left < 0
+  useEffect(() => {
+    if (failed) notify.error(text.failed)
+  }, [failed])
+  useEffect(() => {
+    if (short) notify.error(text.insufficient)
+  }, [short])
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.title}
+      closeLabel={text.close}
+      footer={
+        failed ? (
+          <Button size="lg" wide look="outline" onClick={() => void refetch()}>
+            {checkout.retry}
+          </Button>
+        ) : short && left !== null ? (
+          <ButtonLink size="lg" wide reloadDocument to={`/profile/wallet?recharge=${-left}&from=/checkout`}>
+            {text.recharge}
+          </ButtonLink>
+        ) : (
+          <Button size="lg" wide disabled={left === null} onClick={onPay}>
+            {text.pay(rupees(total))}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4 p-5">
+        <dl className="flex flex-col gap-2">
+          {balance === null ? (
+            <Waiting label={text.balance} still={failed} />
+          ) : (
+            <AmountRow label={text.balance} value={rupees(balance)} />
+          )}
+          <AmountRow label={checkout.toPay} value={rupees(total)} className="font-semibold" />
+          {left === null ? (
+            <Waiting label={text.remaining} still={failed} />
+          ) : (
+            <AmountRow
+              label={text.remaining}
+              value={left < 0 ? `− ${rupees(-left)}` : rupees(left)}
+              className={clsx('border-t border-dashed border-line pt-2', left < 0 && 'text-danger')}
+            />
+          )}
+        </dl>
+        <p
+          role="alert"
+          className="min-h-11 rounded-tile text-sm not-empty:bg-danger-tint not-empty:px-3 not-empty:py-2.5"
+        >
+          {failed ? text.failed : short && left !== null ? `${text.insufficient}. ${text.short(rupees(-left))}` : null}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+function Waiting({ label, still }: { label: string; still: boolean }) {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <dt>{label}</dt>
+      <dd>{still ? '–' : <Skeleton className="h-6 w-20" />}</dd>
+    </div>
+  )
+}

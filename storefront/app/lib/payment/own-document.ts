@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { isPaymentPage } from './payment-pages.ts'
+
+/**
+ * A page on which one pays must be a document of its own, whose policy lets the provider's script in. Links to it are whole loads;
+ * where the history or a redirect led here within another document, the page is loaded again.
+ */
+export function useOwnDocument(): void {
+  useEffect(() => {
+    const [entry] = performance.getEntriesByType('navigation')
+    if (entry && !isPaymentPage(new URL(entry.name).pathname)) window.location.reload()
+  }, [])
+}

@@ -1,0 +1,56 @@
+import { messageOf } from '../api-error.ts'
+import { payment as text } from '../../messages/en/payment.ts'
+import type { OnlineOutcome } from './pay-online.ts'
+import type { MoneyState } from './payment-status.ts'
+
+/** What a customer is told about a payment that did not simply work. */
+export interface PaymentNews {
+  /** The specified text. */
+  title: string
+  /** What failed, and whether money moved. */
+  lines: string[]
+  /** What can be done: pay again, ask the bank again, go on with money that has arrived after all, or nothing. */
+  next: { do: 'retry' } | { do: 'none' } | { do: 'ask'; orderId: string } | { do: 'go-on'; paymentId: string }
+}
+
+export function newsOf(outcome: Exclude<OnlineOutcome, { kind: 'paid' }>): PaymentNews {
+  switch (outcome.kind) {
+    case 'uncreated':
+      return {
+        title: text.createFailed(outcome.provider),
+        lines: said(messageOf(outcome.error, ''), text.nothingTaken),
+        next: { do: 'retry' },
+      }
+    case 'no-sdk':
+      return {
+        title: text.sdkFailed(outcome.provider),
+        lines: [text.notReached, text.nothingTaken],
+        next: { do: 'retry' },
+      }
+    case 'unverified':
+      return newsOfMoney(text.notVerified, null, outcome.orderId, outcome.state)
+    case 'unfinished':
+    default:
+      return newsOfMoney(text.notCompleted, outcome.reason, outcome.orderId, outcome.state)
+  }
+}
+
+export function newsOfMoney(title: string, reason: string | null, orderId: string, state: MoneyState): PaymentNews {
+  switch (state.money) {
+    case 'arrived':
+      return { title, lines: said(reason, text.arrived), next: { do: 'go-on', paymentId: state.paymentId } }
+    case 'returning':
+      return { title, lines: said(reason, text.returning), next: { do: 'retry' } }
+    case 'stayed':
+      return { title, lines: said(reason, text.nothingTaken), next: { do: 'retry' } }
+    case 'unknown':
+    default:
+      return { title, lines: said(reason, text.pending), next: { do: 'ask', orderId } }
+  }
+}
+
+/** A server that says itself that no money was taken is not echoed. */
+function said(reason: string | null, money: string): string[] {
+  if (!reason) return [money]
+  return reason.includes(money.replace(/\.$/, '')) ? [reason] : [reason, money]
+}

@@ -1,0 +1,63 @@
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { PaymentState, PaymentStatus } from '@farmstand/contracts/payment'
+import { api } from '../api-client.ts'
+import { ApiError } from '../api-error.ts'
+
+/** What is known of the money of a payment. */
+export type MoneyState =
+  /** The shop has it, for this purpose. */
+  | { money: 'arrived'; paymentId: string }
+  /** The customer has it. */
+  | { money: 'stayed' }
+  /** The shop had it and gives it back. */
+  | { money: 'returning' }
+  /** Nobody knows yet. */
+  | { money: 'unknown' }
+
+/** The customer is told within this time (milliseconds) whether money moved. */
+const ANSWER_WITHIN_MS = 10_000
+const ASK_EVERY_MS = 1000
+/** A window closed without a try stays unpaid; a payment that was made in it shows by then. */
+const UNPAID_AFTER_MS = 4000
+
+/** Asks until it is known whether money moved, at most for ten seconds. */
+export async function askMoney(orderId: string): Promise<MoneyState> {
+  const begun = performance.now()
+  let known: MoneyState = { money: 'unknown' }
+  while (performance.now() - begun < ANSWER_WITHIN_MS) {
+    const left = ANSWER_WITHIN_MS - (performance.now() - begun)
+    known = await askOnce(orderId, AbortSignal.timeout(left))
+    if (known.money === 'arrived' || known.money === 'returning') return known
+    if (known.money === 'stayed' && performance.now() - begun >= UNPAID_AFTER_MS) return known
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
+  }
+  return known
+}
+
+async function askOnce(orderId: string, signal: AbortSignal): Promise<MoneyState> {
+  try {
+    const { status, payment_id } = await api.get<PaymentStatus>(apiPaths.paymentStatus(orderId), { signal })
+    return moneyOf(status, payment_id)
+  } catch (error) {
+    // An order of which the shop knows nothing was never paid.
+    return error instanceof ApiError && error.status === 404 ? { money: 'stayed' } : { money: 'unknown' }
+  }
+}
+
+export function moneyOf(status: PaymentState, paymentId: string | null): MoneyState {
+  switch (status) {
+    case 'CAPTURED':
+    case 'CREDITED':
+    case 'ORDERED':
+      return paymentId === null ? { money: 'unknown' } : { money: 'arrived', paymentId }
+    case 'REFUNDING':
+    case 'REFUNDED':
+      return { money: 'returning' }
+    case 'OPEN':
+    case 'FAILED':
+      return { money: 'stayed' }
+    case 'PENDING':
+    default:
+      return { money: 'unknown' }
+  }
+}

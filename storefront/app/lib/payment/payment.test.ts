@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { toPaise } from '../money.ts'
+import { ApiError } from '../api-error.ts'
+import { newsOf } from './payment-news.ts'
+import { isPaymentPage } from './payment-pages.ts'
+import { moneyOf } from './payment-status.ts'
+
+describe('amounts for the provider', () => {
+  it.each([
+    [1, 100],
+    [0.29, 29],
+    [1.1, 110],
+    [19.99, 1999],
+    [4.35, 435],
+    [1234567.89, 123456789],
+  ])('[S5.20] [S9.8] ₹%d are %d whole paise', (rupees, paise) => expect(toPaise(rupees)).toBe(paise))
+})
+
+describe('where the money is', () => {
+  it.each([
+    ['CAPTURED', 'arrived'],
+    ['CREDITED', 'arrived'],
+    ['ORDERED', 'arrived'],
+    ['REFUNDING', 'returning'],
+    ['REFUNDED', 'returning'],
+    ['OPEN', 'stayed'],
+    ['FAILED', 'stayed'],
+    ['PENDING', 'unknown'],
+  ] as const)('%s: %s', (status, money) => expect(moneyOf(status, 'pay_1').money).toBe(money))
+})
+
+describe('what the customer is told', () => {
+  const stayed = { money: 'stayed' } as const
+  it('[S8.30] [S8.31] names the provider', () => {
+    const error = new ApiError({ status: 422, code: 'PAYMENT_LIMIT', message: 'This amount cannot be paid at once.' })
+    expect(newsOf({ kind: 'uncreated', provider: 'Razorpay', error })).toMatchObject({
+      title: 'Failed to create Razorpay order.',
+      lines: ['This amount cannot be paid at once.', 'No money was taken.'],
+    })
+    expect(newsOf({ kind: 'no-sdk', provider: 'Razorpay' }).title).toBe('Razorpay SDK failed to load.')
+  })
+  it('[S8.27] what failed, and that no money moved', () => {
+    const news = newsOf({ kind: 'unfinished', orderId: 'order_1', reason: 'The card was declined.', state: stayed })
+    expect(news).toEqual({
+      title: 'Payment was not completed.',
+      lines: ['The card was declined.', 'No money was taken.'],
+      next: { do: 'retry' },
+    })
+  })
+  it('says it once, when the server has said it already', () => {
+    const error = new ApiError({
+      status: 503,
+      code: 'PAYMENT_PROVIDER_DOWN',
+      message: 'No answer. No money was taken; try again.',
+    })
+    expect(newsOf({ kind: 'uncreated', provider: 'Razorpay', error }).lines).toEqual([error.message])
+  })
+  it('[S8.26] offers to go on with money that arrived all the same, and to ask again while nobody knows', () => {
+    const arrived = { money: 'arrived', paymentId: 'pay_1' } as const
+    expect(newsOf({ kind: 'unverified', orderId: 'order_1', state: arrived })).toMatchObject({
+      title: 'Payment verification failed.',
+      next: { do: 'go-on', paymentId: 'pay_1' },
+    })
+    const { next } = newsOf({ kind: 'unverified', orderId: 'order_1', state: { money: 'unknown' } })
+    expect(next).toEqual({ do: 'ask', orderId: 'order_1' })
+  })
+})
+
+it('knows the pages that are documents of their own', () => {
+  const pages = ['/checkout', '/profile/wallet?recharge=5', '/profile/info', '/']
+  expect(pages.map(isPaymentPage)).toEqual([true, true, false, false])
+})

@@ -1,0 +1,16 @@
+/** Paying through the provider, wherever it is done. */
+export const payment = {
+  createFailed: (provider: string): string => `Failed to create ${provider} order.`,
+  sdkFailed: (provider: string): string => `${provider} SDK failed to load.`,
+  notCompleted: 'Payment was not completed.',
+  notVerified: 'Payment verification failed.',
+  nothingTaken: 'No money was taken.',
+  notReached: 'The payment window could not be opened. Check your connection, or a blocker in your browser.',
+  arrived: 'The bank says that the money has arrived.',
+  pending: 'The bank has not answered yet.',
+  returning: 'The money is on its way back to where it came from. Banks take up to 7 days.',
+  opening: 'Opening payment…',
+  asking: 'Asking the bank whether money moved…',
+  askAgain: 'Ask again',
+  retry: 'Try again',
+} as const

@@ -1,0 +1,20 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { toast, useToasterStore } from 'react-hot-toast/headless'
+import { expect, it } from 'vitest'
+import { notify } from '../lib/notify.ts'
+
+it('[S9.5] keeps at most 20 toasts at once, the newest', () => {
+  for (let number = 1; number <= 25; number += 1) notify.error(`Toast ${number}`)
+  const kept: string[] = []
+  renderToStaticMarkup(
+    createElement(() => {
+      kept.push(...useToasterStore().toasts.map(({ message }) => String(message)))
+      return null
+    }),
+  )
+  toast.remove()
+  expect(kept).toHaveLength(20)
+  expect(kept[0]).toBe('Toast 25')
+  expect(kept).not.toContain('Toast 5')
+})
