@@ -148,7 +148,7 @@ const layers = [
   forbid(
     'composition-picks-adapters',
     'Which vendor serves the shop is decided in one place.',
-    { path: '^server/src/', pathNot: [TESTS, '^server/src/(app|main)\\.ts$', '^server/src/adapters/'] },
+    { path: '^server/src/', pathNot: [TESTS, '^server/src/(app|main|cli/open-shop)\\.ts$', '^server/src/adapters/'] },
     { path: '^server/src/adapters/' },
   ),
   forbid(

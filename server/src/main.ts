@@ -68,7 +68,7 @@ async function serve(): Promise<void> {
     ...housekeeping(database.db, clock),
     ...paymentJobs(payments),
     // Last: the books are looked at when the others have done what waited.
-    ...booksJobs({ db: database.db, clock, log, journal: journalOf(config.dataDir) }),
+    ...booksJobs({ db: database.db, clock, log, journal: journalOf(config.dataDir), provider: payments.gateway }),
   ]
   const jobs = await startJobs(connection, repeating, log)
   // Before the first customer is let in: a stop that comes at once must find the way out.

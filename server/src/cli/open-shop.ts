@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readConfig } from '../platform/config.ts'
+import { choosePaymentGateway } from '../adapters/payment/index.ts'
+import type { PaymentGateway } from '../modules/payments/index.ts'
+import { readConfig, type Config } from '../platform/config.ts'
 import { migrate, openDatabase, type OpenDatabase } from '../platform/database.ts'
 import { embeddedPostgres } from '../platform/embedded-postgres.ts'
 
@@ -10,7 +12,10 @@ const here = process.cwd()
 
 export interface OpenShop {
   database: OpenDatabase
+  config: Config
   dataDir: string
+  /** The payment provider; the sandbox answers only while the server runs. */
+  provider(): PaymentGateway
   close(): Promise<void>
 }
 
@@ -26,7 +31,9 @@ export async function openShop(): Promise<OpenShop> {
   const database = openDatabase(connection, { max: 4, applicationName: 'farmstand-cli' })
   return {
     database,
+    config,
     dataDir: config.dataDir,
+    provider: () => choosePaymentGateway(config),
     close: async () => {
       await database.close()
       await embedded?.release()

@@ -1,26 +1,48 @@
 import type { Command } from 'commander'
-import { journalOf, reconcile as reconcileBooks, type Violation } from '../modules/reconciliation/index.ts'
+import {
+  journalOf,
+  reconcile as reconcileBooks,
+  reconcileWithProvider,
+  type Reconciled,
+  type Violation,
+} from '../modules/reconciliation/index.ts'
 import { databaseClock } from '../platform/database-clock.ts'
-import { answer } from './answer.ts'
+import { answer, type Answer } from './answer.ts'
+import type { OpenShop } from './open-shop.ts'
 
 export function reconcile(root: Command): void {
   root
     .command('reconcile')
     .description('prove that money, stock and delivery windows agree, also while the shop runs; nothing is changed')
+    .option('--all', 'compare with the payment provider’s own books too, one payment after the other')
     .option('--json', 'answer in JSON')
-    .action(async (_options: object, command: Command) => {
-      await answer(command, async ({ database, dataDir }) => {
-        const clock = await databaseClock(database.db)
-        clock.stop()
-        const { checked, violations } = await reconcileBooks(database.db, clock.now(), { journal: journalOf(dataDir) })
-        return {
-          failed: violations.length > 0,
-          json: { checked, violations },
-          lines: violations.length > 0 ? violations.flatMap(described) : [`The books agree: ${checked.join(', ')}.`],
-        }
-      })
+    .action(async ({ all = false }: { all?: boolean }, command: Command) => {
+      await answer(command, (shop) => proved(shop, all))
     })
 }
+
+async function proved({ database, dataDir, provider }: OpenShop, all: boolean): Promise<Answer> {
+  const clock = await databaseClock(database.db)
+  clock.stop()
+  const { checked, violations } = await reconcileBooks(database.db, clock.now(), { journal: journalOf(dataDir) })
+  if (!all) return answerOf({ checked, violations }, [])
+  const compared = await reconcileWithProvider(database.db, provider(), clock.now())
+  const { asked, unanswered } = compared
+  return answerOf(
+    { checked: [...checked, 'I15'], violations: [...violations, ...compared.violations] },
+    unanswered > 0 ? [`The provider did not answer on ${unanswered} of ${asked} payments.`] : [],
+  )
+}
+
+/** What could not be asked is not proved. */
+const answerOf = ({ checked, violations }: Reconciled, unproved: string[]): Answer => ({
+  failed: violations.length > 0 || unproved.length > 0,
+  json: { checked, violations, unproved },
+  lines:
+    violations.length > 0 || unproved.length > 0
+      ? [...violations.flatMap(described), ...unproved]
+      : [`The books agree: ${checked.join(', ')}.`],
+})
 
 const described = ({ invariant, what, rows }: Violation): string[] => [
   `${invariant} ${what}:`,

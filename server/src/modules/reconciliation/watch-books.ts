@@ -5,6 +5,7 @@ import type { Log } from '../../platform/log.ts'
 import { anchorLedger } from './anchor-journal.ts'
 import { deleteRunsBefore, insertRun, latestRuns } from './queries.ts'
 import { reconcile } from './reconcile.ts'
+import { reconcileWithProvider, type ProviderBooks } from './reconcile-with-provider.ts'
 import { knownViolations, type Scope, type Violation } from './rules.ts'
 
 export interface BooksDeps {
@@ -13,11 +14,15 @@ export interface BooksDeps {
   log: Log
   /** Where copies of the ledger's anchors are kept. */
   journal: string
+  provider: ProviderBooks
 }
 
 const KEPT_DAYS = 90
 
-/** Seals the ledger, looks at the money every five minutes and at everything every night, and tells when the books disagree. */
+/**
+ * Seals the ledger, looks at the money every five minutes and at everything every night, the provider's books too, and tells when
+ * something disagrees.
+ */
 export const booksJobs = (deps: BooksDeps): readonly Job[] => [
   { name: 'seal-ledger', cron: '*/5 * * * *', run: () => anchorLedger(deps.db, deps.journal) },
   { name: 'reconcile', cron: '*/5 * * * *', run: () => checkBooks(deps, 'frequent'), atStart: true },
@@ -29,15 +34,23 @@ export const booksJobs = (deps: BooksDeps): readonly Job[] => [
       await deleteRunsBefore(deps.db, new Date(deps.clock.now().getTime() - KEPT_DAYS * 86_400_000))
     },
   },
+  { name: 'reconcile-with-provider', cron: '10 21 * * *', run: () => compareWithProvider(deps) },
 ]
 
 /** Reconciles, writes down what was found for every process to see, and logs each violation with its rows. */
-export async function checkBooks(deps: BooksDeps, which: 'frequent' | 'all'): Promise<void> {
+async function checkBooks(deps: BooksDeps, which: 'frequent' | 'all'): Promise<void> {
   const { violations } = await reconcile(deps.db, deps.clock.now(), { which, journal: deps.journal })
   await writeDown(deps, which, violations)
 }
 
-export async function writeDown({ db, clock, log }: BooksDeps, scope: Scope, violations: Violation[]): Promise<void> {
+async function compareWithProvider(deps: BooksDeps): Promise<void> {
+  const { asked, unanswered, violations } = await reconcileWithProvider(deps.db, deps.provider, deps.clock.now())
+  await writeDown(deps, 'provider', violations)
+  if (unanswered > 0)
+    deps.log.warn({ asked, unanswered }, 'The provider did not answer on some payments; tomorrow again')
+}
+
+async function writeDown({ db, clock, log }: BooksDeps, scope: Scope, violations: Violation[]): Promise<void> {
   await insertRun(db, { scope, at: clock.now(), violations })
   for (const { invariant, what, rows } of violations) log.error({ invariant, rows }, `The books disagree: ${what}`)
 }
