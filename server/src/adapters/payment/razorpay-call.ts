@@ -28,6 +28,8 @@ export interface RazorpayCall {
   ): Promise<Static<T> | CallFailure>
 }
 
+type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
+
 const TIMEOUT_MS = 5_000
 const MOST_BYTES = 512 * 1024
 /** Before the one more try, in milliseconds; a random share on top keeps many callers apart. */
@@ -38,7 +40,7 @@ export function razorpayCall(options: RazorpayCallOptions): RazorpayCall {
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`
   const bounds = { timeoutMs: options.timeoutMs ?? TIMEOUT_MS, maxReplyBytes: MOST_BYTES }
 
-  async function once<T extends TSchema>(path: string, init: RequestInit, schema: T): Promise<Static<T> | CallFailure> {
+  async function once<T extends TSchema>(path: string, init: Init, schema: T): Promise<Static<T> | CallFailure> {
     const headers = { ...init.headers, authorization, accept: 'application/json' }
     const reply = await boundedFetch(`${options.apiBase()}${path}`, { ...init, headers }, bounds)
     return 'failed' in reply ? unreachable(reply.failed) : readReply(reply, schema)

@@ -126,8 +126,8 @@ export async function refund(db: Database, asked: RefundAsked): Promise<RefundRo
   })
 }
 
-const question = ({ idempotencyKey: _, ...asked }: RefundAsked): string =>
-  JSON.stringify(Object.entries(asked).toSorted())
+const question = ({ paymentId, amount, speed, receipt, notes }: RefundAsked): string =>
+  JSON.stringify([paymentId, amount, speed, receipt, notes])
 
 function sameQuestion(repeated: RefundRow, asked: RefundAsked): RefundRow {
   if (repeated.asked === question(asked)) return repeated

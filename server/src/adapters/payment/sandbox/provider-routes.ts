@@ -63,30 +63,43 @@ const HANG_MS = 8_000
 /** The provider's interface as the shop's server uses it, behind the key. */
 export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRoutesDeps> = async (app, { db, account, changed }) => {
   const credentials = hashToken(`Basic ${Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64')}`)
-  const closing = new AbortController()
-  app.addHook('preClose', (done) => (closing.abort(), done()))
   app.addHook('onRequest', async (request) => {
     if (!sameHash(hashToken(request.headers.authorization ?? ''), credentials))
       throw new ProviderRefusal(401, { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' })
   })
+  const closing = new AbortController()
+  app.addHook('preClose', (done) => (closing.abort(), done()))
+  const parts = { db, changed, answer: answering(db, closing.signal) }
+  await app.register(orderRoutes, parts)
+  await app.register(paymentRoutes, parts)
+}
 
-  /** Does the work and answers, unless this order's answers are spoilt. */
-  async function answer(
+interface Parts {
+  db: Database
+  changed: () => void
+  answer: ReturnType<typeof answering>
+}
+
+/** Does the work and answers, unless this order's answers are spoilt. */
+const answering =
+  (db: Database, closing: AbortSignal) =>
+  async (
     request: FastifyRequest,
     reply: FastifyReply,
     orderId: string,
     work: () => Promise<object>,
-  ): Promise<object> {
+  ): Promise<object> => {
     const trouble = await takeTrouble(db, orderId)
     if (trouble === 'http_429' || trouble === 'http_500') return spoilt(reply, trouble)
     const body = await work()
-    if (trouble === 'hang') await sleep(HANG_MS, undefined, { signal: closing.signal }).catch(() => undefined)
+    if (trouble === 'hang') await sleep(HANG_MS, undefined, { signal: closing }).catch(() => undefined)
     if (trouble === null) return body
     reply.hijack()
     request.raw.destroy()
     return reply
   }
 
+const orderRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, answer }) => {
   app.post('/orders', { schema: { ...hide, body: OrderBody } }, async ({ body }) => {
     const { payment_capture: flag, payment, ...asked } = body
     const autoCapture = payment ? payment.capture === 'automatic' : flag === undefined || Boolean(flag)
@@ -106,7 +119,9 @@ export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRoutesDeps> = asy
     const order = (await findOrder(db, request.params.id)) ?? unknown()
     return answer(request, reply, order.id, async () => collection((await paymentsOf(db, order.id)).map(paymentEntity)))
   })
+}
 
+const paymentRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, answer, changed }) => {
   app.get('/payments/:id', { schema: { ...hide, params: Params } }, async (request, reply) => {
     const { id, orderId } = (await findPayment(db, request.params.id)) ?? unknown()
     return answer(request, reply, orderId, async () => paymentEntity((await findPayment(db, id)) ?? unknown()))
