@@ -54,10 +54,6 @@ export const errorCatalogue = {
   PINCODE_NOT_SERVED: { status: 422, message: 'We do not deliver to this pincode yet.' },
   SLOT_UNAVAILABLE: { status: 422, message: 'That delivery slot can no longer be booked. Please choose another.' },
   TOO_MANY_ADDRESSES: { status: 422, message: 'You can save at most 20 addresses. Delete one to add another.' },
-  PAYMENT_METHOD_UNAVAILABLE: {
-    status: 422,
-    message: 'This way to pay is not available yet. Please choose cash on delivery.',
-  },
   INSUFFICIENT_BALANCE: { status: 422, message: 'Insufficient wallet balance' },
   PAYMENT_NOT_VERIFIED: { status: 422, message: 'Payment verification failed.' },
   PAYMENT_LIMIT: { status: 422, message: 'This amount cannot be paid at once.' },

@@ -24,12 +24,14 @@ import { catalogueRoutes, createCatalogue, type Catalogue } from './modules/cata
 import { deliveryRoutes, namedSlots } from './modules/delivery/index.ts'
 import { authenticate, identityRoutes } from './modules/identity/index.ts'
 import { createDelivery, type EmailSender, type SendOutcome, type SmsSender } from './modules/notifications/index.ts'
+import { membershipRoutes } from './modules/membership/index.ts'
 import { orderRoutes } from './modules/orders/index.ts'
 import { paymentRoutes, type EstimationTotal, type PaymentsDeps } from './modules/payments/index.ts'
 import { heldEstimation, pricingRoutes } from './modules/pricing/index.ts'
 import { describeViolation, openViolations, registerBooksMetric } from './modules/reconciliation/index.ts'
 import { searchRoutes } from './modules/search/index.ts'
 import { createSettings, shopRoutes } from './modules/shop/index.ts'
+import { walletRoutes } from './modules/wallet/index.ts'
 import { cspReports } from './pages/csp-reports.ts'
 import { discovery } from './pages/discovery.ts'
 import { pageRoutes } from './pages/page-routes.ts'
@@ -110,8 +112,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await api.register(addressRoutes, { ...shared, geocoder })
       await api.register(cartRoutes, shared)
       await api.register(pricingRoutes, shared)
+      await api.register(walletRoutes, shared)
+      await api.register(membershipRoutes, shared)
       await api.register(paymentRoutes, { ...payments, settings, estimationTotal: estimationTotal(db) })
-      await api.register(orderRoutes, shared)
+      await api.register(orderRoutes, { ...shared, payments })
       await api.register(accountClosureRoutes, { ...shared, ...codes })
     },
     { prefix: '/api/v1' },

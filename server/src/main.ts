@@ -9,7 +9,8 @@ import { choosePaymentGateway, ownAddress, sandboxOf } from './adapters/payment/
 import { chooseSmsSender } from './adapters/sms/index.ts'
 import { buildApp } from './app.ts'
 import { booksJobs, journalOf } from './modules/reconciliation/index.ts'
-import { paymentJobs, type PaymentsDeps } from './modules/payments/index.ts'
+import { orderJobs } from './modules/orders/index.ts'
+import { paymentJobs, sendRefundsSoon, type PaymentsDeps } from './modules/payments/index.ts'
 import { readShop } from './modules/shop/index.ts'
 import { loadStorefront } from './pages/storefront-build.ts'
 import { createBackground } from './platform/background.ts'
@@ -66,6 +67,7 @@ async function serve(): Promise<void> {
   })
   const repeating = [
     ...housekeeping(database.db, clock),
+    ...orderJobs({ db: database.db, clock, refundsAsked: () => sendRefundsSoon(payments) }),
     ...paymentJobs(payments),
     // Last: the books are looked at when the others have done what waited.
     ...booksJobs({ db: database.db, clock, log, journal: journalOf(config.dataDir), provider: payments.gateway }),

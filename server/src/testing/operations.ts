@@ -4,6 +4,7 @@ import type { Estimation } from '@farmstand/contracts/estimation'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
 import type { InjectOptions } from 'fastify'
 import type { SignedInCustomer, TestApp } from './app.ts'
+import { paid } from './paying.ts'
 import { fixture } from './shop-fixture.ts'
 
 export type Example = (shop: TestApp, as: SignedInCustomer) => Promise<InjectOptions>
@@ -67,6 +68,19 @@ async function placedOrder(shop: TestApp, as: SignedInCustomer): Promise<Order> 
   return answer.json<Order>()
 }
 
+/** Payments that the examples before left open are old by now: a customer may have ten. */
+async function closeOldPayments(shop: TestApp, as: SignedInCustomer): Promise<void> {
+  await shop.database.pool.query(
+    `update payment_intent set created_at = created_at - interval '1 hour' where customer_uid = $1`,
+    [as.uid],
+  )
+}
+
+async function paidRecharge(shop: TestApp, as: SignedInCustomer) {
+  await closeOldPayments(shop, as)
+  return paid(shop, as, { purpose: 'RECHARGE' })
+}
+
 /** Parts of a multipart form, as a browser's FormData sends them. */
 export function multipart(fields: Record<string, string>): Pick<InjectOptions, 'payload' | 'headers'> {
   const boundary = 'farmstand-boundary'
@@ -78,6 +92,23 @@ export function multipart(fields: Record<string, string>): Pick<InjectOptions, '
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   }
 }
+
+export const emailOf = ({ uid }: Pick<SignedInCustomer, 'uid'>): string => `${uid}@mail.example`
+
+/** Signed in, with an address that codes can go to. */
+export async function leavingCustomer(shop: TestApp): Promise<SignedInCustomer> {
+  const as = await shop.signIn()
+  const { uid, mobile, headers } = as
+  await shop.call({ as, method: 'PUT', url: apiPaths.user(uid), ...multipart({ email: emailOf(as) }) })
+  return { uid, mobile, headers }
+}
+
+export const deletionBody = (as: Pick<SignedInCustomer, 'uid' | 'mobile'>) => ({
+  notify_type: 'email',
+  mobile_no: as.mobile,
+  email: emailOf(as),
+  token: 'token',
+})
 
 const get =
   (url: string): Example =>
@@ -154,4 +185,54 @@ export const examples: Record<string, Example> = {
     url: asQuery(apiPaths.ordersOf(as.uid), { user_uid: as.uid, page: 1, limit: 2 }),
   }),
   getOrder: async (shop, as) => ({ method: 'GET', url: apiPaths.order((await placedOrder(shop, as)).uid) }),
+  cancelOrder: async (shop, as) => ({
+    method: 'POST',
+    url: apiPaths.cancelOrder((await placedOrder(shop, as)).uid),
+  }),
+  getWallet: async (_shop, as) => ({ method: 'GET', url: asQuery(apiPaths.wallet, { user_uid: as.uid }) }),
+  listWalletTransactions: async (_shop, as) => ({
+    method: 'GET',
+    url: asQuery(apiPaths.walletTransactions, { user_uid: as.uid, page: 1, limit: 3 }),
+  }),
+  listPlans: get(apiPaths.subscriptions),
+  listUserSubscriptions: async (_shop, as) => ({
+    method: 'GET',
+    url: asQuery(apiPaths.userSubscriptions, { 'user_id[]': as.uid }),
+  }),
+  createPayment: async (shop, as) => {
+    await closeOldPayments(shop, as)
+    const payload = { amount: 50_000, currency: 'INR', receipt: 'receipt_1', payment_capture: 1, purpose: 'RECHARGE' }
+    return { method: 'POST', url: apiPaths.paymentCreate, payload }
+  },
+  verifyPayment: async (shop, as) => {
+    const attempt = await paidRecharge(shop, as)
+    const payload = { ...attempt, payment_type: 'razorpay', payment_sub_type: 'online', amount: 50_000 }
+    return { method: 'POST', url: apiPaths.paymentVerify, payload }
+  },
+  getPaymentStatus: async (shop, as) => ({
+    method: 'GET',
+    url: apiPaths.paymentStatus((await paidRecharge(shop, as)).order_id),
+  }),
+  receivePaymentEvent: async (shop, as) => ({
+    method: 'POST',
+    url: apiPaths.paymentWebhook,
+    ...shop.gateway.event('payment.captured', (await paidRecharge(shop, as)).payment_id),
+  }),
+  rechargeWallet: async (shop, as) => {
+    const { payment_id } = await paidRecharge(shop, as)
+    const payload = { user_id: as.uid, payment_id, method: 'Online', description: 'Wallet recharge' }
+    return { method: 'POST', url: apiPaths.walletRecharge, payload }
+  },
+  showDeletion: get(apiPaths.deletion),
+  confirmDeletion: async (shop) => {
+    const { headers, ...as } = await leavingCustomer(shop)
+    return { method: 'POST', url: apiPaths.deletionCode, payload: deletionBody(as), headers }
+  },
+  verifyDeletion: async (shop) => {
+    const as = await leavingCustomer(shop)
+    await shop.call({ as, method: 'POST', url: apiPaths.deletionCode, payload: deletionBody(as) })
+    const otp = shop.mails.findLast((mail) => mail.to === emailOf(as))?.code ?? ''
+    const { headers } = as
+    return { method: 'POST', url: asQuery(apiPaths.deletionVerify, { otp }), payload: deletionBody(as), headers }
+  },
 }

@@ -15,8 +15,10 @@ import { orderRoutes, type PausePoint } from '../modules/orders/index.ts'
 import { pricingRoutes } from '../modules/pricing/index.ts'
 import { createSettings, readShop } from '../modules/shop/index.ts'
 import { newToken, newUid } from '../platform/ids.ts'
+import { createBackground } from '../platform/background.ts'
 import { createLog } from '../platform/log.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
+import { fakeGateway } from './fake-gateway.ts'
 import { fixture, stockShop } from './shop-fixture.ts'
 
 export interface Buyer {
@@ -103,10 +105,13 @@ export async function tradingApp(options: { connections?: number; shop?: Partial
       await database.drop()
     },
   }
+  const clock = { now: () => trading.now }
+  const payments = { db: database.db, clock, log, gateway: fakeGateway(), background: createBackground(log) }
   const deps = {
     prefix: '/api/v1',
     db: database.db,
-    clock: { now: () => trading.now },
+    clock,
+    payments,
     pause: (at: PausePoint) => trading.pause(at),
     catalogue,
     settings,

@@ -33,6 +33,26 @@ export async function takeFromShelf(
   return new Set(rows.map((row) => row.id))
 }
 
+/** Puts each demand back on the shelf and writes its move, in one statement; rows are locked in the same order. */
+export async function putOnShelf(
+  tx: Transaction,
+  demands: readonly StockDemand[],
+  reference: string,
+  at: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    with demand as (
+      select * from unnest(${idsOf(demands)}::int[], ${quantitiesOf(demands)}::int[]) as d(id, quantity)
+    ), locked as (
+      select i.id, d.quantity from item i join demand d on d.id = i.id order by i.id for update of i
+    ), returned as (
+      update item set on_hand = item.on_hand + locked.quantity from locked where item.id = locked.id
+      returning item.id, locked.quantity
+    )
+    insert into stock_move (item_id, quantity, reason, reference, at)
+    select id, quantity, 'CANCELLATION', ${reference}, ${at.toISOString()}::timestamptz from returned`)
+}
+
 // Arrays travel as one parameter each, in PostgreSQL's own notation: whole numbers only, so nothing needs quoting.
 const idsOf = (demands: readonly StockDemand[]): string => `{${demands.map(({ stockId }) => stockId).join(',')}}`
 const quantitiesOf = (demands: readonly StockDemand[]): string =>

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database.ts'
-import { takeFromShelf, type StockDemand } from './stock-queries.ts'
+import { putOnShelf, takeFromShelf, type StockDemand } from './stock-queries.ts'
 
 export type { StockDemand }
 
@@ -15,6 +15,15 @@ export async function takeStock(
   const summed = perItem(demands)
   const taken = await takeFromShelf(tx, summed, reference, at)
   return { short: summed.map(({ stockId }) => stockId).filter((id) => !taken.has(id)) }
+}
+
+/** Puts what an order took back on the shelf, also of items that are sold no longer. */
+export async function returnStock(
+  tx: Transaction,
+  demands: readonly StockDemand[],
+  { reference, at }: { reference: string; at: Date },
+): Promise<void> {
+  await putOnShelf(tx, perItem(demands), reference, at)
 }
 
 /** A combo and a single may want the same item: one demand per item, or each alone would seem to fit. */

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { activeSlots, givePlaceBack, takePlace, type SlotBooking } from './queries.ts'
-import { parseSlotName, slotName, slotStart } from './rules.ts'
+import { activeSlots, givePlaceBack, storedOffers, takePlace, type Department, type SlotBooking } from './queries.ts'
+import { orderBy, parseSlotName, slotName, slotStart } from './rules.ts'
 
 export interface Slot {
   id: number
@@ -20,6 +20,16 @@ export async function slotByIdOrName(db: Queryable, idOrName: number | string): 
 
 /** When an order for `slot` on `day` is expected: the start of the window. */
 export const deliveryInstant = (slot: Slot, day: string): Date => slotStart(day, slot.startMinute)
+
+/** Until when orders for `slot` on `day` are taken by a department, and may be cancelled; null when it never serves that window. */
+export async function slotCutoff(
+  db: Queryable,
+  slot: Slot,
+  { day, department }: { day: string; department: Department },
+): Promise<Date | null> {
+  const offer = (await storedOffers(db)).find((one) => one.slotId === slot.id && one.department === department)
+  return offer ? orderBy(deliveryInstant(slot, day), offer.cutoffMinutes) : null
+}
 
 /**
  * Books one place of a window for a day that may be booked, or says why not. Several callers at once never exceed the capacity.

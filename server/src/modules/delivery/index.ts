@@ -1,4 +1,4 @@
-export { bookSlot, deliveryInstant, releaseSlot, slotByIdOrName, type Slot } from './book-slot.ts'
+export { bookSlot, deliveryInstant, releaseSlot, slotByIdOrName, slotCutoff, type Slot } from './book-slot.ts'
 export { zoneOf, type Zone } from './find-zone.ts'
 export { importPincodes } from './import-pincodes.ts'
 export { importSlots, type SlotRow } from './import-slots.ts'

@@ -3,16 +3,21 @@ import type { Database } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { subtractPaise } from '../../platform/money.ts'
 import { lookupForSale, type Catalogue } from '../catalogue/index.ts'
-import { dayProblem, slotByIdOrName, type Slot } from '../delivery/index.ts'
+import { dayProblem, slotByIdOrName, slotCutoff, type Slot } from '../delivery/index.ts'
 import { heldEstimation, type BillPart, type HeldEstimation } from '../pricing/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
+import type { Funding } from './pay-for-part.ts'
 import type { Placement } from './placement.ts'
 import { minimumOrderText, namedPart, occasionProblem, sameItems } from './rules.ts'
 
 export interface CheckedPlacement {
   part: BillPart
   slot: Slot
-  paymentMethod: 'COD'
+  /** The slot's cut-off, until which the customer may cancel. */
+  cancelUntil: Date
+  /** By the plan the estimation was made with. */
+  priority: boolean
+  funding: Funding
 }
 
 export interface PlacementShop {
@@ -28,10 +33,8 @@ export async function checkPlacement(
   customerUid: string,
   placement: Placement,
 ): Promise<CheckedPlacement | Refused> {
-  const { paymentMethod } = placement
-  if (paymentMethod !== 'COD') return refused('PAYMENT_METHOD_UNAVAILABLE')
-  if (placement.paymentId !== null)
-    return refused('UNPROCESSABLE', { message: 'Cash on delivery takes no payment beforehand.' })
+  const badPayment = paymentProblem(placement)
+  if (badPayment) return badPayment
   const estimation = await heldEstimation(shop.db, placement.estimationUid, customerUid)
   if (!estimation) return refused('NOT_FOUND')
   const part = namedPart(estimation.parts, placement.department)
@@ -40,7 +43,27 @@ export async function checkPlacement(
   if (problem) return problem
   const slot = await slotByIdOrName(shop.db, placement.slot)
   if (!slot) return refused('SLOT_UNAVAILABLE', { message: 'There is no such delivery slot. Please choose another.' })
-  return { part, slot, paymentMethod }
+  const cancelUntil = await slotCutoff(shop.db, slot, { day: placement.day, department: part.department })
+  if (!cancelUntil) return refused('SLOT_UNAVAILABLE')
+  return { part, slot, cancelUntil, priority: estimation.priority, funding: fundingOf(placement, estimation) }
+}
+
+/** Only ONLINE comes with a payment, and never without (threats 52). */
+function paymentProblem({ paymentMethod, paymentId }: Placement): Refused | null {
+  const details = { field: 'payment_id' }
+  if (paymentMethod === 'ONLINE')
+    return paymentId === null
+      ? refused('UNPROCESSABLE', { message: 'Please pay for this order first.', details })
+      : null
+  if (paymentId === null) return null
+  const way = paymentMethod === 'COD' ? 'Cash on delivery' : 'The wallet'
+  return refused('UNPROCESSABLE', { message: `${way} takes no other payment beforehand.`, details })
+}
+
+function fundingOf({ paymentMethod, paymentId }: Placement, { whole, expiresAt }: HeldEstimation): Funding {
+  const held = { totalPaise: whole.finalPaise, expiresAt }
+  if (paymentMethod === 'WALLET') return { method: 'WALLET', ...held }
+  return paymentId === null ? null : { method: 'ONLINE', ...held, paymentId }
 }
 
 function estimationProblem(

@@ -1,2 +1,7 @@
-export { orderRoutes, type OrdersDeps } from './routes.ts'
+export { advanceOrder, cancelOrder, type OrderDesk } from './change-order.ts'
+export { forgetCustomer, openOrdersOf } from './customer-orders.ts'
+export { orderJobs } from './jobs.ts'
 export type { PausePoint } from './place-order.ts'
+export { releaseExpiredFunding, type FundingDesk } from './release-expired-funding.ts'
+export { orderRoutes, type OrdersDeps } from './routes.ts'
+export { findForSeller, listForSeller, type SellerWish } from './seller-orders.ts'

@@ -175,14 +175,6 @@ describe('orders', () => {
     await refusedWithoutTrace({ ...request, delivery_slot: 3 }, 409, 'ORDER_ALREADY_PLACED')
   })
 
-  test.each(['WALLET', 'ONLINE', 'Online'] as const)(
-    '[D6.6] %s says that it is not available yet',
-    async (payment_method) => {
-      const request = await ready([grocery(stock.onion, 3)], { payment_method })
-      await refusedWithoutTrace(request, 422, 'PAYMENT_METHOD_UNAVAILABLE')
-    },
-  )
-
   test.each(['FREE', 'cod', 'Cod', '', 'COD ', null, 1, ['COD'], 'wallet', 'CARD'])(
     '[D6.6] the payment method %j is refused',
     async (payment_method) => {

@@ -8,21 +8,26 @@ import { takeFromCart } from '../cart/index.ts'
 import { takeStock, type Catalogue } from '../catalogue/index.ts'
 import { bookSlot, deliveryInstant } from '../delivery/index.ts'
 import { isStillThere } from '../identity/index.ts'
+import { settlePayment, type PaymentsDeps } from '../payments/index.ts'
 import type { BillPart } from '../pricing/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import { checkPlacement, type CheckedPlacement } from './check-placement.ts'
+import { describeOrder } from './describe-order.ts'
+import { lockCheckout } from './funding-queries.ts'
 import { orderReply } from './order-reply.ts'
+import { payForPart } from './pay-for-part.ts'
 import { placementOf, type Placement } from './placement.ts'
 import { insertOrder, orderOf, ordersOfEstimation, type NewOrder, type StoredLine } from './queries.ts'
 
-/** Places between reading and writing, where a test may hold one order while another goes on. */
-export type PausePoint = 'checked' | 'written' | 'stock-taken'
+/** Places between reading, writing and answering, where a test may hold one order while another goes on, or end the process. */
+export type PausePoint = 'checked' | 'written' | 'paid' | 'stock-taken' | 'slot-booked' | 'placed'
 
 export interface OrdersShop {
   db: Database
   catalogue: Catalogue
   settings: SettingsReader
   clock: Clock
+  payments: PaymentsDeps
   pause?: (at: PausePoint) => Promise<void>
 }
 
@@ -37,8 +42,20 @@ export async function placeOrder(
 ): Promise<Order | Refused> {
   const placement = placementOf(request)
   const checked = await checkPlacement(shop, customerUid, placement)
-  const outcome = 'refused' in checked ? checked : await write(shop, customerUid, placement, checked)
+  const outcome = 'refused' in checked ? checked : await payAndWrite(shop, customerUid, placement, checked)
   return 'refused' in outcome ? ((await placedBefore(shop, customerUid, placement)) ?? outcome) : outcome
+}
+
+/** The provider is asked about a payment before the transaction: inside it nobody waits for a network. */
+async function payAndWrite(
+  shop: OrdersShop,
+  customerUid: string,
+  placement: Placement,
+  checked: CheckedPlacement,
+): Promise<Order | Refused> {
+  const { paymentId } = placement
+  const unsettled = paymentId !== null && (await settlePayment(shop.payments, { customerUid, paymentId }))
+  return unsettled || write(shop, customerUid, placement, checked)
 }
 
 /** Before anything is refused: was it placed already? Then its cart lines, stock and slot are of course gone. */
@@ -50,43 +67,72 @@ async function placedBefore(
   const placed = await ordersOfEstimation(db, placement.estimationUid, customerUid)
   const same = placed.find((order) => order.requestHash === placement.hash)
   const whole = same && (await orderOf(db, same.uid, customerUid))
-  if (whole) return orderReply(whole, clock.now())
+  if (whole) return describeOrder(db, whole, clock.now())
   const { department } = placement
   return placed.some((order) => department === null || order.department === department)
     ? refused('ORDER_ALREADY_PLACED')
     : null
 }
 
-/** Order, cart, stock and slot change together or not at all (D6.13). The slot comes last: everybody waits for its row. */
+/**
+ * Order, money, cart, stock and slot change together or not at all (D6.13), locked in this order by everybody: customer, checkout,
+ * order, payment or wallet, cart, stock, and the slot last, because everybody waits for its row.
+ */
 async function write(
   shop: OrdersShop,
   customerUid: string,
   placement: Placement,
   checked: CheckedPlacement,
 ): Promise<Order | Refused> {
-  const { part, slot } = checked
+  const { part } = checked
   const head = newOrder(shop.clock.now(), customerUid, placement, checked)
   const lines = part.lines.map(orderLine)
   await shop.pause?.('checked')
   const written = await inRefusableTransaction(shop.db, async (tx) => {
-    // Held until the end: no account is deleted under an order that is being placed.
     if (!(await isStillThere(tx, customerUid))) return refused('NOT_SIGNED_IN')
+    await lockCheckout(tx, head.estimationUid)
     const number = await insertOrder(tx, head, lines)
     if (number === null) return refused('ORDER_ALREADY_PLACED')
     await shop.pause?.('written')
-    const demands = part.lines.map((line) => ({ itemId: line.id, type: line.type, quantity: line.quantity }))
-    if (!(await takeFromCart(tx, customerUid, demands))) return refused('CART_CHANGED')
-    const shortage = await takeLines(tx, part, head)
-    if (shortage) return shortage
-    await shop.pause?.('stock-taken')
-    const booking = { slotId: slot.id, department: part.department, day: placement.day }
-    const booked = await bookSlot(tx, { ...booking, now: shop.clock.now() })
-    if (booked === 'FULL') return refused('SLOT_FULL')
-    return booked === 'CLOSED' ? refused('SLOT_UNAVAILABLE') : { number }
+    return (await takeAll(shop, tx, head, checked)) ?? { number }
   })
   if ('refused' in written) return written
+  await shop.pause?.('placed')
   const placed = { ...head, number: written.number, status: 'PLACED' as const }
   return orderReply({ order: placed, lines, events: [{ status: 'PLACED', at: head.createdAt }] }, head.createdAt)
+}
+
+/** Everything scarce that an order needs; a refusal gives it all back. */
+async function takeAll(
+  shop: OrdersShop,
+  tx: Transaction,
+  head: NewOrder,
+  { part, funding }: CheckedPlacement,
+): Promise<Refused | null> {
+  const unpaid =
+    (await paidOtherwise(tx, head)) ??
+    (await payForPart(tx, funding, { ...head, orderUid: head.uid }, shop.clock.now()))
+  if (unpaid) return unpaid
+  await shop.pause?.('paid')
+  const demands = part.lines.map((line) => ({ itemId: line.id, type: line.type, quantity: line.quantity }))
+  if (!(await takeFromCart(tx, head.customerUid, demands))) return refused('CART_CHANGED')
+  const shortage = await takeLines(tx, part, head)
+  if (shortage) return shortage
+  await shop.pause?.('stock-taken')
+  const booking = { slotId: head.slotId, department: head.department, day: head.deliveryDay }
+  const booked = await bookSlot(tx, { ...booking, now: shop.clock.now() })
+  if (booked !== 'BOOKED') return refused(booked === 'FULL' ? 'SLOT_FULL' : 'SLOT_UNAVAILABLE')
+  await shop.pause?.('slot-booked')
+  return null
+}
+
+/** The parts of a checkout are paid in one way. */
+async function paidOtherwise(tx: Transaction, { estimationUid, customerUid, paymentMethod }: NewOrder) {
+  const parts = await ordersOfEstimation(tx, estimationUid, customerUid)
+  if (parts.every((part) => part.paymentMethod === paymentMethod)) return null
+  return refused('CONFLICT', {
+    message: 'The other part of this checkout was paid in another way. Please pay both alike.',
+  })
 }
 
 async function takeLines(tx: Transaction, part: BillPart, { uid, createdAt }: NewOrder): Promise<Refused | null> {
@@ -106,7 +152,7 @@ function newOrder(
   createdAt: Date,
   customerUid: string,
   placement: Placement,
-  { part, slot, paymentMethod }: CheckedPlacement,
+  { part, slot, cancelUntil, priority }: CheckedPlacement,
 ): NewOrder {
   const kitchen = part.department === 'KITCHEN'
   return {
@@ -115,7 +161,7 @@ function newOrder(
     estimationUid: placement.estimationUid,
     department: part.department,
     requestHash: placement.hash,
-    paymentMethod,
+    paymentMethod: placement.paymentMethod,
     deliverTo: placement.deliverTo,
     deliveryAddress: placement.deliveryAddress,
     pincode: placement.pincode,
@@ -134,8 +180,8 @@ function newOrder(
     discountPaise: part.discountPaise,
     finalPaise: part.finalPaise,
     planDiscountPaise: part.planDiscountPaise,
-    priority: false,
-    cancelUntil: deliveryInstant(slot, placement.day),
+    priority,
+    cancelUntil,
     itemCount: part.lines.length,
     createdAt,
   }

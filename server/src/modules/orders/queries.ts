@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { order, orderEvent, orderLine } from './tables.ts'
@@ -61,26 +61,52 @@ export const ordersOfEstimation = (
   db: Queryable,
   estimationUid: string,
   customerUid: string,
-): Promise<{ uid: string; department: StoredOrder['department']; requestHash: string }[]> =>
+): Promise<Pick<StoredOrder, 'uid' | 'department' | 'requestHash' | 'paymentMethod'>[]> =>
   db
-    .select({ uid: order.uid, department: order.department, requestHash: order.requestHash })
+    .select({
+      uid: order.uid,
+      department: order.department,
+      requestHash: order.requestHash,
+      paymentMethod: order.paymentMethod,
+    })
     .from(order)
     .where(and(eq(order.estimationUid, estimationUid), eq(order.customerUid, customerUid)))
 
 /** An order of this customer with its lines and its history; null when there is none. */
-export async function orderOf(db: Queryable, uid: string, customerUid: string): Promise<WholeOrder | null> {
-  const [head] = await db
-    .select()
-    .from(order)
-    .where(and(eq(order.uid, uid), eq(order.customerUid, customerUid)))
+export const orderOf = (db: Queryable, uid: string, customerUid: string): Promise<WholeOrder | null> =>
+  oneOrder(db, and(eq(order.uid, uid), eq(order.customerUid, customerUid)))
+
+/** The same, whoever's it is. */
+export const wholeOrder = (db: Queryable, uid: string): Promise<WholeOrder | null> => oneOrder(db, eq(order.uid, uid))
+
+async function oneOrder(db: Queryable, which: SQL | undefined): Promise<WholeOrder | null> {
+  const [head] = await db.select().from(order).where(which)
   if (!head) return null
-  const lines = await db.select(lineColumns).from(orderLine).where(eq(ofOrder, uid)).orderBy(position)
+  const lines = await db.select(lineColumns).from(orderLine).where(eq(ofOrder, head.uid)).orderBy(position)
   const events = await db
     .select({ status: orderEvent.status, at: orderEvent.at })
     .from(orderEvent)
-    .where(eq(orderEvent.orderUid, uid))
+    .where(eq(orderEvent.orderUid, head.uid))
     .orderBy(orderEvent.at, orderEvent.id)
   return { order: head, lines, events }
+}
+
+/** Moves an order on if its status is still `from`; false when somebody else was first. */
+export async function moveOrder(
+  tx: Transaction,
+  uid: string,
+  { from, to }: { from: OrderStatus; to: OrderStatus },
+): Promise<boolean> {
+  const moved = await tx
+    .update(order)
+    .set({ status: to })
+    .where(and(eq(order.uid, uid), eq(order.status, from)))
+    .returning({ uid: order.uid })
+  return moved.length === 1
+}
+
+export async function insertEvent(tx: Transaction, event: Omit<typeof orderEvent.$inferInsert, 'id'>): Promise<void> {
+  await tx.insert(orderEvent).values(event)
 }
 
 /** A page of a customer's orders, the newest first, and how many there are in all. */
@@ -98,4 +124,54 @@ export async function pageOfOrders(
     .limit(size)
     .offset((page - 1) * size)
   return { orders, total: counted?.total ?? 0 }
+}
+
+/** Orders by when they are to be delivered, those with priority first in their slot. */
+export const ordersToFulfil = (
+  db: Queryable,
+  { statuses, day, most }: { statuses?: readonly OrderStatus[]; day?: string; most: number },
+): Promise<StoredOrder[]> =>
+  db
+    .select()
+    .from(order)
+    .where(
+      and(
+        statuses === undefined ? undefined : inArray(order.status, [...statuses]),
+        day === undefined ? undefined : eq(order.deliveryDay, day),
+      ),
+    )
+    .orderBy(asc(order.deliveryAt), desc(order.priority), asc(order.number))
+    .limit(most)
+
+export async function uidOfNumber(db: Queryable, number: number): Promise<string | null> {
+  const [found] = await db.select({ uid: order.uid }).from(order).where(eq(order.number, number))
+  return found?.uid ?? null
+}
+
+export const unfinishedOrdersOf = (
+  db: Queryable,
+  customerUid: string,
+): Promise<Pick<StoredOrder, 'uid' | 'number' | 'status'>[]> =>
+  db
+    .select({ uid: order.uid, number: order.number, status: order.status })
+    .from(order)
+    .where(and(eq(order.customerUid, customerUid), notInArray(order.status, ['DELIVERED', 'CANCELLED'])))
+    .orderBy(asc(order.number))
+
+/** Blanks who an order was for; answers which orders they are. The pincode stays: it decides the tax. */
+export async function blankOrdersOf(tx: Transaction, customerUid: string): Promise<string[]> {
+  const blanked = await tx
+    .update(order)
+    .set({
+      deliverTo: '',
+      deliveryAddress: '',
+      contact: '',
+      customerName: '',
+      email: null,
+      occasion: null,
+      occasionMembers: null,
+    })
+    .where(eq(order.customerUid, customerUid))
+    .returning({ uid: order.uid })
+  return blanked.map(({ uid }) => uid)
 }

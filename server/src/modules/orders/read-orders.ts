@@ -2,7 +2,8 @@ import { ORDERS_PAGE_SIZE, type Order, type OrderList } from '@farmstand/contrac
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
-import { orderReply, orderSummary } from './order-reply.ts'
+import { describeOrder } from './describe-order.ts'
+import { orderSummary } from './order-reply.ts'
 import { orderOf, pageOfOrders } from './queries.ts'
 
 interface OrdersShelf {
@@ -26,5 +27,5 @@ export async function readOrder(
   uid: string,
 ): Promise<Order | Refused> {
   const whole = await orderOf(db, uid, customerUid)
-  return whole ? orderReply(whole, clock.now()) : refused('NOT_FOUND')
+  return whole ? describeOrder(db, whole, clock.now()) : refused('NOT_FOUND')
 }

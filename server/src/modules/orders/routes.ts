@@ -3,16 +3,23 @@ import { ErrorReply } from '@farmstand/contracts/error'
 import { Order, OrderList, OrderListQuery, OrderParams, OrderRequest } from '@farmstand/contracts/order'
 import { customerOf, requireOwn } from '../../http/authentication.ts'
 import { orRefuse } from '../../platform/errors.ts'
+import type { Shop } from '@farmstand/contracts/shop'
+import { sendRefundsSoon } from '../payments/index.ts'
+import { cancelOrder } from './change-order.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { placeOrder, type OrdersShop } from './place-order.ts'
 import { listOrders, readOrder } from './read-orders.ts'
 
-export type OrdersDeps = OrdersShop
+export interface OrdersDeps extends OrdersShop {
+  shop: Shop
+}
 
 const tags = ['Orders']
 const security = [{ bearer: [] }]
 
 export const orderRoutes: FastifyPluginAsyncTypebox<OrdersDeps> = async (app, deps) => {
+  const { db, clock, settings, shop } = deps
+  const desk = { db, clock, settings, shop, refundsAsked: () => sendRefundsSoon(deps.payments) }
   app.addHook('preHandler', app.requireCustomer)
   await app.register(invoiceRoutes, { db: deps.db })
   app.post(
@@ -60,5 +67,22 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrdersDeps> = async (app, de
       },
     },
     (request) => readOrder(deps, customerOf(request).uid, request.params.uid).then(orRefuse),
+  )
+  app.post(
+    '/orders/:uid/cancel',
+    {
+      schema: {
+        tags,
+        security,
+        summary: 'Cancel an order until the cut-off of its slot; stock, place and money go back',
+        operationId: 'cancelOrder',
+        params: OrderParams,
+        response: { 200: Order, '4xx': ErrorReply },
+      },
+    },
+    (request) => {
+      const { uid: customerUid } = customerOf(request)
+      return cancelOrder(desk, { orderUid: request.params.uid, actor: 'customer', customerUid }).then(orRefuse)
+    },
   )
 }

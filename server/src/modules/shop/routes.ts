@@ -75,8 +75,8 @@ function checkoutOptions({ settings, clock }: ShopDeps): CheckoutOptions {
     occasions: [...OCCASIONS],
     payment_methods: [
       { method: 'COD', available: true },
-      { method: 'Online', available: false },
-      { method: 'WALLET', available: false },
+      { method: 'Online', available: true },
+      { method: 'WALLET', available: true },
     ],
   }
 }

@@ -1,0 +1,125 @@
+import type { Order } from '@farmstand/contracts/order'
+import { orderCan, type OrderActor, type OrderStatus } from '@farmstand/contracts/order-status'
+import type { Shop } from '@farmstand/contracts/shop'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
+import { returnStock } from '../catalogue/index.ts'
+import { releaseSlot } from '../delivery/index.ts'
+import { issueCreditNote, issueInvoice } from '../invoicing/index.ts'
+import type { SettingsReader } from '../shop/index.ts'
+import { accounts } from '../wallet/index.ts'
+import { describeOrder } from './describe-order.ts'
+import { giveMoneyBack } from './give-money-back.ts'
+import { moveHeldMoney } from './move-money.ts'
+import { insertEvent, moveOrder, wholeOrder, type StoredOrder, type WholeOrder } from './queries.ts'
+
+/** What changing a placed order needs, for the shop's routes and the seller's command line alike. */
+export interface OrderDesk {
+  db: Database
+  clock: Clock
+  settings: SettingsReader
+  shop: Shop
+  /** Called after a transaction that asked for a refund, so that it is sent at once and not at the next turn of its job. */
+  refundsAsked?: () => void
+  /** Between reading an order and changing it. */
+  pause?: (at: 'order-read' | 'order-changed') => Promise<void>
+}
+
+interface Change {
+  orderUid: string
+  to: OrderStatus
+  actor: OrderActor
+  /** The order must be this customer's. */
+  customerUid?: string | undefined
+}
+
+/**
+ * Cancels an order: the customer until the slot's cut-off, the seller until it is delivered (D6.14). Stock, place and money go back with
+ * the change of status or not at all (D6.15). One that is cancelled already is answered as it is.
+ */
+export const cancelOrder = (desk: OrderDesk, asked: Omit<Change, 'to'>): Promise<Order | Refused> =>
+  changeOrder(desk, { ...asked, to: 'CANCELLED' })
+
+/** Moves an order on its way, for the seller. Cash is collected when it is delivered; its invoice is issued when it is packed. */
+export const advanceOrder = (
+  desk: OrderDesk,
+  { orderUid, to }: { orderUid: string; to: Exclude<OrderStatus, 'PLACED' | 'CANCELLED'> },
+): Promise<Order | Refused> => changeOrder(desk, { orderUid, to, actor: 'seller' })
+
+async function changeOrder(desk: OrderDesk, change: Change): Promise<Order | Refused> {
+  const now = desk.clock.now()
+  const outcome = await inRefusableTransaction(desk.db, async (tx) => {
+    const moved = await move(desk, tx, change, now)
+    if ('refused' in moved || !moved.changed) return moved
+    const refunding = await effectsOf(desk, tx, change.to, moved.whole, now)
+    await insertEvent(tx, { orderUid: change.orderUid, status: change.to, actor: change.actor, at: now })
+    await desk.pause?.('order-changed')
+    return { ...moved, refunding }
+  })
+  if ('refused' in outcome) return outcome
+  if ('refunding' in outcome && outcome.refunding) desk.refundsAsked?.()
+  const whole = await wholeOrder(desk.db, change.orderUid)
+  return whole ? describeOrder(desk.db, whole, now) : refused('NOT_FOUND')
+}
+
+/** Changes the status if the order still has the one that was judged; judges again when it has not. */
+async function move(
+  desk: OrderDesk,
+  tx: Transaction,
+  change: Change,
+  now: Date,
+): Promise<{ changed: boolean; whole: WholeOrder } | Refused> {
+  for (;;) {
+    const whole = await wholeOrder(tx, change.orderUid)
+    if (!whole || (change.customerUid !== undefined && whole.order.customerUid !== change.customerUid))
+      return refused('NOT_FOUND')
+    if (whole.order.status === change.to) return { changed: false, whole }
+    const problem = changeProblem(whole.order, change, now)
+    if (problem) return problem
+    await desk.pause?.('order-read')
+    if (await moveOrder(tx, change.orderUid, { from: whole.order.status, to: change.to }))
+      return { changed: true, whole }
+  }
+}
+
+function changeProblem({ status, cancelUntil }: StoredOrder, { to, actor }: Change, now: Date): Refused | null {
+  const inTime = actor === 'seller' || now < cancelUntil
+  if (orderCan.move(status, to, actor) && inTime) return null
+  if (to === 'CANCELLED') return refused('ORDER_NOT_CANCELLABLE')
+  return refused('CONFLICT', { message: `An order that is ${status} cannot become ${to}.` })
+}
+
+/** What a status brings with it, money before goods before the papers: the order everybody takes them in. True: a refund was asked for. */
+async function effectsOf(
+  desk: OrderDesk,
+  tx: Transaction,
+  to: OrderStatus,
+  { order, lines }: WholeOrder,
+  now: Date,
+): Promise<boolean> {
+  if (to === 'PACKED') {
+    await issueInvoice(tx, { shop: desk.shop, order, lines, deliveryGstBp: deliveryGstBp(desk), now })
+  }
+  if (to === 'DELIVERED' && order.paymentMethod === 'COD') {
+    const description = `Cash for order #${order.number}`
+    await moveHeldMoney(
+      tx,
+      { key: `collect:${order.uid}`, kind: 'collect', reference: order.uid, description, at: now },
+      { from: accounts.cod, to: accounts.sales, amount: order.finalPaise },
+    )
+  }
+  if (to !== 'CANCELLED') return false
+  const refunding = await giveMoneyBack(tx, order, now)
+  const demands = lines.flatMap((line) =>
+    line.parts.map(({ stockId, quantity }) => ({ stockId, quantity: quantity * line.quantity })),
+  )
+  await returnStock(tx, demands, { reference: order.uid, at: now })
+  await releaseSlot(tx, { slotId: order.slotId, department: order.department, day: order.deliveryDay })
+  await issueCreditNote(tx, { order, now })
+  return refunding
+}
+
+const deliveryGstBp = ({ shop, settings }: OrderDesk): number =>
+  shop.gst_scheme === 'regular' ? Math.round(settings.current().DELIVERY_GST_RATE * 100) : 0

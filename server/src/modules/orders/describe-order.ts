@@ -1,0 +1,26 @@
+import type { Order, OrderRefund } from '@farmstand/contracts/order'
+import type { Queryable } from '../../platform/database.ts'
+import { toRupees } from '../../platform/money.ts'
+import { invoicesOf } from '../invoicing/index.ts'
+import { refundForCause } from '../payments/index.ts'
+import { orderReply } from './order-reply.ts'
+import type { StoredOrder, WholeOrder } from './queries.ts'
+
+/** An order as its customer and its seller read it, with its papers and what became of its money. */
+export async function describeOrder(db: Queryable, whole: WholeOrder, now: Date): Promise<Order> {
+  const papers = await invoicesOf(db, whole.order.uid)
+  return {
+    ...orderReply(whole, now),
+    refund: await refundOf(db, whole.order),
+    invoices: papers.map(({ number }) => number),
+  }
+}
+
+async function refundOf(db: Queryable, order: StoredOrder): Promise<OrderRefund | null> {
+  const { uid, status, paymentMethod, finalPaise } = order
+  if (status !== 'CANCELLED' || paymentMethod === 'COD' || finalPaise === 0) return null
+  const amount = toRupees(finalPaise)
+  if (paymentMethod === 'WALLET') return { amount, to: 'WALLET', status: 'DONE' }
+  const progress = await refundForCause(db, `cancel:${uid}`)
+  return { amount, to: 'ONLINE', status: progress?.done ? 'DONE' : 'PENDING' }
+}

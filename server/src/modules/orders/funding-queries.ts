@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import type { Paise } from '../../platform/money.ts'
+import { checkoutFunding } from './tables.ts'
+
+export type StoredFunding = typeof checkoutFunding.$inferSelect
+
+/** Makes all that happens to one checkout happen one after the other, until the transaction ends. */
+export async function lockCheckout(tx: Transaction, estimationUid: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`checkout:${estimationUid}`}, 0))`)
+}
+
+/** Keeps how a checkout is paid; false when that was kept with an earlier part. */
+export async function insertFunding(
+  tx: Transaction,
+  funding: Omit<StoredFunding, 'usedPaise' | 'closedAt'>,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(checkoutFunding)
+    .values(funding)
+    .onConflictDoNothing({ target: checkoutFunding.estimationUid })
+    .returning({ uid: checkoutFunding.estimationUid })
+  return inserted.length === 1
+}
+
+/** Takes a part's price out of what its checkout has left; false when that is too late, or more than there is. */
+export async function takeFromFunding(
+  tx: Transaction,
+  estimationUid: string,
+  amount: Paise,
+  now: Date,
+): Promise<boolean> {
+  const used = sql`${checkoutFunding.usedPaise} + ${amount}::bigint`
+  const at = now.toISOString()
+  const taken = await tx
+    .update(checkoutFunding)
+    .set({
+      usedPaise: sql<Paise>`${used}`,
+      closedAt: sql`case when ${used} = ${checkoutFunding.totalPaise} then ${at}::timestamptz end`,
+    })
+    .where(
+      and(
+        eq(checkoutFunding.estimationUid, estimationUid),
+        isNull(checkoutFunding.closedAt),
+        gt(checkoutFunding.expiresAt, now),
+        sql`${used} <= ${checkoutFunding.totalPaise}`,
+      ),
+    )
+    .returning({ uid: checkoutFunding.estimationUid })
+  return taken.length === 1
+}
+
+export async function fundingOf(db: Queryable, estimationUid: string): Promise<StoredFunding | null> {
+  const [found] = await db.select().from(checkoutFunding).where(eq(checkoutFunding.estimationUid, estimationUid))
+  return found ?? null
+}
+
+/** Checkouts whose time is over and whose rest was not given back, the longest waiting first. */
+export const expiredFundings = (db: Queryable, now: Date, most: number): Promise<StoredFunding[]> =>
+  db
+    .select()
+    .from(checkoutFunding)
+    .where(and(isNull(checkoutFunding.closedAt), lte(checkoutFunding.expiresAt, now)))
+    .orderBy(asc(checkoutFunding.expiresAt))
+    .limit(most)
+
+/** Closes a checkout whose time is over, as it then is; null when somebody else has closed it, or used it up. */
+export async function closeFunding(tx: Transaction, estimationUid: string, now: Date): Promise<StoredFunding | null> {
+  const [closed] = await tx
+    .update(checkoutFunding)
+    .set({ closedAt: now })
+    .where(
+      and(
+        eq(checkoutFunding.estimationUid, estimationUid),
+        isNull(checkoutFunding.closedAt),
+        lte(checkoutFunding.expiresAt, now),
+      ),
+    )
+    .returning()
+  return closed ?? null
+}

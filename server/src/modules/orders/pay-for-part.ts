@@ -1,0 +1,78 @@
+import type { Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import type { Paise } from '../../platform/money.ts'
+import { claimForCheckout } from '../payments/index.ts'
+import { accounts } from '../wallet/index.ts'
+import { insertFunding, takeFromFunding } from './funding-queries.ts'
+import { moveHeldMoney, moveMoney } from './move-money.ts'
+
+/** How a whole checkout, all its parts together, is paid. Null: in cash, when each part is delivered. */
+export type Funding =
+  | null
+  | { method: 'WALLET'; totalPaise: Paise; expiresAt: Date }
+  | { method: 'ONLINE'; totalPaise: Paise; expiresAt: Date; paymentId: string }
+
+export interface PartToPay {
+  orderUid: string
+  estimationUid: string
+  customerUid: string
+  finalPaise: Paise
+}
+
+/**
+ * Pays one part of a checkout in the order's transaction; the checkout must be locked. The first part sets the whole checkout's money
+ * aside: from the wallet (D6.10), or by tying one captured payment to it (D6.11). Each part then takes its share.
+ */
+export async function payForPart(
+  tx: Transaction,
+  funding: Funding,
+  part: PartToPay,
+  now: Date,
+): Promise<Refused | null> {
+  if (!funding) return null
+  const problem = await setAside(tx, funding, part, now)
+  if (problem) return problem
+  const { orderUid, estimationUid, customerUid, finalPaise } = part
+  if (finalPaise === 0) return null
+  if (!(await takeFromFunding(tx, estimationUid, finalPaise, now))) return refused('ESTIMATION_EXPIRED')
+  const from =
+    funding.method === 'WALLET'
+      ? accounts.hold(estimationUid, customerUid)
+      : accounts.payment(funding.paymentId, customerUid)
+  await moveHeldMoney(
+    tx,
+    { key: `pay:${orderUid}`, kind: 'order', reference: orderUid, description: 'Order paid', at: now },
+    { from, to: accounts.sales, amount: finalPaise },
+  )
+  return null
+}
+
+async function setAside(
+  tx: Transaction,
+  funding: NonNullable<Funding>,
+  { estimationUid, customerUid }: PartToPay,
+  now: Date,
+): Promise<Refused | null> {
+  const { method, totalPaise, expiresAt } = funding
+  if (method === 'ONLINE') {
+    const { paymentId } = funding
+    const claim = await claimForCheckout(tx, { paymentId, customerUid, estimationUid, totalPaise, now })
+    if ('refused' in claim) return claim
+    await insertFunding(tx, { estimationUid, customerUid, method, paymentId, totalPaise, expiresAt })
+    return null
+  }
+  if (!(await insertFunding(tx, { estimationUid, customerUid, method, paymentId: null, totalPaise, expiresAt })))
+    return null
+  const held = await moveMoney(
+    tx,
+    {
+      key: `hold:${estimationUid}`,
+      kind: 'hold',
+      reference: estimationUid,
+      description: 'Paid for an order',
+      at: now,
+    },
+    { from: accounts.wallet(customerUid), to: accounts.hold(estimationUid, customerUid), amount: totalPaise },
+  )
+  return held ? null : refused('INSUFFICIENT_BALANCE')
+}

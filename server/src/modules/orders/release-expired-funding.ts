@@ -1,0 +1,69 @@
+import type { Clock } from '../../platform/clock.ts'
+import { inTransaction, type Database, type Transaction } from '../../platform/database.ts'
+import { subtractPaise } from '../../platform/money.ts'
+import { askRefund } from '../payments/index.ts'
+import { accounts } from '../wallet/index.ts'
+import { closeFunding, expiredFundings, lockCheckout, type StoredFunding } from './funding-queries.ts'
+import { moveHeldMoney } from './move-money.ts'
+
+const BATCH = 50
+
+export interface FundingDesk {
+  db: Database
+  clock: Clock
+  /** Called after a transaction that asked for a refund, so that it is sent at once and not at the next turn of its job. */
+  refundsAsked?: () => void
+  /** Called with each checkout found, before it is closed; a test may let a part be placed meanwhile. */
+  pause?: (at: 'expired-found') => Promise<void>
+}
+
+/**
+ * Gives back what no part took of checkouts whose time is over (D6.12): to the wallet, or by a refund. Safe to repeat, to run in several
+ * processes, and while parts are being placed. One that fails does not keep the others waiting.
+ */
+export async function releaseExpiredFunding(desk: FundingDesk): Promise<void> {
+  const failures: unknown[] = []
+  for (;;) {
+    const expired = await expiredFundings(desk.db, desk.clock.now(), BATCH)
+    for (const { estimationUid } of expired) {
+      await desk.pause?.('expired-found')
+      await release(desk, estimationUid).catch((error: unknown) => failures.push(error))
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'Some checkouts could not be given back')
+    if (expired.length < BATCH) return
+  }
+}
+
+async function release({ db, clock, refundsAsked }: FundingDesk, estimationUid: string): Promise<void> {
+  const now = clock.now()
+  const refunding = await inTransaction(db, async (tx) => {
+    await lockCheckout(tx, estimationUid)
+    const closed = await closeFunding(tx, estimationUid, now)
+    return closed !== null && (await giveRestBack(tx, closed, now))
+  })
+  if (refunding) refundsAsked?.()
+}
+
+/** True when the rest goes back by a refund. */
+async function giveRestBack(tx: Transaction, funding: StoredFunding, now: Date): Promise<boolean> {
+  const { estimationUid, customerUid, paymentId, totalPaise, usedPaise } = funding
+  const amount = subtractPaise(totalPaise, usedPaise)
+  if (amount === 0) return false
+  if (paymentId !== null) {
+    const reason = 'A part of the checkout was not ordered'
+    await askRefund(tx, { paymentId, customerUid, amountPaise: amount, cause: `part:${estimationUid}`, reason, now })
+    return true
+  }
+  await moveHeldMoney(
+    tx,
+    {
+      key: `release:${estimationUid}`,
+      kind: 'release',
+      reference: estimationUid,
+      description: 'Returned: a part was not ordered',
+      at: now,
+    },
+    { from: accounts.hold(estimationUid, customerUid), to: accounts.wallet(customerUid), amount },
+  )
+  return false
+}
