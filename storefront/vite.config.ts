@@ -2,6 +2,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/** What only the pages on which one pays share. */
+const PAYING = /app\/(lib\/payment\/(?!payment-pages)|messages\/en\/payment|ui\/choice)/
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Fonts and icons stay files: a page's policy refuses fonts inside the style sheet.
@@ -15,13 +18,9 @@ export default defineConfig({
             // What only the pages on which one pays share is not for the others to load.
             codeSplitting: {
               groups: [
-                {
-                  name: 'payment',
-                  test: /app\/(lib\/payment\/(?!payment-pages)|messages\/en\/payment|ui\/choice)/,
-                  priority: 3,
-                },
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-                { name: 'shared', minShareCount: 2, priority: 1 },
+                { name: 'shared', test: (id) => !PAYING.test(id), minShareCount: 2, priority: 1 },
+                { name: 'payment', test: PAYING, priority: 0 },
               ],
             },
           },
