@@ -25,7 +25,7 @@ import { deliveryRoutes, namedSlots } from './modules/delivery/index.ts'
 import { authenticate, identityRoutes } from './modules/identity/index.ts'
 import { createDelivery, type EmailSender, type SendOutcome, type SmsSender } from './modules/notifications/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
-import { orderRoutes } from './modules/orders/index.ts'
+import { orderRoutes, type PausePoint as OrderPausePoint } from './modules/orders/index.ts'
 import { paymentRoutes, type EstimationTotal, type PaymentsDeps } from './modules/payments/index.ts'
 import { heldEstimation, pricingRoutes } from './modules/pricing/index.ts'
 import { describeViolation, openViolations, registerBooksMetric } from './modules/reconciliation/index.ts'
@@ -55,6 +55,8 @@ export interface AppParts {
   payments: PaymentsDeps
   /** The pretended payment provider, when there is no real one. */
   sandbox: Pick<SandboxOptions, 'account' | 'own'> | null
+  /** Called at the named points of placing an order; a test may hold it there. */
+  pauseOrder?: (at: OrderPausePoint) => Promise<void>
   /** Absent in tests of the API alone. */
   storefront?: StorefrontBuild
   /** Whether the jobs of the start are still at work: until then the shop is not ready. */
@@ -115,7 +117,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await api.register(walletRoutes, shared)
       await api.register(membershipRoutes, shared)
       await api.register(paymentRoutes, { ...payments, settings, estimationTotal: estimationTotal(db) })
-      await api.register(orderRoutes, { ...shared, payments })
+      await api.register(orderRoutes, { ...shared, payments, ...(parts.pauseOrder && { pause: parts.pauseOrder }) })
       await api.register(accountClosureRoutes, { ...shared, ...codes })
     },
     { prefix: '/api/v1' },

@@ -8,13 +8,14 @@ import type { Shop } from '@farmstand/contracts/shop'
 import { choosePaymentGateway, ownAddress, sandboxOf } from '../adapters/payment/index.ts'
 import { buildApp } from '../app.ts'
 import type { GeocodeAnswer, Geocoder } from '../modules/addresses/index.ts'
-import type { EmailMessage, SmsMessage } from '../modules/notifications/index.ts'
+import type { EmailMessage, SendOutcome, SmsMessage } from '../modules/notifications/index.ts'
+import type { PausePoint as OrderPausePoint } from '../modules/orders/index.ts'
 import type { PaymentsDeps, PausePoint } from '../modules/payments/index.ts'
 import { readShop } from '../modules/shop/index.ts'
 import { createBackground } from '../platform/background.ts'
 import { readConfig } from '../platform/config.ts'
 import { hashToken, newToken, newUid } from '../platform/ids.ts'
-import { createLog } from '../platform/log.ts'
+import { createLog, type Log } from '../platform/log.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { fakeGateway, type FakeGateway } from './fake-gateway.ts'
 import { stockShop } from './shop-fixture.ts'
@@ -40,6 +41,8 @@ export interface TestApp {
   texts: SmsMessage[]
   /** Emails the shop sent, the newest last. */
   mails: EmailMessage[]
+  /** What the mail server does with the next. */
+  mailServer: { outcome: SendOutcome }
   /** What the geocoder answers next; null asks for nothing found. */
   geocoder: { answer: GeocodeAnswer }
   /** The payment provider, in memory; not asked by a listening app. */
@@ -49,8 +52,8 @@ export interface TestApp {
   dataDir: string
   /** What the shop's own jobs and functions of payments work with. */
   payments: PaymentsDeps
-  /** Called at every named point of a payment; a test may hold it there. */
-  pauses: { payment: (at: PausePoint) => Promise<void> }
+  /** Called at every named point of a payment and of placing an order; a test may hold it there. */
+  pauses: { payment: (at: PausePoint) => Promise<void>; order: (at: OrderPausePoint) => Promise<void> }
   call(options: InjectOptions & { as?: SignedInCustomer }): Promise<LightMyRequestResponse>
   /** Through the front door: asks for a code, reads the text, enters it. */
   signIn(mobile?: string): Promise<SignedInCustomer & LoginPayload>
@@ -66,6 +69,8 @@ export interface TestAppOptions {
   gateway?: FakeGateway
   stocked?: boolean
   env?: Record<string, string>
+  /** In place of silence. */
+  log?: Log
   shop?: Partial<Shop>
   connections?: number
   /** On an ephemeral port, with the payment sandbox that the process itself serves in place of the provider in memory. */
@@ -82,9 +87,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = testClock()
   const texts: SmsMessage[] = []
   const mails: EmailMessage[] = []
+  const mailServer: TestApp['mailServer'] = { outcome: { kind: 'sent', reference: 'mail' } }
   const geocoder: TestApp['geocoder'] = { answer: { kind: 'not_found' } }
   const gateway = options.gateway ?? fakeGateway()
-  const pauses: TestApp['pauses'] = { payment: async () => undefined }
+  const pauses: TestApp['pauses'] = { payment: async () => undefined, order: async () => undefined }
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
@@ -93,7 +99,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     LOG_LEVEL: 'silent',
     ...options.env,
   })
-  const log = createLog(config.LOG_LEVEL)
+  const log = options.log ?? createLog(config.LOG_LEVEL)
   const own = ownAddress(config)
   const payments: PaymentsDeps = {
     db: database.db,
@@ -109,9 +115,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     clock,
     log,
     payments,
+    pauseOrder: (at) => pauses.order(at),
     shop: { ...readShop(config.SHOP_CONFIG), ...options.shop },
     sms: { send: async (message) => (texts.push(message), { kind: 'sent', reference: String(texts.length) }) },
-    email: { send: async (message) => (mails.push(message), { kind: 'sent', reference: String(mails.length) }) },
+    email: { send: async (message) => (mails.push(message), mailServer.outcome) },
     geocoder: { locate: async () => geocoder.answer } satisfies Geocoder,
     sandbox: sandboxOf(config, own),
   })
@@ -126,6 +133,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     clock,
     texts,
     mails,
+    mailServer,
     geocoder,
     gateway,
     origin: own.origin(),
