@@ -32,6 +32,10 @@ export interface FakeGateway extends PaymentGateway {
   calls: Record<Call, number>
   /** What the next calls of a kind do instead of answering, the first of each first. */
   faults: Partial<Record<Call, Fault[]>>
+  /** Refunds stay pending until `settleRefunds`; otherwise they are processed at once. */
+  slowRefunds: boolean
+  /** What became of the pending refunds of a payment. */
+  settleRefunds(paymentId: string, status: 'processed' | 'failed'): void
   /** A customer's attempt to pay an order; captured unless said otherwise. */
   pay(orderId: string, more?: Partial<ProviderPayment>): Attempt
   /** What the bank or the provider's staff changes later. */
@@ -76,18 +80,20 @@ export function fakeGateway(): FakeGateway {
     payments.set(paymentId, changed)
     return changed
   }
-  const addRefund = (paymentId: string, amount: number, key: string): ProviderRefund & { key: string } => {
-    const made = { id: newId('rfnd'), paymentId, amountPaise: paise(amount), status: 'pending' as const, key }
+  const returned = (paymentId: string, amount: number): void => {
     const amountRefundedPaise = paise(known(paymentId).amountRefundedPaise + amount)
+    const whole = amountRefundedPaise === known(paymentId).amountPaise
+    change(paymentId, { amountRefundedPaise, status: whole ? 'refunded' : 'captured' })
+  }
+  const addRefund = (paymentId: string, amount: number, key: string): ProviderRefund & { key: string } => {
+    const status = gateway.slowRefunds ? 'pending' : 'processed'
+    const made = { id: newId('rfnd'), paymentId, amountPaise: paise(amount), status, key } as const
     refunds.set(made.id, made)
-    change(paymentId, {
-      amountRefundedPaise,
-      status: amountRefundedPaise === known(paymentId).amountPaise ? 'refunded' : 'captured',
-    })
+    returned(paymentId, amount)
     return made
   }
 
-  return {
+  const gateway: FakeGateway = {
     provider: 'Razorpay',
     keyId: 'rzp_test_fake',
     checkoutScript: '/sandbox/checkout.js',
@@ -145,6 +151,15 @@ export function fakeGateway(): FakeGateway {
       return { payment_id: id, order_id: orderId, signature: sign(KEY_SECRET, `${orderId}|${id}`) }
     },
     change: (paymentId, more) => void change(paymentId, more),
+    slowRefunds: false,
+    settleRefunds: (paymentId, status) => {
+      for (const one of [...refunds.values()].filter(
+        (each) => each.paymentId === paymentId && each.status === 'pending',
+      )) {
+        refunds.set(one.id, { ...one, status })
+        if (status === 'failed') returned(paymentId, -one.amountPaise)
+      }
+    },
     refundElsewhere: (paymentId, amount) => void addRefund(paymentId, amount, newId('elsewhere')),
     event: (name, paymentId, { id = newId('evt') } = {}) => {
       const payment = known(paymentId)
@@ -172,4 +187,5 @@ export function fakeGateway(): FakeGateway {
       }
     },
   }
+  return gateway
 }

@@ -1,0 +1,250 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import { brokenInvariants } from '../../testing/invariants.ts'
+import { begin, create, deliver, paid, passAMinute, recharge, verify, walletSum } from '../../testing/paying.ts'
+import { applyEvents } from './index.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterEach(async () => {
+  shop.pauses.payment = async () => undefined
+  await passAMinute(shop)
+  expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
+})
+afterAll(() => shop.close())
+
+async function customer(): Promise<SignedInCustomer> {
+  const [one] = await shop.customers(1)
+  if (!one) throw new Error('No customer')
+  return one
+}
+
+const RECHARGE = { purpose: 'RECHARGE' }
+const applied = () => shop.payments.background.idle()
+
+async function events(): Promise<{ kept: number; waiting: number }> {
+  const { rows } = await shop.database.pool.query<{ kept: number; waiting: number }>(
+    'select count(*) as kept, count(*) filter (where applied_at is null) as waiting from payment_event',
+  )
+  return rows[0] ?? { kept: 0, waiting: 0 }
+}
+
+const balance = (uid: string) => walletSum(shop, uid)
+
+describe('an event of the provider', () => {
+  test('[D6.22] [D7.4] credits a customer who vanished after paying', async () => {
+    const as = await customer()
+    const { payment_id } = await paid(shop, as, RECHARGE)
+    const answer = await deliver(shop, shop.gateway.event('payment.captured', payment_id))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ received: true })
+    await applied()
+    expect(await balance(as.uid)).toBe(50_000)
+    expect((await recharge(shop, as, payment_id)).json()).toMatchObject({ balance: 500, credited: 500 })
+  })
+
+  test('[D6.22] leaves no trace when it is unsigned, forged, or differs in one byte from what was signed', async () => {
+    const as = await customer()
+    const { payment_id } = await paid(shop, as, RECHARGE)
+    const good = shop.gateway.event('payment.captured', payment_id)
+    const signature = good.headers['x-razorpay-signature'] ?? ''
+    const signed = (value: string | undefined) => {
+      const { 'x-razorpay-signature': _own, ...headers } = good.headers
+      return { ...good, headers: value === undefined ? headers : { ...headers, 'x-razorpay-signature': value } }
+    }
+    const forged = [undefined, '', '0', signature.slice(1), `${signature}0`, '0'.repeat(64)].map(signed)
+    for (let at = 0; at < good.payload.length; at++) {
+      const other = good.payload.charCodeAt(at) ^ 1
+      forged.push({
+        ...good,
+        payload: good.payload.slice(0, at) + String.fromCharCode(other) + good.payload.slice(at + 1),
+      })
+    }
+    for (let at = 0; at < signature.length; at++)
+      forged.push(signed(signature.slice(0, at) + (signature[at] === 'a' ? 'b' : 'a') + signature.slice(at + 1)))
+    forged.push({ ...good, payload: `${good.payload} ` }, { ...good, payload: '' })
+    const before = await events()
+    for (const event of forged) expect((await deliver(shop, event)).statusCode, event.payload).toBe(401)
+    expect(await events()).toEqual(before)
+    await applied()
+    expect(await balance(as.uid)).toBe(0)
+  })
+
+  test('is refused when it is signed but no event, too large, or not JSON', async () => {
+    const as = await customer()
+    const { payment_id } = await paid(shop, as, RECHARGE)
+    const good = shop.gateway.event('payment.captured', payment_id)
+    const large = await deliver(shop, { ...good, payload: JSON.stringify({ filler: 'x'.repeat(1_100_000) }) })
+    expect(large.statusCode).toBe(413)
+    const text = await deliver(shop, { ...good, headers: { ...good.headers, 'content-type': 'text/plain' } })
+    expect(text.statusCode).toBe(415)
+    for (const odd of ['payment captured', '', 'x'.repeat(65)])
+      expect((await deliver(shop, shop.gateway.event(odd, payment_id))).statusCode, odd).toBe(400)
+  })
+
+  test('is kept and applied once, however often it comes, with an id or without', async () => {
+    const as = await customer()
+    const { payment_id } = await paid(shop, as, RECHARGE)
+    const before = await events()
+    const event = shop.gateway.event('payment.captured', payment_id)
+    const { 'x-razorpay-event-id': _id, ...headers } = event.headers
+    const nameless = { ...event, headers }
+    const answers = await Promise.all(
+      [...Array(5).fill(event), ...Array(5).fill(nameless)].map((one) => deliver(shop, one)),
+    )
+    expect(answers.map((one) => one.statusCode)).toEqual(Array(10).fill(200))
+    await applied()
+    expect(await events()).toEqual({ kept: before.kept + 2, waiting: 0 })
+    expect(await balance(as.uid)).toBe(50_000)
+    // Years later, the same event still changes nothing.
+    shop.clock.advance(2 * 365 * 86_400_000)
+    expect((await deliver(shop, event)).statusCode).toBe(200)
+    await applied()
+    expect(await events()).toEqual({ kept: before.kept + 2, waiting: 0 })
+    expect(await balance(as.uid)).toBe(50_000)
+  })
+
+  test('keeps nothing that is about a person', async () => {
+    const { payment_id } = await paid(shop, await customer(), RECHARGE)
+    await deliver(shop, shop.gateway.event('payment.captured', payment_id, { id: 'evt_personal' }))
+    const { rows } = await shop.database.pool.query(`select body::text from payment_event where id = 'evt_personal'`)
+    expect(rows[0].body).toContain(payment_id)
+    expect(rows[0].body).not.toContain('void@razorpay.com')
+  })
+
+  test('is answered while the provider hangs, and applied when it speaks again', async () => {
+    const as = await customer()
+    const { payment_id } = await paid(shop, as, RECHARGE)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { paymentsOfOrder } = shop.gateway
+    shop.gateway.paymentsOfOrder = async (orderId) => {
+      await promise
+      return paymentsOfOrder(orderId)
+    }
+    expect((await deliver(shop, shop.gateway.event('payment.captured', payment_id))).statusCode).toBe(200)
+    expect(await balance(as.uid)).toBe(0)
+    resolve()
+    await applied()
+    shop.gateway.paymentsOfOrder = paymentsOfOrder
+    expect(await balance(as.uid)).toBe(50_000)
+  })
+
+  test('is not lost when the provider fails: it is tried again until it is applied', async () => {
+    const as = await customer()
+    const { payment_id } = await paid(shop, as, RECHARGE)
+    shop.gateway.faults.paymentsOfOrder = ['unreachable', 'busy', 'unreachable']
+    await deliver(shop, shop.gateway.event('payment.captured', payment_id))
+    await applied()
+    expect(await events()).toMatchObject({ waiting: 1 })
+    for (let minute = 0; minute < 3; minute++) await passAMinute(shop)
+    expect(await events()).toMatchObject({ waiting: 0 })
+    expect(await balance(as.uid)).toBe(50_000)
+  })
+
+  test('that came before our own row was written is applied as soon as that is there', async () => {
+    const as = await customer()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { promise: made, resolve: isMade } = Promise.withResolvers<void>()
+    shop.pauses.payment = async (at) => {
+      if (at !== 'provider-order-made') return
+      isMade()
+      await promise
+    }
+    const creating = create(shop, as, RECHARGE)
+    await made
+    const [orderId = ''] = [...shop.gateway.orders.keys()].slice(-1)
+    const { payment_id } = shop.gateway.pay(orderId)
+    expect((await deliver(shop, shop.gateway.event('order.paid', payment_id))).statusCode).toBe(200)
+    await applied()
+    expect(await balance(as.uid)).toBe(0)
+    resolve()
+    expect((await creating).statusCode).toBe(200)
+    await passAMinute(shop)
+    expect(await balance(as.uid)).toBe(50_000)
+  })
+
+  test('outlives the process that took it', async () => {
+    const as = await customer()
+    const { payment_id } = await paid(shop, as, RECHARGE)
+    // The process ends between keeping the event and anything that would follow.
+    shop.pauses.payment = (at) => (at === 'event-stored' ? Promise.reject(new Error('killed')) : Promise.resolve())
+    expect((await deliver(shop, shop.gateway.event('payment.captured', payment_id))).statusCode).toBe(500)
+    expect(await events()).toMatchObject({ waiting: 1 })
+    const next = await testApp({ database: shop.database, gateway: shop.gateway })
+    next.clock.set(shop.clock.now().toISOString())
+    await applyEvents(next.payments)
+    await next.close()
+    expect(await events()).toMatchObject({ waiting: 0 })
+    expect(await balance(as.uid)).toBe(50_000)
+  })
+
+  test('about an order that is nobody’s waits three days, and does not hold up others', async () => {
+    const order = await shop.gateway.createOrder({
+      receipt: 'another-shop',
+      amountPaise: (await begin(shop, await customer())).amount as never,
+      currency: 'INR',
+    })
+    if ('failed' in order) throw new Error('No order')
+    const { payment_id } = shop.gateway.pay(order.id)
+    for (let count = 0; count < 50; count++) await deliver(shop, shop.gateway.event('order.paid', payment_id))
+    await applied()
+    expect(await events()).toMatchObject({ waiting: 50 })
+    const as = await customer()
+    await deliver(shop, shop.gateway.event('order.paid', (await paid(shop, as, RECHARGE)).payment_id))
+    await applied()
+    expect(await balance(as.uid)).toBe(50_000)
+    shop.clock.advance(3 * 86_400_000)
+    await passAMinute(shop)
+    expect(await events()).toMatchObject({ waiting: 0 })
+  })
+
+  test('without anything of ours in it is kept and done with', async () => {
+    const { payment_id } = await paid(shop, await customer())
+    shop.gateway.change(payment_id, { orderId: null })
+    const before = await events()
+    await deliver(shop, shop.gateway.event('payment.downtime.started', payment_id))
+    await applied()
+    expect((await events()).kept).toBe(before.kept + 1)
+  })
+})
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length <= 1) return [[...items]]
+  return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))
+}
+
+test('[D6.23] four events in any of their 24 orders come to the same end', async () => {
+  const names = ['payment.failed', 'payment.authorized', 'payment.captured', 'order.paid']
+  const ends: unknown[] = []
+  for (const order of permutations(names)) {
+    const as = await customer()
+    const attempt = await paid(shop, as, RECHARGE, { status: 'failed', failure: 'No answer from the bank' })
+    const signed = new Map(names.map((name) => [name, shop.gateway.event(name, attempt.payment_id)]))
+    for (const name of order) {
+      // The provider's own truth only goes forward; its news come in any order.
+      if (name === order[1]) shop.gateway.change(attempt.payment_id, { status: 'authorized' })
+      if (name === order[3]) shop.gateway.change(attempt.payment_id, { status: 'captured' })
+      const event = signed.get(name)
+      if (event) await deliver(shop, event)
+      await applied()
+    }
+    const { rows } = await shop.database.pool.query(
+      `select p.status, p.claimed_as, i.next_check_at, (select count(*) from ledger_transfer where reference = p.id) as transfers
+       from payment p join payment_intent i on i.uid = p.intent_uid where p.id = $1`,
+      [attempt.payment_id],
+    )
+    ends.push({ ...rows[0], balance: await balance(as.uid), verified: (await verify(shop, as, attempt)).json().status })
+  }
+  expect(ends).toEqual(
+    Array(24).fill({
+      status: 'CAPTURED',
+      claimed_as: 'RECHARGE',
+      next_check_at: null,
+      transfers: 2,
+      balance: 50_000,
+      verified: 'CREDITED',
+    }),
+  )
+})
