@@ -30,17 +30,17 @@
       label: 'Card number',
       placeholder: '4100 2800 0000 1007',
       instruments: [
-        ['4100 2800 0000 1007', 'Visa, works'],
-        ['5500 6700 0000 1002', 'Mastercard, works'],
-        ['6527 6589 0000 1005', 'RuPay, works'],
+        ['4100 2800 0000 1007', 'Visa works'],
+        ['5500 6700 0000 1002', 'Mastercard works'],
+        ['6527 6589 0000 1005', 'RuPay works'],
         ['4100 2800 0006 0003', 'declined'],
-        ['4100 2800 0008 0001', 'no money in the account'],
-        ['4100 2800 0007 0002', 'cancelled at the bank'],
+        ['4100 2800 0008 0001', 'no money'],
+        ['4100 2800 0007 0002', 'cancelled'],
         ['4100 2800 0009 0000', 'not in time'],
-        ['4100 2800 0003 0006', 'not for online payments'],
+        ['4100 2800 0003 0006', 'not online'],
         ['4100 2800 0001 0008', 'wrong number'],
         ['4100 2800 0002 0007', 'the bank is down'],
-        ['4100 2800 0000 0009', 'not confirmed at the bank'],
+        ['4100 2800 0000 0009', 'not confirmed'],
       ],
     },
     {
@@ -269,14 +269,19 @@
 
   /** @param {{ id: string, options: Options, amount: string, who: string, close: HTMLElement }} head */
   function headOf({ id, options, amount, who, close }) {
-    const words = make('div', { class: 'sbx-words' }, make('h2', { id: `${id}-name` }, options.name || 'Payment'))
-    if (options.description) words.append(make('p', {}, options.description))
-    if (who) words.append(make('p', { class: 'sbx-who' }, who))
+    const about = [options.description, who].filter((text) => text).map((text) => make('p', {}, text ?? ''))
     const mode = make('p', { id: `${id}-mode`, class: 'sbx-mode' }, make('strong', {}, 'TEST MODE'), ' No money moves.')
     return make(
       'header',
       { class: 'sbx-head' },
-      make('div', { class: 'sbx-top' }, words, make('p', { class: 'sbx-amount' }, amount), close),
+      make(
+        'div',
+        { class: 'sbx-top' },
+        make('h2', { id: `${id}-name` }, options.name || 'Payment'),
+        make('p', { class: 'sbx-amount' }, amount),
+        close,
+      ),
+      make('div', { class: 'sbx-about' }, ...about),
       mode,
     )
   }
