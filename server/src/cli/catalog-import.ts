@@ -50,7 +50,7 @@ function success(report: ImportReport, dryRun: boolean): Answer {
         changes.map(([name, change]) => [name, change.added, change.changed, change.withdrawn, change.unchanged]),
       ),
       '',
-      `Changed besides: ${counts.stock} stock counts, ${counts.zones} zones, ${counts.slots} slots, ${counts.settings} settings; ${counts.pictures} new pictures.`,
+      `Changed besides: ${counts.stock} stock counts, ${counts.zones} zones, ${counts.slots} slots, ${counts.plans} plans, ${counts.settings} settings; ${counts.pictures} new pictures.`,
       dryRun ? 'This was a dry run: nothing was changed.' : 'Imported.',
     ],
   }

@@ -1,6 +1,10 @@
 import { Command } from 'commander'
 import { catalogExport } from './catalog-export.ts'
 import { catalogImport } from './catalog-import.ts'
+import { ordersAdvance } from './orders-advance.ts'
+import { ordersCancel } from './orders-cancel.ts'
+import { ordersList } from './orders-list.ts'
+import { ordersShow } from './orders-show.ts'
 import { pincodesImport } from './pincodes-import.ts'
 import { reconcile } from './reconcile.ts'
 import { searchMisses } from './search-misses.ts'
@@ -22,6 +26,7 @@ export function program(): Command {
   }
   group('catalog', 'what the shop sells', catalogImport, catalogExport)
   group('stock', 'what is on the shelves', stockSet)
+  group('orders', 'what customers have ordered', ordersList, ordersShow, ordersAdvance, ordersCancel)
   group('settings', 'what may change while the shop runs', settingsList, settingsGet, settingsSet)
   group('search', 'what customers look for', searchMisses)
   group('pincodes', 'where India’s pincodes lie', pincodesImport)

@@ -56,6 +56,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
       const fileName = `${number.replaceAll('/', '-')}.pdf`
       return reply
         .type('application/pdf')
+        .header('cache-control', 'no-store')
         .header('content-disposition', `inline; filename="${fileName}"`)
         .send(await invoicePdf(paper))
     },

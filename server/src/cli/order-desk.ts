@@ -1,0 +1,32 @@
+import type { Order } from '@farmstand/contracts/order'
+import { findForSeller, type OrderDesk } from '../modules/orders/index.ts'
+import { createSettings, readShop } from '../modules/shop/index.ts'
+import { databaseClock } from '../platform/database-clock.ts'
+import { Refusal, type Refused } from '../platform/errors.ts'
+import { createLog } from '../platform/log.ts'
+import type { Answer } from './answer.ts'
+import type { OpenShop } from './open-shop.ts'
+
+/** What the shop itself has at hand when it changes an order, for a program that runs beside it. */
+export async function orderDesk({ database, config }: OpenShop): Promise<OrderDesk> {
+  const { db } = database
+  const clock = await databaseClock(db)
+  clock.stop()
+  const settings = createSettings({ db, log: createLog('warn') })
+  await settings.reload()
+  return { db, clock, settings, shop: readShop(config.SHOP_CONFIG) }
+}
+
+/** Finds the order that a seller names and does something about it. */
+export async function withOrder(
+  desk: OrderDesk,
+  name: string,
+  work: (order: Order) => Promise<Answer>,
+): Promise<Answer> {
+  const order = await findForSeller(desk.db, name.replace(/^#/, '').toLowerCase(), desk.clock.now())
+  return order ? work(order) : failure(`There is no order ${name}`)
+}
+
+export const failure = (problem: string): Answer => ({ failed: true, json: { problems: [problem] }, lines: [problem] })
+
+export const refusal = ({ refused: code, ...more }: Refused): Answer => failure(new Refusal(code, more).message)

@@ -1,0 +1,69 @@
+import { InvalidArgumentError } from 'commander'
+import type { Order } from '@farmstand/contracts/order'
+import { orderStatuses, type OrderStatus } from '@farmstand/contracts/order-status'
+import { SHOP_ZONE, shopDay } from '../platform/clock.ts'
+import { table } from './answer.ts'
+
+const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+export const rupees = (amount: number): string => money.format(amount)
+
+const instants = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: SHOP_ZONE })
+
+/** A status as a seller types it: 'packed' and 'out-for-delivery' are fine. */
+export function orderStatus(text: string): OrderStatus {
+  const wanted = text.toUpperCase().replaceAll('-', '_')
+  const status = orderStatuses.find((one) => one === wanted)
+  if (!status) throw new InvalidArgumentError(`It must be one of ${orderStatuses.join(', ')}.`)
+  return status
+}
+
+/** An order as its seller reads it. */
+export function orderLines(order: Order): string[] {
+  const facts = [
+    ['Order', `${order.order_number} (${order.uid})`],
+    ['Status', order.o_status],
+    ['Department', order.department],
+    ['Deliver', `${shopDay(new Date(order.expected_delivery_date))}, ${order.delivery_slot.name}`],
+    ['Priority', order.priority ? 'yes' : ''],
+    ['To', [order.customer_name, order.contact].filter(Boolean).join(', ')],
+    ['Address', [order.delivery_address, order.pincode].filter(Boolean).join(', ')],
+    ['Occasion', [order.occasion, order.occasion_members].filter(Boolean).join(', for ')],
+    ['Payment', order.payment_method],
+    ['Money back', moneyBack(order)],
+    ['Papers', order.invoices.join(', ')],
+  ].filter(([, value]) => value)
+  const sums = [
+    ['Items', rupees(order.total_item_cost)],
+    ['Discount', rupees(-order.total_discount)],
+    ['Delivery', rupees(order.shipping_charges)],
+    ['Total', `${rupees(order.final_amount)}, GST ${rupees(order.tax_amount)} included`],
+  ]
+  return [
+    ...aligned(facts),
+    '',
+    ...table(
+      ['quantity', 'item', 'units', 'price', 'amount'],
+      order.lines.map((line) => [line.quantity, line.name, line.units, rupees(line.price), rupees(line.line_total)]),
+    ),
+    '',
+    ...aligned(sums),
+    '',
+    ...aligned(order.events.map(({ o_status, at }) => [o_status, instants.format(new Date(at))])),
+  ]
+}
+
+const aligned = (rows: readonly (readonly string[])[]): string[] => {
+  const width = Math.max(...rows.map(([name = '']) => name.length))
+  return rows.map(([name = '', value = '']) => `${name.padEnd(width)}  ${value}`)
+}
+
+/** What becomes of a cancelled order's money, in a seller's words; empty while there is nothing to say. */
+export function moneyBack({ o_status, refund }: Pick<Order, 'o_status' | 'refund'>): string {
+  if (o_status !== 'CANCELLED') return ''
+  if (!refund) return 'nothing had been paid'
+  const amount = rupees(refund.amount)
+  if (refund.to === 'WALLET') return `${amount} is back in the customer's wallet`
+  return refund.status === 'DONE'
+    ? `${amount} went back by the payment provider`
+    : `${amount} goes back by the payment provider; the running shop sends the refund, or as soon as it runs again`
+}

@@ -1,0 +1,86 @@
+import { InvalidArgumentError, type Command } from 'commander'
+import { orderStatuses, type OrderStatus } from '@farmstand/contracts/order-status'
+import { listForSeller } from '../modules/orders/index.ts'
+import { addDays, isCalendarDay, shopDay } from '../platform/clock.ts'
+import { toRupees } from '../platform/money.ts'
+import { answer, table } from './answer.ts'
+import { orderDesk } from './order-desk.ts'
+import { orderStatus, rupees } from './order-words.ts'
+
+const MOST = 500
+const open = orderStatuses.filter((status) => status !== 'DELIVERED' && status !== 'CANCELLED')
+
+export function ordersList(orders: Command): void {
+  orders
+    .command('list')
+    .description(`orders by their delivery, those with priority first in their slot; at most ${MOST}`)
+    .option('--status <status>', `only those; without it, all that are open (${open.join(', ')})`, orderStatus)
+    .option('--date <day>', 'only those to be delivered then: YYYY-MM-DD, today or tomorrow', deliveryDay)
+    .action(async (options: { status?: OrderStatus; date?: string }, command: Command) => {
+      await answer(command, async (shop) => {
+        const desk = await orderDesk(shop)
+        const day = options.date === undefined ? undefined : namedDay(options.date, desk.clock.now())
+        const found = await listForSeller(desk.db, {
+          statuses: options.status ? [options.status] : open,
+          ...(day === undefined ? {} : { day }),
+          most: MOST,
+        })
+        const json = found.map((order) => ({
+          number: String(order.number),
+          uid: order.uid,
+          status: order.status,
+          department: order.department,
+          delivery_date: order.deliveryDay,
+          delivery_slot: order.slotName,
+          priority: order.priority,
+          items: order.itemCount,
+          amount: toRupees(order.finalPaise),
+          payment_method: order.paymentMethod,
+          customer_name: order.customerName,
+          contact: order.contact,
+          pincode: order.pincode,
+        }))
+        if (json.length === 0) return { json, lines: ['No such orders.'] }
+        const rows = json.map((one) => [
+          one.number,
+          one.status,
+          one.delivery_date,
+          one.delivery_slot,
+          one.priority ? 'yes' : '',
+          one.department,
+          one.items,
+          rupees(one.amount),
+          one.payment_method,
+          one.customer_name,
+          one.contact,
+          one.pincode,
+        ])
+        return { json, lines: table(headings, rows) }
+      })
+    })
+}
+
+const headings = [
+  'number',
+  'status',
+  'day',
+  'slot',
+  'priority',
+  'department',
+  'items',
+  'amount',
+  'payment',
+  'customer',
+  'contact',
+  'pincode',
+]
+
+function deliveryDay(text: string): string {
+  if (text === 'today' || text === 'tomorrow' || isCalendarDay(text)) return text
+  throw new InvalidArgumentError('It must be a day, YYYY-MM-DD, or today or tomorrow.')
+}
+
+function namedDay(text: string, now: Date): string {
+  if (text === 'today') return shopDay(now)
+  return text === 'tomorrow' ? addDays(shopDay(now), 1) : text
+}

@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Invoice, InvoiceList } from '@farmstand/contracts/invoice'
+import type { Order } from '@farmstand/contracts/order'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { createLog } from '../../platform/log.ts'
+import { fixture } from '../../testing/shop-fixture.ts'
+import {
+  orderRequest,
+  placed,
+  tradingApp,
+  type Buyer,
+  type TradingApp,
+  type Wanted,
+} from '../../testing/trading-app.ts'
+import { createSettings, readShop } from '../shop/index.ts'
+import { advanceOrder, cancelOrder } from './change-order.ts'
+
+const { stock, combos } = fixture
+const grocery: Wanted[] = [
+  { id: stock.tomato, quantity: 4, type: 'STOCK', department: 'GROCERY' },
+  { id: combos.saladBox, quantity: 3, type: 'COMBO', department: 'GROCERY' },
+]
+
+describe('the papers of an order', () => {
+  let trading: TradingApp
+  let buyer: Buyer
+  beforeAll(async () => {
+    trading = await tradingApp()
+    buyer = trading.buyer()
+  })
+  afterAll(() => trading.close())
+
+  const place = async (): Promise<Order> => {
+    await trading.fill(buyer, grocery)
+    const { estimation_id } = await trading.estimate(buyer, grocery)
+    return placed(await trading.order(buyer, orderRequest(estimation_id, grocery)))
+  }
+  const desk = () => ({
+    db: trading.database.db,
+    clock: { now: () => trading.now },
+    settings: createSettings({ db: trading.database.db, log: createLog('silent') }),
+    shop: readShop(join(import.meta.dirname, '../../../../config/shop.json')),
+  })
+  const pack = async ({ uid }: Order) => {
+    for (const to of ['CONFIRMED', 'PACKED'] as const) await advanceOrder(desk(), { orderUid: uid, to })
+  }
+  const papers = async ({ uid }: Order): Promise<Invoice[]> =>
+    (await trading.call(buyer, { url: apiPaths.invoices(uid) })).json<InvoiceList>().results
+
+  test('[D6.18] there is none before it is packed, then one that comes to what the order does', async () => {
+    const order = await place()
+    expect(await papers(order)).toEqual([])
+    await pack(order)
+    const [invoice] = await papers(order)
+    expect(invoice).toMatchObject({
+      order_number: order.order_number,
+      total: order.final_amount,
+      buyer: { name: order.customer_name, delivery_address: order.delivery_address, pincode: order.pincode },
+    })
+    const tax = [invoice?.cgst, invoice?.sgst, invoice?.igst].reduce<number>((sum, part = 0) => sum + part * 100, 0)
+    expect(Math.round(tax)).toBe(Math.round(order.tax_amount * 100))
+    const answer = await trading.call(buyer, { url: apiPaths.order(order.uid) })
+    expect(answer.json<Order>().invoices).toEqual([invoice?.number])
+  })
+
+  test('[D6.18] a paper is fetched as PDF, kept by no cache', async () => {
+    const order = await place()
+    await pack(order)
+    const [invoice] = await papers(order)
+    const answer = await trading.call(buyer, { url: apiPaths.invoicePdf(order.uid, invoice?.number ?? '') })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'content-disposition': `inline; filename="${invoice?.number.replaceAll('/', '-')}.pdf"`,
+    })
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('[D6.18] [D2.18] papers are their customer’s alone', async () => {
+    const order = await place()
+    await pack(order)
+    const [invoice] = await papers(order)
+    const stranger = trading.buyer()
+    const other = await place()
+    const tries = [
+      [null, apiPaths.invoices(order.uid), 401],
+      [stranger, apiPaths.invoices(order.uid), 404],
+      [stranger, apiPaths.invoicePdf(order.uid, invoice?.number ?? ''), 404],
+      [buyer, apiPaths.invoicePdf(other.uid, invoice?.number ?? ''), 404],
+      [buyer, apiPaths.invoicePdf(order.uid, 'INV/2627/999999'), 404],
+      [buyer, apiPaths.invoicePdf(order.uid, '../x'), 400],
+    ] as const
+    for (const [who, url, status] of tries) expect((await trading.call(who, { url })).statusCode, url).toBe(status)
+  })
+
+  test('[D6.15] cancelling a packed order takes its invoice back by a credit note; an unpacked one has no papers', async () => {
+    const order = await place()
+    await pack(order)
+    await cancelOrder(desk(), { orderUid: order.uid, actor: 'seller' })
+    await cancelOrder(desk(), { orderUid: order.uid, actor: 'seller' })
+    const [invoice, note, ...more] = await papers(order)
+    expect(note).toEqual({
+      ...invoice,
+      number: expect.stringMatching(/^CN\//),
+      kind: 'CREDIT_NOTE',
+      refers_to: invoice?.number,
+      issued_at: note?.issued_at,
+    })
+    expect(more).toEqual([])
+    const unpacked = await place()
+    await cancelOrder(desk(), { orderUid: unpacked.uid, actor: 'seller' })
+    expect(await papers(unpacked)).toEqual([])
+  })
+})
