@@ -62,6 +62,12 @@ async function everythingKept(): Promise<string> {
     'item',
     'stock_move',
     'setting',
+    'payment_intent',
+    'payment',
+    'payment_event',
+    'refund',
+    'ledger_transfer',
+    'ledger_entry',
   ]
   const sums = tables.map(
     (table) => `select '${table}' t, md5(coalesce(string_agg(r::text, '|' order by r::text), '')) h from ${table} r`,
