@@ -5,6 +5,7 @@ import type { Order, OrderRequest } from '@farmstand/contracts/order'
 import type { InjectOptions } from 'fastify'
 import type { SignedInCustomer, TestApp } from './app.ts'
 import { paid } from './paying.ts'
+import { packOrder, sellerDesk } from './seller-desk.ts'
 import { fixture } from './shop-fixture.ts'
 
 export type Example = (shop: TestApp, as: SignedInCustomer) => Promise<InjectOptions>
@@ -79,6 +80,14 @@ async function closeOldPayments(shop: TestApp, as: SignedInCustomer): Promise<vo
 async function paidRecharge(shop: TestApp, as: SignedInCustomer) {
   await closeOldPayments(shop, as)
   return paid(shop, as, { purpose: 'RECHARGE' })
+}
+
+/** An order that its seller has packed, with the number of its invoice. */
+async function packedOrder(shop: TestApp, as: SignedInCustomer): Promise<{ uid: string; number: string }> {
+  const { uid } = await placedOrder(shop, as)
+  await packOrder(sellerDesk({ db: shop.database.db, clock: shop.clock }), uid)
+  const answer = await shop.call({ as, method: 'GET', url: apiPaths.order(uid) })
+  return { uid, number: answer.json<Order>().invoices[0] ?? '' }
 }
 
 /** Parts of a multipart form, as a browser's FormData sends them. */
@@ -185,6 +194,11 @@ export const examples: Record<string, Example> = {
     url: asQuery(apiPaths.ordersOf(as.uid), { user_uid: as.uid, page: 1, limit: 2 }),
   }),
   getOrder: async (shop, as) => ({ method: 'GET', url: apiPaths.order((await placedOrder(shop, as)).uid) }),
+  listInvoices: async (shop, as) => ({ method: 'GET', url: apiPaths.invoices((await packedOrder(shop, as)).uid) }),
+  getInvoicePdf: async (shop, as) => {
+    const { uid, number } = await packedOrder(shop, as)
+    return { method: 'GET', url: apiPaths.invoicePdf(uid, number) }
+  },
   cancelOrder: async (shop, as) => ({
     method: 'POST',
     url: apiPaths.cancelOrder((await placedOrder(shop, as)).uid),

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Invoice, InvoiceList } from '@farmstand/contracts/invoice'
 import type { Order } from '@farmstand/contracts/order'
 import { apiPaths } from '@farmstand/contracts/paths'
-import { createLog } from '../../platform/log.ts'
+import { packOrder, sellerDesk } from '../../testing/seller-desk.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import {
   orderRequest,
@@ -13,8 +12,7 @@ import {
   type TradingApp,
   type Wanted,
 } from '../../testing/trading-app.ts'
-import { createSettings, readShop } from '../shop/index.ts'
-import { advanceOrder, cancelOrder } from './change-order.ts'
+import { cancelOrder } from './change-order.ts'
 
 const { stock, combos } = fixture
 const grocery: Wanted[] = [
@@ -36,15 +34,8 @@ describe('the papers of an order', () => {
     const { estimation_id } = await trading.estimate(buyer, grocery)
     return placed(await trading.order(buyer, orderRequest(estimation_id, grocery)))
   }
-  const desk = () => ({
-    db: trading.database.db,
-    clock: { now: () => trading.now },
-    settings: createSettings({ db: trading.database.db, log: createLog('silent') }),
-    shop: readShop(join(import.meta.dirname, '../../../../config/shop.json')),
-  })
-  const pack = async ({ uid }: Order) => {
-    for (const to of ['CONFIRMED', 'PACKED'] as const) await advanceOrder(desk(), { orderUid: uid, to })
-  }
+  const desk = () => sellerDesk({ db: trading.database.db, clock: { now: () => trading.now } })
+  const pack = ({ uid }: Order) => packOrder(desk(), uid)
   const papers = async ({ uid }: Order): Promise<Invoice[]> =>
     (await trading.call(buyer, { url: apiPaths.invoices(uid) })).json<InvoiceList>().results
 
