@@ -7,11 +7,12 @@ import {
   type ImportReport,
 } from './modules/catalogue/index.ts'
 import { importSlots, importZones, storedOffers, storedSlots, storedZones } from './modules/delivery/index.ts'
+import { activePlans, importPlans } from './modules/membership/index.ts'
 import type { OpenDatabase, Queryable } from './platform/database.ts'
 import { paise } from './platform/money.ts'
 
-/** The zones and slots of a catalogue folder go to the module that owns them. */
-export const writers = { zones: importZones, slots: importSlots }
+/** The zones, slots and plans of a catalogue folder go to the modules that own them. */
+export const writers = { zones: importZones, slots: importSlots, plans: importPlans }
 
 /** Where the pictures of a shop live; served as /images/. */
 export const imagesDirOf = (dataDir: string): string => join(dataDir, 'images')
@@ -28,7 +29,13 @@ export const exportShopFolder = async (
   { db }: OpenDatabase,
   { folder, dataDir }: { folder: string; dataDir: string },
 ): Promise<ExportReport> =>
-  exportFolder(db, { folder, imagesDir: imagesDirOf(dataDir), zones: await zonesOf(db), slots: await slotsOf(db) })
+  exportFolder(db, {
+    folder,
+    imagesDir: imagesDirOf(dataDir),
+    zones: await zonesOf(db),
+    slots: await slotsOf(db),
+    plans: await activePlans(db),
+  })
 
 async function zonesOf(db: Queryable) {
   const zones = (await storedZones(db)).filter((zone) => zone.active)

@@ -1,7 +1,7 @@
 export { createCatalogue, type Catalogue, type CatalogueOptions } from './create-catalogue.ts'
 export type { ComboEntry, SoldItem, StockEntry } from './entries.ts'
 export { lookupForSale, stocksOfSubcategory } from './find-offers.ts'
-export type { SlotOfFolder, ZoneOfFolder } from './import/delivery-rows.ts'
+export type { PlanOfFolder, SlotOfFolder, ZoneOfFolder } from './import/foreign-rows.ts'
 export { exportFolder, type ExportReport } from './import/export-folder.ts'
 export { importFolder, importWhenEmpty, type ImportReport } from './import/import-folder.ts'
 export type { ImportProblem } from './import/problems.ts'

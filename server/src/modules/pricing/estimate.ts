@@ -3,9 +3,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
-import { toRupees } from '../../platform/money.ts'
+import { paise, toRupees } from '../../platform/money.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { zoneOf } from '../delivery/index.ts'
+import { livePlan } from '../membership/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import { storeEstimation, type StoredEstimation } from './queries.ts'
 import { quoteLines } from './quote-lines.ts'
@@ -29,25 +30,26 @@ export interface EstimationWish {
   items: readonly RequestedItem[]
 }
 
-/** Prices a checkout from the shop's own facts and holds the prices for its customer. */
+/** Prices a checkout from the shop's own facts and the customer's plan, and holds the prices for its customer. */
 export async function estimate(shop: PricingShop, wish: EstimationWish): Promise<Estimation | Refused> {
   const quote = quoteLines(shop.catalogue.current(), wish.items, shop.collectsGst)
   if ('refused' in quote) return quote
   const zone = await zoneOf(shop.db, wish.pincode)
   if ('refused' in zone) return zone
+  const createdAt = shop.clock.now()
+  const plan = await livePlan(shop.db, wish.customerUid, createdAt)
   const bill = billFor(quote.lines, {
-    feePaise: zone.feePaise,
+    feePaise: plan?.freeShipping ? paise(0) : zone.feePaise,
     freeAbovePaise: zone.freeAbovePaise,
     deliveryGstBp: shop.collectsGst ? Math.round(shop.settings.current().DELIVERY_GST_RATE * 100) : 0,
-    planDiscountBp: 0,
+    planDiscountBp: plan?.discountBp ?? 0,
   })
-  const createdAt = shop.clock.now()
   const stored: StoredEstimation = {
     uid: newUid(),
     customerUid: wish.customerUid,
     pincode: wish.pincode,
-    planName: null,
-    priority: false,
+    planName: plan?.planName ?? null,
+    priority: plan?.priorityDelivery ?? false,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + ESTIMATION_MINUTES * 60_000),
     whole: bill.whole,

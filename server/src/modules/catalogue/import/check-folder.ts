@@ -28,6 +28,7 @@ export function checkFolder(rows: FolderRows, stored: CatalogueRows, problems: P
   once(rows.banners, 'view_sequence', (row) => String(row.view_sequence))
   once(rows.slots, 'start', (row) => `${row.start}-${row.end} for ${row.department}`)
   once(rows.zones, 'pincode', (row) => row.pincode)
+  once(rows.plans, 'name', (row) => row.name)
   once(rows.settings, 'key', (row) => row.key)
 }
 

@@ -6,16 +6,14 @@ import type { Database } from '../../../platform/database.ts'
 import { storedSettings } from '../../shop/index.ts'
 import { catalogueRows } from '../queries.ts'
 import { guardCell } from './csv-guard.ts'
-import type { SlotOfFolder, ZoneOfFolder } from './delivery-rows.ts'
+import type { ForeignRows } from './foreign-rows.ts'
 import { exportRows, type ExportRows } from './export-rows.ts'
 import { fileOf, folderTables, type TableName } from './folder-tables.ts'
 import { pictureFolder } from './picture-store.ts'
 
-export interface ExportOptions {
+export interface ExportOptions extends ForeignRows {
   folder: string
   imagesDir: string
-  zones: readonly ZoneOfFolder[]
-  slots: readonly SlotOfFolder[]
 }
 
 /** How many rows each file got, and how many pictures lie beside them. */
@@ -26,9 +24,9 @@ export type ExportReport = Record<TableName | 'pictures', number>
  * Cells that a spreadsheet would take for formulas are guarded (threats 101).
  */
 export async function exportFolder(db: Database, options: ExportOptions): Promise<ExportReport> {
-  const { folder, imagesDir, zones, slots } = options
+  const { folder, imagesDir, ...foreign } = options
   const stored = await catalogueRows(db)
-  const tables = exportRows(stored, zones, slots, await storedSettings(db))
+  const tables = exportRows(stored, foreign, await storedSettings(db))
   await mkdir(join(folder, 'images'), { recursive: true })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
   for (const name of Object.keys(folderTables) as TableName[])

@@ -2,7 +2,7 @@ import { toRupees, paise } from '../../../platform/money.ts'
 import type { BannerRow, CatalogueRows, CategoryRow, ItemRow } from '../queries.ts'
 import { inSellersOrder, toPercent } from '../rules.ts'
 import { CATEGORY_SETTING } from './check-folder.ts'
-import type { SlotOfFolder, ZoneOfFolder } from './delivery-rows.ts'
+import type { ForeignRows, PlanOfFolder, SlotOfFolder } from './foreign-rows.ts'
 import type { TableName } from './folder-tables.ts'
 
 /** The cells of each file by column; an absent one is empty. */
@@ -11,8 +11,7 @@ export type ExportRows = Record<TableName, Record<string, string | undefined>[]>
 /** The shop as rows of files. What a withdrawn category took with it stays behind. */
 export function exportRows(
   stored: CatalogueRows,
-  zones: readonly ZoneOfFolder[],
-  slots: readonly SlotOfFolder[],
+  { zones, slots, plans }: ForeignRows,
   settings: ReadonlyMap<string, string>,
 ): ExportRows {
   const open = new Map(stored.categories.filter((row) => row.active).map((row) => [row.id, row]))
@@ -45,6 +44,7 @@ export function exportRows(
       fee: rupeesText(zone.feePaise),
       free_above: zone.freeAbovePaise === null ? '' : rupeesText(zone.freeAbovePaise),
     })),
+    plans: plans.map(planCells),
     settings: [...settings].map(([key, value]) => ({
       key,
       value: key === CATEGORY_SETTING ? slugsOfIds(value, slugs) : value,
@@ -85,6 +85,17 @@ const slotCells = (slot: SlotOfFolder, index: number) =>
     cutoff_minutes: String(offer.cutoffMinutes),
     position: String(index + 1),
   }))
+
+const planCells = (plan: PlanOfFolder) => ({
+  name: plan.planName,
+  min_amount: rupeesText(plan.minAmountPaise),
+  discount: String(toPercent(plan.discountBp)),
+  cashback: rupeesText(plan.cashbackPaise),
+  free_shipping: flagText(plan.freeShipping),
+  priority_delivery: flagText(plan.priorityDelivery),
+  additional_perks: plan.additionalPerks ?? '',
+  validity_days: plan.validityDays === null ? '' : String(plan.validityDays),
+})
 
 const slugsOfIds = (ids: string, slugs: ReadonlyMap<number, string>): string =>
   ids

@@ -77,6 +77,16 @@ export const folderTables = {
     fee: field.rupees(0),
     free_above: field.optional(field.rupees(0)),
   },
+  plans: {
+    name: field.text(40),
+    min_amount: field.rupees(100),
+    discount: field.percent,
+    cashback: field.rupees(0),
+    free_shipping: field.flag,
+    priority_delivery: field.flag,
+    additional_perks: field.optional(field.text(200)),
+    validity_days: field.optional(field.whole(1, 3_650)),
+  },
   settings: { key: field.settingKey, value: field.anyText(4000) },
 } as const satisfies Record<string, Columns>
 
@@ -97,6 +107,7 @@ export function readFolder(folder: string, problems: Problems): FolderRows {
     banners: read('banners'),
     slots: read('slots'),
     zones: read('zones'),
+    plans: read('plans'),
     settings: read('settings'),
   }
 }

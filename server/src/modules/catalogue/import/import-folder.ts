@@ -5,7 +5,7 @@ import { inTransaction, type OpenDatabase } from '../../../platform/database.ts'
 import { isCatalogueEmpty } from '../import-queries.ts'
 import { catalogueRows } from '../queries.ts'
 import { checkFolder } from './check-folder.ts'
-import type { DeliveryWriters } from './delivery-rows.ts'
+import type { ForeignWriters } from './foreign-rows.ts'
 import { findPictures } from './find-pictures.ts'
 import { fileOf, folderTables, readFolder, type TableName } from './folder-tables.ts'
 import { makePictures } from './make-pictures.ts'
@@ -16,7 +16,7 @@ export interface ImportOptions {
   folder: string
   /** Where finished pictures live; served as /images/. */
   imagesDir: string
-  writers: DeliveryWriters
+  writers: ForeignWriters
   /** Check everything and tell what would change, but change nothing. */
   dryRun?: boolean
   /** Withdraw what the folder's files name no longer. */

@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../../../platform/database.ts'
 import { paise } from '../../../platform/money.ts'
 import { testDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { createCatalogue, exportFolder, importFolder, importWhenEmpty, setStock, type ImportReport } from '../index.ts'
-import type { DeliveryWriters } from './delivery-rows.ts'
+import type { ForeignWriters } from './foreign-rows.ts'
 
 const files: Record<string, string[]> = {
   'categories.csv': [
@@ -48,7 +48,7 @@ let database: TestDatabase & OpenDatabase
 let base: string
 let folder: string
 let imagesDir: string
-let writers: { zones: Mock<DeliveryWriters['zones']>; slots: Mock<DeliveryWriters['slots']> }
+let writers: { [Name in keyof ForeignWriters]: Mock<ForeignWriters[Name]> }
 
 beforeAll(async () => {
   const made = await testDatabase()
@@ -60,8 +60,9 @@ beforeEach(async () => {
   folder = join(base, 'folder')
   imagesDir = join(base, 'shop-images')
   writers = {
-    zones: vi.fn<DeliveryWriters['zones']>(async () => 0),
-    slots: vi.fn<DeliveryWriters['slots']>(async () => 0),
+    zones: vi.fn<ForeignWriters['zones']>(async () => 0),
+    slots: vi.fn<ForeignWriters['slots']>(async () => 0),
+    plans: vi.fn<ForeignWriters['plans']>(async () => 0),
   }
   mkdirSync(join(folder, 'images'), { recursive: true })
   for (const [name, lines] of Object.entries(files))
@@ -345,7 +346,7 @@ describe('an export', () => {
   const exported = async () => {
     const target = join(base, 'exported')
     const camp = [{ pincode: '411001', area: '=Camp', feePaise: paise(2500), freeAbovePaise: null }]
-    await exportFolder(database.db, { folder: target, imagesDir, zones: camp, slots: [] })
+    await exportFolder(database.db, { folder: target, imagesDir, zones: camp, slots: [], plans: [] })
     return target
   }
 

@@ -6,7 +6,7 @@ import { countStock } from '../count-queries.ts'
 import { CATEGORY_SETTING, slugsOf } from './check-folder.ts'
 import type { Picture } from './find-pictures.ts'
 import type { FolderRows } from './folder-tables.ts'
-import { slotsOf, zonesOf, type DeliveryWriters } from './delivery-rows.ts'
+import { plansOf, slotsOf, zonesOf, type ForeignWriters } from './foreign-rows.ts'
 import { mergeAliases, mergeBanners, mergeCategories, mergeItems, mergeParts, type Change } from './merge-rows.ts'
 
 /** What an import did, or in a dry run would do, by file. */
@@ -19,12 +19,13 @@ export interface ImportSummary {
   stock: number
   zones: number
   slots: number
+  plans: number
   settings: number
 }
 
 export interface WriteOptions {
   pictures: ReadonlyMap<string, Picture>
-  writers: DeliveryWriters
+  writers: ForeignWriters
   /** Withdraw what is in the shop and not in the files that are there. */
   prune: boolean
 }
@@ -48,6 +49,7 @@ export async function writeFolder(tx: Transaction, rows: FolderRows, options: Wr
     stock: await countStock(tx, counts),
     zones: rows.zones ? await options.writers.zones(tx, zonesOf(rows.zones)) : 0,
     slots: rows.slots ? await options.writers.slots(tx, slotsOf(rows.slots)) : 0,
+    plans: rows.plans ? await options.writers.plans(tx, plansOf(rows.plans)) : 0,
     settings: await writeSettings(tx, rows, ids),
   }
 }

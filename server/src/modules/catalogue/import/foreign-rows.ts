@@ -15,14 +15,47 @@ export interface SlotOfFolder {
   offers: Partial<Record<'KITCHEN' | 'GROCERY', { capacity: number; cutoffMinutes: number }>>
 }
 
-/** Zones and slots belong to another module, which the catalogue does not know: whoever calls the import brings it. Both answer how many changed. */
-export interface DeliveryWriters {
+export interface PlanOfFolder {
+  planName: string
+  minAmountPaise: Paise
+  discountBp: number
+  cashbackPaise: Paise
+  freeShipping: boolean
+  priorityDelivery: boolean
+  additionalPerks: string | null
+  /** Null: for life. */
+  validityDays: number | null
+}
+
+/** What an export writes of them. */
+export interface ForeignRows {
+  zones: readonly ZoneOfFolder[]
+  slots: readonly SlotOfFolder[]
+  plans: readonly PlanOfFolder[]
+}
+
+/** Zones, slots and plans belong to modules that the catalogue does not know: whoever calls the import brings them. Each answers how many changed. */
+export interface ForeignWriters {
   zones: (tx: Transaction, rows: readonly ZoneOfFolder[]) => Promise<number>
   slots: (tx: Transaction, rows: readonly SlotOfFolder[]) => Promise<number>
+  plans: (tx: Transaction, rows: readonly PlanOfFolder[]) => Promise<number>
 }
 
 export const zonesOf = (rows: readonly RowOf<'zones'>[]): ZoneOfFolder[] =>
   rows.map((row) => ({ pincode: row.pincode, area: row.area, feePaise: row.fee, freeAbovePaise: row.free_above }))
+
+/** In the order of the file, which is the order they are shown in. */
+export const plansOf = (rows: readonly RowOf<'plans'>[]): PlanOfFolder[] =>
+  rows.map((row) => ({
+    planName: row.name,
+    minAmountPaise: row.min_amount,
+    discountBp: row.discount,
+    cashbackPaise: row.cashback,
+    freeShipping: row.free_shipping,
+    priorityDelivery: row.priority_delivery,
+    additionalPerks: row.additional_perks,
+    validityDays: row.validity_days,
+  }))
 
 /** One window per start and end, with what each department takes in it. */
 export function slotsOf(rows: readonly RowOf<'slots'>[]): SlotOfFolder[] {
