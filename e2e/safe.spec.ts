@@ -15,6 +15,7 @@ test('a page’s policy names its own scripts by hash and allows no other', once
     `/categories/${await categoryId(shop.url, 'Kitchen')}`,
     '/cart',
     '/checkout',
+    '/profile/wallet',
     '/nothing',
   ]) {
     const { headers, body } = await rawGet(shop.url, path)
@@ -29,7 +30,9 @@ test('a page’s policy names its own scripts by hash and allows no other', once
     for (const closed of ['base-uri', 'object-src', 'frame-ancestors'])
       expect(policy.get(closed), closed).toEqual(["'none'"])
     expect(policy.get('form-action')).toEqual(["'self'"])
-    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
+    // The payment provider's script knows nothing of trusted types.
+    const trusted = path === '/checkout' || path === '/profile/wallet' ? undefined : ["'script'"]
+    expect(policy.get('require-trusted-types-for'), path).toEqual(trusted)
     expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|\*|http/)
     // Attributes that are scripts or styles would need an exception.
     expect(body).not.toMatch(/\son[a-z]+="|javascript:|\sstyle="/)
@@ -43,6 +46,26 @@ const directivesOf = (policy: string): Map<string, string[]> =>
       return [name, values]
     }),
   )
+
+test(
+  'the pages where one pays run the shop’s scripts and the payment window’s, and no other',
+  once,
+  async ({ page, shop }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    for (const path of ['/checkout', '/profile/wallet']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const { headers } = await rawGet(shop.url, path)
+      expect(headers['cross-origin-opener-policy'], path).toBe('same-origin-allow-popups')
+      expect(String(headers['permissions-policy'])).toContain('payment=(self)')
+    }
+    const known = ['/assets/', '/sandbox/v1/checkout.js'].map((path) => `${shop.url}${path}`)
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(scripts.filter((url) => !known.some((start) => url.startsWith(start)))).toEqual([])
+  },
+)
 
 test('pages, calls, pictures and files all carry the safety headers', once, async ({ shop }) => {
   const { id, image_urls: images } = await named(shop.url, 'Tomato')

@@ -7,7 +7,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { Counter } from 'prom-client'
 import { apiPaths } from '@farmstand/contracts/paths'
 import type { Shop } from '@farmstand/contracts/shop'
-import { sandboxGateway, type SandboxOptions } from './adapters/payment/index.ts'
+import { paymentOrigins, sandboxGateway, type SandboxOptions } from './adapters/payment/index.ts'
 import { apiDocuments } from './http/api-documents.ts'
 import { authentication } from './http/authentication.ts'
 import { errorReplies } from './http/error-replies.ts'
@@ -127,6 +127,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const sandbox = { ...parts.sandbox, db, log, webhookPath: apiPaths.paymentWebhook }
     await app.register(sandboxGateway, { ...sandbox, prefix: '/sandbox/v1' })
   }
+  await servePages(app, parts, catalogue, shop)
+  return app
+}
+
+/** What is not the API: pictures, and the storefront when there is one. */
+async function servePages(
+  app: FastifyInstance,
+  { config, storefront }: AppParts,
+  catalogue: Catalogue,
+  shop: Shop,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(config.dataDir, 'images'),
     prefix: '/images/',
@@ -139,15 +150,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   await app.register(cspReports)
   await app.register(discovery, { publicUrl: config.publicUrl, listed: () => listed(catalogue) })
-  if (parts.storefront) {
+  if (storefront) {
     await app.register(pageRoutes, {
-      storefront: parts.storefront,
+      storefront,
       generation: catalogue.generation,
       publicUrl: config.publicUrl,
       imageOrigin: shop.image_host.startsWith('http') ? new URL(shop.image_host).origin : '',
+      payment: paymentOrigins(config.payment),
     })
   }
-  return app
 }
 
 /** What tells those who watch the shop how it is. */

@@ -5,6 +5,10 @@ export interface SecurityHeadersOptions {
   https: boolean
 }
 
+/** `payment`: who may ask the browser for its own payment sheet. */
+export const permissionsPolicy = (payment: readonly string[]): string =>
+  `accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(${payment.join(' ')}), usb=(), otp-credentials=(self)`
+
 /** Headers of every answer (threats §3). Pages add their own content security policy; an API answer loads nothing at all. */
 export const securityHeaders = fastifyPlugin<SecurityHeadersOptions>(
   async (app, { https }) => {
@@ -14,8 +18,7 @@ export const securityHeaders = fastifyPlugin<SecurityHeadersOptions>(
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy':
-        'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), otp-credentials=(self)',
+      'permissions-policy': permissionsPolicy([]),
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
       'cache-control': 'no-store',
       ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),

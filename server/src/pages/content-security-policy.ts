@@ -3,11 +3,20 @@ import { createHash } from 'node:crypto'
 /** Inline scripts of a page that the browser would run; data blocks such as JSON-LD are not scripts to a policy. */
 const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
 
+/** Other origins that a page of the shop may load from, by what they give. */
+export interface ForeignOrigins {
+  images: readonly string[]
+  scripts?: readonly string[]
+  frames?: readonly string[]
+  connections?: readonly string[]
+}
+
 /**
  * The policy of one rendered page (threats §3): its own inline scripts by hash, since cached bytes cannot carry a nonce.
- * `imageOrigin` is the seller's image host when it is not this server.
+ * `trustedTypes` goes only where somebody else's script runs, which knows nothing of them.
  */
-export function pagePolicy(html: string, imageOrigin: string): string {
+export function pagePolicy(html: string, foreign: ForeignOrigins, trustedTypes = true): string {
+  const { images, scripts = [], frames = [], connections = [] } = foreign
   const hashes = new Set<string>()
   for (const [, source] of html.matchAll(inlineScript)) {
     hashes.add(
@@ -18,18 +27,19 @@ export function pagePolicy(html: string, imageOrigin: string): string {
   }
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    ["script-src 'self'", ...hashes, ...scripts].join(' '),
     "style-src 'self'",
-    `img-src 'self' ${imageOrigin} data:`.replace('  ', ' '),
+    ["img-src 'self'", ...images, 'data:'].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connections].join(' '),
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
+    ...(trustedTypes ? ["require-trusted-types-for 'script'"] : []),
     'report-to csp',
   ].join('; ')
 }

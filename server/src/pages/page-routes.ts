@@ -1,17 +1,15 @@
 import { extname } from 'node:path'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { ByteCache, sendCached, toAnswer, type CachedAnswer, type Rendered } from '../http/byte-cache.ts'
-import { pagePolicy } from './content-security-policy.ts'
 import { pageAddress } from './page-address.ts'
+import { policyHeaders, type PagePolicies } from './policy-headers.ts'
 import { readClientFile, type ShopApi, type StorefrontBuild } from './storefront-build.ts'
 
-export interface PageRoutesOptions {
+export interface PageRoutesOptions extends PagePolicies {
   storefront: StorefrontBuild
   /** Grows when anything a page shows changed. */
   generation: () => number
   publicUrl: string
-  /** Origin of pictures when the seller keeps them elsewhere; empty for this server. */
-  imageOrigin: string
 }
 
 const contentTypes: Record<string, string> = {
@@ -90,8 +88,7 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     }
     if (response.status >= 500) headers['content-type'] = 'text/html; charset=utf-8'
     if (headers['content-type']?.startsWith('text/html')) {
-      headers['content-security-policy'] = pagePolicy(body, options.imageOrigin)
-      headers['reporting-endpoints'] = 'csp="/csp-reports"'
+      Object.assign(headers, policyHeaders(body, new URL(address, options.publicUrl).pathname, options))
     }
     if (response.status >= 400) headers['cache-control'] = 'no-store'
     return { status: response.status, headers, body }

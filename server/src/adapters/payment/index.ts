@@ -5,6 +5,7 @@ import { razorpay } from './razorpay.ts'
 import type { SandboxOptions } from './sandbox/index.ts'
 
 export { ownAddress } from './own-address.ts'
+export { paymentOrigins } from './payment-origins.ts'
 export { sandboxGateway, type SandboxOptions } from './sandbox/index.ts'
 
 /** The provider of the settings. Without keys it is the sandbox that this process, or another at the same address, serves. */
