@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
 import { addPaise, subtractPaise } from '../../platform/money.ts'
+import { isStillThere } from '../identity/index.ts'
 import { accounts } from '../wallet/index.ts'
 import { askRefund } from './ask-refund.ts'
 import { creditRecharge } from './credit-recharge.ts'
@@ -54,7 +55,7 @@ export async function recordPayment(
     { from: accounts.provider, to: accounts.payment(id, customerUid), amount: amountPaise },
   )
   if (payment.claimedAs !== null) return { refundAsked: false }
-  const reason = reasonToReturn(intent, news, payment, siblings)
+  const reason = reasonToReturn(intent, news, payment, siblings) ?? (await ownerlessReason(tx, customerUid))
   if (reason !== null) return { refundAsked: await giveBack(tx, payment, news.refunds, reason, now) }
   if (intent.purpose === 'RECHARGE') await creditRecharge(tx, payment, now)
   return { refundAsked: false }
@@ -101,6 +102,10 @@ function reasonToReturn(
     return 'Paid a second time'
   return null
 }
+
+/** Money for an account that was deleted meanwhile would be used by nobody (threats 83). */
+const ownerlessReason = async (tx: Transaction, customerUid: string): Promise<string | null> =>
+  (await isStillThere(tx, customerUid)) ? null : 'Paid for an account that was deleted'
 
 /** Claims the payment for its way back: what the provider has returned already is written down, the rest is asked for. */
 async function giveBack(

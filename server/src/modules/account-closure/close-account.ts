@@ -1,0 +1,64 @@
+import { inTransaction, type Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import type { Paise } from '../../platform/money.ts'
+import { forgetAddresses } from '../addresses/index.ts'
+import { forgetCart } from '../cart/index.ts'
+import { checkDeletionCode, forgetCustomer, lockCustomer } from '../identity/index.ts'
+import { accountDeletedEmail } from '../notifications/index.ts'
+import { forgetCustomer as forgetInOrders } from '../orders/index.ts'
+import { accounts, movement, postTransfer } from '../wallet/index.ts'
+import { closureState } from './closure-state.ts'
+import type { ClosureDeps } from './deps.ts'
+import { obstacleOf } from './rules.ts'
+
+export interface Closing {
+  uid: string
+  code: string
+  forfeits: boolean
+}
+
+/**
+ * Ends an account in one transaction. The customer is locked first, so that no order and no address begins meanwhile and of many
+ * calls at once one ends it; the conditions are judged anew behind that lock, before the code, which so stays good when one
+ * fails. What the law wants kept stays under the customer's uid, without the person (D8.1, D8.2).
+ */
+export async function closeAccount(
+  deps: ClosureDeps,
+  { uid, code, forfeits }: Closing,
+): Promise<{ closed: true } | Refused> {
+  const now = deps.clock.now()
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    const customer = await lockCustomer(tx, uid, 'to end')
+    if (!customer) return refused('NOT_SIGNED_IN')
+    const state = await closureState(tx, customer, now)
+    const obstacle = obstacleOf(state, forfeits)
+    if (obstacle) return obstacle
+    // A refused code is committed with its attempt; until here nothing else was written.
+    const checked = await checkDeletionCode(deps, tx, customer, code)
+    if ('refused' in checked) return checked
+    await giveUp(tx, uid, state.balance, now)
+    await forgetInOrders(tx, uid)
+    await forgetAddresses(tx, uid)
+    await forgetCart(tx, uid)
+    await forgetCustomer(tx, customer, now)
+    return { email: customer.email }
+  })
+  if ('refused' in outcome) return outcome
+  deps.log.info({ event: 'account_closed', customer: uid }, 'A customer deleted their account')
+  if (outcome.email !== null) deps.mail.post(accountDeletedEmail(deps.writer, outcome.email))
+  return { closed: true }
+}
+
+/** Books what the customer gave up, so that the wallet ends at zero and the books still balance. */
+async function giveUp(tx: Transaction, uid: string, balance: Paise, at: Date): Promise<void> {
+  if (balance === 0) return
+  const head = {
+    key: `forfeit:${uid}`,
+    kind: 'forfeit',
+    reference: uid,
+    description: 'Given up when the account was deleted',
+    at,
+  }
+  const posted = await postTransfer(tx, head, movement(accounts.wallet(uid), accounts.forfeited, balance))
+  if (posted !== 'posted') throw new Error(`The balance of a locked customer was not given up: ${posted}`)
+}

@@ -1,0 +1,28 @@
+import type { Shop } from '@farmstand/contracts/shop'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
+import type { MailDelivery, Writer } from '../notifications/index.ts'
+import type { SettingsReader } from '../shop/index.ts'
+
+interface Common {
+  db: Database
+  clock: Clock
+  settings: SettingsReader
+  mail: MailDelivery
+  /** Hashes codes; never in the database. */
+  secretKey: Buffer
+  log: Log
+}
+
+/** What the module needs to work. */
+export interface ClosureParts extends Common {
+  shop: Pick<Shop, 'brand_name'>
+  /** Origin under which customers reach the shop. */
+  publicUrl: string
+}
+
+/** What its use cases work with. */
+export interface ClosureDeps extends Common {
+  writer: Writer
+}

@@ -1,0 +1,1 @@
+export { accountClosureRoutes } from './routes.ts'

@@ -1,0 +1,36 @@
+import { refused, type Refused } from '../../platform/errors.ts'
+import { customerByUid, requestDeletionCode } from '../identity/index.ts'
+import { closureState } from './closure-state.ts'
+import type { ClosureDeps } from './deps.ts'
+import { obstacleOf, shortenEmail } from './rules.ts'
+
+export interface ClosureWish {
+  uid: string
+  /** The address that asks. */
+  ip: string
+  forfeits: boolean
+}
+
+export interface ClosureCode {
+  /** The address it went to, shortened. */
+  sentTo: string
+  /** Seconds. */
+  expiresIn: number
+  /** Seconds. */
+  resendAfter: number
+}
+
+/** Sends the code that ends the account. Nobody gets a code who could not use it: every condition is looked at before. */
+export async function requestClosure(
+  deps: ClosureDeps,
+  { uid, ip, forfeits }: ClosureWish,
+): Promise<ClosureCode | Refused> {
+  const customer = await customerByUid(deps.db, uid)
+  if (!customer) return refused('NOT_SIGNED_IN')
+  const obstacle = obstacleOf(await closureState(deps.db, customer, deps.clock.now()), forfeits)
+  if (obstacle) return obstacle
+  const sent = await requestDeletionCode(deps, customer, ip)
+  if ('refused' in sent) return sent
+  const { email, ...times } = sent
+  return { sentTo: shortenEmail(email), ...times }
+}

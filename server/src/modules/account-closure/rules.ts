@@ -1,0 +1,47 @@
+import type { OrderStatus } from '@farmstand/contracts/order-status'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { toRupees, type Paise } from '../../platform/money.ts'
+
+export interface OpenOrder {
+  uid: string
+  number: number
+  status: OrderStatus
+}
+
+/** What an account's end depends on. */
+export interface ClosureState {
+  /** Null, or why no code can be sent. */
+  addressProblem: Refused | null
+  openOrders: readonly OpenOrder[]
+  moneyUnderWay: boolean
+  balance: Paise
+}
+
+/**
+ * Why the account cannot end now, or null (D8.1). The order is the customer's: first what takes time, then what a tick settles.
+ * `forfeits`: the customer said that the balance is given up.
+ */
+export function obstacleOf(state: ClosureState, forfeits: boolean): Refused | null {
+  const { addressProblem, openOrders, moneyUnderWay, balance } = state
+  if (openOrders.length > 0)
+    return refused('OPEN_ORDERS', { message: openOrdersText(openOrders), details: openOrders.map(wireOpenOrder) })
+  if (moneyUnderWay) return refused('MONEY_UNDER_WAY')
+  if (addressProblem) return addressProblem
+  if (balance > 0 && !forfeits) return refused('BALANCE_NOT_FORFEITED', { details: { balance: toRupees(balance) } })
+  return null
+}
+
+export const wireOpenOrder = ({ uid, number, status }: OpenOrder) => ({ uid, number, o_status: status })
+
+function openOrdersText(orders: readonly OpenOrder[]): string {
+  const numbers = orders.map(({ number }) => `#${number}`)
+  const last = numbers.at(-1) ?? ''
+  const which = numbers.length === 1 ? `Order ${last} is` : `Orders ${numbers.slice(0, -1).join(', ')} and ${last} are`
+  return `${which} still open. Your account can be deleted once every order is delivered or cancelled.`
+}
+
+/** An address as it may be shown: enough for its owner to know it by. */
+export function shortenEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, 1)}***${email.slice(at)}`
+}
