@@ -117,6 +117,11 @@ export async function endSession(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
   }
+  forgetSession()
+}
+
+/** Leaves nothing of the customer on this device. */
+export function forgetSession(): void {
   clearSessionStorage()
   logout()
 }

@@ -1,0 +1,76 @@
+import { clsx } from 'clsx'
+import { useEffect, useId, useRef } from 'react'
+import { deletion as text } from '../../../messages/en/deletion.ts'
+import { CODE_DIGITS, codeDigits, isWholeCode } from '../sign-in/digits.ts'
+
+interface CodeCellsProps {
+  code: string
+  onCode: (code: string) => void
+  /** Called instead when what was pasted is no code. */
+  onBadPaste: () => void
+  busy: boolean
+  /** Id of the text that says what is wrong. */
+  noteId: string
+}
+
+/** A paste is taken only if it is all digits, and five of them (S5.22). */
+export const isPastedCode = (pasted: string): boolean => /^[0-9]*$/.test(pasted) && isWholeCode(pasted)
+
+/** Five cells that are drawn over one real field, so that autofill, paste, deletion and screen readers work as anywhere. */
+export function CodeCells({ code, onCode, onBadPaste, busy, noteId }: CodeCellsProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  // At the start, and again after a code that was not right.
+  useEffect(() => {
+    if (!busy) input.current?.focus()
+  }, [busy])
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {text.code}
+      </label>
+      <div className="relative">
+        <input
+          ref={input}
+          id={id}
+          data-autofocus
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          aria-describedby={`${id}-hint ${noteId}`}
+          value={code}
+          readOnly={busy}
+          onChange={(event) => onCode(codeDigits(event.target.value))}
+          onPaste={(event) => {
+            event.preventDefault()
+            const pasted = event.clipboardData.getData('text')
+            if (busy) return
+            if (isPastedCode(pasted)) onCode(pasted)
+            else onBadPaste()
+          }}
+          className="peer absolute inset-0 z-10 w-full cursor-text opacity-0"
+        />
+        <div
+          aria-hidden
+          className="grid max-w-80 grid-cols-5 gap-2 peer-focus:[&>[data-next]]:border-leaf peer-focus:[&>[data-next]]:ring-2 peer-focus:[&>[data-next]]:ring-leaf"
+        >
+          {Array.from({ length: CODE_DIGITS }, (_, index) => (
+            <span
+              key={index}
+              data-next={index === Math.min(code.length, CODE_DIGITS - 1) ? '' : undefined}
+              className={clsx(
+                'amount flex h-14 items-center justify-center rounded-tile border border-edge text-xl font-semibold',
+                busy ? 'bg-sunken text-muted' : 'bg-surface',
+              )}
+            >
+              {code[index]}
+            </span>
+          ))}
+        </div>
+      </div>
+      <p id={`${id}-hint`} className="mt-2 text-xs text-muted">
+        {text.codeHint}
+      </p>
+    </div>
+  )
+}

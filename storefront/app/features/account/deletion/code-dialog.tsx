@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import { deletion as text } from '../../../messages/en/deletion.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { isWholeCode } from '../sign-in/digits.ts'
+import { CodeCells } from './code-cells.tsx'
+
+interface CodeDialogProps {
+  open: boolean
+  onClose: () => void
+  /** The address the code went to, shortened. */
+  sentTo: string
+  code: string
+  onCode: (code: string) => void
+  busy: 'sending' | 'verifying' | null
+  note: string
+  onNote: (note: string) => void
+  /** Seconds until another code may be asked for. */
+  resendIn: number
+  onVerify: () => void
+  onResend: () => void
+}
+
+export function CodeDialog({
+  open,
+  onClose,
+  sentTo,
+  code,
+  onCode,
+  busy,
+  note,
+  onNote,
+  resendIn,
+  onVerify,
+  onResend,
+}: CodeDialogProps) {
+  const noteId = useId()
+  const ready = isWholeCode(code) && busy === null
+  return (
+    <Dialog open={open} onClose={onClose} title={text.codeTitle} closeLabel={text.close}>
+      <form
+        className="flex flex-col gap-4 p-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (ready) onVerify()
+        }}
+      >
+        <p className="text-sm">{text.sentTo(sentTo)}</p>
+        <CodeCells
+          code={code}
+          onCode={onCode}
+          onBadPaste={() => onNote(text.pasteProblem)}
+          busy={busy === 'verifying'}
+          noteId={noteId}
+        />
+        <p id={noteId} aria-live="polite" className="min-h-5 text-sm text-danger">
+          {note}
+        </p>
+        <Button type="submit" look="danger" size="lg" wide disabled={!ready}>
+          {busy === 'verifying' ? text.verifying : text.verify}
+        </Button>
+        <Button look="quiet" disabled={resendIn > 0 || busy !== null} onClick={onResend}>
+          {resendIn > 0 ? text.resendIn(resendIn) : text.resend}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { DeletionState } from '@farmstand/contracts/account-closure'
+import type { User } from '@farmstand/contracts/user'
+import { useId, useState, type ReactNode } from 'react'
+import { rupees } from '../../../lib/money.ts'
+import { deletion as text } from '../../../messages/en/deletion.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { CodeDialog } from './code-dialog.tsx'
+import { useDeletionSteps } from './use-deletion-steps.ts'
+
+interface DeletionFormProps {
+  user: User
+  state: DeletionState
+  /** Called when the server knows of something that `state` does not say. */
+  onStale: () => void
+}
+
+/** The warning, what must be ticked, and the button; then the code. Nothing is ticked beforehand. */
+export function DeletionForm({ user, state, onStale }: DeletionFormProps) {
+  const [confirmed, setConfirmed] = useState(false)
+  const [forfeits, setForfeits] = useState(false)
+  const hintId = useId()
+  const { balance, sent_to } = state
+  const holdsMoney = balance > 0
+  const steps = useDeletionSteps(user, holdsMoney && forfeits, onStale)
+  const ticked = confirmed && (forfeits || !holdsMoney)
+  const ready = ticked && isFree(state) && steps.busy === null
+  return (
+    <Card className="flex flex-col items-start gap-4 p-5">
+      <Warning />
+      <Tick checked={confirmed} onChange={setConfirmed}>
+        {text.confirm}
+      </Tick>
+      {holdsMoney ? (
+        <div className="w-full rounded-tile bg-sunken p-4">
+          <h2 className="text-base font-semibold">{text.forfeitTitle}</h2>
+          <p className="mt-1 text-sm">{text.forfeitHint}</p>
+          <Tick checked={forfeits} onChange={setForfeits}>
+            <span className="amount">{text.forfeit(rupees(balance))}</span>
+          </Tick>
+        </div>
+      ) : null}
+      <Button look="danger" disabled={!ready} aria-describedby={hintId} onClick={steps.start}>
+        {steps.busy === 'sending' ? text.sending : text.button}
+      </Button>
+      <p id={hintId} aria-live="polite" className="min-h-5 text-sm break-words text-muted">
+        {steps.note || hintOf(state, ticked, holdsMoney)}
+      </p>
+      <CodeDialog {...steps.dialog} sentTo={sent_to ?? ''} />
+    </Card>
+  )
+}
+
+const isFree = ({ open_orders, money_under_way, sent_to, email_usable_at }: DeletionState): boolean =>
+  open_orders.length === 0 && !money_under_way && sent_to !== null && email_usable_at === null
+
+/** Why the button cannot be pressed, or what it does. */
+function hintOf(state: DeletionState, ticked: boolean, holdsMoney: boolean): string {
+  const { open_orders, money_under_way, sent_to, email_usable_at } = state
+  if (open_orders.length > 0) return text.openOrdersHint
+  if (money_under_way) return text.moneyUnderWayHint
+  if (sent_to === null) return text.emailMissing
+  if (email_usable_at !== null) return text.emailTooNew
+  if (!ticked) return holdsMoney ? text.needsTicks : text.needsConfirm
+  return text.codeGoesTo(sent_to)
+}
+
+function Warning() {
+  return (
+    <>
+      <p className="flex gap-3 font-semibold">
+        <IconAlertTriangle aria-hidden className="mt-0.5 shrink-0 text-danger" />
+        {text.warning}
+      </p>
+      <div className="grid w-full gap-4 sm:grid-cols-2">
+        <Listed title={text.goes} points={text.goesList} />
+        <Listed title={text.stays} points={text.staysList} />
+      </div>
+      <p className="text-sm text-muted">{text.again}</p>
+    </>
+  )
+}
+
+function Listed({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <div>
+      <h2 className="text-base font-semibold">{title}</h2>
+      <ul className="mt-1 list-disc pl-5 text-sm">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Tick({
+  checked,
+  onChange,
+  children,
+}: {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  children: ReactNode
+}) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 font-medium">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-5 shrink-0"
+      />
+      <span>{children}</span>
+    </label>
+  )
+}

@@ -1,0 +1,61 @@
+import type { DeletionCodeReply, DeletionReply, DeletionState } from '@farmstand/contracts/account-closure'
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { User } from '@farmstand/contracts/user'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { api } from '../../../lib/api-client.ts'
+import { MINE, forgetCustomer } from '../../../lib/query-client.ts'
+import { forgetSession, useSession, userOf } from '../../../lib/session-store.ts'
+import { readToken } from '../../../lib/token-storage.ts'
+
+const key = [MINE, 'deletion'] as const
+
+/** What stands in the way, always as it is now. */
+export function useDeletionState() {
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.get<DeletionState>(apiPaths.deletion, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** Both calls carry the same body (S7.48, S7.49); whose account it is the server knows from the session. */
+const bodyOf = (user: User, forfeits: boolean) => ({
+  notify_type: 'email',
+  mobile_no: user.mobile_no,
+  email: user.email,
+  token: readToken(),
+  ...(forfeits ? { forfeit_balance: true } : {}),
+})
+
+export const sendDeletionCode = (user: User, forfeits: boolean): Promise<DeletionCodeReply> =>
+  api.post<DeletionCodeReply>(apiPaths.deletionCode, { body: bodyOf(user, forfeits) })
+
+export const verifyDeletion = (user: User, forfeits: boolean, otp: string): Promise<DeletionReply> =>
+  api.post<DeletionReply>(apiPaths.deletionVerify, {
+    query: { otp, ...(forfeits ? { forfeit_balance: true } : {}) },
+    body: bodyOf(user, forfeits),
+  })
+
+/** Saves the address that codes go to, and looks again at what stands in the way. */
+export function useSaveEmail(uid: string): (email: string) => Promise<void> {
+  const client = useQueryClient()
+  return async (email) => {
+    const form = new FormData()
+    form.set('email', email)
+    const user = userOf(await api.put<User | { user: User }>(apiPaths.user(uid), { body: form }))
+    useSession.setState({ user })
+    await client.invalidateQueries({ queryKey: [MINE] })
+  }
+}
+
+/** Forgets everything of the customer on this device, and goes Home (S4.27). */
+export function useFarewell(): () => Promise<void> {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    forgetSession()
+    forgetCustomer(client)
+    await navigate('/')
+  }
+}
