@@ -53,6 +53,25 @@ export function loadProvider(script: string): Promise<boolean> {
   return load
 }
 
+declare global {
+  interface Window {
+    /** Not yet among the declared types; what it makes stands for a string. */
+    trustedTypes?: {
+      createPolicy: (
+        name: string,
+        rules: { createScriptURL: (url: string) => string },
+      ) => { createScriptURL: (url: string) => string }
+    }
+  }
+}
+
+/** The one address that a script is ever loaded from by script: the one the server named. Pages refuse any other way. */
+let scriptAddress = (url: string): string => {
+  const policy = window.trustedTypes?.createPolicy('payment-provider', { createScriptURL: (named) => named })
+  scriptAddress = (named) => policy?.createScriptURL(named) ?? named
+  return scriptAddress(url)
+}
+
 const addScript = (src: string): Promise<boolean> =>
   new Promise((resolve) => {
     const element = document.createElement('script')
@@ -65,7 +84,7 @@ const addScript = (src: string): Promise<boolean> =>
     element.addEventListener('load', () => end(true), { once: true })
     element.addEventListener('error', () => end(false), { once: true })
     element.async = true
-    element.src = src
+    element.src = scriptAddress(src)
     document.head.append(element)
   })
 
