@@ -18,12 +18,15 @@ const entryClass =
 const idle = 'text-ink hover:bg-leaf-tint max-md:border max-md:border-line max-md:bg-surface'
 const current = 'bg-leaf-tint text-leaf-ink max-md:border max-md:border-leaf'
 
+const listClass =
+  'flex gap-1 max-md:flex-wrap max-md:gap-2 md:flex-col md:rounded-card md:border md:border-line md:bg-surface md:p-2'
+
 /** The parts of a customer's account: a column, or on phones a few rows. */
 export function ProfileNav() {
   const signOut = useSignOut()
   return (
     <nav aria-label={text.area}>
-      <ul className="flex gap-1 max-md:flex-wrap max-md:gap-2 md:flex-col md:rounded-card md:border md:border-line md:bg-surface md:p-2">
+      <ul className={listClass}>
         {entries.map(({ to, label, Icon }) => (
           <li key={to}>
             <NavLink
@@ -44,5 +47,21 @@ export function ProfileNav() {
         </li>
       </ul>
     </nav>
+  )
+}
+
+/** The same places, blank, until it is known who is looking: nothing moves when they are filled. */
+export function ProfileNavWaiting() {
+  return (
+    <ul aria-hidden className={clsx(listClass, 'animate-breathe')}>
+      {Object.values(text.entries).map((label) => (
+        <li key={label}>
+          <span className={clsx(entryClass, 'text-transparent max-md:border max-md:border-line max-md:bg-line')}>
+            <span className="size-5" />
+            {label}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -37,7 +37,7 @@ export function Bill({ amounts, estimation, freeDeliveryGap, note, problem, work
         {!problem && amounts ? <Amounts amounts={amounts} plan={estimation} dimmed={working} /> : null}
         {!problem && !amounts && working ? <BillWaiting /> : null}
         {!problem && amounts ? (
-          <p className="mt-2 text-xs text-muted">
+          <p className="mt-2 min-h-9 text-xs text-muted">
             {[
               amounts.tax_amount > 0 ? text.includesGst(rupees(amounts.tax_amount)) : null,
               freeDeliveryGap > 0 ? text.freeGap(rupees(freeDeliveryGap)) : null,
@@ -95,12 +95,13 @@ function Amounts({ amounts, plan, dimmed }: AmountsProps) {
 
 function BillWaiting() {
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-2">
       <p className="sr-only">{text.working}</p>
       {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-5" />
+        <Skeleton key={row} className="my-0.5 h-5.25" />
       ))}
-      <Skeleton className="h-7" />
+      <Skeleton className="mt-4.25 h-6.5" />
+      <Skeleton className="h-9" />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
-import { useEffect, type Dispatch } from 'react'
+import { useEffect, useState, type Dispatch } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { fromPaise, rupees, toPaise } from '../../lib/money.ts'
 import { checkout as text } from '../../messages/en/checkout.ts'
@@ -54,6 +54,9 @@ export function PartSection({ part, lines, draft, failure, pincode, options, now
   )
 }
 
+/** Slots of a day, before it is known how many it has. */
+const USUAL_SLOTS = 6
+
 function Slots({
   part,
   draft,
@@ -64,6 +67,8 @@ function Slots({
   const { data, error, refetch } = useSlots(part, draft.date, pincode)
   const offered = data && draft.date !== null ? offeredSlots(data, draft.date, now) : null
   const chosen = offered?.find((slot) => slot.id === draft.slotId)
+  const [expected, setExpected] = useState(USUAL_SLOTS)
+  if (offered && offered.length > 0 && offered.length !== expected) setExpected(offered.length)
   const lost = draft.slotId !== null && offered !== null && !(chosen && isBookable(chosen, now))
   useEffect(() => {
     if (lost) dispatch({ type: 'lose-slot', part })
@@ -82,7 +87,7 @@ function Slots({
         </Button>
       </div>
     )
-  if (!offered) return <SlotsWaiting />
+  if (!offered) return <SlotsWaiting count={expected} />
   return (
     <SlotChoice
       label={text.slot}

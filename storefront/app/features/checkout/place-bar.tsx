@@ -26,12 +26,10 @@ export function PlaceBar({ parts, staying, placed, total, reason, busy, onPlace 
   ]
   return (
     <div className="sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-30 -mx-3.5 border-t border-line bg-surface p-4 pt-3 md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
-      {total === null ? null : (
-        <p className="mb-2 flex items-baseline justify-between gap-3 md:hidden">
-          <span className="text-sm text-muted">{text.toPay}</span>
-          <strong className="amount text-lg font-bold">{rupees(total)}</strong>
-        </p>
-      )}
+      <p className="mb-2 flex items-baseline justify-between gap-3 md:hidden">
+        <span className="text-sm text-muted">{text.toPay}</span>
+        <strong className="amount text-lg font-bold">{total === null ? text.totalUnknown : rupees(total)}</strong>
+      </p>
       <Button
         size="lg"
         wide
@@ -41,7 +39,7 @@ export function PlaceBar({ parts, staying, placed, total, reason, busy, onPlace 
       >
         {busy ?? buttonText(parts.length, reason === null ? total : null)}
       </Button>
-      <ul id="place-note" aria-live="polite" className="mt-2 flex flex-col gap-1 text-sm text-muted empty:hidden">
+      <ul id="place-note" aria-live="polite" className="mt-2 flex flex-col gap-1 text-sm text-muted max-md:min-h-5.25">
         {words.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

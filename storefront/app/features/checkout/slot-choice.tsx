@@ -58,7 +58,7 @@ function Slot({
   return (
     <label
       className={clsx(
-        'relative flex min-h-14 flex-col justify-center rounded-tile border px-3 py-2 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-ink',
+        'relative flex min-h-14.5 flex-col justify-center rounded-tile border px-3 py-2 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-ink',
         checked ? 'border-leaf bg-leaf-tint' : open ? 'border-line bg-surface' : 'border-line bg-sunken text-muted',
         open && 'cursor-pointer hover:border-leaf',
       )}
@@ -94,11 +94,12 @@ function when(instant: string, now: Date): string {
   return `${timeText(instant)} ${weekday} ${number} ${month}`
 }
 
-export function SlotsWaiting() {
+/** As many as came the last time, so that nothing moves when they come. */
+export function SlotsWaiting({ count }: { count: number }) {
   return (
     <div className="grid grid-cols-2 gap-2 pt-7">
-      {[1, 2, 3, 4].map((slot) => (
-        <Skeleton key={slot} className="h-14" />
+      {Array.from({ length: count }, (_, slot) => (
+        <Skeleton key={slot} className="h-14.5" />
       ))}
     </div>
   )

@@ -107,15 +107,3 @@ export const addresses = {
   saveError: 'An error occurred while saving the address.',
   retry: 'Try again',
 } as const
-
-export const deletion = {
-  title: 'Delete Account',
-  about: 'Leave the shop and have your data erased.',
-  warning:
-    'Deleting an account cannot be undone. Your name, numbers and addresses are erased; orders and invoices are kept as the law asks.',
-  confirm: 'I understand that my account cannot be restored',
-  button: 'Delete Account',
-  notYet: 'Deleting an account on this page is not available yet.',
-  notYetHint: 'Until it is, write to us and we will delete your account for you.',
-  write: (email: string): string => `Write to ${email}`,
-} as const

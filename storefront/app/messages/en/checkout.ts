@@ -56,6 +56,7 @@ export const checkout = {
   delivery: 'Delivery',
   free: 'Free',
   toPay: 'To pay',
+  totalUnknown: '–',
   includesGst: (amount: string): string => `Includes GST ${amount}`,
   freeGap: (amount: string): string => `${amount} more for free delivery`,
   held: (time: string): string => `Prices held until ${time}`,

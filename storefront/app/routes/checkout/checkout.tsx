@@ -26,7 +26,8 @@ export const meta = ({ matches }: MetaArgs) =>
 export default function CheckoutPage() {
   useOwnDocument()
   return (
-    <div className="wrap py-6">
+    // So high that the footer is out of sight, and does not jump when what comes late takes its place.
+    <div className="wrap min-h-dvh py-6">
       <h1 className="mb-4 text-2xl">{text.title}</h1>
       <CustomerOnly waiting={<CheckoutWaiting />} signedOut={<SignInInvitation hint={text.signedOutHint} />}>
         {(user) => <CustomerCheckout user={user} />}

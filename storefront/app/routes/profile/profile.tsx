@@ -1,10 +1,9 @@
 import { Outlet, type MetaArgs } from 'react-router'
 import { CustomerOnly, SignInInvitation } from '../../features/account/customer-only.tsx'
-import { ProfileNav } from '../../features/account/profile-nav.tsx'
+import { ProfileNav, ProfileNavWaiting } from '../../features/account/profile-nav.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { profile as text } from '../../messages/en/account.ts'
 import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 
 export const meta = ({ matches, location }: MetaArgs) =>
   pageMeta(matches, { title: text.area, description: text.about, path: location.pathname, hidden: true })
@@ -12,9 +11,10 @@ export const meta = ({ matches, location }: MetaArgs) =>
 /** The account's parts beside the one being looked at. */
 export default function Profile() {
   return (
-    <div className="wrap grid items-start gap-5 py-6 md:grid-cols-[14rem_minmax(0,1fr)] print:block print:p-0">
+    // So high that the footer is out of sight, and does not jump when what comes late takes its place.
+    <div className="wrap grid min-h-dvh content-start items-start gap-5 py-6 md:grid-cols-[14rem_minmax(0,1fr)] print:block print:p-0">
       <CustomerOnly
-        waiting={<Skeleton className="h-13 rounded-card md:h-72" />}
+        waiting={<ProfileNavWaiting />}
         signedOut={
           <Card className="md:col-span-2">
             <SignInInvitation />

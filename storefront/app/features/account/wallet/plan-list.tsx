@@ -52,7 +52,7 @@ function Missing({ failed, rows = 1, onRetry }: { failed: boolean; rows?: number
     return (
       <div className="grid gap-3 lg:grid-cols-3" aria-busy>
         {Array.from({ length: rows }, (_, row) => (
-          <Skeleton key={row} className="h-28 rounded-card" />
+          <Skeleton key={row} className="h-36 rounded-card" />
         ))}
       </div>
     )
@@ -69,7 +69,7 @@ function Missing({ failed, rows = 1, onRetry }: { failed: boolean; rows?: number
 function Mine({ subscriptions }: { subscriptions: readonly UserSubscription[] }) {
   if (subscriptions.length === 0)
     return (
-      <Card className="flex min-h-28 flex-col justify-center p-4">
+      <Card className="flex min-h-36 flex-col justify-center p-4">
         <p className="font-semibold">{text.noSubscription}</p>
         <p className="text-sm text-muted">{text.noSubscriptionHint}</p>
       </Card>
@@ -80,7 +80,7 @@ function Mine({ subscriptions }: { subscriptions: readonly UserSubscription[] })
         const live = subscription.status !== 'EXPIRED'
         return (
           <li key={subscription.id}>
-            <Card className="flex min-h-28 flex-col justify-center gap-2 p-4">
+            <Card className="flex min-h-36 flex-col justify-center gap-2 p-4">
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <h3 className="flex items-center gap-2 text-base font-semibold">
                   <IconSparkles size={20} aria-hidden className="text-leaf-ink" />
