@@ -155,17 +155,3 @@ test('[S2.8] [S2.60] the wallet has its place and says that it is not available 
   await expect(page.getByRole('heading', { name: 'Subscription plans' })).toBeVisible()
   await expectFit()
 })
-
-test('[S2.14] deleting an account has its place and says that it is not available yet', async ({
-  page,
-  customer,
-  expectFit,
-}) => {
-  await customer.open('/deleteAccount')
-  await expect(page.getByRole('heading', { level: 1, name: 'Delete Account' })).toBeVisible()
-  await expect(page.getByText('Deleting an account on this page is not available yet.')).toBeVisible()
-  await expect(page.getByText(/cannot be undone/)).toBeVisible()
-  await expect(page.getByRole('checkbox')).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Delete Account' })).toBeDisabled()
-  await expectFit()
-})

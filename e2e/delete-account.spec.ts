@@ -1,0 +1,330 @@
+import type { Locator, Page } from '@playwright/test'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { expect, test as base, type Customer } from './support/account.ts'
+import { codeSentTo } from './support/customer.ts'
+
+interface LeavingFixtures {
+  /** The customer's own address, saved in the profile. */
+  email: string
+  codeInMail: () => Promise<string>
+}
+
+const test = base.extend<LeavingFixtures>({
+  email: async ({ customer, database }, use) => {
+    const email = `${customer.mobileNumber}@mail.example`
+    await database.query('update customer set email = $2 where uid = $1', [customer.uid, email])
+    await use(email)
+  },
+  codeInMail: ({ shop, email }, use) => use(() => codeSentTo(shop.dataDir, email)),
+})
+
+const confirmBox = (page: Page): Locator =>
+  page.getByRole('checkbox', { name: 'I understand that my account cannot be restored' })
+const deleteButton = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: 'Delete Account' })
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Enter OTP' })
+const codeField = (page: Page): Locator => dialog(page).getByRole('textbox', { name: 'OTP' })
+const verifyButton = (page: Page): Locator => dialog(page).getByRole('button', { name: 'Verify' })
+const other = (code: string): string => String((Number(code) + 1) % 100_000).padStart(5, '0')
+
+async function askForCode(page: Page, customer: Customer): Promise<void> {
+  await customer.open('/deleteAccount')
+  await confirmBox(page).check()
+  await deleteButton(page).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+/** As a person pastes: through the clipboard's own event. */
+const paste = (field: Locator, text: string): Promise<void> =>
+  field.evaluate((element, pasted) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, text)
+
+test('[S1.6] [S2.14] [S2.65] [S4.27] [S5.21] [S5.23] [S5.24] [S7.48] [S7.49] [S8.39] [S8.41] [D8.1] a customer ticks, asks for the code, enters it and is gone', async ({
+  page,
+  customer,
+  email,
+  codeInMail,
+  news,
+  expectFit,
+}) => {
+  await customer.put(['Onion'])
+  await customer.open('/deleteAccount')
+  await expect(page.getByRole('heading', { level: 1, name: 'Delete Account' })).toBeVisible()
+  await expect(page.getByText('Deleting your account cannot be undone.')).toBeVisible()
+  await expect(confirmBox(page)).not.toBeChecked()
+  await expect(deleteButton(page)).toBeDisabled()
+  await expect(page.getByText('Tick the box to continue.')).toBeVisible()
+  await expectFit()
+  await confirmBox(page).check()
+  await expect(deleteButton(page)).toBeEnabled()
+  await confirmBox(page).uncheck()
+  await expect(deleteButton(page)).toBeDisabled()
+  await confirmBox(page).check()
+
+  const asked = page.waitForRequest((request) => request.url().includes(apiPaths.deletionCode))
+  await deleteButton(page).click()
+  expect((await asked).postDataJSON()).toEqual({
+    notify_type: 'email',
+    mobile_no: `+91${customer.mobileNumber}`,
+    email,
+    token: expect.stringMatching(/./),
+  })
+  await expect(news).toHaveText(['OTP sent to your registered email'])
+  await expect(dialog(page).getByText(`We sent a code to ${email.slice(0, 1)}***@mail.example.`)).toBeVisible()
+  await expect(codeField(page)).toBeFocused()
+  await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric')
+  await expect(verifyButton(page)).toBeDisabled()
+
+  const code = await codeInMail()
+  await codeField(page).pressSequentially(`a${code.slice(0, 4)}`)
+  await expect(verifyButton(page)).toBeDisabled()
+  await codeField(page).pressSequentially(`${code.slice(4)}99`)
+  await expect(codeField(page)).toHaveValue(code)
+  await expectFit()
+  await page.evaluate(() => {
+    localStorage.setItem('kept', 'of the customer')
+    sessionStorage.setItem('kept', 'of the customer')
+  })
+  const verified = page.waitForRequest((request) => request.url().includes(apiPaths.deletionVerify))
+  await verifyButton(page).click()
+  expect(new URL((await verified).url()).searchParams.get('otp')).toBe(code)
+  expect((await verified).headers()['referer'] ?? '').not.toContain(code)
+  await expect(news).toHaveText(['Account deleted successfully'])
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem('kept')])).toEqual([0, null])
+  await expect(page.getByText(customer.mobileNumber)).toHaveCount(0)
+  await page.goto('/profile/info')
+  await expect(page.getByText('User is not authenticated')).toBeVisible()
+})
+
+test(
+  '[D8.3] the same number signs up again and finds nothing of before',
+  { tag: '@phone' },
+  async ({ page, customer, codeInMail, database, signedIn }) => {
+    await customer.put(['Onion'])
+    await customer.saveAddress()
+    await askForCode(page, customer)
+    await codeField(page).fill(await codeInMail())
+    await verifyButton(page).click()
+    await expect(page).toHaveURL('/')
+    await database.query('delete from rate_counter')
+    const anew = await signedIn(customer.mobileNumber)
+    expect(anew.user.uid).not.toBe(customer.uid)
+    await page.goto('/profile/info')
+    await expect(page.getByRole('main').getByText('N/A')).toHaveCount(2)
+    await page.goto('/profile/myaddress')
+    await expect(page.getByText('No address saved yet')).toBeVisible()
+  },
+)
+
+test(
+  '[S5.22] a paste counts only when it is five digits and nothing else',
+  { tag: '@phone' },
+  async ({ page, customer, codeInMail }) => {
+    await askForCode(page, customer)
+    const code = await codeInMail()
+    for (const pasted of ['', code.slice(1), `${code}0`, `${code} `, `code ${code}`, '1234a', '१२३४५']) {
+      await paste(codeField(page), pasted)
+      await expect(codeField(page), pasted).toHaveValue('')
+      await expect(verifyButton(page)).toBeDisabled()
+    }
+    await expect(dialog(page).getByText('Paste the 5 digits alone.')).toBeVisible()
+    await paste(codeField(page), code)
+    await expect(codeField(page)).toHaveValue(code)
+    await expect(verifyButton(page)).toBeEnabled()
+  },
+)
+
+test(
+  '[S8.42] a wrong code is said, and the next try may be right; without a connection the code stays',
+  { tag: '@phone' },
+  async ({ page, context, customer, codeInMail, news, expectComplaint, expectFit }) => {
+    expectComplaint(/status of 401|ERR_INTERNET_DISCONNECTED/)
+    await askForCode(page, customer)
+    const code = await codeInMail()
+    await codeField(page).fill(other(code))
+    await verifyButton(page).click()
+    await expect(news.filter({ hasText: 'Invalid OTP' })).toBeVisible()
+    await expect(codeField(page)).toHaveValue('')
+    await expect(codeField(page)).toBeFocused()
+    await expectFit()
+    await codeField(page).fill(code)
+    await context.setOffline(true)
+    await verifyButton(page).click()
+    await expect(dialog(page).getByText(/No connection\. Your code is kept here/)).toBeVisible()
+    await expect(codeField(page)).toHaveValue(code)
+    await context.setOffline(false)
+    await verifyButton(page).click()
+    await expect(page).toHaveURL('/')
+  },
+)
+
+test(
+  '[S8.40] a code that could not be sent is said, and why',
+  { tag: '@phone' },
+  async ({ page, customer, email, news, expectComplaint }) => {
+    expectComplaint(/status of (429|503)/)
+    await page.route(`**${apiPaths.deletionCode}`, (route) =>
+      route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Failed to send OTP', request_id: 'x' } }),
+    )
+    await customer.open('/deleteAccount')
+    await expect(page.getByText(/cannot be undone/)).toBeVisible()
+    await confirmBox(page).check()
+    await expect(page.getByText(`We send a code to ${email.slice(0, 1)}***@mail.example`)).toBeVisible()
+    await deleteButton(page).click()
+    await expect(news).toHaveText(['Failed to send OTP'])
+    await expect(dialog(page)).toHaveCount(0)
+    await page.unroute(`**${apiPaths.deletionCode}`)
+    await deleteButton(page).click()
+    await expect(dialog(page)).toBeVisible()
+  },
+)
+
+test(
+  '[S8.39] [D8.1] another code can be asked for when the countdown is over, and the dialog opens again without one',
+  { tag: '@phone' },
+  async ({ page, customer, email, news, database }) => {
+    await page.clock.install()
+    await askForCode(page, customer)
+    expect(email).toContain('@')
+    const again = dialog(page).getByRole('button', { name: /Send again/ })
+    await expect(again).toBeDisabled()
+    await expect(again).toHaveText(/Send again in \d+ s/)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    let calls = 0
+    page.on('request', (request) => (calls += request.url().includes(apiPaths.deletionCode) ? 1 : 0))
+    await deleteButton(page).click()
+    await expect(dialog(page)).toBeVisible()
+    expect(calls).toBe(0)
+    await page.clock.fastForward(31_000)
+    await database.query(`delete from rate_counter where bucket like 'otp-email-pause:%'`)
+    await expect(again).toHaveText('Send again')
+    await again.click()
+    await expect(news.filter({ hasText: 'OTP sent to your registered email' })).toBeVisible()
+    expect(calls).toBe(1)
+  },
+)
+
+test('[D8.1] open orders are named, each with its link, and nothing can be sent', async ({
+  page,
+  customer,
+  email,
+  expectFit,
+}) => {
+  expect(email).toContain('@')
+  const order = await customer.order(['Onion', 5])
+  await customer.open('/deleteAccount')
+  await expect(page.getByRole('heading', { name: 'You still have open orders' })).toBeVisible()
+  await confirmBox(page).check()
+  await expect(deleteButton(page)).toBeDisabled()
+  await expectFit()
+  await page.getByRole('link', { name: `Order #${order.order_number}` }).click()
+  await expect(page).toHaveURL(`/profile/order/${order.uid}`)
+})
+
+test('[D8.1] an address can be added where it is missing, and serves at once', async ({
+  page,
+  customer,
+  expectFit,
+}) => {
+  await customer.open('/deleteAccount')
+  await expect(page.getByRole('heading', { name: 'Add your email address' })).toBeVisible()
+  await confirmBox(page).check()
+  await expect(deleteButton(page)).toBeDisabled()
+  await expectFit()
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${customer.mobileNumber}@mail.example`)
+  await page.getByRole('button', { name: 'Save email' }).click()
+  await expect(page.getByRole('heading', { name: 'Add your email address' })).toHaveCount(0)
+  await expect(confirmBox(page)).toBeChecked()
+  await deleteButton(page).click()
+  await expect(dialog(page)).toBeVisible()
+})
+
+test('[D8.1] an address that replaced another says from when it serves', async ({
+  page,
+  customer,
+  email,
+  database,
+  expectFit,
+}) => {
+  await database.query('update customer set email_changed_at = now() where uid = $1', [customer.uid])
+  await customer.open('/deleteAccount')
+  await expect(page.getByText(`a code can go to ${email.slice(0, 1)}***@mail.example from`)).toBeVisible()
+  await confirmBox(page).check()
+  await expect(deleteButton(page)).toBeDisabled()
+  await expectFit()
+})
+
+test('[D8.1] a balance needs its own tick', async ({ page, customer, codeInMail, database, news, expectFit }) => {
+  await database.query(
+    `insert into ledger_account (id, kind, customer_uid, balance_paise, updated_at)
+     values ('wallet:' || $1, 'wallet', $1::uuid, 123450, now())`,
+    [customer.uid],
+  )
+  await customer.open('/deleteAccount')
+  const forfeit = page.getByRole('checkbox', { name: 'I give up ₹1,234.50' })
+  await expect(forfeit).not.toBeChecked()
+  await confirmBox(page).check()
+  await expect(deleteButton(page)).toBeDisabled()
+  await expect(page.getByText('Tick both boxes to continue.')).toBeVisible()
+  await expectFit()
+  await forfeit.check()
+  await deleteButton(page).click()
+  await expect(news.filter({ hasText: 'OTP sent to your registered email' })).toBeVisible()
+  await codeField(page).fill(await codeInMail())
+  const verified = page.waitForRequest((request) => request.url().includes(apiPaths.deletionVerify))
+  await verifyButton(page).click()
+  expect(new URL((await verified).url()).searchParams.get('forfeit_balance')).toBe('true')
+  await expect(page).toHaveURL('/')
+})
+
+test(
+  '[D8.1] what changed meanwhile is told: the order placed in another tab, the payment under way',
+  { tag: '@phone' },
+  async ({ page, customer, codeInMail, news, database, expectComplaint, expectFit }) => {
+    expectComplaint(/status of 409/)
+    await askForCode(page, customer)
+    await codeField(page).fill(await codeInMail())
+    const order = await customer.order(['Onion', 5])
+    await verifyButton(page).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(news.filter({ hasText: `Order #${order.order_number} is still open` })).toBeVisible()
+    await expect(page.getByRole('link', { name: `Order #${order.order_number}` })).toBeVisible()
+
+    await database.query(`delete from order_event where order_uid = $1`, [order.uid])
+    await database.query(`update customer_order set status = 'DELIVERED' where uid = $1`, [order.uid])
+    await database.query(
+      `insert into ledger_account (id, kind, customer_uid, balance_paise, updated_at)
+       values ('hold:' || $1, 'hold', $1::uuid, 5000, now())`,
+      [customer.uid],
+    )
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'A payment or refund is still under way' })).toBeVisible()
+    await expectFit()
+    await database.query(`update ledger_account set balance_paise = 0 where id = 'hold:' || $1`, [customer.uid])
+    await page.getByRole('button', { name: 'Look again' }).click()
+    await expect(page.getByRole('heading', { name: 'A payment or refund is still under way' })).toHaveCount(0)
+  },
+)
+
+test(
+  '[D8.1] when the account cannot be looked at the page says so and tries again',
+  { tag: '@phone' },
+  async ({ page, customer, email, expectComplaint, expectFit }) => {
+    expectComplaint(/status of 500/)
+    expect(email).toContain('@')
+    await page.route(`**${apiPaths.deletion}`, (route) =>
+      route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'x', request_id: 'x' } }),
+    )
+    await customer.open('/deleteAccount')
+    await expect(page.getByText('We could not look at your account.')).toBeVisible()
+    await expectFit()
+    await page.unroute(`**${apiPaths.deletion}`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(confirmBox(page)).toBeVisible()
+  },
+)
