@@ -80,7 +80,7 @@ export function fakeGateway(): FakeGateway {
     payments.set(paymentId, changed)
     return changed
   }
-  const returned = (paymentId: string, amount: number): void => {
+  const giveBack = (paymentId: string, amount: number): void => {
     const amountRefundedPaise = paise(known(paymentId).amountRefundedPaise + amount)
     const whole = amountRefundedPaise === known(paymentId).amountPaise
     change(paymentId, { amountRefundedPaise, status: whole ? 'refunded' : 'captured' })
@@ -89,7 +89,7 @@ export function fakeGateway(): FakeGateway {
     const status = gateway.slowRefunds ? 'pending' : 'processed'
     const made = { id: newId('rfnd'), paymentId, amountPaise: paise(amount), status, key } as const
     refunds.set(made.id, made)
-    returned(paymentId, amount)
+    giveBack(paymentId, amount)
     return made
   }
 
@@ -157,7 +157,7 @@ export function fakeGateway(): FakeGateway {
         (each) => each.paymentId === paymentId && each.status === 'pending',
       )) {
         refunds.set(one.id, { ...one, status })
-        if (status === 'failed') returned(paymentId, -one.amountPaise)
+        if (status === 'failed') giveBack(paymentId, -one.amountPaise)
       }
     },
     refundElsewhere: (paymentId, amount) => void addRefund(paymentId, amount, newId('elsewhere')),

@@ -331,6 +331,6 @@ describe('recharging the wallet', () => {
       'delete from ledger_entry',
       'truncate ledger_entry cascade',
     ])
-      await expect(pool.query(change), change).rejects.toThrow()
+      await expect(pool.query(change), change).rejects.toThrow('The ledger only grows')
   })
 })

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { brokenInvariants } from '../../testing/invariants.ts'
+import { deliver, paid, recharge, verify } from '../../testing/paying.ts'
+import { pollOpenPayments } from './index.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterAll(() => shop.close())
+
+/** Puts the list into a random order, by a generator that can be repeated. */
+function shuffled<T>(items: readonly T[], seed: number): T[] {
+  let state = seed
+  const next = () => (state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296) / 4_294_967_296
+  return items
+    .map((item) => ({ item, at: next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item)
+}
+
+/** As many at the same time as a busy shop would see; more would only wait for connections. */
+async function inLanes<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const queue = [...items]
+  const done: R[] = []
+  const lane = async (): Promise<void> => {
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) done.push(await work(next))
+  }
+  await Promise.all(Array.from({ length: 25 }, lane))
+  return done
+}
+
+test('[D7.1] [D7.3] [D7.4] a thousand payments, each told six times in any order, a tenth forged, are a thousand credits', async () => {
+  const all = await shop.customers(100)
+  const wanted = all.flatMap((as) => Array.from({ length: 10 }, (_, turn) => ({ as, turn })))
+  const payments = await inLanes(wanted, async ({ as, turn }) => {
+    const status = turn % 2 ? 'captured' : 'authorized'
+    return { as, attempt: await paid(shop, as, { purpose: 'RECHARGE', amount: 10_000 + turn }, { status }) }
+  })
+  expect(payments).toHaveLength(1_000)
+  const work = payments.flatMap(({ as, attempt }, number) => {
+    const event = (name: string) => () => deliver(shop, shop.gateway.event(name, attempt.payment_id))
+    const good = [
+      () => verify(shop, as, attempt),
+      event('payment.authorized'),
+      event('payment.captured'),
+      event('order.paid'),
+      () => recharge(shop, as, attempt.payment_id),
+      () => recharge(shop, as, attempt.payment_id),
+    ]
+    if (number % 10 !== 0) return good
+    const thief = all[(number + 1) % all.length] ?? as
+    const forged = shop.gateway.event('payment.captured', attempt.payment_id)
+    return [
+      ...good,
+      () => verify(shop, as, attempt, { signature: 'f'.repeat(64) }),
+      () => verify(shop, thief, attempt),
+      () => recharge(shop, thief === as ? (all.at(-1) ?? as) : thief, attempt.payment_id),
+      () => deliver(shop, { ...forged, payload: forged.payload.replace('payment.captured', 'payment.captures') }),
+    ]
+  })
+  const answers = await inLanes(shuffled(work, 7), async (call) => (await call()).statusCode)
+  await shop.payments.background.idle()
+  await pollOpenPayments(shop.payments)
+  expect(answers.filter((status) => status >= 500)).toEqual([])
+  const { rows } = await shop.database.pool.query(
+    `select count(*) as credits, sum(e.paise)::bigint as paise, count(distinct t.reference) as payments
+     from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
+     where t.kind = 'recharge' and e.account_id = any($1)`,
+    [all.map((as) => `wallet:${as.uid}`)],
+  )
+  expect(rows).toEqual([{ credits: 1_000, payments: 1_000, paise: 100 * 10 * 10_000 + 100 * 45 }])
+  expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
+}, 60_000)

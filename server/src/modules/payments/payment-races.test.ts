@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/database.ts'
+import { newUid } from '../../platform/ids.ts'
+import { paise } from '../../platform/money.ts'
+import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import { brokenInvariants } from '../../testing/invariants.ts'
+import { meetAt, paid, passAMinute, recharge, verify, walletSum } from '../../testing/paying.ts'
+import { claimForCheckout, refundUnclaimed } from './index.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterEach(async () => {
+  shop.pauses.payment = async () => undefined
+  await passAMinute(shop)
+  await sound()
+})
+afterAll(() => shop.close())
+
+async function customer(): Promise<SignedInCustomer> {
+  const [one] = await shop.customers(1)
+  if (!one) throw new Error('No customer')
+  return one
+}
+
+const RECHARGE = { purpose: 'RECHARGE' }
+const TOTAL = paise(50_000)
+
+/** Checkouts are claimed by hand here: that they have no order and funding is not what is tested. */
+async function sound(): Promise<void> {
+  const violations = await brokenInvariants(shop.database.pool, shop.clock.now())
+  expect(violations.filter((one) => /^(I1|I2|I3|I6|I11|I14) /.test(one))).toEqual([])
+}
+
+const checkout = (as: SignedInCustomer, paymentId: string, estimationUid = newUid()) =>
+  inTransaction(shop.database.db, (tx) =>
+    claimForCheckout(tx, { paymentId, customerUid: as.uid, estimationUid, totalPaise: TOTAL, now: shop.clock.now() }),
+  )
+
+describe('one payment, everything at once', () => {
+  test('[D6.23] is captured and credited once when eight settle it at the same moment', async () => {
+    const as = await customer()
+    const attempt = await paid(shop, as, RECHARGE)
+    meetAt(shop, 'payment-captured', 8)
+    await Promise.all(Array.from({ length: 8 }, () => verify(shop, as, attempt)))
+    expect(await walletSum(shop, as.uid)).toBe(50_000)
+    const { rows } = await shop.database.pool.query(
+      'select kind from ledger_transfer where reference = $1 order by id',
+      [attempt.payment_id],
+    )
+    expect(rows).toEqual([{ kind: 'capture' }, { kind: 'recharge' }])
+  })
+
+  test('[D7.3] is used once: a hundred recharges and a hundred checkouts', async () => {
+    const as = await customer()
+    const attempt = await paid(shop, as)
+    await verify(shop, as, attempt)
+    const [recharges, checkouts] = await Promise.all([
+      Promise.all(Array.from({ length: 100 }, () => recharge(shop, as, attempt.payment_id))),
+      Promise.all(Array.from({ length: 100 }, () => checkout(as, attempt.payment_id))),
+    ])
+    const credited = recharges.some((one) => one.statusCode === 200)
+    const claimed = checkouts.filter((one) => 'claimed' in one)
+    expect(claimed).toHaveLength(credited ? 0 : 1)
+    expect(await walletSum(shop, as.uid)).toBe(credited ? 50_000 : 0)
+    for (const one of recharges) expect([200, 409, 429]).toContain(one.statusCode)
+  })
+
+  test('is used once when a checkout and its return meet after 15 minutes', async () => {
+    for (let turn = 0; turn < 10; turn++) {
+      const as = await customer()
+      const attempt = await paid(shop, as)
+      await verify(shop, as, attempt)
+      shop.clock.advance(15 * 60_000)
+      const [claimed] = await Promise.all([
+        checkout(as, attempt.payment_id),
+        refundUnclaimed(shop.payments),
+        refundUnclaimed(shop.payments),
+      ])
+      await shop.payments.background.idle()
+      const refunds = [...shop.gateway.refunds.values()].filter((one) => one.paymentId === attempt.payment_id)
+      expect(refunds).toHaveLength('claimed' in claimed ? 0 : 1)
+    }
+  })
+
+  test('two payments of one order at the same moment: one is credited, the other goes back', async () => {
+    const as = await customer()
+    const first = await paid(shop, as, RECHARGE, { status: 'created' })
+    const second = shop.gateway.pay(first.order_id, { status: 'created' })
+    await verify(shop, as, first)
+    for (const { payment_id } of [first, second]) shop.gateway.change(payment_id, { status: 'captured' })
+    // Each sees the other only as the provider told it, and writes at the same time.
+    const { paymentsOfOrder } = shop.gateway
+    const turns = [first.payment_id, second.payment_id]
+    shop.gateway.paymentsOfOrder = async (orderId) => {
+      const only = turns.shift()
+      const told = await paymentsOfOrder(orderId)
+      return 'failed' in told || !only ? told : { payments: told.payments.filter((one) => one.id === only) }
+    }
+    meetAt(shop, 'payment-captured', 2)
+    await Promise.all([verify(shop, as, first), verify(shop, as, second)])
+    shop.gateway.paymentsOfOrder = paymentsOfOrder
+    await shop.payments.background.idle()
+    expect(await walletSum(shop, as.uid)).toBe(50_000)
+    expect(
+      [...shop.gateway.refunds.values()].filter((one) => turnsOf(first, second).includes(one.paymentId)),
+    ).toHaveLength(1)
+  })
+
+  test('the same estimation takes one of two payments, the same one again and again', async () => {
+    const as = await customer()
+    const payments = await Promise.all([paid(shop, as), paid(shop, as)])
+    for (const attempt of payments) await verify(shop, as, attempt)
+    const estimationUid = newUid()
+    const claims = await Promise.all(
+      Array.from({ length: 20 }, async (_, turn) => {
+        const { payment_id } = payments[turn % 2] ?? { payment_id: '' }
+        return { payment_id, outcome: await checkout(as, payment_id, estimationUid) }
+      }),
+    )
+    const tied = new Set(claims.flatMap(({ payment_id, outcome }) => ('claimed' in outcome ? [payment_id] : [])))
+    expect(tied.size).toBe(1)
+    expect(claims.filter(({ outcome }) => 'claimed' in outcome)).toHaveLength(10)
+    for (const { outcome } of claims) if ('refused' in outcome) expect(outcome.refused).toBe('ORDER_ALREADY_PLACED')
+  })
+})
+
+const turnsOf = (...attempts: readonly { payment_id: string }[]) => attempts.map((one) => one.payment_id)
+
+describe('a checkout takes a payment only', () => {
+  test.each([
+    ['of its own total', 'PAYMENT_AMOUNT_MISMATCH', { amount: 49_999 }, {}],
+    ['that was captured', 'PAYMENT_PENDING', {}, { status: 'created' as const }],
+    ['that did not fail', 'PAYMENT_NOT_CAPTURED', {}, { status: 'failed' as const }],
+    ['that was not credited', 'PAYMENT_ALREADY_USED', RECHARGE, {}],
+  ])('%s', async (_what, code, body, more) => {
+    const as = await customer()
+    const attempt = await paid(shop, as, body, more)
+    await verify(shop, as, attempt)
+    expect(await checkout(as, attempt.payment_id)).toMatchObject({ refused: code })
+    expect(await checkout(await customer(), attempt.payment_id)).toMatchObject({ refused: 'NOT_FOUND' })
+  })
+})

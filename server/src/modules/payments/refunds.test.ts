@@ -1,0 +1,213 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/database.ts'
+import { newUid } from '../../platform/ids.ts'
+import { paise } from '../../platform/money.ts'
+import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import { brokenInvariants } from '../../testing/invariants.ts'
+import { deliver, paid, passAMinute, verify } from '../../testing/paying.ts'
+import {
+  askRefund,
+  claimForCheckout,
+  moneyUnderWay,
+  refundForCause,
+  sendRefunds,
+  sendRefundsSoon,
+  type RefundRequest,
+} from './index.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterEach(async () => {
+  shop.pauses.payment = async () => undefined
+  shop.gateway.faults.refund = []
+  await shop.payments.background.idle()
+  const violations = await brokenInvariants(shop.database.pool, shop.clock.now())
+  // Checkouts are claimed by hand here: that they have no order and funding is not what is tested.
+  expect(violations.filter((one) => /^(I1|I2|I3|I6|I11|I14) /.test(one))).toEqual([])
+})
+afterAll(() => shop.close())
+
+interface Asked extends RefundRequest {
+  as: SignedInCustomer
+}
+
+/** A payment of ₹500 that paid an order, and the refund that its cancelling asks for. */
+async function cancelled(amount = 50_000): Promise<Asked> {
+  const [as] = await shop.customers(1)
+  if (!as) throw new Error('No customer')
+  const { db } = shop.database
+  const attempt = await paid(shop, as, { purpose: 'CHECKOUT' })
+  await verify(shop, as, attempt)
+  const now = shop.clock.now()
+  const checkout = {
+    paymentId: attempt.payment_id,
+    customerUid: as.uid,
+    estimationUid: newUid(),
+    totalPaise: paise(50_000),
+    now,
+  }
+  await inTransaction(db, (tx) => claimForCheckout(tx, checkout))
+  const request = {
+    paymentId: attempt.payment_id,
+    customerUid: as.uid,
+    amountPaise: paise(amount),
+    cause: `cancel:${newUid()}`,
+    reason: 'Order cancelled',
+    now,
+  }
+  return { ...request, as }
+}
+
+const ask = ({ as: _as, ...request }: Asked): Promise<void> =>
+  inTransaction(shop.database.db, (tx) => askRefund(tx, request))
+const returned = (id: string) => [...shop.gateway.refunds.values()].filter((one) => one.paymentId === id)
+const progress = (asked: Asked) => refundForCause(shop.database.db, asked.cause)
+
+async function statusOf({ cause }: Asked): Promise<string> {
+  const { rows } = await shop.database.pool.query('select status from refund where cause = $1', [cause])
+  return rows[0]?.status
+}
+
+async function transfersOf({ paymentId }: Asked): Promise<string[]> {
+  const { rows } = await shop.database.pool.query<{ kind: string }>(
+    `select kind from ledger_transfer where reference = $1 and kind like 'refund%' order by id`,
+    [paymentId],
+  )
+  return rows.map((row) => row.kind)
+}
+
+describe('a refund', () => {
+  test('is asked for once a cause, sent within the moment, and known to have arrived', async () => {
+    const asked = await cancelled()
+    await Promise.all(Array.from({ length: 20 }, () => ask(asked)))
+    expect(await progress(asked)).toMatchObject({ amountPaise: 50_000, done: false })
+    expect(await moneyUnderWay(shop.database.db, asked.as.uid)).toBe(true)
+    sendRefundsSoon(shop.payments)
+    await shop.payments.background.idle()
+    expect(returned(asked.paymentId)).toMatchObject([{ amountPaise: 50_000 }])
+    expect(await progress(asked)).toMatchObject({ done: true })
+    expect(await moneyUnderWay(shop.database.db, asked.as.uid)).toBe(false)
+    await expect(ask({ ...asked, amountPaise: paise(49_999) })).rejects.toThrow('other content')
+    expect(await refundForCause(shop.database.db, 'cancel:nothing')).toBeNull()
+  })
+
+  test('of two parts of one payment goes back part by part', async () => {
+    const asked = await cancelled(20_000)
+    await ask(asked)
+    await ask({ ...asked, amountPaise: paise(30_000), cause: `cancel:${newUid()}` })
+    await sendRefunds(shop.payments)
+    expect(
+      returned(asked.paymentId)
+        .map((one) => one.amountPaise)
+        .toSorted(),
+    ).toEqual([20_000, 30_000])
+  })
+
+  test('is made once when the answer of the provider gets lost', async () => {
+    const asked = await cancelled()
+    await ask(asked)
+    shop.gateway.faults.refund = ['lost', 'lost']
+    await sendRefunds(shop.payments)
+    expect(await statusOf(asked)).toBe('ASKED')
+    for (let minute = 0; minute < 3; minute++) await passAMinute(shop)
+    expect(returned(asked.paymentId)).toHaveLength(1)
+    expect(await statusOf(asked)).toBe('PROCESSED')
+    expect(await transfersOf(asked)).toEqual(['refund'])
+  })
+
+  test('is made once when the process ends after the provider took it and before that was written', async () => {
+    const asked = await cancelled()
+    await ask(asked)
+    shop.pauses.payment = (at) => (at === 'refund-sent' ? Promise.reject(new Error('killed')) : Promise.resolve())
+    await expect(sendRefunds(shop.payments)).rejects.toThrow('killed')
+    expect(returned(asked.paymentId)).toHaveLength(1)
+    expect(await statusOf(asked)).toBe('ASKED')
+    shop.pauses.payment = async () => undefined
+    await passAMinute(shop)
+    expect(returned(asked.paymentId)).toHaveLength(1)
+    expect(await statusOf(asked)).toBe('PROCESSED')
+    expect(await transfersOf(asked)).toEqual(['refund'])
+  })
+
+  test('is sent by one of several processes', async () => {
+    const all = await Promise.all(Array.from({ length: 30 }, () => cancelled()))
+    for (const asked of all) await ask(asked)
+    const other = await testApp({ database: shop.database, gateway: shop.gateway })
+    other.clock.set(shop.clock.now().toISOString())
+    const before = shop.gateway.calls.refund
+    await Promise.all([shop, other, shop, other].map((one) => sendRefunds(one.payments)))
+    await other.close()
+    expect(shop.gateway.calls.refund - before).toBe(30)
+    for (const asked of all) expect(await statusOf(asked)).toBe('PROCESSED')
+  })
+
+  test('is tried again in growing gaps, for as long as the provider does not take it', async () => {
+    const asked = await cancelled()
+    await ask(asked)
+    shop.gateway.faults.refund = Array(20).fill('busy')
+    const before = shop.gateway.calls.refund
+    for (let minute = 0; minute < 5; minute++) await passAMinute(shop)
+    expect(shop.gateway.calls.refund - before).toBeLessThanOrEqual(5)
+    for (let hour = 0; hour < 20; hour++) {
+      shop.clock.advance(3_600_000)
+      await sendRefunds(shop.payments)
+    }
+    expect(await statusOf(asked)).toBe('PROCESSED')
+    expect(returned(asked.paymentId)).toHaveLength(1)
+  })
+
+  test('that the provider will never take stays for a person to see to', async () => {
+    const asked = await cancelled()
+    await ask(asked)
+    shop.gateway.faults.refund = ['refused']
+    await sendRefunds(shop.payments)
+    expect(await statusOf(asked)).toBe('FAILED')
+    expect(await moneyUnderWay(shop.database.db, asked.as.uid)).toBe(true)
+    for (let minute = 0; minute < 3; minute++) await passAMinute(shop)
+    expect(returned(asked.paymentId)).toEqual([])
+    expect(await transfersOf(asked)).toEqual([])
+  })
+
+  test('that fails after the provider took it is taken back into the books and asked for under a new name', async () => {
+    const asked = await cancelled()
+    shop.gateway.slowRefunds = true
+    await ask(asked)
+    await sendRefunds(shop.payments)
+    expect(await statusOf(asked)).toBe('PENDING')
+    shop.gateway.settleRefunds(asked.paymentId, 'failed')
+    const event = shop.gateway.event('refund.failed', asked.paymentId)
+    for (let time = 0; time < 3; time++)
+      await deliver(shop, { ...event, headers: { ...event.headers, 'x-razorpay-event-id': newUid() } })
+    await shop.payments.background.idle()
+    expect(await statusOf(asked)).toBe('ASKED')
+    expect(await transfersOf(asked)).toEqual(['refund', 'refund-failed'])
+    shop.gateway.slowRefunds = false
+    shop.clock.advance(10 * 60_000)
+    await sendRefunds(shop.payments)
+    expect(await statusOf(asked)).toBe('PROCESSED')
+    expect(await transfersOf(asked)).toEqual(['refund', 'refund-failed', 'refund'])
+    expect(new Set(returned(asked.paymentId).map((one) => one.key)).size).toBe(2)
+  })
+
+  test('whose end no event tells is asked about, and given to a person when it fails five times', async () => {
+    const good = await cancelled()
+    const bad = await cancelled()
+    shop.gateway.slowRefunds = true
+    await ask(good)
+    await ask(bad)
+    await sendRefunds(shop.payments)
+    shop.gateway.settleRefunds(good.paymentId, 'processed')
+    for (let hour = 0; hour < 24 * 12; hour++) {
+      shop.gateway.settleRefunds(bad.paymentId, 'failed')
+      shop.clock.advance(3_600_000)
+      await sendRefunds(shop.payments)
+    }
+    shop.gateway.slowRefunds = false
+    expect(await statusOf(good)).toBe('PROCESSED')
+    expect(await statusOf(bad)).toBe('FAILED')
+    expect(returned(bad.paymentId)).toHaveLength(5)
+    expect(await transfersOf(bad)).toEqual(Array.from({ length: 5 }, () => ['refund', 'refund-failed']).flat())
+  })
+})
