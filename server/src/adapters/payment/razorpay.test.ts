@@ -1,0 +1,302 @@
+import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { PaymentGateway } from '../../modules/payments/ports.ts'
+import { paise } from '../../platform/money.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { recordedRazorpay, type RecordedRazorpay } from '../../testing/recorded-razorpay.ts'
+import { razorpay } from './razorpay.ts'
+
+type How = 'captured' | 'authorized' | 'failed'
+
+/** A provider to hold the adapter against, and a customer of it. */
+interface Provider {
+  gateway: PaymentGateway
+  /** As the first, with a key that the provider does not know. */
+  stranger: PaymentGateway
+  pay(orderId: string, how: How): Promise<string>
+  close(): Promise<void>
+}
+
+const inr = 'INR'
+const receipt = (): string => randomBytes(16).toString('hex')
+
+async function ok<T extends object>(answer: Promise<T>): Promise<Exclude<T, { failed: string }>> {
+  const given = await answer
+  if ('failed' in given) throw new Error(`The provider failed: ${JSON.stringify(given)}`)
+  return given as Exclude<T, { failed: string }>
+}
+
+const account = { checkoutScript: '/checkout.js', webhookSecrets: ['whsec'] }
+const known = (recorded: RecordedRazorpay, timeoutMs = 2_000): PaymentGateway =>
+  razorpay({ ...account, ...recorded, apiBase: () => recorded.apiBase, timeoutMs })
+
+async function recordedProvider(): Promise<Provider> {
+  const recorded = await recordedRazorpay()
+  return {
+    gateway: known(recorded),
+    stranger: razorpay({ ...account, ...recorded, apiBase: () => recorded.apiBase, keySecret: 'another' }),
+    pay: async (orderId, how) => recorded.pay(orderId, how),
+    close: recorded.close,
+  }
+}
+
+const instruments = { captured: 'success@razorpay', authorized: 'success@razorpay', failed: 'failure@razorpay' }
+
+async function sandboxProvider(): Promise<Provider> {
+  const shop: TestApp = await testApp({ listening: true, stocked: false })
+  const { gateway } = shop.payments
+  const apiBase = () => `${shop.origin}/sandbox/v1`
+  return {
+    gateway,
+    stranger: razorpay({ ...account, keyId: gateway.keyId, keySecret: 'another', apiBase }),
+    pay: async (orderId, how) => {
+      const asked = { order_id: orderId, method: 'upi', instrument: instruments[how] }
+      const reply = await fetch(`${apiBase()}/checkout/attempts`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(how === 'authorized' ? { ...asked, fault: 'authorised_only' } : asked),
+      })
+      const outcome = (await reply.json()) as { razorpay_payment_id?: string; error?: { payment_id: string } }
+      return outcome.razorpay_payment_id ?? outcome.error?.payment_id ?? ''
+    },
+    close: shop.close,
+  }
+}
+
+describe.each([
+  ['Razorpay as recorded', recordedProvider],
+  ['the sandbox', sandboxProvider],
+])('[D6.24] [D6.25] the gateway keeps its contract with %s', (_name, open) => {
+  let provider: Provider
+  let gateway: PaymentGateway
+  beforeAll(async () => {
+    provider = await open()
+    gateway = provider.gateway
+  })
+  afterAll(() => provider.close())
+
+  const orderOf = (rupees: number, its = receipt()) =>
+    ok(gateway.createOrder({ receipt: its, amountPaise: paise(rupees * 100), currency: inr }))
+
+  test('one receipt is one order, however often it is asked for', async () => {
+    const its = receipt()
+    const asked = { receipt: its, amountPaise: paise(123_45), currency: inr }
+    const order = await ok(gateway.createOrder(asked))
+    expect(order).toEqual({ id: order.id, amountPaise: 123_45, currency: inr, receipt: its, status: 'created' })
+    expect(order.id).toMatch(/^order_[A-Za-z0-9]{14}$/)
+    expect((await ok(gateway.createOrder(asked))).id).toBe(order.id)
+    const together = await Promise.all(Array.from({ length: 5 }, () => ok(gateway.createOrder(asked))))
+    expect(new Set(together.map(({ id }) => id))).toEqual(new Set([order.id]))
+    expect(await gateway.createOrder({ ...asked, amountPaise: paise(1_00) })).toMatchObject({ failed: 'refused' })
+    expect((await orderOf(123.45)).id).not.toBe(order.id)
+  })
+
+  test('an order below a rupee, and a key that is none, are refused', async () => {
+    const asked = { receipt: receipt(), amountPaise: paise(99), currency: inr }
+    expect(await gateway.createOrder(asked)).toMatchObject({
+      failed: 'refused',
+      description: expect.stringMatching(/minimum amount/),
+    })
+    const strange = await provider.stranger.createOrder({ ...asked, amountPaise: paise(100) })
+    expect(strange).toMatchObject({
+      failed: 'refused',
+      description: expect.stringMatching(/401: Authentication failed/),
+    })
+    expect(await gateway.paymentsOfOrder('order_00000000000000')).toMatchObject({ failed: 'refused' })
+  })
+
+  test('every attempt on an order is told, with the reason of those that failed', async () => {
+    const order = await orderOf(500)
+    expect(await gateway.paymentsOfOrder(order.id)).toEqual({ payments: [] })
+    const failed = await provider.pay(order.id, 'failed')
+    const paid = await provider.pay(order.id, 'captured')
+    const { payments } = await ok(gateway.paymentsOfOrder(order.id))
+    expect(payments.toSorted((a, b) => a.status.localeCompare(b.status))).toEqual([
+      {
+        id: paid,
+        orderId: order.id,
+        amountPaise: 500_00,
+        currency: inr,
+        status: 'captured',
+        amountRefundedPaise: 0,
+        method: 'upi',
+        failure: null,
+      },
+      expect.objectContaining({ id: failed, status: 'failed', failure: expect.stringMatching(/.{10}/) }),
+    ])
+  })
+
+  test('what is authorised is captured once, for exactly its amount', async () => {
+    const order = await orderOf(80)
+    const paymentId = await provider.pay(order.id, 'authorized')
+    expect((await ok(gateway.paymentsOfOrder(order.id))).payments).toMatchObject([{ status: 'authorized' }])
+    expect(await gateway.capture(paymentId, paise(79_00))).toMatchObject({
+      failed: 'refused',
+      description: expect.stringMatching(/equal/),
+    })
+    const captured = await ok(gateway.capture(paymentId, paise(80_00)))
+    expect(captured).toMatchObject({ id: paymentId, orderId: order.id, status: 'captured', amountPaise: 80_00 })
+    expect(await ok(gateway.capture(paymentId, paise(80_00)))).toEqual(captured)
+    expect(await gateway.capture('pay_00000000000000', paise(80_00))).toMatchObject({ failed: 'refused' })
+  })
+
+  test('[D6.23] one key is one refund, and no more goes back than came', async () => {
+    const order = await orderOf(100)
+    const paymentId = await provider.pay(order.id, 'captured')
+    const part = { paymentId, amountPaise: paise(30_00), key: receipt() }
+    const refund = await ok(gateway.refund(part))
+    expect(refund).toMatchObject({ paymentId, amountPaise: 30_00, status: 'pending' })
+    const again = await Promise.all([gateway.refund(part), gateway.refund(part)])
+    expect(again).toMatchObject([{ id: refund.id }, { id: refund.id }])
+    expect(await gateway.refund({ ...part, amountPaise: paise(31_00) })).toMatchObject({ failed: expect.any(String) })
+    expect(await gateway.refund({ ...part, key: receipt(), amountPaise: paise(70_01) })).toMatchObject({
+      failed: 'refused',
+      description: expect.stringMatching(/greater than/),
+    })
+    // A key of another form than the provider takes is a key all the same.
+    const rest = { paymentId, amountPaise: paise(70_00), key: 'cancel:7e4c' }
+    const second = await ok(gateway.refund(rest))
+    expect((await ok(gateway.refund(rest))).id).toBe(second.id)
+    const { refunds } = await ok(gateway.refundsOfPayment(paymentId))
+    expect(refunds.map(({ id }) => id).toSorted()).toEqual([refund.id, second.id].toSorted())
+    expect((await ok(gateway.paymentsOfOrder(order.id))).payments).toMatchObject([
+      { status: 'refunded', amountRefundedPaise: 100_00 },
+    ])
+    expect(await gateway.refund({ ...rest, key: receipt() })).toMatchObject({ failed: 'refused' })
+  })
+})
+
+describe('whatever the provider does to an answer', () => {
+  let recorded: RecordedRazorpay
+  let gateway: PaymentGateway
+  beforeAll(async () => {
+    recorded = await recordedRazorpay()
+    gateway = known(recorded, 400)
+  })
+  afterEach(() => {
+    recorded.rewrite = null
+    recorded.strictReceipts = false
+    recorded.calls.length = 0
+  })
+  afterAll(() => recorded.close())
+
+  const order = () => gateway.createOrder({ receipt: receipt(), amountPaise: paise(100_00), currency: inr })
+  const status = (code: number, body = '{}') => ({
+    instead: (response: ServerResponse) => void response.writeHead(code).end(body),
+  })
+  const hang = { instead: () => undefined }
+  const cut = {
+    instead: (response: ServerResponse) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' })
+      response.write('{"id":"order_1234')
+      setImmediate(() => response.destroy())
+    },
+  }
+  const lost = { after: (response: ServerResponse) => void response.destroy() }
+
+  test('too many calls, faults and conflicts: not done, try later', async () => {
+    for (const code of [409, 429, 500, 502, 503, 504]) {
+      recorded.spoil(status(code, '<html><body>Bad gateway</body></html>'))
+      expect(await order(), String(code)).toMatchObject({ failed: 'busy' })
+    }
+    expect(recorded.calls).toEqual(Array.from({ length: 6 }, () => 'POST /orders'))
+  })
+
+  test('no answer, a cut one, HTML, another shape, a redirect: nobody knows, and the receipt is asked for', async () => {
+    const page = status(200, '<html>Maintenance</html>')
+    const shape = status(200, '{"id":"order_RRRRRRRRRRRRR1","entity":"order","amount":"10000"}')
+    const redirect = {
+      instead: (response: ServerResponse) => void response.writeHead(302, { location: '/elsewhere' }).end(),
+    }
+    for (const spoilt of [hang, cut, page, shape, redirect]) {
+      recorded.spoil(spoilt)
+      expect(await order()).toMatchObject({ failed: 'unreachable' })
+    }
+    expect(recorded.calls).toEqual(Array.from({ length: 5 }, () => ['POST /orders', 'GET /orders']).flat())
+  })
+
+  test('an answer of 50 MB is not read', async () => {
+    let sent = 0
+    recorded.spoil({
+      instead: (response) => {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        const block = Buffer.alloc(64 * 1024, 32)
+        const more = (): void => {
+          while (sent < 50 * 1024 * 1024 && !response.destroyed) {
+            sent += block.length
+            if (!response.write(block)) return void response.once('drain', more)
+          }
+          response.end()
+        }
+        more()
+      },
+    })
+    expect(await order()).toMatchObject({ failed: 'unreachable', description: expect.stringMatching(/too long/) })
+    expect(sent).toBeLessThan(20 * 1024 * 1024)
+  })
+
+  test('[D6.20] a lost answer to a new order leaves one order, and finds it', async () => {
+    for (const strict of [false, true]) {
+      recorded.strictReceipts = strict
+      const before = recorded.orderCount()
+      const asked = { receipt: receipt(), amountPaise: paise(55_00), currency: inr }
+      recorded.spoil(lost)
+      const first = await ok(gateway.createOrder(asked))
+      expect((await ok(gateway.createOrder(asked))).id).toBe(first.id)
+      expect(recorded.orderCount()).toBe(before + 1)
+    }
+  })
+
+  test('an order over another amount, currency or receipt is never taken', async () => {
+    for (const other of [{ currency: 'USD' }, { amount: 1_00 }, { receipt: 'somebody-else' }]) {
+      recorded.rewrite = (body) => ({ ...body, ...other })
+      expect(await order(), JSON.stringify(other)).toMatchObject({
+        failed: 'refused',
+        description: expect.stringMatching(/not the one/),
+      })
+    }
+  })
+
+  test('a look is tried once more, what changes something never', async () => {
+    const made = await ok(order())
+    const paymentId = recorded.pay(made.id, 'authorized')
+    recorded.calls.length = 0
+    recorded.spoil(status(500))
+    expect(await gateway.paymentsOfOrder(made.id)).toMatchObject({ payments: [{ status: 'authorized' }] })
+    recorded.spoil(status(429), status(429))
+    expect(await gateway.paymentsOfOrder(made.id)).toMatchObject({ failed: 'busy' })
+    recorded.spoil(hang)
+    expect(await gateway.paymentsOfOrder(made.id)).toMatchObject({ failed: 'unreachable' })
+    expect(recorded.calls).toHaveLength(5)
+    recorded.calls.length = 0
+    recorded.spoil(status(500))
+    expect(await gateway.capture(paymentId, paise(100_00))).toMatchObject({ failed: 'busy' })
+    expect(recorded.calls).toEqual([`POST /payments/${paymentId}/capture`])
+  })
+
+  test('a lost answer to a capture or a refund finds out what was done', async () => {
+    const made = await ok(order())
+    const paymentId = recorded.pay(made.id, 'authorized')
+    recorded.spoil(lost)
+    expect(await ok(gateway.capture(paymentId, paise(100_00)))).toMatchObject({ status: 'captured' })
+    const asked = { paymentId, amountPaise: paise(10_00), key: receipt() }
+    recorded.spoil(lost)
+    const refund = await ok(gateway.refund(asked))
+    expect((await ok(gateway.refund(asked))).id).toBe(refund.id)
+    expect((await ok(gateway.refundsOfPayment(paymentId))).refunds).toHaveLength(1)
+  })
+
+  test('nobody there is an answer too, and no key is in it', async () => {
+    const alone = razorpay({ ...account, keyId: 'rzp_x', keySecret: 'hush', apiBase: () => 'http://127.0.0.1:1' })
+    const answers = await Promise.all([
+      alone.createOrder({ receipt: receipt(), amountPaise: paise(100), currency: inr }),
+      alone.paymentsOfOrder('order_1'),
+      alone.capture('pay_1', paise(100)),
+      alone.refund({ paymentId: 'pay_1', amountPaise: paise(100), key: receipt() }),
+      alone.refundsOfPayment('pay_1'),
+    ])
+    for (const answer of answers) expect(answer).toMatchObject({ failed: 'unreachable' })
+    expect(JSON.stringify(answers)).not.toMatch(/hush|cnpfeDpodXNo/)
+  })
+})
