@@ -1,0 +1,231 @@
+import type { Estimation } from '@farmstand/contracts/estimation'
+import type { SubscriptionPlanList, UserSubscription, UserSubscriptionList } from '@farmstand/contracts/subscription'
+import type { RechargeReply } from '@farmstand/contracts/wallet'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/database.ts'
+import { newUid } from '../../platform/ids.ts'
+import { paise } from '../../platform/money.ts'
+import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import { brokenInvariants } from '../../testing/invariants.ts'
+import { requestedItems } from '../../testing/operations.ts'
+import { paid, recharge, walletSum } from '../../testing/paying.ts'
+import { fixture } from '../../testing/shop-fixture.ts'
+import { importPlans, startMembership, type PlanRow } from './index.ts'
+
+const row = (planName: string, rupees: number, more: Partial<PlanRow> = {}): PlanRow => ({
+  planName,
+  minAmountPaise: paise(rupees * 100),
+  discountBp: 0,
+  cashbackPaise: paise(0),
+  freeShipping: false,
+  priorityDelivery: false,
+  additionalPerks: null,
+  validityDays: 30,
+  ...more,
+})
+const plans = [
+  row('Sprout', 1_000, { discountBp: 250, cashbackPaise: paise(2_550) }),
+  row('Harvest', 2_500, { discountBp: 500, cashbackPaise: paise(10_000), freeShipping: true, validityDays: 90 }),
+  row('Evergreen', 20_000, {
+    discountBp: 400,
+    priorityDelivery: true,
+    validityDays: null,
+    additionalPerks: 'Nothing to renew',
+  }),
+]
+const DAY = 86_400_000
+
+let shop: TestApp
+let as: SignedInCustomer
+beforeAll(async () => {
+  shop = await testApp()
+  await Promise.all(Array.from({ length: 20 }, () => shop.database.pool.query('select pg_sleep(0.01)')))
+})
+beforeEach(async () => {
+  shop.clock.set('2026-11-25T04:30:00.000Z')
+  await sell(plans)
+  const [one] = await shop.customers(1)
+  if (!one) throw new Error('No customer')
+  as = one
+})
+afterEach(async () => {
+  await shop.payments.background.idle()
+  expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
+})
+afterAll(() => shop.close())
+
+/** Time goes by; the customer stays signed in. */
+async function pass(ms: number): Promise<void> {
+  shop.clock.advance(ms)
+  await shop.database.pool.query('update access_token set expires_at = $1', [
+    new Date(shop.clock.now().getTime() + DAY),
+  ])
+}
+const sell = (rows: readonly PlanRow[]) => inTransaction(shop.database.db, (tx) => importPlans(tx, rows))
+async function pay(rupees: number): Promise<UserSubscription | null> {
+  const { payment_id } = await paid(shop, as, { amount: rupees * 100, purpose: 'RECHARGE' })
+  return (await recharge(shop, as, payment_id)).json<RechargeReply>().subscription
+}
+const get = (url: string) => shop.call({ as, method: 'GET', url })
+const mine = async () => (await get(apiPaths.userSubscriptions)).json<UserSubscriptionList>().results
+async function estimate(): Promise<Estimation> {
+  const url = `${apiPaths.estimation}?pincode=${fixture.pincode}`
+  const answer = await shop.call({ as, method: 'POST', url, payload: requestedItems(5) })
+  return answer.json<Estimation>()
+}
+
+describe('plans', () => {
+  test('[S7.34] [S3.14] are listed in the seller’s order; a null validity is for life', async () => {
+    const { results } = (await get(apiPaths.subscriptions)).json<SubscriptionPlanList>()
+    expect(results.map((plan) => plan.plan_name)).toEqual(['Sprout', 'Harvest', 'Evergreen'])
+    expect(results[2]).toEqual({
+      id: expect.any(Number),
+      plan_name: 'Evergreen',
+      min_amount: 20_000,
+      discount: 4,
+      cashback: 0,
+      free_shipping: false,
+      priority_delivery: true,
+      additional_perks: 'Nothing to renew',
+      validity_days: null,
+      status: 'ACTIVE',
+    })
+    expect((await shop.call({ method: 'GET', url: apiPaths.subscriptions })).statusCode).toBe(401)
+  })
+
+  test('[D7.5] an import knows them by name, changes only what differs, and stops selling those left out', async () => {
+    expect(await sell(plans)).toBe(0)
+    const [sprout, harvest] = plans
+    if (!sprout || !harvest) throw new Error('No plans')
+    await pay(1_000)
+    expect(await sell([harvest, { ...sprout, discountBp: 300 }])).toBe(3)
+    const { results } = (await get(apiPaths.subscriptions)).json<SubscriptionPlanList>()
+    expect(results.map((plan) => [plan.plan_name, plan.discount])).toEqual([
+      ['Harvest', 5],
+      ['Sprout', 3],
+    ])
+    expect(await mine()).toMatchObject([{ plan_name: 'Sprout', discount: 2.5, status: 'ACTIVE' }])
+    expect(await pay(20_000)).toMatchObject({ plan_name: 'Harvest' })
+  })
+})
+
+describe('a membership', () => {
+  test('[D7.5] [D7.6] starts with a recharge of at least the plan’s amount: the best it is enough for, with cashback once', async () => {
+    expect(await pay(999)).toBeNull()
+    expect(await walletSum(shop, as.uid)).toBe(99_900)
+    const started = await pay(2_499)
+    expect(started).toMatchObject({ plan_name: 'Sprout', discount: 2.5, cashback: 25.5, status: 'ACTIVE' })
+    expect(started).toMatchObject({ created_at: '2026-11-25T04:30:00.000Z', expires_at: '2026-12-25T04:30:00.000Z' })
+    expect(await walletSum(shop, as.uid)).toBe(99_900 + 249_900 + 2_550)
+    const { rows } = await shop.database.pool.query(`select description from ledger_transfer where key = $1`, [
+      `cashback:${started?.id ?? ''}`,
+    ])
+    expect(rows).toEqual([{ description: 'Cashback from Sprout plan' }])
+  })
+
+  test('[D7.5] [S9.16] the same plan again while it lives is extended from its end, without a second cashback', async () => {
+    const started = await pay(1_000)
+    await pass(10 * DAY)
+    const extended = await pay(1_000)
+    expect(extended).toMatchObject({
+      id: started?.id,
+      created_at: started?.created_at,
+      validity_days: 60,
+      expires_at: '2027-01-24T04:30:00.000Z',
+    })
+    expect(await walletSum(shop, as.uid)).toBe(200_000 + 2_550)
+    expect(await mine()).toHaveLength(1)
+  })
+
+  test('[D7.5] the same plan again at the instant it ends is another membership, with its own cashback', async () => {
+    const started = await pay(1_000)
+    await pass(30 * DAY - 1)
+    expect(await mine()).toMatchObject([{ status: 'ACTIVE' }])
+    await pass(1)
+    expect(await mine()).toMatchObject([{ status: 'EXPIRED' }])
+    const renewed = await pay(1_000)
+    expect(renewed?.id).not.toBe(started?.id)
+    expect(await walletSum(shop, as.uid)).toBe(200_000 + 2 * 2_550)
+    expect((await mine()).map(({ status }) => status)).toEqual(['ACTIVE', 'EXPIRED'])
+  })
+
+  test('[D7.5] another plan begins at once; of several the highest discount counts, and what it brings', async () => {
+    await pay(20_000)
+    expect(await estimate()).toMatchObject({ plan_name: 'Evergreen', plan_discount: 7.14, priority_delivery: true })
+    await pay(2_500)
+    expect(await estimate()).toMatchObject({ plan_name: 'Harvest', plan_discount: 8.93, priority_delivery: false })
+    await pass(90 * DAY)
+    expect(await estimate()).toMatchObject({ plan_name: 'Evergreen', plan_discount: 7.14, priority_delivery: true })
+    expect((await mine()).find(({ plan_name }) => plan_name === 'Evergreen')).toMatchObject({
+      expires_at: null,
+      validity_days: null,
+      status: 'ACTIVE',
+    })
+  })
+
+  test('[D7.5] [D5.7] its discount comes off item totals and its delivery is free, until the instant it ends', async () => {
+    const without = await estimate()
+    expect(without).toMatchObject({ plan_discount: 0, plan_name: null, shipping_charges: 20, total_discount: 31.5 })
+    await pay(2_500)
+    await pass(90 * DAY - 1_000)
+    expect(await estimate()).toMatchObject({
+      plan_name: 'Harvest',
+      plan_discount: 8.93,
+      total_discount: 40.43,
+      shipping_charges: 0,
+      free_delivery_gap: 0,
+      final_amount: 169.57,
+      priority_delivery: false,
+      parts: { GROCERY: { total_discount: 40.43, final_amount: 169.57 } },
+    })
+    await pass(1_000)
+    expect({ ...(await estimate()), estimation_id: '', expires_at: '' }).toEqual({
+      ...without,
+      estimation_id: '',
+      expires_at: '',
+    })
+    await pass(1_000)
+    expect(await estimate()).toMatchObject({ plan_name: null, shipping_charges: 20 })
+  })
+
+  test('[S7.35] [S3.15] is listed for its customer, however `user_id` is spelled, the newest first', async () => {
+    await pay(1_000)
+    await pass(1_000)
+    await pay(2_500)
+    const [id, one] = [as.uid, apiPaths.userSubscriptions]
+    const spelled = [`?user_id=${id}`, `?user_id=${id}&user_id=${id}`, `?user_id[]=${id}`, `?user_id%5B%5D=${id}`, '']
+    for (const query of spelled) {
+      const { results } = (await get(`${one}${query}`)).json<UserSubscriptionList>()
+      expect(
+        results.map(({ plan_name }) => plan_name),
+        query,
+      ).toEqual(['Harvest', 'Sprout'])
+    }
+    const other = newUid()
+    for (const query of [`?user_id=${other}`, `?user_id=${id}&user_id=${other}`, `?user_id[]=${id}&user_id[]=${other}`])
+      expect((await get(`${one}${query}`)).statusCode, query).toBe(404)
+    for (const query of ['?user_id=', '?user_id=1', '?user=1'])
+      expect((await get(`${one}${query}`)).statusCode, query).toBe(400)
+  })
+})
+
+describe('recharges at the same moment', () => {
+  const start = (paymentId: string) =>
+    inTransaction(shop.database.db, (tx) =>
+      startMembership(tx, { customerUid: as.uid, paidPaise: paise(100_000), paymentId, now: shop.clock.now() }),
+    )
+
+  test('[D7.5] one payment 50 times at once starts one membership, with one cashback', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => start('pay_one')))
+    expect(new Set(answers.map((answer) => answer?.id)).size).toBe(1)
+    expect(await mine()).toMatchObject([{ validity_days: 30 }])
+    expect(await walletSum(shop, as.uid)).toBe(2_550)
+  })
+
+  test('[D7.5] twenty payments at once: one membership, twenty times as long, one cashback', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, index) => start(`pay_${as.uid}_${index}`)))
+    expect(await mine()).toMatchObject([{ validity_days: 600, expires_at: '2028-07-17T04:30:00.000Z' }])
+    expect(await walletSum(shop, as.uid)).toBe(2_550)
+  })
+})

@@ -1,0 +1,140 @@
+import type { Wallet, WalletTransactionList } from '@farmstand/contracts/wallet'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/database.ts'
+import { paise } from '../../platform/money.ts'
+import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import { brokenInvariants } from '../../testing/invariants.ts'
+import { paid, recharge, walletSum } from '../../testing/paying.ts'
+import { accounts, movement, postTransfer } from './index.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterEach(async () => {
+  await shop.payments.background.idle()
+  expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
+})
+afterAll(() => shop.close())
+
+async function customer(): Promise<SignedInCustomer> {
+  const [one] = await shop.customers(1)
+  if (!one) throw new Error('No customer')
+  return one
+}
+
+const get = (as: SignedInCustomer, url: string) => shop.call({ as, method: 'GET', url })
+const credit = async (as: SignedInCustomer, amount: number) => {
+  const { payment_id } = await paid(shop, as, { amount, purpose: 'RECHARGE' })
+  expect((await recharge(shop, as, payment_id)).statusCode).toBe(200)
+}
+const page = async (as: SignedInCustomer, query: string) =>
+  (await get(as, `${apiPaths.walletTransactions}?${query}`)).json<WalletTransactionList>()
+
+describe('the wallet', () => {
+  test('[S7.31] [S3.13] is empty since its customer came, until something is paid in', async () => {
+    const as = await customer()
+    const { rows } = await shop.database.pool.query<{ created_at: Date }>(
+      'select created_at from customer where uid = $1',
+      [as.uid],
+    )
+    expect((await get(as, apiPaths.wallet)).json<Wallet>()).toEqual({
+      balance: 0,
+      updated_at: rows[0]?.created_at.toISOString(),
+    })
+    expect(await page(as, '')).toEqual({ results: [], page: 1, total_pages: 0 })
+  })
+
+  test('[S7.31] [D7.1] [D7.2] the balance is the sum of its entries, with the time of the last, by either name of the uid', async () => {
+    const as = await customer()
+    await credit(as, 50_050)
+    await credit(as, 12_345)
+    const expected = { balance: 623.95, updated_at: shop.clock.now().toISOString() }
+    for (const query of ['', `?user_uid=${as.uid}`, `?uid=${as.uid}`, `?uid=${as.uid}&user_uid=${as.uid}`])
+      expect((await get(as, `${apiPaths.wallet}${query}`)).json<Wallet>()).toEqual(expected)
+    expect(await walletSum(shop, as.uid)).toBe(62_395)
+  })
+
+  test('[S7.31] [S7.32] another customer’s is not there', async () => {
+    const [as, other] = [await customer(), await customer()]
+    for (const url of [
+      `${apiPaths.wallet}?user_uid=${other.uid}`,
+      `${apiPaths.wallet}?uid=${other.uid}`,
+      `${apiPaths.wallet}?uid=${as.uid}&user_uid=${other.uid}`,
+      `${apiPaths.walletTransactions}?user_uid=${other.uid}`,
+    ])
+      expect((await get(as, url)).statusCode).toBe(404)
+    expect((await get(as, `${apiPaths.wallet}?uid=${as.uid}&uid=${other.uid}`)).statusCode).toBe(400)
+    expect((await shop.call({ method: 'GET', url: apiPaths.wallet })).statusCode).toBe(401)
+  })
+
+  test('[S7.32] [S9.12] [S3.13] its history comes three a page, the newest first; beyond the last there is nothing', async () => {
+    const as = await customer()
+    for (const amount of [100, 200, 300, 400, 500, 600, 700]) await credit(as, amount)
+    const first = await page(as, `user_uid=${as.uid}&page=1&limit=3`)
+    expect(first).toMatchObject({ page: 1, total_pages: 3 })
+    expect(first.results.map(({ amount }) => amount)).toEqual([7, 6, 5])
+    expect(first.results[0]).toEqual({
+      id: expect.any(Number),
+      amount: 7,
+      description: 'Wallet recharge',
+      updated_at: shop.clock.now().toISOString(),
+    })
+    expect((await page(as, 'page=3')).results.map(({ amount }) => amount)).toEqual([1])
+    expect(await page(as, 'page=4')).toEqual({ results: [], page: 4, total_pages: 3 })
+    expect((await page(as, 'limit=99')).results).toHaveLength(3)
+    expect(await page(as, 'limit=2&page=4')).toMatchObject({ results: [{ amount: 1 }], total_pages: 4 })
+    for (const query of ['page=0', 'page=-1', 'page=1.5', 'page=', 'page=10000', 'limit=0', 'page=１', 'x=1'])
+      expect((await get(as, `${apiPaths.walletTransactions}?${query}`)).statusCode, query).toBe(400)
+  })
+
+  test('[S7.32] threats 61: entries of the same instant that come while paging move others down, and lose none', async () => {
+    const as = await customer()
+    for (const amount of [100, 200, 300, 400]) await credit(as, amount)
+    const first = await page(as, 'page=1')
+    await credit(as, 500)
+    const second = await page(as, 'page=2')
+    expect(first.results.map(({ amount }) => amount)).toEqual([4, 3, 2])
+    // The one that came moved 2 to the second page: seen twice under one id, and nothing is missing.
+    expect(second.results.map(({ amount }) => amount)).toEqual([2, 1])
+    const seen = new Map([...first.results, ...second.results].map((one) => [one.id, one.amount]))
+    expect([...seen.values()]).toEqual([4, 3, 2, 1])
+  })
+})
+
+describe('the ledger', () => {
+  const gift = (uid: string, amount: number, key = `gift:${uid}`) =>
+    inTransaction(shop.database.db, (tx) =>
+      postTransfer(
+        tx,
+        { key, kind: 'cashback', reference: uid, description: 'A gift', at: shop.clock.now() },
+        movement(accounts.promo, accounts.wallet(uid), paise(amount)),
+      ),
+    )
+
+  test('[D7.1] what is written stays: entries and transfers are neither changed nor deleted', async () => {
+    const as = await customer()
+    await credit(as, 10_000)
+    for (const statement of [
+      'update ledger_entry set paise = paise + 1',
+      'delete from ledger_entry',
+      `update ledger_transfer set key = key || 'x'`,
+      'delete from ledger_transfer',
+      'truncate ledger_entry',
+    ])
+      await expect(shop.database.pool.query(statement), statement).rejects.toThrow('only grows')
+  })
+
+  test('[D7.1] a transfer that does not sum to zero, or comes back under its key with other content, is a fault', async () => {
+    const as = await customer()
+    const head = { key: 'uneven', kind: 'x', reference: 'x', description: 'x', at: shop.clock.now() }
+    const uneven = [{ account: accounts.wallet(as.uid), paise: paise(1) }]
+    await expect(inTransaction(shop.database.db, (tx) => postTransfer(tx, head, uneven))).rejects.toThrow('sum to zero')
+    await credit(as, 10_000)
+    const { rows } = await shop.database.pool.query<{ key: string }>(
+      `select key from ledger_transfer where key like 'claim:%' order by id desc limit 1`,
+    )
+    await expect(gift(as.uid, 1, rows[0]?.key)).rejects.toThrow('other content')
+  })
+})
