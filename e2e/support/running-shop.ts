@@ -80,7 +80,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-function databaseUrl(connection: Connection): string {
+export function databaseUrl(connection: Connection): string {
   if ('connectionString' in connection) return connection.connectionString
   const [host, user, password, database] = [
     connection.host,

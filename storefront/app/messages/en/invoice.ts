@@ -12,7 +12,7 @@ export const invoice = {
   later: 'The invoice is here as soon as your order is packed.',
   view: 'View or print',
   download: 'Download PDF',
-  downloadNamed: (number: string): string => `Download ${number} as PDF`,
+  downloadNamed: (number: string): string => `Download PDF of ${number}`,
   downloading: 'Preparing…',
   downloadFailed: 'The PDF could not be fetched. Please try again.',
   print: 'Print',

@@ -49,7 +49,7 @@ function Papers({ orderUid }: { orderUid: string }) {
             {text.print}
           </Button>
           {papers.map(({ number }) => (
-            <DownloadPaper key={number} orderUid={orderUid} number={number} />
+            <DownloadPaper key={number} orderUid={orderUid} number={number} named={papers.length > 1} />
           ))}
         </div>
       </div>

@@ -9,12 +9,14 @@ interface DownloadPaperProps {
   orderUid: string
   number: string
   size?: 'sm' | 'md'
+  /** Whether the number is written on it: needed where nothing beside it says which paper is meant. */
+  named?: boolean
   /** Its sign, before the words. */
   children?: ReactNode
 }
 
 /** Fetches a paper as PDF with the customer's token, which a plain link would not carry, and hands it to the browser to keep. */
-export function DownloadPaper({ orderUid, number, size = 'md', children }: DownloadPaperProps) {
+export function DownloadPaper({ orderUid, number, size = 'md', named = false, children }: DownloadPaperProps) {
   const [busy, setBusy] = useState(false)
 
   async function download(): Promise<void> {
@@ -33,11 +35,11 @@ export function DownloadPaper({ orderUid, number, size = 'md', children }: Downl
       look="outline"
       size={size}
       disabled={busy}
-      aria-label={text.downloadNamed(number)}
+      aria-label={busy ? undefined : text.downloadNamed(number)}
       onClick={() => void download()}
     >
       {children}
-      {busy ? text.downloading : text.download}
+      {busy ? text.downloading : named ? text.downloadNamed(number) : text.download}
     </Button>
   )
 }

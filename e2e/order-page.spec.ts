@@ -1,0 +1,154 @@
+import type { Order, OrderRefund } from '@farmstand/contracts/order'
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/account.ts'
+import { farmstand } from './support/sellers-program.ts'
+
+const progress = (page: Page) => page.getByRole('main').locator('ol').getByRole('listitem')
+const card = (page: Page, title: string) =>
+  page
+    .getByRole('main')
+    .locator('div')
+    .filter({ has: page.getByRole('heading', { name: title, level: 2, exact: true }) })
+    .last()
+const asking = (page: Page) => page.getByRole('dialog', { name: 'Cancel this order?' })
+
+test('[D6.14] [D6.15] [D6.18] an order is cancelled after one question that says what happens with the money', async ({
+  page,
+  customer,
+  database,
+  news,
+  expectFit,
+}) => {
+  const order = await customer.order(['Onion', 4])
+  const onHand = async () =>
+    (await database.query<{ on_hand: number }>(`select on_hand from item where name = 'Onion' and kind = 'STOCK'`))
+      .rows[0]?.on_hand
+  const before = await onHand()
+  await customer.open(`/profile/order/${order.uid}`)
+  await expect(page.getByText(/^You can cancel until .+\.$/)).toBeVisible()
+  await expect(card(page, 'Bill')).toContainText('Pay when your order arrives.')
+  await expect(card(page, 'Invoice')).toContainText('The invoice is here as soon as your order is packed.')
+  const cancel = page.getByRole('button', { name: 'Cancel order' })
+  await cancel.click()
+  await expect(asking(page)).toContainText('You have paid nothing yet, so nothing has to come back.')
+  await expectFit()
+  await asking(page).getByRole('button', { name: 'Keep order' }).click()
+  await expect(asking(page)).toHaveCount(0)
+  await expect(cancel).toBeFocused()
+  await cancel.click()
+  await asking(page).getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(news).toContainText(['Your order is cancelled.'])
+  await expect(progress(page)).toHaveText([/^Placed/, /^Cancelled/])
+  await expect(card(page, 'Bill')).toContainText('Nothing was paid, so nothing has to come back.')
+  await expect(cancel).toHaveCount(0)
+  await expectFit()
+  expect((await customer.orders())[0]).toMatchObject({ o_status: 'CANCELLED', can_cancel: false })
+  await expect.poll(onHand).toBeGreaterThanOrEqual((before ?? 0) + 4)
+})
+
+test('[D6.16] [D6.18] [D9.3] the seller packs an order, and its invoice can be looked at, printed and kept', async ({
+  page,
+  shop,
+  customer,
+  expectFit,
+}) => {
+  const order = await customer.order(['Onion', 4], ['Potato', 2])
+  await farmstand(shop, 'orders', 'advance', order.order_number)
+  const { invoices } = await farmstand<Order>(shop, 'orders', 'advance', order.order_number, 'packed')
+  const number = invoices[0] ?? ''
+  await customer.open(`/profile/order/${order.uid}`)
+  await expect(progress(page).filter({ hasText: /^Packed/ })).toHaveAttribute('aria-current', 'step')
+  await expectFit()
+  const [kept] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Download PDF of ${number}` }).click(),
+  ])
+  expect(kept.suggestedFilename()).toBe(`${number.replaceAll('/', '-')}.pdf`)
+  await page.getByRole('link', { name: 'View or print' }).click()
+  await expect(page).toHaveURL(`/profile/order/${order.uid}/invoice`)
+  const sheet = page.getByRole('article', { name: number })
+  await expect(sheet).toContainText('FSSAI licence')
+  await expect(sheet).toContainText('GSTIN')
+  await expect(sheet.getByRole('rowheader', { name: /^Onion/ })).toBeVisible()
+  await expect(sheet).toContainText(`₹${order.final_amount.toFixed(2)}`)
+  await expectFit()
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet).toBeVisible()
+  for (const around of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('button', { name: 'Print' }),
+    page.getByRole('navigation', { name: 'My account' }),
+  ])
+    await expect(around).toBeHidden()
+})
+
+test(
+  '[D6.15] an order cancelled after packing keeps its invoice and has a credit note',
+  { tag: '@phone' },
+  async ({ page, shop, customer }) => {
+    const order = await customer.order(['Onion', 4])
+    for (const status of ['confirmed', 'packed']) await farmstand(shop, 'orders', 'advance', order.order_number, status)
+    const { invoices } = await farmstand<Order>(shop, 'orders', 'cancel', order.order_number)
+    await customer.open(`/profile/order/${order.uid}/invoice`)
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await expect(page.getByRole('article', { name: `Credit Note ${invoices[1]}` })).toContainText(invoices[0] ?? '')
+  },
+)
+
+test(
+  '[D6.15] [D7.5] money on its way and back, the plan’s discount and priority are said on the order’s page',
+  { tag: '@phone' },
+  async ({ page, customer, expectFit }) => {
+    const order = await customer.order(['Onion', 4])
+    const shown = async (change: Partial<Order>) => {
+      await page.route(`**${apiPaths.order(order.uid)}`, (route) => route.fulfill({ json: { ...order, ...change } }))
+      await customer.open(`/profile/order/${order.uid}`)
+    }
+    const refund = (to: OrderRefund['to'], status: OrderRefund['status']): Partial<Order> => ({
+      o_status: 'CANCELLED',
+      can_cancel: false,
+      payment_method: to,
+      refund: { amount: 1234.5, to, status },
+    })
+    for (const [change, text] of [
+      [refund('ONLINE', 'PENDING'), '₹1,234.50 is on its way back to your card or UPI · usually 5–7 working days'],
+      [refund('ONLINE', 'DONE'), '₹1,234.50 went back to your card or UPI'],
+      [refund('WALLET', 'DONE'), '₹1,234.50 went back to your wallet'],
+    ] as const) {
+      await shown(change)
+      await expect(card(page, 'Bill').getByText(text, { exact: true })).toBeVisible()
+    }
+    await expectFit()
+    await shown({ payment_method: 'ONLINE', total_discount: 15.25, plan_discount: 10.25, priority: true })
+    await expect(page.getByText('Priority delivery')).toBeVisible()
+    await expect(card(page, 'Bill')).toContainText('Paid by card, UPI or net banking.')
+    await expect(card(page, 'Bill').locator('dl > div')).toContainText([
+      'Items',
+      'You save− ₹5.00',
+      'Plan discount− ₹10.25',
+    ])
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(asking(page)).toContainText('usually within 5–7 working days.')
+    await expectFit()
+  },
+)
+
+test(
+  '[D6.14] an order that can no longer be cancelled says so and shows how it stands',
+  { tag: '@phone' },
+  async ({ page, customer, database, news, expectComplaint }) => {
+    expectComplaint(/status of 409/)
+    const order = await customer.order(['Onion', 4])
+    await customer.open(`/profile/order/${order.uid}`)
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await database.query(`update customer_order set cancel_until = now() - interval '1 minute' where uid = $1`, [
+      order.uid,
+    ])
+    await asking(page).getByRole('button', { name: 'Yes, cancel it' }).click()
+    await expect(news).toContainText(['This order can no longer be cancelled.'])
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+    await expect(progress(page).first()).toHaveText(/^Placed/)
+  },
+)
