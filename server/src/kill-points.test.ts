@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { orderJobs, type PausePoint as OrderPoint } from './modules/orders/index.ts'
+import { paymentJobs, sendRefundsSoon, type PausePoint as PaymentPoint } from './modules/payments/index.ts'
+import { reconcile, reconcileWithProvider } from './modules/reconciliation/index.ts'
+import { testApp, type SignedInCustomer, type TestApp } from './testing/app.ts'
+import { faultRounds, killableShops, type KillableShop, type KillableShops } from './testing/killable-shop.ts'
+import { shopper } from './testing/shopper.ts'
+
+/** Every named point, so that a new one cannot be forgotten. Placing comes there once for each of the two orders. */
+const points = Object.keys({
+  'intent-written': true,
+  'provider-order-made': true,
+  verified: true,
+  'payment-captured': true,
+  settled: true,
+  'event-stored': true,
+  'refund-asked': true,
+  'refund-sent': true,
+  checked: true,
+  written: true,
+  paid: true,
+  'stock-taken': true,
+  'slot-booked': true,
+  placed: true,
+} satisfies Record<OrderPoint | PaymentPoint, true>)
+const placing = new Set(['checked', 'written', 'paid', 'stock-taken', 'slot-booked', 'placed'])
+
+const MINUTE_MS = 60_000
+
+describe('a shop that is killed while somebody pays', () => {
+  let shops: KillableShops
+  let home: TestApp
+  beforeAll(() => {
+    shops = killableShops()
+  })
+  afterAll(() => shops.close())
+  beforeEach(async () => {
+    home = await testApp()
+    const { pool } = home.database
+    await pool.query(`update slot_offer set capacity = 1000`)
+    await pool.query(
+      `insert into stock_move (item_id, quantity, reason) select id, 1000, 'COUNT' from item where kind = 'STOCK'`,
+    )
+    await pool.query(`update item set on_hand = on_hand + 1000 where kind = 'STOCK'`)
+  })
+  afterEach(() => home.close())
+
+  const one = async (statement: string, ...values: unknown[]): Promise<Record<string, number>> => {
+    const { rows } = await home.database.pool.query<Record<string, number>>(statement, values)
+    return rows[0] ?? {}
+  }
+
+  /** A provider that does not wait: what it would do in the next seconds it does at once. */
+  const hasten = async () => {
+    await home.database.pool.query('update sandbox_webhook set due_at = now() where due_at > now()')
+    await home.database.pool.query('update sandbox_refund set settle_at = now() where settle_at > now()')
+  }
+
+  const waiting = () =>
+    one(`select (select count(*) from sandbox_webhook where due_at is not null) as webhooks,
+      (select count(*) from payment_event where applied_at is null) as events,
+      (select count(*) from refund where status <> 'PROCESSED') as refunds,
+      (select count(*) from checkout_funding where closed_at is null) as checkouts,
+      (select count(*) from ledger_account where kind in ('payment', 'hold') and balance_paise > 0) as balances`)
+
+  /** Lets the shop's minutes pass, with its jobs each minute, until nothing waits; answers how many. */
+  async function untilNothingWaits(shop: TestApp): Promise<number> {
+    const { db } = shop.database
+    const desk = { db, clock: shop.clock, refundsAsked: () => sendRefundsSoon(shop.payments) }
+    const jobs = [...paymentJobs(shop.payments), ...orderJobs(desk)]
+    for (let minutes = 0; minutes <= 60; minutes++) {
+      for (const job of jobs) await job.run()
+      await shop.payments.background.idle()
+      if (Object.values(await waiting()).every((count) => count === 0)) return minutes
+      shop.clock.advance(MINUTE_MS)
+      // Webhooks travel by the machine's own time.
+      for (let tries = 0; tries < 100 && ((await waiting())['webhooks'] ?? 0) > 0; tries++) {
+        await hasten()
+        await sleep(10)
+      }
+    }
+    throw new Error(`After an hour there still waits: ${JSON.stringify(await waiting())}`)
+  }
+
+  async function dead(shop: KillableShop, point: string): Promise<void> {
+    const began = Date.now()
+    let gone = false
+    void shop.died.then(() => (gone = true))
+    while (!gone) {
+      if (Date.now() - began > 15_000) throw new Error(`Nobody came to '${point}'`)
+      await hasten()
+      await sleep(10)
+    }
+    await shop.died
+  }
+
+  /** What left the customer at the provider is in the wallet or in live orders, to the paisa. */
+  async function expectConserved({ uid }: SignedInCustomer): Promise<void> {
+    const { paid, wallet, orders } = await one(
+      `select
+        (select coalesce(sum(p.amount - p.amount_refunded), 0) from sandbox_payment p
+          join payment_intent i on i.provider_order_id = p.order_id where i.customer_uid = $1 and p.captured)::int as paid,
+        (select coalesce(sum(balance_paise), 0) from ledger_account where kind = 'wallet' and customer_uid = $1)::int as wallet,
+        (select coalesce(sum(final_paise), 0) from customer_order where customer_uid = $1 and status <> 'CANCELLED')::int as orders`,
+      uid,
+    )
+    expect(paid).toBe((wallet ?? NaN) + (orders ?? NaN))
+  }
+
+  /** Rounds differ in how it is paid, in which of the two orders meets the kill, and in whether the customer comes back. */
+  async function expectSurvived(point: string, number: number): Promise<void> {
+    const refunds = point.startsWith('refund')
+    const method = refunds || number % 2 === 0 ? 'ONLINE' : 'WALLET'
+    const time = placing.has(point) && number % 4 >= 2 ? 2 : 1
+    const comesBack = number % 8 < 4
+    const [customer] = await home.customers(1)
+    if (!customer) throw new Error('No customer was made')
+    const { database, dataDir } = home
+    const now = () => home.clock.now().toISOString()
+    const doomed = await shops.open({ connection: database.connection, dataDir, now: now(), killAt: point, time })
+    const pauses = async () => (point === 'event-stored' ? dead(doomed, point) : undefined)
+    const buyer = shopper(customer, { method, cancels: refunds, pauses })
+    await buyer.go(doomed.origin)
+    await dead(doomed, point)
+
+    const shop = await testApp({ database, dataDir, listening: true })
+    shop.clock.set(now())
+    try {
+      if (comesBack) expect(await buyer.go(shop.origin)).toBe(true)
+      const minutes = await untilNothingWaits(shop)
+      // A checkout may wait for 15 minutes, and then for the next turn of two jobs.
+      expect(minutes).toBeLessThanOrEqual(18)
+      home.clock.set(shop.clock.now().toISOString())
+      expect((await reconcile(database.db, home.clock.now())).violations).toEqual([])
+      const compared = await reconcileWithProvider(database.db, shop.payments.gateway, home.clock.now(), 0)
+      expect(compared).toMatchObject({ unanswered: 0, violations: [] })
+      await expectConserved(customer)
+      const { orders, parts } = await one(
+        'select count(*) as orders, count(distinct department) as parts from customer_order where customer_uid = $1',
+        customer.uid,
+      )
+      expect(orders).toBe(parts)
+      if (comesBack) expect(orders).toBe(2)
+    } finally {
+      await shop.close()
+    }
+  }
+
+  test.each(points.map((point, index) => ({ point, index })))(
+    '[D6.13] [D6.23] kill -9 at $point: exactly one order of each part or the money back, and the books agree',
+    async ({ point, index }) => {
+      // One round at each point shows every kind of round somewhere; more rounds show every kind everywhere.
+      for (let turn = 0; turn < faultRounds; turn++) await expectSurvived(point, index + turn)
+    },
+    60_000 * faultRounds,
+  )
+})

@@ -1,0 +1,42 @@
+import { flushCompileCache } from 'node:module'
+import { openDatabase, type Connection } from '../platform/database.ts'
+import { testApp } from './app.ts'
+
+/** What the test says over the channel between the two processes. */
+export interface Doom {
+  connection: Connection
+  dataDir: string
+  /** What its clock says. */
+  now: string
+  /** Where this process ends itself as `kill -9` does, and at which time it comes there. */
+  killAt: string
+  time: number
+}
+
+/**
+ * The real shop with its payment sandbox as a process of its own, which dies at a named point. It waits, loaded, until it is told
+ * which database it serves; so that a test does not wait for it.
+ */
+flushCompileCache()
+process.once('message', (doom: Doom) => void serve(doom))
+process.once('disconnect', () => process.exit())
+
+async function serve({ connection, dataDir, now, killAt, time }: Doom): Promise<void> {
+  const { db, pool } = openDatabase(connection)
+  const shop = await testApp({
+    database: { connection, db, pool, drop: async () => undefined },
+    dataDir,
+    listening: true,
+  })
+  shop.clock.set(now)
+  let come = 0
+  const pause = async (at: string): Promise<void> => {
+    if (at !== killAt || ++come < time) return
+    process.kill(process.pid, 'SIGKILL')
+    // Nothing more happens here: the signal needs a moment, and what comes after this point must not.
+    await new Promise(() => undefined)
+  }
+  shop.pauses.payment = pause
+  shop.pauses.order = pause
+  process.send?.({ origin: shop.origin })
+}

@@ -1,0 +1,59 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Doom } from './killable-server.ts'
+
+export interface KillableShop {
+  /** Where it is reached while it lives, without a trailing slash. */
+  origin: string
+  /** Resolves when it has died of its own signal. */
+  died: Promise<void>
+}
+
+/** How often each point is killed at; `npm run faults` says 20. */
+export const faultRounds = Number(process.env['FAULT_ROUNDS'] ?? 1)
+
+export interface KillableShops {
+  open(doom: Doom): Promise<KillableShop>
+  close(): void
+}
+
+/** Shops that die at a named point. Loading takes long, so that the next one always loads while the last one serves. */
+export function killableShops(): KillableShops {
+  let next = load()
+  let current: ChildProcess | null = null
+  return {
+    open: async (doom) => {
+      const child = next
+      current = child
+      next = load()
+      const died = endOf(child)
+      died.catch(() => undefined)
+      const { promise: opened, resolve, reject } = Promise.withResolvers<string>()
+      child.once('message', (said: { origin: string }) => resolve(said.origin))
+      void died.finally(() => reject(new Error('The shop died before it opened'))).catch(() => undefined)
+      child.send(doom)
+      const origin = await opened
+      return { origin, died }
+    },
+    close: () => {
+      for (const child of [next, current]) child?.kill('SIGKILL')
+    },
+  }
+}
+
+async function endOf(child: ChildProcess): Promise<void> {
+  const [code, signal] = await once(child, 'exit')
+  if (signal !== 'SIGKILL') throw new Error(`The shop ended by itself with code ${code}`)
+}
+
+const entry = join(import.meta.dirname, 'killable-server.ts')
+/** Compiled once for all of them. */
+const compiled = join(import.meta.dirname, '../../../.cache/compiled')
+
+const load = (): ChildProcess =>
+  fork(entry, {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+  })

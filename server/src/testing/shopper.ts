@@ -1,0 +1,111 @@
+import type { Estimation } from '@farmstand/contracts/estimation'
+import type { Order } from '@farmstand/contracts/order'
+import type { PaymentOrder, PaymentStatus } from '@farmstand/contracts/payment'
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { SignedInCustomer } from './app.ts'
+import { fixture } from './shop-fixture.ts'
+import { orderRequest, type Wanted } from './trading-app.ts'
+
+/** A customer's way through the shop, request by request, that stops when the shop is gone and can be taken up again at another. */
+export interface Shopper {
+  /** Goes on until the end (true) or until the shop does not answer (false); then the same request is the next one again. */
+  go(origin: string): Promise<boolean>
+}
+
+type Reply = { razorpay_payment_id: string; razorpay_signature: string } | { error: { description: string } }
+
+const food: Wanted = { id: fixture.stock.paneer, quantity: 2, type: 'STOCK', department: 'KITCHEN' }
+const goods: Wanted = { id: fixture.stock.tomato, quantity: 3, type: 'STOCK', department: 'GROCERY' }
+const RECHARGE_PAISE = 100_000
+
+/** Buys from the kitchen and the grocery in one checkout, paid online or from a wallet that is filled first, and may cancel the first order. */
+export function shopper(
+  as: SignedInCustomer,
+  {
+    method,
+    cancels,
+    pauses,
+  }: { method: 'ONLINE' | 'WALLET'; cancels: boolean; pauses: (after: 'paid') => Promise<void> },
+): Shopper {
+  let origin = ''
+  const call = async <T>(verb: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<T> => {
+    const answer = await fetch(origin + path, {
+      method: verb,
+      headers: { ...as.headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${verb} ${path} answered ${answer.status}: ${text}`)
+    return JSON.parse(text)
+  }
+
+  let estimation: Estimation
+  let begun: PaymentOrder
+  let proof: { paymentId: string; signature: string | null }
+  let first: Order
+
+  const fill = async () => {
+    for (const { id, quantity, type } of [food, goods])
+      await call('PATCH', `${apiPaths.cartItem}?item_id=${id}&quantity=${quantity}&type=${type}`)
+  }
+  const estimate = async () => {
+    const query = `?pincode=${fixture.pincode}&is_same=true&customer_id=${as.uid}`
+    estimation = await call('POST', apiPaths.estimation + query, [food, goods])
+  }
+  const begin = async () => {
+    const amount = method === 'WALLET' ? RECHARGE_PAISE : Math.round(estimation.final_amount * 100)
+    const purpose =
+      method === 'WALLET' ? { purpose: 'RECHARGE' } : { purpose: 'CHECKOUT', estimation_id: estimation.estimation_id }
+    begun = await call('POST', apiPaths.paymentCreate, { amount, currency: 'INR', ...purpose })
+  }
+  const pay = async () => {
+    const attempt = { order_id: begun.id, method: 'card', instrument: '4100280000001007' }
+    const reply = await call<Reply>('POST', '/sandbox/v1/checkout/attempts', attempt)
+    if ('razorpay_payment_id' in reply)
+      proof = { paymentId: reply.razorpay_payment_id, signature: reply.razorpay_signature }
+    else {
+      // Paid before, and the answer got lost: the page asks the shop where the payment stands.
+      const { payment_id: paymentId } = await call<PaymentStatus>('GET', apiPaths.paymentStatus(begun.id))
+      if (paymentId === null) throw new Error(`Not paid: ${reply.error.description}`)
+      proof = { paymentId, signature: null }
+    }
+    await pauses('paid')
+  }
+  const verify = async () => {
+    const { paymentId, signature } = proof
+    if (signature === null) return
+    const kind = { payment_type: 'razorpay', payment_sub_type: 'online' }
+    const about = { payment_id: paymentId, order_id: begun.id, signature, amount: begun.amount }
+    await call('POST', apiPaths.paymentVerify, { ...about, ...kind })
+  }
+  const place = async (part: 1 | 2) => {
+    const payment =
+      method === 'WALLET'
+        ? { payment_method: 'WALLET' as const }
+        : { payment_method: 'ONLINE' as const, payment_id: proof.paymentId }
+    const request = orderRequest(`${estimation.estimation_id}__${part}`, part === 1 ? [food] : [goods], payment)
+    const order = await call<Order>('POST', apiPaths.orders, request)
+    if (part === 1) first = order
+  }
+  const cancel = async () => {
+    if (cancels) await call('POST', apiPaths.cancelOrder(first.uid), {})
+  }
+
+  const steps = [fill, estimate, begin, pay, verify, () => place(1), () => place(2), cancel]
+  let done = 0
+  return {
+    go: async (at) => {
+      origin = at
+      for (; done < steps.length; done++) {
+        try {
+          await steps[done]?.()
+        } catch (error) {
+          // What fetch throws when nobody answers, or stops in the middle of it.
+          if (error instanceof TypeError) return false
+          throw error
+        }
+      }
+      return true
+    },
+  }
+}
