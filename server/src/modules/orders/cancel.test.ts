@@ -1,0 +1,209 @@
+import type { InvoiceList } from '@farmstand/contracts/invoice'
+import type { Order, OrderRequest } from '@farmstand/contracts/order'
+import { orderCan, orderStatuses } from '@farmstand/contracts/order-status'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import {
+  balances,
+  bothParts,
+  cancel,
+  checkout,
+  codeOf,
+  fillWallet,
+  food,
+  goods,
+  orderOf,
+  payOnline,
+  place,
+  sellersDesk,
+} from '../../testing/checkout.ts'
+import { brokenInvariants } from '../../testing/invariants.ts'
+import { passAMinute } from '../../testing/paying.ts'
+import { fixture } from '../../testing/shop-fixture.ts'
+import { orderRequest } from '../../testing/trading-app.ts'
+import { advanceOrder, cancelOrder, findForSeller, listForSeller, openOrdersOf, type OrderDesk } from './index.ts'
+
+let shop: TestApp
+let desk: OrderDesk
+let as: SignedInCustomer
+beforeAll(async () => {
+  shop = await testApp()
+  desk = await sellersDesk(shop)
+})
+beforeEach(async () => {
+  shop.clock.set('2026-11-25T04:30:00.000Z')
+  const [one] = await shop.customers(1)
+  if (!one) throw new Error('No customer')
+  as = one
+})
+afterEach(async () => {
+  await passAMinute(shop)
+  expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
+})
+afterAll(() => shop.close())
+
+const rows = async (statement: string, ...values: unknown[]) =>
+  (await shop.database.pool.query<Record<string, unknown>>(statement, values)).rows
+const goodsLeft = () => rows('select on_hand from item where id = $1', fixture.stock.tomato)
+const placesTaken = () =>
+  rows(`select coalesce(sum(booked), 0)::int as booked from slot_day where day = '2026-11-26' and slot_id = 2`)
+const buy = async (more: Partial<OrderRequest> = {}): Promise<Order> => {
+  const bill = await checkout(shop, as, goods)
+  return orderOf(await place(shop, as, orderRequest(bill.estimation_id, goods, more)))
+}
+const buyByWallet = async () => {
+  await fillWallet(shop, as, 200)
+  return buy({ payment_method: 'WALLET' })
+}
+const buyOnline = async () => {
+  const bill = await checkout(shop, as, goods)
+  const payment_id = await payOnline(shop, as, bill)
+  return orderOf(
+    await place(shop, as, orderRequest(bill.estimation_id, goods, { payment_method: 'ONLINE', payment_id })),
+  )
+}
+const read = async (uid: string) => orderOf(await shop.call({ as, method: 'GET', url: apiPaths.order(uid) }))
+const advance = async (uid: string, ...way: Parameters<typeof advanceOrder>[1]['to'][]) => {
+  for (const to of way) expect(await advanceOrder(desk, { orderUid: uid, to })).toMatchObject({ o_status: to })
+}
+
+describe('cancelling', () => {
+  test('[D6.15] [D6.14] by wallet: the money is back at once, the goods on the shelf, the place in its slot', async () => {
+    const before = [await goodsLeft(), await placesTaken()]
+    const order = await buyByWallet()
+    expect([await goodsLeft(), await placesTaken()]).not.toEqual(before)
+    expect(order).toMatchObject({ can_cancel: true, refund: null })
+    const cancelled = orderOf(await cancel(shop, as, order.uid))
+    expect(cancelled).toMatchObject({
+      o_status: 'CANCELLED',
+      can_cancel: false,
+      refund: { amount: 127.1, to: 'WALLET', status: 'DONE' },
+      events: [{ o_status: 'PLACED' }, { o_status: 'CANCELLED' }],
+    })
+    expect([await goodsLeft(), await placesTaken()]).toEqual(before)
+    expect(await balances(shop, as.uid)).toEqual({ wallet: 20_000 })
+    expect(orderOf(await cancel(shop, as, order.uid))).toEqual(cancelled)
+    expect(await read(order.uid)).toEqual(cancelled)
+    expect(await rows('select description from ledger_transfer where key = $1', `cancel:${order.uid}`)).toEqual([
+      { description: `Refund for order #${order.order_number}` },
+    ])
+  })
+
+  test('[D6.15] paid online: the provider is asked once, and the customer told how far it is', async () => {
+    const order = await buyOnline()
+    shop.gateway.faults.refund = ['busy']
+    expect(orderOf(await cancel(shop, as, order.uid)).refund).toEqual({
+      amount: 127.1,
+      to: 'ONLINE',
+      status: 'PENDING',
+    })
+    orderOf(await cancel(shop, as, order.uid))
+    await passAMinute(shop)
+    expect((await read(order.uid)).refund).toEqual({ amount: 127.1, to: 'ONLINE', status: 'DONE' })
+    expect([...shop.gateway.refunds.values()].map(({ amountPaise }) => amountPaise)).toEqual([12_710])
+    expect(await balances(shop, as.uid)).toEqual({})
+  })
+
+  test('[D6.15] to be paid in cash: nothing was paid, so nothing goes back', async () => {
+    const order = await buy()
+    expect(orderOf(await cancel(shop, as, order.uid))).toMatchObject({ o_status: 'CANCELLED', refund: null })
+  })
+
+  test('[D6.15] one of two parts: its share goes back, the other part stays', async () => {
+    const bill = await checkout(shop, as, [...food, ...goods])
+    await fillWallet(shop, as, bill.final_amount)
+    const [kitchen, grocery] = bothParts(bill, { payment_method: 'WALLET' })
+    const first = orderOf(await place(shop, as, kitchen))
+    orderOf(await cancel(shop, as, first.uid))
+    const second = orderOf(await place(shop, as, grocery))
+    expect(await balances(shop, as.uid)).toEqual({ wallet: 23_345 })
+    expect((await read(second.uid)).o_status).toBe('PLACED')
+    // The same request again answers the order as it is, cancelled; it does not order anew.
+    expect(orderOf(await place(shop, as, kitchen)).o_status).toBe('CANCELLED')
+  })
+
+  test('[D6.14] the customer may until the cut-off of the slot, not at it; the seller until delivery', async () => {
+    const [early, late] = [await buy(), await buy()]
+    // Slot 2 begins at 11:00 in India and closes two hours before.
+    expect(late.cancel_until).toBe('2026-11-26T03:30:00.000Z')
+    expect(late.expected_delivery_date).toBe('2026-11-26T05:30:00.000Z')
+    shop.clock.set('2026-11-26T03:29:59.999Z')
+    expect(await read(early.uid)).toMatchObject({ can_cancel: true })
+    expect(orderOf(await cancel(shop, as, early.uid)).o_status).toBe('CANCELLED')
+    shop.clock.set('2026-11-26T03:30:00.000Z')
+    expect(await read(late.uid)).toMatchObject({ can_cancel: false })
+    expect(codeOf(await cancel(shop, as, late.uid))).toBe('ORDER_NOT_CANCELLABLE')
+    expect(await cancelOrder(desk, { orderUid: late.uid, actor: 'seller' })).toMatchObject({ o_status: 'CANCELLED' })
+  })
+
+  test('[D6.14] threats 16: another customer’s order is not there', async () => {
+    const order = await buy()
+    const [other] = await shop.customers(1)
+    if (!other) throw new Error('No customer')
+    expect(codeOf(await cancel(shop, other, order.uid))).toBe('NOT_FOUND')
+    expect(codeOf(await cancel(shop, as, as.uid))).toBe('NOT_FOUND')
+    expect((await shop.call({ method: 'POST', url: apiPaths.cancelOrder(order.uid) })).statusCode).toBe(401)
+    expect((await read(order.uid)).o_status).toBe('PLACED')
+  })
+
+  test('[D6.15] after packing: the invoice is taken back by a credit note, and both are named', async () => {
+    const order = await buyByWallet()
+    await advance(order.uid, 'CONFIRMED')
+    expect((await read(order.uid)).invoices).toEqual([])
+    await advance(order.uid, 'PACKED')
+    expect((await read(order.uid)).invoices).toHaveLength(1)
+    expect(orderOf(await cancel(shop, as, order.uid)).invoices).toHaveLength(2)
+    const papers = await shop.call({ as, method: 'GET', url: apiPaths.invoices(order.uid) })
+    const [invoice, note] = papers.json<InvoiceList>().results
+    expect(note).toMatchObject({ kind: 'CREDIT_NOTE', refers_to: invoice?.number, total: 127.1 })
+  })
+})
+
+describe('the way of an order', () => {
+  test('[D6.16] every step of the table is possible for the seller, and no other', async () => {
+    const targets = orderStatuses.filter((status) => status !== 'PLACED' && status !== 'CANCELLED')
+    for (const reached of orderStatuses) {
+      const order = await buy()
+      if (reached === 'CANCELLED') await cancelOrder(desk, { orderUid: order.uid, actor: 'seller' })
+      else await advance(order.uid, ...targets.slice(0, targets.findIndex((one) => one === reached) + 1))
+      for (const to of targets) {
+        if (reached === to || orderCan.move(reached, to, 'seller')) continue
+        expect(await advanceOrder(desk, { orderUid: order.uid, to })).toMatchObject({ refused: 'CONFLICT' })
+      }
+      expect((await read(order.uid)).o_status).toBe(reached)
+    }
+  })
+
+  test('[D6.14] cash is collected once, when the order is delivered; after that nobody cancels', async () => {
+    const order = await buy()
+    await advance(order.uid, 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY')
+    expect(codeOf(await cancel(shop, as, order.uid))).toBe('ORDER_NOT_CANCELLABLE')
+    const collected = () => rows(`select 1 from ledger_transfer where key = $1`, `collect:${order.uid}`)
+    expect(await collected()).toHaveLength(0)
+    await advance(order.uid, 'DELIVERED', 'DELIVERED')
+    expect(await collected()).toHaveLength(1)
+    expect(await cancelOrder(desk, { orderUid: order.uid, actor: 'seller' })).toMatchObject({
+      refused: 'ORDER_NOT_CANCELLABLE',
+    })
+  })
+
+  test('[D6.16] [D7.5] a seller finds orders by number or uid, and lists what is to be delivered, priority first', async () => {
+    const [first, second, third] = [await buy(), await buy(), await buy()]
+    await rows('update customer_order set priority = true where uid = $1', second.uid)
+    await cancelOrder(desk, { orderUid: third.uid, actor: 'seller' })
+    const { db } = desk
+    const listed = await listForSeller(db, { statuses: ['PLACED'], day: '2026-11-26', most: 100 })
+    const mine = listed.filter(({ customerUid }) => customerUid === as.uid)
+    expect(mine.map(({ uid }) => uid)).toEqual([second.uid, first.uid])
+    expect(await listForSeller(db, { day: '2026-11-27', most: 100 })).toEqual([])
+    expect(await listForSeller(db, { most: 1 })).toHaveLength(1)
+    const now = shop.clock.now()
+    expect((await findForSeller(db, first.order_number, now))?.uid).toBe(first.uid)
+    expect((await findForSeller(db, third.uid, now))?.o_status).toBe('CANCELLED')
+    for (const unknown of ['1', '999999999999999', 'x', as.uid, '-1'])
+      expect(await findForSeller(db, unknown, now)).toBeNull()
+    expect((await openOrdersOf(db, as.uid)).map(({ uid }) => uid)).toEqual([first.uid, second.uid])
+    await rows('update customer_order set priority = false where uid = $1', second.uid)
+  })
+})

@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import type { LightMyRequestResponse } from 'fastify'
+import type { Estimation } from '@farmstand/contracts/estimation'
+import type { Order, OrderRequest } from '@farmstand/contracts/order'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { releaseExpiredFunding, type OrderDesk } from '../modules/orders/index.ts'
+import { sendRefundsSoon } from '../modules/payments/index.ts'
+import { createSettings, readShop } from '../modules/shop/index.ts'
+import type { SignedInCustomer, TestApp } from './app.ts'
+import { paid, recharge } from './paying.ts'
+import { fixture } from './shop-fixture.ts'
+import { orderRequest, type Wanted } from './trading-app.ts'
+
+export const grocery = (id: number, quantity = 1): Wanted => ({ id, quantity, type: 'STOCK', department: 'GROCERY' })
+export const kitchen = (id: number, quantity = 1): Wanted => ({ id, quantity, type: 'STOCK', department: 'KITCHEN' })
+
+/** What a mixed cart holds in these tests: ₹233.45 for the kitchen and ₹113.65 for groceries, with their shares of one delivery fee. */
+export const food = [kitchen(fixture.stock.paneer)]
+export const goods = [grocery(fixture.stock.tomato, 3)]
+
+/** A filled cart and its bill. */
+export async function checkout(shop: TestApp, as: SignedInCustomer, items: readonly Wanted[]): Promise<Estimation> {
+  for (const { id, quantity, type } of items) {
+    const url = `${apiPaths.cartItem}?item_id=${id}&quantity=${quantity}&type=${type}`
+    succeeded(await shop.call({ as, method: 'PATCH', url }))
+  }
+  const url = `${apiPaths.estimation}?pincode=${fixture.pincode}&is_same=true`
+  return succeeded(await shop.call({ as, method: 'POST', url, payload: [...items] })).json<Estimation>()
+}
+
+export const place = (shop: TestApp, as: SignedInCustomer, payload: OrderRequest): Promise<LightMyRequestResponse> =>
+  shop.call({ as, method: 'POST', url: apiPaths.orders, payload })
+
+type Paying = Pick<OrderRequest, 'payment_method' | 'payment_id'> & Partial<OrderRequest>
+
+/** The requests for both parts of a mixed checkout. */
+export const bothParts = ({ estimation_id }: Estimation, paying: Paying): [OrderRequest, OrderRequest] => [
+  orderRequest(`${estimation_id}__1`, food, paying),
+  orderRequest(`${estimation_id}__2`, goods, paying),
+]
+
+/** Puts money into the wallet, through the front door. */
+export async function fillWallet(shop: TestApp, as: SignedInCustomer, rupees: number): Promise<void> {
+  const { payment_id } = await paid(shop, as, { amount: Math.round(rupees * 100), purpose: 'RECHARGE' })
+  succeeded(await recharge(shop, as, payment_id))
+}
+
+/** Pays a checkout online; answers the payment's id. */
+export async function payOnline(shop: TestApp, as: SignedInCustomer, bill: Estimation, rupees = bill.final_amount) {
+  const { payment_id } = await paid(shop, as, { amount: Math.round(rupees * 100), purpose: 'CHECKOUT' })
+  return payment_id
+}
+
+export const cancel = (shop: TestApp, as: SignedInCustomer, uid: string): Promise<LightMyRequestResponse> =>
+  shop.call({ as, method: 'POST', url: apiPaths.cancelOrder(uid) })
+
+/** What the seller's command line works with. */
+export async function sellersDesk(shop: TestApp): Promise<OrderDesk> {
+  const { db, log } = shop.payments
+  const settings = createSettings({ db, log })
+  await settings.reload()
+  return {
+    db,
+    clock: shop.clock,
+    settings,
+    shop: readShop(join(import.meta.dirname, '../../../config/shop.json')),
+    refundsAsked: () => sendRefundsSoon(shop.payments),
+  }
+}
+
+/** What the shop does every minute about checkouts that were left. */
+export const releaseLeft = (shop: TestApp): Promise<void> =>
+  releaseExpiredFunding({
+    db: shop.payments.db,
+    clock: shop.clock,
+    refundsAsked: () => sendRefundsSoon(shop.payments),
+  })
+
+/** Kept balances by account, without those that are empty. */
+export async function balances(shop: TestApp, customerUid: string): Promise<Record<string, number>> {
+  const { rows } = await shop.database.pool.query<{ kind: string; paise: number }>(
+    `select kind, sum(balance_paise)::int as paise from ledger_account
+     where customer_uid = $1 and balance_paise > 0 group by kind`,
+    [customerUid],
+  )
+  return Object.fromEntries(rows.map(({ kind, paise }) => [kind, paise]))
+}
+
+export function succeeded(answer: LightMyRequestResponse): LightMyRequestResponse {
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
+  return answer
+}
+
+export const orderOf = (answer: LightMyRequestResponse): Order => succeeded(answer).json<Order>()
+export const codeOf = (answer: LightMyRequestResponse): string =>
+  answer.statusCode === 200 ? 'done' : answer.json<{ code: string }>().code
