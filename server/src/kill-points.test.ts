@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { orderJobs, type PausePoint as OrderPoint } from './modules/orders/index.ts'
-import { paymentJobs, sendRefundsSoon, type PausePoint as PaymentPoint } from './modules/payments/index.ts'
+import type { PausePoint as OrderPoint } from './modules/orders/index.ts'
+import type { PausePoint as PaymentPoint } from './modules/payments/index.ts'
 import { reconcile, reconcileWithProvider } from './modules/reconciliation/index.ts'
 import { testApp, type SignedInCustomer, type TestApp } from './testing/app.ts'
 import { faultRounds, killableShops, type KillableShop, type KillableShops } from './testing/killable-shop.ts'
+import { hastenProvider, untilNothingWaits } from './testing/passing-time.ts'
 import { shopper } from './testing/shopper.ts'
 
 /** Every named point, so that a new one cannot be forgotten. Placing comes there once for each of the two orders. */
@@ -25,8 +26,6 @@ const points = Object.keys({
   placed: true,
 } satisfies Record<OrderPoint | PaymentPoint, true>)
 const placing = new Set(['checked', 'written', 'paid', 'stock-taken', 'slot-booked', 'placed'])
-
-const MINUTE_MS = 60_000
 
 describe('a shop that is killed while somebody pays', () => {
   let shops: KillableShops
@@ -51,45 +50,13 @@ describe('a shop that is killed while somebody pays', () => {
     return rows[0] ?? {}
   }
 
-  /** A provider that does not wait: what it would do in the next seconds it does at once. */
-  const hasten = async () => {
-    await home.database.pool.query('update sandbox_webhook set due_at = now() where due_at > now()')
-    await home.database.pool.query('update sandbox_refund set settle_at = now() where settle_at > now()')
-  }
-
-  const waiting = () =>
-    one(`select (select count(*) from sandbox_webhook where due_at is not null) as webhooks,
-      (select count(*) from payment_event where applied_at is null) as events,
-      (select count(*) from refund where status <> 'PROCESSED') as refunds,
-      (select count(*) from checkout_funding where closed_at is null) as checkouts,
-      (select count(*) from ledger_account where kind in ('payment', 'hold') and balance_paise > 0) as balances`)
-
-  /** Lets the shop's minutes pass, with its jobs each minute, until nothing waits; answers how many. */
-  async function untilNothingWaits(shop: TestApp): Promise<number> {
-    const { db } = shop.database
-    const desk = { db, clock: shop.clock, refundsAsked: () => sendRefundsSoon(shop.payments) }
-    const jobs = [...paymentJobs(shop.payments), ...orderJobs(desk)]
-    for (let minutes = 0; minutes <= 60; minutes++) {
-      for (const job of jobs) await job.run()
-      await shop.payments.background.idle()
-      if (Object.values(await waiting()).every((count) => count === 0)) return minutes
-      shop.clock.advance(MINUTE_MS)
-      // Webhooks travel by the machine's own time.
-      for (let tries = 0; tries < 100 && ((await waiting())['webhooks'] ?? 0) > 0; tries++) {
-        await hasten()
-        await sleep(10)
-      }
-    }
-    throw new Error(`After an hour there still waits: ${JSON.stringify(await waiting())}`)
-  }
-
   async function dead(shop: KillableShop, point: string): Promise<void> {
     const began = Date.now()
     let gone = false
     void shop.died.then(() => (gone = true))
     while (!gone) {
       if (Date.now() - began > 15_000) throw new Error(`Nobody came to '${point}'`)
-      await hasten()
+      await hastenProvider(home.database.pool)
       await sleep(10)
     }
     await shop.died
@@ -119,8 +86,8 @@ describe('a shop that is killed while somebody pays', () => {
     const { database, dataDir } = home
     const now = () => home.clock.now().toISOString()
     const doomed = await shops.open({ connection: database.connection, dataDir, now: now(), killAt: point, time })
-    const pauses = async () => (point === 'event-stored' ? dead(doomed, point) : undefined)
-    const buyer = shopper(customer, { method, cancels: refunds, pauses })
+    const whenPaid = async () => (point === 'event-stored' ? dead(doomed, point) : undefined)
+    const buyer = shopper(customer, { method, cancels: refunds, whenPaid })
     await buyer.go(doomed.origin)
     await dead(doomed, point)
 

@@ -12,20 +12,26 @@ export interface Shopper {
   go(origin: string): Promise<boolean>
 }
 
+export interface ShopperWish {
+  method: 'COD' | 'ONLINE' | 'WALLET'
+  /** Cancels the first of the two orders at the end. */
+  cancels?: boolean
+  /** Never comes to the second order, though all was paid for. */
+  forgets?: boolean
+  /** What happens between paying at the provider and telling the shop. */
+  whenPaid?: () => Promise<void>
+}
+
 type Reply = { razorpay_payment_id: string; razorpay_signature: string } | { error: { description: string } }
 
 const food: Wanted = { id: fixture.stock.paneer, quantity: 2, type: 'STOCK', department: 'KITCHEN' }
 const goods: Wanted = { id: fixture.stock.tomato, quantity: 3, type: 'STOCK', department: 'GROCERY' }
 const RECHARGE_PAISE = 100_000
 
-/** Buys from the kitchen and the grocery in one checkout, paid online or from a wallet that is filled first, and may cancel the first order. */
+/** Buys from the kitchen and the grocery in one checkout, paid in cash, online, or from a wallet that is filled after the bill is made. */
 export function shopper(
   as: SignedInCustomer,
-  {
-    method,
-    cancels,
-    pauses,
-  }: { method: 'ONLINE' | 'WALLET'; cancels: boolean; pauses: (after: 'paid') => Promise<void> },
+  { method, cancels = false, forgets = false, whenPaid }: ShopperWish,
 ): Shopper {
   let origin = ''
   const call = async <T>(verb: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<T> => {
@@ -69,7 +75,7 @@ export function shopper(
       if (paymentId === null) throw new Error(`Not paid: ${reply.error.description}`)
       proof = { paymentId, signature: null }
     }
-    await pauses('paid')
+    await whenPaid?.()
   }
   const verify = async () => {
     const { paymentId, signature } = proof
@@ -79,11 +85,11 @@ export function shopper(
     await call('POST', apiPaths.paymentVerify, { ...about, ...kind })
   }
   const place = async (part: 1 | 2) => {
-    const payment =
-      method === 'WALLET'
-        ? { payment_method: 'WALLET' as const }
-        : { payment_method: 'ONLINE' as const, payment_id: proof.paymentId }
-    const request = orderRequest(`${estimation.estimation_id}__${part}`, part === 1 ? [food] : [goods], payment)
+    const payment = method === 'ONLINE' ? { payment_id: proof.paymentId } : {}
+    const request = orderRequest(`${estimation.estimation_id}__${part}`, part === 1 ? [food] : [goods], {
+      payment_method: method,
+      ...payment,
+    })
     const order = await call<Order>('POST', apiPaths.orders, request)
     if (part === 1) first = order
   }
@@ -91,7 +97,9 @@ export function shopper(
     if (cancels) await call('POST', apiPaths.cancelOrder(first.uid), {})
   }
 
-  const steps = [fill, estimate, begin, pay, verify, () => place(1), () => place(2), cancel]
+  const paying = method === 'COD' ? [] : [begin, pay, verify]
+  const ordering = forgets ? [() => place(1)] : [() => place(1), () => place(2)]
+  const steps = [fill, estimate, ...paying, ...ordering, cancel]
   let done = 0
   return {
     go: async (at) => {
