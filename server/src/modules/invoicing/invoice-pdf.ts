@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import type { Invoice } from '@farmstand/contracts/invoice'
 import { columnsOf, type Column } from './paper-columns.ts'
 import { linesOf, lineHeight, registerFonts, setText } from './paper-type.ts'
-import { amount, dayText, paymentName, schemeWords, titles } from './paper-words.ts'
+import { amount, codeText, dayText, paymentName, schemeWords, titles } from './paper-words.ts'
 
 const PAGE = { left: 36, right: 559, top: 40, bottom: 780 }
 const ROOM = PAGE.right - PAGE.left
@@ -122,7 +122,7 @@ function drawLines(document: Document, paper: Invoice, top: number): number {
   let y = drawTitles(document, columns, top)
   for (const [place, line] of paper.lines.entries()) {
     const cells = columns.map((column) => column.of(line, place))
-    const code = line.hsn ? `HSN ${line.hsn}` : ''
+    const code = line.hsn ? codeText(line.hsn) : ''
     const height = rowHeight(document, columns, cells) + (code ? lineHeight(7) : 0)
     if (y + height > PAGE.bottom) {
       document.addPage()
@@ -194,7 +194,7 @@ function drawEnd(document: Document, paper: Invoice, top: number): void {
   let y = (fits ? top : PAGE.top) + 12
   document.rect(PAGE.left + ROOM / 2, y, ROOM / 2 + 4, 30).fill(colors.band)
   const x = PAGE.left + ROOM / 2 + 10
-  const what = paper.kind === 'CREDIT_NOTE' ? 'Credited in all' : 'To pay in all'
+  const what = paper.kind === 'CREDIT_NOTE' ? 'Credited' : 'Total'
   setText(document, what, { x, y: y + 8, width: 120 }, { size: 10, weight: 600 })
   setText(
     document,

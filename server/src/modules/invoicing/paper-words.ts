@@ -24,6 +24,9 @@ const dates = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short',
 /** '21 Nov 2026' of a calendar day. */
 export const dayText = (day: string): string => dates.format(new Date(`${day}T00:00:00Z`))
 
+/** Services have a code of their own kind, which begins with 99. */
+export const codeText = (code: string): string => `${code.startsWith('99') ? 'SAC' : 'HSN'} ${code}`
+
 export const hasTax = (paper: Invoice): boolean => paper.cgst + paper.sgst + paper.igst > 0
 
 /** Tax by another state's delivery is one, within the state it is two halves. */

@@ -45,12 +45,13 @@ export const invoice = {
     igst: 'IGST',
     amount: 'Amount',
   },
-  hsn: (code: string): string => `HSN ${code}`,
+  /** Services have a code of their own kind, which begins with 99. */
+  code: (code: string): string => `${code.startsWith('99') ? 'SAC' : 'HSN'} ${code}`,
   quantity: (count: number, units: string): string => (units ? `${count} × ${units}` : String(count)),
   rate: (percent: number): string => (percent > 0 ? `${percent} %` : 'Nil'),
   total: 'Total',
-  payable: 'To pay in all',
-  credited: 'Credited in all',
+  grandTotal: 'Total',
+  credited: 'Credited',
   schemes: {
     composition: 'Composition taxable person, not eligible to collect tax on supplies',
     unregistered: 'The seller is not registered for GST; no tax is charged.',

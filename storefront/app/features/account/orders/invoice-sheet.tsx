@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceLine } from '@farmstand/contracts/invoice'
 import { dateText } from '../../../lib/dates.ts'
-import { rupees } from '../../../lib/money.ts'
+import { fromPaise, rupees, toPaise } from '../../../lib/money.ts'
 import { invoice as text } from '../../../messages/en/invoice.ts'
 import { order as orderText } from '../../../messages/en/orders.ts'
 
@@ -15,7 +15,7 @@ export function InvoiceSheet({ paper }: { paper: Invoice }) {
       <Parties paper={paper} />
       <LineTable paper={paper} />
       <p className="mt-4 ml-auto flex max-w-xs items-baseline justify-between gap-4 rounded-xl bg-leaf-tint px-4 py-2 font-semibold">
-        <span>{paper.kind === 'CREDIT_NOTE' ? text.credited : text.payable}</span>
+        <span>{paper.kind === 'CREDIT_NOTE' ? text.credited : text.grandTotal}</span>
         <span className="amount text-lg">{rupees(paper.total)}</span>
       </p>
       <div className="mt-4 text-xs text-muted">
@@ -114,7 +114,11 @@ function columnsOf(paper: Invoice): Column[] {
   return [
     { name: columns.quantity, of: (line) => text.quantity(line.quantity, line.units) },
     { name: columns.price, of: (line) => rupees(line.unit_price) },
-    { name: columns.discount, of: (line) => rupees(line.discount) },
+    money(
+      columns.discount,
+      (line) => line.discount,
+      fromPaise(paper.lines.reduce((sum, line) => sum + toPaise(line.discount), 0)),
+    ),
     ...(taxed
       ? [
           money(columns.taxable, (line) => line.taxable_value, paper.taxable_value),
@@ -150,7 +154,7 @@ function LineTable({ paper }: { paper: Invoice }) {
             <tr key={`${place}-${line.description}`} className="break-inside-avoid border-b border-line">
               <th scope="row" className="min-w-36 px-2 py-2 text-left align-top font-medium">
                 {line.description}
-                {line.hsn ? <span className="block font-normal text-muted">{text.hsn(line.hsn)}</span> : null}
+                {line.hsn ? <span className="block font-normal text-muted">{text.code(line.hsn)}</span> : null}
               </th>
               {columns.map(({ name, of }) => (
                 <td key={name} className={cell}>
