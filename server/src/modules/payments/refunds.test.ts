@@ -132,15 +132,56 @@ describe('a refund', () => {
   })
 
   test('is sent by one of several processes', async () => {
-    const all = await Promise.all(Array.from({ length: 30 }, () => cancelled()))
+    const all = await Promise.all(Array.from({ length: 25 }, () => cancelled()))
     for (const asked of all) await ask(asked)
     const other = await testApp({ database: shop.database, gateway: shop.gateway })
     other.clock.set(shop.clock.now().toISOString())
     const before = shop.gateway.calls.refund
-    await Promise.all([shop, other, shop, other].map((one) => sendRefunds(one.payments)))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { promise: busy, resolve: isBusy } = Promise.withResolvers<void>()
+    shop.pauses.payment = async (at) => {
+      if (at !== 'refund-sent') return
+      isBusy()
+      await promise
+    }
+    const slow = sendRefunds(shop.payments)
+    await busy
+    await Promise.all([sendRefunds(other.payments), sendRefunds(other.payments)])
+    resolve()
+    await slow
     await other.close()
-    expect(shop.gateway.calls.refund - before).toBe(30)
+    expect(shop.gateway.calls.refund - before).toBe(25)
     for (const asked of all) expect(await statusOf(asked)).toBe('PROCESSED')
+  })
+
+  test('a process that wakes up late writes nothing over what happened while it slept', async () => {
+    const asked = await cancelled()
+    shop.gateway.slowRefunds = true
+    await ask(asked)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { promise: asleep, resolve: fallAsleep } = Promise.withResolvers<void>()
+    shop.pauses.payment = async (at) => {
+      if (at !== 'refund-sent') return
+      shop.pauses.payment = async () => undefined
+      fallAsleep()
+      await promise
+    }
+    const late = sendRefunds(shop.payments)
+    await asleep
+    shop.clock.advance(60_000)
+    await sendRefunds(shop.payments)
+    shop.gateway.settleRefunds(asked.paymentId, 'failed')
+    shop.clock.advance(60 * 60_000)
+    await sendRefunds(shop.payments)
+    expect(await statusOf(asked)).toBe('ASKED')
+    resolve()
+    await late
+    expect(await statusOf(asked)).toBe('ASKED')
+    shop.gateway.slowRefunds = false
+    shop.clock.advance(60 * 60_000)
+    await sendRefunds(shop.payments)
+    expect(await statusOf(asked)).toBe('PROCESSED')
+    expect(await transfersOf(asked)).toEqual(['refund', 'refund-failed', 'refund'])
   })
 
   test('is tried again in growing gaps, for as long as the provider does not take it', async () => {
