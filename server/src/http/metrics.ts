@@ -1,3 +1,4 @@
+import '@fastify/swagger'
 import { timingSafeEqual } from 'node:crypto'
 import fastifyPlugin from 'fastify-plugin'
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'

@@ -1,3 +1,4 @@
+import '../../http/metrics.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Counter } from 'prom-client'
 import { createDelivery, type SendOutcome } from '../notifications/index.ts'

@@ -1,3 +1,4 @@
+import '../../http/public-answers.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ErrorReply } from '@farmstand/contracts/error'
 import { CheckoutOptions, GeneralSetting, GeneralSettingParams } from '@farmstand/contracts/setting'
