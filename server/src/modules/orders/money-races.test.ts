@@ -1,0 +1,368 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import {
+  balances,
+  bothParts,
+  cancel,
+  checkout,
+  codeOf,
+  fillWallet,
+  food,
+  goods,
+  orderOf,
+  payOnline,
+  place,
+  releaseLeft,
+  sellersDesk,
+} from '../../testing/checkout.ts'
+import { brokenInvariants } from '../../testing/invariants.ts'
+import { paid, passAMinute, recharge, verify } from '../../testing/paying.ts'
+import { fixture } from '../../testing/shop-fixture.ts'
+import { orderRequest } from '../../testing/trading-app.ts'
+import { advanceOrder, cancelOrder, releaseExpiredFunding, type OrderDesk, type PausePoint } from './index.ts'
+
+const MINUTE = 60_000
+const WALLET = { payment_method: 'WALLET' } as const
+const online = (payment_id: string) => ({ payment_method: 'ONLINE', payment_id }) as const
+
+let shop: TestApp
+let desk: OrderDesk
+let as: SignedInCustomer
+beforeAll(async () => {
+  shop = await testApp()
+  desk = await sellersDesk(shop)
+  await shop.database.pool.query('update slot_offer set capacity = 10000')
+  await shop.database.pool.query(`update item set on_hand = on_hand + 100000 where kind = 'STOCK'`)
+  await shop.database.pool.query(
+    `insert into stock_move (item_id, quantity, reason) select id, 100000, 'COUNT' from item where kind = 'STOCK'`,
+  )
+  // A cold pool lets the first one finish before the second one starts, and hides the race.
+  await Promise.all(Array.from({ length: 20 }, () => shop.database.pool.query('select pg_sleep(0.01)')))
+})
+beforeEach(async () => {
+  shop.clock.set('2026-11-25T04:30:00.000Z')
+  shop.pauses.order = async () => undefined
+  as = await customer()
+})
+afterEach(async () => {
+  await passAMinute(shop)
+  expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
+})
+afterAll(() => shop.close())
+
+async function customer(): Promise<SignedInCustomer> {
+  const [one] = await shop.customers(1)
+  if (!one) throw new Error('No customer')
+  return one
+}
+const many = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))
+/** How many got which answer. */
+async function outcomes(answers: readonly Promise<LightMyRequestResponse>[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const answer of await Promise.all(answers)) counts[codeOf(answer)] = (counts[codeOf(answer)] ?? 0) + 1
+  return counts
+}
+const count = async (statement: string, ...values: unknown[]) =>
+  (await shop.database.pool.query(statement, values)).rowCount
+const ordersOf = (uid: string) => count('select 1 from customer_order where customer_uid = $1', uid)
+const refundsOf = (payment: string) =>
+  [...shop.gateway.refunds.values()].filter((one) => one.paymentId === payment).map((one) => one.amountPaise)
+/** Holds the first who comes to `point` until released. */
+function gate() {
+  const arrived = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  let taken = false
+  const pass = async () => {
+    if (taken) return
+    taken = true
+    arrived.resolve()
+    await released.promise
+  }
+  return { pass, arrived: arrived.promise, release: () => released.resolve() }
+}
+function holdOrderAt(point: PausePoint) {
+  const one = gate()
+  shop.pauses.order = (at) => (at === point ? one.pass() : Promise.resolve())
+  return one
+}
+/** A statement of this database waits for another transaction's lock. */
+async function untilOneWaits(): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await count(waiting)) === 0) await new Promise(setImmediate)
+}
+
+describe('a wallet, at the same moment', () => {
+  /** Many checkouts of carts of one item each, all of the same price: the cart lines do not stand in each other's way. */
+  async function sameSpends(total: number) {
+    const bill = await checkout(shop, as, goods)
+    await fillWallet(shop, as, bill.final_amount)
+    const bills = [bill]
+    while (bills.length < total) bills.push(await checkout(shop, as, goods))
+    // Enough of the goods for all of them, so that only the money can decide.
+    await shop.database.pool.query('update cart_line set quantity = 99 where customer_uid = $1', [as.uid])
+    return bills.map(({ estimation_id }) => orderRequest(estimation_id, goods, WALLET))
+  }
+
+  test('[D6.10] [D7.2] threats 55: the full balance spent 100 times at once buys one order', async () => {
+    const requests = await sameSpends(100)
+    // Everybody has read what there is before the first one writes.
+    const all = Promise.withResolvers<void>()
+    let come = 0
+    shop.pauses.order = async (at) => {
+      if (at !== 'checked') return
+      come += 1
+      if (come === requests.length) all.resolve()
+      await all.promise
+    }
+    expect(await outcomes(requests.map((request) => place(shop, as, request)))).toEqual({
+      done: 1,
+      INSUFFICIENT_BALANCE: 99,
+    })
+    expect(await ordersOf(as.uid)).toBe(1)
+    expect(await balances(shop, as.uid)).toEqual({})
+  })
+
+  test('[D6.10] threats 55: who read first but pays later finds the wallet empty, and leaves no trace', async () => {
+    const [slow, quick] = await sameSpends(2)
+    if (!slow || !quick) throw new Error('No orders')
+    const held = holdOrderAt('written')
+    const late = place(shop, as, slow)
+    await held.arrived
+    orderOf(await place(shop, as, quick))
+    held.release()
+    expect(codeOf(await late)).toBe('INSUFFICIENT_BALANCE')
+    expect(await ordersOf(as.uid)).toBe(1)
+    expect(await balances(shop, as.uid)).toEqual({})
+  })
+
+  test('[D6.10] [D6.9] both parts 25 times each at once: two orders, and the money set aside once', async () => {
+    const bill = await checkout(shop, as, [...food, ...goods])
+    await fillWallet(shop, as, bill.final_amount + 1)
+    const [kitchen, grocery] = bothParts(bill, WALLET)
+    expect(await outcomes(many(50, (n) => place(shop, as, n % 2 ? kitchen : grocery)))).toEqual({ done: 50 })
+    expect(await ordersOf(as.uid)).toBe(2)
+    expect(await balances(shop, as.uid)).toEqual({ wallet: 100 })
+  })
+
+  test('[D6.10] [D6.11] one part in cash and the other by wallet at once: one of them', async () => {
+    const bill = await checkout(shop, as, [...food, ...goods])
+    await fillWallet(shop, as, bill.final_amount)
+    const [kitchen, grocery] = bothParts(bill, WALLET)
+    const held = holdOrderAt('paid')
+    const first = place(shop, as, kitchen)
+    await held.arrived
+    const second = place(shop, as, { ...grocery, payment_method: 'COD' })
+    await untilOneWaits()
+    held.release()
+    expect(codeOf(await first)).toBe('done')
+    expect(codeOf(await second)).toBe('CONFLICT')
+    orderOf(await place(shop, as, grocery))
+  })
+
+  test('[D6.13] orders and cancellations of one customer at once: no answer is a fault, no money is lost', async () => {
+    const requests = await sameSpends(12)
+    await fillWallet(shop, as, 5_000)
+    const first = await Promise.all(requests.slice(0, 6).map((request) => place(shop, as, request)))
+    const second = requests.slice(6).map((request) => place(shop, as, request))
+    const cancelled = first.map((answer) => cancel(shop, as, orderOf(answer).uid))
+    expect(await outcomes([...second, ...cancelled])).toEqual({ done: 12 })
+  })
+})
+
+describe('what a checkout did not use', () => {
+  const half = async () => {
+    const bill = await checkout(shop, as, [...food, ...goods])
+    await fillWallet(shop, as, bill.final_amount)
+    const [kitchen, grocery] = bothParts(bill, WALLET)
+    orderOf(await place(shop, as, kitchen))
+    return grocery
+  }
+
+  test('[D6.12] released 20 times at once goes back once', async () => {
+    await half()
+    shop.clock.advance(15 * MINUTE)
+    await Promise.all(many(20, () => releaseLeft(shop)))
+    expect(await balances(shop, as.uid)).toEqual({ wallet: 11_365 })
+  })
+
+  test('[D6.12] released while the part that was checked in time is still to be written: the money goes back, no order', async () => {
+    const grocery = await half()
+    const held = holdOrderAt('checked')
+    const late = place(shop, as, grocery)
+    await held.arrived
+    shop.clock.advance(15 * MINUTE)
+    await releaseLeft(shop)
+    held.release()
+    expect(codeOf(await late)).toBe('ESTIMATION_EXPIRED')
+    expect(await balances(shop, as.uid)).toEqual({ wallet: 11_365 })
+    expect(await ordersOf(as.uid)).toBe(1)
+  })
+
+  test('[D6.12] released while the part has taken its share: the order stands, and nothing goes back', async () => {
+    const grocery = await half()
+    const held = holdOrderAt('paid')
+    const late = place(shop, as, grocery)
+    await held.arrived
+    shop.clock.advance(15 * MINUTE)
+    const release = releaseLeft(shop)
+    await untilOneWaits()
+    held.release()
+    expect(codeOf(await late)).toBe('done')
+    await release
+    expect(await balances(shop, as.uid)).toEqual({})
+  })
+
+  test('[D6.12] found by two processes: the one that was held finds nothing to give back', async () => {
+    await half()
+    shop.clock.advance(15 * MINUTE)
+    const one = gate()
+    const slow = releaseExpiredFunding({ db: desk.db, clock: shop.clock, pause: one.pass })
+    await one.arrived
+    await releaseLeft(shop)
+    one.release()
+    await slow
+    expect(await balances(shop, as.uid)).toEqual({ wallet: 11_365 })
+  })
+})
+
+describe('a payment, at the same moment', () => {
+  test('[D6.11] threats 58: 100 recharges and 100 orders with one payment: one use', async () => {
+    const bill = await checkout(shop, as, goods)
+    // Nothing was said of its purpose: whoever claims it first decides.
+    const attempt = await paid(shop, as, { amount: Math.round(bill.final_amount * 100) })
+    expect((await verify(shop, as, attempt)).statusCode).toBe(200)
+    const payment = attempt.payment_id
+    const request = orderRequest(bill.estimation_id, goods, online(payment))
+    const answers = many(200, (n) => (n % 2 ? place(shop, as, request) : recharge(shop, as, payment)))
+    const counts = await outcomes(answers)
+    expect(counts).toEqual({ done: 100, PAYMENT_ALREADY_USED: 100 })
+    const credited = (await balances(shop, as.uid))['wallet'] ?? 0
+    expect((await ordersOf(as.uid)) ?? 0).toBe(credited === 0 ? 1 : 0)
+    expect([0, 12_710]).toContain(credited)
+  })
+
+  test('[D6.11] [D6.20] threats 51: two tabs pay the same cart: one pair of orders, the other payment goes back', async () => {
+    const requests = []
+    const payments: string[] = []
+    let total = 0
+    for (let tab = 0; tab < 2; tab++) {
+      const bill = await checkout(shop, as, [...food, ...goods])
+      const payment = await payOnline(shop, as, bill)
+      total = Math.round(bill.final_amount * 100)
+      payments.push(payment)
+      requests.push(...bothParts(bill, online(payment)))
+    }
+    const counts = await outcomes(requests.map((request) => place(shop, as, request)))
+    expect(counts).toEqual({ done: 2, CART_CHANGED: 2 })
+    expect(await ordersOf(as.uid)).toBe(2)
+    for (let minute = 0; minute < 17; minute++) {
+      await passAMinute(shop)
+      await releaseLeft(shop)
+    }
+    await passAMinute(shop)
+    const back = payments.flatMap(refundsOf).reduce((sum, amount) => sum + amount, 0)
+    expect(back).toBe(total)
+    expect(await balances(shop, as.uid)).toEqual({})
+  })
+
+  test.each([0, 1])('[D6.11] [D6.20] threats 51: and when tab %i is the quicker one', async (quick) => {
+    const bills = [await checkout(shop, as, goods), await checkout(shop, as, goods)]
+    const tabs = []
+    for (const bill of bills) {
+      const payment = await payOnline(shop, as, bill)
+      tabs.push({ payment, request: orderRequest(bill.estimation_id, goods, online(payment)) })
+    }
+    const [first, second] = quick === 0 ? tabs : tabs.toReversed()
+    if (!first || !second) throw new Error('No tabs')
+    orderOf(await place(shop, as, first.request))
+    expect(codeOf(await place(shop, as, second.request))).toBe('CART_CHANGED')
+    for (let minute = 0; minute < 17; minute++) await passAMinute(shop)
+    expect([refundsOf(first.payment), refundsOf(second.payment)]).toEqual([[], [12_710]])
+  })
+})
+
+describe('cancelling, at the same moment', () => {
+  const world = async () => ({
+    shelf: (await shop.database.pool.query('select on_hand from item where id = $1', [fixture.stock.tomato])).rows,
+    slots: (await shop.database.pool.query('select sum(booked)::int as n from slot_day')).rows,
+  })
+  const bought = async (paying: { payment_method: 'WALLET' } | { payment_method: 'ONLINE'; payment_id: string }) => {
+    const bill = await checkout(shop, as, goods)
+    return { bill, order: orderOf(await place(shop, as, orderRequest(bill.estimation_id, goods, paying))) }
+  }
+  const boughtByWallet = async () => {
+    await fillWallet(shop, as, 200)
+    return (await bought(WALLET)).order
+  }
+
+  test('[D6.15] 20 times: money, goods and place come back once', async () => {
+    // A slot's row stays once it was booked: the sums are compared after the first booking.
+    await boughtByWallet().then(({ uid }) => cancel(shop, as, uid))
+    const before = await world()
+    const order = (await bought(WALLET)).order
+    const answers = await Promise.all(many(20, () => cancel(shop, as, order.uid)))
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
+    for (const answer of answers) expect(orderOf(answer)).toMatchObject({ o_status: 'CANCELLED' })
+    expect(await world()).toEqual(before)
+    expect(await balances(shop, as.uid)).toEqual({ wallet: 20_000 })
+  })
+
+  test('[D6.15] 20 times, paid online: one refund', async () => {
+    const bill = await checkout(shop, as, goods)
+    const payment = await payOnline(shop, as, bill)
+    const order = orderOf(await place(shop, as, orderRequest(bill.estimation_id, goods, online(payment))))
+    expect(await outcomes(many(20, () => cancel(shop, as, order.uid)))).toEqual({ done: 20 })
+    await shop.payments.background.idle()
+    expect(refundsOf(payment)).toEqual([12_710])
+  })
+
+  test('[D6.15] who read the order first and cancels later, after another did: once', async () => {
+    const order = await boughtByWallet()
+    const one = gate()
+    const cancelling = { orderUid: order.uid, actor: 'customer', customerUid: as.uid } as const
+    const slow = cancelOrder({ ...desk, pause: one.pass }, cancelling)
+    await one.arrived
+    const quick = await cancelOrder(desk, cancelling)
+    one.release()
+    expect(await slow).toEqual(quick)
+    expect(await balances(shop, as.uid)).toEqual({ wallet: 20_000 })
+  })
+
+  test('[D6.14] [D6.16] delivered while its cancelling was under way: delivered it stays', async () => {
+    const order = await boughtByWallet()
+    for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const)
+      expect(await advanceOrder(desk, { orderUid: order.uid, to })).toMatchObject({ o_status: to })
+    const one = gate()
+    const slow = cancelOrder({ ...desk, pause: one.pass }, { orderUid: order.uid, actor: 'seller' })
+    await one.arrived
+    expect(await advanceOrder(desk, { orderUid: order.uid, to: 'DELIVERED' })).toMatchObject({ o_status: 'DELIVERED' })
+    one.release()
+    expect(await slow).toMatchObject({ refused: 'ORDER_NOT_CANCELLABLE' })
+    expect(await balances(shop, as.uid)).toEqual({ wallet: 7_290 })
+  })
+
+  test('[D6.16] advanced while its cancelling was under way: judged as it then is, and cancelled', async () => {
+    const order = await boughtByWallet()
+    const one = gate()
+    const cancelling = { orderUid: order.uid, actor: 'customer', customerUid: as.uid } as const
+    const slow = cancelOrder({ ...desk, pause: one.pass }, cancelling)
+    await one.arrived
+    await advanceOrder(desk, { orderUid: order.uid, to: 'CONFIRMED' })
+    one.release()
+    expect(await slow).toMatchObject({
+      o_status: 'CANCELLED',
+      events: [{ o_status: 'PLACED' }, { o_status: 'CONFIRMED' }, { o_status: 'CANCELLED' }],
+    })
+    expect(await balances(shop, as.uid)).toEqual({ wallet: 20_000 })
+  })
+
+  test('[D6.16] cancelled and advanced 20 times each at once: one end, and everything fits it', async () => {
+    const order = await boughtByWallet()
+    const advances = many(20, () => advanceOrder(desk, { orderUid: order.uid, to: 'CONFIRMED' }))
+    const cancels = many(20, () => cancel(shop, as, order.uid))
+    expect(await outcomes(cancels)).toEqual({ done: 20 })
+    await Promise.all(advances)
+    expect(await balances(shop, as.uid)).toEqual({ wallet: 20_000 })
+  })
+})
