@@ -95,6 +95,21 @@ describe('farmstand', () => {
     expect((await farmstand('search', 'misses')).out).toMatch(/4 +durian/)
   })
 
+  test('[D9.3] reconcile exits with 0 when the books agree, else with 1 and the rows that do not', async () => {
+    expect(await farmstand('reconcile', '--all')).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringMatching(/I14, I15/),
+    })
+    await database.pool.query('update item set on_hand = on_hand - 1 where id = 10')
+    const { code, err } = await farmstand('reconcile')
+    expect(code).toBe(1)
+    expect(err).toMatch(/^I9 The shelf does not hold what was counted and moved:\n {2}\{"item":10,/)
+    const { violations } = JSON.parse((await farmstand('reconcile', '--json')).out)
+    expect(violations).toMatchObject([{ invariant: 'I9', rows: [{ item: 10 }] }])
+    await database.pool.query('update item set on_hand = on_hand + 1 where id = 10')
+  })
+
   test.each([
     [['nonsense']],
     [['stock', 'set', 'tomato', '-1']],

@@ -1,0 +1,62 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { booksJobs, journalOf } from './index.ts'
+
+let shop: TestApp
+const logged: { level: number; invariant?: string; rows?: unknown[] }[] = []
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterAll(() => shop.close())
+
+async function run(name: string): Promise<void> {
+  const { db } = shop.database
+  const log = pino({ base: null }, { write: (line) => void logged.push(JSON.parse(line)) })
+  const deps = { db, clock: shop.clock, log, journal: journalOf(shop.dataDir), provider: shop.gateway }
+  const job = booksJobs(deps).find((one) => one.name === name)
+  if (!job) throw new Error(`There is no job ${name}`)
+  shop.clock.advance(60_000)
+  await job.run()
+}
+
+const ready = async () => {
+  const answer = await shop.app.inject({ url: '/readyz' })
+  return { code: answer.statusCode, ...answer.json<{ status: string; problems?: string[] }>() }
+}
+const counted = async (invariant: string) =>
+  (await shop.app.inject({ url: '/metrics' })).body
+    .split('\n')
+    .find((line) => line.startsWith(`farmstand_reconcile_violations{invariant="${invariant}"}`))
+    ?.split(' ')[1]
+
+test('[D9.3] books that disagree are logged with their rows, counted, and told by a shop that goes on selling', async () => {
+  await run('reconcile')
+  await run('reconcile-all')
+  expect(await ready()).toEqual({ code: 200, status: 'ready' })
+  expect(await counted('I9')).toBe('0')
+
+  await shop.database.pool.query('update item set on_hand = on_hand - 1 where id = 10')
+  await run('reconcile')
+  expect(await ready()).toEqual({ code: 200, status: 'ready' })
+  await run('reconcile-all')
+  const problem = 'I9: The shelf does not hold what was counted and moved (1 row)'
+  expect(await ready()).toEqual({ code: 200, status: 'degraded', problems: [problem] })
+  expect(await counted('I9')).toBe('1')
+  expect(logged).toEqual([
+    expect.objectContaining({ level: 50, invariant: 'I9', rows: [expect.objectContaining({ item: 10 })] }),
+  ])
+
+  // A look at the money alone does not say that the shelves are right.
+  await run('reconcile')
+  expect(await ready()).toMatchObject({ status: 'degraded' })
+  await shop.database.pool.query('update item set on_hand = on_hand + 1 where id = 10')
+  await run('reconcile-all')
+  expect(await ready()).toEqual({ code: 200, status: 'ready' })
+  expect(await counted('I9')).toBe('0')
+})
+
+test('[D9.3] the provider’s books are compared every night', async () => {
+  await run('reconcile-with-provider')
+  expect(await ready()).toEqual({ code: 200, status: 'ready' })
+})
