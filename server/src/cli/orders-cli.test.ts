@@ -100,11 +100,10 @@ describe('farmstand orders', () => {
     expect([cancelled.code, JSON.parse(cancelled.out)]).toEqual([1, { problems: ['There is no order nonsense'] }])
   })
 
-  test.each([
-    [['advance', '100001', 'cancelled']],
-    [['list', '--status', 'lost']],
-    [['list', '--date', '2026-02-30']],
-  ])('[D9.3] %j is a usage mistake: exit 2', async (args) => {
-    expect((await farmstand(...args)).code).toBe(2)
-  })
+  test.each([[['advance', '100001', 'cancelled']], [['list', '--status', 'lost']], [['list', '--date', '2026-02-30']]])(
+    '[D9.3] %j is a usage mistake: exit 2',
+    async (args) => {
+      expect((await farmstand(...args)).code).toBe(2)
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import type { Invoice } from '@farmstand/contracts/invoice'
 import { columnsOf, type Column } from './paper-columns.ts'
 import { linesOf, lineHeight, registerFonts, setText } from './paper-type.ts'
@@ -12,7 +12,7 @@ const SMALL = 8
 /** Draws a paper as a PDF on A4. Letters of Latin and Devanagari are shown; a name in another script is not. */
 export async function invoicePdf(paper: Invoice): Promise<Buffer> {
   const title = `${titles[paper.kind]} ${paper.number}`
-  const document = new PDFDocument({
+  const document = new Pdf({
     size: 'A4',
     margin: 0,
     bufferPages: true,

@@ -42,7 +42,7 @@ export function registerFonts(document: Document): void {
 }
 
 /** Joiners and the signs of Devanagari stand with their letters. */
-const devanagari = /^[\p{Script=Devanagari}\u{1cd0}-\u{1cf9}\u{200c}\u{200d}\u{20b9}\u{25cc}]$/u
+const devanagari = /^(?:[\p{Script=Devanagari}\u{1cd0}-\u{1cf9}\u{20b9}\u{25cc}]|\u{200c}|\u{200d})$/u
 
 /** Letters that neither piece has lose their marks: 'Rājmā' is shown as 'Rajma'. */
 const shown = (letter: string): string =>

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { ErrorReply } from '@farmstand/contracts/error'
-import { InvoiceList, InvoiceParams, type Invoice } from '@farmstand/contracts/invoice'
+import { InvoiceList, InvoiceParams } from '@farmstand/contracts/invoice'
 import { OrderParams } from '@farmstand/contracts/order'
 import { customerOf } from '../../http/authentication.ts'
 import type { Database } from '../../platform/database.ts'
@@ -26,10 +26,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
         response: { 200: InvoiceList, '4xx': ErrorReply },
       },
     },
-    async (request) => {
-      const papers = await ownPapers(db, request.params.uid, customerOf(request).uid)
-      return { results: orRefuse(papers) }
-    },
+    (request) => listPapers(db, request.params.uid, customerOf(request).uid).then(orRefuse),
   )
   app.get(
     '/orders/:uid/invoices/:number/pdf',
@@ -51,19 +48,19 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<{ db: Database }> = async 
     },
     async (request, reply) => {
       const { uid, number } = request.params
-      const papers = orRefuse(await ownPapers(db, uid, customerOf(request).uid))
-      const paper = orRefuse(papers.find((each) => each.number === number) ?? refused('NOT_FOUND'))
-      const fileName = `${number.replaceAll('/', '-')}.pdf`
+      const { results } = await listPapers(db, uid, customerOf(request).uid).then(orRefuse)
+      const paper = orRefuse(results.find((each) => each.number === number) ?? refused('NOT_FOUND'))
       return reply
         .type('application/pdf')
         .header('cache-control', 'no-store')
-        .header('content-disposition', `inline; filename="${fileName}"`)
+        .header('content-disposition', `inline; filename="${number.replaceAll('/', '-')}.pdf"`)
         .send(await invoicePdf(paper))
     },
   )
 }
 
 /** What belongs to somebody else is as unknown as what does not exist. */
-async function ownPapers(db: Database, orderUid: string, customerUid: string): Promise<Invoice[] | Refused> {
-  return (await orderOf(db, orderUid, customerUid)) ? invoicesOf(db, orderUid) : refused('NOT_FOUND')
+async function listPapers(db: Database, orderUid: string, customerUid: string): Promise<InvoiceList | Refused> {
+  const own = await orderOf(db, orderUid, customerUid)
+  return own ? { results: await invoicesOf(db, orderUid) } : refused('NOT_FOUND')
 }

@@ -135,7 +135,7 @@ function LineTable({ paper }: { paper: Invoice }) {
   const cell = 'amount px-2 py-2 text-right align-top'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
-    <div className="overflow-x-auto print:overflow-visible" tabIndex={0} role="region" aria-label={text.columns.item}>
+    <section className="overflow-x-auto print:overflow-visible" tabIndex={0} aria-label={orderText.lines}>
       <table className="w-full border-collapse text-xs">
         <thead>
           <tr className="bg-leaf-tint">
@@ -177,6 +177,6 @@ function LineTable({ paper }: { paper: Invoice }) {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </section>
   )
 }
