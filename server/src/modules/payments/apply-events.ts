@@ -15,32 +15,39 @@ export function applyEventsSoon(deps: PaymentsDeps): void {
   deps.background.start('apply-payment-events', () => applyEvents(deps))
 }
 
-/** Does what follows from the events kept: asks the provider about what they are about. Safe to run in several processes and again. */
+/**
+ * Does what follows from the events kept: asks the provider about what they are about. Stops when the provider does not answer,
+ * until the next turn. Safe to run in several processes and again.
+ */
 export async function applyEvents(deps: PaymentsDeps): Promise<void> {
   for (;;) {
     const now = deps.clock.now()
     const leaseUntil = new Date(now.getTime() + LEASE_MS)
     const due = await takeDueEvents(deps.db, { now, leaseUntil, most: BATCH })
     const groups = [...Map.groupBy(due, (one) => one.providerOrderId ?? one.paymentId ?? one.id).values()]
+    let answered = true
     const lane = async (): Promise<void> => {
-      for (let group = groups.pop(); group; group = groups.pop()) await applyTogether(deps, group)
+      for (let group = groups.pop(); group; group = groups.pop())
+        answered = (await applyTogether(deps, group)) && answered
     }
     await Promise.all(Array.from({ length: LANES }, lane))
-    if (due.length < BATCH) return
+    if (due.length < BATCH || !answered) return
   }
 }
 
-/** Several events about one order need one look at it: it is asked about after all of them were kept. */
-async function applyTogether(deps: PaymentsDeps, events: readonly StoredEvent[]): Promise<void> {
+/** Several events about one order need one look at it, after all of them were kept. False: the provider does not answer. */
+async function applyTogether(deps: PaymentsDeps, events: readonly StoredEvent[]): Promise<boolean> {
   try {
     const outcome = await follow(deps, events)
     if (outcome === 'applied') {
       const ids = events.map((one) => one.id)
       await markApplied(deps.db, ids, deps.clock.now())
     } else for (const one of events) await putBack(deps, one, outcome)
+    return typeof outcome === 'string' || outcome.failed === 'refused'
   } catch (error) {
     // Their lease runs out, then they are tried again; one that cannot be applied must not hold up the others.
     deps.log.error({ err: error, events: events.map((one) => one.id) }, 'Payment events could not be applied')
+    return true
   }
 }
 

@@ -3,22 +3,29 @@ import { scheduleCheck, takeDueIntents, type PayableIntent } from './queries.ts'
 import { LEASE_MS, pollGapMs } from './rules.ts'
 import { settle } from './settle.ts'
 
-const BATCH = 20
+/** As many as can be asked about within one lease. */
+const BATCH = 5
 
-/** Asks about every payment that is due: what no webhook told is found here (threats 72, 73). Safe to run in several processes and again. */
+/**
+ * Asks about every payment that is due: what no webhook told is found here (threats 72, 73). Stops when the provider does not answer,
+ * until the next turn. Safe to run in several processes and again.
+ */
 export async function pollOpenPayments(deps: PaymentsDeps): Promise<void> {
   for (;;) {
     const now = deps.clock.now()
     const due = await takeDueIntents(deps.db, { now, leaseUntil: new Date(now.getTime() + LEASE_MS), most: BATCH })
-    for (const intent of due) await poll(deps, intent)
+    for (const intent of due) if (!(await poll(deps, intent))) return
     if (due.length < BATCH) return
   }
 }
 
-/** An answer lengthens the gap; while the provider does not answer, the lease is the gap. */
-async function poll(deps: PaymentsDeps, intent: PayableIntent): Promise<void> {
+/** Any answer lengthens the gap; while there is none, the lease is the gap. False: the provider does not answer. */
+async function poll(deps: PaymentsDeps, intent: PayableIntent): Promise<boolean> {
   try {
-    if (await settle(deps, intent)) return
+    const failure = await settle(deps, intent)
+    if (failure?.failed === 'refused')
+      deps.log.error({ intent: intent.uid, reason: failure.description }, 'The provider refuses to tell of a payment')
+    else if (failure) return false
     const checks = intent.checks + 1
     const gap = pollGapMs(checks)
     const nextCheckAt = gap === null ? null : new Date(deps.clock.now().getTime() + gap)
@@ -26,4 +33,5 @@ async function poll(deps: PaymentsDeps, intent: PayableIntent): Promise<void> {
   } catch (error) {
     deps.log.error({ err: error, intent: intent.uid }, 'A payment could not be settled')
   }
+  return true
 }
