@@ -111,7 +111,7 @@ describe('plans', () => {
 })
 
 describe('a membership', () => {
-  test('[D7.5] [D7.6] starts with a recharge of at least the plan’s amount: the best it is enough for, with cashback once', async () => {
+  test('[D7.5] starts with a recharge of at least the plan’s amount: the best it is enough for, with cashback once', async () => {
     expect(await pay(999)).toBeNull()
     expect(await walletSum(shop, as.uid)).toBe(99_900)
     const started = await pay(2_499)
