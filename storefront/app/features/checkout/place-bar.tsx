@@ -22,7 +22,7 @@ export function PlaceBar({ parts, staying, placed, total, reason, busy, onPlace 
   const words = [
     ...placed.map((part) => text.placedPart(text.departments[part])),
     ...(parts.length > 0 ? staying.map((part) => text.stays(text.departments[part])) : []),
-    ...(reason ? [reason] : []),
+    ...(reason && busy === null ? [reason] : []),
   ]
   return (
     <div className="sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-30 -mx-3.5 border-t border-line bg-surface p-4 pt-3 md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">

@@ -107,7 +107,7 @@ const kept: ReadonlySet<CheckoutState['phase']> = new Set(['choosing', 'window',
 
 function busyText({ phase }: CheckoutState): string | null {
   if (phase === 'choosing') return null
-  if (phase === 'asking') return paying.asking
+  if (phase === 'asking') return paying.askingShort
   return phase === 'opening' || phase === 'window' ? paying.opening : text.placing
 }
 

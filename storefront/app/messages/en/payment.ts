@@ -10,6 +10,7 @@ export const payment = {
   pending: 'The bank has not answered yet.',
   returning: 'The money is on its way back to where it came from. Banks take up to 7 days.',
   opening: 'Opening payment…',
+  askingShort: 'Asking the bank…',
   asking: 'Asking the bank whether money moved…',
   askAgain: 'Ask again',
   retry: 'Try again',

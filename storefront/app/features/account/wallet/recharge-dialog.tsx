@@ -71,6 +71,26 @@ export function RechargeDialog(props: RechargeDialogProps) {
         {trouble ? <Trouble news={trouble} /> : null}
         <fieldset className="flex flex-col gap-2" disabled={busy}>
           <legend className="mb-2 text-sm text-muted">{text.choose}</legend>
+          <Choice group="recharge" checked={chosen === null} onChoose={() => onDraft({ ...draft, planId: null })}>
+            <span className="font-semibold">{text.custom}</span>
+          </Choice>
+          {chosen === null ? (
+            <Field
+              label={text.amount}
+              data-autofocus={plans.length === 0 || undefined}
+              type="number"
+              inputMode="decimal"
+              min={0}
+              step="any"
+              value={draft.typed}
+              problem={invalid ? text.invalid : undefined}
+              hint={reached ? text.starts(reached.plan_name) : undefined}
+              onChange={(event) => {
+                onInvalid(false)
+                onDraft({ ...draft, typed: atLeastZero(event.target.value) })
+              }}
+            />
+          ) : null}
           {plans.map((plan) => (
             <Choice
               key={plan.id}
@@ -81,28 +101,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
               <PlanChoice plan={plan} />
             </Choice>
           ))}
-          <Choice group="recharge" checked={chosen === null} onChoose={() => onDraft({ ...draft, planId: null })}>
-            <span className="font-semibold">{text.custom}</span>
-          </Choice>
         </fieldset>
-        {chosen === null ? (
-          <Field
-            label={text.amount}
-            data-autofocus={plans.length === 0 || undefined}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step="any"
-            disabled={busy}
-            value={draft.typed}
-            problem={invalid ? text.invalid : undefined}
-            hint={reached ? text.starts(reached.plan_name) : undefined}
-            onChange={(event) => {
-              onInvalid(false)
-              onDraft({ ...draft, typed: atLeastZero(event.target.value) })
-            }}
-          />
-        ) : null}
         <p className="text-xs text-muted">{text.safe}</p>
       </form>
     </Dialog>
