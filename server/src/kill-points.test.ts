@@ -53,7 +53,8 @@ describe('a shop that is killed while somebody pays', () => {
   async function dead(shop: KillableShop, point: string): Promise<void> {
     const began = Date.now()
     let gone = false
-    void shop.died.then(() => (gone = true))
+    const end = () => void (gone = true)
+    shop.died.then(end, end)
     while (!gone) {
       if (Date.now() - began > 15_000) throw new Error(`Nobody came to '${point}'`)
       await hastenProvider(home.database.pool)
