@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Log } from '../platform/log.ts'
 
@@ -33,9 +34,18 @@ export function createHttpServer({ log, trustedProxies }: HttpServerOptions): Fa
   app.addHook('onRoute', (route) => {
     if (route.schema && !route.schema.querystring && !route.schema.hide) route.schema.querystring = NO_QUERY
   })
-  // A request under way when the stop came leaves its connection open and idle: close those too, or the stop waits for the client.
+  const open = new Set<Socket>()
+  app.server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  // A request under way when the stop came leaves its connection open and idle, and clients open some in advance on which nothing
+  // was said yet, which Node does not count as idle: close those too, or the stop waits for the client.
   app.addHook('preClose', (done) => {
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+    const sweep = setInterval(() => {
+      app.server.closeIdleConnections()
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+    }, 50)
     app.server.once('close', () => clearInterval(sweep))
     done()
   })

@@ -47,7 +47,7 @@ describe('with the provider', () => {
   beforeAll(async () => void (app = await pagesWith(razorpay)))
   afterAll(() => app.close())
 
-  test('[S7.51] [D6.24] only the pages where one pays let its window in, and nothing wider', async () => {
+  test('[D6.24] only the pages where one pays let its window in, and nothing wider', async () => {
     for (const page of paymentPages) {
       const { headers, policy, of } = await headersOf(app, page)
       expect(of('script-src'), page).toBe("script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com")

@@ -95,7 +95,7 @@ const answering =
     if (trouble === 'hang') await sleep(HANG_MS, undefined, { signal: closing }).catch(() => undefined)
     if (trouble === null) return body
     reply.hijack()
-    request.raw.destroy()
+    request.raw.socket.destroy()
     return reply
   }
 

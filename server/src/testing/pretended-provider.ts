@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify'
+import { ownAddress, sandboxGateway } from '../adapters/payment/index.ts'
+import { sign } from '../adapters/payment/signatures.ts'
+import { createHttpServer } from '../http/server.ts'
+import type { PaymentAccount } from '../platform/config.ts'
+import { createLog } from '../platform/log.ts'
+import type { TestDatabase } from './database.ts'
+
+export interface Told {
+  id: string
+  event: string
+  signature: string
+  raw: string
+  body: { payload: Record<string, { entity: Record<string, unknown> }> }
+}
+
+export interface Outcome {
+  razorpay_payment_id: string
+  razorpay_order_id: string
+  razorpay_signature: string
+  error?: { code: string; description: string; reason: string; payment_id?: string }
+}
+
+export interface PretendedProvider {
+  app: FastifyInstance
+  /** Webhooks that came, in their order. */
+  told: Told[]
+  /** What the shop answers to a webhook. */
+  shopAnswers: { status: number }
+  call(method: 'GET' | 'POST', path: string, body?: object, headers?: Record<string, string>): Promise<Answer>
+  order(amount?: number): Promise<string>
+  attempt(orderId: string, instrument?: string, fault?: string): Promise<Outcome>
+  listen(): Promise<string>
+}
+interface Answer {
+  status: number
+  // oxlint-disable-next-line typescript/no-explicit-any -- any of the provider's shapes; tests look at single fields
+  body: any
+}
+
+export const account: PaymentAccount = {
+  apiBase: null,
+  checkoutScript: '/sandbox/v1/checkout.js',
+  keyId: 'rzp_test_key',
+  keySecret: 'key secret',
+  webhookSecrets: ['hook secret'],
+}
+const authorization = `Basic ${Buffer.from('rzp_test_key:key secret').toString('base64')}`
+
+/** The payment sandbox by itself, with a shop that only listens. Close `app` in the end. */
+export async function pretendedProvider(database: TestDatabase): Promise<PretendedProvider> {
+  const log = createLog('silent')
+  const app = createHttpServer({ log, trustedProxies: 0 })
+  const told: Told[] = []
+  const shopAnswers = { status: 200 }
+  await app.register(async (shop) => {
+    shop.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, raw, done) => done(null, raw))
+    shop.post('/hook', async ({ headers, body }, reply) => {
+      const raw = String(body)
+      const event = JSON.parse(raw) as Told['body'] & { event: string }
+      const signature = String(headers['x-razorpay-signature'])
+      told.push({ id: String(headers['x-razorpay-event-id']), event: event.event, signature, raw, body: event })
+      return reply.code(shopAnswers.status).send({})
+    })
+  })
+  const own = ownAddress({ HOST: '127.0.0.1', PORT: 0 })
+  await app.register(sandboxGateway, {
+    db: database.db,
+    log,
+    account,
+    own,
+    webhookPath: '/hook',
+    prefix: '/sandbox/v1',
+  })
+
+  const call: PretendedProvider['call'] = async (method, path, body, headers = {}) => {
+    const reply = await app.inject({
+      method,
+      url: `/sandbox/v1${path}`,
+      headers: { authorization, ...headers },
+      ...(body ? { payload: body } : {}),
+    })
+    const json = String(reply.headers['content-type']).startsWith('application/json')
+    return { status: reply.statusCode, body: json ? reply.json() : reply.body }
+  }
+  return {
+    app,
+    told,
+    shopAnswers,
+    call,
+    order: async (amount = 50_000) => String((await call('POST', '/orders', { amount, currency: 'INR' })).body.id),
+    attempt: async (order_id, instrument = 'success@razorpay', fault) => {
+      const asked = { order_id, method: instrument.includes('@') ? 'upi' : 'card', instrument }
+      return (await call('POST', '/checkout/attempts', fault ? { ...asked, fault } : asked)).body as Outcome
+    },
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+  }
+}
+
+export const signedByProvider = ({ signature, raw }: Told): boolean => signature === sign('hook secret', raw)
