@@ -59,14 +59,20 @@ test('[S2.11] [S5.13] [S5.14] [S5.17] [D6.3] [D6.4] [D6.5] the order can be plac
 })
 
 test(
-  '[S4.23] [S9.18] only what can be paid with today can be chosen, the other ways say so',
+  '[S4.23] [S9.18] there are three ways to pay, none chosen for the customer, and what the shop does not take says so',
   { tag: '@phone' },
   async ({ page, customer }) => {
+    await page.route(`**${apiPaths.checkoutOptions}`, async (route) => {
+      const response = await route.fetch()
+      const options: CheckoutOptions = await response.json()
+      const payment_methods = options.payment_methods.map((way) => ({ ...way, available: way.method !== 'WALLET' }))
+      await route.fulfill({ response, json: { ...options, payment_methods } })
+    })
     await customer.put(['Onion', 4])
     await customer.open('/checkout')
     const ways = part(page, 'Pay with')
     await expect(ways.getByRole('radio', { name: /^Cash on delivery/ })).toBeEnabled()
-    await expect(ways.getByRole('radio', { name: /^Online Not available yet/ })).toBeDisabled()
+    await expect(ways.getByRole('radio', { name: /^Online UPI, card/ })).toBeEnabled()
     await expect(ways.getByRole('radio', { name: /^Wallet Not available yet/ })).toBeDisabled()
     await expect(ways.getByRole('radio', { checked: true })).toHaveCount(0)
   },

@@ -141,17 +141,3 @@ test('[S6.7] a session without a uid says so', { tag: '@phone' }, async ({ page,
   await customer.open('/profile/info')
   await expect(page.getByText('Error: User UID is missing').first()).toBeVisible()
 })
-
-test('[S2.8] [S2.60] the wallet has its place and says that it is not available yet', async ({
-  page,
-  customer,
-  expectFit,
-}) => {
-  await customer.open('/profile/wallet')
-  await expect(page.getByRole('heading', { level: 1, name: 'My Wallet' })).toBeVisible()
-  await expect(page.getByText('The wallet is not available yet.')).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveText(['Balance', 'Transaction History'])
-  await expect(page.getByRole('button', { name: 'Recharge Wallet' })).toBeDisabled()
-  await expect(page.getByRole('heading', { name: 'Subscription plans' })).toBeVisible()
-  await expectFit()
-})

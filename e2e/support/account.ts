@@ -18,6 +18,8 @@ export type Wanted = readonly [name: string, quantity?: number]
 export interface Customer {
   uid: string
   mobileNumber: string
+  /** Of calls made in the customer's name. */
+  headers: { authorization: string }
   /** Opens a page as this customer. */
   open(path: string): Promise<void>
   put(...wanted: Wanted[]): Promise<Cart>
@@ -91,6 +93,7 @@ async function newCustomer(page: Page, dataDir: string): Promise<Customer> {
   const customer: Customer = {
     uid,
     mobileNumber,
+    headers,
     async open(path) {
       // Storage belongs to an origin: a small file of it comes first.
       await page.goto('/robots.txt')
@@ -161,7 +164,8 @@ async function newCustomer(page: Page, dataDir: string): Promise<Customer> {
 
 type Answer = Awaited<ReturnType<Page['request']['get']>>
 
-async function answered<T>(call: Promise<Answer>): Promise<T> {
+/** The answer of a call that must succeed. */
+export async function answered<T>(call: Promise<Answer>): Promise<T> {
   const answer = await call
   expect(answer.status(), `${answer.url()}\n${await answer.text()}`).toBe(200)
   return (await answer.json()) as T

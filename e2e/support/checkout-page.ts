@@ -13,6 +13,18 @@ export const payOnDelivery = (page: Page) =>
     .getByRole('radio', { name: /^Cash on delivery/ })
     .check()
 
+export const payBy = (page: Page, way: 'Online' | 'Wallet') =>
+  part(page, 'Pay with')
+    .getByRole('radio', { name: new RegExp(`^${way}`) })
+    .check()
+
+/** Both parts, for tomorrow, ready to be placed. */
+export async function fillMixedCart(page: Page): Promise<void> {
+  await part(page, 'Kitchen').getByRole('combobox', { name: 'Occasion' }).selectOption('Birthday')
+  await pickTomorrow(page, 'Kitchen', '7 PM - 9 PM')
+  await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
+}
+
 /** A part of the checkout page by its heading. */
 export const part = (page: Page, name: 'Kitchen' | 'Grocery' | 'Deliver to' | 'Pay with'): Locator =>
   page.getByRole('region', { name, exact: true })

@@ -1,0 +1,41 @@
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { PaymentOrder } from '@farmstand/contracts/payment'
+import type { RechargeReply } from '@farmstand/contracts/wallet'
+import type { Locator, Page } from '@playwright/test'
+import { answered, type Customer } from './account.ts'
+
+/** Published test cards. */
+export const GOOD_CARD = '4100 2800 0000 1007'
+export const BAD_CARD = '4100 2800 0006 0003'
+
+/** The window that the provider's script opens. */
+export const providerWindow = (page: Page): Locator => page.locator('dialog[open]').filter({ hasText: 'TEST MODE' })
+
+/** Pays by card in the open window; `fault` is what then goes wrong. */
+export async function payByCard(page: Page, card: string, fault?: string): Promise<void> {
+  const shown = providerWindow(page)
+  await shown.getByRole('textbox', { name: 'Card number' }).fill(card)
+  if (fault) {
+    await shown.getByText('Faults', { exact: true }).click()
+    await shown.getByRole('combobox').selectOption(fault)
+  }
+  await shown.getByRole('button', { name: /^Pay ₹/ }).click()
+}
+
+export const closeWindow = (page: Page): Promise<void> =>
+  providerWindow(page).getByRole('button', { name: 'Close the payment window' }).click()
+
+/** Pays an order as the window does, without one. */
+export async function payOrder(page: Page, orderId: string): Promise<{ razorpay_payment_id: string }> {
+  const data = { order_id: orderId, method: 'card', instrument: GOOD_CARD }
+  return answered(page.request.post('/sandbox/v1/checkout/attempts', { data }))
+}
+
+/** Puts rupees into a customer's wallet by the calls that the screen makes. */
+export async function recharge(page: Page, { uid, headers }: Customer, rupees: number): Promise<RechargeReply> {
+  const wish = { amount: rupees * 100, currency: 'INR', payment_capture: 1, purpose: 'RECHARGE' }
+  const { id } = await answered<PaymentOrder>(page.request.post(apiPaths.paymentCreate, { headers, data: wish }))
+  const { razorpay_payment_id: payment_id } = await payOrder(page, id)
+  const data = { user_id: uid, payment_id, method: 'Online', description: 'Wallet recharge' }
+  return answered(page.request.post(apiPaths.walletRecharge, { headers, data }))
+}

@@ -1,0 +1,241 @@
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { PaymentCreateRequest, PaymentOrder, PaymentVerifyRequest } from '@farmstand/contracts/payment'
+import type { RechargeRequest } from '@farmstand/contracts/wallet'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/account.ts'
+import { bill } from './support/checkout-page.ts'
+import { BAD_CARD, GOOD_CARD, closeWindow, payByCard, providerWindow, recharge } from './support/paying.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Recharge Wallet' })
+const panel = (page: Page) => page.getByRole('tabpanel')
+
+/** Opens the recharge modal and goes on to the provider's window. */
+async function pay(page: Page, rupees: string): Promise<void> {
+  await page.getByRole('button', { name: 'Recharge Wallet' }).click()
+  await dialog(page).getByRole('spinbutton', { name: 'Amount in rupees' }).fill(rupees)
+  await dialog(page)
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click()
+}
+
+test('[S1.4] [S2.8] [S2.60] [S2.61] [S3.12] [S3.13] [S3.14] [S4.18] [S7.31] [S7.32] [S7.34] [S7.35] [S9.12] the wallet shows its balance, its history by threes, and the plans', async ({
+  page,
+  customer,
+  expectFit,
+}) => {
+  for (const rupees of [100, 200.5, 1, 1000]) await recharge(page, customer, rupees)
+  const asked = (path: string) => page.waitForRequest((request) => new URL(request.url()).pathname === path)
+  const calls = Promise.all([asked(apiPaths.wallet), asked(apiPaths.subscriptions), asked(apiPaths.userSubscriptions)])
+  await customer.open('/profile/wallet')
+  const [wallet, , mine] = await calls
+  expect(new URL(wallet.url()).searchParams.get('user_uid')).toBe(customer.uid)
+  expect(new URL(mine.url()).searchParams.getAll('user_id[]')).toEqual([customer.uid])
+  await expect(panel(page)).toContainText('₹1,321.50')
+  await expect(panel(page)).toContainText(/Updated \w{3}, \d{1,2} \w+, \d{4}/)
+  await expect(page.getByRole('region', { name: 'Subscription plans' }).getByRole('heading', { level: 3 })).toHaveText([
+    'Sprout',
+    'Harvest',
+    'Orchard',
+    'Evergreen',
+  ])
+  await expect(page.getByRole('region', { name: 'Your subscription' })).toContainText(/Sprout.*Valid until/)
+
+  const [history] = await Promise.all([
+    asked(apiPaths.walletTransactions),
+    page.getByRole('tab', { name: 'Balance' }).press('ArrowRight'),
+  ])
+  expect(Object.fromEntries(new URL(history.url()).searchParams)).toEqual({
+    user_uid: customer.uid,
+    page: '1',
+    limit: '3',
+  })
+  await expect(page.getByRole('tab', { name: 'Transaction History' })).toBeFocused()
+  const rows = panel(page).getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.filter({ hasText: '+ ₹1,000.00' })).toHaveCount(1)
+  await panel(page).getByRole('button', { name: 'Next' }).click()
+  await expect(panel(page)).toContainText('Page 2 of 2')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.last()).toContainText('+ ₹100.00')
+  await expectFit()
+  await page.getByRole('tab', { name: 'Transaction History' }).press('Home')
+  await expect(page.getByRole('tab', { name: 'Balance' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('[S4.19] [S4.20] [S4.21] [S5.12] [S5.20] [S7.33] [S7.36] [S7.37] [S7.38] [S7.39] [S7.40] [S7.51] [S7.52] [S8.25] [S8.28] [S9.8] [S9.20] [D7.6] a recharge: an amount, the provider’s window, verified, credited', async ({
+  page,
+  customer,
+  news,
+  expectFit,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/checkout.js')) scripts.push(request.url())
+  })
+  await customer.open('/profile/wallet')
+  await expect(panel(page)).toContainText('₹0.00')
+  await page.getByRole('button', { name: 'Recharge Wallet' }).click()
+  await expect(dialog(page).getByRole('radio')).toHaveCount(5)
+  await expectFit()
+  await dialog(page).getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(news.filter({ hasText: 'Please enter a valid amount.' })).toBeVisible()
+  const amount = dialog(page).getByRole('spinbutton', { name: 'Amount in rupees' })
+  await amount.fill('-5')
+  await expect(amount).toHaveValue('0')
+  await amount.fill('250.29')
+  expect(scripts).toEqual([])
+
+  const sent = (path: string) => page.waitForRequest((request) => request.url().endsWith(path))
+  const created = page.waitForResponse((response) => response.url().endsWith(apiPaths.paymentCreate))
+  const [verified, credited] = [sent(apiPaths.paymentVerify), sent(apiPaths.walletRecharge)]
+  await dialog(page).getByRole('button', { name: 'Pay ₹250.29' }).click()
+  const answer = await created
+  const wish: PaymentCreateRequest = answer.request().postDataJSON()
+  expect(wish).toMatchObject({ amount: 25029, currency: 'INR', payment_capture: 1, purpose: 'RECHARGE' })
+  expect(wish.receipt).toMatch(/./)
+  const order: PaymentOrder = await answer.json()
+  expect(order).toMatchObject({ amount: 25029, currency: 'INR', provider: 'Razorpay' })
+  expect(order.key).toMatch(/./)
+  await expect(providerWindow(page)).toContainText('₹250.29')
+  // One modal at a time.
+  await expect(dialog(page)).toHaveCount(0)
+  await payByCard(page, GOOD_CARD)
+  const proof: PaymentVerifyRequest = (await verified).postDataJSON()
+  expect(proof).toEqual({
+    payment_id: expect.stringMatching(/^pay_/),
+    payment_type: 'Wallet recharge',
+    payment_sub_type: 'online',
+    signature: expect.stringMatching(/./),
+    order_id: order.id,
+    amount: 25029,
+  })
+  const claim: RechargeRequest = (await credited).postDataJSON()
+  expect(claim).toEqual({
+    user_id: customer.uid,
+    payment_id: proof.payment_id,
+    method: 'Online',
+    description: 'Wallet recharge',
+  })
+  await expect(news.filter({ hasText: 'Wallet recharged successfully!' })).toBeVisible()
+  await expect(panel(page)).toContainText('₹250.29')
+  await page.getByRole('button', { name: 'OK' }).click()
+
+  await pay(page, '5')
+  await expect(providerWindow(page)).toBeVisible()
+  expect(scripts).toHaveLength(1)
+  await closeWindow(page)
+})
+
+test(
+  '[S8.27] a card that is refused, then one that works: what failed is said, nothing typed is lost, and it is paid once',
+  { tag: '@phone' },
+  async ({ page, customer, news }) => {
+    await customer.open('/profile/wallet')
+    await pay(page, '75')
+    await payByCard(page, BAD_CARD)
+    await expect(providerWindow(page).getByRole('alert')).not.toBeEmpty()
+    await closeWindow(page)
+    await expect(page.getByText('Asking the bank whether money moved…')).toBeVisible()
+    await expect(news).toHaveText(['Payment was not completed.'])
+    const told = dialog(page).getByRole('alert')
+    await expect(told).toContainText('Your card was declined by the bank.')
+    await expect(told).toContainText('No money was taken.')
+    await expect(dialog(page).getByRole('spinbutton', { name: 'Amount in rupees' })).toHaveValue('75')
+
+    await dialog(page).getByRole('button', { name: 'Pay ₹75.00' }).click()
+    await payByCard(page, BAD_CARD)
+    await expect(providerWindow(page).getByRole('alert')).not.toBeEmpty()
+    await payByCard(page, GOOD_CARD)
+    await expect(page.getByText('₹75.00 added to your wallet')).toBeVisible()
+    await expect(panel(page)).toContainText('₹75.00')
+  },
+)
+
+test(
+  '[S8.27] [S9.16] [D7.5] a window closed after paying is found out; the plan is there, and its discount on the bill',
+  { tag: '@phone' },
+  async ({ page, customer, news }) => {
+    await customer.put(['Onion', 4])
+    await customer.saveAddress()
+    await customer.open('/profile/wallet')
+    await page.getByRole('button', { name: 'Choose Evergreen' }).click()
+    await dialog(page).getByRole('button', { name: 'Pay ₹20,000.00' }).click()
+    await payByCard(page, GOOD_CARD, 'browser_closed')
+    await expect(page.getByText('₹20,000.00 added to your wallet')).toBeVisible()
+    await expect(news.filter({ hasText: 'Wallet recharged successfully!' })).toBeVisible()
+    const mine = page.getByRole('region', { name: 'Your subscription' })
+    await expect(mine).toContainText('Evergreen')
+    await expect(mine).toContainText('Lifetime')
+    await expect(panel(page)).toContainText('₹20,500.00')
+    await page.goto('/checkout')
+    await expect(bill(page)).toContainText('Of it by your plan Evergreen')
+    await expect(bill(page)).toContainText('Delivered first in your time slot, by your plan.')
+    await expect(bill(page)).toContainText(/Delivery\s*Free/)
+  },
+)
+
+test(
+  '[S8.30] [S8.31] a provider that does not answer, and a script that does not come, are said by name and can be tried again',
+  { tag: '@phone' },
+  async ({ page, customer, news, expectComplaint }) => {
+    expectComplaint(/status of 503|ERR_FAILED/)
+    await customer.open('/profile/wallet')
+    await page.route(`**${apiPaths.paymentCreate}`, (route) => route.fulfill({ status: 503, json: {} }))
+    await pay(page, '40')
+    await expect(news).toHaveText(['Failed to create Razorpay order.'])
+    await expect(dialog(page).getByRole('alert')).toContainText('No money was taken.')
+    await page.unroute(`**${apiPaths.paymentCreate}`)
+    await page.route('**/checkout.js', (route) => route.abort())
+    await dialog(page).getByRole('button', { name: 'Pay ₹40.00' }).click()
+    await expect(news.filter({ hasText: 'Razorpay SDK failed to load.' })).toBeVisible()
+    await page.unroute('**/checkout.js')
+    await dialog(page).getByRole('button', { name: 'Pay ₹40.00' }).click()
+    await payByCard(page, GOOD_CARD)
+    await expect(page.getByText('₹40.00 added to your wallet')).toBeVisible()
+  },
+)
+
+test(
+  '[S8.26] [S8.29] a signature that is not right, and a recharge that fails, are said; the money arrives all the same, once',
+  { tag: '@phone' },
+  async ({ page, customer, news, expectComplaint }) => {
+    expectComplaint(/status of (422|500)/)
+    await customer.open('/profile/wallet')
+    await pay(page, '60')
+    await payByCard(page, GOOD_CARD, 'forged_signature')
+    await expect(news.filter({ hasText: 'Payment verification failed.' })).toBeVisible()
+    await expect(page.getByText('The bank says that the money has arrived.')).toBeVisible()
+    await page.route(`**${apiPaths.walletRecharge}`, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.getByRole('button', { name: 'Add it now' }).click()
+    await expect(news.filter({ hasText: 'Failed to recharge wallet.' })).toBeVisible()
+    await page.unroute(`**${apiPaths.walletRecharge}`)
+    await page.getByRole('button', { name: 'Add it now' }).click()
+    await expect(page.getByText('₹60.00 added to your wallet')).toBeVisible()
+    await expect(panel(page)).toContainText('₹60.00')
+  },
+)
+
+test(
+  '[S8.21] [S8.22] [S8.23] [S8.24] what cannot be fetched is said, and can be tried again',
+  { tag: '@phone' },
+  async ({ page, customer, news, expectComplaint }) => {
+    expectComplaint(/status of 500|ERR_FAILED/)
+    const paths = [apiPaths.wallet, apiPaths.walletTransactions, apiPaths.subscriptions].map((path) => `**${path}?*`)
+    for (const path of [...paths, `**${apiPaths.subscriptions}`])
+      await page.route(path, (route) => route.fulfill({ status: 500, json: {} }))
+    await customer.open('/profile/wallet')
+    await expect(news.filter({ hasText: 'Failed to fetch wallet details.' })).toBeVisible()
+    await expect(news.filter({ hasText: 'Failed to fetch subscriptions.' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Transaction History' }).click()
+    await expect(news.filter({ hasText: 'Failed to fetch transaction history.' })).toBeVisible()
+    await page.unrouteAll()
+    await panel(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(panel(page)).toContainText('No transactions yet')
+    await page.route(`**${apiPaths.wallet}?*`, (route) => route.abort())
+    await page.getByRole('tab', { name: 'Balance' }).click()
+    await expect(news.filter({ hasText: 'An error occurred while fetching wallet details.' })).toBeVisible()
+    await page.unrouteAll()
+    await panel(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(panel(page)).toContainText('₹0.00')
+  },
+)
