@@ -157,7 +157,7 @@ export function fakeGateway(): FakeGateway {
         (each) => each.paymentId === paymentId && each.status === 'pending',
       )) {
         refunds.set(one.id, { ...one, status })
-        if (status === 'failed') giveBack(paymentId, -one.amountPaise)
+        if (status === 'failed') giveBack(paymentId, 0 - one.amountPaise)
       }
     },
     refundElsewhere: (paymentId, amount) => void addRefund(paymentId, amount, newId('elsewhere')),

@@ -98,11 +98,7 @@ describe('a refund', () => {
     await ask(asked)
     await ask({ ...asked, amountPaise: paise(30_000), cause: `cancel:${newUid()}` })
     await sendRefunds(shop.payments)
-    expect(
-      returned(asked.paymentId)
-        .map((one) => one.amountPaise)
-        .toSorted(),
-    ).toEqual([20_000, 30_000])
+    expect(new Set(returned(asked.paymentId).map((one) => one.amountPaise))).toEqual(new Set([20_000, 30_000]))
   })
 
   test('is made once when the answer of the provider gets lost', async () => {
