@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  '[D6.15] [D7.5] money on its way and back, the plan’s discount and priority are said on the order’s page',
+  '[D6.15] [D6.18] money on its way and back, the plan’s discount and priority are said on the order’s page',
   { tag: '@phone' },
   async ({ page, customer, expectFit }) => {
     const order = await customer.order(['Onion', 4])

@@ -1,4 +1,4 @@
 export { forgetBuyer } from './forget-buyer.ts'
-export { invoicePdf } from './invoice-pdf.ts'
+export { invoicePdf } from './drawn-papers.ts'
 export { issueCreditNote, issueInvoice, type InvoicedOrder, type InvoiceFacts } from './issue-invoice.ts'
 export { papersOf as invoicesOf } from './queries.ts'

@@ -68,12 +68,22 @@ function runsOf(text: string): Run[] {
 /** Figures of one width, so that amounts stand in columns. */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
 
+/** What was measured for a document, at 1 point: setting a line asks for the same widths again and again. */
+const measured = new WeakMap<Document, Map<string, number>>()
+
 function widthOf(document: Document, text: string, { size, weight = 400 }: TextStyle): number {
-  document.fontSize(size)
-  return runsOf(text).reduce(
+  const widths = measured.get(document) ?? new Map<string, number>()
+  measured.set(document, widths)
+  const key = `${weight} ${text}`
+  const known = widths.get(key)
+  if (known !== undefined) return known * size
+  document.fontSize(1)
+  const width = runsOf(text).reduce(
     (sum, run) => sum + document.font(fontName(run.script, weight)).widthOfString(run.text, { features }),
     0,
   )
+  widths.set(key, width)
+  return width * size
 }
 
 /** Breaks text between words into lines no wider than `width` points; a word that is wider alone is cut. */
@@ -124,7 +134,7 @@ export function setText(
     for (const run of runsOf(line)) {
       document.font(fontName(run.script, weight)).fontSize(size).fillColor(color)
       document.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic', features })
-      x += document.widthOfString(run.text, { features })
+      x += widthOf(document, run.text, style)
     }
   }
   return lines.length * lineHeight(size)

@@ -94,7 +94,6 @@ export const cancelOrder = {
   button: 'Cancel order',
   title: 'Cancel this order?',
   until: (when: string): string => `You can cancel until ${when}.`,
-  over: 'This order can no longer be cancelled here. Please call us if something is wrong.',
   money: {
     COD: (): string => 'You have paid nothing yet, so nothing has to come back.',
     WALLET: (amount: string): string => `${amount} goes back to your wallet at once.`,

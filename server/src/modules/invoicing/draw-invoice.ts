@@ -1,16 +1,12 @@
 import Pdf from 'pdfkit'
 import type { Invoice } from '@farmstand/contracts/invoice'
-import { columnsOf, type Column } from './paper-columns.ts'
-import { linesOf, lineHeight, registerFonts, setText } from './paper-type.ts'
-import { amount, codeText, dayText, paymentName, schemeWords, titles } from './paper-words.ts'
-
-const PAGE = { left: 36, right: 559, top: 40, bottom: 780 }
-const ROOM = PAGE.right - PAGE.left
-const colors = { muted: '#566459', line: '#cfcab8', leaf: '#12572b', band: '#eef4ee' }
-const SMALL = 8
+import { drawLines } from './draw-lines.ts'
+import { colors, PAGE, ROOM, rule, SMALL } from './paper-page.ts'
+import { registerFonts, setText } from './paper-type.ts'
+import { amount, dayText, paymentName, schemeWords, titles } from './paper-words.ts'
 
 /** Draws a paper as a PDF on A4. Letters of Latin and Devanagari are shown; a name in another script is not. */
-export async function invoicePdf(paper: Invoice): Promise<Buffer> {
+export async function drawInvoice(paper: Invoice): Promise<Buffer> {
   const title = `${titles[paper.kind]} ${paper.number}`
   const document = new Pdf({
     size: 'A4',
@@ -115,79 +111,6 @@ function drawParties(document: Document, { buyer, ...paper }: Invoice, top: numb
   return Math.max(y, right) + 12
 }
 
-const PADDING = 4
-
-function drawLines(document: Document, paper: Invoice, top: number): number {
-  const columns = columnsOf(paper, ROOM)
-  let y = drawTitles(document, columns, top)
-  for (const [place, line] of paper.lines.entries()) {
-    const cells = columns.map((column) => column.of(line, place))
-    const code = line.hsn ? codeText(line.hsn) : ''
-    const height = rowHeight(document, columns, cells) + (code ? lineHeight(7) : 0)
-    if (y + height > PAGE.bottom) {
-      document.addPage()
-      y = drawTitles(document, columns, PAGE.top)
-    }
-    const after = drawCells(document, columns, cells, y + PADDING, 400)
-    if (code) {
-      const x = PAGE.left + (columns[0]?.width ?? 0)
-      setText(document, code, { x, y: after, width: 100 }, { size: 7, color: colors.muted })
-    }
-    y += height
-    rule(document, y)
-  }
-  if (y + 24 > PAGE.bottom) {
-    document.addPage()
-    y = PAGE.top
-  }
-  drawCells(
-    document,
-    columns,
-    columns.map((column) => column.sum?.(paper) ?? ''),
-    y + PADDING,
-    600,
-  )
-  return y + lineHeight(SMALL) + 2 * PADDING
-}
-
-function drawTitles(document: Document, columns: readonly Column[], y: number): number {
-  const height = lineHeight(SMALL) + 2 * PADDING
-  document.rect(PAGE.left - 4, y, ROOM + 8, height).fill(colors.band)
-  drawCells(
-    document,
-    columns,
-    columns.map((column) => column.title),
-    y + PADDING,
-    600,
-  )
-  return y + height
-}
-
-/** Sets a row and answers where the text of its item ends. */
-function drawCells(
-  document: Document,
-  columns: readonly Column[],
-  cells: readonly string[],
-  y: number,
-  weight: 400 | 600,
-): number {
-  let x = PAGE.left
-  let end = y
-  for (const [place, { width, align }] of columns.entries()) {
-    const height = setText(document, cells[place] ?? '', { x, y, width: width - 2 }, { size: SMALL, weight, align })
-    if (place === 1) end = y + height
-    x += width
-  }
-  return end
-}
-
-const rowHeight = (document: Document, columns: readonly Column[], cells: readonly string[]): number =>
-  2 * PADDING +
-  lineHeight(SMALL) *
-    Math.max(
-      ...columns.map(({ width }, place) => linesOf(document, cells[place] ?? '', { size: SMALL }, width - 2).length),
-    )
-
 function drawEnd(document: Document, paper: Invoice, top: number): void {
   const fits = top + 110 <= PAGE.bottom
   if (!fits) document.addPage()
@@ -221,13 +144,4 @@ function drawFeet(document: Document, title: string): void {
     const place = `Page ${page + 1} of ${count}`
     setText(document, place, { x: PAGE.left, y: 806, width: ROOM }, { ...style, align: 'right' })
   }
-}
-
-function rule(document: Document, y: number): void {
-  document
-    .moveTo(PAGE.left - 4, y)
-    .lineTo(PAGE.right + 4, y)
-    .lineWidth(0.5)
-    .strokeColor(colors.line)
-    .stroke()
 }
