@@ -36,7 +36,7 @@ export function accountDeletedEmail(writer: Writer, to: string): EmailMessage {
     subject: `Your ${brandName} account was deleted`,
     code: null,
     paragraphs: [
-      `Your ${brandName} account was deleted. Your name, number, address and email are erased; bills and payments are kept without them for as long as the law asks.`,
+      `Your ${brandName} account was deleted. Your name, number, address and email are erased; orders, bills and payments are kept for as long as the law asks.`,
       `If this was not you, contact us: ${publicUrl}/contactus`,
     ],
   })

@@ -12,7 +12,10 @@ export const deletion = {
     'Every sign-in, on all your devices',
   ],
   stays: 'What the law asks us to keep',
-  staysList: ['Bills, as they were issued', 'Orders and payments, without your name, number and address'],
+  staysList: [
+    'Orders, bills and payments, without your name, number and address',
+    'Name and address only on bills of ₹50,000 and more',
+  ],
   again: 'You may sign up with the same number again. You would start anew.',
   confirm: 'I understand that my account cannot be restored',
   forfeit: (amount: string): string => `I give up ${amount}`,

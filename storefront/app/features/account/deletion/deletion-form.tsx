@@ -58,8 +58,8 @@ const isFree = ({ open_orders, money_under_way, sent_to, email_usable_at }: Dele
 /** Why the button cannot be pressed, or what it does. */
 function hintOf(state: DeletionState, ticked: boolean, holdsMoney: boolean): string {
   const { open_orders, money_under_way, sent_to, email_usable_at } = state
-  if (open_orders.length > 0) return text.openOrdersHint
-  if (money_under_way) return text.moneyUnderWayHint
+  if (open_orders.length > 0) return text.openOrders
+  if (money_under_way) return text.moneyUnderWay
   if (sent_to === null) return text.emailMissing
   if (email_usable_at !== null) return text.emailTooNew
   if (!ticked) return holdsMoney ? text.needsTicks : text.needsConfirm

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { brokenInvariants } from '../../testing/invariants.ts'
+import {
+  codeOf,
+  confirm,
+  count,
+  isGone,
+  leavingWithCode,
+  rechargeWallet,
+  rows,
+  verify,
+  startAnew,
+} from '../../testing/leaving.ts'
+import { emailOf, examples, leavingCustomer, multipart, orderRequest } from '../../testing/operations.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp({ connections: 30 })
+})
+afterAll(() => shop.close())
+beforeEach(() => startAnew(shop))
+
+/** Until so many statements wait for a lock that somebody else holds. */
+async function waitingForLocks(number: number): Promise<void> {
+  for (let look = 1; look <= 5_000; look++) {
+    const [found] = await rows<{ n: number }>(
+      shop,
+      `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if ((found?.n ?? 0) >= number) return
+    await new Promise(setImmediate)
+  }
+  throw new Error(`Nobody waits for what is held, or fewer than ${number}`)
+}
+
+/** Runs `work` while another transaction has done `statement`, and goes on when the rest waits for it. */
+async function whileHeld<T>(statement: string, values: unknown[], work: () => Promise<T>): Promise<T> {
+  const client = await shop.database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(statement, values)
+    return await work()
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+describe('deletions at the same moment', () => {
+  afterEach(async () => {
+    expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
+  })
+
+  test('[D8.1] of 50 with the right code one deletes, and the balance goes once', async () => {
+    const as = await leavingCustomer(shop)
+    await rechargeWallet(shop, as)
+    await confirm(shop, as, { forfeit_balance: true })
+    const code = codeOf(shop, as)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => verify(shop, as, code, {}, '&forfeit_balance=true')),
+    )
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+    expect(statuses).toEqual([200, ...Array.from({ length: 49 }, () => 401)])
+    expect(await count(shop, 'ledger_transfer', 'key', `forfeit:${as.uid}`)).toBe(1)
+    expect(shop.mails.filter(({ to, template }) => to === emailOf(as) && template === 'account-deleted')).toHaveLength(
+      1,
+    )
+  })
+
+  test('[D8.1] an order that is being placed is waited for, and then blocks', async () => {
+    const as = await leavingWithCode(shop)
+    const payload = await orderRequest(shop, as)
+    const [order, deletion] = await whileHeld(
+      'select 1 from cart_line where customer_uid = $1 for update',
+      [as.uid],
+      async () => {
+        const placing = shop.call({ as, method: 'POST', url: apiPaths.orders, payload })
+        await waitingForLocks(1)
+        const deleting = verify(shop, as, codeOf(shop, as))
+        await waitingForLocks(2)
+        return [placing, deleting] as const
+      },
+    )
+    expect((await order).statusCode).toBe(200)
+    expect((await deletion).json()).toMatchObject({ code: 'OPEN_ORDERS' })
+    expect(await isGone(shop, as)).toBe(false)
+  })
+
+  test('[D8.1] an order that comes too late is refused, and nothing of it is left', async () => {
+    const as = await leavingWithCode(shop)
+    await shop.call({ as, ...(await examples['addAddress']!(shop, as)) })
+    const payload = await orderRequest(shop, as)
+    const held = 'select 1 from address where customer_uid = $1 for update'
+    const [order, deletion] = await whileHeld(held, [as.uid], async () => {
+      const deleting = verify(shop, as, codeOf(shop, as))
+      await waitingForLocks(1)
+      const placing = shop.call({ as, method: 'POST', url: apiPaths.orders, payload })
+      await waitingForLocks(2)
+      return [placing, deleting] as const
+    })
+    expect((await deletion).statusCode).toBe(200)
+    expect((await order).json()).toMatchObject({ code: 'NOT_SIGNED_IN' })
+    expect(await count(shop, 'customer_order', 'customer_uid', as.uid)).toBe(0)
+  })
+
+  test('[D8.1] [D8.3] an address, a change of profile and a sign-in that come too late find nobody', async () => {
+    const as = await leavingWithCode(shop)
+    await shop.call({ as, ...(await examples['addAddress']!(shop, as)) })
+    shop.clock.advance(30_000)
+    await shop.call({ method: 'POST', url: apiPaths.otp, payload: { mobile_number: as.mobile } })
+    const otp = shop.texts.findLast(({ to }) => to === as.mobile)?.code
+    const saving = await examples['addAddress']!(shop, as)
+    const held = 'select 1 from address where customer_uid = $1 for update'
+    const late = await whileHeld(held, [as.uid], async () => {
+      const deleting = verify(shop, as, codeOf(shop, as))
+      await waitingForLocks(1)
+      const address = shop.call({ as, ...saving })
+      const profile = shop.call({ as, method: 'PUT', url: apiPaths.user(as.uid), ...multipart({ full_name: 'Asha' }) })
+      await waitingForLocks(3)
+      return { deleting, address, profile }
+    })
+    expect((await late.deleting).statusCode).toBe(200)
+    expect((await late.address).statusCode).toBe(401)
+    expect((await late.profile).statusCode).toBe(401)
+    expect(await count(shop, 'address', 'customer_uid', as.uid)).toBe(0)
+    expect(await rows(shop, 'select full_name from customer where uid = $1', as.uid)).toEqual([{ full_name: null }])
+    // The code for signing in went with the account.
+    const signIn = await shop.call({
+      method: 'POST',
+      url: apiPaths.otpValidate,
+      payload: { mobile_number: as.mobile, otp },
+    })
+    expect(signIn.statusCode).toBe(401)
+  })
+})

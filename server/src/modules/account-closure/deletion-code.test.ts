@@ -1,0 +1,115 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { codeOf, confirm, leavingWithCode, rows, setEmail, verify, startAnew } from '../../testing/leaving.ts'
+import { emailOf } from '../../testing/operations.ts'
+
+const logged: string[] = []
+// Everything, and nothing hidden: what must not be logged must not depend on the redaction.
+const log = pino({ level: 'trace', base: null }, { write: (line) => void logged.push(line) })
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp({ log })
+})
+afterAll(() => shop.close())
+beforeEach(() => startAnew(shop))
+
+const other = (code: string): string => String((Number(code) + 1) % 100_000).padStart(5, '0')
+
+describe('the code for deleting', () => {
+  test('[S8.42] [D8.1] is one of five tries, lives five minutes, is used once, and only the newest counts', async () => {
+    const as = await leavingWithCode(shop)
+    const first = codeOf(shop, as)
+    shop.clock.advance(30_000)
+    await confirm(shop, as)
+    const second = codeOf(shop, as)
+    if (first !== second) {
+      const old = await verify(shop, as, first)
+      expect([old.statusCode, old.json()]).toMatchObject([401, { code: 'INVALID_OTP', message: 'Invalid OTP' }])
+    }
+    shop.clock.advance(300_000)
+    expect((await verify(shop, as, second)).statusCode).toBe(401)
+    await confirm(shop, as)
+    const third = codeOf(shop, as)
+    for (let index = 0; index < 5; index++) expect((await verify(shop, as, other(third))).statusCode).toBe(401)
+    expect((await verify(shop, as, third)).json()).toMatchObject({ code: 'INVALID_OTP' })
+    shop.clock.advance(30_000)
+    await confirm(shop, as)
+    expect((await verify(shop, as, codeOf(shop, as))).statusCode).toBe(200)
+    expect((await verify(shop, as, codeOf(shop, as))).statusCode).toBe(401)
+  })
+
+  test('[D8.1] five tries hold for guesses at once too', async () => {
+    const as = await leavingWithCode(shop)
+    const wrong = other(codeOf(shop, as))
+    await Promise.all(Array.from({ length: 30 }, () => verify(shop, as, wrong)))
+    expect(await rows(shop, 'select attempts from sign_in_code where customer_uid = $1', as.uid)).toEqual([
+      { attempts: 5 },
+    ])
+    expect((await verify(shop, as, codeOf(shop, as))).statusCode).toBe(401)
+  })
+
+  test('[D8.1] [D2.3] opens nothing else, and no other code opens this', async () => {
+    const as = await leavingWithCode(shop)
+    const code = codeOf(shop, as)
+    shop.clock.advance(30_000)
+    await shop.call({ method: 'POST', url: apiPaths.otp, payload: { mobile_number: as.mobile } })
+    const texted = shop.texts.findLast(({ to }) => to === as.mobile)?.code ?? ''
+    const signIn = (otp: string) =>
+      shop.call({ method: 'POST', url: apiPaths.otpValidate, payload: { mobile_number: as.mobile, otp } })
+    if (texted !== code) {
+      expect((await signIn(code)).statusCode).toBe(401)
+      expect((await verify(shop, as, texted)).statusCode).toBe(401)
+    }
+    expect((await signIn(texted)).statusCode).toBe(200)
+    expect((await verify(shop, as, code)).statusCode).toBe(200)
+  })
+
+  test('[D8.1] is void once the address is another', async () => {
+    const as = await leavingWithCode(shop)
+    const code = codeOf(shop, as)
+    await rows(shop, 'update customer set email = $2 where uid = $1', as.uid, 'new@mail.example')
+    expect((await verify(shop, as, code)).json()).toMatchObject({ code: 'INVALID_OTP' })
+    await setEmail(shop, as, 'newer@mail.example')
+    expect((await verify(shop, as, code)).json()).toMatchObject({ code: 'EMAIL_TOO_NEW' })
+  })
+
+  test('[D8.1] [D2.6] comes as seldom as codes for signing in, by customer, address and network', async () => {
+    const as = await leavingWithCode(shop)
+    const again = await confirm(shop, as)
+    expect([again.statusCode, again.headers['retry-after']]).toEqual([429, '30'])
+    const hour: number[] = []
+    for (let index = 0; index < 6; index++) {
+      shop.clock.advance(30_000)
+      hour.push((await confirm(shop, as)).statusCode)
+    }
+    expect(hour).toEqual([200, 200, 200, 200, 429, 429])
+    // Whoever else names the same address gets no more out of it.
+    const [twin] = await shop.customers(1)
+    if (!twin) throw new Error('No customer was made')
+    await setEmail(shop, twin, emailOf(as))
+    expect((await confirm(shop, twin)).statusCode).toBe(429)
+
+    await rows(shop, 'delete from rate_counter')
+    const network: number[] = []
+    for (const one of await shop.customers(21)) {
+      await rows(shop, 'update customer set email = $2 where uid = $1', one.uid, emailOf(one))
+      network.push((await confirm(shop, one)).statusCode)
+    }
+    expect(network).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+  })
+
+  test('[D8.1] stands in no log, and is kept as a hash', async () => {
+    const as = await leavingWithCode(shop)
+    const code = codeOf(shop, as)
+    expect((await verify(shop, as, other(code))).statusCode).toBe(401)
+    const stored = await rows(shop, 'select * from sign_in_code where customer_uid = $1', as.uid)
+    expect(JSON.stringify(stored.map(({ uid: _uid, ...rest }) => rest))).not.toMatch(new RegExp(`\\b${code}\\b`))
+    expect((await verify(shop, as, code)).statusCode).toBe(200)
+    await shop.payments.background.idle()
+    const lines = logged.join('')
+    expect(lines).toContain('account_closed')
+    for (const trace of [`otp=${code}`, `"${code}"`, emailOf(as), as.mobile]) expect(lines).not.toContain(trace)
+  })
+})

@@ -1,0 +1,87 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
+import type { DeletionState } from '@farmstand/contracts/account-closure'
+import type { Order } from '@farmstand/contracts/order'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { advanceOrder } from '../modules/orders/index.ts'
+import { createSettings, readShop } from '../modules/shop/index.ts'
+import { createLog } from '../platform/log.ts'
+import type { SignedInCustomer, TestApp } from './app.ts'
+import { deletionBody, emailOf, leavingCustomer, multipart, orderRequest } from './operations.ts'
+import { paid, recharge } from './paying.ts'
+
+type Body = Record<string, unknown>
+
+export const confirm = (shop: TestApp, as: SignedInCustomer, more: Body = {}): Promise<LightMyRequestResponse> =>
+  shop.call({ as, method: 'POST', url: apiPaths.deletionCode, payload: { ...deletionBody(as), ...more } })
+
+export const verify = (
+  shop: TestApp,
+  as: SignedInCustomer,
+  otp: string,
+  more: Body = {},
+  query = '',
+): Promise<LightMyRequestResponse> =>
+  shop.call({
+    as,
+    method: 'POST',
+    url: `${apiPaths.deletionVerify}?otp=${otp}${query}`,
+    payload: { ...deletionBody(as), ...more },
+  })
+
+/** The newest code sent to the customer's own address. */
+export const codeOf = (shop: TestApp, as: SignedInCustomer): string =>
+  shop.mails.findLast(({ to, code }) => to === emailOf(as) && code !== null)?.code ?? 'none'
+
+export const stateOf = async (shop: TestApp, as: SignedInCustomer): Promise<DeletionState> =>
+  (await shop.call({ as, method: 'GET', url: apiPaths.deletion })).json<DeletionState>()
+
+export const setEmail = (shop: TestApp, as: SignedInCustomer, email: string): Promise<LightMyRequestResponse> =>
+  shop.call({ as, method: 'PUT', url: apiPaths.user(as.uid), ...multipart({ email }) })
+
+export const rows = async <T extends object = Body>(
+  shop: TestApp,
+  statement: string,
+  ...values: unknown[]
+): Promise<T[]> => (await shop.database.pool.query(statement, values)).rows
+
+export const count = async (shop: TestApp, table: string, column: string, value: string): Promise<number> =>
+  (await rows(shop, `select 1 from ${table} where ${column} = $1`, value)).length
+
+export const isGone = async (shop: TestApp, { uid }: SignedInCustomer): Promise<boolean> =>
+  (await count(shop, 'customer', 'deleted_at is not null and uid', uid)) === 1
+
+export async function place(shop: TestApp, as: SignedInCustomer): Promise<Order> {
+  const payload = await orderRequest(shop, as)
+  return (await shop.call({ as, method: 'POST', url: apiPaths.orders, payload })).json<Order>()
+}
+
+/** As the seller does, up to the door. */
+export async function sendOut(shop: TestApp, { uid }: Order): Promise<void> {
+  const { db } = shop.database
+  const settings = createSettings({ db, log: createLog('silent') })
+  const desk = { db, clock: shop.clock, settings, shop: readShop('config/shop.json') }
+  for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const)
+    expect(await advanceOrder(desk, { orderUid: uid, to })).not.toHaveProperty('refused')
+}
+
+export async function leavingWithCode(shop: TestApp): Promise<SignedInCustomer> {
+  const as = await leavingCustomer(shop)
+  expect((await confirm(shop, as)).statusCode).toBe(200)
+  return as
+}
+
+/** Fills a wallet as a recharge does, and returns its balance in rupees. */
+export async function rechargeWallet(shop: TestApp, as: SignedInCustomer): Promise<number> {
+  const { payment_id } = await paid(shop, as, { purpose: 'RECHARGE' })
+  const answer = await recharge(shop, as, payment_id)
+  expect(answer.statusCode).toBe(200)
+  return answer.json<{ balance: number }>().balance
+}
+
+/** A test's clean start: the same morning, nothing counted, and a mail server that works. */
+export async function startAnew(shop: TestApp): Promise<void> {
+  shop.clock.set('2026-11-25T04:30:00.000Z')
+  shop.mailServer.outcome = { kind: 'sent', reference: 'mail' }
+  await shop.database.pool.query('delete from rate_counter')
+}
