@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import { brokenInvariants } from '../../testing/invariants.ts'
+import { untilNothingWaits } from '../../testing/passing-time.ts'
+import { begin, stateOf, verify, walletSum } from '../../testing/paying.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp({ listening: true })
+})
+afterAll(() => shop.close())
+
+interface Proof {
+  razorpay_payment_id: string
+  razorpay_order_id: string
+  razorpay_signature: string
+}
+
+const GOOD_CARD = '4100280000001007'
+
+/** Pays as the provider's window would; null when the window has nothing to hand over. */
+async function attempt(orderId: string, fault?: string, instrument = GOOD_CARD): Promise<Proof | null> {
+  const answer = await fetch(`${shop.origin}/sandbox/v1/checkout/attempts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ order_id: orderId, method: 'card', instrument, ...(fault ? { fault } : {}) }),
+  })
+  const reply: unknown = await answer.json()
+  return isProof(reply) ? reply : null
+}
+
+const isProof = (reply: unknown): reply is Proof =>
+  typeof reply === 'object' && reply !== null && 'razorpay_payment_id' in reply
+
+async function customer(): Promise<SignedInCustomer> {
+  const [one] = await shop.customers(1)
+  if (!one) throw new Error('No customer')
+  return one
+}
+
+/** Begins, pays with the fault, tells the shop what the window handed over, and lets everything come to its end. */
+async function payWith(as: SignedInCustomer, fault: string, purpose: string): Promise<string> {
+  const { id } = await begin(shop, as, { purpose })
+  const proof = await attempt(id, fault === 'nothing' ? undefined : fault)
+  if (proof)
+    await verify(shop, as, {
+      payment_id: proof.razorpay_payment_id,
+      order_id: proof.razorpay_order_id,
+      signature: proof.razorpay_signature,
+    })
+  await untilNothingWaits(shop)
+  return id
+}
+
+describe('[D6.23] [D7.4] whatever goes wrong at the provider,', () => {
+  test.each([
+    'nothing',
+    'lost_answer',
+    'http_429',
+    'http_500',
+    'hang',
+    'authorised_only',
+    'browser_closed',
+    'forged_signature',
+  ])(
+    'a recharge is credited exactly once: %s',
+    async (fault) => {
+      const as = await customer()
+      const id = await payWith(as, fault, 'RECHARGE')
+      expect(await walletSum(shop, as.uid)).toBe(50_000)
+      expect(await stateOf(shop, as, id)).toBe('CREDITED')
+      expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
+    },
+    30_000,
+  )
+
+  test('a recharge that failed and was captured after all is credited', async () => {
+    const as = await customer()
+    const id = await payWith(as, 'late_authorisation', 'RECHARGE')
+    await expect.poll(() => stateOf(shop, as, id), { timeout: 10_000 }).toBe('CREDITED')
+    expect(await walletSum(shop, as.uid)).toBe(50_000)
+  }, 30_000)
+
+  test('what was paid in another amount goes back', async () => {
+    const as = await customer()
+    const id = await payWith(as, 'wrong_amount', 'RECHARGE')
+    expect(await walletSum(shop, as.uid)).toBe(0)
+    expect(await stateOf(shop, as, id)).toBe('REFUNDED')
+  }, 30_000)
+
+  test('[D6.20] what no order took goes back, also when the first refund fails', async () => {
+    const as = await customer()
+    const id = await payWith(as, 'refund_fails', 'CHECKOUT')
+    expect(await stateOf(shop, as, id)).toBe('REFUNDED')
+    expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
+  }, 30_000)
+
+  test('[S7.40] a declined card brings nothing, and the next one on the same order is credited', async () => {
+    const as = await customer()
+    const { id } = await begin(shop, as, { purpose: 'RECHARGE' })
+    expect(await attempt(id, undefined, '4100280000060003')).toBeNull()
+    expect(await stateOf(shop, as, id)).toBe('FAILED')
+    expect(await attempt(id)).not.toBeNull()
+    expect(await stateOf(shop, as, id)).toBe('CREDITED')
+    expect(await walletSum(shop, as.uid)).toBe(50_000)
+  })
+})
