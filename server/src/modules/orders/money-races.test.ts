@@ -201,6 +201,18 @@ describe('what a checkout did not use', () => {
     expect(await ordersOf(as.uid)).toBe(1)
   })
 
+  test('[D6.12] a part that was checked in time is written too late, before anybody gave the money back: no order', async () => {
+    const grocery = await half()
+    const held = holdOrderAt('checked')
+    const late = place(shop, as, grocery)
+    await held.arrived
+    shop.clock.advance(15 * MINUTE)
+    held.release()
+    expect(codeOf(await late)).toBe('ESTIMATION_EXPIRED')
+    expect(await balances(shop, as.uid)).toEqual({ hold: 11_365 })
+    await releaseLeft(shop)
+  })
+
   test('[D6.12] released while the part has taken its share: the order stands, and nothing goes back', async () => {
     const grocery = await half()
     const held = holdOrderAt('paid')
@@ -222,8 +234,13 @@ describe('what a checkout did not use', () => {
     const slow = releaseExpiredFunding({ db: desk.db, clock: shop.clock, pause: one.pass })
     await one.arrived
     await releaseLeft(shop)
+    const closed = () =>
+      shop.database.pool.query('select closed_at from checkout_funding where customer_uid = $1', [as.uid])
+    const { rows } = await closed()
+    shop.clock.advance(MINUTE)
     one.release()
     await slow
+    expect((await closed()).rows).toEqual(rows)
     expect(await balances(shop, as.uid)).toEqual({ wallet: 11_365 })
   })
 })
