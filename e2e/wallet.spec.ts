@@ -18,7 +18,7 @@ async function pay(page: Page, rupees: string): Promise<void> {
     .click()
 }
 
-test('[S1.4] [S2.8] [S2.60] [S2.61] [S3.12] [S3.13] [S3.14] [S4.18] [S7.31] [S7.32] [S7.34] [S7.35] [S9.12] the wallet shows its balance, its history by threes, and the plans', async ({
+test('[S1.4] [S2.8] [S2.60] [S2.61] [S3.12] [S3.13] [S3.14] [S4.18] [S7.31] [S7.32] [S7.34] [S7.35] [S9.12] [D7.7] the wallet shows its balance, its history by threes, and the plans', async ({
   page,
   customer,
   expectFit,
@@ -31,6 +31,7 @@ test('[S1.4] [S2.8] [S2.60] [S2.61] [S3.12] [S3.13] [S3.14] [S4.18] [S7.31] [S7.
   expect(new URL(wallet.url()).searchParams.get('user_uid')).toBe(customer.uid)
   expect(new URL(mine.url()).searchParams.getAll('user_id[]')).toEqual([customer.uid])
   await expect(panel(page)).toContainText('₹1,321.50')
+  await expect(panel(page)).toContainText('It is for this shop only.')
   await expect(panel(page)).toContainText(/Updated \w{3}, \d{1,2} \w+, \d{4}/)
   await expect(page.getByRole('region', { name: 'Subscription plans' }).getByRole('heading', { level: 3 })).toHaveText([
     'Sprout',
