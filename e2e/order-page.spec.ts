@@ -53,6 +53,8 @@ test('[D6.16] [D6.18] [D9.3] the seller packs an order, and its invoice can be l
   customer,
   expectFit,
 }) => {
+  // Each of the seller's commands is a process of its own, which a busy machine starts late.
+  test.slow()
   const order = await customer.order(['Onion', 4], ['Potato', 2])
   await farmstand(shop, 'orders', 'advance', order.order_number)
   const { invoices } = await farmstand<Order>(shop, 'orders', 'advance', order.order_number, 'packed')
@@ -88,6 +90,7 @@ test(
   '[D6.15] an order cancelled after packing keeps its invoice and has a credit note',
   { tag: '@phone' },
   async ({ page, shop, customer }) => {
+    test.slow()
     const order = await customer.order(['Onion', 4])
     for (const status of ['confirmed', 'packed']) await farmstand(shop, 'orders', 'advance', order.order_number, status)
     const { invoices } = await farmstand<Order>(shop, 'orders', 'cancel', order.order_number)
