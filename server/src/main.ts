@@ -29,7 +29,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const DRAIN_MS = 10_000
 
 const config = checked(readConfig)
-chooseProductionReact()
 const shop = checked(() => readShop(config.SHOP_CONFIG))
 const log = createLog(config.LOG_LEVEL)
 if (cluster.isPrimary && config.WEB_CONCURRENCY > 1) await superviseWorkers()
@@ -37,6 +36,8 @@ else await serve()
 
 /** One process of the shop: joins the database, makes it ready, serves until told to stop. */
 async function serve(): Promise<void> {
+  // Here and not before: processes that this one starts would take it for a setting of theirs.
+  chooseProductionReact()
   const { connection, release } = await connect(config, log)
   await migrate(connection, join(root, 'server/migrations'))
   const database = openDatabase(connection, { max: config.DATABASE_POOL, applicationName: 'farmstand-server' })
