@@ -21,8 +21,11 @@ export async function rechargeWallet(
   customerUid: string,
   paymentId: string,
 ): Promise<RechargeReply | Refused> {
-  const unanswered = (await mayAsk(deps, customerUid)) && (await settlePayment(deps, { customerUid, paymentId }))
-  const payment = await paymentOf(deps.db, paymentId, customerUid)
+  const before = await paymentOf(deps.db, paymentId, customerUid)
+  const decided = before !== null && before.claimedAs !== null
+  const unanswered =
+    !decided && (await mayAsk(deps, customerUid)) && (await settlePayment(deps, { customerUid, paymentId }))
+  const payment = decided ? before : await paymentOf(deps.db, paymentId, customerUid)
   const problem = (payment === null && unanswered) || paymentProblem(payment)
   if (!payment || problem) return problem || refused('NOT_FOUND')
   const credited = payment.claimedAs === 'RECHARGE' ? payment : await credit(deps, payment)
