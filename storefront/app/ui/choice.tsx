@@ -27,7 +27,7 @@ export function Choice({ group, checked, disabled = false, onChoose, children }:
         onChange={onChoose}
         className="size-5 shrink-0 scroll-mb-44 outline-none"
       />
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 grow">{children}</span>
     </label>
   )
 }

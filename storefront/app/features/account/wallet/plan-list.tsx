@@ -30,12 +30,14 @@ export function Subscriptions({ userUid, onChoose }: { userUid: string; onChoose
         {plans.data ? (
           <Plans plans={plans.data} onChoose={onChoose} />
         ) : (
-          <Missing failed={plans.isError} onRetry={() => void plans.refetch()} rows={3} />
+          <Missing failed={plans.isError} onRetry={() => void plans.refetch()} rows={4} />
         )}
       </Part>
     </>
   )
 }
+
+const plansClass = 'grid gap-3 grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))]'
 
 function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
@@ -50,7 +52,7 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
 function Missing({ failed, rows = 1, onRetry }: { failed: boolean; rows?: number; onRetry: () => void }) {
   if (!failed)
     return (
-      <div className="grid gap-3 lg:grid-cols-3" aria-busy>
+      <div className={plansClass} aria-busy>
         {Array.from({ length: rows }, (_, row) => (
           <Skeleton key={row} className="h-36 rounded-card" />
         ))}
@@ -112,7 +114,7 @@ function Plans({
       </Card>
     )
   return (
-    <ul className="grid gap-3 lg:grid-cols-3">
+    <ul className={plansClass}>
       {plans.map((plan) => (
         <li key={plan.id} className="grid">
           <Card className="flex flex-col gap-2 p-4">
