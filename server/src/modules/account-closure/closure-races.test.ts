@@ -134,4 +134,30 @@ describe('deletions at the same moment', () => {
     })
     expect(signIn.statusCode).toBe(401)
   })
+
+  test('[D8.1] [D8.3] a sign-in in that moment ends with the account, or begins a new one, and opens no tombstone', async () => {
+    const as = await leavingWithCode(shop)
+    await shop.call({ as, ...(await examples['addAddress']!(shop, as)) })
+    shop.clock.advance(30_000)
+    await shop.call({ method: 'POST', url: apiPaths.otp, payload: { mobile_number: as.mobile } })
+    const otp = shop.texts.findLast(({ to }) => to === as.mobile)?.code
+    const payload = { mobile_number: as.mobile, otp }
+    const held = 'select 1 from address where customer_uid = $1 for update'
+    const [deletion, signIn] = await whileHeld(held, [as.uid], async () => {
+      const deleting = verify(shop, as, codeOf(shop, as))
+      await waitingForLocks(1)
+      const signingIn = shop.call({ method: 'POST', url: apiPaths.otpValidate, payload })
+      await waitingForLocks(2)
+      return [deleting, signingIn] as const
+    })
+    expect((await deletion).statusCode).toBe(200)
+    const answer = await signIn
+    expect([200, 401]).toContain(answer.statusCode)
+    if (answer.statusCode === 200) {
+      const headers = { authorization: `Bearer ${answer.json<{ access_token: string }>().access_token}` }
+      const whoami = await shop.call({ method: 'GET', url: apiPaths.whoami, headers })
+      expect(whoami.statusCode === 401 || whoami.json<{ uid: string }>().uid !== as.uid).toBe(true)
+    }
+    expect(await count(shop, 'session', 'customer_uid', as.uid)).toBe(0)
+  })
 })
