@@ -2,6 +2,8 @@ import type { Estimation } from '@farmstand/contracts/estimation'
 import type { SubscriptionPlanList, UserSubscription, UserSubscriptionList } from '@farmstand/contracts/subscription'
 import type { RechargeReply } from '@farmstand/contracts/wallet'
 import { apiPaths } from '@farmstand/contracts/paths'
+import { cpSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
@@ -11,6 +13,7 @@ import { brokenInvariants } from '../../testing/invariants.ts'
 import { requestedItems } from '../../testing/operations.ts'
 import { paid, recharge, walletSum } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
+import { exportShopFolder, importShopFolder } from '../../stock-shop.ts'
 import { importPlans, startMembership, type PlanRow } from './index.ts'
 
 const row = (planName: string, rupees: number, more: Partial<PlanRow> = {}): PlanRow => ({
@@ -108,6 +111,29 @@ describe('plans', () => {
     expect(await mine()).toMatchObject([{ plan_name: 'Sprout', discount: 2.5, status: 'ACTIVE' }])
     expect(await pay(20_000)).toMatchObject({ plan_name: 'Harvest' })
   })
+})
+
+test('[D7.5] [D9.3] the demo shop’s plans come in with its folder, and an export of it changes nothing', async () => {
+  const { database, dataDir } = shop
+  const opened = { ...database, close: database.drop }
+  const [folder, copy] = [join(dataDir, 'plans'), join(dataDir, 'copy')]
+  mkdirSync(folder)
+  cpSync(join(import.meta.dirname, '../../../../demo/catalogue/plans.csv'), join(folder, 'plans.csv'))
+  const bring = (from: string) => importShopFolder(opened, { folder: from, dataDir, dryRun: false, prune: false })
+  expect(await bring(folder)).toMatchObject({ plans: expect.any(Number) as number })
+  const sold = async () => (await get(apiPaths.subscriptions)).json<SubscriptionPlanList>().results
+  const before = await sold()
+  expect(before.map((plan) => [plan.plan_name, plan.min_amount, plan.validity_days])).toEqual([
+    ['Sprout', 1_000, 30],
+    ['Harvest', 2_500, 90],
+    ['Orchard', 5_000, 180],
+    ['Evergreen', 20_000, null],
+  ])
+  expect(await exportShopFolder(opened, { folder: copy, dataDir })).toMatchObject({ plans: 4 })
+  mkdirSync(join(dataDir, 'again'))
+  cpSync(join(copy, 'plans.csv'), join(dataDir, 'again/plans.csv'))
+  expect(await bring(join(dataDir, 'again'))).toMatchObject({ plans: 0 })
+  expect(await sold()).toEqual(before)
 })
 
 describe('a membership', () => {
