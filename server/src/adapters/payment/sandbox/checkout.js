@@ -178,7 +178,6 @@
     #dismiss(unasked = false) {
       // While the bank decides nobody can know whether money moves: wait for its answer.
       if (this.#paying && !unasked) return
-      // oxlint-disable-next-line no-alert -- what the provider's own script does for this option
       if (!unasked && this.#options.modal?.confirm_close && !confirm('Do you want to stop this payment?')) return
       this.close()
       this.#options.modal?.ondismiss?.()
