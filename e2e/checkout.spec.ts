@@ -3,7 +3,7 @@ import type { CheckoutOptions, TimeSlot } from '@farmstand/contracts/setting'
 import { expect, shopDayIn, test } from './support/account.ts'
 import { beside, bill, choose, DISH, part, payOnDelivery, pickTomorrow, place } from './support/checkout-page.ts'
 
-test('[S2.11] [S5.13] [S5.14] [S5.17] [D6.3] [D6.4] [D6.5] the order can be placed once address, payment and a whole part are chosen, and the page says what is missing', async ({
+test('[S2.64] [S2.11] [S5.13] [S5.14] [S5.17] [D6.3] [D6.4] [D6.5] the order can be placed once address, payment and a whole part are chosen, and the page says what is missing', async ({
   page,
   customer,
   expectFit,
@@ -171,7 +171,7 @@ test('what was chosen is still there after the page is loaded again', { tag: '@p
 })
 
 test(
-  '[S6.5] [S6.6] a visitor at checkout is asked to sign in, a customer with nothing to order to shop first',
+  '[S6.8] [S6.5] [S6.6] a visitor at checkout is asked to sign in, a customer with nothing to order to shop first',
   { tag: '@phone' },
   async ({ page, customer, expectFit }) => {
     await page.goto('/checkout')

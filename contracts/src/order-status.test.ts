@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { orderCan, orderPath, orderStatuses, type OrderStatus } from './order-status.ts'
 
 describe('the life of an order', () => {
-  test('[D6.14] [D6.16] goes one way, step by step, and only the seller moves it on', () => {
+  test('[S3.17] [D6.14] [D6.16] goes one way, step by step, and only the seller moves it on', () => {
     for (const [index, from] of orderPath.entries())
       for (const to of orderPath) {
         expect(orderCan.move(from, to, 'seller'), `${from} to ${to}`).toBe(orderPath.indexOf(to) === index + 1)

@@ -64,7 +64,7 @@ describe('the cart', () => {
     ])
   })
 
-  test('[S7.17] [S4.9] [D4.1] [D4.2] [D4.4] POST adds to what is there, and answers the whole cart', async () => {
+  test('[S7.21] [S7.17] [S4.9] [D4.1] [D4.2] [D4.4] POST adds to what is there, and answers the whole cart', async () => {
     expect(held(await add(stock.tomato, 2))).toEqual([[stock.tomato, 2]])
     trading.now = new Date(trading.now.getTime() + 1)
     expect(held(await add(combos.saladBox, 1, 'COMBO'))).toEqual([

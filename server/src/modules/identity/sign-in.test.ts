@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('a code', () => {
-  test('[S7.2] [S7.3] [D2.1] [S8.3] is sent to the number, with when it ends and when another may be asked for', async () => {
+  test('[S7.4] [S7.2] [S7.3] [D2.1] [S8.3] is sent to the number, with when it ends and when another may be asked for', async () => {
     const mobile = newNumber()
     const answer = await shop.askCode(mobile)
     expect(answer.statusCode).toBe(200)
@@ -30,7 +30,7 @@ describe('a code', () => {
     expect(shop.texts.at(-1)?.text.split('\n').at(-1)).toBe(`@localhost #${code}`)
   })
 
-  test('[S7.5] [S7.6] [S3.2] [S3.3] [D1.9] [D2.11] signs up the first time, and in the second', async () => {
+  test('[S3.5] [S7.5] [S7.6] [S3.2] [S3.3] [D1.9] [D2.11] signs up the first time, and in the second', async () => {
     const mobile = newNumber()
     const first = await shop.signIn(mobile)
     expect(first.user).toMatchObject({ mobile_no: mobile, full_name: null, email: null, id: first.user.uid })

@@ -67,7 +67,7 @@ describe('orders', () => {
     return answer.json<{ code: string; message: string; details?: unknown }>()
   }
 
-  test('[S7.45] [D6.8] [D6.13] [D6.17] a cash order is answered whole, takes stock, slot and cart lines', async () => {
+  test('[S7.47] [S7.45] [D6.8] [D6.13] [D6.17] a cash order is answered whole, takes stock, slot and cart lines', async () => {
     const items = [grocery(stock.tomato, 3), groceryCombo(combos.saladBox, 2)]
     const before = [await onHand(stock.tomato), await onHand(stock.onion), await onHand(stock.spinach)]
     const order = placed(await trading.order(buyer, await ready(items)))
@@ -362,7 +362,7 @@ describe('orders', () => {
       expect((await trading.call(buyer, { url: `${apiPaths.ordersOf(buyer.uid)}?${query}` })).statusCode).toBe(400)
   })
 
-  test('[D2.18] [D1.2] another customer’s order or list is not there', async () => {
+  test('[S8.46] [D2.18] [D1.2] another customer’s order or list is not there', async () => {
     const order = placed(await trading.order(buyer, await ready([grocery(stock.onion, 3)])))
     const stranger = trading.buyer()
     expect((await trading.call(stranger, { url: apiPaths.order(order.uid) })).statusCode).toBe(404)

@@ -29,7 +29,7 @@ async function customer(): Promise<SignedInCustomer> {
 const RECHARGE = { purpose: 'RECHARGE' }
 
 describe('beginning a payment', () => {
-  test('[S7.36] [S7.37] [D6.19] [D6.24] answers what the provider’s checkout needs, for an order of exactly that amount', async () => {
+  test('[S9.21] [S7.36] [S7.37] [D6.19] [D6.24] answers what the provider’s checkout needs, for an order of exactly that amount', async () => {
     const as = await customer()
     const answer = await create(shop, as, { receipt: 'receipt_1764045000000', payment_capture: 1 })
     expect(answer.json<PaymentOrder>()).toEqual({
@@ -147,6 +147,17 @@ describe('verifying a payment', () => {
     expect(await walletSum(shop, as.uid)).toBe(50_000)
     expect((await verify(shop, as, attempt)).json()).toEqual({ status: 'CREDITED', payment_id: attempt.payment_id })
     expect(await walletSum(shop, as.uid)).toBe(50_000)
+  })
+
+  test('[D6.2] keeps the payment type as a label, free text of at most 40 characters', async () => {
+    const as = await customer()
+    const attempt = await paid(shop, as)
+    expect((await verify(shop, as, attempt, { payment_type: 'x'.repeat(41) })).statusCode).toBe(400)
+    expect((await verify(shop, as, attempt, { payment_type: ' कार्ड / my card ' })).statusCode).toBe(200)
+    const { rows } = await shop.database.pool.query('select type_label from payment_intent where customer_uid = $1', [
+      as.uid,
+    ])
+    expect(rows).toEqual([{ type_label: 'कार्ड / my card' }])
   })
 
   test('[D6.20] refuses every signature but the right one, and moves nothing', async () => {

@@ -36,7 +36,7 @@ export async function openIntents(
 
 export async function insertIntent(
   tx: Transaction,
-  intent: Omit<Intent, 'providerOrderId' | 'nextCheckAt' | 'checks'>,
+  intent: Omit<Intent, 'providerOrderId' | 'typeLabel' | 'nextCheckAt' | 'checks'>,
 ): Promise<void> {
   await tx.insert(paymentIntent).values(intent)
 }
@@ -49,6 +49,11 @@ export async function tieProviderOrder(
   nextCheckAt: Date | null,
 ): Promise<void> {
   await db.update(paymentIntent).set({ providerOrderId, nextCheckAt }).where(eq(paymentIntent.uid, uid))
+}
+
+/** Keeps what the client called its way of paying, for whoever reads the books. */
+export async function labelIntent(db: Queryable, uid: string, typeLabel: string): Promise<void> {
+  await db.update(paymentIntent).set({ typeLabel }).where(eq(paymentIntent.uid, uid))
 }
 
 export async function intentOfOrder(db: Queryable, providerOrderId: string): Promise<PayableIntent | null> {

@@ -15,6 +15,8 @@ export const paymentIntent = pgTable(
     currency: text().notNull(),
     /** The client's own receipt, a label only. */
     receiptLabel: text('receipt_label'),
+    /** What the client called the way of paying when it verified, a label only (D6.2). */
+    typeLabel: text('type_label'),
     /** Null: nothing was said; then whoever claims it first decides. */
     purpose: text({ enum: ['RECHARGE', 'CHECKOUT'] }),
     estimationUid: uuid('estimation_uid'),

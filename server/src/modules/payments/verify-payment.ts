@@ -1,8 +1,9 @@
 import type { PaymentVerifyReply, PaymentVerifyRequest } from '@farmstand/contracts/payment'
 import { refused, type Refused } from '../../platform/errors.ts'
+import { cleanText } from '../../platform/text.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { attemptsOn } from './payment-status.ts'
-import { intentOfOrder } from './queries.ts'
+import { intentOfOrder, labelIntent } from './queries.ts'
 import { settle } from './settle.ts'
 
 /**
@@ -23,6 +24,7 @@ export async function verifyPayment(
   }
   if (amount !== intent.amountPaise)
     deps.log.warn({ intent: intent.uid, told: amount, stored: intent.amountPaise }, 'A client told another amount')
+  await labelIntent(deps.db, intent.uid, cleanText(request.payment_type))
   await deps.pause?.('verified')
   const failure = await settle(deps, intent)
   if (failure) deps.log.warn({ intent: intent.uid, reason: failure.description }, 'A payment is settled later')

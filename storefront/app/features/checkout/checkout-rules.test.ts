@@ -110,7 +110,7 @@ describe('the order call', () => {
     paymentId: null,
   } as const
 
-  it('[S7.45] [S9.19] carries the specified fields, occasion and members for kitchen only', () => {
+  it('[S3.20] [S7.45] [S9.19] carries the specified fields, occasion and members for kitchen only', () => {
     expect(
       orderRequest({ ...base, department: 'KITCHEN', together: ['KITCHEN', 'GROCERY'], lines: [kitchen] }),
     ).toEqual({
