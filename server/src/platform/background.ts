@@ -12,7 +12,7 @@ export function createBackground(log: Log): Background {
   const running = new Map<string, { again: (() => Promise<unknown>) | null; done: Promise<void> }>()
 
   async function run(name: string, first: () => Promise<unknown>): Promise<void> {
-    for (let work: (() => Promise<unknown>) | null = first; work; ) {
+    for (let work: (() => Promise<unknown>) | null = first; work;) {
       await work().catch((error: unknown) => log.error({ err: error, work: name }, 'Background work failed'))
       const entry = running.get(name)
       work = entry?.again ?? null

@@ -53,7 +53,11 @@ export default function Shell() {
         search={<SearchBox inputRef={searchInput} renderControl={(suggestion) => cartControl(suggestion, 'card')} />}
       />
       <OfflineNotice />
-      <main id="content" tabIndex={-1} className="flex grow flex-col pb-16 has-data-full-bleed:pb-0 print:block print:pb-0">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex grow flex-col pb-16 has-data-full-bleed:pb-0 print:block print:pb-0"
+      >
         <PageFocus />
         <Suspense>{signedIn ? <RememberedWishes /> : null}</Suspense>
         <Outlet />
