@@ -1,13 +1,13 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Connection } from '../platform/database.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
+import { farmstand } from '../testing/farmstand.ts'
 import { stockShop } from '../testing/shop-fixture.ts'
 
-const program = join(import.meta.dirname, 'main.ts')
+// Each command is a process of its own, which a busy machine starts late.
+vi.setConfig({ testTimeout: 120_000 })
 
 let database: TestDatabase
 let folder: string
@@ -21,29 +21,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function urlOf(connection: Connection): string {
-  if ('connectionString' in connection) return connection.connectionString
-  const { host, user, password, database: name } = connection
-  return `postgres://${user}:${encodeURIComponent(password)}@/${name}?host=${encodeURIComponent(host)}`
-}
-
-/** Runs the real program, as its user would from a folder of their own. */
-function farmstand(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const { promise, resolve } = Promise.withResolvers<{ code: number; out: string; err: string }>()
-  const env = {
-    NODE_ENV: 'test',
-    DATABASE_URL: urlOf(database.connection),
-    DATA_DIR: join(folder, 'data'),
-  }
-  execFile(process.execPath, [program, ...args], { cwd: folder, env }, (error, out, err) =>
-    resolve({ code: error ? Number(error.code) : 0, out, err }),
-  )
-  return promise
-}
+const run = (...args: string[]) => farmstand({ connection: database.connection, folder }, args)
 
 describe('farmstand', () => {
   test('[D9.3] stock set counts an item and books the difference', async () => {
-    const { code, out } = await farmstand('stock', 'set', 'tomato', '120', '--json')
+    const { code, out } = await run('stock', 'set', 'tomato', '120', '--json')
     expect(code).toBe(0)
     expect(JSON.parse(out)).toEqual({ sku: 'tomato', name: 'Tomato', before: 500, after: 120 })
     const { rows } = await database.pool.query('select sum(quantity) from stock_move where item_id = 10')
@@ -51,19 +33,19 @@ describe('farmstand', () => {
   })
 
   test('[D9.3] settings are listed, read and changed; a bad value is refused', async () => {
-    expect(await farmstand('settings', 'set', 'MIN_ORDER_AMOUNT', '149')).toMatchObject({ code: 0 })
-    expect((await farmstand('settings', 'get', 'MIN_ORDER_AMOUNT')).out.trim()).toBe('149')
-    expect((await farmstand('settings', 'list')).out).toMatch(/MIN_ORDER_AMOUNT +149 /)
-    const refused = await farmstand('settings', 'set', 'MIN_ORDER_AMOUNT', 'much')
+    expect(await run('settings', 'set', 'MIN_ORDER_AMOUNT', '149')).toMatchObject({ code: 0 })
+    expect((await run('settings', 'get', 'MIN_ORDER_AMOUNT')).out.trim()).toBe('149')
+    expect((await run('settings', 'list')).out).toMatch(/MIN_ORDER_AMOUNT +149 /)
+    const refused = await run('settings', 'set', 'MIN_ORDER_AMOUNT', 'much')
     expect(refused).toMatchObject({ code: 1, out: '' })
     expect(refused.err).toContain('MIN_ORDER_AMOUNT must be')
   })
 
   test('[D9.3] an export is imported again without a change, by paths from where the command was given', async () => {
     await database.pool.query(`update banner set image = 'x-0123456789/960.webp'`)
-    expect(await farmstand('catalog', 'export', 'copy')).toMatchObject({ code: 0, err: '' })
+    expect(await run('catalog', 'export', 'copy')).toMatchObject({ code: 0, err: '' })
     rmSync(join(folder, 'copy/banners.csv'))
-    const { code, out, err } = await farmstand('catalog', 'import', 'copy', '--dry-run', '--json')
+    const { code, out, err } = await run('catalog', 'import', 'copy', '--dry-run', '--json')
     expect(err).toBe('')
     expect(code).toBe(0)
     expect(JSON.parse(out)).toMatchObject({
@@ -78,7 +60,7 @@ describe('farmstand', () => {
 
   test('[D9.3] the problems of a folder are readable, and exit with 1', async () => {
     writeFileSync(join(folder, 'zones.csv'), 'pincode,area,fee,free_above\n4110,Camp,25,\n')
-    const { code, err } = await farmstand('catalog', 'import', '.')
+    const { code, err } = await run('catalog', 'import', '.')
     expect(code).toBe(1)
     expect(err).toContain(`zones.csv row 2, pincode: '4110' is not a pincode of 6 digits`)
     expect(err).toContain('Nothing was imported: 1 problem.')
@@ -89,23 +71,23 @@ describe('farmstand', () => {
       join(folder, 'pins.csv'),
       'pincode,place,district,state,latitude,longitude\n411004,Deccan,Pune,Maharashtra,18.5,73.8\n',
     )
-    expect((await farmstand('pincodes', 'import', 'pins.csv')).out).toContain('1 pincodes read, 1 changed.')
-    expect((await farmstand('pincodes', 'import', 'pins.csv')).out).toContain('0 changed')
+    expect((await run('pincodes', 'import', 'pins.csv')).out).toContain('1 pincodes read, 1 changed.')
+    expect((await run('pincodes', 'import', 'pins.csv')).out).toContain('0 changed')
     await database.pool.query(`insert into search_miss (query, count) values ('durian', 4)`)
-    expect((await farmstand('search', 'misses')).out).toMatch(/4 +durian/)
+    expect((await run('search', 'misses')).out).toMatch(/4 +durian/)
   })
 
   test('[D9.3] reconcile exits with 0 when the books agree, else with 1 and the rows that do not', async () => {
-    expect(await farmstand('reconcile', '--all')).toMatchObject({
+    expect(await run('reconcile', '--all')).toMatchObject({
       code: 0,
       err: '',
       out: expect.stringMatching(/I14, I15/),
     })
     await database.pool.query('update item set on_hand = on_hand - 1 where id = 10')
-    const { code, err } = await farmstand('reconcile')
+    const { code, err } = await run('reconcile')
     expect(code).toBe(1)
     expect(err).toMatch(/^I9 The shelf does not hold what was counted and moved:\n {2}\{"item":10,/)
-    const { violations } = JSON.parse((await farmstand('reconcile', '--json')).out)
+    const { violations } = JSON.parse((await run('reconcile', '--json')).out)
     expect(violations).toMatchObject([{ invariant: 'I9', rows: [{ item: 10 }] }])
     await database.pool.query('update item set on_hand = on_hand + 1 where id = 10')
   })
@@ -116,6 +98,6 @@ describe('farmstand', () => {
     [['stock', 'set', 'tomato']],
     [['catalog', 'import']],
   ])('[D9.3] %j is a usage mistake: exit 2', async (args) => {
-    expect((await farmstand(...args)).code).toBe(2)
+    expect((await run(...args)).code).toBe(2)
   })
 })

@@ -59,6 +59,8 @@ export interface TestApp {
   signIn(mobile?: string): Promise<SignedInCustomer & LoginPayload>
   /** Straight into the database, for tests that need many customers and are not about signing in. */
   customers(count: number): Promise<SignedInCustomer[]>
+  /** One such customer. */
+  customer(): Promise<SignedInCustomer>
   close(): Promise<void>
 }
 
@@ -143,6 +145,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     call,
     signIn: (mobile = nextMobile()) => signIn(call, texts, mobile),
     customers: (count) => insertCustomers(database, clock, count),
+    customer: async () => {
+      const [one] = await insertCustomers(database, clock, 1)
+      if (!one) throw new Error('No customer was made')
+      return one
+    },
     close: async () => {
       await app.close()
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })

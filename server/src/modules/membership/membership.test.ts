@@ -48,9 +48,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   shop.clock.set('2026-11-25T04:30:00.000Z')
   await sell(plans)
-  const [one] = await shop.customers(1)
-  if (!one) throw new Error('No customer')
-  as = one
+  as = await shop.customer()
 })
 afterEach(async () => {
   await shop.payments.background.idle()

@@ -51,11 +51,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-async function customer(): Promise<SignedInCustomer> {
-  const [one] = await shop.customers(1)
-  if (!one) throw new Error('No customer')
-  return one
-}
+const customer = () => shop.customer()
 const many = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))
 /** How many got which answer. */
 async function outcomes(answers: readonly Promise<LightMyRequestResponse>[]): Promise<Record<string, number>> {

@@ -30,9 +30,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   shop.clock.set('2026-11-25T04:30:00.000Z')
-  const [one] = await shop.customers(1)
-  if (!one) throw new Error('No customer')
-  as = one
+  as = await shop.customer()
 })
 afterEach(async () => {
   await passAMinute(shop)
@@ -216,8 +214,7 @@ describe('an order paid online', () => {
     const credited = await paid(shop, as, { amount })
     succeeded(await recharge(shop, as, credited.payment_id))
     expect(await tryWith(credited.payment_id)).toBe('PAYMENT_ALREADY_USED')
-    const [other] = await shop.customers(1)
-    if (!other) throw new Error('No customer')
+    const other = await shop.customer()
     const foreign = await paid(shop, other, { amount })
     succeeded(await recharge(shop, other, foreign.payment_id))
     expect(await tryWith(foreign.payment_id)).toBe('NOT_FOUND')

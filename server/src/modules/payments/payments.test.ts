@@ -4,7 +4,7 @@ import type { PaymentOrder } from '@farmstand/contracts/payment'
 import type { RechargeReply } from '@farmstand/contracts/wallet'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { paise } from '../../platform/money.ts'
-import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { requestedItems, fillCart } from '../../testing/operations.ts'
 import { begin, create, paid, passAMinute, recharge, stateOf, verify, walletSum } from '../../testing/paying.ts'
@@ -20,11 +20,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-async function customer(): Promise<SignedInCustomer> {
-  const [one] = await shop.customers(1)
-  if (!one) throw new Error('No customer')
-  return one
-}
+const customer = () => shop.customer()
 
 const RECHARGE = { purpose: 'RECHARGE' }
 

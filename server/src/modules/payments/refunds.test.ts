@@ -35,8 +35,7 @@ interface Asked extends RefundRequest {
 
 /** A payment of ₹500 that paid an order, and the refund that its cancelling asks for. */
 async function cancelled(amount = 50_000): Promise<Asked> {
-  const [as] = await shop.customers(1)
-  if (!as) throw new Error('No customer')
+  const as = await shop.customer()
   const { db } = shop.database
   const attempt = await paid(shop, as, { purpose: 'CHECKOUT' })
   await verify(shop, as, attempt)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { begin, create, deliver, paid, passAMinute, recharge, verify, walletSum } from '../../testing/paying.ts'
 import { applyEvents } from './index.ts'
@@ -15,11 +15,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-async function customer(): Promise<SignedInCustomer> {
-  const [one] = await shop.customers(1)
-  if (!one) throw new Error('No customer')
-  return one
-}
+const customer = () => shop.customer()
 
 const RECHARGE = { purpose: 'RECHARGE' }
 const applied = () => shop.payments.background.idle()
