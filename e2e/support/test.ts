@@ -17,8 +17,8 @@ interface TestFixtures {
   signInByScreen: (mobileNumber?: string) => Promise<string>
   /** The newest one-time code sent to these ten digits. */
   codeFor: (mobileNumber: string) => Promise<string>
-  /** Fails when axe finds anything on the page as it is now. */
-  expectAccessible: () => Promise<void>
+  /** Fails when axe finds anything on the page as it is now, by all its rules or by one. */
+  expectAccessible: (rule?: string) => Promise<void>
   /** Says that the browser will complain in this way, and that this is right. */
   expectComplaint: (pattern: RegExp) => void
 }
@@ -57,8 +57,18 @@ export const test = base.extend<TestFixtures & { complaints: { expected: RegExp[
   signInByScreen: ({ page, shop }, use) => use((mobileNumber) => signInByScreen(page, shop.dataDir, mobileNumber)),
   codeFor: ({ shop }, use) => use((mobileNumber) => codeSentTo(shop.dataDir, mobileNumber)),
   expectAccessible: ({ page }, use) =>
-    use(async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
+    use(async (rule) => {
+      // A colour on its way to another is neither.
+      await page.evaluate(() =>
+        Promise.allSettled(
+          document
+            .getAnimations()
+            .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+            .map((one) => one.finished),
+        ),
+      )
+      const axe = new AxeBuilder({ page })
+      const { violations } = await (rule ? axe.withRules(rule) : axe).analyze()
       expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }))).toEqual(
         [],
       )

@@ -8,6 +8,8 @@ import { isPaymentPage } from './payment-pages.ts'
 export function useOwnDocument(): void {
   useEffect(() => {
     const [entry] = performance.getEntriesByType('navigation')
-    if (entry && !isPaymentPage(new URL(entry.name).pathname)) window.location.reload()
+    if (!(entry instanceof PerformanceNavigationTiming) || isPaymentPage(new URL(entry.name).pathname)) return
+    // Loaded again already and still not itself: better without the provider's window than loading for ever.
+    if (entry.type !== 'reload' || new URL(entry.name).pathname !== window.location.pathname) window.location.reload()
   }, [])
 }

@@ -1,4 +1,5 @@
 /** Only these documents may load a payment provider's script, by their content security policy; they are loaded whole. */
 const PAYMENT_PAGES = new Set(['/checkout', '/profile/wallet'])
 
-export const isPaymentPage = (path: string): boolean => PAYMENT_PAGES.has(path.split(/[?#]/)[0] ?? '')
+export const isPaymentPage = (path: string): boolean =>
+  PAYMENT_PAGES.has((path.split(/[?#]/)[0] ?? '').replace(/\/+$/, '').toLowerCase())

@@ -67,6 +67,6 @@ describe('what the customer is told', () => {
 })
 
 it('knows the pages that are documents of their own', () => {
-  const pages = ['/checkout', '/profile/wallet?recharge=5', '/profile/info', '/']
-  expect(pages.map(isPaymentPage)).toEqual([true, true, false, false])
+  const pages = ['/checkout', '/profile/wallet?recharge=5', '/profile/wallet/', '/Checkout/', '/profile/info', '/']
+  expect(pages.map(isPaymentPage)).toEqual([true, true, true, true, false, false])
 })
