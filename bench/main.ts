@@ -5,10 +5,11 @@ import type { Category } from '@farmstand/contracts/category'
 import type { StockSearchReply } from '@farmstand/contracts/stock-item'
 import { openDatabase } from '../server/src/platform/database.ts'
 import { embeddedPostgres } from '../server/src/platform/embedded-postgres.ts'
-import { makeCustomers, makeRoom } from './customers.ts'
+import { signedInCustomers } from '../server/src/testing/customers.ts'
 import { load, type Load } from './load.ts'
 import { pageSpeed } from './page-speed.ts'
 import { startBareTwin, startShop } from './processes.ts'
+import { makeRoom } from './room.ts'
 import { cartWrites, wholeOrders } from './writes.ts'
 
 const { values } = parseArgs({
@@ -62,7 +63,7 @@ try {
     )
   }
 
-  const customers = await makeCustomers(database.pool, 32)
+  const customers = await signedInCustomers(database.pool, 32)
   say(`\nWrites, 32 customers at once, ${seconds} s each`)
   say(row(['what', 'per s', 'p50 ms', 'p99 ms', 'failed']))
   say(row(['cart line set', ...figures(await cartWrites(shop.url, customers, items, seconds))]))

@@ -3,16 +3,16 @@ import type { Cart } from '@farmstand/contracts/cart'
 import type { Estimation } from '@farmstand/contracts/estimation'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import type { TimeSlot } from '@farmstand/contracts/setting'
-import type { BenchCustomer } from './customers.ts'
+import type { SignedInCustomer } from '../server/src/testing/customers.ts'
 import type { Load } from './load.ts'
 
 type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>
 
 /** Every customer repeats `work` until the time is up; only the span `work` hands back is measured. */
 async function repeat(
-  customers: readonly BenchCustomer[],
+  customers: readonly SignedInCustomer[],
   seconds: number,
-  work: (customer: BenchCustomer) => Promise<number>,
+  work: (customer: SignedInCustomer) => Promise<number>,
 ): Promise<Load> {
   const spans: number[] = []
   let failures = 0
@@ -39,7 +39,7 @@ async function repeat(
 
 export const cartWrites = (
   url: string,
-  customers: readonly BenchCustomer[],
+  customers: readonly SignedInCustomer[],
   items: readonly StockItem[],
   seconds: number,
 ): Promise<Load> =>
@@ -57,7 +57,7 @@ export const cartWrites = (
 /** The whole of a cash order: line into the cart, bill, order. */
 export async function wholeOrders(
   url: string,
-  customers: readonly BenchCustomer[],
+  customers: readonly SignedInCustomer[],
   items: readonly StockItem[],
   pincode: string,
   seconds: number,
@@ -97,12 +97,12 @@ export async function wholeOrders(
   })
 }
 
-function caller(url: string, customer: BenchCustomer): Call {
+function caller(url: string, customer: SignedInCustomer): Call {
   return async <T>(method: string, path: string, body?: unknown) => {
     const answer = await fetch(url + path, {
       method,
       headers: {
-        authorization: `Bearer ${customer.token}`,
+        ...customer.headers,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

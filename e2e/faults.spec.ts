@@ -6,8 +6,8 @@ import type { StockItem, StockSearchReply } from '@farmstand/contracts/stock-ite
 import type { TimeSlot } from '@farmstand/contracts/setting'
 import { apiPaths } from '@farmstand/contracts/paths'
 import pg from 'pg'
+import { signedInCustomers, type SignedInCustomer } from '../server/src/testing/customers.ts'
 import { brokenInvariants } from '../server/src/testing/invariants.ts'
-import { hashToken, newToken, newUid } from '../server/src/platform/ids.ts'
 import { openShop } from './support/prepared-shop.ts'
 import { startShop } from './support/running-shop.ts'
 import { expect, test as base } from './support/test.ts'
@@ -28,25 +28,6 @@ const test = base.extend<{ own: Shop; pool: pg.Pool }>({
     await pool.end()
   },
 })
-
-interface Buyer {
-  uid: string
-  mobile: string
-  headers: Record<string, string>
-}
-
-async function makeBuyers(pool: pg.Pool, count: number): Promise<Buyer[]> {
-  const buyers: Buyer[] = []
-  for (let index = 0; index < count; index++) {
-    const [uid, session, token, mobile] = [newUid(), newUid(), newToken(), `+9177${String(index).padStart(8, '0')}`]
-    await pool.query('insert into customer (uid, mobile_no) values ($1, $2)', [uid, mobile])
-    await pool.query('insert into session (uid, customer_uid, created_at) values ($1, $2, now())', [session, uid])
-    const access = 'insert into access_token (token_hash, session_uid, expires_at) values ($1, $2, $3)'
-    await pool.query(access, [hashToken(token), session, new Date(Date.now() + 3_600_000)])
-    buyers.push({ uid, mobile, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } })
-  }
-  return buyers
-}
 
 async function call<T>(url: string, path: string, init: RequestInit): Promise<T> {
   const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(10_000) })
@@ -69,12 +50,16 @@ async function shelf(url: string): Promise<{ item: StockItem; slots: TimeSlot[] 
 }
 
 /** Cart, bill, order; answers the order that the shop acknowledged. */
-async function buy(url: string, buyer: Buyer, { item, slots }: Awaited<ReturnType<typeof shelf>>): Promise<Order> {
+async function buy(
+  url: string,
+  buyer: SignedInCustomer,
+  { item, slots }: Awaited<ReturnType<typeof shelf>>,
+): Promise<Order> {
   const quantity = 5
-  const { headers } = buyer
+  const headers = { ...buyer.headers, 'content-type': 'application/json' }
   await call<Cart>(url, `${apiPaths.cartItem}?item_id=${item.id}&quantity=${quantity}&type=STOCK`, {
     method: 'PATCH',
-    headers: { authorization: headers['authorization'] ?? '' },
+    headers: buyer.headers,
   })
   const items = [{ id: item.id, quantity, type: 'STOCK', department: item.department }]
   const query = `?address=Camp&pincode=411001&is_same=true&customer_id=${buyer.uid}`
@@ -113,7 +98,7 @@ test.describe('a shop whose processes end', { tag: '@desktop' }, () => {
       "insert into stock_move (item_id, quantity, reason) select id, 1000000 - on_hand, 'COUNT' from item where kind = 'STOCK'",
     )
     await pool.query("update item set on_hand = 1000000 where kind = 'STOCK'")
-    const buyers = await makeBuyers(pool, 8)
+    const buyers = await signedInCustomers(pool, 8)
     const acknowledged: string[] = []
     let running: { url: string; kill(): Promise<void>; stop(): Promise<void> } = own
     for (let round = 0; round < 3; round++) {
@@ -155,12 +140,12 @@ test.describe('a shop whose processes end', { tag: '@desktop' }, () => {
         expect(await (await fetch(`${url}/product/${item.id}`)).text()).toContain('Nashik onion')
       }
     }).toPass({ timeout: 10_000, intervals: [50] })
-    const [buyer] = await makeBuyers(pool, 1)
+    const [buyer] = await signedInCustomers(pool, 1)
     if (!buyer) throw new Error('No buyer was made')
     const line = `${apiPaths.cartItem}?item_id=${item.id}&quantity=5&type=STOCK`
     await call<Cart>(own.url, line, {
       method: 'PATCH',
-      headers: { authorization: buyer.headers['authorization'] ?? '' },
+      headers: buyer.headers,
     })
     expect((await call<Cart>(other.url, apiPaths.cart, { headers: buyer.headers })).items).toHaveLength(1)
     expect((await buy(other.url, buyer, await shelf(other.url))).o_status).toBe('PLACED')
@@ -169,7 +154,7 @@ test.describe('a shop whose processes end', { tag: '@desktop' }, () => {
 
   test('finishes the requests under way when told to stop, and refuses none of them', async ({ own, pool }) => {
     const leaving = await startShop({ connection: own.connection, dataDir: own.dataDir })
-    const buyers = await makeBuyers(pool, 6)
+    const buyers = await signedInCustomers(pool, 6)
     const goods = await shelf(leaving.url)
     const orders = Promise.allSettled(buyers.map((buyer) => buy(leaving.url, buyer, goods)))
     await sleep(30)

@@ -14,23 +14,19 @@ import type { PaymentsDeps, PausePoint } from '../modules/payments/index.ts'
 import { readShop } from '../modules/shop/index.ts'
 import { createBackground } from '../platform/background.ts'
 import { readConfig } from '../platform/config.ts'
-import { hashToken, newToken, newUid } from '../platform/ids.ts'
 import { createLog, type Log } from '../platform/log.ts'
+import { signedInCustomers, type SignedInCustomer } from './customers.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { fakeGateway, type FakeGateway } from './fake-gateway.ts'
 import { stockShop } from './shop-fixture.ts'
+
+export type { SignedInCustomer } from './customers.ts'
 
 /** A clock that a test sets. Starts on a Wednesday, 10:00 in India. */
 export interface TestClock {
   now(): Date
   set(instant: string): void
   advance(ms: number): void
-}
-
-export interface SignedInCustomer {
-  uid: string
-  mobile: string
-  headers: { authorization: string }
 }
 
 export interface TestApp {
@@ -144,9 +140,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     pauses,
     call,
     signIn: (mobile = nextMobile()) => signIn(call, texts, mobile),
-    customers: (count) => insertCustomers(database, clock, count),
+    customers: (count) => signedInCustomers(database.pool, count, clock.now()),
     customer: async () => {
-      const [one] = await insertCustomers(database, clock, 1)
+      const [one] = await signedInCustomers(database.pool, 1, clock.now())
       if (!one) throw new Error('No customer was made')
       return one
     },
@@ -185,28 +181,4 @@ async function signIn(
   if (answer.statusCode !== 200) throw new Error(`No session for ${mobile}: ${answer.body}`)
   const login = answer.json<LoginPayload>()
   return { ...login, uid: login.user.uid, mobile, headers: { authorization: `Bearer ${login.access_token}` } }
-}
-
-async function insertCustomers(database: TestDatabase, clock: TestClock, count: number): Promise<SignedInCustomer[]> {
-  const made = Array.from({ length: count }, () => ({
-    uid: newUid(),
-    session: newUid(),
-    token: newToken(),
-    mobile: nextMobile(),
-  }))
-  const column = (name: keyof (typeof made)[number]) => made.map((one) => one[name])
-  const now = clock.now()
-  await database.pool.query('insert into customer (uid, mobile_no) select * from unnest($1::uuid[], $2::text[])', [
-    column('uid'),
-    column('mobile'),
-  ])
-  await database.pool.query(
-    'insert into session (uid, customer_uid, created_at) select s, c, $3 from unnest($1::uuid[], $2::uuid[]) t(s, c)',
-    [column('session'), column('uid'), now],
-  )
-  await database.pool.query(
-    'insert into access_token (token_hash, session_uid, expires_at) select h, s, $3 from unnest($1::text[], $2::uuid[]) t(h, s)',
-    [made.map((one) => hashToken(one.token)), column('session'), new Date(now.getTime() + 86_400_000)],
-  )
-  return made.map(({ uid, mobile, token }) => ({ uid, mobile, headers: { authorization: `Bearer ${token}` } }))
 }

@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto'
+import type pg from 'pg'
+import { hashToken, newToken, newUid } from '../platform/ids.ts'
+
+export interface SignedInCustomer {
+  uid: string
+  mobile: string
+  headers: { authorization: string }
+}
+
+const DAY_MS = 86_400_000
+
+/** Customers signed in straight in the database, for tests that need many and are not about signing in. */
+export async function signedInCustomers(pool: pg.Pool, count: number, now = new Date()): Promise<SignedInCustomer[]> {
+  const first = randomInt(0, 90_000_000)
+  const made = Array.from({ length: count }, (_, index) => ({
+    uid: newUid(),
+    session: newUid(),
+    token: newToken(),
+    mobile: `+9177${String(first + index).padStart(8, '0')}`,
+  }))
+  const column = (name: keyof (typeof made)[number]) => made.map((one) => one[name])
+  await pool.query('insert into customer (uid, mobile_no) select * from unnest($1::uuid[], $2::text[])', [
+    column('uid'),
+    column('mobile'),
+  ])
+  await pool.query(
+    'insert into session (uid, customer_uid, created_at) select s, c, $3 from unnest($1::uuid[], $2::uuid[]) t(s, c)',
+    [column('session'), column('uid'), now],
+  )
+  // A session that nothing can refresh any more is swept away, whatever else it has.
+  for (const [table, tokens] of [
+    ['access_token', column('token')],
+    ['refresh_token', made.map(() => newToken())],
+  ] as const) {
+    await pool.query(
+      `insert into ${table} (token_hash, session_uid, expires_at) select h, s, $3 from unnest($1::text[], $2::uuid[]) t(h, s)`,
+      [tokens.map(hashToken), column('session'), new Date(now.getTime() + DAY_MS)],
+    )
+  }
+  return made.map(({ uid, mobile, token }) => ({ uid, mobile, headers: { authorization: `Bearer ${token}` } }))
+}
