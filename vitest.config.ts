@@ -1,11 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const setupFiles = ['./vitest.setup.ts']
 
 export default defineConfig({
   test: {
-    // The default leaves one processor idle, of two.
-    maxWorkers: '100%',
+    // The default leaves one processor idle, of two; some tests wait for processes, so one more fills the gaps.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
         test: {

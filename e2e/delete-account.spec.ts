@@ -209,78 +209,79 @@ test(
   },
 )
 
-test('[D8.1] open orders are named, each with its link, and nothing can be sent', async ({
-  page,
-  customer,
-  email,
-  expectFit,
-}) => {
-  expect(email).toContain('@')
-  const order = await customer.order(['Onion', 5])
-  await customer.open('/deleteAccount')
-  await expect(page.getByRole('heading', { name: 'You still have open orders' })).toBeVisible()
-  await confirmBox(page).check()
-  await expect(deleteButton(page)).toBeDisabled()
-  await expectFit()
-  await page.getByRole('link', { name: `Order #${order.order_number}` }).click()
-  await expect(page).toHaveURL(`/profile/order/${order.uid}`)
-})
+test(
+  '[D8.1] open orders are named, each with its link, and nothing can be sent',
+  { tag: '@phone' },
+  async ({ page, customer, email, expectFit }) => {
+    expect(email).toContain('@')
+    const order = await customer.order(['Onion', 5])
+    await customer.open('/deleteAccount')
+    await expect(page.getByRole('heading', { name: 'You still have open orders' })).toBeVisible()
+    await confirmBox(page).check()
+    await expect(deleteButton(page)).toBeDisabled()
+    await expectFit()
+    await page.getByRole('link', { name: `Order #${order.order_number}` }).click()
+    await expect(page).toHaveURL(`/profile/order/${order.uid}`)
+  },
+)
 
-test('[D8.1] an address can be added where it is missing, and serves at once', async ({
-  page,
-  customer,
-  expectFit,
-}) => {
-  await customer.open('/deleteAccount')
-  await expect(page.getByRole('heading', { name: 'Add your email address' })).toBeVisible()
-  await confirmBox(page).check()
-  await expect(deleteButton(page)).toBeDisabled()
-  await expectFit()
-  await page.getByRole('textbox', { name: 'Email' }).fill(`${customer.mobileNumber}@mail.example`)
-  await page.getByRole('button', { name: 'Save email' }).click()
-  await expect(page.getByRole('heading', { name: 'Add your email address' })).toHaveCount(0)
-  await expect(confirmBox(page)).toBeChecked()
-  await deleteButton(page).click()
-  await expect(dialog(page)).toBeVisible()
-})
+test(
+  '[D8.1] an address can be added where it is missing, and serves at once',
+  { tag: '@phone' },
+  async ({ page, customer, expectFit }) => {
+    await customer.open('/deleteAccount')
+    await expect(page.getByRole('heading', { name: 'Add your email address' })).toBeVisible()
+    await confirmBox(page).check()
+    await expect(deleteButton(page)).toBeDisabled()
+    await expectFit()
+    await page.getByRole('textbox', { name: 'Email' }).fill(`${customer.mobileNumber}@mail.example`)
+    await page.getByRole('button', { name: 'Save email' }).click()
+    await expect(page.getByRole('heading', { name: 'Add your email address' })).toHaveCount(0)
+    await expect(confirmBox(page)).toBeChecked()
+    await deleteButton(page).click()
+    await expect(dialog(page)).toBeVisible()
+  },
+)
 
-test('[D8.1] an address that replaced another says from when it serves', async ({
-  page,
-  customer,
-  email,
-  database,
-  expectFit,
-}) => {
-  await database.query('update customer set email_changed_at = now() where uid = $1', [customer.uid])
-  await customer.open('/deleteAccount')
-  await expect(page.getByText(`a code can go to ${email.slice(0, 1)}***@mail.example from`)).toBeVisible()
-  await confirmBox(page).check()
-  await expect(deleteButton(page)).toBeDisabled()
-  await expectFit()
-})
+test(
+  '[D8.1] an address that replaced another says from when it serves',
+  { tag: '@phone' },
+  async ({ page, customer, email, database, expectFit }) => {
+    await database.query('update customer set email_changed_at = now() where uid = $1', [customer.uid])
+    await customer.open('/deleteAccount')
+    await expect(page.getByText(`a code can go to ${email.slice(0, 1)}***@mail.example from`)).toBeVisible()
+    await confirmBox(page).check()
+    await expect(deleteButton(page)).toBeDisabled()
+    await expectFit()
+  },
+)
 
-test('[D8.1] a balance needs its own tick', async ({ page, customer, codeInMail, database, news, expectFit }) => {
-  await database.query(
-    `insert into ledger_account (id, kind, customer_uid, balance_paise, updated_at)
+test(
+  '[D8.1] a balance needs its own tick',
+  { tag: '@phone' },
+  async ({ page, customer, codeInMail, database, news, expectFit }) => {
+    await database.query(
+      `insert into ledger_account (id, kind, customer_uid, balance_paise, updated_at)
      values ('wallet:' || $1, 'wallet', $1::uuid, 123450, now())`,
-    [customer.uid],
-  )
-  await customer.open('/deleteAccount')
-  const forfeit = page.getByRole('checkbox', { name: 'I give up ₹1,234.50' })
-  await expect(forfeit).not.toBeChecked()
-  await confirmBox(page).check()
-  await expect(deleteButton(page)).toBeDisabled()
-  await expect(page.getByText('Tick both boxes to continue.')).toBeVisible()
-  await expectFit()
-  await forfeit.check()
-  await deleteButton(page).click()
-  await expect(news.filter({ hasText: 'OTP sent to your registered email' })).toBeVisible()
-  await codeField(page).fill(await codeInMail())
-  const verified = page.waitForRequest((request) => request.url().includes(apiPaths.deletionVerify))
-  await verifyButton(page).click()
-  expect(new URL((await verified).url()).searchParams.get('forfeit_balance')).toBe('true')
-  await expect(page).toHaveURL('/')
-})
+      [customer.uid],
+    )
+    await customer.open('/deleteAccount')
+    const forfeit = page.getByRole('checkbox', { name: 'I give up ₹1,234.50' })
+    await expect(forfeit).not.toBeChecked()
+    await confirmBox(page).check()
+    await expect(deleteButton(page)).toBeDisabled()
+    await expect(page.getByText('Tick both boxes to continue.')).toBeVisible()
+    await expectFit()
+    await forfeit.check()
+    await deleteButton(page).click()
+    await expect(news.filter({ hasText: 'OTP sent to your registered email' })).toBeVisible()
+    await codeField(page).fill(await codeInMail())
+    const verified = page.waitForRequest((request) => request.url().includes(apiPaths.deletionVerify))
+    await verifyButton(page).click()
+    expect(new URL((await verified).url()).searchParams.get('forfeit_balance')).toBe('true')
+    await expect(page).toHaveURL('/')
+  },
+)
 
 test(
   '[D8.1] what changed meanwhile is told: the order placed in another tab, the payment under way',

@@ -13,78 +13,75 @@ const card = (page: Page, title: string) =>
     .last()
 const asking = (page: Page) => page.getByRole('dialog', { name: 'Cancel this order?' })
 
-test('[D6.14] [D6.15] [D6.18] an order is cancelled after one question that says what happens with the money', async ({
-  page,
-  customer,
-  database,
-  news,
-  expectFit,
-}) => {
-  const order = await customer.order(['Onion', 4])
-  const onHand = async () =>
-    (await database.query<{ on_hand: number }>(`select on_hand from item where name = 'Onion' and kind = 'STOCK'`))
-      .rows[0]?.on_hand
-  const before = await onHand()
-  await customer.open(`/profile/order/${order.uid}`)
-  await expect(page.getByText(/^You can cancel until .+\.$/)).toBeVisible()
-  await expect(card(page, 'Bill')).toContainText('Pay when your order arrives.')
-  await expect(card(page, 'Invoice')).toContainText('The invoice is here as soon as your order is packed.')
-  const cancel = page.getByRole('button', { name: 'Cancel order' })
-  await cancel.click()
-  await expect(asking(page)).toContainText('You have paid nothing yet, so nothing has to come back.')
-  await expectFit()
-  await asking(page).getByRole('button', { name: 'Keep order' }).click()
-  await expect(asking(page)).toHaveCount(0)
-  await expect(cancel).toBeFocused()
-  await cancel.click()
-  await asking(page).getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(news).toContainText(['Your order is cancelled.'])
-  await expect(progress(page)).toHaveText([/^Placed/, /^Cancelled/])
-  await expect(card(page, 'Bill')).toContainText('Nothing was paid, so nothing has to come back.')
-  await expect(cancel).toHaveCount(0)
-  await expectFit()
-  expect((await customer.orders())[0]).toMatchObject({ o_status: 'CANCELLED', can_cancel: false })
-  await expect.poll(onHand).toBeGreaterThanOrEqual((before ?? 0) + 4)
-})
+test(
+  '[D6.14] [D6.15] [D6.18] an order is cancelled after one question that says what happens with the money',
+  { tag: '@phone' },
+  async ({ page, customer, database, news, expectFit }) => {
+    const order = await customer.order(['Onion', 4])
+    const onHand = async () =>
+      (await database.query<{ on_hand: number }>(`select on_hand from item where name = 'Onion' and kind = 'STOCK'`))
+        .rows[0]?.on_hand
+    const before = await onHand()
+    await customer.open(`/profile/order/${order.uid}`)
+    await expect(page.getByText(/^You can cancel until .+\.$/)).toBeVisible()
+    await expect(card(page, 'Bill')).toContainText('Pay when your order arrives.')
+    await expect(card(page, 'Invoice')).toContainText('The invoice is here as soon as your order is packed.')
+    const cancel = page.getByRole('button', { name: 'Cancel order' })
+    await cancel.click()
+    await expect(asking(page)).toContainText('You have paid nothing yet, so nothing has to come back.')
+    await expectFit()
+    await asking(page).getByRole('button', { name: 'Keep order' }).click()
+    await expect(asking(page)).toHaveCount(0)
+    await expect(cancel).toBeFocused()
+    await cancel.click()
+    await asking(page).getByRole('button', { name: 'Yes, cancel it' }).click()
+    await expect(news).toContainText(['Your order is cancelled.'])
+    await expect(progress(page)).toHaveText([/^Placed/, /^Cancelled/])
+    await expect(card(page, 'Bill')).toContainText('Nothing was paid, so nothing has to come back.')
+    await expect(cancel).toHaveCount(0)
+    await expectFit()
+    expect((await customer.orders())[0]).toMatchObject({ o_status: 'CANCELLED', can_cancel: false })
+    await expect.poll(onHand).toBeGreaterThanOrEqual((before ?? 0) + 4)
+  },
+)
 
-test('[D6.16] [D6.18] [D9.3] the seller packs an order, and its invoice can be looked at, printed and kept', async ({
-  page,
-  shop,
-  customer,
-  expectFit,
-}) => {
-  // Each of the seller's commands is a process of its own, which a busy machine starts late.
-  test.slow()
-  const order = await customer.order(['Onion', 4], ['Potato', 2])
-  await farmstand(shop, 'orders', 'advance', order.order_number)
-  const { invoices } = await farmstand<Order>(shop, 'orders', 'advance', order.order_number, 'packed')
-  const number = invoices[0] ?? ''
-  await customer.open(`/profile/order/${order.uid}`)
-  await expect(progress(page).filter({ hasText: /^Packed/ })).toHaveAttribute('aria-current', 'step')
-  await expectFit()
-  const [kept] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: `Download PDF of ${number}` }).click(),
-  ])
-  expect(kept.suggestedFilename()).toBe(`${number.replaceAll('/', '-')}.pdf`)
-  await page.getByRole('link', { name: 'View or print' }).click()
-  await expect(page).toHaveURL(`/profile/order/${order.uid}/invoice`)
-  const sheet = page.getByRole('article', { name: number })
-  await expect(sheet).toContainText('FSSAI licence')
-  await expect(sheet).toContainText('GSTIN')
-  await expect(sheet.getByRole('rowheader', { name: /^Onion/ })).toBeVisible()
-  await expect(sheet).toContainText(`₹${order.final_amount.toFixed(2)}`)
-  await expectFit()
-  await page.emulateMedia({ media: 'print' })
-  await expect(sheet).toBeVisible()
-  for (const around of [
-    page.getByRole('banner'),
-    page.getByRole('contentinfo'),
-    page.getByRole('button', { name: 'Print' }),
-    page.getByRole('navigation', { name: 'My account' }),
-  ])
-    await expect(around).toBeHidden()
-})
+test(
+  '[D6.16] [D6.18] [D9.3] the seller packs an order, and its invoice can be looked at, printed and kept',
+  { tag: '@desktop' },
+  async ({ page, shop, customer, expectFit }) => {
+    // Each of the seller's commands is a process of its own, which a busy machine starts late.
+    test.slow()
+    const order = await customer.order(['Onion', 4], ['Potato', 2])
+    await farmstand(shop, 'orders', 'advance', order.order_number)
+    const { invoices } = await farmstand<Order>(shop, 'orders', 'advance', order.order_number, 'packed')
+    const number = invoices[0] ?? ''
+    await customer.open(`/profile/order/${order.uid}`)
+    await expect(progress(page).filter({ hasText: /^Packed/ })).toHaveAttribute('aria-current', 'step')
+    await expectFit()
+    const [kept] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: `Download PDF of ${number}` }).click(),
+    ])
+    expect(kept.suggestedFilename()).toBe(`${number.replaceAll('/', '-')}.pdf`)
+    await page.getByRole('link', { name: 'View or print' }).click()
+    await expect(page).toHaveURL(`/profile/order/${order.uid}/invoice`)
+    const sheet = page.getByRole('article', { name: number })
+    await expect(sheet).toContainText('FSSAI licence')
+    await expect(sheet).toContainText('GSTIN')
+    await expect(sheet.getByRole('rowheader', { name: /^Onion/ })).toBeVisible()
+    await expect(sheet).toContainText(`₹${order.final_amount.toFixed(2)}`)
+    await expectFit()
+    await page.emulateMedia({ media: 'print' })
+    await expect(sheet).toBeVisible()
+    for (const around of [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.getByRole('button', { name: 'Print' }),
+      page.getByRole('navigation', { name: 'My account' }),
+    ])
+      await expect(around).toBeHidden()
+  },
+)
 
 test(
   '[D6.15] an order cancelled after packing keeps its invoice and has a credit note',

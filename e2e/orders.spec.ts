@@ -53,35 +53,35 @@ test('[S1.4] [S2.9] [S2.62] [S7.41] [S9.13] [S9.17] orders come two to a page, t
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('[D6.18] an order has a page with its lines, amounts and progress, and can be bought again', async ({
-  page,
-  customer,
-  expectFit,
-}) => {
-  const order = await customer.order(['Onion', 4], ['Potato', 2])
-  await customer.open('/profile/order')
-  await page.getByRole('link', { name: `View order ${order.order_number}` }).click()
-  await expect(page).toHaveURL(`/profile/order/${order.uid}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.order_number}`)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('listitem').filter({ hasText: 'Onion' })).toContainText('1 kg · ₹25.00 × 4')
-  await expect(main.getByRole('listitem').filter({ hasText: 'Onion' })).toContainText('₹100.00')
-  await expect(main).toContainText(`Includes GST ₹${order.tax_amount.toFixed(2)}`)
-  await expect(main.getByText(`₹${order.final_amount.toFixed(2)}`, { exact: true })).toBeVisible()
-  await expect(main.getByRole('listitem').filter({ hasText: /^Placed/ })).toHaveAttribute('aria-current', 'step')
-  await expectFit()
-  await page.getByRole('button', { name: 'Buy again' }).click()
-  const again = page.getByRole('dialog', { name: 'Buy again' })
-  await expect(again.getByRole('listitem')).toHaveText([
-    /^Onion.*Same price as before/,
-    /^Potato.*Same price as before/,
-  ])
-  await again.getByRole('button', { name: 'Add 2 items to cart' }).click()
-  await expect(
-    page.getByRole('dialog', { name: 'My Cart' }).getByRole('textbox', { name: 'Onion, quantity' }),
-  ).toHaveValue('4')
-  await expect.poll(async () => (await customer.cart()).items.length).toBe(2)
-})
+test(
+  '[D6.18] an order has a page with its lines, amounts and progress, and can be bought again',
+  { tag: '@phone' },
+  async ({ page, customer, expectFit }) => {
+    const order = await customer.order(['Onion', 4], ['Potato', 2])
+    await customer.open('/profile/order')
+    await page.getByRole('link', { name: `View order ${order.order_number}` }).click()
+    await expect(page).toHaveURL(`/profile/order/${order.uid}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.order_number}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('listitem').filter({ hasText: 'Onion' })).toContainText('1 kg · ₹25.00 × 4')
+    await expect(main.getByRole('listitem').filter({ hasText: 'Onion' })).toContainText('₹100.00')
+    await expect(main).toContainText(`Includes GST ₹${order.tax_amount.toFixed(2)}`)
+    await expect(main.getByText(`₹${order.final_amount.toFixed(2)}`, { exact: true })).toBeVisible()
+    await expect(main.getByRole('listitem').filter({ hasText: /^Placed/ })).toHaveAttribute('aria-current', 'step')
+    await expectFit()
+    await page.getByRole('button', { name: 'Buy again' }).click()
+    const again = page.getByRole('dialog', { name: 'Buy again' })
+    await expect(again.getByRole('listitem')).toHaveText([
+      /^Onion.*Same price as before/,
+      /^Potato.*Same price as before/,
+    ])
+    await again.getByRole('button', { name: 'Add 2 items to cart' }).click()
+    await expect(
+      page.getByRole('dialog', { name: 'My Cart' }).getByRole('textbox', { name: 'Onion, quantity' }),
+    ).toHaveValue('4')
+    await expect.poll(async () => (await customer.cart()).items.length).toBe(2)
+  },
+)
 
 test(
   '[S2.63] [S6.6] a visitor is asked to log in, a new customer has no orders yet',

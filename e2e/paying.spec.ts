@@ -19,97 +19,94 @@ function ordersSent(page: Page): OrderRequest[] {
   return bodies
 }
 
-test('[S1.5] [S4.23] [S4.24] [S4.25] [S5.19] [S8.34] [S8.35] [S8.37] [S9.18] [D6.10] a mixed cart is paid from the wallet; what is cancelled comes back into it', async ({
-  page,
-  customer,
-  news,
-  expectFit,
-  expectComplaint,
-}) => {
-  expectComplaint(/status of 500/)
-  await customer.put(['Onion', 4], [DISH])
-  await customer.saveAddress()
-  await customer.open('/checkout')
-  await fillMixedCart(page)
-  await payBy(page, 'Wallet')
-  await page.route(`**${apiPaths.wallet}?*`, (route) => route.fulfill({ status: 500, json: {} }))
-  await place(page).click()
-  await expect(news).toHaveText(['Failed to fetch wallet balance'])
-  await page.unroute(`**${apiPaths.wallet}?*`)
-  await walletDialog(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(news.filter({ hasText: 'Insufficient wallet balance' })).toBeVisible()
-  await expect(walletDialog(page).getByRole('alert')).toHaveText('Insufficient wallet balance. ₹254.00 is missing.')
-  await expectFit()
-  await walletDialog(page).getByRole('link', { name: 'Recharge Wallet' }).click()
-  const amount = page.getByRole('dialog').getByRole('spinbutton', { name: 'Amount in rupees' })
-  await expect(amount).toHaveValue('254')
-  await recharge(page, customer, 300)
+test(
+  '[S1.5] [S4.23] [S4.24] [S4.25] [S5.19] [S8.34] [S8.35] [S8.37] [S9.18] [D6.10] a mixed cart is paid from the wallet; what is cancelled comes back into it',
+  { tag: '@desktop' },
+  async ({ page, customer, news, expectFit, expectComplaint }) => {
+    expectComplaint(/status of 500/)
+    await customer.put(['Onion', 4], [DISH])
+    await customer.saveAddress()
+    await customer.open('/checkout')
+    await fillMixedCart(page)
+    await payBy(page, 'Wallet')
+    await page.route(`**${apiPaths.wallet}?*`, (route) => route.fulfill({ status: 500, json: {} }))
+    await place(page).click()
+    await expect(news).toHaveText(['Failed to fetch wallet balance'])
+    await page.unroute(`**${apiPaths.wallet}?*`)
+    await walletDialog(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(news.filter({ hasText: 'Insufficient wallet balance' })).toBeVisible()
+    await expect(walletDialog(page).getByRole('alert')).toHaveText('Insufficient wallet balance. ₹254.00 is missing.')
+    await expectFit()
+    await walletDialog(page).getByRole('link', { name: 'Recharge Wallet' }).click()
+    const amount = page.getByRole('dialog').getByRole('spinbutton', { name: 'Amount in rupees' })
+    await expect(amount).toHaveValue('254')
+    await recharge(page, customer, 300)
 
-  await page.goto('/checkout')
-  await place(page).click()
-  await expect(walletDialog(page)).toContainText(/Left afterwards\s*₹46.00/)
-  const bodies = ordersSent(page)
-  await walletDialog(page).getByRole('button', { name: 'Pay ₹254.00' }).click()
-  await expect(news.filter({ hasText: placedNews })).toBeVisible()
-  await expect(page).toHaveURL('/')
-  const stem = bodies[0]?.estimation_id.slice(0, 36)
-  expect(bodies.map(({ payment_method, estimation_id }) => [payment_method, estimation_id])).toEqual([
-    ['WALLET', `${stem}__1`],
-    ['WALLET', `${stem}__2`],
-  ])
-  expect((await customer.cart()).items).toEqual([])
+    await page.goto('/checkout')
+    await place(page).click()
+    await expect(walletDialog(page)).toContainText(/Left afterwards\s*₹46.00/)
+    const bodies = ordersSent(page)
+    await walletDialog(page).getByRole('button', { name: 'Pay ₹254.00' }).click()
+    await expect(news.filter({ hasText: placedNews })).toBeVisible()
+    await expect(page).toHaveURL('/')
+    const stem = bodies[0]?.estimation_id.slice(0, 36)
+    expect(bodies.map(({ payment_method, estimation_id }) => [payment_method, estimation_id])).toEqual([
+      ['WALLET', `${stem}__1`],
+      ['WALLET', `${stem}__2`],
+    ])
+    expect((await customer.cart()).items).toEqual([])
 
-  const grocery = (await customer.orders()).find(({ department }) => department === 'GROCERY')
-  if (!grocery) throw new Error('The groceries were not ordered')
-  await answered(page.request.post(apiPaths.cancelOrder(grocery.uid), { headers: customer.headers, data: {} }))
-  await page.goto('/profile/wallet')
-  await expect(page.getByRole('tabpanel')).toContainText(`₹${(46 + grocery.final_amount).toFixed(2)}`)
-  await page.getByRole('tab', { name: 'Transaction History' }).click()
-  const row = page.getByRole('listitem')
-  await expect(row.filter({ hasText: `+ ₹${grocery.final_amount.toFixed(2)}` })).toBeVisible()
-  await expect(row.filter({ hasText: '− ₹254.00' })).toBeVisible()
-})
+    const grocery = (await customer.orders()).find(({ department }) => department === 'GROCERY')
+    if (!grocery) throw new Error('The groceries were not ordered')
+    await answered(page.request.post(apiPaths.cancelOrder(grocery.uid), { headers: customer.headers, data: {} }))
+    await page.goto('/profile/wallet')
+    await expect(page.getByRole('tabpanel')).toContainText(`₹${(46 + grocery.final_amount).toFixed(2)}`)
+    await page.getByRole('tab', { name: 'Transaction History' }).click()
+    const row = page.getByRole('listitem')
+    await expect(row.filter({ hasText: `+ ₹${grocery.final_amount.toFixed(2)}` })).toBeVisible()
+    await expect(row.filter({ hasText: '− ₹254.00' })).toBeVisible()
+  },
+)
 
-test('[S4.23] [S4.24] [S4.25] [S5.20] [S8.27] [S8.37] [S9.8] [S9.18] [D6.11] [D6.19] a mixed cart is paid online: a closed window takes nothing, one payment pays for both orders', async ({
-  page,
-  customer,
-  news,
-  expectFit,
-}) => {
-  await customer.put(['Onion', 4], [DISH])
-  await customer.saveAddress()
-  await customer.open('/checkout')
-  await fillMixedCart(page)
-  await payBy(page, 'Online')
-  await place(page).click()
-  await expect(onlineDialog(page)).toContainText('₹254.00')
-  await expectFit()
-  const created = page.waitForRequest((request) => request.url().endsWith(apiPaths.paymentCreate))
-  await onlineDialog(page).getByRole('button', { name: 'Pay ₹254.00' }).click()
-  const wish: PaymentCreateRequest = (await created).postDataJSON()
-  expect(wish).toMatchObject({ amount: 25400, currency: 'INR', payment_capture: 1, purpose: 'CHECKOUT' })
-  await expect(providerWindow(page)).toBeVisible()
-  await expect(onlineDialog(page)).toHaveCount(0)
-  await closeWindow(page)
-  await expect(news).toHaveText(['Payment was not completed.'])
-  const told = part(page, 'Pay with').getByRole('alert')
-  await expect(told).toContainText('No money was taken.')
-  await expect(place(page)).toBeEnabled()
+test(
+  '[S4.23] [S4.24] [S4.25] [S5.20] [S8.27] [S8.37] [S9.8] [S9.18] [D6.11] [D6.19] a mixed cart is paid online: a closed window takes nothing, one payment pays for both orders',
+  { tag: '@phone' },
+  async ({ page, customer, news, expectFit }) => {
+    await customer.put(['Onion', 4], [DISH])
+    await customer.saveAddress()
+    await customer.open('/checkout')
+    await fillMixedCart(page)
+    await payBy(page, 'Online')
+    await place(page).click()
+    await expect(onlineDialog(page)).toContainText('₹254.00')
+    await expectFit()
+    const created = page.waitForRequest((request) => request.url().endsWith(apiPaths.paymentCreate))
+    await onlineDialog(page).getByRole('button', { name: 'Pay ₹254.00' }).click()
+    const wish: PaymentCreateRequest = (await created).postDataJSON()
+    expect(wish).toMatchObject({ amount: 25400, currency: 'INR', payment_capture: 1, purpose: 'CHECKOUT' })
+    await expect(providerWindow(page)).toBeVisible()
+    await expect(onlineDialog(page)).toHaveCount(0)
+    await closeWindow(page)
+    await expect(news).toHaveText(['Payment was not completed.'])
+    const told = part(page, 'Pay with').getByRole('alert')
+    await expect(told).toContainText('No money was taken.')
+    await expect(place(page)).toBeEnabled()
 
-  const bodies = ordersSent(page)
-  await told.getByRole('button', { name: 'Try again' }).click()
-  await onlineDialog(page).getByRole('button', { name: 'Pay ₹254.00' }).click()
-  await payByCard(page, GOOD_CARD)
-  await expect(news.filter({ hasText: placedNews })).toBeVisible()
-  await expect(page).toHaveURL('/')
-  expect(bodies.map(({ payment_method, estimation_id }) => [payment_method, estimation_id])).toEqual([
-    ['ONLINE', `${wish.estimation_id}__1`],
-    ['ONLINE', `${wish.estimation_id}__2`],
-  ])
-  expect(bodies[0]?.payment_id).toMatch(/^pay_/)
-  expect(bodies[1]?.payment_id).toBe(bodies[0]?.payment_id)
-  expect(await customer.orders()).toHaveLength(2)
-})
+    const bodies = ordersSent(page)
+    await told.getByRole('button', { name: 'Try again' }).click()
+    await onlineDialog(page).getByRole('button', { name: 'Pay ₹254.00' }).click()
+    await payByCard(page, GOOD_CARD)
+    await expect(news.filter({ hasText: placedNews })).toBeVisible()
+    await expect(page).toHaveURL('/')
+    expect(bodies.map(({ payment_method, estimation_id }) => [payment_method, estimation_id])).toEqual([
+      ['ONLINE', `${wish.estimation_id}__1`],
+      ['ONLINE', `${wish.estimation_id}__2`],
+    ])
+    expect(bodies[0]?.payment_id).toMatch(/^pay_/)
+    expect(bodies[1]?.payment_id).toBe(bodies[0]?.payment_id)
+    expect(await customer.orders()).toHaveLength(2)
+  },
+)
 
 test(
   '[D6.9] paid, but the order could not be placed: the money is accounted for, and the same payment places it after all',

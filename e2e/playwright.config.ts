@@ -25,6 +25,11 @@ export default defineConfig({
         // Chromium's sandbox refuses to work for root.
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',
+        '--disable-software-rasterizer',
+        '--disable-gpu-compositing',
+        '--disable-gpu-rasterization',
+        '--in-process-gpu',
+        '--disable-smooth-scrolling',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -183,28 +183,35 @@ test(
   },
 )
 
-test('arrow keys walk the suggestions, Enter opens, Escape closes and keeps the query', async ({ page, open }) => {
-  await open('/')
-  await box(page).fill('tomato')
-  await expect(rows(page).first()).toBeVisible()
-  const many = await rows(page).count()
-  await expect(selected(page)).toHaveCount(0)
-  await box(page).press('ArrowDown')
-  await expect(selected(page)).toContainText('Tomato')
-  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await rows(page).first().getAttribute('id')) ?? '')
-  await box(page).press('ArrowUp')
-  await expect(selected(page)).toHaveCount(0)
-  await box(page).press('ArrowUp')
-  await expect(rows(page).nth(many - 1)).toHaveAttribute('aria-selected', 'true')
-  await box(page).press('Escape')
-  await expect(rows(page)).toHaveCount(0)
-  await expect(box(page)).toHaveValue('tomato')
-  await expect(box(page)).toBeFocused()
-  await box(page).press('ArrowDown')
-  await expect(rows(page).first()).toBeVisible()
-  await box(page).press('Enter')
-  await expect(page).toHaveURL(/\/categories\/\d+\?sub=\d+.*item=\d+$/)
-})
+test(
+  'arrow keys walk the suggestions, Enter opens, Escape closes and keeps the query',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await open('/')
+    await box(page).fill('tomato')
+    await expect(rows(page).first()).toBeVisible()
+    const many = await rows(page).count()
+    await expect(selected(page)).toHaveCount(0)
+    await box(page).press('ArrowDown')
+    await expect(selected(page)).toContainText('Tomato')
+    await expect(box(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await rows(page).first().getAttribute('id')) ?? '',
+    )
+    await box(page).press('ArrowUp')
+    await expect(selected(page)).toHaveCount(0)
+    await box(page).press('ArrowUp')
+    await expect(rows(page).nth(many - 1)).toHaveAttribute('aria-selected', 'true')
+    await box(page).press('Escape')
+    await expect(rows(page)).toHaveCount(0)
+    await expect(box(page)).toHaveValue('tomato')
+    await expect(box(page)).toBeFocused()
+    await box(page).press('ArrowDown')
+    await expect(rows(page).first()).toBeVisible()
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(/\/categories\/\d+\?sub=\d+.*item=\d+$/)
+  },
+)
 
 test(
   'recent searches stay on the device, can be used again and forgotten',

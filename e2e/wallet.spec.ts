@@ -63,69 +63,68 @@ test('[S1.4] [S2.8] [S2.60] [S2.61] [S3.12] [S3.13] [S3.14] [S4.18] [S7.31] [S7.
   await expect(page.getByRole('tab', { name: 'Balance' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('[S4.19] [S4.20] [S4.21] [S5.12] [S5.20] [S7.33] [S7.36] [S7.37] [S7.38] [S7.39] [S7.40] [S7.51] [S7.52] [S8.25] [S8.28] [S9.8] [S9.20] [D7.6] a recharge: an amount, the provider’s window, verified, credited', async ({
-  page,
-  customer,
-  news,
-  expectFit,
-}) => {
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/checkout.js')) scripts.push(request.url())
-  })
-  await customer.open('/profile/wallet')
-  await expect(panel(page)).toContainText('₹0.00')
-  await page.getByRole('button', { name: 'Recharge Wallet' }).click()
-  await expect(dialog(page).getByRole('radio')).toHaveCount(5)
-  await expectFit()
-  await dialog(page).getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(news.filter({ hasText: 'Please enter a valid amount.' })).toBeVisible()
-  const amount = dialog(page).getByRole('spinbutton', { name: 'Amount in rupees' })
-  await amount.fill('-5')
-  await expect(amount).toHaveValue('0')
-  await amount.fill('250.29')
-  expect(scripts).toEqual([])
+test(
+  '[S4.19] [S4.20] [S4.21] [S5.12] [S5.20] [S7.33] [S7.36] [S7.37] [S7.38] [S7.39] [S7.40] [S7.51] [S7.52] [S8.25] [S8.28] [S9.8] [S9.20] [D7.6] a recharge: an amount, the provider’s window, verified, credited',
+  { tag: '@desktop' },
+  async ({ page, customer, news, expectFit }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/checkout.js')) scripts.push(request.url())
+    })
+    await customer.open('/profile/wallet')
+    await expect(panel(page)).toContainText('₹0.00')
+    await page.getByRole('button', { name: 'Recharge Wallet' }).click()
+    await expect(dialog(page).getByRole('radio')).toHaveCount(5)
+    await expectFit()
+    await dialog(page).getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(news.filter({ hasText: 'Please enter a valid amount.' })).toBeVisible()
+    const amount = dialog(page).getByRole('spinbutton', { name: 'Amount in rupees' })
+    await amount.fill('-5')
+    await expect(amount).toHaveValue('0')
+    await amount.fill('250.29')
+    expect(scripts).toEqual([])
 
-  const sent = (path: string) => page.waitForRequest((request) => request.url().endsWith(path))
-  const created = page.waitForResponse((response) => response.url().endsWith(apiPaths.paymentCreate))
-  const [verified, credited] = [sent(apiPaths.paymentVerify), sent(apiPaths.walletRecharge)]
-  await dialog(page).getByRole('button', { name: 'Pay ₹250.29' }).click()
-  const answer = await created
-  const wish: PaymentCreateRequest = answer.request().postDataJSON()
-  expect(wish).toMatchObject({ amount: 25029, currency: 'INR', payment_capture: 1, purpose: 'RECHARGE' })
-  expect(wish.receipt).toMatch(/./)
-  const order: PaymentOrder = await answer.json()
-  expect(order).toMatchObject({ amount: 25029, currency: 'INR', provider: 'Razorpay' })
-  expect(order.key).toMatch(/./)
-  await expect(providerWindow(page)).toContainText('₹250.29')
-  // One modal at a time.
-  await expect(dialog(page)).toHaveCount(0)
-  await payByCard(page, GOOD_CARD)
-  const proof: PaymentVerifyRequest = (await verified).postDataJSON()
-  expect(proof).toEqual({
-    payment_id: expect.stringMatching(/^pay_/),
-    payment_type: 'Wallet recharge',
-    payment_sub_type: 'online',
-    signature: expect.stringMatching(/./),
-    order_id: order.id,
-    amount: 25029,
-  })
-  const claim: RechargeRequest = (await credited).postDataJSON()
-  expect(claim).toEqual({
-    user_id: customer.uid,
-    payment_id: proof.payment_id,
-    method: 'Online',
-    description: 'Wallet recharge',
-  })
-  await expect(news.filter({ hasText: 'Wallet recharged successfully!' })).toBeVisible()
-  await expect(panel(page)).toContainText('₹250.29')
-  await page.getByRole('button', { name: 'OK' }).click()
+    const sent = (path: string) => page.waitForRequest((request) => request.url().endsWith(path))
+    const created = page.waitForResponse((response) => response.url().endsWith(apiPaths.paymentCreate))
+    const [verified, credited] = [sent(apiPaths.paymentVerify), sent(apiPaths.walletRecharge)]
+    await dialog(page).getByRole('button', { name: 'Pay ₹250.29' }).click()
+    const answer = await created
+    const wish: PaymentCreateRequest = answer.request().postDataJSON()
+    expect(wish).toMatchObject({ amount: 25029, currency: 'INR', payment_capture: 1, purpose: 'RECHARGE' })
+    expect(wish.receipt).toMatch(/./)
+    const order: PaymentOrder = await answer.json()
+    expect(order).toMatchObject({ amount: 25029, currency: 'INR', provider: 'Razorpay' })
+    expect(order.key).toMatch(/./)
+    await expect(providerWindow(page)).toContainText('₹250.29')
+    // One modal at a time.
+    await expect(dialog(page)).toHaveCount(0)
+    await payByCard(page, GOOD_CARD)
+    const proof: PaymentVerifyRequest = (await verified).postDataJSON()
+    expect(proof).toEqual({
+      payment_id: expect.stringMatching(/^pay_/),
+      payment_type: 'Wallet recharge',
+      payment_sub_type: 'online',
+      signature: expect.stringMatching(/./),
+      order_id: order.id,
+      amount: 25029,
+    })
+    const claim: RechargeRequest = (await credited).postDataJSON()
+    expect(claim).toEqual({
+      user_id: customer.uid,
+      payment_id: proof.payment_id,
+      method: 'Online',
+      description: 'Wallet recharge',
+    })
+    await expect(news.filter({ hasText: 'Wallet recharged successfully!' })).toBeVisible()
+    await expect(panel(page)).toContainText('₹250.29')
+    await page.getByRole('button', { name: 'OK' }).click()
 
-  await pay(page, '5')
-  await expect(providerWindow(page)).toBeVisible()
-  expect(scripts).toHaveLength(1)
-  await closeWindow(page)
-})
+    await pay(page, '5')
+    await expect(providerWindow(page)).toBeVisible()
+    expect(scripts).toHaveLength(1)
+    await closeWindow(page)
+  },
+)
 
 test(
   '[S8.27] a card that is refused, then one that works: what failed is said, nothing typed is lost, and it is paid once',

@@ -25,7 +25,7 @@ const stages = [
         '--report-unused-disable-directives',
       ]),
   ],
-  ['format', 'Format', () => check([join(packages, 'oxfmt/bin/oxfmt')])],
+  ['format', 'Format', () => check([join(packages, 'oxfmt/bin/oxfmt'), '--check'])],
   ['types', 'Types', () => check([join(ROOT, 'scripts/types.mjs')])],
   [
     'unused',

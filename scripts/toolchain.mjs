@@ -70,6 +70,8 @@ export function pinnedNode() {
 
 /** What every tool runs with: the pinned Node is the `node` that it finds. */
 export const toolEnvironment = () => ({
+  // What Node has compiled once, the next process need not.
+  NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
   ...process.env,
   PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
 })
