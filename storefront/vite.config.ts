@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 /** What only the pages on which one pays share. */
-const PAYING = /app\/(lib\/payment\/(?!payment-pages)|messages\/en\/payment|ui\/choice)/
+const PAYING = /app\/(lib\/payment\/|messages\/en\/payment|ui\/choice)/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

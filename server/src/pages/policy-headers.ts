@@ -1,3 +1,4 @@
+import { isPaymentPage } from '@farmstand/contracts/paths'
 import { permissionsPolicy } from '../http/security-headers.ts'
 import { pagePolicy, type ForeignOrigins } from './content-security-policy.ts'
 
@@ -8,9 +9,6 @@ export interface PagePolicies {
   payment: Required<ForeignOrigins>
 }
 
-/** Here the provider's window opens, and a document keeps the policy it came with: links to these load the page anew. */
-const PAYMENT_PAGES = new Set(['/checkout', '/profile/wallet'])
-
 /** What a rendered page may load and do. */
 export function policyHeaders(
   html: string,
@@ -19,8 +17,7 @@ export function policyHeaders(
 ): Record<string, string> {
   const images = imageOrigin ? [imageOrigin] : []
   const reporting = { 'reporting-endpoints': 'csp="/csp-reports"' }
-  if (!PAYMENT_PAGES.has(path.toLowerCase()))
-    return { ...reporting, 'content-security-policy': pagePolicy(html, { images }) }
+  if (!isPaymentPage(path)) return { ...reporting, 'content-security-policy': pagePolicy(html, { images }) }
   return {
     ...reporting,
     'content-security-policy': pagePolicy(html, { ...payment, images: [...images, ...payment.images] }, false),

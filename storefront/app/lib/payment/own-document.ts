@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isPaymentPage } from './payment-pages.ts'
+import { isPaymentPage } from '@farmstand/contracts/paths'
 
 /**
  * A page on which one pays must be a document of its own, whose policy lets the provider's script in. Links to it are whole loads;

@@ -5,7 +5,7 @@ import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs, t
 import { SignInForm } from '../../features/account/sign-in/sign-in-form.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
-import { isPaymentPage } from '../../lib/payment/payment-pages.ts'
+import { isPaymentPage } from '@farmstand/contracts/paths'
 import { ownPath } from '../../lib/return-path.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { signIn as text } from '../../messages/en/account.ts'
