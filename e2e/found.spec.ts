@@ -223,6 +223,44 @@ test(
   },
 )
 
+test(
+  'scripts are asked for when the first picture is on the screen, or when somebody touches the page',
+  once,
+  async ({ page, shop }) => {
+    const { id } = await named(shop.url, 'Tomato')
+    const { promise: pictureMayCome, resolve: letPictureCome } = Promise.withResolvers<void>()
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.route(/\.avif$/, async (route) => {
+      await pictureMayCome
+      await route.continue()
+    })
+    await page.clock.install({ time: '2026-11-21T06:00:00Z' })
+    await page.clock.pauseAt('2026-11-21T06:01:00Z')
+    const opened = async () => {
+      scripts.length = 0
+      await page.goto(`/product/${id}`, { waitUntil: 'domcontentloaded' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(scripts).toEqual([])
+    }
+    await opened()
+    await page.keyboard.press('Tab')
+    await page.waitForSelector('html[data-alive]')
+
+    await opened()
+    await page.clock.runFor(3000)
+    await page.waitForSelector('html[data-alive]')
+
+    await opened()
+    letPictureCome()
+    await expect(page.locator('main img').first()).toHaveJSProperty('complete', true)
+    await page.clock.runFor(100)
+    await page.waitForSelector('html[data-alive]')
+  },
+)
+
 test('the scripts that come with the first page stay within 150 kB', once, async ({ shop }) => {
   const { body } = await rawGet(shop.url, '/', {})
   const scripts = new Set([...body.matchAll(/\/assets\/[^"\s]+\.js/g)].map(([path]) => path))

@@ -32,22 +32,8 @@ async function open(page: Page, path: string): Promise<Response> {
   return answer
 }
 
-/** React marks what it has taken over; its effects have run when a message sent after that comes back. */
-async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = Object.entries(document).find(([name]) => name.startsWith('__reactContainer'))?.[1]
-    return root?.stateNode.current.memoizedState.isDehydrated === false
-  })
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', resolve, { once: true })
-        port1.start()
-        port2.postMessage(null)
-      }),
-  )
-}
+/** The root's effect is the last to run, and marks the page. */
+const alive = (page: Page): Promise<unknown> => page.waitForSelector('html[data-alive]')
 
 async function layoutShiftOf(page: Page, path: string): Promise<number> {
   const { promise: drawn, resolve: letGo } = Promise.withResolvers<void>()
@@ -69,6 +55,10 @@ async function layoutShiftOf(page: Page, path: string): Promise<number> {
   await page.waitForLoadState('load')
   await alive(page)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'))
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+  )
   return page.evaluate(() => (window as unknown as { layoutShift: { total: number } }).layoutShift.total)
 }

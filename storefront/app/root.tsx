@@ -17,7 +17,7 @@ import rupee from './fonts/anek-rupee.woff2'
 import { createQueryClient } from './lib/query-client.ts'
 import { shell as words } from './messages/en/shell.ts'
 import { requireShop } from './server-api.ts'
-import { pageIsAlive } from './ui/json-ld.tsx'
+import { comeAlive } from './ui/alive.ts'
 import { PictureHost } from './ui/picture.tsx'
 import { Toaster } from './ui/toaster.tsx'
 
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const host = useRouteLoaderData<typeof loader>('root')?.shop.image_host
   const [queries] = useState(createQueryClient)
-  useEffect(pageIsAlive, [])
+  useEffect(comeAlive, [])
   return (
     <QueryClientProvider client={queries}>
       <PictureHost value={host || '/images/'}>

@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { ByteCache, sendCached, toAnswer, type CachedAnswer, type Rendered } from '../http/byte-cache.ts'
 import { pageAddress } from './page-address.ts'
+import { paintFirst } from './paint-first.ts'
 import { policyHeaders, type PagePolicies } from './policy-headers.ts'
 import { readClientFile, type ShopApi, type StorefrontBuild } from './storefront-build.ts'
 
@@ -80,7 +81,7 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
   /** Rendered without a cookie, a token or any header of the visitor: what is cached is nobody's. */
   async function renderPage(address: string): Promise<Rendered> {
     const response = await options.storefront.render(new Request(new URL(address, options.publicUrl)), api)
-    const body = response.status >= 500 ? brokenPage : paintBeforeScripts(await response.text())
+    const body = response.status >= 500 ? brokenPage : paintFirst(await response.text())
     const headers: Record<string, string> = { 'cache-control': REVALIDATE }
     for (const name of ['content-type', 'location', 'x-remix-response']) {
       const value = response.headers.get(name)
@@ -94,13 +95,6 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     return { status: response.status, headers, body }
   }
 }
-
-/**
- * A page is whole without its scripts, so style, fonts and the first picture go first over a slow line: measured in Lighthouse's
- * mobile setting, the first paint comes a second earlier. React Router's `Scripts` leaves no place for the attribute.
- */
-const paintBeforeScripts = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 /** For a page that could not even be drawn: the specified words (S2.17) and a way forward. */
 const brokenPage =

@@ -1,11 +1,5 @@
 import { useState } from 'react'
-
-let hydrated = false
-
-/** Told once by the root, after the first page has come alive. */
-export function pageIsAlive(): void {
-  hydrated = true
-}
+import { isAlive } from './alive.ts'
 
 /**
  * What a page says to machines. Only the server writes it: crawlers read the document, and a script written by the browser
@@ -17,7 +11,7 @@ export function JsonLd({ graph }: { graph: readonly object[] }) {
 }
 
 function Block({ json }: { json: string }) {
-  const [fromServer] = useState(!hydrated)
+  const [fromServer] = useState(() => !isAlive())
   if (!fromServer) return null
   // oxlint-disable-next-line react/no-danger -- React would escape quotes, which a script element does not read back; '<' is escaped above.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} suppressHydrationWarning />

@@ -1,0 +1,43 @@
+/**
+ * A page is whole without its scripts, so over a slow line they must not share it with what is looked at: style, fonts and the
+ * first picture. React Router asks for all of them at once, as preloads and as the static imports of one inline module; here the
+ * page asks for them when its first picture has been painted, or sooner when somebody touches it.
+ * Measured in Lighthouse's mobile setting: docs/decisions/0026.
+ */
+export function paintFirst(html: string): string {
+  const preloads: string[] = []
+  const body = html.replaceAll(preloadOfScript, (_, href: string) => {
+    preloads.push(href)
+    return ''
+  })
+  if (preloads.length === 0) return html
+  if (!start.test(body)) throw new Error('React Router starts its pages in a way that is not known here')
+  return body.replace(start, (_, opening: string, imports: string) => {
+    const awaited = imports
+      .replaceAll(importOfNames, 'const $1 = await import($2);')
+      .replaceAll(importOfEffects, 'await import($1);')
+    return `${opening}${untilPainted}${askAtOnceFor(preloads)}${awaited}</script>`
+  })
+}
+
+const preloadOfScript = /<link rel="modulepreload" href="([^"]+)"\/>/g
+const start = /(<script type="module" async="">)(import [\s\S]*?)<\/script>/
+const importOfNames = /^import \* as (\w+) from ("[^"]+");?$/gm
+const importOfEffects = /^import ("[^"]+");?$/gm
+
+/**
+ * Pictures that say `fetchpriority="high"` are those at the top. Two frames: the first draws what has been decoded, the second
+ * comes when it is on the screen. A page in a tab behind draws no frames, and a picture may never come: hence the limit in ms.
+ */
+const untilPainted = `await new Promise((go) => {
+  for (const touch of ["pointerdown", "keydown", "focusin"]) addEventListener(touch, go, { once: true, capture: true, passive: true });
+  setTimeout(go, 3000);
+  const first = [...document.querySelectorAll('img[fetchpriority="high"]')];
+  Promise.allSettled(first.map((picture) => picture.decode())).then(() => requestAnimationFrame(() => requestAnimationFrame(go)));
+});
+`
+
+/** All of them in one round trip: an import tells of the imports behind it only when it has come. */
+const askAtOnceFor = (scripts: readonly string[]): string =>
+  `for (const href of ${JSON.stringify(scripts)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+`
