@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 
@@ -91,9 +91,12 @@ function useEscape(close: () => void): void {
   }, [close])
 }
 
-/** While mounted: the page is inert and does not scroll, focus is inside, and goes back where it was. */
+/**
+ * While mounted: the page is inert and does not scroll, focus is inside, and goes back where it was. All before the next key
+ * can come, else a quick Tab would still walk on the page beneath.
+ */
 function useModalPage(panel: RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const page = document.getElementById('page')
     const before = document.activeElement
     const root = document.documentElement
