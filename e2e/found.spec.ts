@@ -261,6 +261,27 @@ test(
   },
 )
 
+test('what is typed and pressed before the page answers is done when it does', once, async ({ page, shop, news }) => {
+  const { id } = await named(shop.url, 'Tomato')
+  const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scriptsMayCome
+    await route.continue()
+  })
+  await page.goto(`/product/${id}`)
+  const search = page.getByPlaceholder('Search for products...')
+  await search.fill('pyaz')
+  await search.press('Enter')
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
+  await add.click()
+  await add.click()
+  letScriptsCome()
+  await expect(news).toHaveText(['You must be logged in to update your cart'])
+  await expect(search).toHaveValue('pyaz')
+  await search.focus()
+  await expect(page.getByRole('row').filter({ hasText: 'Onion' }).first()).toBeVisible()
+})
+
 test('the scripts that come with the first page stay within 150 kB', once, async ({ shop }) => {
   const { body } = await rawGet(shop.url, '/', {})
   const scripts = new Set([...body.matchAll(/\/assets\/[^"\s]+\.js/g)].map(([path]) => path))

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /**
  * A page is whole without its scripts, so over a slow line they must not share it with what is looked at: style, fonts and the
  * first picture. React Router asks for all of them at once, as preloads and as the static imports of one inline module; here the
@@ -16,7 +18,7 @@ export function paintFirst(html: string): string {
     const awaited = imports
       .replaceAll(importOfNames, 'const $1 = await import($2);')
       .replaceAll(importOfEffects, 'await import($1);')
-    return `${opening}${untilPainted}${askAtOnceFor(preloads)}${awaited}</script>`
+    return `${opening}${pageStart}${askAtOnceFor(preloads)}${awaited}</script>`
   })
 }
 
@@ -25,17 +27,11 @@ const start = /(<script type="module" async="">)(import [\s\S]*?)<\/script>/
 const importOfNames = /^import \* as (\w+) from ("[^"]+");?$/gm
 const importOfEffects = /^import ("[^"]+");?$/gm
 
-/**
- * Pictures that say `fetchpriority="high"` are those at the top. Two frames: the first draws what has been decoded, the second
- * comes when it is on the screen. A page in a tab behind draws no frames, and a picture may never come: hence the limit in ms.
- */
-const untilPainted = `await new Promise((go) => {
-  for (const touch of ["pointerdown", "keydown", "focusin"]) addEventListener(touch, go, { once: true, capture: true, passive: true });
-  setTimeout(go, 3000);
-  const first = [...document.querySelectorAll('img[fetchpriority="high"]')];
-  Promise.allSettled(first.map((picture) => picture.decode())).then(() => requestAnimationFrame(() => requestAnimationFrame(go)));
-});
-`
+/** Its comments stay here. */
+const pageStart = readFileSync(new URL('page-start.js', import.meta.url), 'utf8').replaceAll(
+  /^\s*(?:\/\/.*|\/\*\*[\s\S]*?\*\/)\n/gm,
+  '',
+)
 
 /** All of them in one round trip: an import tells of the imports behind it only when it has come. */
 const askAtOnceFor = (scripts: readonly string[]): string =>

@@ -1,0 +1,46 @@
+// @ts-check
+// Written into every page ahead of its scripts (paint-first.ts). What somebody does before those have come is not lost:
+// it is done again when the page is alive.
+
+/** @type {Map<HTMLInputElement, string>} */
+const typed = new Map()
+/** @type {HTMLElement | null} */
+let pressed = null
+/** @type {[string, (event: Event) => void][]} */
+const early = [
+  ['input', ({ target }) => target instanceof HTMLInputElement && typed.set(target, target.value)],
+  ['click', ({ target }) => (pressed = target instanceof Element ? target.closest('button') : null)],
+  ['submit', (event) => event.preventDefault()],
+]
+for (const [type, keep] of early) addEventListener(type, keep, true)
+
+/**
+ * React takes no notice of a value it has set itself: the field's own setter is React's, that of the prototype is not.
+ * @param {HTMLInputElement} field
+ * @param {string} text
+ */
+const retype = (field, text) => {
+  field.value = field.defaultValue
+  Reflect.set(HTMLInputElement.prototype, 'value', text, field)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+new MutationObserver((_, observer) => {
+  observer.disconnect()
+  for (const [type, keep] of early) removeEventListener(type, keep, true)
+  for (const [field, text] of typed) retype(field, text)
+  if (pressed) setTimeout(() => pressed?.click())
+}).observe(document.documentElement, { attributeFilter: ['data-alive'] })
+
+// Pictures that say fetchpriority="high" are those at the top. Two frames: the first draws what has been decoded, the second comes
+// when it is on the screen. A tab behind draws no frames, and a picture may never come: hence the limit of 3,000 ms.
+await new Promise((go) => {
+  for (const touch of ['pointerdown', 'keydown', 'focusin'])
+    addEventListener(touch, go, { once: true, capture: true, passive: true })
+  setTimeout(go, 3000)
+  /** @type {NodeListOf<HTMLImageElement>} */
+  const first = document.querySelectorAll('img[fetchpriority="high"]')
+  Promise.allSettled([...first].map((picture) => picture.decode())).then(() =>
+    requestAnimationFrame(() => requestAnimationFrame(go)),
+  )
+})
