@@ -40,7 +40,7 @@ await new Promise((go) => {
   setTimeout(go, 3000)
   /** @type {NodeListOf<HTMLImageElement>} */
   const first = document.querySelectorAll('img[fetchpriority="high"]')
-  Promise.allSettled([...first].map((picture) => picture.decode())).then(() =>
+  void Promise.allSettled([...first].map((picture) => picture.decode())).then(() =>
     requestAnimationFrame(() => requestAnimationFrame(go)),
   )
 })
