@@ -37,7 +37,7 @@ export default function Shell() {
   const signedIn = useSession((state) => state.isAuthenticated)
   const cartWanted = useCartSidebar((state) => state.open) || signedIn
   return (
-    <div className="flex min-h-dvh flex-col print:block">
+    <div className="flex flex-col print:block">
       <a
         href="#content"
         className="sr-only z-60 rounded-xl bg-leaf px-4 py-2 font-semibold text-on-leaf focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -53,10 +53,11 @@ export default function Shell() {
         search={<SearchBox inputRef={searchInput} renderControl={(suggestion) => cartControl(suggestion, 'card')} />}
       />
       <OfflineNotice />
+      {/* As high as the screen: the footer never stands in sight while a page is still coming, so it cannot jump. */}
       <main
         id="content"
         tabIndex={-1}
-        className="flex grow flex-col pb-16 has-data-full-bleed:pb-0 print:block print:pb-0"
+        className="flex min-h-[calc(100dvh-var(--top-bar))] flex-col pb-16 has-data-full-bleed:pb-0 print:block print:pb-0"
       >
         <PageFocus />
         <Suspense>{signedIn ? <RememberedWishes /> : null}</Suspense>
