@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceLine } from '@farmstand/contracts/invoice'
+import { clsx } from 'clsx'
 import { dateText } from '../../../lib/dates.ts'
 import { fromPaise, rupees, toPaise } from '../../../lib/money.ts'
 import { invoice as text } from '../../../messages/en/invoice.ts'
@@ -130,14 +131,15 @@ function columnsOf(paper: Invoice): Column[] {
   ]
 }
 
+/** On a phone each line is a card of names and values, for eight columns do not fit; the table's roles stay. */
 function LineTable({ paper }: { paper: Invoice }) {
   const columns = columnsOf(paper)
-  const cell = 'amount px-2 py-2 text-right align-top'
+  const row = 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-6 max-sm:gap-y-1 max-sm:px-2 max-sm:py-3'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
     <section className="overflow-x-auto print:overflow-visible" tabIndex={0} aria-label={orderText.lines}>
-      <table className="w-full border-collapse text-xs">
-        <thead>
+      <table className="w-full border-collapse text-xs max-sm:block">
+        <thead className="max-sm:sr-only">
           <tr className="bg-leaf-tint">
             <th scope="col" className="px-2 py-2 text-left">
               {text.columns.item}
@@ -149,34 +151,52 @@ function LineTable({ paper }: { paper: Invoice }) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block max-sm:border-t max-sm:border-line">
           {paper.lines.map((line, place) => (
-            <tr key={`${place}-${line.description}`} className="break-inside-avoid border-b border-line">
-              <th scope="row" className="min-w-36 px-2 py-2 text-left align-top font-medium">
+            <tr key={`${place}-${line.description}`} className={clsx('break-inside-avoid border-b border-line', row)}>
+              <th scope="row" className={clsx('min-w-36 align-top font-medium', headCell)}>
                 {line.description}
                 {line.hsn ? <span className="block font-normal text-muted">{text.code(line.hsn)}</span> : null}
               </th>
               {columns.map(({ name, of }) => (
-                <td key={name} className={cell}>
+                <Value key={name} name={name}>
                   {of(line)}
-                </td>
+                </Value>
               ))}
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr className="font-semibold">
-            <th scope="row" className="px-2 py-2 text-left">
+        <tfoot className="max-sm:block">
+          <tr className={clsx('font-semibold', row)}>
+            <th scope="row" className={headCell}>
               {text.total}
             </th>
             {columns.map(({ name, sum }) => (
-              <td key={name} className={cell}>
+              <Value key={name} name={name}>
                 {sum}
-              </td>
+              </Value>
             ))}
           </tr>
         </tfoot>
       </table>
     </section>
+  )
+}
+
+const headCell = 'text-left max-sm:col-span-2 max-sm:text-sm sm:px-2 sm:py-2'
+
+function Value({ name, children }: { name: string; children: string | undefined }) {
+  return (
+    <td
+      className={clsx(
+        'amount text-right align-top sm:px-2 sm:py-2',
+        children ? 'max-sm:flex max-sm:justify-between max-sm:gap-2' : 'max-sm:hidden',
+      )}
+    >
+      <span aria-hidden className="font-normal text-muted sm:hidden">
+        {name}
+      </span>
+      {children}
+    </td>
   )
 }

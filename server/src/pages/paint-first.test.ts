@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { paintFirst } from './paint-first.ts'
+
+const preload = '<link rel="modulepreload" href="/assets/root.js"/>'
+const start = (body: string): string => `<main>Shop</main><script type="module" async="">${body}</script>`
+
+describe('the start of a page', () => {
+  test('asks for no script by itself, and for each of them once the page is painted', () => {
+    const page = paintFirst(
+      preload +
+        start(
+          'import "/assets/manifest.js";\nimport * as route0 from "/assets/root.js";\n\nwindow.modules = {route0};\n\nimport("/assets/entry.js");',
+        ),
+    )
+    expect(page).not.toContain('<link')
+    expect(page).not.toMatch(/^import /m)
+    expect(page).toContain('for (const href of ["/assets/root.js"])')
+    const inOrder = [
+      'await new Promise',
+      'await import("/assets/manifest.js");\nconst route0 = await import("/assets/root.js");\n',
+      'window.modules = {route0}',
+      'import("/assets/entry.js")',
+    ].map((part) => page.indexOf(part))
+    expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b))
+    expect(inOrder).not.toContain(-1)
+  })
+
+  test('leaves a page without scripts as it is', () => {
+    expect(paintFirst('<main>Shop</main>')).toBe('<main>Shop</main>')
+  })
+
+  test('says so when React Router begins in a way it does not know', () => {
+    expect(() => paintFirst(preload + start('require("/assets/root.js")'))).toThrow('not known here')
+  })
+})
