@@ -256,8 +256,10 @@ test(
     await opened()
     letPictureCome()
     await expect(page.locator('main img').first()).toHaveJSProperty('complete', true)
-    await page.clock.runFor(100)
-    await page.waitForSelector('html[data-alive]')
+    await expect(async () => {
+      await page.clock.runFor(50)
+      await expect(page.locator('html')).toHaveAttribute('data-alive', '', { timeout: 100 })
+    }).toPass()
   },
 )
 

@@ -101,8 +101,9 @@ test(
   },
 )
 
-/** From before the page is there, so that all its timers begin at one moment. */
+/** From before the page is there, so that all its timers begin at one moment. Without frames a page waits for a touch. */
 async function stopTheClock(page: Page): Promise<void> {
+  await page.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('pointerdown'))))
   const now = Date.now()
   await page.clock.install({ time: now })
   await page.clock.pauseAt(now + 60_000)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { watch } from 'node:fs'
+import { readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './storefront-build.mjs'
 import { ROOT, ensureInstalled, pinnedNode } from './toolchain.mjs'
@@ -15,20 +15,38 @@ let server
 let settle
 let restarting = Promise.resolve()
 
-for (const folder of ['server/src', 'server/migrations', 'contracts/src', 'storefront/app', 'config'])
-  watch(join(ROOT, folder), { recursive: true }, () => {
-    clearTimeout(settle)
-    settle = setTimeout(() => {
-      restarting = restarting.then(restart)
-    }, SETTLE_MS)
-  })
+/** @type {Map<string, import('node:fs').FSWatcher>} */
+const watchers = new Map()
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stopServer().then(() => process.exit(0)))
 
 await restart()
 
+/** Folder by folder: watched as one tree, a file that was once replaced by another is not heard of again when it is written to. */
+function watchFolders() {
+  const folders = ['server/src', 'server/migrations', 'contracts/src', 'storefront/app', 'config'].flatMap((name) => {
+    const top = join(ROOT, name)
+    const inside = readdirSync(top, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory())
+    return [top, ...inside.map((entry) => join(entry.parentPath, entry.name))]
+  })
+  for (const [folder, watcher] of watchers) {
+    if (folders.includes(folder)) continue
+    watcher.close()
+    watchers.delete(folder)
+  }
+  for (const folder of folders) if (!watchers.has(folder)) watchers.set(folder, watch(folder, restartSoon))
+}
+
+function restartSoon() {
+  clearTimeout(settle)
+  settle = setTimeout(() => {
+    restarting = restarting.then(restart)
+  }, SETTLE_MS)
+}
+
 /** Builds what changed and starts the server on it; while something does not build, the last good one goes on serving. */
 async function restart() {
+  watchFolders()
   if (!ensureBuilt()) return
   await stopServer()
   server = spawn(pinnedNode(), ['server/src/main.ts'], { cwd: ROOT, stdio: 'inherit' })
