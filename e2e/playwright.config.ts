@@ -20,7 +20,10 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: findBrowser(),
+      // Only when a browser is wanted: others read this file too, and may do so where there is none.
+      get executablePath() {
+        return findBrowser()
+      },
       args: [
         // Chromium's sandbox refuses to work for root.
         ...(isRoot ? ['--no-sandbox'] : []),
