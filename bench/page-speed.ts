@@ -53,7 +53,11 @@ async function oneRun(url: string, port: number): Promise<PageSpeed> {
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
   })
   const report = result?.lhr ?? fail('Lighthouse gave no report')
-  const number = (audit: string) => report.audits[audit]?.numericValue ?? fail(`Lighthouse has no ${audit}`)
+  const number = (audit: string) =>
+    report.audits[audit]?.numericValue ??
+    fail(
+      `Lighthouse has no ${audit}: ${report.audits[audit]?.errorMessage ?? report.runtimeError?.message ?? 'no reason'}`,
+    )
   const details = report.audits['network-requests']?.details
   const requests = details?.type === 'table' ? details.items : []
   const scriptBytes = requests
