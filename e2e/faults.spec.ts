@@ -46,7 +46,8 @@ async function shelf(url: string): Promise<{ item: StockItem; slots: TimeSlot[] 
   )
   const [item] = results
   if (!item) throw new Error('The demo shop sells onions')
-  return { item, slots }
+  // Late in the evening tomorrow's first slot can no longer be ordered.
+  return { item, slots: slots.filter(({ available }) => available) }
 }
 
 /** Cart, bill, order; answers the order that the shop acknowledged. */
