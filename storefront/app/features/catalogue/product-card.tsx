@@ -79,7 +79,8 @@ export function ProductCard({
               {item.name}
             </Link>
           </h3>
-          <p className="mt-0.5 line-clamp-2 text-xs text-muted">{packOf(sellable)}</p>
+          {/* Two lines, whether they are filled or not: another face wraps a name elsewhere when it arrives. */}
+          <p className="mt-0.5 line-clamp-2 min-h-9 text-xs text-muted">{packOf(sellable)}</p>
         </div>
       </div>
       <div className="mt-1.5 flex flex-col gap-2">
