@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { apiPaths } from '@farmstand/contracts/paths'
 import type { Category } from '@farmstand/contracts/category'
 import { categoryId, named, readJson } from './support/catalogue.ts'
-import { expect, test } from './support/pages.ts'
+import { alive, expect, test } from './support/pages.ts'
 import { rawGet } from './support/raw-request.ts'
 
 // Most of this is about documents and headers, which do not depend on the size of a screen.
@@ -247,11 +247,11 @@ test(
     }
     await opened()
     await page.keyboard.press('Tab')
-    await page.waitForSelector('html[data-alive]')
+    await alive(page)
 
     await opened()
     await page.clock.runFor(3000)
-    await page.waitForSelector('html[data-alive]')
+    await alive(page)
 
     await opened()
     letPictureCome()

@@ -32,8 +32,8 @@ async function open(page: Page, path: string): Promise<Response> {
   return answer
 }
 
-/** The root's effect is the last to run, and marks the page. */
-const alive = (page: Page): Promise<unknown> => page.waitForSelector('html[data-alive]')
+/** Waits until a page answers to clicks: the root's effect is the last to run, and marks the page. */
+export const alive = (page: Page): Promise<unknown> => page.waitForSelector('html[data-alive]')
 
 async function layoutShiftOf(page: Page, path: string): Promise<number> {
   const { promise: drawn, resolve: letGo } = Promise.withResolvers<void>()

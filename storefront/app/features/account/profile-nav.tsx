@@ -1,7 +1,7 @@
+import { isPaymentPage } from '@farmstand/contracts/paths'
 import { IconLogout, IconMapPin, IconReceipt, IconTrash, IconUser, IconWallet } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { NavLink } from 'react-router'
-import { isPaymentPage } from '@farmstand/contracts/paths'
 import { profile as text } from '../../messages/en/account.ts'
 import { useSignOut } from './use-sign-out.ts'
 

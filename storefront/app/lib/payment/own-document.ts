@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import { isPaymentPage } from '@farmstand/contracts/paths'
+import { useEffect } from 'react'
 
 /**
  * A page on which one pays must be a document of its own, whose policy lets the provider's script in. Links to it are whole loads;

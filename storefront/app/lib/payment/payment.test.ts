@@ -1,8 +1,8 @@
+import { isPaymentPage } from '@farmstand/contracts/paths'
 import { describe, expect, it } from 'vitest'
 import { toPaise } from '../money.ts'
 import { ApiError } from '../api-error.ts'
 import { newsOf } from './payment-news.ts'
-import { isPaymentPage } from '@farmstand/contracts/paths'
 import { moneyOf } from './payment-status.ts'
 
 describe('amounts for the provider', () => {
