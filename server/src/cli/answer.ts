@@ -1,5 +1,7 @@
+import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { openShop, type OpenShop } from './open-shop.ts'
+import type { OpenShop } from './open-shop.ts'
+import { rootOf } from './surroundings.ts'
 
 /** What a command has to say: to people, and to programs (`--json`). */
 export interface Answer {
@@ -12,16 +14,22 @@ export interface Answer {
 /** Runs a command on the open shop and prints its answer; the shop is closed whatever happens. */
 export async function answer(command: Command, work: (shop: OpenShop) => Promise<Answer>): Promise<void> {
   const { json = false } = command.optsWithGlobals<{ json?: boolean }>()
-  const shop = await openShop()
+  const root = rootOf(command)
+  const { out, err, open } = root.surroundings
+  const shop = await open()
   try {
     const said = await work(shop)
-    if (json) process.stdout.write(`${JSON.stringify(said.json, null, 2)}\n`)
-    else (said.failed ? process.stderr : process.stdout).write(`${said.lines.join('\n')}\n`)
-    if (said.failed) process.exitCode = 1
+    if (json) out.write(`${JSON.stringify(said.json, null, 2)}\n`)
+    else (said.failed ? err : out).write(`${said.lines.join('\n')}\n`)
+    if (said.failed) root.failed = true
   } finally {
     await shop.close()
   }
 }
+
+/** A path as it was meant where the command was given. */
+export const pathFromHere = (command: Command, path: string): string =>
+  resolve(rootOf(command).surroundings.folder, path)
 
 /** Rows under their headings, columns as wide as they need to be. */
 export function table(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string[] {

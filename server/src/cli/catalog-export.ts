@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { exportShopFolder } from '../stock-shop.ts'
-import { answer, table } from './answer.ts'
-import { pathFromHere } from './open-shop.ts'
+import { answer, pathFromHere, table } from './answer.ts'
 
 export function catalogExport(catalog: Command): void {
   catalog
@@ -9,7 +8,7 @@ export function catalogExport(catalog: Command): void {
     .description('write the shop into a folder that an import reads back')
     .action(async (folder: string, _options: object, command: Command) => {
       await answer(command, async ({ database, dataDir }) => {
-        const path = pathFromHere(folder)
+        const path = pathFromHere(command, folder)
         const report = await exportShopFolder(database, { folder: path, dataDir })
         return {
           json: { folder: path, ...report },

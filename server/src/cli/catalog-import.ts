@@ -1,8 +1,7 @@
 import type { Command } from 'commander'
 import type { ImportProblem, ImportReport } from '../modules/catalogue/index.ts'
 import { importShopFolder } from '../stock-shop.ts'
-import { answer, table, type Answer } from './answer.ts'
-import { pathFromHere } from './open-shop.ts'
+import { answer, pathFromHere, table, type Answer } from './answer.ts'
 
 export function catalogImport(catalog: Command): void {
   catalog
@@ -16,7 +15,7 @@ export function catalogImport(catalog: Command): void {
       const dryRun = options.dryRun ?? false
       await answer(command, async ({ database, dataDir }) => {
         const outcome = await importShopFolder(database, {
-          folder: pathFromHere(folder),
+          folder: pathFromHere(command, folder),
           dataDir,
           dryRun,
           prune: options.prune ?? false,

@@ -1,13 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
-import { farmstand } from '../testing/farmstand.ts'
+import { farmstand, farmstandProcess } from '../testing/farmstand.ts'
 import { stockShop } from '../testing/shop-fixture.ts'
-
-// Each command is a process of its own, which a busy machine starts late.
-vi.setConfig({ testTimeout: 120_000 })
 
 let database: TestDatabase
 let folder: string
@@ -90,6 +87,18 @@ describe('farmstand', () => {
     const { violations } = JSON.parse((await run('reconcile', '--json')).out)
     expect(violations).toMatchObject([{ invariant: 'I9', rows: [{ item: 10 }] }])
     await database.pool.query('update item set on_hand = on_hand + 1 where id = 10')
+  })
+
+  test('[D9.3] the real program is the same: paths from where it was called, what failed on its error output, exit 1', async () => {
+    const refused = await farmstandProcess({ connection: database.connection, folder }, ['catalog', 'import', 'none'])
+    expect(refused).toEqual(await run('catalog', 'import', 'none'))
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toContain(join(folder, 'none'))
+  })
+
+  test('[D10.27] a reader who has seen enough, as head has, is no fault', async () => {
+    const shop = { connection: database.connection, folder }
+    expect(await farmstandProcess(shop, ['settings', 'list'], { unread: true })).toEqual({ code: 0, out: '', err: '' })
   })
 
   test.each([

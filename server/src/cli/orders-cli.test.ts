@@ -1,16 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InvoiceList } from '@farmstand/contracts/invoice'
 import type { Order } from '@farmstand/contracts/order'
 import { apiPaths } from '@farmstand/contracts/paths'
 import { farmstand } from '../testing/farmstand.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { orderRequest, placed, tradingApp, type Buyer, type TradingApp } from '../testing/trading-app.ts'
-
-// Each command is a process of its own, which a busy machine starts late.
-vi.setConfig({ testTimeout: 120_000 })
 
 const items = [{ id: fixture.stock.tomato, quantity: 4, type: 'STOCK', department: 'GROCERY' }] as const
 

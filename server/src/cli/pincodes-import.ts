@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { importPincodes } from '../modules/delivery/index.ts'
-import { answer } from './answer.ts'
-import { pathFromHere } from './open-shop.ts'
+import { answer, pathFromHere } from './answer.ts'
 
 export function pincodesImport(pincodes: Command): void {
   pincodes
@@ -9,7 +8,7 @@ export function pincodesImport(pincodes: Command): void {
     .description('read where pincodes lie (CSV, plain or gzipped) for the default geocoder')
     .action(async (file: string, _options: object, command: Command) => {
       await answer(command, async ({ database }) => {
-        const outcome = await importPincodes(database.db, pathFromHere(file))
+        const outcome = await importPincodes(database.db, pathFromHere(command, file))
         if ('problems' in outcome)
           return { failed: true, json: outcome, lines: [...outcome.problems.slice(0, 50), 'Nothing was imported.'] }
         return { json: outcome, lines: [`${outcome.pincodes} pincodes read, ${outcome.changed} changed.`] }

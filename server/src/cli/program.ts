@@ -1,4 +1,4 @@
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import { catalogExport } from './catalog-export.ts'
 import { catalogImport } from './catalog-import.ts'
 import { ordersAdvance } from './orders-advance.ts'
@@ -12,10 +12,11 @@ import { settingsGet } from './settings-get.ts'
 import { settingsList } from './settings-list.ts'
 import { settingsSet } from './settings-set.ts'
 import { stockSet } from './stock-set.ts'
+import { Farmstand, type Surroundings } from './surroundings.ts'
 
 /** `farmstand`: the seller's tool, on the shop's database, also while the server runs (D9.3). */
-export function program(): Command {
-  const root = new Command('farmstand')
+export function program(surroundings: Surroundings): Farmstand {
+  const root = new Farmstand(surroundings)
     .description('Run the shop from the command line, also while the server runs.')
     .option('--json', 'answer in JSON')
     .showHelpAfterError()

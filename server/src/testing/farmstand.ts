@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { openShop } from '../cli/open-shop.ts'
+import { runFarmstand } from '../cli/run.ts'
+import type { Outlet } from '../cli/surroundings.ts'
 import type { Connection } from '../platform/database.ts'
 
 const program = join(import.meta.dirname, '../cli/main.ts')
@@ -10,19 +13,51 @@ export interface Ran {
   err: string
 }
 
-/** Runs the seller's real program on a shop's database, as its user would from a folder of their own. */
-export function farmstand(shop: { connection: Connection; folder: string }, args: readonly string[]): Promise<Ran> {
+interface ShopAt {
+  connection: Connection
+  folder: string
+}
+
+/** Runs the seller's program on a shop's database, as its user would from a folder of their own, without a process of its own. */
+export async function farmstand(shop: ShopAt, args: readonly string[]): Promise<Ran> {
+  const [out, err] = [collected(), collected()]
+  const code = await runFarmstand(args, {
+    out,
+    err,
+    folder: shop.folder,
+    open: () => openShop(environmentOf(shop)),
+  })
+  return { code, out: out.text, err: err.text }
+}
+
+/**
+ * The same by the real program in a process of its own, which takes a second: for what only a process shows.
+ * `unread` closes its output at once, as `head` does when it has seen enough.
+ */
+export function farmstandProcess(shop: ShopAt, args: readonly string[], { unread = false } = {}): Promise<Ran> {
   const { promise, resolve } = Promise.withResolvers<Ran>()
-  const env = {
-    NODE_ENV: 'test',
-    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
-    DATABASE_URL: urlOf(shop.connection),
-    DATA_DIR: join(shop.folder, 'data'),
-  }
-  execFile(process.execPath, [program, ...args], { cwd: shop.folder, env }, (error, out, err) =>
+  const env = { ...environmentOf(shop), NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '' }
+  const child = execFile(process.execPath, [program, ...args], { cwd: shop.folder, env }, (error, out, err) =>
     resolve({ code: error ? Number(error.code) : 0, out, err }),
   )
+  if (unread) child.stdout?.destroy()
   return promise
+}
+
+const environmentOf = ({ connection, folder }: ShopAt): Record<string, string> => ({
+  NODE_ENV: 'test',
+  DATABASE_URL: urlOf(connection),
+  DATA_DIR: join(folder, 'data'),
+})
+
+function collected(): Outlet & { text: string } {
+  return {
+    text: '',
+    write(text) {
+      this.text += text
+    },
+    on: () => undefined,
+  }
 }
 
 function urlOf(connection: Connection): string {

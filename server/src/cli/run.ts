@@ -1,0 +1,46 @@
+import { CommanderError, type Command, type OutputConfiguration } from 'commander'
+import { ConfigError } from '../platform/config.ts'
+import { program } from './program.ts'
+import type { Outlet, Surroundings } from './surroundings.ts'
+
+/** Exit codes. 0: done. 1: understood, but it could not be done. 2: the command itself is not right. */
+const DONE = 0
+const FAILED = 1
+const USAGE = 2
+
+/** Runs one command to its end and answers its exit code; everything it says goes to the given surroundings. */
+export async function runFarmstand(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { out, err } = surroundings
+  for (const outlet of [out, err]) mayEndEarly(outlet)
+  const root = program(surroundings)
+  insteadOfEnding(root, { writeOut: (text) => out.write(text), writeErr: (text) => err.write(text) })
+  try {
+    await root.parseAsync(args, { from: 'user' })
+    return root.failed ? FAILED : DONE
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : USAGE
+    err.write(`${messageOf(error)}\n`)
+    return FAILED
+  }
+}
+
+/** Commander would end the process itself, with code 1 for what is a usage mistake. */
+function insteadOfEnding(command: Command, output: OutputConfiguration): void {
+  command.exitOverride().configureOutput(output)
+  for (const child of command.commands) insteadOfEnding(child, output)
+}
+
+/** Whoever reads may have seen enough, as `head` has: what is written after that is for nobody, and no fault. */
+function mayEndEarly(outlet: Outlet): void {
+  outlet.on('error', (error) => {
+    if (!('code' in error && error.code === 'EPIPE')) throw error
+  })
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error instanceof ConfigError || isSystemError(error) ? error.message : (error.stack ?? error.message)
+}
+
+/** A file that is not there or may not be read: the message says it all. */
+const isSystemError = (error: Error): boolean => 'syscall' in error
