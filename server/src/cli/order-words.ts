@@ -1,11 +1,11 @@
 import { InvalidArgumentError } from 'commander'
+import { formatPaise } from '@farmstand/contracts/money'
 import type { Order } from '@farmstand/contracts/order'
 import { orderStatuses, type OrderStatus } from '@farmstand/contracts/order-status'
 import { SHOP_ZONE, shopDay } from '../platform/clock.ts'
 import { table } from './answer.ts'
 
-const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
-export const rupees = (amount: number): string => money.format(amount)
+export const rupees = (amount: number): string => formatPaise(Math.round(amount * 100))
 
 const instants = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: SHOP_ZONE })
 

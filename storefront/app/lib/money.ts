@@ -1,12 +1,7 @@
-const format = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
+import { formatPaise } from '@farmstand/contracts/money'
 
-/** Rupees as the wire gives them, shown in Indian grouping with 2 decimals (S9.7): 1234.5 → ₹1,234.50. */
-export const rupees = (amount: number): string => format.format(amount)
+/** Rupees as the wire gives them, as a customer reads them (S9.7): 1234.5 → ₹1,234.50. */
+export const rupees = (amount: number): string => formatPaise(toPaise(amount))
 
 /** Whole paise: what sums are made in, because rupees with decimals do not add up exactly. */
 export const toPaise = (amount: number): number => Math.round(amount * 100)

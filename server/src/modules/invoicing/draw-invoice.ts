@@ -121,7 +121,7 @@ function drawEnd(document: Document, paper: Invoice, top: number): void {
   setText(document, what, { x, y: y + 8, width: 120 }, { size: 10, weight: 600 })
   setText(
     document,
-    `₹${amount(paper.total)}`,
+    amount(paper.total),
     { x, y: y + 6, width: PAGE.right - x },
     { size: 13, weight: 600, align: 'right' },
   )

@@ -25,16 +25,16 @@ const money = (title: string, width: number, of: (line: InvoiceLine) => number, 
   of: (line: InvoiceLine) => amount(of(line)),
   ...(sum ? { sum: (paper: Invoice) => amount(sum(paper)) } : {}),
 })
-const price = money('Price', 46, (line) => line.unit_price)
+const price = money('Price', 50, (line) => line.unit_price)
 const discount = money(
   'Discount',
-  44,
+  50,
   (line) => line.discount,
   (paper) => paper.lines.reduce((sum, line) => sum + Math.round(line.discount * 100), 0) / 100,
 )
 const taxable = money(
   'Taxable',
-  50,
+  52,
   (line) => line.taxable_value,
   (paper) => paper.taxable_value,
 )
@@ -47,26 +47,26 @@ const rate: Column = {
 const halves = [
   money(
     'CGST',
-    42,
+    46,
     (line) => line.cgst,
     (paper) => paper.cgst,
   ),
   money(
     'SGST',
-    42,
+    46,
     (line) => line.sgst,
     (paper) => paper.sgst,
   ),
 ]
 const whole = money(
   'IGST',
-  50,
+  52,
   (line) => line.igst,
   (paper) => paper.igst,
 )
 const total = money(
   'Amount',
-  54,
+  56,
   (line) => line.total,
   (paper) => paper.total,
 )
@@ -76,9 +76,5 @@ export function columnsOf(paper: Invoice, room: number): Column[] {
   const tax = hasTax(paper) ? [taxable, rate, ...(isIntegrated(paper) ? [whole] : halves)] : []
   const after = [quantity, price, discount, ...tax, total]
   const width = room - [number, ...after].reduce((sum, column) => sum + column.width, 0)
-  return [
-    number,
-    { title: 'Item', width, align: 'left', of: (line) => line.description, sum: () => 'Total, in ₹' },
-    ...after,
-  ]
+  return [number, { title: 'Item', width, align: 'left', of: (line) => line.description, sum: () => 'Total' }, ...after]
 }

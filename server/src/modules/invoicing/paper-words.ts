@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceKind } from '@farmstand/contracts/invoice'
+import { formatPaise } from '@farmstand/contracts/money'
 
 export const titles: Record<InvoiceKind, string> = {
   TAX_INVOICE: 'Tax Invoice',
@@ -16,9 +17,8 @@ export const schemeWords: Readonly<Record<string, string>> = {
   unregistered: 'The seller is not registered for GST; no tax is charged.',
 }
 
-const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-/** '1,00,000.00'; columns say once that they are in rupees. */
-export const amount = (value: number): string => rupees.format(value)
+/** Rupees as an invoice holds them. */
+export const amount = (rupees: number): string => formatPaise(Math.round(rupees * 100))
 
 const dates = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 /** '21 Nov 2026' of a calendar day. */

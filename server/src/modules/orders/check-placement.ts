@@ -1,14 +1,13 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
-import { subtractPaise } from '../../platform/money.ts'
 import { lookupForSale, type Catalogue } from '../catalogue/index.ts'
 import { dayProblem, slotByIdOrName, slotCutoff, type Slot } from '../delivery/index.ts'
 import { heldEstimation, type BillPart, type HeldEstimation } from '../pricing/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import type { Funding } from './pay-for-part.ts'
 import type { Placement } from './placement.ts'
-import { minimumOrderText, namedPart, occasionProblem, sameItems } from './rules.ts'
+import { belowMinimum, namedPart, occasionProblem, sameItems } from './rules.ts'
 
 export interface CheckedPlacement {
   part: BillPart
@@ -74,9 +73,8 @@ function estimationProblem(
 ): Refused | null {
   if (clock.now().getTime() >= expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')
   if (pincode !== placement.pincode || !sameItems(placement.items, part.lines)) return refused('ESTIMATION_MISMATCH')
-  const minimum = settings.current().MIN_ORDER_AMOUNT
-  if (subtractPaise(whole.totalItemCostPaise, whole.discountPaise) < minimum)
-    return refused('BELOW_MINIMUM_ORDER', { message: minimumOrderText(minimum) })
+  const tooSmall = belowMinimum(whole, settings.current().MIN_ORDER_AMOUNT)
+  if (tooSmall) return refused('BELOW_MINIMUM_ORDER', { message: tooSmall })
   const withdrawn = part.lines.filter((line) => !lookupForSale(catalogue.current(), line.id, line.type))
   if (withdrawn.length === 0) return null
   return refused('OUT_OF_STOCK', {

@@ -237,7 +237,7 @@ describe('orders', () => {
     await refusedWithoutTrace(orderRequest(`${id}__2`, food), 409, 'ESTIMATION_MISMATCH')
   })
 
-  test('[S2.36] [S5.6] below the minimum the order says what the minimum is; at it, it goes through', async () => {
+  test('[S2.36] [S5.6] [D10.11] below the minimum the order says what the minimum is; at it, it goes through', async () => {
     const request = await ready([grocery(stock.onion, 2)])
     await trading.change(`update setting set value = '50.01' where key = 'MIN_ORDER_AMOUNT'`)
     const { message } = await refusedWithoutTrace(request, 422, 'BELOW_MINIMUM_ORDER')

@@ -1,5 +1,6 @@
 import type { WalletTransactionList } from '@farmstand/contracts/wallet'
 import { apiPaths } from '@farmstand/contracts/paths'
+import type { MinOrderAmount } from '@farmstand/contracts/setting'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
 import { paise } from '../../platform/money.ts'
@@ -44,6 +45,12 @@ const history = async () =>
   (await shop.call({ as, method: 'GET', url: apiPaths.walletTransactions }))
     .json<WalletTransactionList>()
     .results.map(({ amount, description }) => [amount, description])
+const setMinimum = async (rupees: string): Promise<void> => {
+  await shop.database.pool.query(`update setting set value = $1 where key = 'MIN_ORDER_AMOUNT'`, [rupees])
+  const told = async () =>
+    (await shop.call({ url: apiPaths.generalSetting('MIN_ORDER_AMOUNT') })).json<MinOrderAmount>()
+  while (Number((await told()).MIN_ORDER_AMOUNT) !== Number(rupees)) await new Promise(setImmediate)
+}
 const returned = () => [...shop.gateway.refunds.values()].map(({ paymentId, amountPaise }) => [paymentId, amountPaise])
 const returnedOf = (payment: string) => returned().filter(([id]) => id === payment)
 
@@ -122,7 +129,7 @@ describe('an order by wallet', () => {
     expect(returnedOf(payment_id)).toEqual([[payment_id, Math.round(bill.final_amount * 100)]])
   })
 
-  test('[D7.5] keeps the plan’s discount and priority', async () => {
+  test('[D7.5] [S5.6] keeps the plan’s discount and priority; the minimum looks at the goods alone', async () => {
     const plan = { planName: 'Orchard', minAmountPaise: paise(50_000), cashbackPaise: paise(0), additionalPerks: null }
     const gives = { discountBp: 500, freeShipping: true, priorityDelivery: true, validityDays: 1 }
     await inTransaction(shop.database.db, (tx) => importPlans(tx, [{ ...plan, ...gives }]))
@@ -130,10 +137,14 @@ describe('an order by wallet', () => {
     const bill = await mixed()
     expect(bill).toMatchObject({ plan_name: 'Orchard', shipping_charges: 0, priority_delivery: true })
     const orders = []
+    // The goods alone come to the minimum; with the plan's discount taken off they would not.
+    const least = (bill.total_item_cost - bill.total_discount + bill.plan_discount).toFixed(2)
+    await setMinimum(least)
     for (const part of bothParts(bill, WALLET)) orders.push(orderOf(await place(shop, as, part)))
     expect(orders.map(({ priority }) => priority)).toEqual([true, true])
     expect(orders.map((order) => order.plan_discount)).toEqual([11, 5.36])
     expect(bill.plan_discount).toBe(16.36)
+    await setMinimum('0')
     await inTransaction(shop.database.db, (tx) => importPlans(tx, []))
   })
 })

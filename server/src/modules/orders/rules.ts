@@ -1,5 +1,7 @@
 import type { RequestedItem } from '@farmstand/contracts/estimation'
-import { toRupees, type Paise } from '../../platform/money.ts'
+import { missingToMinimum } from '@farmstand/contracts/minimum-order'
+import { formatPaise } from '@farmstand/contracts/money'
+import { addPaise, subtractPaise, type Paise } from '../../platform/money.ts'
 
 export type Department = 'KITCHEN' | 'GROCERY'
 
@@ -45,8 +47,15 @@ export function occasionProblem(
   return members === null ? 'Please say how many people the kitchen cooks for.' : null
 }
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+interface Discounted {
+  totalItemCostPaise: Paise
+  /** Of the goods themselves and of the plan together. */
+  discountPaise: Paise
+  planDiscountPaise: Paise
+}
 
-/** S2.36, with the shop's two decimals (S9.7). */
-export const minimumOrderText = (minimum: Paise): string =>
-  `Minimum order amount is ${rupees.format(toRupees(minimum))}`
+/** Why a bill is too small to be ordered, by the rule the cart shows (S2.36); null when it is not. */
+export function belowMinimum(bill: Discounted, minimum: Paise): string | null {
+  const goods = addPaise(subtractPaise(bill.totalItemCostPaise, bill.discountPaise), bill.planDiscountPaise)
+  return missingToMinimum(goods, minimum) === 0 ? null : `Minimum order amount is ${formatPaise(minimum)}`
+}

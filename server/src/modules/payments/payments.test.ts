@@ -65,13 +65,16 @@ describe('beginning a payment', () => {
     expect((await create(shop, as, { amount: 100 })).json<PaymentOrder>().amount).toBe(100)
   })
 
-  test('[D7.3] a recharge is from ₹1 to ₹50,000, unless the seller says otherwise', async () => {
+  test('[D7.3] [D10.11] a recharge is from ₹1 to ₹50,000, unless the seller says otherwise', async () => {
     const as = await customer()
     expect((await create(shop, as, { ...RECHARGE, amount: 100 })).statusCode).toBe(200)
     expect((await create(shop, as, { ...RECHARGE, amount: 5_000_000 })).statusCode).toBe(200)
     const over = await create(shop, as, { ...RECHARGE, amount: 5_000_001 })
     expect(over.statusCode).toBe(422)
-    expect(over.json()).toMatchObject({ code: 'PAYMENT_LIMIT', message: 'You can recharge from ₹1 to ₹50000 at once.' })
+    expect(over.json()).toMatchObject({
+      code: 'PAYMENT_LIMIT',
+      message: 'You can recharge from ₹1.00 to ₹50,000.00 at once.',
+    })
     // Without a purpose it may become an order; as a recharge it is judged when it becomes one.
     const { id } = await begin(shop, as, { amount: 5_000_001 })
     const attempt = shop.gateway.pay(id)

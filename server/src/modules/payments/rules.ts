@@ -1,6 +1,7 @@
+import { formatPaise } from '@farmstand/contracts/money'
 import type { PaymentState } from '@farmstand/contracts/payment'
 import { refused, type Refused } from '../../platform/errors.ts'
-import { toRupees, type Paise } from '../../platform/money.ts'
+import type { Paise } from '../../platform/money.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
@@ -23,7 +24,7 @@ export const rechargeProblem = (
   amount >= least && amount <= most
     ? null
     : refused('PAYMENT_LIMIT', {
-        message: `You can recharge from ₹${toRupees(least)} to ₹${toRupees(most)} at once.`,
+        message: `You can recharge from ${formatPaise(least)} to ${formatPaise(most)} at once.`,
       })
 
 /** How long one process may work on a row before another takes it up: longer than the provider's timeouts together. */

@@ -6,7 +6,7 @@ import {
   cartItemOfLine,
   cartItemOfStock,
   lineKey,
-  missingToMinimum,
+  missingInCart,
   viewCart,
   type Wish,
 } from './cart-model.ts'
@@ -64,8 +64,8 @@ describe('the cart on screen', () => {
   })
 
   it('[S5.6] knows what is missing to the minimum order amount', () => {
-    expect(missingToMinimum({ total: 71.4, minimum: 100 })).toBe(28.6)
-    expect(missingToMinimum({ total: 100, minimum: 100 })).toBe(0)
+    expect(missingInCart({ total: 71.4, minimum: 100 })).toBe(28.6)
+    expect(missingInCart({ total: 100, minimum: 100 })).toBe(0)
   })
 
   it('groups kitchen before grocery and leaves out what is empty', () => {

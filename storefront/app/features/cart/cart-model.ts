@@ -1,3 +1,4 @@
+import { missingToMinimum } from '@farmstand/contracts/minimum-order'
 import type { Cart, CartLine } from '@farmstand/contracts/cart'
 import type { Combo } from '@farmstand/contracts/combo'
 import type { StockItem } from '@farmstand/contracts/stock-item'
@@ -99,8 +100,8 @@ export function totalOf(lines: readonly Pick<ViewLine, 'in_stock' | 'lineTotal'>
 }
 
 /** Rupees missing to the minimum order amount; 0 when checkout is open (S5.6). */
-export function missingToMinimum({ total, minimum }: Pick<CartView, 'total' | 'minimum'>): number {
-  return fromPaise(Math.max(0, toPaise(minimum) - toPaise(total)))
+export function missingInCart({ total, minimum }: Pick<CartView, 'total' | 'minimum'>): number {
+  return fromPaise(missingToMinimum(toPaise(total), toPaise(minimum)))
 }
 
 export const departments = ['KITCHEN', 'GROCERY'] as const

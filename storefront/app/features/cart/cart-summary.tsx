@@ -3,7 +3,7 @@ import { rupees } from '../../lib/money.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { cart as text } from '../../messages/en/cart.ts'
 import { Button } from '../../ui/button.tsx'
-import { missingToMinimum, type CartView } from './cart-model.ts'
+import { missingInCart, type CartView } from './cart-model.ts'
 import { useCartDesk } from './use-cart.ts'
 
 interface CartSummaryProps {
@@ -17,7 +17,7 @@ export function CartSummary({ cart, onLeave }: CartSummaryProps) {
   const desk = useCartDesk()
   const noteId = useId()
   if (!signedIn || cart.lines.length === 0) return null
-  const missing = missingToMinimum(cart)
+  const missing = missingInCart(cart)
   const go = (): void => {
     onLeave?.()
     // A document of its own, once the cart is as it is seen here.

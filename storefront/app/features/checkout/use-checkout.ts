@@ -1,3 +1,4 @@
+import { missingToMinimum } from '@farmstand/contracts/minimum-order'
 import type { Address } from '@farmstand/contracts/address'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import type { User } from '@farmstand/contracts/user'
@@ -140,5 +141,5 @@ function usablePayment({ payment }: CheckoutState, { payment_methods }: Checkout
 /** Rupees that the parts being ordered are below the minimum order amount. */
 function missingOf(parts: readonly Department[], lines: Parts<Line[]>, minimum: number): number {
   const total = parts.flatMap((part) => lines[part]).reduce((sum, line) => sum + toPaise(line.lineTotal), 0)
-  return fromPaise(Math.max(0, toPaise(minimum) - total))
+  return fromPaise(missingToMinimum(total, toPaise(minimum)))
 }

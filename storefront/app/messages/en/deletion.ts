@@ -14,7 +14,7 @@ export const deletion = {
   stays: 'What the law asks us to keep',
   staysList: [
     'Orders, bills and payments, without your name, number and address',
-    'Name and address only on bills of ₹50,000 and more',
+    'Name and address only on bills of ₹50,000.00 and more',
   ],
   again: 'You may sign up with the same number again. You would start anew.',
   confirm: 'I understand that my account cannot be restored',

@@ -1,0 +1,9 @@
+const inRupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+
+/** Whole paise as every customer reads them, on a screen, in a message or on paper: 12345600 → '₹1,23,456.00' (S9.7). */
+export const formatPaise = (paise: number): string => inRupees.format(paise / 100)
