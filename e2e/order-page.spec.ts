@@ -52,7 +52,7 @@ test(
     // Each of the seller's commands is a process of its own, which a busy machine starts late.
     test.slow()
     const order = await customer.order(['Onion', 4], ['Potato', 2])
-    await farmstand(shop, 'orders', 'advance', order.order_number)
+    await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
     const { invoices } = await farmstand<Order>(shop, 'orders', 'advance', order.order_number, 'packed')
     const number = invoices[0] ?? ''
     await customer.open(`/profile/order/${order.uid}`)
@@ -90,7 +90,7 @@ test(
     test.slow()
     const order = await customer.order(['Onion', 4])
     for (const status of ['confirmed', 'packed']) await farmstand(shop, 'orders', 'advance', order.order_number, status)
-    const { invoices } = await farmstand<Order>(shop, 'orders', 'cancel', order.order_number)
+    const { invoices } = await farmstand<Order>(shop, 'orders', 'cancel', order.order_number, '--from', 'packed')
     await customer.open(`/profile/order/${order.uid}/invoice`)
     await expect(page.getByRole('article')).toHaveCount(2)
     await expect(page.getByRole('article', { name: `Credit Note ${invoices[1]}` })).toContainText(invoices[0] ?? '')

@@ -71,7 +71,16 @@ describe('farmstand', () => {
     expect((await run('pincodes', 'import', 'pins.csv')).out).toContain('1 pincodes read, 1 changed.')
     expect((await run('pincodes', 'import', 'pins.csv')).out).toContain('0 changed')
     await database.pool.query(`insert into search_miss (query, count) values ('durian', 4)`)
-    expect((await run('search', 'misses')).out).toMatch(/4 +durian/)
+    expect((await run('search', 'misses')).out).toMatch(/4 +durian.*\n$/)
+  })
+
+  test('[D10.27] what a list leaves out is counted', async () => {
+    await database.pool.query(
+      `insert into search_miss (query, count) select 'rare ' || n, 1 from generate_series(1, 60) n`,
+    )
+    expect((await run('search', 'misses', '--limit', '50')).out).toMatch(/\n11 more: --limit 61 shows all\.\n$/)
+    writeFileSync(join(folder, 'bad.csv'), `pincode,place,district,state,latitude,longitude\n${'1,,,,,\n'.repeat(60)}`)
+    expect((await run('pincodes', 'import', 'bad.csv')).err).toContain('Row 61: is not a pincode')
   })
 
   test('[D9.3] reconcile exits with 0 when the books agree, else with 1 and the rows that do not', async () => {

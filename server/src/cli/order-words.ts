@@ -2,12 +2,10 @@ import { InvalidArgumentError } from 'commander'
 import { formatPaise } from '@farmstand/contracts/money'
 import type { Order } from '@farmstand/contracts/order'
 import { orderStatuses, type OrderStatus } from '@farmstand/contracts/order-status'
-import { SHOP_ZONE, shopDay } from '../platform/clock.ts'
+import { shopDay, shopTime } from '../platform/clock.ts'
 import { table } from './answer.ts'
 
 export const rupees = (amount: number): string => formatPaise(Math.round(amount * 100))
-
-const instants = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: SHOP_ZONE })
 
 /** A status as a seller types it: 'packed' and 'out-for-delivery' are fine. */
 export function orderStatus(text: string): OrderStatus {
@@ -48,7 +46,7 @@ export function orderLines(order: Order): string[] {
     '',
     ...aligned(sums),
     '',
-    ...aligned(order.events.map(({ o_status, at }) => [o_status, instants.format(new Date(at))])),
+    ...aligned(order.events.map(({ o_status, at }) => [o_status, shopTime(new Date(at))])),
   ]
 }
 

@@ -1,18 +1,20 @@
 import type { Command } from 'commander'
+import type { OrderStatus } from '@farmstand/contracts/order-status'
 import { cancelOrder } from '../modules/orders/index.ts'
 import { answer } from './answer.ts'
 import { orderDesk, refusal, withOrder } from './order-desk.ts'
-import { moneyBack } from './order-words.ts'
+import { moneyBack, orderStatus } from './order-words.ts'
 
 export function ordersCancel(orders: Command): void {
   orders
     .command('cancel <order>')
+    .requiredOption('--from <status>', 'the status it has; when it has another by now, nothing is changed', orderStatus)
     .description('cancel an order, by its number or uid, until it is delivered; stock, slot and money go back')
-    .action(async (name: string, _options: object, command: Command) => {
+    .action(async (name: string, { from }: { from: OrderStatus }, command: Command) => {
       await answer(command, async (shop) => {
         const desk = await orderDesk(shop)
         return withOrder(desk, name, async ({ uid, order_number }) => {
-          const order = await cancelOrder(desk, { orderUid: uid, actor: 'seller' })
+          const order = await cancelOrder(desk, { orderUid: uid, actor: 'seller', expected: from })
           if ('refused' in order) return refusal(order)
           return { json: order, lines: [`Order ${order_number} is cancelled: ${moneyBack(order)}.`] }
         })

@@ -45,40 +45,81 @@ describe('farmstand orders', () => {
     expect(show.out).toMatch(/4 +Tomato/)
     expect(jump).toMatchObject({ code: 1, out: '' })
     expect(jump.err).toContain('An order that is PLACED cannot become PACKED')
-    expect((await orders('advance', order.order_number)).out).toContain('PLACED → CONFIRMED')
+    expect((await orders('advance', order.order_number, 'confirmed')).out).toContain('PLACED → CONFIRMED')
     expect((await orders('advance', order.uid, 'packed')).out).toMatch(/CONFIRMED → PACKED; INV\/\d{4}\/000001/)
     const papers = await trading.call(buyer, { url: apiPaths.invoices(order.uid) })
     expect(papers.json<InvoiceList>().results).toMatchObject([{ total: order.final_amount }])
     expect((await orders('advance', order.uid, 'out-for-delivery')).code).toBe(0)
-    expect((await orders('advance', order.uid)).out).toContain('OUT_FOR_DELIVERY → DELIVERED')
+    expect((await orders('advance', order.uid, 'delivered')).out).toContain('OUT_FOR_DELIVERY → DELIVERED')
     const [end, open, delivered] = await Promise.all([
-      orders('advance', order.order_number),
+      orders('advance', order.order_number, 'delivered'),
       orders('list'),
       orders('list', '--status', 'delivered', '--json'),
     ])
-    expect(end).toMatchObject({ code: 1, err: expect.stringContaining('is DELIVERED; there is no next step') })
+    expect(end).toMatchObject({ code: 1, err: expect.stringContaining('is DELIVERED since') })
     expect(open.out).toBe('No such orders.\n')
-    expect(JSON.parse(delivered.out)).toMatchObject([{ number: order.order_number, status: 'DELIVERED' }])
+    expect(JSON.parse(delivered.out)).toMatchObject({
+      total: 1,
+      orders: [{ number: order.order_number, status: 'DELIVERED' }],
+    })
   })
 
   test('[D9.3] [D6.15] the seller cancels, and reads what becomes of the money', async () => {
     const order = await place()
-    const { code, out } = await orders('cancel', `#${order.order_number}`)
+    const { code, out } = await orders('cancel', `#${order.order_number}`, '--from', 'placed')
     expect([code, out]).toEqual([0, `Order ${order.order_number} is cancelled: nothing had been paid.\n`])
     const answer = await trading.call(buyer, { url: apiPaths.order(order.uid) })
     expect(answer.json<Order>()).toMatchObject({ o_status: 'CANCELLED', refund: null, invoices: [] })
   })
 
   test('[D9.3] an order that is not there is said so, in JSON too: exit 1', async () => {
-    const [shown, cancelled] = await Promise.all([orders('show', '99'), orders('cancel', 'nonsense', '--json')])
+    const [shown, cancelled] = await Promise.all([
+      orders('show', '99'),
+      orders('cancel', 'nonsense', '--from', 'placed', '--json'),
+    ])
     expect(shown).toMatchObject({ code: 1, err: 'There is no order 99\n' })
     expect([cancelled.code, JSON.parse(cancelled.out)]).toEqual([1, { problems: ['There is no order nonsense'] }])
   })
 
-  test.each([[['advance', '100001', 'cancelled']], [['list', '--status', 'lost']], [['list', '--date', '2026-02-30']]])(
-    '[D9.3] %j is a usage mistake: exit 2',
-    async (args) => {
-      expect((await orders(...args)).code).toBe(2)
-    },
-  )
+  test('[D10.27] two packers give the same command: the second is told, and the order takes one step', async () => {
+    const { order_number: number } = await place()
+    expect((await orders('advance', number, 'confirmed')).code).toBe(0)
+    const second = await orders('advance', number, 'confirmed')
+    expect(second).toMatchObject({ code: 1, out: '' })
+    expect(second.err).toMatch(
+      /^Order \d+ is CONFIRMED since .*, by the seller, and not PLACED\. Nothing was changed\.\n$/,
+    )
+    expect((await orders('show', number)).out).toMatch(/Status +CONFIRMED/)
+    const cancelled = await orders('cancel', number, '--from', 'placed')
+    expect(cancelled).toMatchObject({ code: 1, err: expect.stringContaining('is CONFIRMED since') })
+  })
+
+  test('[D10.27] a list of more orders than fit a page says how many there are and how the next are seen', async () => {
+    const { uid } = await place()
+    await trading.database.pool.query(
+      `insert into customer_order overriding system value select (o).* from (
+         select jsonb_populate_record(o, jsonb_build_object('uid', gen_random_uuid(), 'number', 900000 + n,
+           'estimation_uid', gen_random_uuid(), 'status', 'OUT_FOR_DELIVERY')) as o
+         from customer_order o, generate_series(1, 501) n where o.uid = $1) copies`,
+      [uid],
+    )
+    const list = (...args: string[]) => orders('list', '--status', 'out-for-delivery', ...args)
+    const [first, second, third] = await Promise.all([list(), list('--page', '2'), list('--page', '3')])
+    expect(first.out.split('\n').filter((line) => line.startsWith('900'))).toHaveLength(500)
+    expect(first.out).toMatch(/\n\nPage 1 of 2, 501 orders in all: --page 2 shows the next\.\n$/)
+    expect(second.out).toMatch(/900501.*\n\nPage 2 of 2, 501 orders in all\.\n$/)
+    expect(third.out).toContain('There are 501 orders, on 2 pages.')
+    await trading.database.pool.query(`delete from customer_order where number > 900000`)
+  })
+
+  test.each([
+    [['advance', '100001', 'cancelled']],
+    [['advance', '100001']],
+    [['cancel', '100001']],
+    [['list', '--status', 'lost']],
+    [['list', '--date', '2026-02-30']],
+    [['list', '--page', '0']],
+  ])('[D9.3] %j is a usage mistake: exit 2', async (args) => {
+    expect((await orders(...args)).code).toBe(2)
+  })
 })

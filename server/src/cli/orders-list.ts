@@ -7,25 +7,28 @@ import { answer, table } from './answer.ts'
 import { orderDesk } from './order-desk.ts'
 import { orderStatus, rupees } from './order-words.ts'
 
-const MOST = 500
+const PAGE_SIZE = 500
 const open = orderStatuses.filter((status) => status !== 'DELIVERED' && status !== 'CANCELLED')
 
 export function ordersList(orders: Command): void {
   orders
     .command('list')
-    .description(`orders by their delivery, those with priority first in their slot; at most ${MOST}`)
+    .description(`orders by their delivery, those with priority first in their slot; ${PAGE_SIZE} a page`)
     .option('--status <status>', `only those; without it, all that are open (${open.join(', ')})`, orderStatus)
     .option('--date <day>', 'only those to be delivered then: YYYY-MM-DD, today or tomorrow', deliveryDay)
-    .action(async (options: { status?: OrderStatus; date?: string }, command: Command) => {
+    .option('--page <number>', 'which page', pageNumber, 1)
+    .action(async (options: { status?: OrderStatus; date?: string; page: number }, command: Command) => {
       await answer(command, async (shop) => {
         const desk = await orderDesk(shop)
         const day = options.date === undefined ? undefined : namedDay(options.date, desk.clock.now())
-        const found = await listForSeller(desk.db, {
+        const { page } = options
+        const { orders: found, total } = await listForSeller(desk.db, {
           statuses: options.status ? [options.status] : open,
           ...(day === undefined ? {} : { day }),
-          most: MOST,
+          page,
+          size: PAGE_SIZE,
         })
-        const json = found.map((order) => ({
+        const list = found.map((order) => ({
           number: String(order.number),
           uid: order.uid,
           status: order.status,
@@ -40,8 +43,9 @@ export function ordersList(orders: Command): void {
           contact: order.contact,
           pincode: order.pincode,
         }))
-        if (json.length === 0) return { json, lines: ['No such orders.'] }
-        const rows = json.map((one) => [
+        const json = { total, page, pages: Math.ceil(total / PAGE_SIZE), orders: list }
+        if (total === 0) return { json, lines: ['No such orders.'] }
+        const rows = list.map((one) => [
           one.number,
           one.status,
           one.delivery_date,
@@ -55,7 +59,7 @@ export function ordersList(orders: Command): void {
           one.contact,
           one.pincode,
         ])
-        return { json, lines: table(headings, rows) }
+        return { json, lines: [...table(headings, rows), ...whatIsLeft(json)] }
       })
     })
 }
@@ -74,6 +78,19 @@ const headings = [
   'contact',
   'pincode',
 ]
+
+/** Says so when this is not all; a page that holds everything needs no words. */
+function whatIsLeft({ total, page, pages }: { total: number; page: number; pages: number }): string[] {
+  if (pages === 1 && page === 1) return []
+  if (page > pages) return [`There are ${total} orders, on ${pages} ${pages === 1 ? 'page' : 'pages'}.`]
+  const shown = `Page ${page} of ${pages}, ${total} orders in all`
+  return ['', page < pages ? `${shown}: --page ${page + 1} shows the next.` : `${shown}.`]
+}
+
+function pageNumber(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.')
+  return Number(text)
+}
 
 function deliveryDay(text: string): string {
   if (text === 'today' || text === 'tomorrow' || isCalendarDay(text)) return text

@@ -10,7 +10,7 @@ export function pincodesImport(pincodes: Command): void {
       await answer(command, async ({ database }) => {
         const outcome = await importPincodes(database.db, pathFromHere(command, file))
         if ('problems' in outcome)
-          return { failed: true, json: outcome, lines: [...outcome.problems.slice(0, 50), 'Nothing was imported.'] }
+          return { failed: true, json: outcome, lines: [...outcome.problems, 'Nothing was imported.'] }
         return { json: outcome, lines: [`${outcome.pincodes} pincodes read, ${outcome.changed} changed.`] }
       })
     })

@@ -9,10 +9,12 @@ export function searchMisses(search: Command): void {
     .option('--limit <count>', 'how many', limit, 50)
     .action(async (options: { limit: number }, command: Command) => {
       await answer(command, async ({ database }) => {
-        const misses = await mostMissed(database.db, options.limit)
-        if (misses.length === 0) return { json: [], lines: ['Nothing yet: every search found something.'] }
+        const { misses, total } = await mostMissed(database.db, options.limit)
+        if (misses.length === 0)
+          return { json: { total, misses }, lines: ['Nothing yet: every search found something.'] }
         const rows = misses.map(({ query, count, lastAt }) => [count, query, lastAt.toISOString()])
-        return { json: misses, lines: table(['times', 'looked for', 'last'], rows) }
+        const more = total > misses.length ? ['', `${total - misses.length} more: --limit ${total} shows all.`] : []
+        return { json: { total, misses }, lines: [...table(['times', 'looked for', 'last'], rows), ...more] }
       })
     })
 }

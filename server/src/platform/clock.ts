@@ -36,3 +36,8 @@ export function shopInstant(day: string, minuteOfDay: number): Date {
 }
 
 const zoned = (instant: Date) => Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(SHOP_ZONE)
+
+const instants = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: SHOP_ZONE })
+
+/** An instant as a person in the shop reads it: '25 Nov 2026, 10:00 am'. */
+export const shopTime = (instant: Date): string => instants.format(instant)

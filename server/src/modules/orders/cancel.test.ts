@@ -165,7 +165,7 @@ describe('the way of an order', () => {
       if (reached === 'CANCELLED') await cancelOrder(desk, { orderUid: order.uid, actor: 'seller' })
       else await advance(order.uid, ...targets.slice(0, targets.findIndex((one) => one === reached) + 1))
       for (const to of targets) {
-        if (reached === to || orderCan.move(reached, to, 'seller')) continue
+        if (orderCan.move(reached, to, 'seller')) continue
         expect(await advanceOrder(desk, { orderUid: order.uid, to })).toMatchObject({ refused: 'CONFLICT' })
       }
       expect((await read(order.uid)).o_status).toBe(reached)
@@ -178,11 +178,59 @@ describe('the way of an order', () => {
     expect(codeOf(await cancel(shop, as, order.uid))).toBe('ORDER_NOT_CANCELLABLE')
     const collected = () => rows(`select 1 from ledger_transfer where key = $1`, `collect:${order.uid}`)
     expect(await collected()).toHaveLength(0)
-    await advance(order.uid, 'DELIVERED', 'DELIVERED')
+    await advance(order.uid, 'DELIVERED')
+    expect(await advanceOrder(desk, { orderUid: order.uid, to: 'DELIVERED' })).toMatchObject({ refused: 'CONFLICT' })
     expect(await collected()).toHaveLength(1)
     expect(await cancelOrder(desk, { orderUid: order.uid, actor: 'seller' })).toMatchObject({
       refused: 'ORDER_NOT_CANCELLABLE',
     })
+  })
+
+  test('[D10.27] twenty packers at once: one packs, and each other is told what happened meanwhile', async () => {
+    const order = await buy()
+    await advance(order.uid, 'CONFIRMED')
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => advanceOrder(desk, { orderUid: order.uid, to: 'PACKED' })),
+    )
+    const second = outcomes.filter((outcome) => 'refused' in outcome)
+    expect(second).toHaveLength(19)
+    for (const told of second)
+      expect(told).toMatchObject({
+        refused: 'CONFLICT',
+        message: expect.stringMatching(
+          /^Order \d+ is PACKED since 2\d Nov 2026, .*, by the seller, and not CONFIRMED\./,
+        ),
+      })
+    const { events } = await read(order.uid)
+    expect(events.map(({ o_status }) => o_status)).toEqual(['PLACED', 'CONFIRMED', 'PACKED'])
+  })
+
+  test('[D10.27] the seller cancels what they saw, and not what became of it meanwhile', async () => {
+    const order = await buy()
+    await advance(order.uid, 'CONFIRMED')
+    const cancelling = { orderUid: order.uid, actor: 'seller', expected: 'PLACED' } as const
+    expect(await cancelOrder(desk, cancelling)).toMatchObject({
+      refused: 'CONFLICT',
+      message: expect.stringContaining('is CONFIRMED since'),
+    })
+    expect(await cancelOrder(desk, { ...cancelling, expected: 'CONFIRMED' })).toMatchObject({ o_status: 'CANCELLED' })
+    expect(await cancelOrder(desk, { ...cancelling, expected: 'CONFIRMED' })).toMatchObject({
+      message: expect.stringMatching(/is CANCELLED since .*, by the seller, and not CONFIRMED/),
+    })
+  })
+
+  test('[D10.27] a list that does not fit one page says how many there are, and the next page goes on', async () => {
+    const mine = [await buy(), await buy(), await buy()].map(({ uid }) => uid)
+    const { db } = desk
+    const all = await listForSeller(db, { page: 1, size: 1000 })
+    expect(all.total).toBe(all.orders.length)
+    const pages = [1, 2, 3, 4].map((page) => listForSeller(db, { page, size: Math.ceil(all.total / 3) }))
+    const turned = (await Promise.all(pages)).flatMap(({ orders, total }) => {
+      expect(total).toBe(all.total)
+      return orders.map(({ uid }) => uid)
+    })
+    expect(turned).toEqual(all.orders.map(({ uid }) => uid))
+    expect(turned).toEqual(expect.arrayContaining(mine))
   })
 
   test('[D6.16] [D7.5] a seller finds orders by number or uid, and lists what is to be delivered, priority first', async () => {
@@ -190,11 +238,11 @@ describe('the way of an order', () => {
     await rows('update customer_order set priority = true where uid = $1', second.uid)
     await cancelOrder(desk, { orderUid: third.uid, actor: 'seller' })
     const { db } = desk
-    const listed = await listForSeller(db, { statuses: ['PLACED'], day: '2026-11-26', most: 100 })
+    const wish = { page: 1, size: 100 }
+    const { orders: listed } = await listForSeller(db, { ...wish, statuses: ['PLACED'], day: '2026-11-26' })
     const mine = listed.filter(({ customerUid }) => customerUid === as.uid)
     expect(mine.map(({ uid }) => uid)).toEqual([second.uid, first.uid])
-    expect(await listForSeller(db, { day: '2026-11-27', most: 100 })).toEqual([])
-    expect(await listForSeller(db, { most: 1 })).toHaveLength(1)
+    expect(await listForSeller(db, { ...wish, day: '2026-11-27' })).toEqual({ orders: [], total: 0 })
     const now = shop.clock.now()
     expect((await findForSeller(db, first.order_number, now))?.uid).toBe(first.uid)
     expect((await findForSeller(db, third.uid, now))?.o_status).toBe('CANCELLED')

@@ -13,6 +13,7 @@ import { accounts } from '../wallet/index.ts'
 import { describeOrder } from './describe-order.ts'
 import { giveMoneyBack } from './give-money-back.ts'
 import { moveHeldMoney } from './move-money.ts'
+import { happenedMeanwhile, stepBefore, type Step } from './step-rules.ts'
 import { insertEvent, moveOrder, wholeOrder, type StoredOrder, type WholeOrder } from './queries.ts'
 
 /** What changing a placed order needs, for the shop's routes and the seller's command line alike. */
@@ -31,6 +32,8 @@ interface Change {
   orderUid: string
   to: OrderStatus
   actor: OrderActor
+  /** The status the order has as far as the asker knows; when it has another, they are told what happened meanwhile. */
+  expected?: OrderStatus | undefined
   /** The order must be this customer's. */
   customerUid?: string | undefined
 }
@@ -42,11 +45,14 @@ interface Change {
 export const cancelOrder = (desk: OrderDesk, asked: Omit<Change, 'to'>): Promise<Order | Refused> =>
   changeOrder(desk, { ...asked, to: 'CANCELLED' })
 
-/** Moves an order on its way, for the seller. Cash is collected when it is delivered; its invoice is issued when it is packed. */
+/**
+ * Moves an order on its way, for the seller, from the step before and from no other: who comes second is told so. Cash is collected when
+ * it is delivered; its invoice is issued when it is packed.
+ */
 export const advanceOrder = (
   desk: OrderDesk,
-  { orderUid, to }: { orderUid: string; to: Exclude<OrderStatus, 'PLACED' | 'CANCELLED'> },
-): Promise<Order | Refused> => changeOrder(desk, { orderUid, to, actor: 'seller' })
+  { orderUid, to }: { orderUid: string; to: Step },
+): Promise<Order | Refused> => changeOrder(desk, { orderUid, to, actor: 'seller', expected: stepBefore(to) })
 
 async function changeOrder(desk: OrderDesk, change: Change): Promise<Order | Refused> {
   const now = desk.clock.now()
@@ -75,6 +81,8 @@ async function move(
     const whole = await wholeOrder(tx, change.orderUid)
     if (!whole || (change.customerUid !== undefined && whole.order.customerUid !== change.customerUid))
       return refused('NOT_FOUND')
+    const meanwhile = happenedMeanwhile(whole, change)
+    if (meanwhile) return meanwhile
     if (whole.order.status === change.to) return { changed: false, whole }
     const problem = changeProblem(whole.order, change, now)
     if (problem) return problem

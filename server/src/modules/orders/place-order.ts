@@ -99,7 +99,10 @@ async function write(
   if ('refused' in written) return written
   await shop.pause?.('placed')
   const placed = { ...head, number: written.number, status: 'PLACED' as const }
-  return orderReply({ order: placed, lines, events: [{ status: 'PLACED', at: head.createdAt }] }, head.createdAt)
+  return orderReply(
+    { order: placed, lines, events: [{ status: 'PLACED', actor: 'customer', at: head.createdAt }] },
+    head.createdAt,
+  )
 }
 
 /** Everything scarce that an order needs; a refusal gives it all back. */

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
-import type { OrderStatus } from '@farmstand/contracts/order-status'
+import type { OrderActor, OrderStatus } from '@farmstand/contracts/order-status'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { order, orderEvent, orderLine } from './tables.ts'
 
@@ -8,6 +8,7 @@ const { orderUid: ofOrder, position, ...lineColumns } = getTableColumns(orderLin
 export type StoredLine = Omit<typeof orderLine.$inferSelect, 'orderUid' | 'position'>
 export interface StoredEvent {
   status: OrderStatus
+  actor: OrderActor
   at: Date
 }
 export interface WholeOrder {
@@ -84,7 +85,7 @@ async function oneOrder(db: Queryable, which: SQL | undefined): Promise<WholeOrd
   if (!head) return null
   const lines = await db.select(lineColumns).from(orderLine).where(eq(ofOrder, head.uid)).orderBy(position)
   const events = await db
-    .select({ status: orderEvent.status, at: orderEvent.at })
+    .select({ status: orderEvent.status, actor: orderEvent.actor, at: orderEvent.at })
     .from(orderEvent)
     .where(eq(orderEvent.orderUid, head.uid))
     .orderBy(orderEvent.at, orderEvent.id)
@@ -126,22 +127,33 @@ export async function pageOfOrders(
   return { orders, total: counted?.total ?? 0 }
 }
 
-/** Orders by when they are to be delivered, those with priority first in their slot. */
-export const ordersToFulfil = (
+export interface ToFulfil {
+  statuses?: readonly OrderStatus[]
+  /** The day of delivery, 'YYYY-MM-DD' in India. */
+  day?: string
+  page: number
+  size: number
+}
+
+/** A page of the orders by when they are to be delivered, those with priority first in their slot, and how many there are in all. */
+export async function ordersToFulfil(
   db: Queryable,
-  { statuses, day, most }: { statuses?: readonly OrderStatus[]; day?: string; most: number },
-): Promise<StoredOrder[]> =>
-  db
+  { statuses, day, page, size }: ToFulfil,
+): Promise<{ orders: StoredOrder[]; total: number }> {
+  const wanted = and(
+    statuses === undefined ? undefined : inArray(order.status, [...statuses]),
+    day === undefined ? undefined : eq(order.deliveryDay, day),
+  )
+  const orders = await db
     .select()
     .from(order)
-    .where(
-      and(
-        statuses === undefined ? undefined : inArray(order.status, [...statuses]),
-        day === undefined ? undefined : eq(order.deliveryDay, day),
-      ),
-    )
+    .where(wanted)
     .orderBy(asc(order.deliveryAt), desc(order.priority), asc(order.number))
-    .limit(most)
+    .limit(size)
+    .offset((page - 1) * size)
+  const [counted] = await db.select({ total: count() }).from(order).where(wanted)
+  return { orders, total: counted?.total ?? 0 }
+}
 
 export async function uidOfNumber(db: Queryable, number: number): Promise<string | null> {
   const [found] = await db.select({ uid: order.uid }).from(order).where(eq(order.number, number))

@@ -1,18 +1,11 @@
 import type { Order } from '@farmstand/contracts/order'
-import type { OrderStatus } from '@farmstand/contracts/order-status'
 import type { Queryable } from '../../platform/database.ts'
 import { describeOrder } from './describe-order.ts'
-import { ordersToFulfil, uidOfNumber, wholeOrder, type StoredOrder } from './queries.ts'
+import { ordersToFulfil, uidOfNumber, wholeOrder, type StoredOrder, type ToFulfil } from './queries.ts'
 
-export interface SellerWish {
-  statuses?: readonly OrderStatus[]
-  /** The day of delivery, 'YYYY-MM-DD' in India. */
-  day?: string
-  most: number
-}
-
-/** Orders as a seller works them off: the next delivery first, in it those with priority (D7.5), then as they came in. */
-export const listForSeller = (db: Queryable, wish: SellerWish): Promise<StoredOrder[]> => ordersToFulfil(db, wish)
+/** Orders as a seller works them off, page by page: the next delivery first, in it those with priority (D7.5), then as they came in. */
+export const listForSeller = (db: Queryable, wish: ToFulfil): Promise<{ orders: StoredOrder[]; total: number }> =>
+  ordersToFulfil(db, wish)
 
 /** Whoever's order it is, by its number or uid; null when there is none. */
 export async function findForSeller(db: Queryable, numberOrUid: string, now: Date): Promise<Order | null> {

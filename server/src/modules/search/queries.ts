@@ -25,6 +25,15 @@ export async function countMisses(db: Queryable, misses: ReadonlyMap<string, num
   await db.delete(searchMiss).where(inArray(searchMiss.query, surplus))
 }
 
-/** What was looked for in vain, the most wanted first. */
-export const mostMissed = (db: Queryable, limit: number): Promise<{ query: string; count: number; lastAt: Date }[]> =>
-  db.select().from(searchMiss).orderBy(desc(searchMiss.count), desc(searchMiss.lastAt)).limit(limit)
+/** What was looked for in vain, the most wanted first, and how many such questions there are in all. */
+export async function mostMissed(
+  db: Queryable,
+  limit: number,
+): Promise<{ misses: { query: string; count: number; lastAt: Date }[]; total: number }> {
+  const misses = await db
+    .select()
+    .from(searchMiss)
+    .orderBy(desc(searchMiss.count), desc(searchMiss.lastAt))
+    .limit(limit)
+  return { misses, total: await db.$count(searchMiss) }
+}

@@ -1,0 +1,37 @@
+import { orderPath, type OrderActor, type OrderStatus } from '@farmstand/contracts/order-status'
+import { shopTime } from '../../platform/clock.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+
+/** What the seller moves an order to on its straight way. */
+export type Step = Exclude<(typeof orderPath)[number], 'PLACED'>
+
+/** Where an order stands that is ready for `step`. */
+export function stepBefore(step: Step): OrderStatus {
+  const before = orderPath[orderPath.indexOf(step) - 1]
+  if (!before) throw new Error(`Nothing comes before ${step}`)
+  return before
+}
+
+interface Moved {
+  order: { number: number; status: OrderStatus }
+  /** In the order they happened. */
+  events: readonly { status: OrderStatus; actor: OrderActor; at: Date }[]
+}
+
+/**
+ * The refusal for whoever expects a status that the order had and has no longer, or never named one before: it says what happened, when
+ * and by whom, so that two who work on one order never move it two steps. Null when the status is as expected, or not reached yet on the way.
+ */
+export function happenedMeanwhile(
+  { order, events }: Moved,
+  { expected, to }: { expected?: OrderStatus | undefined; to: OrderStatus },
+): Refused | null {
+  if (expected === undefined || order.status === expected) return null
+  const early = to !== 'CANCELLED' && !events.some(({ status }) => status === expected)
+  if (early) return null
+  const change = events.findLast(({ status }) => status === order.status)
+  const since = change ? ` since ${shopTime(change.at)}, by the ${change.actor}` : ''
+  return refused('CONFLICT', {
+    message: `Order ${order.number} is ${order.status}${since}, and not ${expected}. Nothing was changed.`,
+  })
+}
