@@ -6,6 +6,8 @@ import { handToWorkers } from './prepared-shop.ts'
 import { startShop } from './running-shop.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+/** A copy that was broken on purpose (`npm run mutants`) sells what the unbroken source has loaded. */
+const SOURCES = process.env['DEMO_SHOP_SOURCES'] ?? ROOT
 /** What a first start makes the demo shop from. */
 const INGREDIENTS = ['demo', 'config', 'server/src/modules', 'server/src/cli', 'server/migrations']
 
@@ -37,10 +39,10 @@ function hashOf(paths: string[]): string {
 }
 
 function addTo(hash: ReturnType<typeof createHash>, path: string): void {
-  const full = join(ROOT, path)
+  const full = join(SOURCES, path)
   for (const entry of readdirSync(full, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const inner = `${path}/${entry.name}`
     if (entry.isDirectory()) addTo(hash, inner)
-    else if (!entry.name.endsWith('.test.ts')) hash.update(inner).update(readFileSync(join(ROOT, inner)))
+    else if (!entry.name.endsWith('.test.ts')) hash.update(inner).update(readFileSync(join(SOURCES, inner)))
   }
 }
