@@ -18,7 +18,7 @@ async function pay(page: Page, rupees: string): Promise<void> {
     .click()
 }
 
-test('[S1.4] [S2.8] [S2.60] [S2.61] [S3.12] [S3.13] [S3.14] [S4.18] [S7.31] [S7.32] [S7.34] [S7.35] [S9.12] [D7.7] the wallet shows its balance, its history by threes, and the plans', async ({
+test('[S1.4] [S2.8] [S2.60] [S2.61] [S3.12] [S3.13] [S3.14] [S4.18] [S7.31] [S7.32] [S7.34] [S7.35] [S9.12] [D7.7] [D10.33] the wallet shows its balance, its history by threes, and the plans', async ({
   page,
   customer,
   expectFit,
@@ -40,6 +40,9 @@ test('[S1.4] [S2.8] [S2.60] [S2.61] [S3.12] [S3.13] [S3.14] [S4.18] [S7.31] [S7.
     'Evergreen',
   ])
   await expect(page.getByRole('region', { name: 'Your subscription' })).toContainText(/Sprout.*Valid until/)
+  await expect(page.getByRole('region', { name: 'Subscription plans' })).toContainText(
+    'Extends your plan. The cashback came at its start.',
+  )
 
   const [history] = await Promise.all([
     asked(apiPaths.walletTransactions),

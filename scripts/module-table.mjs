@@ -30,6 +30,16 @@ export const moduleTable = {
     'shop',
     'notifications',
   ],
-  'account-closure': ['orders', 'payments', 'wallet', 'identity', 'addresses', 'cart', 'shop', 'notifications'],
+  'account-closure': [
+    'orders',
+    'payments',
+    'membership',
+    'wallet',
+    'identity',
+    'addresses',
+    'cart',
+    'shop',
+    'notifications',
+  ],
   reconciliation: ['payments', 'wallet', 'shop'],
 }

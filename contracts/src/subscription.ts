@@ -12,8 +12,16 @@ const benefits = {
   validity_days: nullable(Type.Integer({ description: 'Null: for life' })),
 }
 
-/** S3.14. */
-export const SubscriptionPlan = Type.Object({ id: Type.Integer(), ...benefits, status: Type.String() })
+/** S3.14, with what this customer would get of the cashback. */
+export const SubscriptionPlan = Type.Object({
+  id: Type.Integer(),
+  ...benefits,
+  status: Type.String(),
+  /** Whether a recharge now would bring the cashback. */
+  cashback_due: Type.Boolean(),
+  /** When it can be had again; null when it is due, and while the plan still runs: extending brings none. */
+  cashback_again_at: nullable(Instant),
+})
 export type SubscriptionPlan = Static<typeof SubscriptionPlan>
 export const SubscriptionPlanList = Type.Object({ results: Type.Array(SubscriptionPlan) })
 export type SubscriptionPlanList = Static<typeof SubscriptionPlanList>

@@ -115,7 +115,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await api.register(cartRoutes, shared)
       await api.register(pricingRoutes, shared)
       await api.register(walletRoutes, shared)
-      await api.register(membershipRoutes, shared)
+      await api.register(membershipRoutes, { ...shared, secretKey: config.secretKey })
       await api.register(paymentRoutes, { ...payments, settings, estimationTotal: estimationTotal(db) })
       await api.register(orderRoutes, { ...shared, payments, ...(parts.pauseOrder && { pause: parts.pauseOrder }) })
       await api.register(accountClosureRoutes, { ...shared, ...codes })

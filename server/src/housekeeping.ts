@@ -1,5 +1,6 @@
 import { sweepCartAdditions } from './modules/cart/index.ts'
 import { sweepIdentity } from './modules/identity/index.ts'
+import { sweepCashbacks } from './modules/membership/index.ts'
 import { sweepEstimations } from './modules/pricing/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
@@ -15,6 +16,7 @@ export const housekeeping = (db: Database, clock: Clock): readonly Job[] => [
       await sweepIdentity(db, now)
       await sweepEstimations(db, now)
       await sweepCartAdditions(db, now)
+      await sweepCashbacks(db, now)
     },
   },
 ]

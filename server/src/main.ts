@@ -49,6 +49,7 @@ async function serve(): Promise<void> {
     clock,
     log,
     gateway: choosePaymentGateway(config, own),
+    secretKey: config.secretKey,
     background: createBackground(log),
   }
   let starting = true

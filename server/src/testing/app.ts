@@ -103,6 +103,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     db: database.db,
     clock,
     log,
+    secretKey: config.secretKey,
     gateway: options.listening ? choosePaymentGateway(config, own) : gateway,
     background: createBackground(log),
     pause: (at) => pauses.payment(at),

@@ -106,7 +106,14 @@ export async function tradingApp(options: { connections?: number; shop?: Partial
     },
   }
   const clock = { now: () => trading.now }
-  const payments = { db: database.db, clock, log, gateway: fakeGateway(), background: createBackground(log) }
+  const payments = {
+    db: database.db,
+    clock,
+    log,
+    gateway: fakeGateway(),
+    secretKey: Buffer.alloc(32),
+    background: createBackground(log),
+  }
   const deps = {
     prefix: '/api/v1',
     db: database.db,

@@ -4,6 +4,7 @@ import type { Paise } from '../../platform/money.ts'
 import { forgetAddresses } from '../addresses/index.ts'
 import { forgetCart } from '../cart/index.ts'
 import { checkDeletionCode, forgetCustomer, lockCustomer } from '../identity/index.ts'
+import { rememberCashback } from '../membership/index.ts'
 import { accountDeletedEmail } from '../notifications/index.ts'
 import { forgetCustomer as forgetInOrders } from '../orders/index.ts'
 import { accounts, movement, postTransfer } from '../wallet/index.ts'
@@ -40,6 +41,7 @@ export async function closeAccount(
     await forgetInOrders(tx, uid)
     await forgetAddresses(tx, uid)
     await forgetCart(tx, uid)
+    await rememberCashback(tx, { customerUid: uid, mobileNo: customer.mobileNo, secretKey: deps.secretKey })
     await forgetCustomer(tx, customer, now)
     return { email: customer.email }
   })

@@ -4,18 +4,20 @@ import { SubscriptionPlanList, UserSubscriptionList, UserSubscriptionQuery } fro
 import { customerOf, requireOwn } from '../../http/authentication.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
-import { activePlans, membershipsOf } from './queries.ts'
+import { activePlans, liveMembershipsOf, membershipsOf } from './queries.ts'
+import { cashbackHad, type CashbackHolder } from './remember-cashback.ts'
 import { membershipReply, planReply } from './rules.ts'
 
 export interface MembershipDeps {
   db: Database
   clock: Clock
+  secretKey: Buffer
 }
 
 const tags = ['Wallet']
 const security = [{ bearer: [] }]
 
-export const membershipRoutes: FastifyPluginAsyncTypebox<MembershipDeps> = async (app, { db, clock }) => {
+export const membershipRoutes: FastifyPluginAsyncTypebox<MembershipDeps> = async (app, { db, clock, secretKey }) => {
   app.addHook('preHandler', app.requireCustomer)
   app.get(
     '/subscriptions/',
@@ -23,12 +25,15 @@ export const membershipRoutes: FastifyPluginAsyncTypebox<MembershipDeps> = async
       schema: {
         tags,
         security,
-        summary: 'The plans on sale, in the seller’s order',
+        summary: 'The plans on sale, in the seller’s order, with what the customer would get of each',
         operationId: 'listPlans',
         response: { 200: SubscriptionPlanList, '4xx': ErrorReply },
       },
     },
-    () => onSale(db),
+    (request) => {
+      const { uid: customerUid, mobileNo } = customerOf(request)
+      return onSale(db, { customerUid, mobileNo, secretKey }, clock.now())
+    },
   )
   app.get(
     '/subscriptions/users/',
@@ -49,9 +54,14 @@ export const membershipRoutes: FastifyPluginAsyncTypebox<MembershipDeps> = async
   )
 }
 
-const onSale = async (db: Database): Promise<SubscriptionPlanList> => ({
-  results: (await activePlans(db)).map(planReply),
-})
+async function onSale(db: Database, customer: CashbackHolder, now: Date): Promise<SubscriptionPlanList> {
+  const live = new Set((await liveMembershipsOf(db, customer.customerUid, now)).map(({ planId }) => planId))
+  const had = await cashbackHad(db, customer, now)
+  const plans = await activePlans(db)
+  return {
+    results: plans.map((plan) => planReply(plan, { live: live.has(plan.id), againAt: had.get(plan.id) ?? null })),
+  }
+}
 
 const boughtBy = async (db: Database, customerUid: string, now: Date): Promise<UserSubscriptionList> => ({
   results: (await membershipsOf(db, customerUid)).map((membership) => membershipReply(membership, now)),

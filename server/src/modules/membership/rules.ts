@@ -40,6 +40,15 @@ export const prolonged = ({ startedAt, validityDays }: Lifetime, moreDays: numbe
 export const isLive = ({ expiresAt }: Pick<Lifetime, 'expiresAt'>, now: Date): boolean =>
   expiresAt === null || now.getTime() < expiresAt.getTime()
 
+const CASHBACK_MONTHS = 12
+
+/** When the cashback of a plan that is given now may be given again to the same number: on the same day a year later. */
+export function cashbackAgainAt(given: Date): Date {
+  const again = new Date(given)
+  again.setUTCMonth(again.getUTCMonth() + CASHBACK_MONTHS)
+  return again
+}
+
 type Discount = Pick<Benefits, 'discountBp' | 'freeShipping' | 'priorityDelivery'>
 
 /** Of several, the one that takes most off; of equal ones the one that delivers free, then the one that delivers first. */
@@ -62,10 +71,19 @@ const benefitsReply = (benefits: Benefits) => ({
   validity_days: benefits.validityDays,
 })
 
-export const planReply = (plan: Benefits & { id: number }): SubscriptionPlan => ({
+/** What a customer has of a plan's cashback already. */
+export interface CashbackState {
+  /** The plan runs: a recharge would extend it. */
+  live: boolean
+  againAt: Date | null
+}
+
+export const planReply = (plan: Benefits & { id: number }, { live, againAt }: CashbackState): SubscriptionPlan => ({
   id: plan.id,
   ...benefitsReply(plan),
   status: 'ACTIVE',
+  cashback_due: plan.cashbackPaise > 0 && !live && againAt === null,
+  cashback_again_at: plan.cashbackPaise > 0 && !live ? (againAt?.toISOString() ?? null) : null,
 })
 
 export const membershipReply = (

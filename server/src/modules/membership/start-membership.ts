@@ -1,7 +1,8 @@
 import type { UserSubscription } from '@farmstand/contracts/subscription'
 import type { Transaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
-import type { Paise } from '../../platform/money.ts'
+import { paise, type Paise } from '../../platform/money.ts'
+import { customerByUid } from '../identity/index.ts'
 import { accounts, movement, postTransfer } from '../wallet/index.ts'
 import {
   bestPlanFor,
@@ -14,6 +15,7 @@ import {
   type StoredMembership,
   type StoredPlan,
 } from './queries.ts'
+import { takeCashback } from './remember-cashback.ts'
 import { lifetimeFrom, membershipReply, prolonged } from './rules.ts'
 
 export interface Recharge {
@@ -21,6 +23,8 @@ export interface Recharge {
   /** What was captured. */
   paidPaise: Paise
   paymentId: string
+  /** Hashes the number that gets the cashback. */
+  secretKey: Buffer
   now: Date
 }
 
@@ -36,7 +40,7 @@ export async function startMembership(tx: Transaction, recharge: Recharge): Prom
   const plan = await bestPlanFor(tx, paidPaise)
   if (!plan) return null
   const live = (await liveMembershipsOf(tx, customerUid, now)).find(({ planId }) => planId === plan.id)
-  const membership = live ? await extend(tx, live, plan) : await start(tx, customerUid, plan, now)
+  const membership = live ? await extend(tx, live, plan) : await start(tx, recharge, plan)
   await insertMembershipPayment(tx, { paymentId, membershipUid: membership.uid, at: now })
   return membershipReply(membership, now)
 }
@@ -47,11 +51,14 @@ async function extend(tx: Transaction, live: StoredMembership, plan: StoredPlan)
   return { ...live, ...lifetime }
 }
 
-async function start(tx: Transaction, customerUid: string, plan: StoredPlan, now: Date): Promise<StoredMembership> {
+async function start(tx: Transaction, recharge: Recharge, plan: StoredPlan): Promise<StoredMembership> {
+  const { customerUid, now } = recharge
   const { id: planId, position: _position, active: _active, ...benefits } = plan
-  const membership = { uid: newUid(), customerUid, planId, ...benefits, ...lifetimeFrom(now, plan.validityDays) }
+  const cashbackPaise = (await isCashbackDue(tx, recharge, plan)) ? plan.cashbackPaise : paise(0)
+  const terms = { ...benefits, cashbackPaise, ...lifetimeFrom(now, plan.validityDays) }
+  const membership = { uid: newUid(), customerUid, planId, ...terms }
   await insertMembership(tx, membership)
-  if (plan.cashbackPaise > 0)
+  if (cashbackPaise > 0)
     await postTransfer(
       tx,
       {
@@ -61,7 +68,16 @@ async function start(tx: Transaction, customerUid: string, plan: StoredPlan, now
         description: `Cashback from ${plan.planName} plan`,
         at: now,
       },
-      movement(accounts.promo, accounts.wallet(customerUid), plan.cashbackPaise),
+      movement(accounts.promo, accounts.wallet(customerUid), cashbackPaise),
     )
   return membership
+}
+
+async function isCashbackDue(
+  tx: Transaction,
+  { customerUid, secretKey, now }: Recharge,
+  { id, cashbackPaise }: StoredPlan,
+): Promise<boolean> {
+  const customer = cashbackPaise > 0 ? await customerByUid(tx, customerUid) : null
+  return customer !== null && takeCashback(tx, { customerUid, mobileNo: customer.mobileNo, secretKey }, id, now)
 }

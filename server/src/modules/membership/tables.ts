@@ -46,6 +46,28 @@ export const membership = pgTable(
   (table) => [index('membership_customer').on(table.customerUid, table.startedAt)],
 )
 
+/**
+ * Who had the cashback of a plan, so that nobody has it twice in 12 months: by account, and by a keyed hash of the mobile number that
+ * stays when the account is closed. Null: given before hashes were kept.
+ */
+export const planCashback = pgTable(
+  'plan_cashback',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    planId: integer('plan_id')
+      .notNull()
+      .references(() => plan.id),
+    customerUid: uuid('customer_uid').notNull(),
+    numberHash: text('number_hash'),
+    againAt: timestamp('again_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('plan_cashback_number').on(table.planId, table.numberHash),
+    index('plan_cashback_customer').on(table.customerUid),
+    index('plan_cashback_end').on(table.againAt),
+  ],
+)
+
 /** Which payment started or extended which membership: a payment does so once. */
 export const membershipPayment = pgTable('membership_payment', {
   paymentId: text('payment_id').primaryKey(),

@@ -5,7 +5,11 @@ import { move } from './move.ts'
 import { claimPayment, type StoredPayment } from './queries.ts'
 
 /** Credits what was captured to the wallet of the customer who began the payment, once (D7.3); false when its money is used already. */
-export async function creditRecharge(tx: Transaction, payment: StoredPayment, now: Date): Promise<boolean> {
+export async function creditRecharge(
+  tx: Transaction,
+  payment: StoredPayment,
+  { secretKey, now }: { secretKey: Buffer; now: Date },
+): Promise<boolean> {
   const { id, customerUid, amountPaise } = payment
   if (!(await claimPayment(tx, id, customerUid, { claimedAs: 'RECHARGE', at: now }))) return false
   await move(
@@ -13,6 +17,6 @@ export async function creditRecharge(tx: Transaction, payment: StoredPayment, no
     { key: `claim:${id}`, kind: 'recharge', reference: id, description: 'Wallet recharge', at: now },
     { from: accounts.payment(id, customerUid), to: accounts.wallet(customerUid), amount: amountPaise },
   )
-  await startMembership(tx, { customerUid, paidPaise: amountPaise, paymentId: id, now })
+  await startMembership(tx, { customerUid, paidPaise: amountPaise, paymentId: id, secretKey, now })
   return true
 }

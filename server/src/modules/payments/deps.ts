@@ -23,6 +23,8 @@ export interface PaymentsDeps {
   clock: Clock
   log: Log
   gateway: PaymentGateway
+  /** Hashes what must be known again but not read: numbers that had a cashback. */
+  secretKey: Buffer
   background: Background
   pause?: (at: PausePoint) => Promise<void>
 }

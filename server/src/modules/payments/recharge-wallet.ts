@@ -39,7 +39,7 @@ async function credit(deps: PaymentRoutesDeps, payment: StoredPayment): Promise<
   const problem = payment.claimedAs === null && rechargeProblem(payment.amountPaise, deps.settings.current())
   if (problem) return problem
   return inRefusableTransaction(deps.db, async (tx) => {
-    await creditRecharge(tx, payment, deps.clock.now())
+    await creditRecharge(tx, payment, { secretKey: deps.secretKey, now: deps.clock.now() })
     const after = await paymentOf(tx, payment.id, payment.customerUid)
     return after?.claimedAs === 'RECHARGE' ? after : refused('PAYMENT_ALREADY_USED')
   })

@@ -42,7 +42,7 @@ export async function recordPayment(
   tx: Transaction,
   intent: PayableIntent,
   news: ProviderNews,
-  now: Date,
+  { secretKey, now }: { secretKey: Buffer; now: Date },
 ): Promise<{ refundAsked: boolean }> {
   await lockIntent(tx, intent.uid)
   const siblings = await paymentsOfIntent(tx, intent.uid)
@@ -57,7 +57,7 @@ export async function recordPayment(
   if (payment.claimedAs !== null) return { refundAsked: false }
   const reason = reasonToReturn(intent, news, payment, siblings) ?? (await ownerlessReason(tx, customerUid))
   if (reason !== null) return { refundAsked: await giveBack(tx, payment, news.refunds, reason, now) }
-  if (intent.purpose === 'RECHARGE') await creditRecharge(tx, payment, now)
+  if (intent.purpose === 'RECHARGE') await creditRecharge(tx, payment, { secretKey, now })
   return { refundAsked: false }
 }
 

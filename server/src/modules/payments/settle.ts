@@ -69,7 +69,7 @@ async function record(
   if ('failed' in refunds) return refunds
   if (statusOf(payment) === 'CAPTURED') await deps.pause?.('payment-captured')
   const { refundAsked } = await inTransaction(deps.db, (tx) =>
-    recordPayment(tx, intent, { payment, refunds }, deps.clock.now()),
+    recordPayment(tx, intent, { payment, refunds }, { secretKey: deps.secretKey, now: deps.clock.now() }),
   )
   await deps.pause?.('settled')
   if (refundAsked) sendRefundsSoon(deps)

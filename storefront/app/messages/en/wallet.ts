@@ -35,6 +35,8 @@ export const wallet = {
   ended: 'Ended',
   discount: (percent: number): string => `${percent}% off every order`,
   cashback: (amount: string): string => `${amount} cashback`,
+  cashbackHad: (day: string): string => `No cashback this time: it is given once in 12 months, again from ${day}`,
+  cashbackAtStart: 'Extends your plan. The cashback came at its start.',
   freeShipping: 'Free delivery',
   priority: 'Priority delivery',
   from: (amount: string): string => `Recharge ${amount}`,

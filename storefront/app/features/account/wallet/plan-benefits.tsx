@@ -2,21 +2,24 @@ import { IconCheck } from '@tabler/icons-react'
 import type { SubscriptionPlan } from '@farmstand/contracts/subscription'
 import { rupees } from '../../../lib/money.ts'
 import { wallet as text } from '../../../messages/en/wallet.ts'
+import { hasCashback, noCashbackText, type CashbackFacts } from './plan-rules.ts'
 
 type Benefits = Pick<
   SubscriptionPlan,
   'discount' | 'cashback' | 'free_shipping' | 'priority_delivery' | 'additional_perks'
->
+> &
+  CashbackFacts
 
 /** What a plan brings, point by point. */
 export function PlanBenefits({ plan }: { plan: Benefits }) {
   const points = [
     plan.discount > 0 ? text.discount(plan.discount) : null,
-    plan.cashback > 0 ? text.cashback(rupees(plan.cashback)) : null,
+    hasCashback(plan) ? text.cashback(rupees(plan.cashback)) : null,
     plan.free_shipping ? text.freeShipping : null,
     plan.priority_delivery ? text.priority : null,
     plan.additional_perks,
   ].filter((point) => point !== null && point !== '')
+  const without = noCashbackText(plan)
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {points.map((point) => (
@@ -25,6 +28,7 @@ export function PlanBenefits({ plan }: { plan: Benefits }) {
           {point}
         </li>
       ))}
+      {without ? <li className="text-muted">{without}</li> : null}
     </ul>
   )
 }

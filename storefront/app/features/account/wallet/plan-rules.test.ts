@@ -1,6 +1,6 @@
 import type { SubscriptionPlan } from '@farmstand/contracts/subscription'
 import { describe, expect, it } from 'vitest'
-import { expiryDay, expiryText, planFor, validityText } from './plan-rules.ts'
+import { expiryDay, expiryText, hasCashback, noCashbackText, planFor, validityText } from './plan-rules.ts'
 
 describe('[S9.16] [S9.17] when a subscription ends', () => {
   // Half past midnight in India, the day before in London.
@@ -23,4 +23,16 @@ it('[D7.5] a recharge starts the plan that asks most of those it reaches', () =>
   const plans = [500, 2000, 1000].map((min_amount, id) => ({ id, min_amount }) as SubscriptionPlan)
   const started = [499.99, 500, 1999, 5000].map((amount) => planFor(plans, amount)?.min_amount)
   expect(started).toEqual([undefined, 500, 1000, 2000])
+})
+
+it('[D10.33] says before a plan is bought that its cashback does not come again', () => {
+  const had = { cashback: 20, cashback_due: false, cashback_again_at: '2027-11-25T04:30:00.000Z' }
+  const notes = [had, { ...had, cashback_again_at: null }, { ...had, cashback_due: true }, { ...had, cashback: 0 }]
+  expect(notes.map(noCashbackText)).toEqual([
+    'No cashback this time: it is given once in 12 months, again from Thu, 25 Nov, 2027',
+    'Extends your plan. The cashback came at its start.',
+    null,
+    null,
+  ])
+  expect([...notes, { cashback: 20 }].map(hasCashback)).toEqual([false, false, true, false, true])
 })

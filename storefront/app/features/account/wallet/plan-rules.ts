@@ -21,6 +21,19 @@ export function expiryText(subscription: Validity & Pick<UserSubscription, 'stat
 export const validityText = (plan: Pick<SubscriptionPlan, 'validity_days'>): string =>
   plan.validity_days === null ? text.lifetime : text.days(plan.validity_days)
 
+/** Of a plan to be had also whether its cashback can be had; of one that was bought only what it brought. */
+export type CashbackFacts = Pick<SubscriptionPlan, 'cashback'> &
+  Partial<Pick<SubscriptionPlan, 'cashback_due' | 'cashback_again_at'>>
+
+export const hasCashback = ({ cashback, cashback_due }: CashbackFacts): boolean =>
+  cashback > 0 && cashback_due !== false
+
+/** Why a recharge would not bring the plan's cashback, said before it is paid for; null when it would, or there is none. */
+export function noCashbackText({ cashback, cashback_due, cashback_again_at }: CashbackFacts): string | null {
+  if (cashback === 0 || cashback_due !== false) return null
+  return cashback_again_at ? text.cashbackHad(dateText(cashback_again_at)) : text.cashbackAtStart
+}
+
 /** The plan that a recharge of so many rupees starts: the one that asks most of those it reaches. */
 export function planFor(plans: readonly SubscriptionPlan[], amount: number): SubscriptionPlan | null {
   const reached = plans.filter((plan) => plan.min_amount <= amount)

@@ -1,0 +1,57 @@
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import { planCashback } from './tables.ts'
+
+export interface Holder {
+  customerUid: string
+  numberHash: string
+}
+
+/** Notes that the cashback of a plan is given; false when this account or this number had it and `againAt` was not reached. */
+export async function noteCashback(
+  tx: Transaction,
+  { planId, customerUid, numberHash }: Holder & { planId: number },
+  { now, againAt }: { now: Date; againAt: Date },
+): Promise<boolean> {
+  const at = now.toISOString()
+  const { rowCount } = await tx.execute(sql`
+    insert into plan_cashback (plan_id, customer_uid, number_hash, again_at)
+    select ${planId}::int, ${customerUid}::uuid, ${numberHash}, ${againAt.toISOString()}::timestamptz
+    where not exists (
+      select from plan_cashback where plan_id = ${planId} and customer_uid = ${customerUid} and again_at > ${at})
+    on conflict (plan_id, number_hash) do update set customer_uid = excluded.customer_uid, again_at = excluded.again_at
+      where plan_cashback.again_at <= ${at}`)
+  return rowCount === 1
+}
+
+/** When this account or this number may have the cashback of each plan again; plans whose cashback is due are left out. */
+export async function cashbacksHad(
+  db: Queryable,
+  { customerUid, numberHash }: Holder,
+  now: Date,
+): Promise<Map<number, Date>> {
+  const rows = await db
+    .select({ planId: planCashback.planId, againAt: planCashback.againAt })
+    .from(planCashback)
+    .where(
+      and(
+        gt(planCashback.againAt, now),
+        or(eq(planCashback.customerUid, customerUid), eq(planCashback.numberHash, numberHash)),
+      ),
+    )
+    .orderBy(planCashback.againAt)
+  return new Map(rows.map(({ planId, againAt }) => [planId, againAt]))
+}
+
+/** Keeps what an account had under the number it has now, which may not be the one it had then. */
+export async function keepUnderNumber(tx: Transaction, { customerUid, numberHash }: Holder): Promise<void> {
+  await tx.execute(sql`
+    insert into plan_cashback (plan_id, customer_uid, number_hash, again_at)
+    select plan_id, ${customerUid}::uuid, ${numberHash}, max(again_at) from plan_cashback
+    where customer_uid = ${customerUid} group by plan_id
+    on conflict (plan_id, number_hash) do update set again_at = greatest(plan_cashback.again_at, excluded.again_at)`)
+}
+
+export async function dropCashbacks(db: Queryable, now: Date): Promise<void> {
+  await db.delete(planCashback).where(lte(planCashback.againAt, now))
+}

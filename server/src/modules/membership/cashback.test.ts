@@ -1,0 +1,163 @@
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { SubscriptionPlanList } from '@farmstand/contracts/subscription'
+import type { RechargeReply } from '@farmstand/contracts/wallet'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { housekeeping } from '../../housekeeping.ts'
+import { inTransaction } from '../../platform/database.ts'
+import { newUid } from '../../platform/ids.ts'
+import { paise } from '../../platform/money.ts'
+import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import { brokenInvariants } from '../../testing/invariants.ts'
+import { codeOf, confirm, setEmail, verify } from '../../testing/leaving.ts'
+import { emailOf } from '../../testing/operations.ts'
+import { paid, recharge, walletSum } from '../../testing/paying.ts'
+import { importPlans, startMembership, type PlanRow } from './index.ts'
+import { takeCashback } from './remember-cashback.ts'
+import { cashbackAgainAt } from './rules.ts'
+
+const plan = (planName: string, rupees: number, validityDays: number | null = 30): PlanRow => ({
+  planName,
+  minAmountPaise: paise(rupees * 100),
+  discountBp: 100,
+  cashbackPaise: paise(2_550),
+  freeShipping: false,
+  priorityDelivery: false,
+  additionalPerks: null,
+  validityDays,
+})
+
+let shop: TestApp
+let mobiles = 0
+let mobile: string
+beforeAll(async () => {
+  shop = await testApp()
+  await inTransaction(shop.database.db, (tx) => importPlans(tx, [plan('Sprout', 1_000), plan('Harvest', 2_000, null)]))
+})
+beforeEach(() => {
+  shop.clock.set('2026-11-25T04:30:00.000Z')
+  mobile = `+91${String(8_100_000_000 + ++mobiles * 10_007)}`
+})
+afterEach(async () => {
+  await shop.payments.background.idle()
+  expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
+})
+afterAll(() => shop.close())
+
+async function cashbackOf(as: SignedInCustomer, rupees = 1_000): Promise<number | undefined> {
+  const before = await walletSum(shop, as.uid)
+  const { payment_id } = await paid(shop, as, { amount: rupees * 100, purpose: 'RECHARGE' })
+  const { subscription } = (await recharge(shop, as, payment_id)).json<RechargeReply>()
+  const brought = (await walletSum(shop, as.uid)) - before - rupees * 100
+  if (brought > 0) expect(subscription?.cashback).toBe(brought / 100)
+  return brought
+}
+
+async function told(as: SignedInCustomer): Promise<Record<string, unknown>> {
+  const answer = await shop.call({ as, method: 'GET', url: apiPaths.subscriptions })
+  const { results } = answer.json<SubscriptionPlanList>()
+  return Object.fromEntries(results.map((one) => [one.plan_name, [one.cashback_due, one.cashback_again_at]]))
+}
+
+async function close(as: SignedInCustomer): Promise<void> {
+  expect((await setEmail(shop, as, emailOf(as))).statusCode).toBe(200)
+  expect((await confirm(shop, as, { forfeit_balance: true })).statusCode).toBe(200)
+  expect((await verify(shop, as, codeOf(shop, as), {}, '&forfeit_balance=true')).statusCode).toBe(200)
+  shop.clock.advance(3_600_000)
+}
+
+describe('the cashback of a plan', () => {
+  test('[D10.33] is given once per number, also to the account that follows a closed one, and said before', async () => {
+    const first = await shop.signIn(mobile)
+    expect(await told(first)).toEqual({ Sprout: [true, null], Harvest: [true, null] })
+    expect(await cashbackOf(first)).toBe(2_550)
+    await close(first)
+    const second = await shop.signIn(mobile)
+    expect(second.uid).not.toBe(first.uid)
+    expect(await told(second)).toEqual({ Sprout: [false, '2027-11-25T04:30:00.000Z'], Harvest: [true, null] })
+    expect(await cashbackOf(second)).toBe(0)
+    expect(await told(second)).toMatchObject({ Sprout: [false, null] })
+    expect(await cashbackOf(second, 2_000)).toBe(2_550)
+  })
+
+  test('[D10.33] comes again twelve months later, to the millisecond', async () => {
+    const first = await shop.signIn(mobile)
+    expect(await cashbackOf(first)).toBe(2_550)
+    await close(first)
+    shop.clock.set('2027-11-25T04:29:59.999Z')
+    for (const job of housekeeping(shop.database.db, shop.clock)) await job.run()
+    const early = await shop.signIn(mobile)
+    expect(await told(early)).toMatchObject({ Sprout: [false, '2027-11-25T04:30:00.000Z'] })
+    shop.clock.set('2027-11-25T04:30:00.000Z')
+    for (const job of housekeeping(shop.database.db, shop.clock)) await job.run()
+    const kept = 'select 1 from plan_cashback where customer_uid = $1'
+    expect((await shop.database.pool.query(kept, [first.uid])).rowCount).toBe(0)
+    expect(await told(early)).toMatchObject({ Sprout: [true, null] })
+    expect(await cashbackOf(early)).toBe(2_550)
+    expect(cashbackAgainAt(new Date('2028-02-29T12:00:00.000Z')).toISOString()).toBe('2029-03-01T12:00:00.000Z')
+  })
+
+  test('[D10.33] follows the account to another number, and stays with both when the account ends', async () => {
+    const first = await shop.signIn(mobile)
+    expect(await cashbackOf(first)).toBe(2_550)
+    const other = `+91${String(8_200_000_000 + mobiles)}`
+    await shop.database.pool.query('update customer set mobile_no = $1 where uid = $2', [other, first.uid])
+    shop.clock.advance(31 * 86_400_000)
+    const [moved, stranger] = [await shop.signIn(other), await shop.signIn(mobile)]
+    expect(moved.uid).toBe(first.uid)
+    expect([await cashbackOf(moved), await cashbackOf(stranger)]).toEqual([0, 0])
+    await close(moved)
+    expect(await cashbackOf(await shop.signIn(other))).toBe(0)
+  })
+
+  test('[D10.33] is kept under a keyed hash of the number, not under the number', async () => {
+    const as = await shop.signIn(mobile)
+    await cashbackOf(as)
+    await close(as)
+    const { rows } = await shop.database.pool.query<{ kept: string }>(
+      'select row_to_json(p)::text as kept from plan_cashback p where customer_uid = $1',
+      [as.uid],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.kept).toMatch(/"number_hash":"[\w-]{43}"/)
+    expect(rows[0]?.kept).not.toContain(mobile.slice(3))
+  })
+
+  test('[D10.33] given before hashes were kept counts for its account, and for its number from its end on', async () => {
+    const as = await shop.signIn(mobile)
+    await cashbackOf(as)
+    await shop.database.pool.query('update plan_cashback set number_hash = null where customer_uid = $1', [as.uid])
+    shop.clock.advance(31 * 86_400_000)
+    const again = await shop.signIn(mobile)
+    expect(await cashbackOf(again)).toBe(0)
+    await close(again)
+    expect(await cashbackOf(await shop.signIn(mobile))).toBe(0)
+  })
+
+  test('[D10.33] goes to one of fifty accounts that had the same number at the same moment', async () => {
+    // No two accounts have one number at once; whoever is slow with the money of a closed one may come at the same moment.
+    const accounts = await shop.customers(50)
+    const { rows } = await shop.database.pool.query<{ id: number }>(`select id from plan where plan_name = 'Sprout'`)
+    const took = await Promise.all(
+      accounts.map(({ uid: customerUid }) =>
+        inTransaction(shop.database.db, (tx) =>
+          takeCashback(
+            tx,
+            { customerUid, mobileNo: mobile, secretKey: shop.payments.secretKey },
+            rows[0]?.id ?? 0,
+            shop.clock.now(),
+          ),
+        ),
+      ),
+    )
+    expect(took.filter(Boolean)).toHaveLength(1)
+  })
+
+  test('[D10.33] goes to nobody with a plan started for an account that is gone', async () => {
+    const recharged = { customerUid: newUid(), paidPaise: paise(100_000), paymentId: 'pay_gone' }
+    const { secretKey } = shop.payments
+    const membership = await inTransaction(shop.database.db, (tx) =>
+      startMembership(tx, { ...recharged, secretKey, now: shop.clock.now() }),
+    )
+    expect(membership).toMatchObject({ plan_name: 'Sprout', cashback: 0 })
+  })
+})
