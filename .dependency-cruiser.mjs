@@ -1,6 +1,6 @@
 import { moduleTable } from './scripts/module-table.mjs'
 
-const TESTS = '\\.test\\.[a-z]+$|^server/src/testing/'
+const TESTS = '\\.test\\.[a-z]+$|^(server/src|storefront/app)/testing/'
 const MODULES = '^server/src/modules/'
 /** @param {string[]} names */
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`

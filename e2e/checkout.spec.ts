@@ -45,7 +45,7 @@ test('[S2.64] [S2.11] [S5.13] [S5.14] [S5.17] [D6.3] [D6.4] [D6.5] the order can
   await kitchen.getByRole('combobox', { name: 'Occasion' }).selectOption('Festival')
   await expect(place(page)).toHaveText(/^Place 2 orders · ₹/)
   await kitchen.getByRole('spinbutton', { name: 'Members' }).fill('0')
-  await expect(kitchen.getByText('Members must be at least 1.')).toBeVisible()
+  await expect(kitchen.getByText('Members must be a whole number from 1 to 10,000.')).toBeVisible()
   await expect(place(page)).toHaveText(/^Place order · ₹/)
   await kitchen.getByRole('spinbutton', { name: 'Members' }).fill('6')
   await expect(place(page)).toHaveText(/^Place 2 orders · ₹/)

@@ -5,6 +5,7 @@ import {
   Department,
   Instant,
   ItemType,
+  PageNumber,
   Rupees,
   Uid,
   VegNonvegType,
@@ -119,12 +120,11 @@ export const Order = Type.Object({
 })
 export type Order = Static<typeof Order>
 
-const pageNumber = Type.String({ pattern: '^[1-9][0-9]{0,3}$' })
 export const OrderListQuery = Type.Object(
   {
     user_uid: Type.Optional(Uid),
-    page: Type.Optional(pageNumber),
-    limit: Type.Optional(Type.String({ pattern: '^[1-9][0-9]?$' })),
+    page: Type.Optional(PageNumber),
+    limit: Type.Optional(Type.String({ pattern: '^([1-9]|[1-4][0-9]|50)$', description: 'Orders a page, 1 to 50' })),
   },
   closed,
 )
@@ -136,5 +136,5 @@ export const OrderList = Type.Object({
 export type OrderList = Static<typeof OrderList>
 export const OrderParams = Type.Object({ uid: Uid }, closed)
 
-/** Orders a page holds (S9.13); a client's larger wish is clamped to it. */
+/** Orders a page holds when nobody asks for another number (S9.13). */
 export const ORDERS_PAGE_SIZE = 2

@@ -30,6 +30,9 @@ export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601
 /** A calendar day in Asia/Kolkata, YYYY-MM-DD (D1.10). */
 export const Day = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$', maxLength: 10 })
 
+/** A page's number as it stands in a query; pages count from 1. */
+export const PageNumber = Type.String({ pattern: '^[1-9][0-9]{0,8}$', maxLength: 9 })
+
 /** Free text a person typed: bounded, and never a NUL, which PostgreSQL cannot store. */
 export const freeText = (maxLength: number, description?: string) =>
   Type.String({ maxLength, pattern: '^[^\\u0000]*$', ...(description ? { description } : {}) })

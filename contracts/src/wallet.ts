@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Instant, Rupees, Uid, closed, freeText } from './primitives.ts'
+import { Instant, PageNumber, Rupees, Uid, closed, freeText } from './primitives.ts'
 import { UserSubscription } from './subscription.ts'
 
 /** Transactions a page holds (S9.12); a client's larger wish is clamped to it. */
@@ -12,10 +12,14 @@ export const WalletQuery = Type.Object({ user_uid: Type.Optional(Uid), uid: Type
 export const Wallet = Type.Object({ balance: Rupees, updated_at: Instant })
 export type Wallet = Static<typeof Wallet>
 
+/** With the least and the most that can be recharged at once, so that the field can say so before anything is asked (D7.3). */
+export const WalletReply = Type.Object({ ...Wallet.properties, recharge_min: Rupees, recharge_max: Rupees })
+export type WalletReply = Static<typeof WalletReply>
+
 export const WalletTransactionsQuery = Type.Object(
   {
     user_uid: Type.Optional(Uid),
-    page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,3}$' })),
+    page: Type.Optional(PageNumber),
     limit: Type.Optional(Type.String({ pattern: '^[1-9][0-9]?$' })),
   },
   closed,
@@ -42,7 +46,7 @@ export const RechargeRequest = Type.Object(
     user_id: Uid,
     payment_id: Type.String({ pattern: '^[A-Za-z0-9_]{1,64}$' }),
     method: Type.Literal('Online'),
-    description: freeText(200),
+    description: freeText(60, 'Shown with it in the transaction history'),
   },
   closed,
 )

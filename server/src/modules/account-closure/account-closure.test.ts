@@ -220,6 +220,8 @@ describe('deleting an account', () => {
       { account_id: `wallet:${as.uid}`, paise: -balance * 100 },
       { account_id: 'forfeited', paise: balance * 100 },
     ])
+    // What the customer wrote goes with them.
+    expect(await rows(shop, 'select text from ledger_note where customer_uid = $1', as.uid)).toEqual([])
     expect(await rows(shop, 'select balance_paise from ledger_account where id = $1', `wallet:${as.uid}`)).toEqual([
       { balance_paise: 0 },
     ])

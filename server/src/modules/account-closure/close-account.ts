@@ -7,7 +7,7 @@ import { checkDeletionCode, forgetCustomer, lockCustomer } from '../identity/ind
 import { rememberCashback } from '../membership/index.ts'
 import { accountDeletedEmail } from '../notifications/index.ts'
 import { forgetCustomer as forgetInOrders } from '../orders/index.ts'
-import { accounts, movement, postTransfer } from '../wallet/index.ts'
+import { accounts, forgetNotes, movement, postTransfer } from '../wallet/index.ts'
 import { closureState } from './closure-state.ts'
 import type { ClosureDeps } from './deps.ts'
 import { obstacleOf } from './rules.ts'
@@ -42,6 +42,7 @@ export async function closeAccount(
     await forgetAddresses(tx, uid)
     await forgetCart(tx, uid)
     await rememberCashback(tx, { customerUid: uid, mobileNo: customer.mobileNo, secretKey: deps.secretKey })
+    await forgetNotes(tx, uid)
     await forgetCustomer(tx, customer, now)
     return { email: customer.email }
   })

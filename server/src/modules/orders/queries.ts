@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { OrderActor, OrderStatus } from '@farmstand/contracts/order-status'
 import type { Queryable, Transaction } from '../../platform/database.ts'
+import { shownPage } from '../../platform/paging.ts'
 import { order, orderEvent, orderLine } from './tables.ts'
 
 export type StoredOrder = typeof order.$inferSelect
@@ -110,21 +111,22 @@ export async function insertEvent(tx: Transaction, event: Omit<typeof orderEvent
   await tx.insert(orderEvent).values(event)
 }
 
-/** A page of a customer's orders, the newest first, and how many there are in all. */
+/** A page of a customer's orders, the newest first; instead of one beyond the last, the last. */
 export async function pageOfOrders(
   db: Queryable,
   customerUid: string,
   { page, size }: { page: number; size: number },
-): Promise<{ orders: StoredOrder[]; total: number }> {
+): Promise<{ orders: StoredOrder[]; page: number; pages: number }> {
   const [counted] = await db.select({ total: count() }).from(order).where(eq(order.customerUid, customerUid))
+  const shown = shownPage(page, { total: counted?.total ?? 0, size })
   const orders = await db
     .select()
     .from(order)
     .where(eq(order.customerUid, customerUid))
     .orderBy(desc(order.createdAt), desc(order.uid))
     .limit(size)
-    .offset((page - 1) * size)
-  return { orders, total: counted?.total ?? 0 }
+    .offset((shown.page - 1) * size)
+  return { orders, ...shown }
 }
 
 export interface ToFulfil {

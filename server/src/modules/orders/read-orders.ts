@@ -1,4 +1,4 @@
-import { ORDERS_PAGE_SIZE, type Order, type OrderList } from '@farmstand/contracts/order'
+import type { Order, OrderList } from '@farmstand/contracts/order'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
@@ -11,14 +11,14 @@ interface OrdersShelf {
   clock: Clock
 }
 
-/** A page of a customer's orders, the newest first; beyond the last one there is nothing (S9.13). */
-export async function listOrders({ db, clock }: OrdersShelf, customerUid: string, page: number): Promise<OrderList> {
-  const { orders, total } = await pageOfOrders(db, customerUid, { page, size: ORDERS_PAGE_SIZE })
-  return {
-    results: orders.map((order) => orderSummary(order, clock.now())),
-    page,
-    total_pages: Math.ceil(total / ORDERS_PAGE_SIZE),
-  }
+/** A page of a customer's orders, the newest first; instead of one beyond the last, the last. */
+export async function listOrders(
+  { db, clock }: OrdersShelf,
+  customerUid: string,
+  wanted: { page: number; size: number },
+): Promise<OrderList> {
+  const { orders, page, pages } = await pageOfOrders(db, customerUid, wanted)
+  return { results: orders.map((order) => orderSummary(order, clock.now())), page, total_pages: pages }
 }
 
 export async function readOrder(

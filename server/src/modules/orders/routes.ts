@@ -1,6 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ErrorReply } from '@farmstand/contracts/error'
-import { Order, OrderList, OrderListQuery, OrderParams, OrderRequest } from '@farmstand/contracts/order'
+import {
+  ORDERS_PAGE_SIZE,
+  Order,
+  OrderList,
+  OrderListQuery,
+  OrderParams,
+  OrderRequest,
+} from '@farmstand/contracts/order'
 import { customerOf, requireOwn } from '../../http/authentication.ts'
 import { orRefuse } from '../../platform/errors.ts'
 import type { Shop } from '@farmstand/contracts/shop'
@@ -42,7 +49,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrdersDeps> = async (app, de
       schema: {
         tags,
         security,
-        summary: 'The customer’s orders, the newest first, two a page',
+        summary: 'The customer’s orders, the newest first, two a page unless `limit` says otherwise',
         operationId: 'listOrders',
         params: OrderParams,
         querystring: OrderListQuery,
@@ -51,7 +58,8 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrdersDeps> = async (app, de
     },
     (request) => {
       requireOwn(request, request.params.uid, request.query.user_uid)
-      return listOrders(deps, request.params.uid, Number(request.query.page ?? 1))
+      const { page = '1', limit = ORDERS_PAGE_SIZE } = request.query
+      return listOrders(deps, request.params.uid, { page: Number(page), size: Number(limit) })
     },
   )
   app.get(

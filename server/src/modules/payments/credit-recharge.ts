@@ -4,6 +4,9 @@ import { accounts } from '../wallet/index.ts'
 import { move } from './move.ts'
 import { claimPayment, type StoredPayment } from './queries.ts'
 
+/** Names the one transfer that credits a payment. */
+export const rechargeKey = (paymentId: string): string => `claim:${paymentId}`
+
 /** Credits what was captured to the wallet of the customer who began the payment, once (D7.3); false when its money is used already. */
 export async function creditRecharge(
   tx: Transaction,
@@ -14,7 +17,7 @@ export async function creditRecharge(
   if (!(await claimPayment(tx, id, customerUid, { claimedAs: 'RECHARGE', at: now }))) return false
   await move(
     tx,
-    { key: `claim:${id}`, kind: 'recharge', reference: id, description: 'Wallet recharge', at: now },
+    { key: rechargeKey(id), kind: 'recharge', reference: id, description: 'Wallet recharge', at: now },
     { from: accounts.payment(id, customerUid), to: accounts.wallet(customerUid), amount: amountPaise },
   )
   await startMembership(tx, { customerUid, paidPaise: amountPaise, paymentId: id, secretKey, now })

@@ -1,11 +1,12 @@
-import type { RechargeReply } from '@farmstand/contracts/wallet'
+import type { RechargeReply, RechargeRequest } from '@farmstand/contracts/wallet'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { toRupees } from '../../platform/money.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
+import { cleanText } from '../../platform/text.ts'
 import { boughtWith } from '../membership/index.ts'
-import { accounts, balanceOf } from '../wallet/index.ts'
+import { accounts, balanceOf, noteTransfer } from '../wallet/index.ts'
 import { paymentProblem } from './claim-for-checkout.ts'
-import { creditRecharge } from './credit-recharge.ts'
+import { creditRecharge, rechargeKey } from './credit-recharge.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
 import { mayAsk } from './payment-status.ts'
 import { intentOfPayment, paymentOf, type StoredPayment } from './queries.ts'
@@ -19,7 +20,7 @@ import { settlePayment } from './settle-payment.ts'
 export async function rechargeWallet(
   deps: PaymentRoutesDeps,
   customerUid: string,
-  paymentId: string,
+  { payment_id: paymentId, description }: RechargeRequest,
 ): Promise<RechargeReply | Refused> {
   const before = await paymentOf(deps.db, paymentId, customerUid)
   const decided = before !== null && before.claimedAs !== null
@@ -29,7 +30,11 @@ export async function rechargeWallet(
   const problem = (payment === null && unanswered) || paymentProblem(payment)
   if (!payment || problem) return problem || refused('NOT_FOUND')
   const credited = payment.claimedAs === 'RECHARGE' ? payment : await credit(deps, payment)
-  return 'refused' in credited ? credited : reply(deps, credited)
+  if ('refused' in credited) return credited
+  // Also of a payment that was credited before this call: by then nobody knew the customer's words.
+  const text = cleanText(description).replaceAll(/\s+/g, ' ')
+  if (text !== '') await noteTransfer(deps.db, { key: rechargeKey(paymentId), customerUid, text })
+  return reply(deps, credited)
 }
 
 async function credit(deps: PaymentRoutesDeps, payment: StoredPayment): Promise<StoredPayment | Refused> {

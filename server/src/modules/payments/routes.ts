@@ -84,7 +84,7 @@ const customerRoutes: FastifyPluginAsyncTypebox<PaymentRoutesDeps> = async (app,
     },
     (request) => {
       requireOwn(request, request.body.user_id)
-      return rechargeWallet(deps, customerOf(request).uid, request.body.payment_id).then(orRefuse)
+      return rechargeWallet(deps, customerOf(request).uid, request.body).then(orRefuse)
     },
   )
 }

@@ -1,8 +1,9 @@
 import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
+import { shownPage } from '../../platform/paging.ts'
 import { isCovered, type Posting } from './rules.ts'
-import { ledgerAccount, ledgerEntry, ledgerTransfer } from './tables.ts'
+import { ledgerAccount, ledgerEntry, ledgerNote, ledgerTransfer } from './tables.ts'
 
 type NewTransfer = Omit<typeof ledgerTransfer.$inferInsert, 'id' | 'recordedAt'>
 
@@ -82,25 +83,52 @@ export async function hasMoneyAside(db: Queryable, customerUid: string): Promise
   return rows.length > 0
 }
 
-/** A page of what came into and went out of an account, the newest first, and how many there are in all. */
+/** A page of what came into and went out of an account, the newest first; instead of one beyond the last, the last. */
 export async function pageOfEntries(
   db: Queryable,
   accountId: string,
   { page, size }: { page: number; size: number },
-): Promise<{ entries: { id: number; paise: Paise; description: string; at: Date }[]; total: number }> {
+): Promise<{
+  entries: { id: number; paise: Paise; description: string; at: Date }[]
+  page: number
+  pages: number
+}> {
   const [counted] = await db.select({ total: count() }).from(ledgerEntry).where(eq(ledgerEntry.accountId, accountId))
+  const shown = shownPage(page, { total: counted?.total ?? 0, size })
   const entries = await db
     .select({
       id: ledgerEntry.id,
       paise: ledgerEntry.paise,
-      description: ledgerTransfer.description,
+      description: sql<string>`coalesce(${ledgerNote.text}, ${ledgerTransfer.description})`,
       at: ledgerTransfer.at,
     })
     .from(ledgerEntry)
     .innerJoin(ledgerTransfer, eq(ledgerTransfer.id, ledgerEntry.transferId))
+    .leftJoin(ledgerNote, eq(ledgerNote.transferId, ledgerTransfer.id))
     .where(eq(ledgerEntry.accountId, accountId))
     .orderBy(desc(ledgerEntry.id))
     .limit(size)
-    .offset((page - 1) * size)
-  return { entries, total: counted?.total ?? 0 }
+    .offset((shown.page - 1) * size)
+  return { entries, ...shown }
+}
+
+/** Keeps what a customer wrote about a transfer of theirs; the first words stay. */
+export async function noteTransfer(
+  db: Queryable,
+  { key, customerUid, text }: { key: string; customerUid: string; text: string },
+): Promise<void> {
+  const transfer = db
+    .select({
+      transferId: ledgerTransfer.id,
+      customerUid: sql`${customerUid}::uuid`.as('customer_uid'),
+      text: sql`${text}`.as('text'),
+    })
+    .from(ledgerTransfer)
+    .where(eq(ledgerTransfer.key, key))
+  await db.insert(ledgerNote).select(transfer).onConflictDoNothing({ target: ledgerNote.transferId })
+}
+
+/** A customer who leaves takes along what they wrote; the ledger stays. */
+export async function forgetNotes(tx: Transaction, customerUid: string): Promise<void> {
+  await tx.delete(ledgerNote).where(eq(ledgerNote.customerUid, customerUid))
 }

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ErrorReply } from '@farmstand/contracts/error'
 import {
   TRANSACTIONS_PAGE_SIZE,
-  Wallet,
   WalletQuery,
+  WalletReply,
   WalletTransactionList,
   WalletTransactionsQuery,
 } from '@farmstand/contracts/wallet'
@@ -12,11 +12,13 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { toRupees } from '../../platform/money.ts'
 import { customerByUid } from '../identity/index.ts'
+import type { SettingsReader } from '../shop/index.ts'
 import { balanceOf, pageOfEntries } from './queries.ts'
 import { accounts } from './rules.ts'
 
 export interface WalletDeps {
   db: Database
+  settings: SettingsReader
   clock: Clock
 }
 
@@ -34,7 +36,7 @@ export const walletRoutes: FastifyPluginAsyncTypebox<WalletDeps> = async (app, d
         summary: 'The balance of the customer’s wallet',
         operationId: 'getWallet',
         querystring: WalletQuery,
-        response: { 200: Wallet, '4xx': ErrorReply },
+        response: { 200: WalletReply, '4xx': ErrorReply },
       },
     },
     (request) => {
@@ -64,20 +66,22 @@ export const walletRoutes: FastifyPluginAsyncTypebox<WalletDeps> = async (app, d
 }
 
 /** A wallet nothing was ever posted to is empty since its customer came. */
-async function readWallet({ db, clock }: WalletDeps, customerUid: string): Promise<Wallet> {
+async function readWallet({ db, clock, settings }: WalletDeps, customerUid: string): Promise<WalletReply> {
+  const { RECHARGE_MIN, RECHARGE_MAX } = settings.current()
+  const limits = { recharge_min: toRupees(RECHARGE_MIN), recharge_max: toRupees(RECHARGE_MAX) }
   const balance = await balanceOf(db, accounts.wallet(customerUid).id)
-  if (balance) return { balance: toRupees(balance.paise), updated_at: balance.updatedAt.toISOString() }
+  if (balance) return { balance: toRupees(balance.paise), updated_at: balance.updatedAt.toISOString(), ...limits }
   const since = (await customerByUid(db, customerUid))?.createdAt ?? clock.now()
-  return { balance: 0, updated_at: since.toISOString() }
+  return { balance: 0, updated_at: since.toISOString(), ...limits }
 }
 
-/** Beyond the last page there is nothing. Entries are numbered as they are written, so a page read later holds what stood below (threats 61). */
+/** Entries are numbered as they are written, so a page read later holds what stood below (threats 61). */
 async function listTransactions(
   db: Database,
   customerUid: string,
   { page, size }: { page: number; size: number },
 ): Promise<WalletTransactionList> {
-  const { entries, total } = await pageOfEntries(db, accounts.wallet(customerUid).id, { page, size })
+  const { entries, ...shown } = await pageOfEntries(db, accounts.wallet(customerUid).id, { page, size })
   return {
     results: entries.map(({ id, paise, description, at }) => ({
       id,
@@ -85,7 +89,7 @@ async function listTransactions(
       description,
       updated_at: at.toISOString(),
     })),
-    page,
-    total_pages: Math.ceil(total / size),
+    page: shown.page,
+    total_pages: shown.pages,
   }
 }

@@ -67,3 +67,16 @@ export const ledgerEntry = pgTable(
     check('ledger_entry_moves', sql`${table.paise} <> 0`),
   ],
 )
+
+/** What a customer wrote about their own transfer, shown in place of its description. Apart from the ledger, which nobody changes. */
+export const ledgerNote = pgTable(
+  'ledger_note',
+  {
+    transferId: bigint('transfer_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => ledgerTransfer.id),
+    customerUid: uuid('customer_uid').notNull(),
+    text: text().notNull(),
+  },
+  (table) => [index('ledger_note_customer').on(table.customerUid)],
+)

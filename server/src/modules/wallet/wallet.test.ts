@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
 import { paise } from '../../platform/money.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import type { Attempt } from '../../testing/fake-gateway.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
-import { paid, recharge, walletSum } from '../../testing/paying.ts'
+import { paid, recharge, verify, walletSum } from '../../testing/paying.ts'
 import { accounts, movement, postTransfer } from './index.ts'
 
 let shop: TestApp
@@ -38,6 +39,8 @@ describe('the wallet', () => {
     expect((await get(as, apiPaths.wallet)).json<Wallet>()).toEqual({
       balance: 0,
       updated_at: rows[0]?.created_at.toISOString(),
+      recharge_min: 1,
+      recharge_max: 50_000,
     })
     expect(await page(as, '')).toEqual({ results: [], page: 1, total_pages: 0 })
   })
@@ -46,7 +49,8 @@ describe('the wallet', () => {
     const as = await customer()
     await credit(as, 50_050)
     await credit(as, 12_345)
-    const expected = { balance: 623.95, updated_at: shop.clock.now().toISOString() }
+    const limits = { recharge_min: 1, recharge_max: 50_000 }
+    const expected = { balance: 623.95, updated_at: shop.clock.now().toISOString(), ...limits }
     for (const query of ['', `?user_uid=${as.uid}`, `?uid=${as.uid}`, `?uid=${as.uid}&user_uid=${as.uid}`])
       expect((await get(as, `${apiPaths.wallet}${query}`)).json<Wallet>()).toEqual(expected)
     expect(await walletSum(shop, as.uid)).toBe(62_395)
@@ -65,7 +69,7 @@ describe('the wallet', () => {
     expect((await shop.call({ method: 'GET', url: apiPaths.wallet })).statusCode).toBe(401)
   })
 
-  test('[S7.32] [S9.12] [S3.13] its history comes three a page, the newest first; beyond the last there is nothing', async () => {
+  test('[S7.32] [S9.12] [S3.13] [D10.13] its history comes three a page, the newest first; beyond the last comes the last', async () => {
     const as = await customer()
     for (const amount of [100, 200, 300, 400, 500, 600, 700]) await credit(as, amount)
     const first = await page(as, `user_uid=${as.uid}&page=1&limit=3`)
@@ -78,11 +82,41 @@ describe('the wallet', () => {
       updated_at: shop.clock.now().toISOString(),
     })
     expect((await page(as, 'page=3')).results.map(({ amount }) => amount)).toEqual([1])
-    expect(await page(as, 'page=4')).toEqual({ results: [], page: 4, total_pages: 3 })
+    for (const beyond of ['page=4', 'page=10000'])
+      expect(await page(as, beyond)).toMatchObject({ results: [{ amount: 1 }], page: 3, total_pages: 3 })
     expect((await page(as, 'limit=99')).results).toHaveLength(3)
     expect(await page(as, 'limit=2&page=4')).toMatchObject({ results: [{ amount: 1 }], total_pages: 4 })
-    for (const query of ['page=0', 'page=-1', 'page=1.5', 'page=', 'page=10000', 'limit=0', 'page=１', 'x=1'])
+    for (const query of ['page=0', 'page=-1', 'page=1.5', 'page=', 'limit=0', 'page=１', 'x=1'])
       expect((await get(as, `${apiPaths.walletTransactions}?${query}`)).statusCode, query).toBe(400)
+  })
+
+  test('[D10.12] [S7.33] what a customer wrote about a recharge stands in the history, whoever credited it first', async () => {
+    const as = await customer()
+    const described = async (
+      amount: number,
+      words: string,
+      before = async (_attempt: Attempt): Promise<void> => undefined,
+    ) => {
+      const attempt = await paid(shop, as, { amount, purpose: 'RECHARGE' })
+      await before(attempt)
+      return recharge(shop, as, attempt.payment_id, { description: words })
+    }
+    await described(10_000, ' For Diwali\n sweets ')
+    await described(20_000, 'अ'.repeat(60), async (attempt) => {
+      expect((await verify(shop, as, attempt)).json()).toMatchObject({ status: 'CREDITED' })
+    })
+    await described(30_000, '   ')
+    expect((await described(40_000, 'x'.repeat(61))).statusCode).toBe(400)
+    const words = (await page(as, '')).results.map(({ description }) => description)
+    expect(words).toEqual(['Wallet recharge', 'अ'.repeat(60), 'For Diwali sweets'])
+  })
+
+  test('[D10.12] the first words about a recharge stay', async () => {
+    const as = await customer()
+    const { payment_id } = await paid(shop, as, { amount: 10_000, purpose: 'RECHARGE' })
+    await Promise.all([1, 2, 3].map(() => recharge(shop, as, payment_id, { description: 'First' })))
+    await recharge(shop, as, payment_id, { description: 'Second' })
+    expect((await page(as, '')).results.map(({ description }) => description)).toEqual(['First'])
   })
 
   test('[S7.32] threats 61: entries of the same instant that come while paging move others down, and lose none', async () => {

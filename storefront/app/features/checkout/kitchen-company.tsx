@@ -2,8 +2,6 @@ import { checkout as text } from '../../messages/en/checkout.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { membersOf, type PartDraft } from './parts.ts'
 
-const MOST_DIGITS = 4
-
 interface KitchenCompanyProps {
   draft: PartDraft
   occasions: readonly string[]
@@ -32,9 +30,10 @@ export function KitchenCompany({ draft, occasions, onChange }: KitchenCompanyPro
         type="number"
         inputMode="numeric"
         min={1}
+        step={1}
         value={draft.members}
         problem={membersOf(draft) === null ? text.why.members : undefined}
-        onChange={(event) => onChange({ members: event.target.value.replace(/\D/g, '').slice(0, MOST_DIGITS) })}
+        onChange={(event) => onChange({ members: event.target.value })}
       />
     </div>
   )

@@ -14,7 +14,7 @@ export type Line = Pick<CartLine, 'name' | 'type' | 'units' | 'department' | 'in
   lineTotal: number
 }
 
-/** What the customer has said about one part so far. Members as typed: it may be empty while typing. */
+/** What the customer has said about one part so far. Members exactly as typed: what is no such number is refused, not mended. */
 export interface PartDraft {
   date: string | null
   slotId: number | null
@@ -35,10 +35,12 @@ export function splitLines(lines: readonly Line[]): Parts<Line[]> {
   }
 }
 
-export const membersOf = (draft: PartDraft): number | null => {
-  const members = Number(draft.members)
-  return Number.isInteger(members) && members >= 1 ? members : null
-}
+/** As many as the order call takes. */
+const MOST_MEMBERS = 10_000
+
+/** How many the kitchen cooks for; null when what was typed is no whole number from 1 on, in digits alone. */
+export const membersOf = ({ members }: Pick<PartDraft, 'members'>): number | null =>
+  /^[0-9]{1,5}$/.test(members) && Number(members) >= 1 && Number(members) <= MOST_MEMBERS ? Number(members) : null
 
 /** Kitchen: members (at least 1), occasion, date and slot. Grocery: date and slot (S5.13, S5.14). */
 export function isFilled(department: Department, draft: PartDraft): boolean {

@@ -113,7 +113,7 @@ export const checkout = {
     payment: 'Choose how to pay.',
     parts: 'Choose a date and a time slot.',
     kitchen: 'Choose the occasion, a date and a time slot for Kitchen.',
-    members: 'Members must be at least 1.',
+    members: 'Members must be a whole number from 1 to 10,000.',
     minimum: 'The order is below the minimum order amount.',
     estimating: 'Working out your bill…',
     bill: 'The bill could not be worked out.',

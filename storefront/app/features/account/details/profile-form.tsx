@@ -22,7 +22,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   const [problem, setProblem] = useState('')
   const [saving, setSaving] = useState(false)
   const save = useSaveProfile(user.uid)
-  const mobileWrong = draft.mobile !== '' && !isWholeMobile(draft.mobile)
+  const mobileWrong = !isWholeMobile(draft.mobile)
   const ready = !mobileWrong && (!askedCode || isWholeCode(draft.otp)) && !saving
   const edit = (change: Partial<ProfileDraft>): void => setDraft((before) => ({ ...before, ...change }))
 

@@ -17,7 +17,7 @@ export function useProfile() {
 export interface ProfileDraft {
   full_name: string
   email: string
-  /** Ten digits, or empty when the customer has none yet. */
+  /** Ten digits. */
   mobile: string
   /** The code sent to a new number; empty until it is asked for. */
   otp: string
@@ -28,7 +28,7 @@ export function profileForm(draft: ProfileDraft): FormData {
   const form = new FormData()
   form.set('full_name', draft.full_name.trim())
   form.set('email', draft.email.trim())
-  if (draft.mobile) form.set('mobile_no', `+91${draft.mobile}`)
+  form.set('mobile_no', `+91${draft.mobile}`)
   if (draft.otp) form.set('otp', draft.otp)
   return form
 }

@@ -16,8 +16,7 @@ import { useOrders } from './use-orders.ts'
 /** The customer's orders, newest first, two to a page; the page stands in the address. */
 export function OrderList({ userUid }: { userUid: string }) {
   const [parameters] = useSearchParams()
-  const page = Math.max(1, Number(parameters.get('page')) || 1)
-  const { data, error, refetch } = useOrders(userUid, page)
+  const { data, error, refetch } = useOrders(userUid, pageOf(parameters.get('page')))
   useFailureToast(error, text.fetchFailed, text.fetchError)
   if (error && !data)
     return <LoadFailed title={text.fetchFailed} retryLabel={text.retry} onRetry={() => void refetch()} />
@@ -40,10 +39,13 @@ export function OrderList({ userUid }: { userUid: string }) {
           <OrderCard key={order.uid} order={order} />
         ))}
       </ul>
-      {data.total_pages > 1 ? <Pages page={page} pages={data.total_pages} /> : null}
+      {data.total_pages > 1 ? <Pages page={data.page} pages={data.total_pages} /> : null}
     </>
   )
 }
+
+/** What is no page number begins at the first; beyond the last the server shows the last. */
+const pageOf = (written: string | null): number => (/^[1-9][0-9]{0,8}$/.test(written ?? '') ? Number(written) : 1)
 
 function OrderCard({ order }: { order: OrderSummary }) {
   const rows = [

@@ -45,7 +45,7 @@ export function HistoryPanel({ userUid }: { userUid: string }) {
           <Row key={transaction.id} transaction={transaction} />
         ))}
       </ul>
-      {data.total_pages > 1 ? <Pages page={page} pages={data.total_pages} onTurn={setPage} /> : null}
+      {data.total_pages > 1 ? <Pages page={data.page} pages={data.total_pages} onTurn={setPage} /> : null}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PlanBenefits } from './plan-benefits.tsx'
 import { planFor, validityText } from './plan-rules.ts'
+import { rechargeProblem, type RechargeLimits } from './recharge-amount.ts'
 import type { RechargeWish } from './use-recharge.ts'
 
 /** What has been chosen so far: a plan, or an amount as typed. */
@@ -27,24 +28,25 @@ interface RechargeDialogProps {
   /** Of the try before. */
   trouble: PaymentNews | null
   busy: boolean
-  /** A number was asked for and none was there. */
-  invalid: boolean
-  onInvalid: (invalid: boolean) => void
+  limits: RechargeLimits | undefined
+  /** Why the last try asked nobody. */
+  problem: string | null
+  onProblem: (problem: string | null) => void
   onPay: (wish: RechargeWish) => void
   onClose: () => void
 }
 
 /** Plans as choices beside an amount of one's own (D7.6). */
 export function RechargeDialog(props: RechargeDialogProps) {
-  const { open, plans, draft, onDraft, trouble, busy, invalid, onInvalid, onPay, onClose } = props
+  const { open, plans, draft, onDraft, trouble, busy, limits, problem, onProblem, onPay, onClose } = props
   const formId = useId()
   const chosen = plans.find((plan) => plan.id === draft.planId) ?? null
   const amount = chosen?.min_amount ?? Number(draft.typed)
   const reached = toPaise(amount) > 0 ? planFor(plans, amount) : null
   const submit = (): void => {
-    const valid = Number.isFinite(amount) && toPaise(amount) > 0
-    onInvalid(!valid)
-    if (!valid) notify.error(text.invalid)
+    const wrong = rechargeProblem(amount, limits)
+    onProblem(wrong)
+    if (wrong !== null) notify.error(text.invalid)
     else onPay({ amount, description: reached ? text.descriptionWith(reached.plan_name) : text.description })
   }
   return (
@@ -83,10 +85,10 @@ export function RechargeDialog(props: RechargeDialogProps) {
               min={0}
               step="any"
               value={draft.typed}
-              problem={invalid ? text.invalid : undefined}
+              problem={problem}
               hint={reached ? text.starts(reached.plan_name) : undefined}
               onChange={(event) => {
-                onInvalid(false)
+                onProblem(null)
                 onDraft({ ...draft, typed: atLeastZero(event.target.value) })
               }}
             />
@@ -96,12 +98,20 @@ export function RechargeDialog(props: RechargeDialogProps) {
               key={plan.id}
               group="recharge"
               checked={plan.id === draft.planId}
-              onChoose={() => onDraft({ ...draft, planId: plan.id })}
+              onChoose={() => {
+                onProblem(null)
+                onDraft({ ...draft, planId: plan.id })
+              }}
             >
               <PlanChoice plan={plan} />
             </Choice>
           ))}
         </fieldset>
+        {chosen && problem ? (
+          <p role="alert" className="text-sm text-danger">
+            {problem}
+          </p>
+        ) : null}
         <p className="text-xs text-muted">{text.safe}</p>
       </form>
     </Dialog>

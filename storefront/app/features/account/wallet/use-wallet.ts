@@ -5,7 +5,7 @@ import type {
   UserSubscription,
   UserSubscriptionList,
 } from '@farmstand/contracts/subscription'
-import type { Wallet, WalletTransactionList } from '@farmstand/contracts/wallet'
+import type { WalletReply, WalletTransactionList } from '@farmstand/contracts/wallet'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client.ts'
 import { MINE } from '../../../lib/query-client.ts'
@@ -18,7 +18,7 @@ const walletKey = [MINE, 'wallet'] as const
 export function useWallet(userUid: string) {
   return useQuery({
     queryKey: [...walletKey, 'balance'],
-    queryFn: ({ signal }) => api.get<Wallet>(apiPaths.wallet, { query: { user_uid: userUid }, signal }),
+    queryFn: ({ signal }) => api.get<WalletReply>(apiPaths.wallet, { query: { user_uid: userUid }, signal }),
   })
 }
 

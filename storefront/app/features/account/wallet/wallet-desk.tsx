@@ -10,7 +10,7 @@ import { Subscriptions } from './plan-list.tsx'
 import { RechargeDialog, type RechargeDraft } from './recharge-dialog.tsx'
 import { RechargeNotice } from './recharge-notice.tsx'
 import { useRecharge } from './use-recharge.ts'
-import { usePlans } from './use-wallet.ts'
+import { usePlans, useWallet } from './use-wallet.ts'
 import { WalletTabs } from './wallet-tabs.tsx'
 
 interface WalletDeskProps {
@@ -24,8 +24,9 @@ interface WalletDeskProps {
 export function WalletDesk({ user, shopName, wanted }: WalletDeskProps) {
   const [open, setOpen] = useState(wanted !== null)
   const [draft, setDraft] = useState<RechargeDraft>({ planId: null, typed: wanted?.amount ?? '' })
-  const [invalid, setInvalid] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const { data: plans = [] } = usePlans()
+  const { data: limits } = useWallet(user.uid)
   const { stage, news, pay, credit, askAgain, forget } = useRecharge({
     user,
     shopName,
@@ -70,8 +71,9 @@ export function WalletDesk({ user, shopName, wanted }: WalletDeskProps) {
         onDraft={setDraft}
         trouble={trouble}
         busy={stage !== 'idle'}
-        invalid={invalid}
-        onInvalid={setInvalid}
+        limits={limits}
+        problem={problem}
+        onProblem={setProblem}
         onPay={(wish) => void pay(wish)}
         onClose={close}
       />

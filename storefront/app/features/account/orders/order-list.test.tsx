@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import type { OrderList as Reply } from '@farmstand/contracts/order'
+import { act } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { draw } from '../../../testing/draw.tsx'
+import { OrderList } from './order-list.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const reply: Reply = {
+  page: 3,
+  total_pages: 3,
+  results: [
+    {
+      uid: '8f2b6c1e-0d4a-4c55-9a53-1f1f2b3c4d5e',
+      order_number: '100007',
+      department: 'GROCERY',
+      delivery_address: '12, Rose Lane, Pune',
+      final_amount: 123_456,
+      expected_delivery_date: '2026-11-22T03:30:00.000Z',
+      delivery_slot: { id: 1, name: '9 AM - 11 AM' },
+      o_status: 'PLACED',
+      payment_method: 'COD',
+      item_count: 2,
+      created_at: '2026-11-21T08:00:00.000Z',
+      priority: false,
+      can_cancel: true,
+      cancel_until: '2026-11-22T01:30:00.000Z',
+    },
+  ],
+}
+
+it.each([
+  ['99', '99'],
+  ['2', '2'],
+  ['0', '1'],
+  ['1.5', '1'],
+  ['x', '1'],
+])('[D10.13] asks for page %s as %s, and shows the page that came', async (written, wanted) => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(new URL(url, 'http://shop').searchParams.get('page') ?? '')
+    return Response.json(reply)
+  })
+  const place = await draw(<OrderList userUid="me" />, { at: `/profile/order?page=${written}` })
+  await vi.waitFor(() => act(async () => expect(place.textContent).toContain('Page 3 of 3')))
+  expect(place.textContent).toContain('₹1,23,456.00')
+  expect([...place.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/profile/order?page=2',
+  ])
+  expect(asked).toEqual([wanted])
+})

@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { afterEach } from 'vitest'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+let drawn: Root | null = null
+
+afterEach(async () => {
+  await act(async () => drawn?.unmount())
+  drawn = null
+  document.body.replaceChildren()
+})
+
+/** Draws a part of a page in the test's document, with what every page gives its parts, and answers where it stands. */
+export async function draw(part: ReactNode, { at = '/' }: { at?: string } = {}): Promise<HTMLElement> {
+  const place = document.body.appendChild(document.createElement('div'))
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  drawn = createRoot(place)
+  await act(async () =>
+    drawn?.render(
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+      </QueryClientProvider>,
+    ),
+  )
+  return place
+}
+
+/** The control that this label names. */
+export function field(label: string): HTMLInputElement {
+  const found = [...document.querySelectorAll('label')].find((one) => one.textContent.trim() === label)
+  const input = found && document.getElementById(found.htmlFor)
+  if (!(input instanceof HTMLInputElement)) throw new Error(`No field ${label} in: ${document.body.textContent}`)
+  return input
+}
+
+export function button(name: string | RegExp): HTMLButtonElement {
+  const found = [...document.querySelectorAll('button')].find((one) => {
+    const text = one.getAttribute('aria-label') ?? one.textContent.trim()
+    return typeof name === 'string' ? text === name : name.test(text)
+  })
+  if (!found) throw new Error(`No button ${String(name)} in: ${document.body.textContent}`)
+  return found
+}
+
+export const press = (control: HTMLElement): Promise<void> => act(async () => control.click())
+
+/** Types over what stands in a field, as the browser tells React of it. */
+export async function type(input: HTMLInputElement, text: string): Promise<void> {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  await act(async () => {
+    set?.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
