@@ -68,6 +68,10 @@ export const errorCatalogue = {
   GEOCODING_FAILED: { status: 422, message: 'We could not find this place on the map.' },
   UNPROCESSABLE: { status: 422, message: 'This cannot be done.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
+  CHALLENGE_REQUIRED: {
+    status: 429,
+    message: 'Many people ask for codes right now. Please try again in the shop’s own page, or a little later.',
+  },
   PAYMENT_PROVIDER_DOWN: {
     status: 503,
     message: 'The payment provider does not answer right now. No money was taken; please try again.',

@@ -7,6 +7,7 @@ export const apiPaths = {
   whoami: `${root}/auth/whoami`,
   refresh: `${root}/auth/refresh`,
   logout: `${root}/auth/logout`,
+  logoutEverywhere: `${root}/auth/logout/everywhere`,
   stock: (id: number | string) => `${root}/stocks/${id}`,
   stockSearch: `${root}/stocks/search`,
   combos: `${root}/combos/`,

@@ -1,8 +1,12 @@
 import { Type, type Static } from 'typebox'
+import { Challenge, SolvedChallenge } from './challenge.ts'
 import { MobileNumber, OneTimeCode, closed } from './primitives.ts'
 import { User } from './user.ts'
 
-export const OtpRequest = Type.Object({ mobile_number: MobileNumber }, closed)
+export const OtpRequest = Type.Object(
+  { mobile_number: MobileNumber, challenge: Type.Optional(SolvedChallenge) },
+  closed,
+)
 export type OtpRequest = Static<typeof OtpRequest>
 
 export const OtpReply = Type.Object({
@@ -11,6 +15,17 @@ export const OtpReply = Type.Object({
   resend_after: Type.Integer({ description: 'Seconds until another code may be asked for' }),
 })
 export type OtpReply = Static<typeof OtpReply>
+
+/** Too many codes: either wait, or solve the challenge and ask again with it (CHALLENGE_REQUIRED). */
+export const OtpLater = Type.Object({
+  code: Type.String(),
+  message: Type.String(),
+  request_id: Type.String(),
+  details: Type.Optional(
+    Type.Object({ resend_after: Type.Optional(Type.Integer()), challenge: Type.Optional(Challenge) }),
+  ),
+})
+export type OtpLater = Static<typeof OtpLater>
 
 export const OtpValidation = Type.Object({ mobile_number: MobileNumber, otp: OneTimeCode }, closed)
 export type OtpValidation = Static<typeof OtpValidation>

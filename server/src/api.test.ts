@@ -18,7 +18,7 @@ let operations: Operation[]
 beforeAll(async () => {
   shop = await testApp()
   await shop.database.pool.query(
-    `insert into setting (key, value) values ('OTP_IP_HOUR', '100000'), ('OTP_PREFIX_HOUR', '100000')`,
+    `insert into setting (key, value) values ('OTP_IP_HOUR', '100000'), ('OTP_PREFIX_HOUR', '100000'), ('OTP_DAY_BUDGET', '1000000')`,
   )
   customer = await shop.signIn()
   const { body } = await shop.call({ method: 'GET', url: '/api/openapi.json' })

@@ -25,7 +25,7 @@ import { deliveryRoutes, namedSlots } from './modules/delivery/index.ts'
 import { authenticate, identityRoutes } from './modules/identity/index.ts'
 import { createDelivery, type EmailSender, type SendOutcome, type SmsSender } from './modules/notifications/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
-import { orderRoutes, type PausePoint as OrderPausePoint } from './modules/orders/index.ts'
+import { hasOrdered, orderRoutes, type PausePoint as OrderPausePoint } from './modules/orders/index.ts'
 import { paymentRoutes, type EstimationTotal, type PaymentsDeps } from './modules/payments/index.ts'
 import { heldEstimation, pricingRoutes } from './modules/pricing/index.ts'
 import { describeViolation, openViolations, registerBooksMetric } from './modules/reconciliation/index.ts'
@@ -110,7 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await api.register(searchRoutes, shared)
       await api.register(deliveryRoutes, shared)
       const codes = { mail, secretKey: config.secretKey, publicUrl: config.publicUrl }
-      await api.register(identityRoutes, { ...shared, ...codes, sms })
+      await api.register(identityRoutes, { ...shared, ...codes, sms, hasOrdered })
       await api.register(addressRoutes, { ...shared, geocoder })
       await api.register(cartRoutes, shared)
       await api.register(pricingRoutes, shared)

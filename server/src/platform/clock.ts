@@ -13,6 +13,9 @@ export const systemClock: Clock = { now: () => new Date() }
 /** The calendar day in India at `instant`, 'YYYY-MM-DD'. */
 export const shopDay = (instant: Date): string => zoned(instant).toPlainDate().toString()
 
+/** The hour of that day, 0 to 23. */
+export const shopHour = (instant: Date): number => zoned(instant).hour
+
 /** The day `days` after `day`, both 'YYYY-MM-DD'. */
 export const addDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString()
 

@@ -116,7 +116,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     payments,
     pauseOrder: (at) => pauses.order(at),
     shop: { ...readShop(config.SHOP_CONFIG), ...options.shop },
-    sms: { send: async (message) => (texts.push(message), { kind: 'sent', reference: String(texts.length) }) },
+    sms: {
+      reaches: () => true,
+      send: async (message) => (texts.push(message), { kind: 'sent', reference: String(texts.length) }),
+    },
     email: { send: async (message) => (mails.push(message), mailServer.outcome) },
     geocoder: { locate: async () => geocoder.answer } satisfies Geocoder,
     sandbox: sandboxOf(config, own),

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { apiPaths } from '@farmstand/contracts/paths'
-import type { LoginPayload } from '@farmstand/contracts/session'
+import type { LoginPayload, OtpLater } from '@farmstand/contracts/session'
 import { authentication, customerOf } from '../http/authentication.ts'
 import { errorReplies } from '../http/error-replies.ts'
 import { metrics } from '../http/metrics.ts'
@@ -12,6 +12,7 @@ import { authenticate, identityRoutes } from '../modules/identity/index.ts'
 import { createDelivery, type EmailMessage, type SendOutcome, type SmsMessage } from '../modules/notifications/index.ts'
 import { createSettings, putSettings } from '../modules/shop/index.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
+import { solved } from './solve-challenge.ts'
 
 export interface IdentityApp {
   app: FastifyInstance
@@ -19,12 +20,16 @@ export interface IdentityApp {
   clock: { now(): Date; advance(ms: number): void }
   texts: SmsMessage[]
   mails: EmailMessage[]
+  /** Customers who have ordered, by uid. */
+  ordered: Set<string>
   /** Every line of its log. */
   logged: string[]
   /** What the provider does with the next texts. */
-  provider: { outcome: SendOutcome }
+  provider: { outcome: SendOutcome; reaches: (to: string) => boolean }
   call(options: InjectOptions): Promise<LightMyRequestResponse>
   askCode(mobile: string, options?: InjectOptions): Promise<LightMyRequestResponse>
+  /** Asks, and once more with the challenge solved when one is set. */
+  askWithWork(mobile: string, options?: InjectOptions): Promise<LightMyRequestResponse>
   validate(mobile: string, otp: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   refresh(refreshToken: string): Promise<LightMyRequestResponse>
   lastCode(mobile: string): string
@@ -43,6 +48,8 @@ export interface IdentityAppOptions {
 }
 
 const secretKey = Buffer.alloc(32, 7)
+/** A test that is not about the shop's budget does not meet it; and no test waits for a browser's second of work. */
+const plenty = { OTP_DAY_BUDGET: '1000000', OTP_CHALLENGE_TRIES: '8' }
 
 /** Sign-in alone, on a database and a clock of its own: for races and limits that need hundreds of calls. */
 export async function identityApp(options: IdentityAppOptions = {}): Promise<IdentityApp> {
@@ -52,11 +59,12 @@ export async function identityApp(options: IdentityAppOptions = {}): Promise<Ide
   // Everything, and nothing hidden: what must not be logged must not depend on the redaction.
   const log = pino({ level: 'trace', base: null, timestamp: false }, { write: (line) => void logged.push(line) })
   const settings = createSettings({ db: database.db, log })
-  await putSettings(database.db, options.settings ?? {})
+  await putSettings(database.db, { ...plenty, ...options.settings })
   await settings.reload()
   const texts: SmsMessage[] = []
   const mails: EmailMessage[] = []
-  const provider: IdentityApp['provider'] = { outcome: { kind: 'sent', reference: 'test' } }
+  const ordered = new Set<string>()
+  const provider: IdentityApp['provider'] = { outcome: { kind: 'sent', reference: 'test' }, reaches: () => true }
   const app = createHttpServer({ log, trustedProxies: 1 })
   await app.register(requestLog)
   await app.register(errorReplies)
@@ -69,7 +77,7 @@ export async function identityApp(options: IdentityAppOptions = {}): Promise<Ide
     clock,
     settings,
     shop: { brand_name: 'Farmstand' },
-    sms: { send: async (message) => (texts.push(message), provider.outcome) },
+    sms: { reaches: (to) => provider.reaches(to), send: async (message) => (texts.push(message), provider.outcome) },
     mail: createDelivery<EmailMessage>({
       channel: 'email',
       sender: { send: async (message) => (mails.push(message), provider.outcome) },
@@ -77,6 +85,7 @@ export async function identityApp(options: IdentityAppOptions = {}): Promise<Ide
       counted: () => undefined,
     }),
     secretKey,
+    hasOrdered: async (_db, uid) => ordered.has(uid),
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
     log,
   })
@@ -96,10 +105,17 @@ export async function identityApp(options: IdentityAppOptions = {}): Promise<Ide
     clock,
     texts,
     mails,
+    ordered,
     logged,
     provider,
     call,
     askCode,
+    askWithWork: async (mobile, more) => {
+      const first = await askCode(mobile, more)
+      const { challenge } = first.json<OtpLater>().details ?? {}
+      if (!challenge) return first
+      return askCode(mobile, { ...more, payload: { mobile_number: mobile, challenge: await solved(challenge) } })
+    },
     validate,
     refresh: (refresh_token) => call({ method: 'POST', url: apiPaths.refresh, payload: { refresh_token } }),
     lastCode,

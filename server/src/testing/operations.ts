@@ -144,6 +144,10 @@ export const examples: Record<string, Example> = {
     const { headers } = await shop.signIn()
     return { method: 'GET', url: apiPaths.logout, headers }
   },
+  logoutEverywhere: async (shop) => {
+    const { headers } = await shop.signIn()
+    return { method: 'POST', url: apiPaths.logoutEverywhere, headers }
+  },
   updateUser: async (_shop, as) => ({
     method: 'PUT',
     url: apiPaths.user(as.uid),

@@ -11,6 +11,7 @@ export interface Msg91Options {
 /** MSG91 sends the registered text of a flow with the code put in; our own wording must equal it. */
 export function msg91Sms({ apiBase, authKey, flows }: Msg91Options): SmsSender {
   return {
+    reaches: isIndianMobile,
     async send({ to, template, code }) {
       if (!isIndianMobile(to)) return noIndianMobile
       const flow = flows[template]

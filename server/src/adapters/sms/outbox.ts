@@ -3,5 +3,8 @@ import { outboxFile, type OutboxOptions } from '../outbox-file.ts'
 
 export function outboxSms(options: OutboxOptions): SmsSender {
   const keep = outboxFile(options)
-  return { send: async (message) => ({ kind: 'sent', ...keep({ ...message, channel: 'sms' }) }) }
+  return {
+    reaches: () => true,
+    send: async (message) => ({ kind: 'sent', ...keep({ ...message, channel: 'sms' }) }),
+  }
 }

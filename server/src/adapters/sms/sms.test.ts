@@ -145,13 +145,30 @@ describe.each([...vendors, outbox])('$name', ({ name, accepts, refuses, fails })
 })
 
 describe.each(vendors)('$name', ({ name, accepts }) => {
+  test.each(['+916000000000', message.to])('[D10.4] can send to %s', (to) => {
+    expect(sender(name).reaches(to)).toBe(true)
+  })
+
   test('[D2.21] says failed when the connection breaks', async () => {
     answer = (response) => response.destroy()
     expect(await sender(name).send(message)).toMatchObject({ kind: 'failed' })
   })
 
+  test('[D10.5] gives up on a provider that has not answered after 5 s', { timeout: 20_000 }, async () => {
+    let late: NodeJS.Timeout | undefined
+    answer = (response) => {
+      late = setTimeout(() => {
+        accepts()
+        answer(response)
+      }, 6_500)
+    }
+    expect(await sender(name).send(message)).toMatchObject({ kind: 'failed' })
+    clearTimeout(late)
+  })
+
   test.each(['+910123456789', '+911234567890', '+915999999999'])('[D2.5] asks nobody to send to %s', async (to) => {
     accepts()
+    expect(sender(name).reaches(to)).toBe(false)
     expect(await sender(name).send({ ...message, to })).toMatchObject({ kind: 'refused' })
     expect(received).toEqual([])
   })

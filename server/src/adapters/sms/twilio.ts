@@ -18,6 +18,7 @@ export function twilioSms({ apiBase, accountSid, authToken, from }: TwilioOption
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   const senderField = from.startsWith('MG') ? 'MessagingServiceSid' : 'From'
   return {
+    reaches: isIndianMobile,
     async send({ to, text }) {
       if (!isIndianMobile(to)) return noIndianMobile
       const answer = await callVendor(url, {

@@ -1,7 +1,7 @@
 import type { SendOutcome } from '../../modules/notifications/ports.ts'
 import { boundedFetch, isRecord, parseJson } from '../bounded-fetch.ts'
 
-const BOUNDS = { timeoutMs: 8_000, maxReplyBytes: 16_384 }
+const BOUNDS = { timeoutMs: 5_000, maxReplyBytes: 16_384 }
 
 export interface VendorAnswer {
   status: number

@@ -75,7 +75,7 @@ describe('the code for deleting', () => {
     expect((await verify(shop, as, code)).json()).toMatchObject({ code: 'EMAIL_TOO_NEW' })
   })
 
-  test('[D8.1] [D2.6] comes as seldom as codes for signing in, by customer, address and network', async () => {
+  test('[D8.1] [D2.6] comes as seldom as codes for signing in, by customer and address, whoever else asks from there', async () => {
     const as = await leavingWithCode(shop)
     const again = await confirm(shop, as)
     expect([again.statusCode, again.headers['retry-after']]).toEqual([429, '30'])
@@ -96,7 +96,7 @@ describe('the code for deleting', () => {
       await rows(shop, 'update customer set email = $2 where uid = $1', one.uid, emailOf(one))
       network.push((await confirm(shop, one)).statusCode)
     }
-    expect(network).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+    expect(network).toEqual(Array.from({ length: 21 }, () => 200))
   })
 
   test('[D8.1] stands in no log, and is kept as a hash', async () => {

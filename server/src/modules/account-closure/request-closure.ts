@@ -6,8 +6,6 @@ import { obstacleOf, shortenEmail } from './rules.ts'
 
 export interface ClosureWish {
   uid: string
-  /** The address that asks. */
-  ip: string
   forfeits: boolean
 }
 
@@ -23,13 +21,13 @@ export interface ClosureCode {
 /** Sends the code that ends the account. Nobody gets a code who could not use it: every condition is looked at before. */
 export async function requestClosure(
   deps: ClosureDeps,
-  { uid, ip, forfeits }: ClosureWish,
+  { uid, forfeits }: ClosureWish,
 ): Promise<ClosureCode | Refused> {
   const customer = await customerByUid(deps.db, uid)
   if (!customer) return refused('NOT_SIGNED_IN')
   const obstacle = obstacleOf(await closureState(deps.db, customer, deps.clock.now()), forfeits)
   if (obstacle) return obstacle
-  const sent = await requestDeletionCode(deps, customer, ip)
+  const sent = await requestDeletionCode(deps, customer)
   if ('refused' in sent) return sent
   const { email, ...times } = sent
   return { sentTo: shortenEmail(email), ...times }

@@ -82,7 +82,7 @@ async function sendCode(
   { forfeit_balance }: DeletionRequest,
 ): Promise<DeletionCodeReply> {
   const { uid } = customerOf(request)
-  const wish = { uid, ip: request.ip, forfeits: isYes(forfeit_balance) }
+  const wish = { uid, forfeits: isYes(forfeit_balance) }
   const { sentTo, expiresIn, resendAfter } = orRefuse(await requestClosure(deps, wish))
   return {
     message: 'OTP sent to your registered email',

@@ -17,39 +17,68 @@ import { FAILURES_BEFORE_LOCK, after, lockMs, secondsUntil } from './rules.ts'
 export interface CodeCheck {
   scope: CodeScope
   code: string
-  /** Whose wrong codes are counted: '' for everybody, else one device or customer. */
-  device: string
-  secretKey: Buffer
-  now: Date
+  /** Where it was entered, when several are: told with the refusal. */
+  field?: string
+  /** Whose count of wrong codes may lock: '' for everybody, 'known' for known devices, else one customer. */
+  guesser: string
 }
 
+interface Judged {
+  check: CodeCheck
+  uid: string
+}
+
+/** Everybody's count of a number takes in what known devices get wrong (D10.4). */
+const countsOf = (guesser: string): string[] => (guesser === 'known' ? ['', 'known'] : [guesser])
+
 /**
- * Judges a code and uses it up when it is right. The transaction must be committed also when it is refused: the attempt and
- * the failure are written in it.
+ * Judges codes and uses them up when all are right; a right one beside a wrong one stays good. The transaction must be committed
+ * also when they are refused: attempts and failures are written in it.
  */
-export async function checkCode(
+export async function checkCodes(
   tx: Transaction,
-  { scope, code, device, secretKey, now }: CodeCheck,
+  checks: readonly CodeCheck[],
+  secretKey: Buffer,
+  now: Date,
 ): Promise<{ right: true } | Refused> {
-  const { mobileNo } = scope
-  const live = await liveCode(tx, scope, now)
-  // Without a code there is nothing to guess, and no row is made for numbers that somebody invents.
-  if (!live) return refused('INVALID_OTP')
-  const failures = await lockFailures(tx, mobileNo, device, now)
-  if (failures.lockedUntil && failures.lockedUntil > now)
-    return refused('TOO_MANY_REQUESTS', { retryAfter: secondsUntil(failures.lockedUntil, now) })
-  const attempted = await countAttempt(tx, live.uid, now)
-  if (!attempted) return refused('INVALID_OTP')
-  if (!sameHash(attempted.codeHash, hashCode(secretKey, live.uid, scope, code))) {
-    await storeFailures(tx, mobileNo, device, oneMore(failures, now))
-    return refused('INVALID_OTP')
+  const right: Judged[] = []
+  for (const check of checks) {
+    const uid = await judge(tx, check, secretKey, now)
+    if (typeof uid !== 'string') return uid
+    right.push({ check, uid })
   }
-  if (!(await consumeCode(tx, live.uid, now))) return refused('INVALID_OTP')
-  await forgetFailures(tx, mobileNo, device)
+  for (const { check, uid } of right) {
+    if (!(await consumeCode(tx, uid, now))) return wrong(check)
+    await forgetFailures(tx, check.scope.mobileNo, check.guesser)
+  }
   return { right: true }
 }
 
-function oneMore({ failures, lockouts }: Failures, now: Date): Failures {
+/** The id of a code that is right, or why it does not count. */
+async function judge(tx: Transaction, check: CodeCheck, secretKey: Buffer, now: Date): Promise<string | Refused> {
+  const { scope, code, guesser } = check
+  const { mobileNo } = scope
+  const live = await liveCode(tx, scope, now)
+  // Without a code there is nothing to guess, and no row is made for numbers that somebody invents.
+  if (!live) return wrong(check)
+  const counts = new Map<string, Failures>()
+  for (const count of countsOf(guesser)) counts.set(count, await lockFailures(tx, mobileNo, count, now))
+  const lockedUntil = counts.get(guesser)?.lockedUntil
+  if (lockedUntil && lockedUntil > now)
+    return refused('TOO_MANY_REQUESTS', { retryAfter: secondsUntil(lockedUntil, now) })
+  const attempted = await countAttempt(tx, live.uid, now)
+  if (!attempted) return wrong(check)
+  if (sameHash(attempted.codeHash, hashCode(secretKey, live.uid, scope, code))) return live.uid
+  for (const [count, failures] of counts) await storeFailures(tx, mobileNo, count, oneMore(failures, now))
+  return wrong(check)
+}
+
+const wrong = ({ field }: CodeCheck): Refused =>
+  refused('INVALID_OTP', field === undefined ? {} : { details: [{ in: 'body', field, problem: 'is not right' }] })
+
+function oneMore({ failures, lockouts, lockedUntil }: Failures, now: Date): Failures {
   if (failures + 1 < FAILURES_BEFORE_LOCK) return { failures: failures + 1, lockouts, lockedUntil: null }
+  // A lock that lasts is not made longer by those whom it does not hold.
+  if (lockedUntil && lockedUntil > now) return { failures: failures + 1, lockouts, lockedUntil }
   return { failures: failures + 1, lockouts: lockouts + 1, lockedUntil: after(now, lockMs(lockouts)) }
 }

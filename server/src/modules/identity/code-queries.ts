@@ -36,6 +36,11 @@ export async function replaceCode(tx: Transaction, scope: CodeScope, code: NewCo
   await tx.insert(signInCode).values({ mobileNo, purpose, customerUid, ...code })
 }
 
+/** A code that nobody got never was. */
+export async function dropCode(db: Queryable, uid: string): Promise<void> {
+  await db.delete(signInCode).where(eq(signInCode.uid, uid))
+}
+
 /** The newest code that could still open its purpose. */
 export async function liveCode(db: Queryable, scope: CodeScope, now: Date): Promise<{ uid: string } | null> {
   const [row] = await db

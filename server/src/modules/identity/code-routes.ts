@@ -2,12 +2,12 @@ import '@fastify/cookie'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ErrorReply } from '@farmstand/contracts/error'
-import { LoginPayload, OtpReply, OtpRequest, OtpValidation } from '@farmstand/contracts/session'
+import { LoginPayload, OtpLater, OtpReply, OtpRequest, OtpValidation } from '@farmstand/contracts/session'
 import { Refusal, orRefuse } from '../../platform/errors.ts'
 import type { IdentityDeps } from './deps.ts'
-import { proveDevice, provenDevice } from './device-proof.ts'
+import { knownDeviceOf } from './known-device.ts'
 import { requestCode } from './request-code.ts'
-import { deviceCookie, deviceProofIn, sessionCookie } from './session-cookie.ts'
+import { deviceCookie, deviceTokenIn, sessionCookie } from './session-cookie.ts'
 import { signIn } from './sign-in.ts'
 import { wireUser } from './wire-user.ts'
 
@@ -20,10 +20,10 @@ export const codeRoutes: FastifyPluginAsyncTypebox<IdentityDeps> = async (app, d
     {
       schema: {
         tags,
-        summary: 'Send a one-time code to a mobile number',
+        summary: 'Send a one-time code to a mobile number; where many have asked, for a solved challenge',
         operationId: 'requestOtp',
         body: OtpRequest,
-        response: { 200: OtpReply, '4xx': ErrorReply },
+        response: { 200: OtpReply, 429: OtpLater, '4xx': ErrorReply, '5xx': ErrorReply },
       },
       schemaErrorFormatter: malformed('Failed to send OTP'),
     },
@@ -48,10 +48,10 @@ export const codeRoutes: FastifyPluginAsyncTypebox<IdentityDeps> = async (app, d
 async function sendCode(
   deps: IdentityDeps,
   request: FastifyRequest,
-  { mobile_number: mobileNo }: OtpRequest,
+  { mobile_number: mobileNo, challenge }: OtpRequest,
 ): Promise<OtpReply> {
-  const scope = { mobileNo, purpose: 'SIGN_IN', customerUid: null } as const
-  const issued = orRefuse(await requestCode(deps, { scope, ip: request.ip, device: deviceOf(deps, request, mobileNo) }))
+  const device = await knownDeviceOf(deps.db, mobileNo, cookieOf(deps, request), deps.clock.now())
+  const issued = orRefuse(await requestCode(deps, { mobileNo, ip: request.ip, device, proof: challenge }))
   return {
     message: 'OTP has been sent to your mobile number',
     expires_in: issued.expiresIn,
@@ -65,16 +65,14 @@ async function validateCode(
   reply: FastifyReply,
   { mobile_number: mobileNo, otp: code }: OtpValidation,
 ): Promise<LoginPayload> {
-  const { customer, tokens } = orRefuse(
-    await signIn(deps, { mobileNo, code, device: deviceOf(deps, request, mobileNo) }),
-  )
+  const { customer, tokens, device } = orRefuse(await signIn(deps, { mobileNo, code, device: cookieOf(deps, request) }))
   const { publicUrl } = deps.writer
   const session = sessionCookie(publicUrl, deps.settings.current().REFRESH_TOKEN_DAYS)
   reply.setCookie(session.name, tokens.refreshToken, session.options)
-  const device = deviceCookie(publicUrl)
-  reply.setCookie(device.name, proveDevice(deps.secretKey, mobileNo), device.options)
+  const known = deviceCookie(publicUrl)
+  reply.setCookie(known.name, device, known.options)
   return { user: wireUser(customer), access_token: tokens.accessToken, refresh_token: tokens.refreshToken }
 }
 
-const deviceOf = (deps: IdentityDeps, request: FastifyRequest, mobileNo: string): string =>
-  provenDevice(deps.secretKey, mobileNo, deviceProofIn(request.cookies, deps.writer.publicUrl))
+const cookieOf = (deps: IdentityDeps, request: FastifyRequest): string | null =>
+  deviceTokenIn(request.cookies, deps.writer.publicUrl)

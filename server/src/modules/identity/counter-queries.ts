@@ -42,13 +42,22 @@ export async function takeUses(db: Queryable, buckets: readonly Bucket[], now: D
   return new Set(rows.map((row) => row.bucket))
 }
 
-/** Undoes `takeUses` within the same transaction. */
-export async function giveBackUses(db: Queryable, buckets: ReadonlySet<string>): Promise<void> {
-  if (buckets.size === 0) return
+/** Undoes one use of each bucket. */
+export async function giveBackUses(db: Queryable, buckets: readonly string[]): Promise<void> {
   await db
     .update(rateCounter)
     .set({ count: sql`${rateCounter.count} - 1` })
     .where(and(inArray(rateCounter.bucket, [...buckets]), gt(rateCounter.count, 0)))
+}
+
+/** How many uses each bucket's window has seen so far, in the order asked for. */
+export async function usesOf(db: Queryable, buckets: readonly string[], now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ bucket: rateCounter.bucket, count: rateCounter.count })
+    .from(rateCounter)
+    .where(and(inArray(rateCounter.bucket, [...buckets]), gt(rateCounter.expiresAt, now)))
+  const counts = new Map(rows.map(({ bucket, count }) => [bucket, count]))
+  return buckets.map((bucket) => counts.get(bucket) ?? 0)
 }
 
 /** When the windows of `buckets` end, the latest first. */

@@ -14,6 +14,12 @@ export interface Customer {
 
 const living = (uid: string) => and(eq(customer.uid, uid), isNull(customer.deletedAt))
 
+/** Whose number this is; null when it is nobody's. */
+export async function uidOfNumber(db: Queryable, mobileNo: string): Promise<string | null> {
+  const [row] = await db.select({ uid: customer.uid }).from(customer).where(eq(customer.mobileNo, mobileNo))
+  return row?.uid ?? null
+}
+
 /** Who has an account; null also for one that was deleted. */
 export async function customerByUid(db: Queryable, uid: string): Promise<Customer | null> {
   const [row] = await db.select().from(customer).where(living(uid))

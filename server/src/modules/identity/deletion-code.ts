@@ -3,13 +3,13 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { keyedHash } from '../../platform/ids.ts'
 import { deletionCodeEmail } from '../notifications/index.ts'
 import type { Settings } from '../shop/index.ts'
-import { checkCode } from './check-code.ts'
+import { checkCodes } from './check-code.ts'
 import type { CodeScope } from './code-queries.ts'
 import type { Bucket } from './counter-queries.ts'
 import type { Customer } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
-import { issueCode, type CodeDeps, type CodeIssued } from './issue-code.ts'
-import { DAY_MS, HOUR_MS, SECOND_MS, emailRestsUntil, networkOf } from './rules.ts'
+import { issueCode, type CodeDeps, type CodeTimes } from './issue-code.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS, emailRestsUntil } from './rules.ts'
 
 export type DeletionCodeDeps = CodeDeps & Pick<IdentityDeps, 'mail' | 'writer'>
 
@@ -27,24 +27,23 @@ export function deletionAddress({ email, emailChangedAt }: Customer, now: Date):
 export async function requestDeletionCode(
   deps: DeletionCodeDeps,
   customer: Customer,
-  ip: string,
-): Promise<(CodeIssued & { email: string }) | Refused> {
+): Promise<(CodeTimes & { email: string }) | Refused> {
   const address = deletionAddress(customer, deps.clock.now())
   if ('refused' in address) return address
   const { email } = address
   const issued = await issueCode(deps, {
     scope: scopeOf(customer, email),
-    device: counterOf(customer),
-    buckets: bucketsOf(deps.settings.current(), customer.uid, keyedHash(deps.secretKey, `email|${email}`), ip),
+    guesser: counterOf(customer),
+    buckets: bucketsOf(deps.settings.current(), customer.uid, keyedHash(deps.secretKey, `email|${email}`)),
   })
   if ('refused' in issued) return issued
-  const { code, ...times } = issued
+  const { code, expiresIn, resendAfter } = issued
   const outcome = await deps.mail.deliver(deletionCodeEmail(deps.writer, email, code))
-  if (outcome === 'sent') return { email, ...times }
-  return refused('UNAVAILABLE', { message: 'Failed to send OTP', retryAfter: times.resendAfter })
+  if (outcome === 'sent') return { email, expiresIn, resendAfter }
+  return refused('UNAVAILABLE', { message: 'Failed to send OTP', retryAfter: resendAfter })
 }
 
-/** Judges the code and uses it up; as with `checkCode`, commit also when it is refused. */
+/** Judges the code and uses it up; as with `checkCodes`, commit also when it is refused. */
 export async function checkDeletionCode(
   deps: CodeDeps,
   tx: Transaction,
@@ -55,7 +54,7 @@ export async function checkDeletionCode(
   const address = deletionAddress(customer, now)
   if ('refused' in address) return address
   const scope = scopeOf(customer, address.email)
-  return checkCode(tx, { scope, code, device: counterOf(customer), secretKey: deps.secretKey, now })
+  return checkCodes(tx, [{ scope, code, guesser: counterOf(customer) }], deps.secretKey, now)
 }
 
 const scopeOf = ({ uid, mobileNo }: Customer, email: string): CodeScope => ({
@@ -69,12 +68,11 @@ const scopeOf = ({ uid, mobileNo }: Customer, email: string): CodeScope => ({
 const counterOf = ({ uid }: Customer): string => `deletion:${uid}`
 
 /** An address counts besides the customer, because many accounts may name the same one; and not in clear. */
-function bucketsOf(settings: Settings, uid: string, hashedEmail: string, ip: string): Bucket[] {
+function bucketsOf(settings: Settings, uid: string, hashedEmail: string): Bucket[] {
   return [
     { bucket: `otp-email-pause:${uid}`, limit: 1, windowMs: settings.OTP_NUMBER_SECONDS * SECOND_MS },
     { bucket: `otp-email-hour:${hashedEmail}`, limit: settings.OTP_NUMBER_HOUR, windowMs: HOUR_MS },
     { bucket: `otp-email-day:${hashedEmail}`, limit: settings.OTP_NUMBER_DAY, windowMs: DAY_MS },
     { bucket: `otp-email-own:${uid}`, limit: settings.OTP_NUMBER_DAY, windowMs: DAY_MS },
-    { bucket: `otp-network:${networkOf(ip)}`, limit: settings.OTP_IP_HOUR, windowMs: HOUR_MS },
   ]
 }

@@ -1,11 +1,13 @@
 import type { Transaction } from '../../platform/database.ts'
 import { dropCodesOf } from './code-queries.ts'
 import { buryCustomer, type Customer } from './customer-queries.ts'
+import { dropDevicesOf } from './device-queries.ts'
 import { dropSessionsOf } from './session-queries.ts'
 
 /** Ends every session and code, and erases who the customer was; the row stays for what must be kept (D8.1, D8.2). */
 export async function forgetCustomer(tx: Transaction, { uid, mobileNo }: Customer, now: Date): Promise<void> {
   await dropSessionsOf(tx, uid)
   await dropCodesOf(tx, uid, mobileNo)
+  await dropDevicesOf(tx, mobileNo)
   await buryCustomer(tx, uid, now)
 }

@@ -1,8 +1,9 @@
-import { inTransaction, type Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { keyedHash, newOneTimeCode, newUid } from '../../platform/ids.ts'
+import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { failuresOf, replaceCode, type CodeScope } from './code-queries.ts'
-import { giveBackUses, takeUses, windowEnds, type Bucket } from './counter-queries.ts'
+import { takeUses, windowEnds, type Bucket } from './counter-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { CODE_LIFE_MS, SECOND_MS, after, secondsUntil } from './rules.ts'
 
@@ -11,40 +12,46 @@ export type CodeDeps = Pick<IdentityDeps, 'db' | 'clock' | 'settings' | 'secretK
 
 export interface CodeWish {
   scope: CodeScope
-  /** Whose wrong codes are counted (see check-code.ts). */
-  device: string
+  /** Whose count of wrong codes may lock (see check-code.ts). */
+  guesser: string
   /** In the order of their rows' locks: everybody takes them in this one, so that no two wait for each other. */
   buckets: readonly Bucket[]
-  /** A further reason to wait. */
-  held?: (tx: Transaction, now: Date) => Promise<Refused | null>
+  /** What else must let it through, behind these. */
+  admit?: (tx: Transaction, now: Date) => Promise<{ admitted: true } | Refused>
 }
 
-export interface CodeIssued {
+export interface CodeTimes {
   /** Seconds. */
   expiresIn: number
   /** Seconds. */
   resendAfter: number
 }
 
-/** Makes a code within the limits and voids the one before. Sending it is the caller's. */
+export interface CodeIssued extends CodeTimes {
+  uid: string
+  code: string
+}
+
+/** Makes a code within the limits and voids the one before; a refused wish costs nobody anything. Sending it is the caller's. */
 export async function issueCode(
   deps: CodeDeps,
-  { scope, device, buckets, held }: CodeWish,
-): Promise<(CodeIssued & { code: string }) | Refused> {
+  { scope, guesser, buckets, admit }: CodeWish,
+): Promise<CodeIssued | Refused> {
   const now = deps.clock.now()
   const code = newOneTimeCode()
   const uid = newUid()
-  const refusal = await inTransaction(deps.db, async (tx) => {
-    const waits = (await lockedNumber(tx, scope.mobileNo, device, now)) ?? (await held?.(tx, now))
+  const outcome = await inRefusableTransaction(deps.db, async (tx) => {
+    const waits = (await lockedNumber(tx, scope.mobileNo, guesser, now)) ?? (await spendLimits(deps, tx, buckets, now))
     if (waits) return waits
-    const spent = await spendLimits(deps, tx, buckets, now)
-    if (spent) return spent
+    const admitted = admit ? await admit(tx, now) : { admitted: true }
+    if ('refused' in admitted) return admitted
     const codeHash = hashCode(deps.secretKey, uid, scope, code)
     await replaceCode(tx, scope, { uid, codeHash, createdAt: now, expiresAt: after(now, CODE_LIFE_MS) })
-    return null
+    return { issued: true }
   })
-  if (refusal) return refusal
-  return { code, expiresIn: CODE_LIFE_MS / SECOND_MS, resendAfter: deps.settings.current().OTP_NUMBER_SECONDS }
+  if ('refused' in outcome) return outcome
+  const resendAfter = deps.settings.current().OTP_NUMBER_SECONDS
+  return { uid, code, expiresIn: CODE_LIFE_MS / SECOND_MS, resendAfter }
 }
 
 /**
@@ -56,8 +63,8 @@ export function hashCode(key: Buffer, uid: string, scope: CodeScope, code: strin
   return keyedHash(key, `code|${uid}|${scope.purpose}|${to}|${code}`)
 }
 
-async function lockedNumber(tx: Transaction, mobileNo: string, device: string, now: Date): Promise<Refused | null> {
-  const known = await failuresOf(tx, mobileNo, device)
+async function lockedNumber(tx: Transaction, mobileNo: string, guesser: string, now: Date): Promise<Refused | null> {
+  const known = await failuresOf(tx, mobileNo, guesser)
   return known?.lockedUntil && known.lockedUntil > now ? tooSoon(secondsUntil(known.lockedUntil, now)) : null
 }
 
@@ -67,18 +74,22 @@ async function spendLimits(
   buckets: readonly Bucket[],
   now: Date,
 ): Promise<Refused | null> {
-  const taken = await takeUses(tx, buckets, now)
-  const full = buckets.map(({ bucket }) => bucket).filter((bucket) => !taken.has(bucket))
+  const full = await fullOnes(tx, buckets, now)
   if (full.length === 0) return null
-  await giveBackUses(tx, taken)
+  deps.log.warn({ event: 'otp_limited', limits: kindsOf(full) }, 'A code was asked for too often')
   const [end] = await windowEnds(tx, full)
-  // What is full and whose it is: a number does not belong into a log.
-  const limits = full.map((bucket) => bucket.split(':', 1)[0])
-  if (limits.includes('otp-budget'))
-    deps.log.error({ event: 'otp_budget_spent' }, 'The day’s budget for codes is spent')
-  else deps.log.warn({ event: 'otp_limited', limits }, 'A code was asked for too often')
   return tooSoon(end ? secondsUntil(end.expiresAt, now) : 1)
 }
+
+/** Takes one use of each, and returns the buckets that had none left. */
+export async function fullOnes(tx: Transaction, buckets: readonly Bucket[], now: Date): Promise<string[]> {
+  const taken = await takeUses(tx, buckets, now)
+  return buckets.map(({ bucket }) => bucket).filter((bucket) => !taken.has(bucket))
+}
+
+/** What limits these are; whose they are does not belong into a log. */
+export const kindsOf = (buckets: readonly string[]): (string | undefined)[] =>
+  buckets.map((bucket) => bucket.split(':', 1)[0])
 
 export const tooSoon = (seconds: number): Refused =>
   refused('TOO_MANY_REQUESTS', {

@@ -152,22 +152,90 @@ describe('a number', () => {
     expect(locks).toEqual([1, 2, 4, 8, 16, 24, 24])
   })
 
-  test('[D2.10] a device that proved the number before is not locked out by others', async () => {
+  const guessWrong = async (mobile: string, times: number, headers: Record<string, string> = {}): Promise<void> => {
+    for (let count = 0; count < times; count++) {
+      if (count % 5 === 0) {
+        shop.clock.advance(31_000)
+        await shop.askCode(mobile, { headers })
+      }
+      await shop.validate(mobile, shop.wrongCode(mobile), headers)
+    }
+  }
+
+  test('[D2.10] [D10.4] a device that has signed in before is not locked out by others', async () => {
     const mobile = newNumber()
     const owner = await shop.signIn(mobile)
-    const proof = { cookie: `device=${owner.device}` }
-    for (let code = 0; code < 2; code++) {
+    const known = { cookie: `device=${owner.device}` }
+    await guessWrong(mobile, 10)
+    shop.clock.advance(31_000)
+    expect((await shop.askCode(mobile)).statusCode).toBe(429)
+    expect((await shop.askCode(mobile, { headers: known })).statusCode).toBe(200)
+    const right = shop.lastCode(mobile)
+    expect((await shop.validate(mobile, right)).statusCode).toBe(429)
+    const other = await shop.signIn(newNumber())
+    expect((await shop.validate(mobile, right, { cookie: `device=${other.device}` })).statusCode).toBe(429)
+    expect((await shop.validate(mobile, right, known)).statusCode).toBe(200)
+  })
+
+  test('[D10.4] wrong codes of three known devices count together, and against strangers too', async () => {
+    const mobile = newNumber()
+    const devices: Record<string, string>[] = []
+    for (let count = 0; count < 3; count++) {
       shop.clock.advance(31_000)
+      devices.push({ cookie: `device=${(await shop.signIn(mobile)).device}` })
+    }
+    for (const device of devices.slice(0, 2)) await guessWrong(mobile, 5, device)
+    shop.clock.advance(31_000)
+    for (const device of devices) expect((await shop.askCode(mobile, { headers: device })).statusCode).toBe(429)
+    expect((await shop.askCode(mobile)).statusCode).toBe(429)
+  })
+
+  test('[D10.4] strangers use up the number, not the allowance of a device that has signed in', async () => {
+    const mobile = newNumber()
+    const owner = await shop.signIn(mobile)
+    const known = { headers: { cookie: `device=${owner.device}` } }
+    expect((await shop.askCode(mobile, known)).statusCode).toBe(200)
+    for (let count = 0; count < 10; count++) {
+      shop.clock.advance(count === 4 ? 3_600_000 : 31_000)
       await shop.askCode(mobile)
-      for (let attempt = 0; attempt < 5; attempt++) await shop.validate(mobile, shop.wrongCode(mobile))
     }
     shop.clock.advance(31_000)
     expect((await shop.askCode(mobile)).statusCode).toBe(429)
-    expect((await shop.askCode(mobile, { headers: proof })).statusCode).toBe(200)
-    const right = shop.lastCode(mobile)
-    expect((await shop.validate(mobile, right)).statusCode).toBe(429)
-    const otherProof = await shop.signIn(newNumber())
-    expect((await shop.validate(mobile, right, { cookie: `device=${otherProof.device}` })).statusCode).toBe(429)
-    expect((await shop.validate(mobile, right, proof)).statusCode).toBe(200)
+    const own: number[] = []
+    for (let count = 0; count < 6; count++) {
+      own.push((await shop.askCode(mobile, known)).statusCode)
+      shop.clock.advance(31_000)
+    }
+    expect(own).toEqual([200, 200, 200, 200, 200, 429])
+    expect((await shop.validate(mobile, shop.lastCode(mobile), known.headers)).statusCode).toBe(200)
+  })
+
+  test('[D10.3] a device that has not signed in for 90 days is unknown', async () => {
+    const mobile = newNumber()
+    const owner = await shop.signIn(mobile)
+    const known = { headers: { cookie: `device=${owner.device}` } }
+    await guessWrong(mobile, 10)
+    const locked = async () => [(await shop.askCode(mobile)).statusCode, (await shop.askCode(mobile, known)).statusCode]
+    expect(await locked()).toEqual([429, 200])
+    shop.clock.advance(90 * 86_400_000 - 31_000 * 2 - 1)
+    await shop.database.pool.query(`update code_failure set locked_until = $1`, [
+      new Date(shop.clock.now().getTime() + 86_400_000),
+    ])
+    expect(await locked()).toEqual([429, 200])
+    shop.clock.advance(31_000)
+    expect(await locked()).toEqual([429, 429])
+  })
+
+  test('[D10.3] a device gets a new cookie with each sign-in, and the one before is nobody’s', async () => {
+    const [mobile, second] = [newNumber(), newNumber()]
+    const before = await shop.signIn(mobile)
+    await shop.askCode(second)
+    const answer = await shop.validate(second, shop.lastCode(second), { cookie: `device=${before.device}` })
+    const after = answer.cookies.find(({ name }) => name === 'device')?.value
+    await guessWrong(mobile, 10)
+    shop.clock.advance(31_000)
+    expect((await shop.askCode(mobile, { headers: { cookie: `device=${before.device}` } })).statusCode).toBe(429)
+    // Both numbers of a family are known on the tablet that they share.
+    expect((await shop.askCode(mobile, { headers: { cookie: `device=${after}` } })).statusCode).toBe(200)
   })
 })

@@ -9,8 +9,7 @@ import { ProfileForm, User, profileFields } from '@farmstand/contracts/user'
 import { customerOf, requireOwn } from '../../http/authentication.ts'
 import { Refusal, orRefuse } from '../../platform/errors.ts'
 import type { IdentityDeps } from './deps.ts'
-import { proveDevice } from './device-proof.ts'
-import { deviceCookie } from './session-cookie.ts'
+import { deviceCookie, deviceTokenIn } from './session-cookie.ts'
 import { updateProfile } from './update-profile.ts'
 import { wireUser } from './wire-user.ts'
 
@@ -35,7 +34,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox<IdentityDeps> = async (app
         consumes: ['multipart/form-data'],
         params: UserParams,
         body: ProfileForm,
-        response: { 200: User, '4xx': ErrorReply },
+        response: { 200: User, '4xx': ErrorReply, '5xx': ErrorReply },
       },
       preValidation: readForm,
       onRequest: [
@@ -54,12 +53,13 @@ async function putUser(
   reply: FastifyReply,
   form: ProfileForm,
 ): Promise<User> {
-  const { uid, mobileNo } = customerOf(request)
-  const customer = orRefuse(await updateProfile(deps, { uid, form, ip: request.ip }))
-  if (customer.mobileNo !== mobileNo) {
-    // The device has just proved the new number.
-    const device = deviceCookie(deps.writer.publicUrl)
-    reply.setCookie(device.name, proveDevice(deps.secretKey, customer.mobileNo), device.options)
+  const { uid } = customerOf(request)
+  const { publicUrl } = deps.writer
+  const presented = deviceTokenIn(request.cookies, publicUrl)
+  const { customer, device } = orRefuse(await updateProfile(deps, { uid, form, device: presented }))
+  if (device !== null) {
+    const { name, options } = deviceCookie(publicUrl)
+    reply.setCookie(name, device, options)
   }
   return wireUser(customer)
 }

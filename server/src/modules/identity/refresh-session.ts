@@ -3,7 +3,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/ids.ts'
 import type { IdentityDeps } from './deps.ts'
 import { issuePair } from './open-session.ts'
-import { ROTATION_GRACE_MS } from './rules.ts'
+import { ROTATION_GRACE_MS, SESSION_LIFE_MS, after } from './rules.ts'
 import { openPair, sealPair, type TokenPair } from './sealed-tokens.ts'
 import { lockRefresh, markRotated, revokeSession, storedRefresh, type StoredRefresh } from './session-queries.ts'
 
@@ -42,8 +42,9 @@ export async function refreshSession(deps: IdentityDeps, token: string): Promise
   })
 }
 
-export const isOpen = ({ revokedAt, expiresAt }: StoredRefresh, now: Date): boolean =>
-  revokedAt === null && expiresAt > now
+/** However often it is renewed, a session ends 180 days after its sign-in (D10.3). */
+export const isOpen = ({ revokedAt, expiresAt, signedInAt }: StoredRefresh, now: Date): boolean =>
+  revokedAt === null && expiresAt > now && after(signedInAt, SESSION_LIFE_MS) > now
 
 /** Not rotated, or so recently that the other tab's answer may still be on its way. */
 export const inGrace = ({ rotatedAt }: StoredRefresh, now: Date): boolean =>

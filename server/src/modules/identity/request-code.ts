@@ -1,59 +1,59 @@
-import { shopDay } from '../../platform/clock.ts'
-import type { Transaction } from '../../platform/database.ts'
-import type { Refused } from '../../platform/errors.ts'
-import { mobileChangeCodeMessage, signInCodeMessage } from '../notifications/index.ts'
+import type { SolvedChallenge } from '@farmstand/contracts/challenge'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { signInCodeMessage } from '../notifications/index.ts'
 import type { Settings } from '../shop/index.ts'
-import { prefixUse, type TextedScope } from './code-queries.ts'
+import { admitStranger, challengeStranger } from './admit-stranger.ts'
+import { solvedChallenge } from './challenge.ts'
 import type { Bucket } from './counter-queries.ts'
 import type { IdentityDeps } from './deps.ts'
-import { issueCode, tooSoon, type CodeIssued } from './issue-code.ts'
-import { CODE_LIFE_MS, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, after, isPumped, networkOf, prefixOf } from './rules.ts'
+import { issueCode, type CodeTimes } from './issue-code.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS } from './rules.ts'
+import { textCode } from './text-code.ts'
 
 export interface CodeRequest {
-  scope: TextedScope
+  mobileNo: string
   /** The address that asks. */
   ip: string
-  /** A device that proved this number before, or '' (see device-proof.ts). */
-  device: string
+  /** The name of a device that has signed in with this number, or null (see known-device.ts). */
+  device: string | null
+  /** The challenge that was set before, solved. */
+  proof?: SolvedChallenge | undefined
 }
 
 /**
- * Issues a code and starts sending it, within the limits. Whether the number has an account is never looked at, so nothing in
- * the answer or its time can tell (D2.2). Waiting times are in the refusal.
+ * Sends a code for signing in, within the limits. Whether the number has an account is not looked at before the shop's budget is
+ * spent, so nothing in the answer or its time can tell (D2.2). A known device has an allowance of its own; a stranger may have to
+ * solve a challenge first (D10.4). Waiting times are in the refusal.
  */
 export async function requestCode(
   deps: IdentityDeps,
-  { scope, ip, device }: CodeRequest,
-): Promise<CodeIssued | Refused> {
+  { mobileNo, ip, device, proof }: CodeRequest,
+): Promise<CodeTimes | Refused> {
+  if (!deps.canText(mobileNo))
+    return refused('UNPROCESSABLE', { message: 'No mobile phone in India has this number. Please check it.' })
+  const now = deps.clock.now()
+  const solved = proof ? await solvedChallenge(deps.secretKey, mobileNo, proof, now) : null
+  const stranger = { mobileNo, ip }
+  const buckets =
+    device === null
+      ? codeBuckets(deps.settings.current(), 'number', mobileNo)
+      : codeBuckets(deps.settings.current(), 'device', `${device}:${mobileNo}`)
   const issued = await issueCode(deps, {
-    scope,
-    device,
-    buckets: bucketsOf(deps.settings.current(), scope.mobileNo, ip, deps.clock.now()),
-    held: (tx, now) => pausedPrefix(deps, tx, scope.mobileNo, now),
+    scope: { mobileNo, purpose: 'SIGN_IN', customerUid: null },
+    guesser: device === null ? '' : 'known',
+    buckets,
+    ...(device === null && { admit: admitStranger(deps, stranger, solved) }),
   })
-  if ('refused' in issued) return issued
-  const { code, ...times } = issued
-  const message = scope.purpose === 'SIGN_IN' ? signInCodeMessage : mobileChangeCodeMessage
-  deps.texts.post(message(deps.writer, scope.mobileNo, code))
-  return times
+  if ('refused' in issued) {
+    if (issued.refused !== 'CHALLENGE_REQUIRED') return issued
+    return { ...issued, details: { challenge: await challengeStranger(deps, stranger, now) } }
+  }
+  return textCode(deps, issued, buckets, signInCodeMessage(deps.writer, mobileNo, issued.code))
 }
 
-/** Only codes that can no longer be used are judged, so that a busy minute is not taken for an attack. */
-async function pausedPrefix(deps: IdentityDeps, tx: Transaction, mobileNo: string, now: Date): Promise<Refused | null> {
-  const prefix = prefixOf(mobileNo)
-  const use = await prefixUse(tx, prefix, after(now, -HOUR_MS), after(now, -CODE_LIFE_MS))
-  if (!isPumped(use)) return null
-  deps.log.warn({ event: 'otp_prefix_paused', prefix, ...use }, 'Hardly any code sent to these numbers is used')
-  return tooSoon((15 * MINUTE_MS) / SECOND_MS)
-}
-
-function bucketsOf(settings: Settings, mobileNo: string, ip: string, now: Date): Bucket[] {
-  return [
-    { bucket: `otp-number-pause:${mobileNo}`, limit: 1, windowMs: settings.OTP_NUMBER_SECONDS * SECOND_MS },
-    { bucket: `otp-number-hour:${mobileNo}`, limit: settings.OTP_NUMBER_HOUR, windowMs: HOUR_MS },
-    { bucket: `otp-number-day:${mobileNo}`, limit: settings.OTP_NUMBER_DAY, windowMs: DAY_MS },
-    { bucket: `otp-network:${networkOf(ip)}`, limit: settings.OTP_IP_HOUR, windowMs: HOUR_MS },
-    { bucket: `otp-prefix:${prefixOf(mobileNo)}`, limit: settings.OTP_PREFIX_HOUR, windowMs: HOUR_MS },
-    { bucket: `otp-budget:${shopDay(now)}`, limit: settings.OTP_DAY_BUDGET, windowMs: DAY_MS },
-  ]
-}
+/** How often a code comes, to one number for one known device, or for one customer (D2.6, D10.4). */
+export const codeBuckets = (settings: Settings, whose: 'number' | 'device' | 'customer', name: string): Bucket[] => [
+  { bucket: `otp-${whose}-pause:${name}`, limit: 1, windowMs: settings.OTP_NUMBER_SECONDS * SECOND_MS },
+  { bucket: `otp-${whose}-hour:${name}`, limit: settings.OTP_NUMBER_HOUR, windowMs: HOUR_MS },
+  { bucket: `otp-${whose}-day:${name}`, limit: settings.OTP_NUMBER_DAY, windowMs: DAY_MS },
+]

@@ -8,7 +8,7 @@ import { profileRoutes } from './profile-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 
 export const identityRoutes: FastifyPluginAsyncTypebox<IdentityParts> = async (app, parts) => {
-  const { db, clock, settings, sms, mail, secretKey, publicUrl, log } = parts
+  const { db, clock, settings, sms, mail, secretKey, publicUrl, log, hasOrdered } = parts
   const outcomes = new Counter({
     name: 'sms_outcomes_total',
     help: 'Texts by what their provider did with them',
@@ -22,6 +22,8 @@ export const identityRoutes: FastifyPluginAsyncTypebox<IdentityParts> = async (a
     clock,
     settings,
     texts,
+    canText: (mobileNo) => sms.reaches(mobileNo),
+    hasOrdered,
     mail,
     writer: { brandName: parts.shop.brand_name, publicUrl },
     secretKey,

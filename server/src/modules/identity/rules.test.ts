@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HOUR_MS, isEmail, isPumped, isSprayed, lockMs, networkOf, prefixOf } from './rules.ts'
+import { HOUR_MS, isEmail, isPumped, isSprayed, lockMs, hardness, networksOf, prefixOf, slicesOf } from './rules.ts'
 
 describe('rules of identity', () => {
   test('[D2.10] a lock lasts 1 h, doubling to 24 h', () => {
@@ -13,15 +13,31 @@ describe('rules of identity', () => {
   })
 
   test.each([
-    ['192.0.2.7', '192.0.2.7'],
-    ['::ffff:192.0.2.7', '192.0.2.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:DB8:0001:2::9', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('[D2.7] %s asks as %s', (address, network) => {
-    expect(networkOf(address)).toBe(network)
+    ['192.0.2.7', ['192.0.2.7']],
+    ['::ffff:192.0.2.7', ['192.0.2.7']],
+    ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2::/64', '2001:db8:1::/48', '2001:db8::/32']],
+    ['2001:DB8:0001:2::9', ['2001:db8:1:2::/64', '2001:db8:1::/48', '2001:db8::/32']],
+    ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0::/48', '2001:db8::/32']],
+    ['::1', ['0:0:0:0::/64', '0:0:0::/48', '0:0::/32']],
+    ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0::/48', 'fe80:0::/32']],
+  ])('[D2.7] [D10.4] %s asks as %s', (address, networks) => {
+    expect(networksOf(address).map(({ network }) => network)).toEqual(networks)
+  })
+
+  test.each([
+    // Half of 4,800 for each side, a 24th of it an hour, and one hour in advance.
+    [4800, 0, { open: 50, strangers: 200, kept: 200 }],
+    [4800, 10, { open: 50, strangers: 1200, kept: 1200 }],
+    [4800, 22, { open: 50, strangers: 2400, kept: 2400 }],
+    [4800, 23, { open: 50, strangers: 2400, kept: 2400 }],
+    [3, 23, { open: 1, strangers: 2, kept: 1 }],
+    [2, 0, { open: 1, strangers: 1, kept: 1 }],
+  ])('[D10.4] [D2.9] of a budget of %i there is, in hour %i, %j', (budget, hour, slices) => {
+    expect(slicesOf(budget, hour)).toEqual(slices)
+  })
+
+  test('[D10.4] a challenge becomes twice as hard with every slice that was solved, 16 times at most', () => {
+    expect([0, 9, 10, 20, 30, 40, 400].map((count) => hardness(count, 10))).toEqual([1, 1, 2, 4, 8, 16, 16])
   })
 
   test.each(['a@b.in', 'first.last+tag@mail.example.co.in', "o'neil@shop.example", 'ü@shop.example'])(

@@ -4,6 +4,14 @@ export const CODE_LIFE_MS = 5 * 60_000
 export const CODE_ATTEMPTS = 5
 /** Wrong codes in a row before a number is locked (D2.10). */
 export const FAILURES_BEFORE_LOCK = 10
+/** A session ends this long after its sign-in, however often it is renewed (D10.3). */
+export const SESSION_LIFE_MS = 180 * 86_400_000
+/** A device that has not signed in with a number for this long is unknown to it (D10.3). */
+export const DEVICE_LIFE_MS = 90 * 86_400_000
+/** A challenge is worth a code for this long (D10.4). */
+export const CHALLENGE_LIFE_MS = 5 * 60_000
+/** Seconds after which a code that the provider did not take may be asked for again. */
+export const RETRY_SECONDS = 5
 /** For so long an address that replaced another opens nothing (D8.1). */
 export const EMAIL_REST_MS = 24 * 3_600_000
 /** Changes of an email address a customer may make in a day. */
@@ -25,20 +33,68 @@ export const lockMs = (lockouts: number): number => Math.min(24, 2 ** Math.min(l
 /** The first six digits of a number, behind +91: about what an operator gives to one circle (D2.8). */
 export const prefixOf = (mobileNo: string): string => mobileNo.slice(0, 9)
 
-/** Who shares an address: for IPv6 the /64 that one customer gets, or limits would be one per number of an endless supply. */
-export function networkOf(address: string): string {
+/** A network, and how many times the limit of one address it is given. */
+export interface Network {
+  network: string
+  times: number
+}
+
+/**
+ * Who asks, seen from near and from afar (D10.4). For IPv6 one customer has a /64, an office or a cheap server up to a /48, and a
+ * provider's whole region a /32: limits by the /64 alone would be one for each number of an endless supply.
+ */
+export function networksOf(address: string): Network[] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1]) return mapped[1]
-  if (!address.includes(':')) return address
+  const groups = mapped ? [] : ipv6Groups(address)
+  if (groups.length === 0) return [{ network: mapped?.[1] ?? address, times: 1 }]
+  const prefix = (count: number): string => `${groups.slice(0, count).join(':')}::/${count * 16}`
+  return [
+    { network: prefix(4), times: 1 },
+    { network: prefix(3), times: 5 },
+    { network: prefix(2), times: 50 },
+  ]
+}
+
+/** The eight groups of an IPv6 address, short and in small letters; none for another address. */
+function ipv6Groups(address: string): string[] {
+  if (!address.includes(':')) return []
   const [head = '', tail = ''] = address.split('%', 1)[0]?.split('::', 2) ?? []
   const left = head === '' ? [] : head.split(':')
   const right = tail === '' ? [] : tail.split(':')
   const gap = address.includes('::')
     ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
     : []
-  const groups = [...left, ...gap, ...right].slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-  return `${groups.join(':')}::/64`
+  return [...left, ...gap, ...right].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
 }
+
+/** How many codes may go to devices that the shop does not know (D10.4); whole codes. */
+export interface Slices {
+  /** In this hour, to whoever asks. */
+  open: number
+  /** Since the day began, to strangers: what `open` left over is for those who did a browser's work. */
+  strangers: number
+  /** Since the day began, to customers who have ordered, besides. */
+  kept: number
+}
+
+/**
+ * What of a day's budget may be spent by `hour` (0 to 23) of the day: an equal slice for each hour, what earlier ones left over,
+ * and one slice in advance, for the first hour has nothing to inherit. Half of all is kept for those who have ordered. A stranger
+ * without proof of work gets at most half of the strangers' half, so that whoever spends it leaves the rest to others.
+ */
+export function slicesOf(dayBudget: number, hour: number): Slices {
+  const half = dayBudget / 2
+  const byNow = Math.min(1, (hour + 2) / 24)
+  return {
+    open: Math.max(1, Math.floor(half / 48)),
+    strangers: Math.max(1, Math.ceil(half * byNow)),
+    kept: Math.max(1, Math.floor(half * byNow)),
+  }
+}
+
+/** How many times harder a challenge is after `solved` others; `slice`: how many make it twice as hard. 16 at most. */
+export const hardness = (solved: number, slice: number): number =>
+  2 ** Math.min(4, Math.floor(solved / Math.max(1, slice)))
 
 /** The shape of an address, not its existence: one @, a dotted host, no spaces or quotes. */
 export const isEmail = (text: string): boolean =>

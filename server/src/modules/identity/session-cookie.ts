@@ -1,4 +1,4 @@
-import { DAY_MS, SECOND_MS } from './rules.ts'
+import { DAY_MS, DEVICE_LIFE_MS, SECOND_MS } from './rules.ts'
 
 export interface CookieOptions {
   path: '/'
@@ -26,8 +26,8 @@ const cookie = (publicUrl: string, name: string, days: number): Cookie => {
 /** Holds the family's refresh token, so it is rotated with it and differs from every bearer token. */
 export const sessionCookie = (publicUrl: string, days: number): Cookie => cookie(publicUrl, 'session', days)
 
-/** Browsers keep no cookie for longer than 400 days. */
-export const deviceCookie = (publicUrl: string): Cookie => cookie(publicUrl, 'device', 400)
+/** Names the device, so that it has an allowance of its own; it opens nothing. */
+export const deviceCookie = (publicUrl: string): Cookie => cookie(publicUrl, 'device', DEVICE_LIFE_MS / DAY_MS)
 
 /** All that a browser keeps of a customer. */
 export const customerCookies = (publicUrl: string): Cookie[] => [sessionCookie(publicUrl, 0), deviceCookie(publicUrl)]
@@ -35,10 +35,10 @@ export const customerCookies = (publicUrl: string): Cookie[] => [sessionCookie(p
 type Cookies = Readonly<Record<string, string | undefined>>
 
 /** The refresh token that the cookie brought, if it looks like one. */
-export function sessionTokenIn(cookies: Cookies, publicUrl: string): string | null {
-  const token = cookies[sessionCookie(publicUrl, 0).name] ?? ''
-  return /^[A-Za-z0-9_-]{43}$/.test(token) ? token : null
-}
+export const sessionTokenIn = (cookies: Cookies, publicUrl: string): string | null =>
+  tokenIn(cookies[sessionCookie(publicUrl, 0).name])
 
-export const deviceProofIn = (cookies: Cookies, publicUrl: string): string | undefined =>
-  cookies[deviceCookie(publicUrl).name]
+export const deviceTokenIn = (cookies: Cookies, publicUrl: string): string | null =>
+  tokenIn(cookies[deviceCookie(publicUrl).name])
+
+const tokenIn = (value = ''): string | null => (/^[A-Za-z0-9_-]{43}$/.test(value) ? value : null)

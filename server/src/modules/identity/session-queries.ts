@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
+import { SESSION_LIFE_MS, after } from './rules.ts'
 import { accessToken, customer, refreshToken, session } from './tables.ts'
 
 export interface SignedIn {
@@ -20,6 +21,7 @@ export async function customerOfAccess(db: Queryable, tokenHash: string, now: Da
         eq(accessToken.tokenHash, tokenHash),
         gt(accessToken.expiresAt, now),
         isNull(session.revokedAt),
+        gt(session.createdAt, after(now, -SESSION_LIFE_MS)),
         isNull(customer.deletedAt),
       ),
     )
@@ -32,6 +34,8 @@ export interface StoredRefresh {
   expiresAt: Date
   rotatedAt: Date | null
   successorSealed: string | null
+  /** When the session began. */
+  signedInAt: Date
   revokedAt: Date | null
 }
 
@@ -41,6 +45,7 @@ const refreshColumns = {
   expiresAt: refreshToken.expiresAt,
   rotatedAt: refreshToken.rotatedAt,
   successorSealed: refreshToken.successorSealed,
+  signedInAt: session.createdAt,
   revokedAt: session.revokedAt,
 }
 
@@ -99,7 +104,15 @@ export async function revokeSession(db: Queryable, uid: string, reason: string, 
     .where(and(eq(session.uid, uid), isNull(session.revokedAt)))
 }
 
-/** And their tokens. The refresh tokens go first: a renewal under way is waited for, a later one finds nothing. */
+/** The same for all of a customer's families. */
+export async function revokeSessionsOf(tx: Transaction, customerUid: string, reason: string, now: Date): Promise<void> {
+  await tx
+    .update(session)
+    .set({ revokedAt: now, revokedReason: reason })
+    .where(and(eq(session.customerUid, customerUid), isNull(session.revokedAt)))
+}
+
+/** Deletes a customer's families and their tokens. The refresh tokens go first: a renewal under way is waited for, a later one finds nothing. */
 export async function dropSessionsOf(tx: Transaction, customerUid: string): Promise<void> {
   const own = tx.select({ uid: session.uid }).from(session).where(eq(session.customerUid, customerUid))
   await tx.delete(refreshToken).where(inArray(refreshToken.sessionUid, own))

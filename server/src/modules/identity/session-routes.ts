@@ -4,19 +4,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ErrorReply } from '@farmstand/contracts/error'
 import { LogoutReply, RefreshReply, RefreshRequest } from '@farmstand/contracts/session'
 import { CurrentUser } from '@farmstand/contracts/user'
-import { bearerToken } from '../../http/authentication.ts'
+import { bearerToken, customerOf } from '../../http/authentication.ts'
 import { Refusal, orRefuse } from '../../platform/errors.ts'
 import { currentCustomer, type Credentials } from './current-customer.ts'
 import type { IdentityDeps } from './deps.ts'
 import { endSession } from './end-session.ts'
 import { refreshSession } from './refresh-session.ts'
-import { sessionCookie, sessionTokenIn } from './session-cookie.ts'
+import { customerCookies, sessionCookie, sessionTokenIn } from './session-cookie.ts'
 import { belongsToSession } from './session-of-token.ts'
+import { signOutEverywhere } from './sign-out-everywhere.ts'
 import { wireUser } from './wire-user.ts'
 
 const tags = ['Authentication']
 
-/** The only three routes that the cookie opens (D2.11). */
+/** The first three are the only routes that the cookie opens (D2.11). */
 export const sessionRoutes: FastifyPluginAsyncTypebox<IdentityDeps> = async (app, deps) => {
   app.get(
     '/auth/whoami',
@@ -59,6 +60,19 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<IdentityDeps> = async (app
     },
     (request, reply) => logout(deps, request, reply),
   )
+  app.post(
+    '/auth/logout/everywhere',
+    {
+      schema: {
+        tags,
+        summary: 'End every session of the customer, on all devices, and know none of these any more',
+        operationId: 'logoutEverywhere',
+        response: { 200: LogoutReply, '4xx': ErrorReply },
+      },
+      preHandler: app.requireCustomer,
+    },
+    (request, reply) => logoutEverywhere(deps, request, reply),
+  )
 }
 
 async function whoami(deps: IdentityDeps, request: FastifyRequest): Promise<CurrentUser> {
@@ -90,6 +104,16 @@ async function logout(deps: IdentityDeps, request: FastifyRequest, reply: Fastif
   const { name, options } = sessionCookie(deps.writer.publicUrl, 0)
   reply.clearCookie(name, options)
   return { message: 'Signed out' }
+}
+
+async function logoutEverywhere(
+  deps: IdentityDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ message: string }> {
+  await signOutEverywhere(deps, customerOf(request).uid)
+  for (const { name, options } of customerCookies(deps.writer.publicUrl)) reply.clearCookie(name, options)
+  return { message: 'Signed out everywhere' }
 }
 
 /** The cookie alone must not act for a page of another site (threats 14). Old browsers do not say; SameSite guards those. */

@@ -151,14 +151,40 @@ describe('a code', () => {
     expect(secrets.filter((secret) => shop.logged.some((line) => line.includes(secret)))).toEqual([])
   })
 
-  test('[D2.21] [S8.2] a provider that refuses or fails is counted, and the answer is the same', async () => {
-    for (const kind of ['refused', 'failed'] as const) {
+  test.each(['refused', 'failed'] as const)(
+    '[D10.5] [S8.2] that the provider %s is said not to be sent, and costs the number nothing',
+    async (kind) => {
+      const mobile = newNumber()
       shop.provider.outcome = { kind, reason: 'test' }
-      expect((await shop.askCode(newNumber())).statusCode).toBe(200)
-    }
-    shop.provider.outcome = { kind: 'sent', reference: 'test' }
+      for (let count = 0; count < 12; count++) {
+        const answer = await shop.askCode(mobile)
+        expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toMatchObject([
+          503,
+          '5',
+          { code: 'UNAVAILABLE', message: 'Failed to send OTP' },
+        ])
+      }
+      expect((await shop.validate(mobile, shop.lastCode(mobile))).statusCode).toBe(401)
+      shop.provider.outcome = { kind: 'sent', reference: 'test' }
+      expect((await shop.askCode(mobile)).statusCode).toBe(200)
+      expect((await shop.validate(mobile, shop.lastCode(mobile))).statusCode).toBe(200)
+    },
+  )
+
+  test('[D2.21] is counted by what its provider did', async () => {
     const metrics = await shop.call({ method: 'GET', url: '/metrics', remoteAddress: '127.0.0.1' })
-    expect(metrics.body).toContain('sms_outcomes_total{outcome="refused"} 1')
-    expect(metrics.body).toContain('sms_outcomes_total{outcome="failed"} 1')
+    expect(metrics.body).toContain('sms_outcomes_total{outcome="refused"} 12')
+    expect(metrics.body).toContain('sms_outcomes_total{outcome="failed"} 12')
+  })
+
+  test('[D10.4] [D2.5] is refused for a number that no phone has, before it costs anything', async () => {
+    shop.provider.reaches = (to) => !to.startsWith('+911')
+    const answer = await shop.askCode('+911234567890')
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'UNPROCESSABLE' }])
+    expect(shop.texts.filter(({ to }) => to === '+911234567890')).toEqual([])
+    const { rows } = await shop.database.pool.query(`select 1 from rate_counter where bucket like '%+911234567890'`)
+    expect(rows).toEqual([])
+    shop.provider.reaches = () => true
+    expect((await shop.askCode('+911234567890')).statusCode).toBe(200)
   })
 })

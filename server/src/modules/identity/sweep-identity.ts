@@ -1,6 +1,14 @@
 import type { Queryable } from '../../platform/database.ts'
-import { DAY_MS, after } from './rules.ts'
-import { dropAccess, dropCodes, dropCounters, dropFailures, dropRefresh, dropSessions } from './sweep-queries.ts'
+import { DAY_MS, DEVICE_LIFE_MS, SESSION_LIFE_MS, after } from './rules.ts'
+import {
+  dropAccess,
+  dropCodes,
+  dropCounters,
+  dropDevices,
+  dropFailures,
+  dropRefresh,
+  dropSessions,
+} from './sweep-queries.ts'
 
 /** Deletes what has expired. Old generations of refresh tokens stay until their own end: a replay must still be recognised. */
 export async function sweepIdentity(db: Queryable, now: Date): Promise<{ deleted: number }> {
@@ -8,9 +16,10 @@ export async function sweepIdentity(db: Queryable, now: Date): Promise<{ deleted
     await dropCodes(db, after(now, -DAY_MS)),
     await dropCounters(db, now),
     await dropFailures(db, after(now, -30 * DAY_MS)),
+    await dropDevices(db, after(now, -DEVICE_LIFE_MS)),
     await dropAccess(db, now),
     await dropRefresh(db, now),
-    await dropSessions(db, after(now, -DAY_MS)),
+    await dropSessions(db, after(now, -DAY_MS), after(now, -SESSION_LIFE_MS)),
   ]
   return { deleted: counts.reduce((sum, count) => sum + count, 0) }
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../platform/database.ts'
-import { accessToken, codeFailure, rateCounter, refreshToken, session, signInCode } from './tables.ts'
+import { accessToken, codeFailure, knownDevice, rateCounter, refreshToken, session, signInCode } from './tables.ts'
 
 const BATCH = 1_000
 
@@ -26,17 +26,20 @@ export const dropCounters = (db: Queryable, now: Date) =>
 export const dropFailures = (db: Queryable, before: Date) =>
   deleteBatches(db, codeFailure, sql`${codeFailure.updatedAt} < ${before.toISOString()}`)
 
+export const dropDevices = (db: Queryable, before: Date) =>
+  deleteBatches(db, knownDevice, sql`${knownDevice.signedInAt} <= ${before.toISOString()}`)
+
 export const dropAccess = (db: Queryable, now: Date) =>
   deleteBatches(db, accessToken, sql`${accessToken.expiresAt} <= ${now.toISOString()}`)
 
 export const dropRefresh = (db: Queryable, now: Date) =>
   deleteBatches(db, refreshToken, sql`${refreshToken.expiresAt} <= ${now.toISOString()}`)
 
-/** Families that ended before `revokedBefore`, and those whose last refresh token is gone. */
-export const dropSessions = (db: Queryable, revokedBefore: Date) =>
+/** Families that ended before `revokedBefore` or began before `begunBefore`, and those whose last refresh token is gone. */
+export const dropSessions = (db: Queryable, revokedBefore: Date, begunBefore: Date) =>
   deleteBatches(
     db,
     session,
-    sql`${session.revokedAt} < ${revokedBefore.toISOString()}
+    sql`${session.revokedAt} < ${revokedBefore.toISOString()} or ${session.createdAt} < ${begunBefore.toISOString()}
       or not exists (select from ${refreshToken} where ${refreshToken.sessionUid} = ${session.uid})`,
   )

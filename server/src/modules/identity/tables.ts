@@ -41,8 +41,8 @@ export const signInCode = pgTable(
 )
 
 /**
- * Wrong codes in a row per number, over all its codes (D2.10). `device` is empty for everybody; a device that has proven the
- * number before counts for itself, so that others cannot lock its owner out (threats 5).
+ * Wrong codes in a row per number, over all its codes and devices (D2.10, D10.4). `device` is empty for everybody, and 'known' for
+ * all devices together that have signed in with the number, so that others cannot lock its owner out (threats 5, 105).
  */
 export const codeFailure = pgTable(
   'code_failure',
@@ -55,6 +55,21 @@ export const codeFailure = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.mobileNo, table.device] })],
+)
+
+/** A device that has signed in with a number (D10.3): it has an allowance of its own. The cookie's token is kept as a hash. */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    deviceHash: text('device_hash').notNull(),
+    mobileNo: text('mobile_no').notNull(),
+    signedInAt: instant('signed_in_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.deviceHash, table.mobileNo] }),
+    index('known_device_number').on(table.mobileNo),
+    index('known_device_age').on(table.signedInAt),
+  ],
 )
 
 /** A session family: every token of one sign-in on one device. Revoking it kills them all at once (D2.13, D2.14). */

@@ -35,5 +35,8 @@ export interface Sender<Message> {
   send(message: Message): Promise<SendOutcome>
 }
 
-export type SmsSender = Sender<SmsMessage>
+export interface SmsSender extends Sender<SmsMessage> {
+  /** Whether a phone may have this number; a provider is not asked, and not paid, for another. */
+  reaches(to: string): boolean
+}
 export type EmailSender = Sender<EmailMessage>

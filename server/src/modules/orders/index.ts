@@ -1,5 +1,5 @@
 export { advanceOrder, cancelOrder, type OrderDesk } from './change-order.ts'
-export { forgetCustomer, openOrdersOf } from './customer-orders.ts'
+export { forgetCustomer, hasOrdered, openOrdersOf } from './customer-orders.ts'
 export { orderJobs } from './jobs.ts'
 export type { PausePoint } from './place-order.ts'
 export { releaseExpiredFunding, type FundingDesk } from './release-expired-funding.ts'

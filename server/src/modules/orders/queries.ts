@@ -172,6 +172,11 @@ export const unfinishedOrdersOf = (
     .where(and(eq(order.customerUid, customerUid), notInArray(order.status, ['DELIVERED', 'CANCELLED'])))
     .orderBy(asc(order.number))
 
+export async function anyOrderOf(db: Queryable, customerUid: string): Promise<boolean> {
+  const rows = await db.select({ uid: order.uid }).from(order).where(eq(order.customerUid, customerUid)).limit(1)
+  return rows.length > 0
+}
+
 /** Blanks who an order was for; answers which orders they are. The pincode stays: it decides the tax. */
 export async function blankOrdersOf(tx: Transaction, customerUid: string): Promise<string[]> {
   const blanked = await tx

@@ -1,0 +1,44 @@
+import { Type, type Static } from 'typebox'
+import { MobileNumber, closed } from './primitives.ts'
+
+const hex = (digits: number) => Type.String({ pattern: `^[0-9a-f]{${digits}}$`, maxLength: digits })
+
+/**
+ * Work that a browser does before a stranger gets a code where many have asked (D10.4): find the `counter` whose key begins
+ * with `keyPrefix`. In the form of ALTCHA's second version, https://altcha.org
+ */
+export const Challenge = Type.Object(
+  {
+    parameters: Type.Object(
+      {
+        algorithm: Type.Literal('PBKDF2/SHA-256'),
+        cost: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Rounds of one try' }),
+        data: Type.Object(
+          { expires: Type.Integer({ description: 'Seconds since 1970' }), number: MobileNumber },
+          closed,
+        ),
+        keyLength: Type.Integer({ minimum: 32, maximum: 32 }),
+        keyPrefix: hex(32),
+        keySignature: hex(64),
+        nonce: hex(32),
+        salt: hex(32),
+      },
+      closed,
+    ),
+    signature: hex(64),
+  },
+  closed,
+)
+export type Challenge = Static<typeof Challenge>
+
+export const SolvedChallenge = Type.Object(
+  {
+    challenge: Challenge,
+    solution: Type.Object(
+      { counter: Type.Integer({ minimum: 0, maximum: 4_294_967_295 }), derivedKey: hex(64) },
+      closed,
+    ),
+  },
+  closed,
+)
+export type SolvedChallenge = Static<typeof SolvedChallenge>

@@ -1,0 +1,142 @@
+import { shopDay, shopHour } from '../../platform/clock.ts'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import type { Settings } from '../shop/index.ts'
+import { newChallenge } from './challenge.ts'
+import { prefixUse, recentGuessing } from './code-queries.ts'
+import { usesOf, windowEnds, type Bucket } from './counter-queries.ts'
+import { uidOfNumber } from './customer-queries.ts'
+import type { IdentityDeps } from './deps.ts'
+import { fullOnes, kindsOf, tooSoon } from './issue-code.ts'
+import {
+  CHALLENGE_LIFE_MS,
+  CODE_LIFE_MS,
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  SECOND_MS,
+  after,
+  hardness,
+  isPumped,
+  isSprayed,
+  networksOf,
+  prefixOf,
+  secondsUntil,
+  slicesOf,
+} from './rules.ts'
+
+export interface Stranger {
+  mobileNo: string
+  /** The address that asks. */
+  ip: string
+}
+
+type Admission = { admitted: true } | Refused
+
+/** Uses that are counted without a limit. */
+const ANY = 1_000_000_000
+const hourOf = (now: Date): string => `${shopDay(now)}T${shopHour(now)}`
+const lastNetwork = (ip: string): string => networksOf(ip)[1]?.network ?? networksOf(ip)[0]?.network ?? ip
+
+/**
+ * Whether a device that the shop does not know gets a code (D10.4). Where a limit that it shares with others is reached, it must
+ * prove some work first; then only the shop's budget counts. `solved` marks the challenge it brought, or is null.
+ */
+export const admitStranger =
+  (deps: IdentityDeps, { mobileNo, ip }: Stranger, solved: string | null) =>
+  (tx: Transaction, now: Date): Promise<Admission> =>
+    solved === null
+      ? admitUnproved(deps, tx, { mobileNo, ip }, now)
+      : admitProved(deps, tx, { mobileNo, ip }, solved, now)
+
+async function admitUnproved(
+  deps: IdentityDeps,
+  tx: Transaction,
+  { mobileNo, ip }: Stranger,
+  now: Date,
+): Promise<Admission> {
+  const settings = deps.settings.current()
+  if ((await pausedPrefix(deps, tx, mobileNo, now)) || (await underSpray(deps, tx, now)))
+    return refused('CHALLENGE_REQUIRED', { retryAfter: (15 * MINUTE_MS) / SECOND_MS })
+  const full = await fullOnes(tx, [...sharedBuckets(settings, mobileNo, ip, now), strangersBucket(settings, now)], now)
+  if (full.length === 0) return { admitted: true }
+  deps.log.warn({ event: 'otp_challenged', limits: kindsOf(full) }, 'Strangers have to prove some work for a code')
+  const [end] = await windowEnds(tx, full)
+  return refused('CHALLENGE_REQUIRED', { retryAfter: end ? secondsUntil(end.expiresAt, now) : 1 })
+}
+
+async function admitProved(
+  deps: IdentityDeps,
+  tx: Transaction,
+  { mobileNo, ip }: Stranger,
+  solved: string,
+  now: Date,
+): Promise<Admission> {
+  const used = await fullOnes(tx, [{ bucket: `otp-challenge:${solved}`, limit: 1, windowMs: CHALLENGE_LIFE_MS }], now)
+  if (used.length > 0) return refused('CHALLENGE_REQUIRED', { retryAfter: 1 })
+  await fullOnes(
+    tx,
+    solvedBuckets(ip, now).map((bucket) => ({ bucket, limit: ANY, windowMs: HOUR_MS })),
+    now,
+  )
+  const settings = deps.settings.current()
+  if ((await fullOnes(tx, [strangersBucket(settings, now)], now)).length === 0) return { admitted: true }
+  const kept = { bucket: `otp-kept:${shopDay(now)}`, limit: slicesNow(settings, now).kept, windowMs: DAY_MS }
+  if ((await hasOrdered(deps, tx, mobileNo)) && (await fullOnes(tx, [kept], now)).length === 0)
+    return { admitted: true }
+  deps.log.error({ event: 'otp_budget_spent' }, 'The shop’s budget for codes is spent for this hour')
+  return tooSoon((HOUR_MS - (now.getTime() % HOUR_MS)) / SECOND_MS)
+}
+
+/** Harder, the more challenges the shop as a whole, or this network, has had solved within the hour. */
+export async function challengeStranger(deps: IdentityDeps, { mobileNo, ip }: Stranger, now: Date) {
+  const settings = deps.settings.current()
+  const [bySame = 0, byAll = 0] = await usesOf(deps.db, solvedBuckets(ip, now), now)
+  const times = Math.max(hardness(bySame, settings.OTP_IP_HOUR), hardness(byAll, slicesNow(settings, now).open))
+  return newChallenge(deps.secretKey, mobileNo, settings.OTP_CHALLENGE_TRIES * times, now)
+}
+
+const slicesNow = (settings: Settings, now: Date) => slicesOf(settings.OTP_DAY_BUDGET, shopHour(now))
+
+const solvedBuckets = (ip: string, now: Date): string[] => [
+  `otp-solved:${lastNetwork(ip)}`,
+  `otp-solved-hour:${hourOf(now)}`,
+]
+
+const strangersBucket = (settings: Settings, now: Date): Bucket => ({
+  bucket: `otp-strangers:${shopDay(now)}`,
+  limit: slicesNow(settings, now).strangers,
+  windowMs: DAY_MS,
+})
+
+const sharedBuckets = (settings: Settings, mobileNo: string, ip: string, now: Date): Bucket[] => [
+  ...networksOf(ip).map(({ network, times }) => ({
+    bucket: `otp-network:${network}`,
+    limit: settings.OTP_IP_HOUR * times,
+    windowMs: HOUR_MS,
+  })),
+  { bucket: `otp-prefix:${prefixOf(mobileNo)}`, limit: settings.OTP_PREFIX_HOUR, windowMs: HOUR_MS },
+  { bucket: `otp-open:${hourOf(now)}`, limit: slicesNow(settings, now).open, windowMs: HOUR_MS },
+]
+
+async function hasOrdered(deps: IdentityDeps, tx: Transaction, mobileNo: string): Promise<boolean> {
+  const uid = await uidOfNumber(tx, mobileNo)
+  return uid !== null && deps.hasOrdered(tx, uid)
+}
+
+/** Only codes that can no longer be used are judged, so that a busy minute is not taken for an attack. */
+async function pausedPrefix(deps: IdentityDeps, tx: Transaction, mobileNo: string, now: Date): Promise<boolean> {
+  const prefix = prefixOf(mobileNo)
+  const use = await prefixUse(tx, prefix, after(now, -HOUR_MS), after(now, -CODE_LIFE_MS))
+  if (!isPumped(use)) return false
+  deps.log.warn({ event: 'otp_prefix_paused', prefix, ...use }, 'Hardly any code sent to these numbers is used')
+  return true
+}
+
+/** While codes of many numbers meet wrong guesses only, every further code for a stranger costs work (threats 6). */
+async function underSpray(deps: IdentityDeps, db: Queryable, now: Date): Promise<boolean> {
+  const guessing = await recentGuessing(db, after(now, CODE_LIFE_MS - HOUR_MS))
+  if (!isSprayed(guessing)) return false
+  deps.log.error({ event: 'otp_spray', ...guessing }, 'Codes are being guessed over many numbers')
+  return true
+}

@@ -1,0 +1,40 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Challenge, SolvedChallenge } from '@farmstand/contracts/challenge'
+import { keyedHash } from '../../platform/ids.ts'
+import { CHALLENGE_LIFE_MS, SECOND_MS, after } from './rules.ts'
+
+/** Rounds of one try: about 0.3 ms, most of it work that a special machine does hardly faster. */
+const ROUNDS = 1_000
+
+const secretsOf = (key: Buffer) => ({
+  hmacSignatureSecret: keyedHash(key, 'challenge'),
+  hmacKeySignatureSecret: keyedHash(key, 'challenge solution'),
+})
+
+/** A challenge for this number, which takes between half of `tries` and all of them. Nothing of it is kept here: it is signed. */
+export async function newChallenge(key: Buffer, mobileNo: string, tries: number, now: Date): Promise<Challenge> {
+  const { parameters, signature } = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: ROUNDS,
+    counter: randomInt(tries, Math.ceil(tries / 2)),
+    data: { expires: Math.floor(after(now, CHALLENGE_LIFE_MS).getTime() / SECOND_MS), number: mobileNo },
+    deriveKey,
+    ...secretsOf(key),
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's type leaves open what the options above decide
+  return { parameters, signature } as Challenge
+}
+
+/** What marks a challenge as used, when it is ours, for this number, in time and solved; else null. Costs two hashes. */
+export async function solvedChallenge(
+  key: Buffer,
+  mobileNo: string,
+  { challenge, solution }: SolvedChallenge,
+  now: Date,
+): Promise<string | null> {
+  const { expires, number } = challenge.parameters.data
+  if (number !== mobileNo || expires * SECOND_MS <= now.getTime()) return null
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(key) })
+  return verified ? challenge.signature : null
+}
