@@ -21,7 +21,7 @@ import {
 } from '../../testing/leaving.ts'
 import { deletionBody, emailOf, examples, fillCart, leavingCustomer } from '../../testing/operations.ts'
 import { begin, deliver, paid, passAMinute } from '../../testing/paying.ts'
-import { accounts, movement, postTransfer } from '../wallet/index.ts'
+import { accounts, postTransfer } from '../wallet/index.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -249,16 +249,17 @@ describe('deleting an account', () => {
     const holder = await leavingCustomer(shop)
     await rechargeWallet(shop, holder)
     const { uid } = holder
-    const set = (from: 'wallet' | 'hold') =>
-      inTransaction(shop.database.db, (tx) => {
-        const [wallet, hold] = [accounts.wallet(uid), accounts.hold(uid, uid)]
-        const [source, target] = from === 'wallet' ? [wallet, hold] : [hold, wallet]
-        const head = { key: `test-${from}:${uid}`, kind: 'test', reference: uid, description: 'Test' }
-        return postTransfer(tx, { ...head, at: shop.clock.now() }, movement(source, target, paise(10_000)))
-      })
-    expect(await set('wallet')).toBe('posted')
+    const [wallet, hold, amount] = [accounts.wallet(uid), accounts.hold(uid, uid), paise(10_000)]
+    const head = { reference: uid, description: 'Test', at: shop.clock.now() }
+    const set = await inTransaction(shop.database.db, (tx) =>
+      postTransfer(tx, { ...head, kind: 'hold', key: `hold:${uid}` }, { from: wallet, to: hold, amount }),
+    )
+    expect(set).toBe('posted')
     expect((await confirm(shop, holder, { forfeit_balance: true })).json()).toMatchObject(blocked)
-    expect(await set('hold')).toBe('posted')
+    const back = await inTransaction(shop.database.db, (tx) =>
+      postTransfer(tx, { ...head, kind: 'release', key: `release:${uid}` }, { from: hold, to: wallet, amount }),
+    )
+    expect(back).toBe('posted')
     expect((await confirm(shop, holder, { forfeit_balance: true })).statusCode).toBe(200)
   })
 

@@ -7,7 +7,7 @@ import { checkDeletionCode, forgetCustomer, lockCustomer } from '../identity/ind
 import { rememberCashback } from '../membership/index.ts'
 import { accountDeletedEmail } from '../notifications/index.ts'
 import { forgetCustomer as forgetInOrders } from '../orders/index.ts'
-import { accounts, forgetNotes, movement, postTransfer } from '../wallet/index.ts'
+import { accounts, forgetNotes, postTransfer, type TransferHead } from '../wallet/index.ts'
 import { closureState } from './closure-state.ts'
 import type { ClosureDeps } from './deps.ts'
 import { obstacleOf } from './rules.ts'
@@ -55,13 +55,13 @@ export async function closeAccount(
 /** Books what the customer gave up, so that the wallet ends at zero and the books still balance. */
 async function giveUp(tx: Transaction, uid: string, balance: Paise, at: Date): Promise<void> {
   if (balance === 0) return
-  const head = {
+  const head: TransferHead<'forfeit'> = {
     key: `forfeit:${uid}`,
     kind: 'forfeit',
     reference: uid,
     description: 'Given up when the account was deleted',
     at,
   }
-  const posted = await postTransfer(tx, head, movement(accounts.wallet(uid), accounts.forfeited, balance))
+  const posted = await postTransfer(tx, head, { from: accounts.wallet(uid), to: accounts.forfeited, amount: balance })
   if (posted !== 'posted') throw new Error(`The balance of a locked customer was not given up: ${posted}`)
 }

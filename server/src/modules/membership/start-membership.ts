@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
 import { paise, type Paise } from '../../platform/money.ts'
 import { customerByUid } from '../identity/index.ts'
-import { accounts, movement, postTransfer } from '../wallet/index.ts'
+import { accounts, postTransfer } from '../wallet/index.ts'
 import {
   bestPlanFor,
   changeLifetime,
@@ -68,7 +68,7 @@ async function start(tx: Transaction, recharge: Recharge, plan: StoredPlan): Pro
         description: `Cashback from ${plan.planName} plan`,
         at: now,
       },
-      movement(accounts.promo, accounts.wallet(customerUid), cashbackPaise),
+      { from: accounts.promo, to: accounts.wallet(customerUid), amount: cashbackPaise },
     )
   return membership
 }

@@ -1,4 +1,5 @@
-export { movement, postTransfer, type Posted, type TransferHead } from './post-transfer.ts'
+export { movementRows, type TransferKind } from './movements.ts'
+export { postTransfer, type Posted, type TransferHead, type Way } from './post-transfer.ts'
 export { balanceOf, forgetNotes, hasMoneyAside, noteTransfer } from './queries.ts'
-export { accounts, type Account, type Posting } from './rules.ts'
+export { accounts, type Account } from './rules.ts'
 export { walletRoutes, type WalletDeps } from './routes.ts'

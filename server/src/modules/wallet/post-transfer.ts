@@ -1,13 +1,14 @@
 import type { Transaction } from '../../platform/database.ts'
 import { hashContent } from '../../platform/ids.ts'
 import { addPaise, subtractPaise, paise, type Paise } from '../../platform/money.ts'
+import type { MovementOf, TransferKind } from './movements.ts'
 import { addToBalance, insertEntries, insertTransfer, openAccounts } from './queries.ts'
 import { isCovered, type Account, type Posting } from './rules.ts'
 
-export interface TransferHead {
-  /** Names the one cause: 'capture:pay_…', 'post:<order uid>'. The same key posts once, whoever calls and how often. */
-  key: string
-  kind: string
+export interface TransferHead<Kind extends TransferKind = TransferKind> {
+  kind: Kind
+  /** Names the one cause: 'capture:pay_…', 'pay:<order uid>'. The same key posts once, whoever calls and how often. */
+  key: `${MovementOf<Kind>['key']}:${string}`
   /** Uid or id of what it is about. */
   reference: string
   /** What a customer reads in the wallet's history. */
@@ -15,17 +16,27 @@ export interface TransferHead {
   at: Date
 }
 
+/** One way of a transfer: only between accounts that its kind may move money between. */
+export interface Way<Kind extends TransferKind = TransferKind> {
+  from: Account<MovementOf<Kind>['from'][number]>
+  to: Account<MovementOf<Kind>['to'][number]>
+  amount: Paise
+}
+
 /** `uncovered`: an account would fall below zero. Roll the transaction back then: part of the transfer is written. */
 export type Posted = 'posted' | 'repeated' | 'uncovered'
 
 /**
- * Writes one transfer with its entries and the balances they change, all in the caller's transaction. Amounts are paise and must
- * sum to zero. A key that was posted before changes nothing; with other content it is a broken invariant and throws (I11).
- * Balances are locked in the order of their ids, so that transfers never wait for each other in a circle.
+ * Writes one transfer with its entries and the balances they change, all in the caller's transaction; amounts are paise, above zero.
+ * A key that was posted before changes nothing; with other content it is a broken invariant and throws (I11). Balances are locked in
+ * the order of their ids, so that transfers never wait for each other in a circle.
  */
-export async function postTransfer(tx: Transaction, head: TransferHead, postings: readonly Posting[]): Promise<Posted> {
-  if (addPaise(...postings.map((one) => one.paise)) !== 0) throw new Error(`Transfer ${head.key} does not sum to zero`)
-  const sorted = postings.toSorted((a, b) => (a.account.id < b.account.id ? -1 : 1))
+export async function postTransfer<Kind extends TransferKind>(
+  tx: Transaction,
+  head: TransferHead<Kind>,
+  ...ways: readonly Way<Kind>[]
+): Promise<Posted> {
+  const sorted = postingsOf(head.key, ways).toSorted((a, b) => (a.account.id < b.account.id ? -1 : 1))
   const contentHash = hashContent(sorted.map(({ account, paise: amount }) => `${account.id} ${amount}`).join('\n'))
   const inserted = await insertTransfer(tx, { ...head, contentHash })
   if ('existingHash' in inserted) {
@@ -40,8 +51,16 @@ export async function postTransfer(tx: Transaction, head: TransferHead, postings
   return 'posted'
 }
 
-/** The two entries of money going from one account to another; `amount` in paise, above zero. */
-export const movement = (from: Account, to: Account, amount: Paise): Posting[] => [
-  { account: from, paise: subtractPaise(paise(0), amount) },
-  { account: to, paise: amount },
-]
+/** What the ways add to each account; an account that gives in two ways has one entry. */
+function postingsOf(key: string, ways: readonly Way[]): Posting[] {
+  const sums = new Map<string, Posting>()
+  const add = (account: Account, amount: Paise) =>
+    sums.set(account.id, { account, paise: addPaise(sums.get(account.id)?.paise ?? paise(0), amount) })
+  for (const { from, to, amount } of ways) {
+    if (amount <= 0) throw new Error(`Transfer ${key} would move ${amount} paise`)
+    add(from, subtractPaise(paise(0), amount))
+    add(to, amount)
+  }
+  if (sums.size < 2) throw new Error(`Transfer ${key} moves nothing`)
+  return [...sums.values()]
+}

@@ -7,9 +7,9 @@ import type { Paise } from '../../platform/money.ts'
 export const accountKinds = ['wallet', 'payment', 'hold', 'provider', 'sales', 'cod', 'promo', 'forfeited'] as const
 export type AccountKind = (typeof accountKinds)[number]
 
-export interface Account {
+export interface Account<Kind extends AccountKind = AccountKind> {
   id: string
-  kind: AccountKind
+  kind: Kind
   customerUid: string | null
 }
 
@@ -19,8 +19,8 @@ export interface Posting {
   paise: Paise
 }
 
-const shopAccount = (kind: AccountKind): Account => ({ id: kind, kind, customerUid: null })
-const ownedAccount = (kind: AccountKind, name: string, customerUid: string): Account => ({
+const shopAccount = <Kind extends AccountKind>(kind: Kind): Account<Kind> => ({ id: kind, kind, customerUid: null })
+const ownedAccount = <Kind extends AccountKind>(kind: Kind, name: string, customerUid: string): Account<Kind> => ({
   id: `${kind}:${name}`,
   kind,
   customerUid,

@@ -1,13 +1,13 @@
 import type { Wallet, WalletTransactionList } from '@farmstand/contracts/wallet'
 import { apiPaths } from '@farmstand/contracts/paths'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { inTransaction } from '../../platform/database.ts'
+import { inTransaction, type Transaction } from '../../platform/database.ts'
 import { paise } from '../../platform/money.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
 import type { Attempt } from '../../testing/fake-gateway.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { paid, recharge, verify, walletSum } from '../../testing/paying.ts'
-import { accounts, movement, postTransfer } from './index.ts'
+import { accounts, movementRows, postTransfer } from './index.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -134,12 +134,12 @@ describe('the wallet', () => {
 })
 
 describe('the ledger', () => {
-  const gift = (uid: string, amount: number, key = `gift:${uid}`) =>
+  const credited = (uid: string, amount: number, payment: string) =>
     inTransaction(shop.database.db, (tx) =>
       postTransfer(
         tx,
-        { key, kind: 'cashback', reference: uid, description: 'A gift', at: shop.clock.now() },
-        movement(accounts.promo, accounts.wallet(uid), paise(amount)),
+        { key: `claim:${payment}`, kind: 'recharge', reference: payment, description: 'Again', at: shop.clock.now() },
+        { from: accounts.payment(payment, uid), to: accounts.wallet(uid), amount: paise(amount) },
       ),
     )
 
@@ -156,15 +156,40 @@ describe('the ledger', () => {
       await expect(shop.database.pool.query(statement), statement).rejects.toThrow('only grows')
   })
 
-  test('[D7.1] a transfer that does not sum to zero, or comes back under its key with other content, is a fault', async () => {
+  test('[D7.1] a transfer that moves nothing, or comes back under its key with other content, is a fault', async () => {
     const as = await customer()
-    const head = { key: 'uneven', kind: 'x', reference: 'x', description: 'x', at: shop.clock.now() }
-    const uneven = [{ account: accounts.wallet(as.uid), paise: paise(1) }]
-    await expect(inTransaction(shop.database.db, (tx) => postTransfer(tx, head, uneven))).rejects.toThrow('sum to zero')
     await credit(as, 10_000)
-    const { rows } = await shop.database.pool.query<{ key: string }>(
-      `select key from ledger_transfer where key like 'claim:%' order by id desc limit 1`,
+    const { rows } = await shop.database.pool.query<{ reference: string }>(
+      `select reference from ledger_transfer where kind = 'recharge' order by id desc limit 1`,
     )
-    await expect(gift(as.uid, 1, rows[0]?.key)).rejects.toThrow('other content')
+    const payment = rows[0]?.reference ?? ''
+    expect(await credited(as.uid, 10_000, payment)).toBe('repeated')
+    await expect(credited(as.uid, 1, payment)).rejects.toThrow('other content')
+    for (const amount of [0, -1]) await expect(credited(as.uid, amount, 'pay_x')).rejects.toThrow('would move')
+  })
+
+  test('[D10.21] only a movement of the list can be posted', async () => {
+    const as = await customer()
+    const head = { reference: as.uid, description: 'x', at: shop.clock.now() }
+    const way = { from: accounts.promo, to: accounts.wallet(as.uid), amount: paise(1) } as const
+    // Never called: the compiler is the proof, and complains when one of these is allowed.
+    const refused = (tx: Transaction) => [
+      // @ts-expect-error -- no such kind
+      postTransfer(tx, { ...head, kind: 'gift', key: 'gift:1' }, way),
+      // @ts-expect-error -- another key
+      postTransfer(tx, { ...head, kind: 'cashback', key: 'gift:1' }, way),
+      // @ts-expect-error -- a recharge does not come out of the shop's own pocket
+      postTransfer(tx, { ...head, kind: 'recharge', key: 'claim:1' }, way),
+      // @ts-expect-error -- the wrong way round
+      postTransfer(tx, { ...head, kind: 'cashback', key: 'cashback:1' }, { ...way, from: way.to, to: way.from }),
+    ]
+    expect(refused).toBeTypeOf('function')
+    expect(movementRows()).toContainEqual({
+      kind: 'recharge',
+      key: 'claim',
+      from: ['payment'],
+      to: ['wallet'],
+      about: 'payment',
+    })
   })
 })
