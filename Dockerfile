@@ -1,4 +1,4 @@
-# One image: the server, the built storefront, the demo catalogue. Settings come from the environment, data from PostgreSQL.
+# One image: the server, the built storefront, the demo catalogue (loaded only by 'init --demo'). Settings come from the environment, data from PostgreSQL.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

@@ -12,9 +12,10 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** The shop as customers meet it, on its own port and data folder. */
+/** The demo shop as customers meet it, on its own port and data folder. */
 export async function startShop(dataDir: string): Promise<Running> {
   const port = await freePort()
+  await beginDemo(dataDir)
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -41,6 +42,17 @@ export async function startShop(dataDir: string): Promise<Running> {
   }
   await stop(child)
   throw new Error('The shop was not ready within two minutes')
+}
+
+/** In production a shop is begun by its seller; one that has begun already stays as it is, and says so. */
+async function beginDemo(dataDir: string): Promise<void> {
+  const env = { ...process.env, DATA_DIR: dataDir }
+  const child = spawn(process.execPath, ['server/src/cli/main.ts', 'init', '--demo'], {
+    cwd: root,
+    env,
+    stdio: 'ignore',
+  })
+  await once(child, 'exit')
 }
 
 /** A bare server that answers the bytes which `url` answers, in the same encoding. */

@@ -4,7 +4,9 @@ import { closed } from './primitives.ts'
 const text = Type.String({ maxLength: 400 })
 const link = Type.String({ pattern: '^(https://\\S+)?$', maxLength: 300 })
 
-/** `config/shop.json`: who the shop is (D9.1). An empty value hides its element (D9.2). */
+const color = Type.String({ pattern: '^(#[0-9a-f]{6})?$' })
+
+/** Who the shop is (D9.1), kept in its database. An empty value hides its element (D9.2). */
 export const Shop = Type.Object(
   {
     brand_name: Type.String({ minLength: 1, maxLength: 40 }),
@@ -32,6 +34,10 @@ export const Shop = Type.Object(
     gstin: Type.String({ pattern: '^([0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z])?$' }),
     gst_scheme: Type.Union([Type.Literal('regular'), Type.Literal('composition'), Type.Literal('unregistered')]),
     grievance_officer: Type.Object({ name: text, designation: text, email: text, phone: text, hours: text }, closed),
+    /** A picture in place of the shop's mark: a path of this shop, or an address; empty for the built-in one. */
+    logo: Type.String({ pattern: '^(https://\\S+|/[^/\\s]\\S*)?$', maxLength: 300 }),
+    /** `accent`: buttons, and by day links; `accent_dark`: links by night. Empty for the built-in greens. */
+    colors: Type.Object({ accent: color, accent_dark: color }, closed),
     image_host: Type.String({ pattern: '^(https?://\\S+|/\\S*)?$', maxLength: 300 }),
     policies: Type.Object(
       {

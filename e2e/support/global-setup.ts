@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { template, testServer } from '../../server/src/testing/test-server.ts'
 import { handToWorkers } from './prepared-shop.ts'
 import { startShop } from './running-shop.ts'
+import { farmstand } from './sellers-program.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** A copy that was broken on purpose (`npm run mutants`) sells what the unbroken source has loaded. */
 const SOURCES = process.env['DEMO_SHOP_SOURCES'] ?? ROOT
-/** What a first start makes the demo shop from. */
+/** What the demo shop is made from. */
 const INGREDIENTS = ['demo', 'config', 'server/src/modules', 'server/src/cli', 'server/migrations']
 
 /** Once for a run: a shop with the demo catalogue, started for the first time and stopped, for every worker to copy. */
@@ -17,6 +18,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = join(ROOT, `.cache/e2e-data-${process.getuid?.() ?? 0}`)
   const server = await testServer()
   const name = await template(server, hashOf(INGREDIENTS) + birthOf(dataDir), async (connection) => {
+    // The shop under test runs as in production, where nobody gets a demo unasked.
+    await farmstand({ connection, dataDir }, 'init', '--demo')
     const shop = await startShop({ connection, dataDir })
     await shop.stop()
   })

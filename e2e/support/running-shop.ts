@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '../../server/src/platform/database.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** A first start of an empty shop loads the demo catalogue with all its pictures. */
-const FIRST_START_MS = 300_000
+/** A start on a busy machine, migrations and pincodes included. */
+const FIRST_START_MS = 120_000
 
 export interface RunningShop {
   url: string

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { Counter } from 'prom-client'
 import { apiPaths } from '@farmstand/contracts/paths'
-import type { Shop } from '@farmstand/contracts/shop'
 import { paymentOrigins, sandboxGateway, type SandboxOptions } from './adapters/payment/index.ts'
 import { apiDocuments } from './http/api-documents.ts'
 import { authentication } from './http/authentication.ts'
@@ -30,11 +29,13 @@ import { paymentRoutes, type EstimationTotal, type PaymentsDeps } from './module
 import { heldEstimation, pricingRoutes } from './modules/pricing/index.ts'
 import { describeViolation, openViolations, registerBooksMetric } from './modules/reconciliation/index.ts'
 import { searchRoutes } from './modules/search/index.ts'
-import { createSettings, shopRoutes } from './modules/shop/index.ts'
+import { createSettings, createShop, shopRoutes, type ShopReader } from './modules/shop/index.ts'
 import { walletRoutes } from './modules/wallet/index.ts'
 import { cspReports } from './pages/csp-reports.ts'
 import { discovery } from './pages/discovery.ts'
+import { manifest } from './pages/manifest.ts'
 import { pageRoutes } from './pages/page-routes.ts'
+import { shopColors } from './pages/shop-colors.ts'
 import type { StorefrontBuild } from './pages/storefront-build.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -47,7 +48,6 @@ export interface AppParts {
   database: OpenDatabase
   clock: Clock
   log: Log
-  shop: Shop
   sms: SmsSender
   email: EmailSender
   geocoder: Geocoder
@@ -66,14 +66,15 @@ export interface AppParts {
 /** The composition root: puts the shop together from its parts. Closing the app closes what it opened, not what it was given. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, clock, log, sms, email, geocoder, payments } = parts
-  const shop = { ...parts.shop, image_host: config.IMAGE_BASE_URL || parts.shop.image_host }
   const { db } = database
   const settings = createSettings({ db, log })
+  const shop = createShop({ db, imageHost: config.IMAGE_BASE_URL })
   const catalogue = await createCatalogue({
     database,
     log,
     alsoPublic: [
       () => settings.reload().then(() => JSON.stringify(settings.current())),
+      () => shop.reload().then(() => JSON.stringify([shop.begun(), shop.current()])),
       () => namedSlots(db).then((slots) => JSON.stringify(slots)),
     ],
   })
@@ -84,7 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(requestLog)
   await app.register(errorReplies)
   await app.register(metrics, { token: config.METRICS_TOKEN })
-  await app.register(watching, { ...parts, catalogue })
+  await app.register(watching, { ...parts, catalogue, shop })
   await app.register(apiDocuments, { serverUrl: config.publicUrl })
   await app.register(cookie)
   if (config.CORS_ORIGINS) await app.register(cors, { origin: config.CORS_ORIGINS.split(','), maxAge: 600 })
@@ -136,7 +137,7 @@ async function servePages(
   app: FastifyInstance,
   { config, storefront }: AppParts,
   catalogue: Catalogue,
-  shop: Shop,
+  shop: ShopReader,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(config.dataDir, 'images'),
@@ -151,24 +152,27 @@ async function servePages(
   await app.register(cspReports)
   await app.register(discovery, { publicUrl: config.publicUrl, listed: () => listed(catalogue) })
   if (storefront) {
+    await app.register(manifest, { shop: shop.current })
+    await app.register(shopColors, { colors: () => shop.current().colors })
     await app.register(pageRoutes, {
+      closed: () => whyEmpty(catalogue, shop),
       storefront,
       generation: catalogue.generation,
       publicUrl: config.publicUrl,
-      imageOrigin: shop.image_host.startsWith('http') ? new URL(shop.image_host).origin : '',
+      imageOrigins: () => foreignPictures(shop.current()),
       payment: paymentOrigins(config.payment),
     })
   }
 }
 
 /** What tells those who watch the shop how it is. */
-const watching = fastifyPlugin<Pick<AppParts, 'database' | 'starting'> & { catalogue: Catalogue }>(
-  async (app, { database, starting, catalogue }) => {
+const watching = fastifyPlugin<Pick<AppParts, 'database' | 'starting'> & { catalogue: Catalogue; shop: ShopReader }>(
+  async (app, { database, starting, catalogue, shop }) => {
     const violations = () => openViolations(database.db)
     registerBooksMetric(app.metricsRegistry, violations)
     await app.register(health, {
       problems: async () => [
-        ...(await problemsOf(database, catalogue)),
+        ...(await problemsOf(database, whyEmpty(catalogue, shop))),
         ...(starting?.() ? ['What waited while the shop was down is being done'] : []),
       ],
       concerns: () => violations().then((found) => found.map(describeViolation)),
@@ -177,11 +181,18 @@ const watching = fastifyPlugin<Pick<AppParts, 'database' | 'starting'> & { catal
 )
 
 /** Why the shop cannot sell: the database does not answer, or there is nothing on the shelves. */
-async function problemsOf(database: OpenDatabase, catalogue: Catalogue): Promise<string[]> {
+async function problemsOf(database: OpenDatabase, empty: string | null): Promise<string[]> {
   const problems: string[] = []
   if (!(await databaseAnswers(database.db))) problems.push('The database does not answer')
-  if (catalogue.current().categories.length === 0) problems.push('The catalogue is empty')
+  if (empty !== null) problems.push(empty)
   return problems
+}
+
+/** Why there is nothing to sell yet, and what its seller does about it; null when there is something. */
+function whyEmpty(catalogue: Catalogue, shop: ShopReader): string | null {
+  if (!shop.begun()) return 'There is no shop in this database yet: farmstand init begins one'
+  if (catalogue.current().categories.length > 0) return null
+  return 'The catalogue is empty: farmstand catalog import fills the shelves'
 }
 
 /** What payments may know of an estimation: its total and its end. */
@@ -196,3 +207,10 @@ function listed(catalogue: Catalogue) {
   const { categories, stocks, combos } = catalogue.current()
   return { categories, productIds: [...stocks, ...combos].map((entry) => entry.wire.id) }
 }
+
+/** Origins of pictures that the seller keeps elsewhere. */
+const foreignPictures = ({ image_host, logo }: { image_host: string; logo: string }): string[] => [
+  ...new Set(
+    [image_host, logo].filter((address) => address.startsWith('http')).map((address) => new URL(address).origin),
+  ),
+]

@@ -11,7 +11,6 @@ import { buildApp } from './app.ts'
 import { booksJobs, journalOf } from './modules/reconciliation/index.ts'
 import { orderJobs } from './modules/orders/index.ts'
 import { paymentJobs, sendRefundsSoon, type PaymentsDeps } from './modules/payments/index.ts'
-import { readShop } from './modules/shop/index.ts'
 import { loadStorefront } from './pages/storefront-build.ts'
 import { createBackground } from './platform/background.ts'
 import { ConfigError, chooseProductionReact, readConfig, type Config } from './platform/config.ts'
@@ -29,7 +28,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const DRAIN_MS = 10_000
 
 const config = checked(readConfig)
-const shop = checked(() => readShop(config.SHOP_CONFIG))
 const log = createLog(config.LOG_LEVEL)
 if (cluster.isPrimary && config.WEB_CONCURRENCY > 1) await superviseWorkers()
 else await serve()
@@ -38,11 +36,18 @@ else await serve()
 async function serve(): Promise<void> {
   // Here and not before: processes that this one starts would take it for a setting of theirs.
   chooseProductionReact()
-  const { connection, release } = await connect(config, log)
-  await migrate(connection, join(root, 'server/migrations'))
+  // Before anything is opened: a stop that comes at once must find the way out.
+  const { opened, step } = stopInOrder()
+  const connecting = connect(config, log)
+  opened(() => connecting.then(({ release }) => release()))
+  const { connection } = await step(connecting)
+  await step(migrate(connection, join(root, 'server/migrations')))
   const database = openDatabase(connection, { max: config.DATABASE_POOL, applicationName: 'farmstand-server' })
-  const clock = await databaseClock(database.db)
-  await prepareShop({ database, config, log, demo: join(root, 'demo') })
+  const clock = await step(databaseClock(database.db))
+  opened(async () => clock.stop())
+  await step(prepareShop({ database, config, log, demo: join(root, 'demo') }))
+  // Not before: a stop does not wait for pictures that are being made, the end of the process gives them up.
+  opened(() => database.close())
   const own = ownAddress(config)
   const payments: PaymentsDeps = {
     db: database.db,
@@ -53,12 +58,11 @@ async function serve(): Promise<void> {
     background: createBackground(log),
   }
   let starting = true
-  const app = await buildApp({
+  const building = buildApp({
     config,
     database,
     clock,
     log,
-    shop,
     sms: chooseSmsSender(config, log),
     email: chooseEmailSender(config, log),
     geocoder: chooseGeocoder(config, database.db),
@@ -67,6 +71,7 @@ async function serve(): Promise<void> {
     storefront: await loadStorefront(join(root, 'storefront/build')),
     starting: () => starting,
   })
+  const app = await step(building)
   const repeating = [
     ...housekeeping(database.db, clock),
     ...orderJobs({ db: database.db, clock, refundsAsked: () => sendRefundsSoon(payments) }),
@@ -74,21 +79,42 @@ async function serve(): Promise<void> {
     // Last: the books are looked at when the others have done what waited.
     ...booksJobs({ db: database.db, clock, log, journal: journalOf(config.dataDir), provider: payments.gateway }),
   ]
-  const jobs = await startJobs(connection, repeating, log)
-  // Before the first customer is let in: a stop that comes at once must find the way out.
-  closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err, signal }) => {
-    if (err) log.fatal({ err }, 'Stopping after an error nobody handled')
-    else log.info({ signal }, 'Stopping')
-    await app.close()
-    await jobs.stop()
-    clock.stop()
-    await database.close()
-    await release()
-  })
-  await app.listen({ port: config.PORT, host: config.HOST })
-  await runAtStart(repeating, log)
+  const jobs = await step(startJobs(connection, repeating, log))
+  opened(() => jobs.stop())
+  opened(() => app.close())
+  await step(app.listen({ port: config.PORT, host: config.HOST }))
+  await step(runAtStart(repeating, log))
   starting = false
   announce(app.server.address())
+}
+
+/**
+ * Closes what the start has opened, the last first, when the process is told to stop: also in the middle of the start, of which then
+ * no further step is taken.
+ */
+function stopInOrder() {
+  const closing: (() => Promise<unknown>)[] = []
+  let stopping = false
+  closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err, signal }) => {
+    stopping = true
+    if (err instanceof ConfigError) process.stderr.write(`${err.message}\n`)
+    else if (err) log.fatal({ err }, 'Stopping after an error nobody handled')
+    else log.info({ signal }, 'Stopping')
+    for (const close of closing.toReversed()) await close()
+  })
+  return {
+    opened: (close: () => Promise<unknown>) => void closing.push(close),
+    step: async <T>(work: Promise<T>): Promise<T> => {
+      try {
+        const done = await work
+        if (!stopping) return done
+      } catch (error) {
+        // The database was closed under this step: no fault of its own.
+        if (!stopping) throw error
+      }
+      return new Promise<T>(() => undefined)
+    },
+  }
 }
 
 /** Keeps `WEB_CONCURRENCY` processes serving one port; one that dies is replaced, all stop together. */

@@ -1,36 +1,47 @@
 import { join } from 'node:path'
-import { importWhenEmpty } from './modules/catalogue/index.ts'
+import { isCatalogueEmpty } from './modules/catalogue/index.ts'
 import { hasPincodes, importPincodes } from './modules/delivery/index.ts'
-import type { Config } from './platform/config.ts'
-import type { OpenDatabase } from './platform/database.ts'
+import { beginShop, newestIdentity, readShop } from './modules/shop/index.ts'
+import { ConfigError, type Config } from './platform/config.ts'
+import type { Database, OpenDatabase } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
-import { imagesDirOf, writers } from './stock-shop.ts'
+import { openDemo } from './open-demo.ts'
 
 export interface Preparation {
   database: OpenDatabase
-  config: Config
+  config: Pick<Config, 'NODE_ENV' | 'SHOP_CONFIG' | 'dataDir'>
   log: Log
   /** Folder of the demo shop: its catalogue, and where India's pincodes lie. */
   demo: string
 }
 
 /**
- * Gives an empty shop something to sell, and the geocoder its pincodes. A shop that sells already is left as it is.
- * Safe to break off at any moment, and of processes that start together one does it while the others wait.
+ * Readies the database at every start: the demo in an empty shop, but never in production, and the geocoder's pincodes. A shop that
+ * somebody has begun is left as it is. Safe to break off at any moment, and of processes that start together one does it while the others wait.
  */
 export async function prepareShop({ database, config, log, demo }: Preparation): Promise<void> {
-  const outcome = await importWhenEmpty(database, {
-    folder: join(demo, 'catalogue'),
-    imagesDir: imagesDirOf(config.dataDir),
-    writers,
-    begins: () => log.info('The shop is empty: loading the demo catalogue and making its pictures, about a minute'),
-  })
-  if (outcome && 'problems' in outcome)
-    throw new Error(`The demo catalogue has faults: ${JSON.stringify(outcome.problems.slice(0, 10))}`)
-  if (outcome) log.info(outcome, 'The demo catalogue is on the shelves')
+  const { db } = database
+  const begun = (await newestIdentity(db)) !== null
+  if (!begun && !(await isCatalogueEmpty(db))) await takeOverIdentity(db, config.SHOP_CONFIG)
+  else if (!begun && config.NODE_ENV === 'production')
+    log.warn('This database holds no shop yet: farmstand init begins one')
+  else if (!begun) {
+    const begins = () =>
+      log.info('The shop is empty: loading the demo catalogue and making its pictures, about a minute')
+    const { dataDir, SHOP_CONFIG: identity } = config
+    const outcome = await openDemo({ database, dataDir, catalogue: join(demo, 'catalogue'), identity, begins })
+    if (outcome) log.info(outcome, 'The demo catalogue is on the shelves')
+  }
   // Asked apart: a start that was broken off between the two completes the second now.
-  if (await hasPincodes(database.db)) return
-  const loaded = await importPincodes(database.db, join(demo, 'pincodes.csv.gz'))
+  if (await hasPincodes(db)) return
+  const loaded = await importPincodes(db, join(demo, 'pincodes.csv.gz'))
   if ('problems' in loaded) throw new Error(`The pincodes cannot be loaded: ${loaded.problems[0] ?? ''}`)
   log.info({ pincodes: loaded.pincodes }, 'The pincodes are loaded')
+}
+
+/** A shop that sold before its identity was kept in the database goes on under the name that its file has given it so far. */
+async function takeOverIdentity(db: Database, path: string): Promise<void> {
+  const outcome = readShop(path)
+  if ('problems' in outcome) throw new ConfigError(outcome.problems.map((problem) => `SHOP_CONFIG ${problem}`))
+  await beginShop(db, outcome.shop, 'taken over from SHOP_CONFIG')
 }

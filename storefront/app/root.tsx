@@ -30,6 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
+  const colors = useRouteLoaderData<typeof loader>('root')?.shop.colors
   return (
     <html lang="en-IN">
       <head>
@@ -37,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* With a precedence React writes it ahead of the scripts' preloads, which would else take the line first. */}
         <link rel="stylesheet" href={styles} precedence="shop" />
+        {colors?.accent || colors?.accent_dark ? <link rel="stylesheet" href="/shop.css" precedence="shop" /> : null}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#faf8f1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#121713" media="(prefers-color-scheme: dark)" />

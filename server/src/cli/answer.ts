@@ -12,19 +12,34 @@ export interface Answer {
 }
 
 /** Runs a command on the open shop and prints its answer; the shop is closed whatever happens. */
-export async function answer(command: Command, work: (shop: OpenShop) => Promise<Answer>): Promise<void> {
-  const { json = false } = command.optsWithGlobals<{ json?: boolean }>()
-  const root = rootOf(command)
-  const { out, err, open } = root.surroundings
+export const answer = (command: Command, work: (shop: OpenShop) => Promise<Answer>): Promise<void> =>
+  answerIn(command, rootOf(command).surroundings.open, work)
+
+/** The same where there may be no shop yet. */
+export const answerInNew = (command: Command, work: (shop: OpenShop) => Promise<Answer>): Promise<void> =>
+  answerIn(command, rootOf(command).surroundings.openNew, work)
+
+async function answerIn(
+  command: Command,
+  open: () => Promise<OpenShop>,
+  work: (shop: OpenShop) => Promise<Answer>,
+): Promise<void> {
   const shop = await open()
   try {
-    const said = await work(shop)
-    if (json) out.write(`${JSON.stringify(said.json, null, 2)}\n`)
-    else (said.failed ? err : out).write(`${said.lines.join('\n')}\n`)
-    if (said.failed) root.failed = true
+    say(command, await work(shop))
   } finally {
     await shop.close()
   }
+}
+
+/** Prints an answer as it was asked for. */
+export function say(command: Command, said: Answer): void {
+  const { json = false } = command.optsWithGlobals<{ json?: boolean }>()
+  const root = rootOf(command)
+  const { out, err } = root.surroundings
+  if (json) out.write(`${JSON.stringify(said.json, null, 2)}\n`)
+  else (said.failed ? err : out).write(`${said.lines.join('\n')}\n`)
+  if (said.failed) root.failed = true
 }
 
 /** A path as it was meant where the command was given. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { openShop } from './open-shop.ts'
+import { openNewShop, openShop } from './open-shop.ts'
 import { runFarmstand } from './run.ts'
 
 const folder = process.cwd()
@@ -10,4 +10,5 @@ process.exitCode = await runFarmstand(process.argv.slice(2), {
   err: process.stderr,
   folder,
   open: () => openShop(),
+  openNew: () => openNewShop(),
 })

@@ -1,36 +1,79 @@
 import { fileURLToPath } from 'node:url'
 import { choosePaymentGateway } from '../adapters/payment/index.ts'
+import { isCatalogueEmpty } from '../modules/catalogue/index.ts'
 import type { PaymentGateway } from '../modules/payments/index.ts'
-import { readConfig, type Config } from '../platform/config.ts'
-import { migrate, openDatabase, type OpenDatabase } from '../platform/database.ts'
-import { embeddedPostgres } from '../platform/embedded-postgres.ts'
+import { newestIdentity } from '../modules/shop/index.ts'
+import { readConfig, readPlace } from '../platform/config.ts'
+import { hasSchema, migrate, openDatabase, type Connection, type OpenDatabase } from '../platform/database.ts'
+import { embeddedPostgres, hasCluster } from '../platform/embedded-postgres.ts'
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 export interface OpenShop {
   database: OpenDatabase
-  config: Config
   dataDir: string
   /** The payment provider; the sandbox answers only while the server runs. */
   provider(): PaymentGateway
   close(): Promise<void>
 }
 
-/** Opens the database the server uses, running or not; the environment is that of the process unless another is given. */
-export async function openShop(environment?: Record<string, string | undefined>): Promise<OpenShop> {
-  const config = readConfig(environment)
-  const embedded = config.DATABASE_URL ? null : await embeddedPostgres({ dataDir: config.dataDir })
-  const connection = embedded ? embedded.connection : { connectionString: config.DATABASE_URL }
-  await migrate(connection, migrations)
+/** The place named is no shop; the message says which place, and the way forward. */
+export class NoShop extends Error {}
+
+type Environment = Record<string, string | undefined>
+
+/**
+ * Opens the database the server uses, running or not; the environment is that of the process unless another is given. Where there is no
+ * shop it makes none: an answer about an empty one would be taken for an answer about the right one.
+ */
+export async function openShop(environment?: Environment): Promise<OpenShop> {
+  const { dataDir, databaseUrl } = readPlace(environment)
+  const place = databaseUrl ? 'DATABASE_URL' : `DATA_DIR ${dataDir}`
+  if (!databaseUrl && !hasCluster(dataDir)) throw notThere(place)
+  const shop = await openPlace(environment, async (connection) => {
+    if (!(await hasSchema(connection))) throw notThere(place)
+  })
+  const { db } = shop.database
+  if (await newestIdentity(db)) return shop
+  const stocked = !(await isCatalogueEmpty(db))
+  await shop.close()
+  throw stocked
+    ? new NoShop(
+        'This shop has no name in its database yet: start the server once, it takes over the one of SHOP_CONFIG.',
+      )
+    : notThere(place)
+}
+
+/** Opens the place for a shop to be begun in, and makes it ready where there is nothing yet. */
+export const openNewShop = (environment?: Environment): Promise<OpenShop> => openPlace(environment)
+
+async function openPlace(
+  environment: Environment | undefined,
+  check: (connection: Connection) => Promise<void> = async () => undefined,
+): Promise<OpenShop> {
+  const { dataDir, databaseUrl } = readPlace(environment)
+  const embedded = databaseUrl ? null : await embeddedPostgres({ dataDir })
+  const connection = embedded ? embedded.connection : { connectionString: databaseUrl }
+  try {
+    await check(connection)
+    await migrate(connection, migrations)
+  } catch (error) {
+    await embedded?.release()
+    throw error
+  }
   const database = openDatabase(connection, { max: 4, applicationName: 'farmstand-cli' })
   return {
     database,
-    config,
-    dataDir: config.dataDir,
-    provider: () => choosePaymentGateway(config),
+    dataDir,
+    provider: () => choosePaymentGateway(readConfig(environment)),
     close: async () => {
       await database.close()
       await embedded?.release()
     },
   }
 }
+
+const notThere = (place: string): NoShop =>
+  new NoShop(
+    `There is no shop in ${place}: set DATA_DIR or DATABASE_URL to those of the server, or begin a shop with 'farmstand init'.`,
+  )

@@ -1,20 +1,21 @@
 import type { Order } from '@farmstand/contracts/order'
 import { findForSeller, type OrderDesk } from '../modules/orders/index.ts'
-import { createSettings, readShop } from '../modules/shop/index.ts'
+import { createSettings } from '../modules/shop/index.ts'
 import { databaseClock } from '../platform/database-clock.ts'
 import { Refusal, type Refused } from '../platform/errors.ts'
 import { createLog } from '../platform/log.ts'
 import type { Answer } from './answer.ts'
 import type { OpenShop } from './open-shop.ts'
+import { problemsAnswer } from './problems-answer.ts'
 
 /** What the shop itself has at hand when it changes an order, for a program that runs beside it. */
-export async function orderDesk({ database, config }: OpenShop): Promise<OrderDesk> {
+export async function orderDesk({ database }: OpenShop): Promise<OrderDesk> {
   const { db } = database
   const clock = await databaseClock(db)
   clock.stop()
   const settings = createSettings({ db, log: createLog('warn') })
   await settings.reload()
-  return { db, clock, settings, shop: readShop(config.SHOP_CONFIG) }
+  return { db, clock, settings }
 }
 
 /** Finds the order that a seller names and does something about it. */
@@ -24,9 +25,8 @@ export async function withOrder(
   work: (order: Order) => Promise<Answer>,
 ): Promise<Answer> {
   const order = await findForSeller(desk.db, name.replace(/^#/, '').toLowerCase(), desk.clock.now())
-  return order ? work(order) : failure(`There is no order ${name}`)
+  return order ? work(order) : problemsAnswer([`There is no order ${name}`])
 }
 
-export const failure = (problem: string): Answer => ({ failed: true, json: { problems: [problem] }, lines: [problem] })
-
-export const refusal = ({ refused: code, ...more }: Refused): Answer => failure(new Refusal(code, more).message)
+export const refusal = ({ refused: code, ...more }: Refused): Answer =>
+  problemsAnswer([new Refusal(code, more).message])

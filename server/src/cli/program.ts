@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { catalogExport } from './catalog-export.ts'
 import { catalogImport } from './catalog-import.ts'
+import { init } from './init.ts'
 import { ordersAdvance } from './orders-advance.ts'
 import { ordersCancel } from './orders-cancel.ts'
 import { ordersList } from './orders-list.ts'
@@ -11,6 +12,9 @@ import { searchMisses } from './search-misses.ts'
 import { settingsGet } from './settings-get.ts'
 import { settingsList } from './settings-list.ts'
 import { settingsSet } from './settings-set.ts'
+import { shopExport } from './shop-export.ts'
+import { shopSet } from './shop-set.ts'
+import { shopShow } from './shop-show.ts'
 import { stockSet } from './stock-set.ts'
 import { Farmstand, type Surroundings } from './surroundings.ts'
 
@@ -25,6 +29,8 @@ export function program(surroundings: Surroundings): Farmstand {
     for (const add of commands) add(parent)
     for (const command of parent.commands) command.option('--json', 'answer in JSON')
   }
+  init(root)
+  group('shop', 'who the shop is', shopShow, shopSet, shopExport)
   group('catalog', 'what the shop sells', catalogImport, catalogExport)
   group('stock', 'what is on the shelves', stockSet)
   group('orders', 'what customers have ordered', ordersList, ordersShow, ordersAdvance, ordersCancel)

@@ -1,5 +1,6 @@
 import { CommanderError, type Command, type OutputConfiguration } from 'commander'
 import { ConfigError } from '../platform/config.ts'
+import { NoShop } from './open-shop.ts'
 import { program } from './program.ts'
 import type { Outlet, Surroundings } from './surroundings.ts'
 
@@ -39,7 +40,9 @@ function mayEndEarly(outlet: Outlet): void {
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return error instanceof ConfigError || isSystemError(error) ? error.message : (error.stack ?? error.message)
+  return error instanceof ConfigError || error instanceof NoShop || isSystemError(error)
+    ? error.message
+    : (error.stack ?? error.message)
 }
 
 /** A file that is not there or may not be read: the message says it all. */

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { putSettings } from '../modules/shop/index.ts'
 import { answer } from './answer.ts'
+import { problemsAnswer } from './problems-answer.ts'
 
 export function settingsSet(settings: Command): void {
   settings
@@ -9,7 +10,7 @@ export function settingsSet(settings: Command): void {
     .action(async (key: string, value: string, _options: object, command: Command) => {
       await answer(command, async ({ database }) => {
         const outcome = await putSettings(database.db, { [key]: value })
-        if ('problems' in outcome) return { failed: true, json: outcome, lines: outcome.problems }
+        if ('problems' in outcome) return problemsAnswer(outcome.problems)
         return { json: { key, value: value.trim() }, lines: [`${key} is now ${value.trim()}`] }
       })
     })

@@ -14,6 +14,8 @@ export interface Surroundings {
   /** Where the command was given: paths among its arguments are meant from there. */
   folder: string
   open(): Promise<OpenShop>
+  /** The same where there may be no shop yet. */
+  openNew(): Promise<OpenShop>
 }
 
 /** The root of all commands; they find their surroundings, and leave their result, here. */

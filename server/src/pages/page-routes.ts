@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { ByteCache, sendCached, toAnswer, type CachedAnswer, type Rendered } from '../http/byte-cache.ts'
+import { closedPage } from './closed-page.ts'
 import { pageAddress } from './page-address.ts'
 import { paintFirst } from './paint-first.ts'
 import { policyHeaders, type PagePolicies } from './policy-headers.ts'
@@ -11,6 +12,8 @@ export interface PageRoutesOptions extends PagePolicies {
   /** Grows when anything a page shows changed. */
   generation: () => number
   publicUrl: string
+  /** Why nothing can be shown yet, fit to stand in a page; null once there is something to sell. */
+  closed: () => string | null
 }
 
 const contentTypes: Record<string, string> = {
@@ -72,6 +75,9 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> {
+    const reason = options.closed()
+    if (reason !== null)
+      return sendClosed(reply, closedPage(reason), policyHeaders(closedPage(reason), url.pathname, options))
     const address = pageAddress(url, options.storefront.pageParameters)
     const generation = options.generation()
     const warm = pages.peek(generation, address)
@@ -94,6 +100,14 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     if (response.status >= 400) headers['cache-control'] = 'no-store'
     return { status: response.status, headers, body }
   }
+}
+
+function sendClosed(reply: FastifyReply, body: string, policies: Record<string, string>): FastifyReply {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '60' }
+  return reply
+    .code(503)
+    .headers({ ...headers, ...policies })
+    .send(body)
 }
 
 /** For a page that could not even be drawn: the specified words (S2.17) and a way forward. */

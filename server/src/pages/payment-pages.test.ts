@@ -22,8 +22,9 @@ async function pagesWith(account: typeof razorpay | typeof sandbox): Promise<Fas
       files: new Map(),
     },
     generation: () => 1,
+    closed: () => null,
     publicUrl: 'https://shop.example',
-    imageOrigin: 'https://pictures.example',
+    imageOrigins: () => ['https://pictures.example'],
     payment: paymentOrigins(account),
   })
   return app

@@ -3,8 +3,8 @@ import { permissionsPolicy } from '../http/security-headers.ts'
 import { pagePolicy, type ForeignOrigins } from './content-security-policy.ts'
 
 export interface PagePolicies {
-  /** Origin of pictures when the seller keeps them elsewhere; empty for this server. */
-  imageOrigin: string
+  /** Origins of pictures that the seller keeps elsewhere, as it is now. */
+  imageOrigins: () => readonly string[]
   /** Origins that the payment provider's window needs on the pages where one pays, and nowhere else. */
   payment: Required<ForeignOrigins>
 }
@@ -13,9 +13,9 @@ export interface PagePolicies {
 export function policyHeaders(
   html: string,
   path: string,
-  { imageOrigin, payment }: PagePolicies,
+  { imageOrigins, payment }: PagePolicies,
 ): Record<string, string> {
-  const images = imageOrigin ? [imageOrigin] : []
+  const images = imageOrigins()
   const reporting = { 'reporting-endpoints': 'csp="/csp-reports"' }
   if (!isPaymentPage(path)) return { ...reporting, 'content-security-policy': pagePolicy(html, { images }) }
   return {

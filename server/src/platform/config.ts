@@ -97,6 +97,18 @@ export function readConfig(source: Record<string, string | undefined> = process.
   }
 }
 
+/** Where a shop's data lies, by the same settings and rules, without making anything there. */
+export function readPlace(source: Record<string, string | undefined> = process.env): {
+  dataDir: string
+  databaseUrl: string
+} {
+  const { DATA_DIR, DATABASE_URL } = parseEnvironment({
+    DATA_DIR: source['DATA_DIR'],
+    DATABASE_URL: source['DATABASE_URL'],
+  })
+  return { dataDir: resolve(DATA_DIR), databaseUrl: DATABASE_URL }
+}
+
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(`The server cannot start with these settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)

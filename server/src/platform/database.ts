@@ -41,7 +41,22 @@ export function openDatabase(
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // So would one that breaks while it is in use: whoever uses it learns that from the statement that fails.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
+}
+
+/** Whether a release of this program has ever made its tables here. */
+export async function hasSchema(connection: Connection): Promise<boolean> {
+  const { db, close } = openDatabase(connection, { max: 1 })
+  try {
+    const { rows } = await db.execute<{ there: boolean }>(
+      sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+    )
+    return rows[0]?.there ?? false
+  } finally {
+    await close()
+  }
 }
 
 /** Arbitrary but fixed: the advisory lock that lets one process migrate at a time. */

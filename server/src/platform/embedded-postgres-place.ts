@@ -61,6 +61,9 @@ export async function clusterPlace(dataDirGiven: string): Promise<Place> {
   }
 }
 
+/** Whether a PostgreSQL was ever made for this data folder; makes nothing. */
+export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres.json'))
+
 interface KeptPlace {
   home: string
   password: string

@@ -10,6 +10,8 @@ import {
 } from './embedded-postgres-cluster.ts'
 import { clusterPlace, type Place } from './embedded-postgres-place.ts'
 
+export { hasCluster } from './embedded-postgres-place.ts'
+
 export interface EmbeddedPostgres {
   connection: { host: string; user: string; password: string; database: string }
   /** Lets go of the database; the last process to let go stops it. Close the pools first. */

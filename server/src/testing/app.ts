@@ -11,7 +11,7 @@ import type { GeocodeAnswer, Geocoder } from '../modules/addresses/index.ts'
 import type { EmailMessage, SendOutcome, SmsMessage } from '../modules/notifications/index.ts'
 import type { PausePoint as OrderPausePoint } from '../modules/orders/index.ts'
 import type { PaymentsDeps, PausePoint } from '../modules/payments/index.ts'
-import { readShop } from '../modules/shop/index.ts'
+import type { StorefrontBuild } from '../pages/storefront-build.ts'
 import { createBackground } from '../platform/background.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog, type Log } from '../platform/log.ts'
@@ -71,6 +71,8 @@ export interface TestAppOptions {
   log?: Log
   shop?: Partial<Shop>
   connections?: number
+  /** Pages besides the API. */
+  storefront?: StorefrontBuild
   /** On an ephemeral port, with the payment sandbox that the process itself serves in place of the provider in memory. */
   listening?: boolean
   /** Another test app's: two processes of one shop share their keys. */
@@ -80,7 +82,7 @@ export interface TestAppOptions {
 /** The real app on a database of its own; only the clock and the vendors are the test's. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await testDatabase({ max: options.connections ?? 20 }))
-  if (!options.database && (options.stocked ?? true)) await stockShop(database.pool)
+  if (!options.database && (options.stocked ?? true)) await stockShop(database.pool, options.shop)
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'farmstand-app-'))
   const clock = testClock()
   const texts: SmsMessage[] = []
@@ -115,7 +117,6 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     log,
     payments,
     pauseOrder: (at) => pauses.order(at),
-    shop: { ...readShop(config.SHOP_CONFIG), ...options.shop },
     sms: {
       reaches: () => true,
       send: async (message) => (texts.push(message), { kind: 'sent', reference: String(texts.length) }),
@@ -123,6 +124,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     email: { send: async (message) => (mails.push(message), mailServer.outcome) },
     geocoder: { locate: async () => geocoder.answer } satisfies Geocoder,
     sandbox: sandboxOf(config, own),
+    ...(options.storefront && { storefront: options.storefront }),
   })
   if (options.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   else await app.ready()

@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Estimation } from '@farmstand/contracts/estimation'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
 import { apiPaths } from '@farmstand/contracts/paths'
 import { releaseExpiredFunding, type OrderDesk } from '../modules/orders/index.ts'
 import { sendRefundsSoon } from '../modules/payments/index.ts'
-import { createSettings, readShop } from '../modules/shop/index.ts'
+import { createSettings } from '../modules/shop/index.ts'
 import type { SignedInCustomer, TestApp } from './app.ts'
 import { paid, recharge } from './paying.ts'
 import { fixture } from './shop-fixture.ts'
@@ -63,7 +62,6 @@ export async function sellersDesk(shop: TestApp): Promise<OrderDesk> {
     db,
     clock: shop.clock,
     settings,
-    shop: readShop(join(import.meta.dirname, '../../../config/shop.json')),
     refundsAsked: () => sendRefundsSoon(shop.payments),
   }
 }

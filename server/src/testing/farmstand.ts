@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { openShop } from '../cli/open-shop.ts'
+import { openNewShop, openShop } from '../cli/open-shop.ts'
 import { runFarmstand } from '../cli/run.ts'
 import type { Outlet } from '../cli/surroundings.ts'
 import type { Connection } from '../platform/database.ts'
@@ -14,7 +14,8 @@ export interface Ran {
 }
 
 interface ShopAt {
-  connection: Connection
+  /** Absent: the one in the data folder. */
+  connection?: Connection
   folder: string
 }
 
@@ -26,6 +27,7 @@ export async function farmstand(shop: ShopAt, args: readonly string[]): Promise<
     err,
     folder: shop.folder,
     open: () => openShop(environmentOf(shop)),
+    openNew: () => openNewShop(environmentOf(shop)),
   })
   return { code, out: out.text, err: err.text }
 }
@@ -46,7 +48,7 @@ export function farmstandProcess(shop: ShopAt, args: readonly string[], { unread
 
 const environmentOf = ({ connection, folder }: ShopAt): Record<string, string> => ({
   NODE_ENV: 'test',
-  DATABASE_URL: urlOf(connection),
+  ...(connection && { DATABASE_URL: urlOf(connection) }),
   DATA_DIR: join(folder, 'data'),
 })
 

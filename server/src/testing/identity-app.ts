@@ -10,7 +10,7 @@ import { requestLog } from '../http/request-log.ts'
 import { createHttpServer } from '../http/server.ts'
 import { authenticate, identityRoutes } from '../modules/identity/index.ts'
 import { createDelivery, type EmailMessage, type SendOutcome, type SmsMessage } from '../modules/notifications/index.ts'
-import { createSettings, putSettings } from '../modules/shop/index.ts'
+import { createSettings, createShop, putSettings } from '../modules/shop/index.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { solved } from './solve-challenge.ts'
 
@@ -76,7 +76,7 @@ export async function identityApp(options: IdentityAppOptions = {}): Promise<Ide
     db: database.db,
     clock,
     settings,
-    shop: { brand_name: 'Farmstand' },
+    shop: createShop({ db: database.db }),
     sms: { reaches: (to) => provider.reaches(to), send: async (message) => (texts.push(message), provider.outcome) },
     mail: createDelivery<EmailMessage>({
       channel: 'email',

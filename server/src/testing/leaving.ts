@@ -4,7 +4,7 @@ import type { DeletionState } from '@farmstand/contracts/account-closure'
 import type { Order } from '@farmstand/contracts/order'
 import { apiPaths } from '@farmstand/contracts/paths'
 import { advanceOrder } from '../modules/orders/index.ts'
-import { createSettings, readShop } from '../modules/shop/index.ts'
+import { createSettings } from '../modules/shop/index.ts'
 import { createLog } from '../platform/log.ts'
 import type { SignedInCustomer, TestApp } from './app.ts'
 import { deletionBody, emailOf, leavingCustomer, multipart, orderRequest } from './operations.ts'
@@ -60,7 +60,7 @@ export async function place(shop: TestApp, as: SignedInCustomer): Promise<Order>
 export async function sendOut(shop: TestApp, { uid }: Order): Promise<void> {
   const { db } = shop.database
   const settings = createSettings({ db, log: createLog('silent') })
-  const desk = { db, clock: shop.clock, settings, shop: readShop('config/shop.json') }
+  const desk = { db, clock: shop.clock, settings }
   for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const)
     expect(await advanceOrder(desk, { orderUid: uid, to })).not.toHaveProperty('refused')
 }

@@ -1,18 +1,14 @@
-import { join } from 'node:path'
 import { advanceOrder, type OrderDesk } from '../modules/orders/index.ts'
-import { createSettings, readShop } from '../modules/shop/index.ts'
+import { createSettings } from '../modules/shop/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { createLog } from '../platform/log.ts'
-
-const shop = readShop(join(import.meta.dirname, '../../../config/shop.json'))
 
 /** What a seller changes orders with, on a test's database. */
 export const sellerDesk = ({ db, clock }: { db: Database; clock: Clock }): OrderDesk => ({
   db,
   clock,
   settings: createSettings({ db, log: createLog('silent') }),
-  shop,
 })
 
 /** Brings a placed order as far as the table where it is packed. */

@@ -1,4 +1,7 @@
+import { join } from 'node:path'
 import type pg from 'pg'
+import type { Shop } from '@farmstand/contracts/shop'
+import { readShop } from '../modules/shop/index.ts'
 
 /** What tests know by name of the small shop below; ids are as a first import would give them. */
 export const fixture = {
@@ -47,7 +50,22 @@ insert into pincode (pincode, place, district, state, latitude, longitude) value
 select setval('catalogue_id', 1000);
 `
 
-/** Fills a migrated, empty database with the small shop. */
-export async function stockShop(pool: pg.Pool): Promise<void> {
+/** Fills a migrated, empty database with the small shop, which has the demo's name and papers. */
+export async function stockShop(pool: pg.Pool, shop: Partial<Shop> = {}): Promise<void> {
   await pool.query(statements)
+  await nameShop(pool, shop)
+}
+
+/** Says who the shop is: the demo, but for what is given. */
+export async function nameShop(pool: pg.Pool, shop: Partial<Shop> = {}): Promise<void> {
+  const content = JSON.stringify({ ...demoShop, ...shop })
+  await pool.query(`insert into shop_identity (content, cause) values ($1, 'test')`, [content])
+}
+
+export const demoShop: Shop = demoIdentity()
+
+function demoIdentity(): Shop {
+  const read = readShop(join(import.meta.dirname, '../../../config/shop.json'))
+  if ('problems' in read) throw new Error(read.problems.join('\n'))
+  return read.shop
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Estimation } from '@farmstand/contracts/estimation'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
@@ -13,7 +12,7 @@ import { createCatalogue, type Catalogue } from '../modules/catalogue/index.ts'
 import { deliveryRoutes } from '../modules/delivery/index.ts'
 import { orderRoutes, type PausePoint } from '../modules/orders/index.ts'
 import { pricingRoutes } from '../modules/pricing/index.ts'
-import { createSettings, readShop } from '../modules/shop/index.ts'
+import { createSettings, createShop } from '../modules/shop/index.ts'
 import { newToken, newUid } from '../platform/ids.ts'
 import { createBackground } from '../platform/background.ts'
 import { createLog } from '../platform/log.ts'
@@ -56,7 +55,7 @@ export interface TradingApp {
  */
 export async function tradingApp(options: { connections?: number; shop?: Partial<Shop> } = {}): Promise<TradingApp> {
   const database = await testDatabase({ max: options.connections ?? 20 })
-  await stockShop(database.pool)
+  await stockShop(database.pool, options.shop)
   const log = createLog('silent')
   const settings = createSettings({ db: database.db, log })
   await settings.reload()
@@ -67,7 +66,8 @@ export async function tradingApp(options: { connections?: number; shop?: Partial
   })
   const uids = new Map<string, string>()
   const app = createHttpServer({ log, trustedProxies: 0 })
-  const shop = { ...readShop(join(import.meta.dirname, '../../../config/shop.json')), ...options.shop }
+  const shop = createShop({ db: database.db })
+  await shop.reload()
   const trading: TradingApp = {
     database,
     catalogue,

@@ -11,7 +11,7 @@ import { ConfigError, readConfig } from '../../platform/config.ts'
 import { createLog } from '../../platform/log.ts'
 import { chooseEmailSender } from './index.ts'
 
-const writer = { brandName: 'Farm & <Sons>', publicUrl: 'https://shop.example:8443' }
+const writer = { brandName: () => 'Farm & <Sons>', publicUrl: 'https://shop.example:8443' }
 const message = deletionCodeEmail(writer, 'asha@mail.example', '01234')
 const dataDir = mkdtempSync(join(tmpdir(), 'email-'))
 

@@ -1,9 +1,8 @@
-import type { Shop } from '@farmstand/contracts/shop'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { MailDelivery, Writer } from '../notifications/index.ts'
-import type { SettingsReader } from '../shop/index.ts'
+import type { SettingsReader, ShopReader } from '../shop/index.ts'
 
 interface Common {
   db: Database
@@ -17,7 +16,7 @@ interface Common {
 
 /** What the module needs to work. */
 export interface ClosureParts extends Common {
-  shop: Pick<Shop, 'brand_name'>
+  shop: ShopReader
   /** Origin under which customers reach the shop. */
   publicUrl: string
 }

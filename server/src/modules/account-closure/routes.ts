@@ -22,7 +22,7 @@ const malformed = (message: string) => () => new Refusal('MALFORMED', { message 
 
 export const accountClosureRoutes: FastifyPluginAsyncTypebox<ClosureParts> = async (app, parts) => {
   const { shop, publicUrl, ...common } = parts
-  const deps: ClosureDeps = { ...common, writer: { brandName: shop.brand_name, publicUrl } }
+  const deps: ClosureDeps = { ...common, writer: { brandName: () => shop.current().brand_name, publicUrl } }
   // Whatever shows an answer of these must not pass on where it came from: the address of one holds a code (threats 81).
   app.addHook('onRequest', async (_request, reply) => void reply.header('referrer-policy', 'no-referrer'))
   app.get(

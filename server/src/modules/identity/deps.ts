@@ -1,16 +1,15 @@
-import type { Shop } from '@farmstand/contracts/shop'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { MailDelivery, SmsSender, TextDelivery, Writer } from '../notifications/index.ts'
-import type { SettingsReader } from '../shop/index.ts'
+import type { SettingsReader, ShopReader } from '../shop/index.ts'
 
 /** What the module needs to work. */
 export interface IdentityParts {
   db: Database
   clock: Clock
   settings: SettingsReader
-  shop: Pick<Shop, 'brand_name'>
+  shop: ShopReader
   sms: SmsSender
   mail: MailDelivery
   /** Hashes codes, seals successors, signs challenges; never in the database. */

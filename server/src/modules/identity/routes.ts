@@ -25,7 +25,7 @@ export const identityRoutes: FastifyPluginAsyncTypebox<IdentityParts> = async (a
     canText: (mobileNo) => sms.reaches(mobileNo),
     hasOrdered,
     mail,
-    writer: { brandName: parts.shop.brand_name, publicUrl },
+    writer: { brandName: () => parts.shop.current().brand_name, publicUrl },
     secretKey,
     log,
   }

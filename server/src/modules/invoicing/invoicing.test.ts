@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
 import { paise } from '../../platform/money.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
-import { readShop } from '../shop/index.ts'
+import { demoShop as shop, nameShop } from '../../testing/shop-fixture.ts'
 import {
   forgetBuyer,
   invoicePdf,
@@ -14,8 +13,6 @@ import {
   type InvoicedOrder,
   type InvoiceFacts,
 } from './index.ts'
-
-const shop = readShop(join(import.meta.dirname, '../../../../config/shop.json'))
 
 const potato = {
   name: 'आलू Potato',
@@ -31,13 +28,13 @@ describe('invoices', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await testDatabase({ max: 20 })
+    await nameShop(database.pool)
     await database.pool.query(`insert into pincode values
       ('411001', 'Pune Camp', 'Pune', 'Maharashtra', 18.5, 73.8), ('403001', 'Panaji', 'North Goa', 'Goa', 15.5, 73.8)`)
   })
   afterAll(() => database.drop())
 
   const facts = (order: Partial<InvoicedOrder> = {}, more: Partial<InvoiceFacts> = {}): InvoiceFacts => ({
-    shop,
     lines: [
       {
         name: 'Ghee',
@@ -108,11 +105,37 @@ describe('invoices', () => {
   test('[D9.1] a shop outside the regular scheme issues bills of supply', async () => {
     const untaxed = facts({ taxPaise: paise(0) })
     const lines = untaxed.lines.map((line) => ({ ...line, gstRateBp: null }))
-    const composition = await issue({ ...untaxed, lines, shop: { ...shop, gst_scheme: 'composition' } })
+    await nameShop(database.pool, { gst_scheme: 'composition' })
+    const composition = await issue({ ...untaxed, lines })
     expect(composition).toMatchObject({ kind: 'BILL_OF_SUPPLY', seller: { gstin: shop.gstin } })
     const order = { ...untaxed.order, uid: newUid() }
-    const unregistered = await issue({ ...untaxed, order, lines, shop: { ...shop, gst_scheme: 'unregistered' } })
+    await nameShop(database.pool, { gst_scheme: 'unregistered' })
+    const unregistered = await issue({ ...untaxed, order, lines })
+    await nameShop(database.pool)
     expect(unregistered).toMatchObject({ kind: 'BILL_OF_SUPPLY', seller: { gstin: '' } })
+  })
+
+  test('[D10.25] an invoice is issued in the name that the database holds when it is issued; older ones keep theirs', async () => {
+    const given = facts()
+    const before = await issue(given)
+    await nameShop(database.pool, { legal_name: 'Real Farm Private Limited', gstin: '29BBBBB1111B1Z3' })
+    const after = await issue(facts())
+    expect(after.seller).toMatchObject({
+      legal_name: 'Real Farm Private Limited',
+      gstin: '29BBBBB1111B1Z3',
+      state: 'Karnataka',
+    })
+    expect(after).toMatchObject({ igst: 10, cgst: 0 })
+    expect((await issue(given)).seller).toEqual(before.seller)
+    expect(await invoicesOf(database.db, given.order.uid)).toEqual([before])
+    await nameShop(database.pool)
+  })
+
+  test('[D10.25] where nobody has said who the shop is, no paper is issued', async () => {
+    const nameless = await testDatabase()
+    const issuing = inTransaction(nameless.db, (tx) => issueInvoice(tx, facts()))
+    await expect(issuing).rejects.toThrow('This database holds no shop')
+    await nameless.drop()
   })
 
   test('[D6.18] numbers have no gaps: fifty at once, every third rolled back, and begin anew in April', async () => {

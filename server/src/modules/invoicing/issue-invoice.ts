@@ -4,6 +4,7 @@ import { shopDay } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { toRupees, type Paise } from '../../platform/money.ts'
 import { stateOfPincode } from '../delivery/index.ts'
+import { currentShop } from '../shop/index.ts'
 import { stateNamed, stateOfGstin, type GstState } from './gst-states.ts'
 import { insertPaper, nextPlace, paperOf } from './queries.ts'
 import {
@@ -31,27 +32,28 @@ export interface InvoicedOrder extends SoldTotals {
 }
 
 export interface InvoiceFacts {
-  shop: Shop
   order: InvoicedOrder
   lines: readonly SoldLine[]
-  /** GST in the delivery fee by the shop's settings, in basis points. */
+  /** GST in the delivery fee by the shop's settings, in basis points; a shop outside the regular scheme collects none. */
   deliveryGstBp: number
   now: Date
 }
 
 /**
- * Issues the invoice of an order, once: called again, it answers the one there is. Its number is taken in the caller's transaction,
+ * Issues the invoice of an order, once: called again, it answers the one there is. It is issued in the name that the database holds in
+ * this moment, not in one that a process remembers. Its number is taken in the caller's transaction,
  * so belongs near its end: everybody who issues waits for the counter's row.
  */
 export async function issueInvoice(tx: Transaction, facts: InvoiceFacts): Promise<Invoice> {
-  const { shop, order, now } = facts
+  const { order, now } = facts
   const issued = await paperOf(tx, order.uid, 'INVOICE')
   if (issued) return issued
+  const shop = await currentShop(tx)
   const seller = sellerState(shop)
   const delivery = await deliveryState(tx, order.pincode, seller)
   const sale = taxedSale(facts.lines, order, {
     withinState: delivery.code === seller.code,
-    deliveryGstBp: facts.deliveryGstBp,
+    deliveryGstBp: shop.gst_scheme === 'regular' ? facts.deliveryGstBp : 0,
     deliveryName: 'Delivery',
   })
   const { fy, number } = await takeNumber(tx, 'INVOICE', now)

@@ -3,7 +3,7 @@ import type { EmailMessage, EmailTemplate } from './ports.ts'
 
 /** The code that ends an account (D8.1). */
 export function deletionCodeEmail(writer: Writer, to: string, code: string): EmailMessage {
-  const { brandName } = writer
+  const brandName = writer.brandName()
   return email(writer, to, {
     template: 'deletion-code',
     subject: `Your code for deleting your ${brandName} account`,
@@ -17,7 +17,8 @@ export function deletionCodeEmail(writer: Writer, to: string, code: string): Ema
 
 /** Tells the old address, so that a change its owner did not make is noticed (threats 22). */
 export function emailChangedEmail(writer: Writer, to: string): EmailMessage {
-  const { brandName, publicUrl } = writer
+  const { publicUrl } = writer
+  const brandName = writer.brandName()
   return email(writer, to, {
     template: 'email-changed',
     subject: `The email address of your ${brandName} account was changed`,
@@ -30,7 +31,8 @@ export function emailChangedEmail(writer: Writer, to: string): EmailMessage {
 }
 
 export function accountDeletedEmail(writer: Writer, to: string): EmailMessage {
-  const { brandName, publicUrl } = writer
+  const { publicUrl } = writer
+  const brandName = writer.brandName()
   return email(writer, to, {
     template: 'account-deleted',
     subject: `Your ${brandName} account was deleted`,

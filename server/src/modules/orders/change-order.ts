@@ -1,6 +1,5 @@
 import type { Order } from '@farmstand/contracts/order'
 import { orderCan, type OrderActor, type OrderStatus } from '@farmstand/contracts/order-status'
-import type { Shop } from '@farmstand/contracts/shop'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
@@ -21,7 +20,6 @@ export interface OrderDesk {
   db: Database
   clock: Clock
   settings: SettingsReader
-  shop: Shop
   /** Called after a transaction that asked for a refund, so that it is sent at once and not at the next turn of its job. */
   refundsAsked?: () => void
   /** Between reading an order and changing it. */
@@ -108,7 +106,7 @@ async function effectsOf(
   now: Date,
 ): Promise<boolean> {
   if (to === 'PACKED') {
-    await issueInvoice(tx, { shop: desk.shop, order, lines, deliveryGstBp: deliveryGstBp(desk), now })
+    await issueInvoice(tx, { order, lines, deliveryGstBp: deliveryGstBp(desk), now })
   }
   if (to === 'DELIVERED' && order.paymentMethod === 'COD') {
     const description = `Cash for order #${order.number}`
@@ -129,5 +127,4 @@ async function effectsOf(
   return refunding
 }
 
-const deliveryGstBp = ({ shop, settings }: OrderDesk): number =>
-  shop.gst_scheme === 'regular' ? Math.round(settings.current().DELIVERY_GST_RATE * 100) : 0
+const deliveryGstBp = ({ settings }: OrderDesk): number => Math.round(settings.current().DELIVERY_GST_RATE * 100)

@@ -10,23 +10,18 @@ import {
 } from '@farmstand/contracts/order'
 import { customerOf, requireOwn } from '../../http/authentication.ts'
 import { orRefuse } from '../../platform/errors.ts'
-import type { Shop } from '@farmstand/contracts/shop'
 import { sendRefundsSoon } from '../payments/index.ts'
 import { cancelOrder } from './change-order.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { placeOrder, type OrdersShop } from './place-order.ts'
 import { listOrders, readOrder } from './read-orders.ts'
 
-export interface OrdersDeps extends OrdersShop {
-  shop: Shop
-}
-
 const tags = ['Orders']
 const security = [{ bearer: [] }]
 
-export const orderRoutes: FastifyPluginAsyncTypebox<OrdersDeps> = async (app, deps) => {
-  const { db, clock, settings, shop } = deps
-  const desk = { db, clock, settings, shop, refundsAsked: () => sendRefundsSoon(deps.payments) }
+export const orderRoutes: FastifyPluginAsyncTypebox<OrdersShop> = async (app, deps) => {
+  const { db, clock, settings } = deps
+  const desk = { db, clock, settings, refundsAsked: () => sendRefundsSoon(deps.payments) }
   app.addHook('preHandler', app.requireCustomer)
   await app.register(invoiceRoutes, { db: deps.db })
   app.post(

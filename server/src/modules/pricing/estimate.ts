@@ -21,7 +21,7 @@ export interface PricingShop {
   settings: SettingsReader
   clock: Clock
   /** A shop outside the regular GST scheme may collect no tax, so none is contained in its prices. */
-  collectsGst: boolean
+  collectsGst: () => boolean
 }
 
 export interface EstimationWish {
@@ -32,7 +32,8 @@ export interface EstimationWish {
 
 /** Prices a checkout from the shop's own facts and the customer's plan, and holds the prices for its customer. */
 export async function estimate(shop: PricingShop, wish: EstimationWish): Promise<Estimation | Refused> {
-  const quote = quoteLines(shop.catalogue.current(), wish.items, shop.collectsGst)
+  const collectsGst = shop.collectsGst()
+  const quote = quoteLines(shop.catalogue.current(), wish.items, collectsGst)
   if ('refused' in quote) return quote
   const zone = await zoneOf(shop.db, wish.pincode)
   if ('refused' in zone) return zone
@@ -41,7 +42,7 @@ export async function estimate(shop: PricingShop, wish: EstimationWish): Promise
   const bill = billFor(quote.lines, {
     feePaise: plan?.freeShipping ? paise(0) : zone.feePaise,
     freeAbovePaise: zone.freeAbovePaise,
-    deliveryGstBp: shop.collectsGst ? Math.round(shop.settings.current().DELIVERY_GST_RATE * 100) : 0,
+    deliveryGstBp: collectsGst ? Math.round(shop.settings.current().DELIVERY_GST_RATE * 100) : 0,
     planDiscountBp: plan?.discountBp ?? 0,
   })
   const stored: StoredEstimation = {

@@ -1,13 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ErrorReply } from '@farmstand/contracts/error'
 import { Estimation, EstimationQuery, EstimationRequest } from '@farmstand/contracts/estimation'
-import type { Shop } from '@farmstand/contracts/shop'
 import { customerOf, requireOwn } from '../../http/authentication.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { orRefuse } from '../../platform/errors.ts'
 import type { Catalogue } from '../catalogue/index.ts'
-import type { SettingsReader } from '../shop/index.ts'
+import type { SettingsReader, ShopReader } from '../shop/index.ts'
 import { estimate } from './estimate.ts'
 
 export interface PricingDeps {
@@ -15,11 +14,11 @@ export interface PricingDeps {
   catalogue: Catalogue
   settings: SettingsReader
   clock: Clock
-  shop: Shop
+  shop: ShopReader
 }
 
 export const pricingRoutes: FastifyPluginAsyncTypebox<PricingDeps> = async (app, deps) => {
-  const pricing = { ...deps, collectsGst: deps.shop.gst_scheme === 'regular' }
+  const pricing = { ...deps, collectsGst: () => deps.shop.current().gst_scheme === 'regular' }
   app.post(
     '/orders/calculate-estimation',
     {

@@ -1,5 +1,6 @@
 export { putSettings } from './put-settings.ts'
-export { storedSettings } from './queries.ts'
+export { beginShop, changeShop, currentShop, type ShopChange } from './put-shop.ts'
+export { identityHistory, newestIdentity, storedSettings } from './queries.ts'
 export { readShop } from './read-shop.ts'
 export { shopRoutes, type ShopDeps } from './routes.ts'
 export {
@@ -10,3 +11,5 @@ export {
   type Settings,
 } from './setting-definitions.ts'
 export { createSettings, type SettingsReader } from './settings-reader.ts'
+export { createShop, type ShopReader } from './shop-reader.ts'
+export { namelessShop, withField } from './check-shop.ts'

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database.ts'
-import { setting } from './tables.ts'
+import { desc, sql } from 'drizzle-orm'
+import type { Shop } from '@farmstand/contracts/shop'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import { namelessShop } from './check-shop.ts'
+import { setting, shopIdentity } from './tables.ts'
 
 export async function storedSettings(db: Queryable): Promise<Map<string, string>> {
   const rows = await db.select({ key: setting.key, value: setting.value }).from(setting)
@@ -19,3 +21,30 @@ export async function storeSettings(db: Queryable, entries: readonly { key: stri
       setWhere: sql`${setting.value} is distinct from excluded.value`,
     })
 }
+
+/** Who the shop is by its newest version; null before it was begun. */
+export async function newestIdentity(db: Queryable): Promise<Shop | null> {
+  const [row] = await db
+    .select({ content: shopIdentity.content })
+    .from(shopIdentity)
+    .orderBy(desc(shopIdentity.version))
+    .limit(1)
+  // In the order of its fields, and with those that came after it was written.
+  return row ? { ...namelessShop, ...row.content } : null
+}
+
+/** The same, with every other change of it waiting until this transaction ends. */
+export async function newestIdentityLocked(tx: Transaction): Promise<Shop | null> {
+  await tx.execute(sql`lock table ${shopIdentity} in share row exclusive mode`)
+  return newestIdentity(tx)
+}
+
+export async function addIdentity(tx: Transaction, content: Shop, cause: string): Promise<void> {
+  await tx.insert(shopIdentity).values({ content, cause })
+}
+
+export const identityHistory = (db: Queryable): Promise<{ version: number; cause: string; at: Date }[]> =>
+  db
+    .select({ version: shopIdentity.version, cause: shopIdentity.cause, at: shopIdentity.at })
+    .from(shopIdentity)
+    .orderBy(desc(shopIdentity.version))

@@ -2,14 +2,15 @@ import '../../http/public-answers.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ErrorReply } from '@farmstand/contracts/error'
 import { CheckoutOptions, GeneralSetting, GeneralSettingParams } from '@farmstand/contracts/setting'
-import { APP_VERSION, ShopReply, type Shop } from '@farmstand/contracts/shop'
+import { APP_VERSION, ShopReply } from '@farmstand/contracts/shop'
 import { shopDay, type Clock } from '../../platform/clock.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { toRupees } from '../../platform/money.ts'
 import type { SettingsReader } from './settings-reader.ts'
+import type { ShopReader } from './shop-reader.ts'
 
 export interface ShopDeps {
-  shop: Shop
+  shop: ShopReader
   settings: SettingsReader
   clock: Clock
 }
@@ -42,7 +43,8 @@ export const shopRoutes: FastifyPluginAsyncTypebox<ShopDeps> = async (app, deps)
         response: { 200: ShopReply, '4xx': ErrorReply },
       },
     },
-    (request, reply) => app.answerPublic(request, reply, 'shop', () => ({ ...deps.shop, version: APP_VERSION })),
+    (request, reply) =>
+      app.answerPublic(request, reply, 'shop', () => ({ ...deps.shop.current(), version: APP_VERSION })),
   )
   app.get(
     '/settings/checkout/',

@@ -8,6 +8,8 @@ import type { Visitor } from './visitor.ts'
 
 interface TopBarProps {
   brand: string
+  /** The seller's own mark; empty for the built-in one. */
+  mark: string
   atHome: boolean
   visitor: Visitor
   lines: number
@@ -18,11 +20,11 @@ interface TopBarProps {
 const action =
   'relative inline-flex min-h-11 items-center gap-2 rounded-xl px-2.5 text-sm font-semibold whitespace-nowrap transition-colors hover:bg-leaf-tint'
 
-export function TopBar({ brand, atHome, visitor, lines, onOpenCart, search }: TopBarProps) {
+export function TopBar({ brand, mark, atHome, visitor, lines, onOpenCart, search }: TopBarProps) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground print:hidden">
       <div className="wrap flex h-(--top-bar) items-center gap-2 md:gap-5">
-        <Logo brand={brand} />
+        <Logo brand={brand} mark={mark} />
         <div className="min-w-0 grow">{search}</div>
         <nav aria-label={words.mainNavigation} className="hidden items-center gap-1 md:flex">
           {atHome ? null : (

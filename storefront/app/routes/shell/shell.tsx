@@ -46,6 +46,7 @@ export default function Shell() {
       </a>
       <TopBar
         brand={shop.brand_name}
+        mark={shop.logo}
         atHome={pathname === '/'}
         visitor={visitor}
         lines={lines.length}

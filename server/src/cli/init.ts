@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url'
+import { InvalidArgumentError, type Command } from 'commander'
+import { isCatalogueEmpty } from '../modules/catalogue/index.ts'
+import { beginShop, namelessShop, newestIdentity, readShop } from '../modules/shop/index.ts'
+import { openDemo } from '../open-demo.ts'
+import { answerInNew, pathFromHere, say, type Answer } from './answer.ts'
+import type { OpenShop } from './open-shop.ts'
+import { problemsAnswer } from './problems-answer.ts'
+import { rootOf } from './surroundings.ts'
+
+const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+
+interface Options {
+  demo?: boolean
+  template?: boolean
+}
+
+export function init(root: Command): void {
+  root
+    .command('init')
+    .argument('[file]', 'who the shop is, in JSON; --template shows what it holds')
+    .option('--demo', 'begin the demo shop: its name, its catalogue and its pictures')
+    .option('--template', 'print a file to fill in, and change nothing')
+    .option('--json', 'answer in JSON')
+    .description('begin a shop in a place that has none yet: the database of DATABASE_URL, or the folder of DATA_DIR')
+    .action(async (file: string | undefined, options: Options, command: Command) => {
+      if (options.template)
+        return say(command, { json: namelessShop, lines: JSON.stringify(namelessShop, null, 2).split('\n') })
+      if ((file === undefined) === !options.demo)
+        throw new InvalidArgumentError(
+          'Name a file that says who the shop is (farmstand init --template prints one), or --demo.',
+        )
+      const begin = file === undefined ? beginDemo(command) : beginOwn(pathFromHere(command, file))
+      await answerInNew(command, async (shop) => {
+        const present = await newestIdentity(shop.database.db)
+        if (present)
+          return problemsAnswer([
+            `There is a shop here already: ${present.brand_name}. 'farmstand shop set' changes who it is.`,
+          ])
+        return begin(shop)
+      })
+    })
+}
+
+const beginOwn =
+  (path: string) =>
+  async ({ database: { db } }: OpenShop): Promise<Answer> => {
+    const read = readShop(path)
+    if ('problems' in read) return problemsAnswer(read.problems)
+    if (!(await isCatalogueEmpty(db)))
+      return problemsAnswer([
+        'There are goods on the shelves already: start the server once, it gives this shop its name.',
+      ])
+    await beginShop(db, read.shop, 'init')
+    const name = read.shop.brand_name
+    return {
+      json: { begun: name },
+      lines: [`${name} has begun, with empty shelves: 'farmstand catalog import <folder>' fills them.`],
+    }
+  }
+
+const beginDemo =
+  (command: Command) =>
+  async ({ database, dataDir }: OpenShop): Promise<Answer> => {
+    const begins = () => rootOf(command).surroundings.err.write('Making the demo’s pictures, about a minute …\n')
+    const report = await openDemo({
+      database,
+      dataDir,
+      catalogue: fromRoot('demo/catalogue'),
+      identity: fromRoot('config/shop.json'),
+      begins,
+    })
+    return { json: { begun: 'demo', report }, lines: ['The demo shop has begun.'] }
+  }

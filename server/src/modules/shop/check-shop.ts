@@ -1,0 +1,120 @@
+import { Check, Errors } from 'typebox/value'
+import { Shop } from '@farmstand/contracts/shop'
+
+/** A shop that says nothing of itself yet: what a new one starts from, and what pages show until it is begun. */
+export const namelessShop: Shop = {
+  brand_name: 'Farmstand',
+  legal_name: '',
+  tagline: '',
+  description: '',
+  office_address: '',
+  farm_address: '',
+  city: '',
+  state: '',
+  pincode: '',
+  latitude: null,
+  longitude: null,
+  opening_hours: '',
+  phone: '',
+  whatsapp_number: '',
+  support_email: '',
+  social: { instagram: '', facebook: '', youtube: '', x: '' },
+  app_store: '',
+  play_store: '',
+  fssai: { GROCERY: '', KITCHEN: '' },
+  gstin: '',
+  gst_scheme: 'unregistered',
+  grievance_officer: { name: '', designation: '', email: '', phone: '', hours: '' },
+  logo: '',
+  colors: { accent: '', accent_dark: '' },
+  image_host: '',
+  policies: { privacy: '', terms: '', refunds: '' },
+}
+
+/** What an identity may leave out because it was written before the field was there. */
+const laterFields = { logo: namelessShop.logo, colors: namelessShop.colors }
+
+/** Who the shop is, from whatever a file or a command holds; every bad field is named at once, so that one look mends them all (D9.1). */
+export function parseShop(content: unknown): { shop: Shop } | { problems: string[] } {
+  const whole = isRecord(content) ? { ...laterFields, ...content } : content
+  if (!Check(Shop, whole)) return { problems: problemsOf(whole) }
+  const problems = colorProblems(whole)
+  return problems.length > 0 ? { problems } : { shop: whole }
+}
+
+/** The shop with one field changed, named as in `fssai.GROCERY`; numbers and null are read as such where the field holds a number. */
+export function withField(shop: Shop, name: string, value: string): unknown {
+  const [field = '', inner] = name.split('.')
+  const present: unknown = Object.entries(shop).find(([key]) => key === field)?.[1]
+  if (inner !== undefined) return { ...shop, [field]: { ...(isRecord(present) ? present : {}), [inner]: value } }
+  if (field !== 'latitude' && field !== 'longitude') return { ...shop, [field]: value }
+  return { ...shop, [field]: value === '' ? null : Number(value) }
+}
+
+/** The fields that differ, with what they held and hold, as `fssai.GROCERY`. */
+export function changedFields(before: Shop, after: Shop): { field: string; before: unknown; after: unknown }[] {
+  const [old, fresh] = [leavesOf(before), leavesOf(after)]
+  return [...fresh]
+    .filter(([field, value]) => old.get(field) !== value)
+    .map(([field, value]) => ({ field, before: old.get(field) ?? null, after: value }))
+}
+
+function leavesOf(shop: Shop): Map<string, unknown> {
+  return new Map(
+    Object.entries(shop).flatMap(([field, value]: [string, unknown]): [string, unknown][] =>
+      isRecord(value)
+        ? Object.entries(value).map(([inner, leaf]): [string, unknown] => [`${field}.${inner}`, leaf])
+        : [[field, value]],
+    ),
+  )
+}
+
+/** The darkest ground that stands under links by day, and the lightest by night. */
+const grounds = { accent: '#f4f1e6', accent_dark: '#323c34' } as const
+
+/** Text of either colour, and white text on the accent, stays readable (WCAG 1.4.3 asks for 4.5 to 1). */
+const colorProblems = ({ colors }: Shop): string[] =>
+  (['accent', 'accent_dark'] as const)
+    .filter((field) => colors[field] !== '' && contrast(colors[field], grounds[field]) < 4.5)
+    .map((field) => `colors.${field} ${colors[field]} cannot be read on the shop's ground ${grounds[field]}`)
+
+/** Of two colours as '#rrggbb', by WCAG 2's relative luminance. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function problemsOf(content: unknown): string[] {
+  const problems = new Map<string, string>()
+  for (const error of Errors(Shop, content)) {
+    for (const { field, problem } of fieldsOf(error)) if (!problems.has(field)) problems.set(field, problem)
+  }
+  return [...problems].map(([field, problem]) => `${field || 'the whole file'} ${problem}`)
+}
+
+/** A missing or unknown field is reported on its parent; the reader wants the field itself. */
+function fieldsOf(error: ReturnType<typeof Errors>[number]): { field: string; problem: string }[] {
+  const at = error.instancePath.slice(1).replaceAll('/', '.')
+  const inside = (name: string) => (at ? `${at}.${name}` : name)
+  if (error.keyword === 'required')
+    return error.params.requiredProperties.map((name) => ({ field: inside(name), problem: 'is missing' }))
+  if (error.keyword === 'additionalProperties')
+    return error.params.additionalProperties.map((name) => ({
+      field: inside(name),
+      problem: 'is not a field of the shop',
+    }))
+  // A closed object gives an unknown field the schema `false`.
+  if (error.keyword === 'boolean') return [{ field: at, problem: 'is not a field of the shop' }]
+  return [{ field: at, problem: error.message }]
+}

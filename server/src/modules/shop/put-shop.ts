@@ -1,0 +1,44 @@
+import type { Shop } from '@farmstand/contracts/shop'
+import { inTransaction, type Database, type Queryable } from '../../platform/database.ts'
+import { addIdentity, newestIdentity, newestIdentityLocked } from './queries.ts'
+import { changedFields, parseShop } from './check-shop.ts'
+
+export interface ShopChange {
+  shop: Shop
+  /** Empty when it said the same already; then nothing was written. */
+  changed: ReturnType<typeof changedFields>
+}
+
+/**
+ * Makes what `change` answers who the shop is from now on, as a new version beside the ones before; papers keep what they say.
+ * Of two changes at once the second builds on the first. Null: there is no shop to change yet.
+ */
+export const changeShop = (
+  db: Database,
+  change: (present: Shop) => unknown,
+  cause: string,
+): Promise<ShopChange | { problems: string[] } | null> =>
+  inTransaction(db, async (tx) => {
+    const present = await newestIdentityLocked(tx)
+    if (!present) return null
+    const outcome = parseShop(change(present))
+    if ('problems' in outcome) return outcome
+    const changed = changedFields(present, outcome.shop)
+    if (changed.length > 0) await addIdentity(tx, outcome.shop, cause)
+    return { shop: outcome.shop, changed }
+  })
+
+/** Makes `shop` the first identity; false when there is one already, which then stays. */
+export const beginShop = (db: Database, shop: Shop, cause: string): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    if (await newestIdentityLocked(tx)) return false
+    await addIdentity(tx, shop, cause)
+    return true
+  })
+
+/** In whose name the shop acts now. A shop that was never begun has no name to act in. */
+export async function currentShop(db: Queryable): Promise<Shop> {
+  const shop = await newestIdentity(db)
+  if (!shop) throw new Error('This database holds no shop: nobody has said in whose name it acts')
+  return shop
+}

@@ -1,0 +1,41 @@
+import { importWhenEmpty, type ImportReport } from './modules/catalogue/index.ts'
+import { beginShop, readShop } from './modules/shop/index.ts'
+import { ConfigError } from './platform/config.ts'
+import type { OpenDatabase } from './platform/database.ts'
+import { imagesDirOf, writers } from './stock-shop.ts'
+
+export interface DemoParts {
+  database: OpenDatabase
+  dataDir: string
+  /** Folder of the demo's catalogue. */
+  catalogue: string
+  /** File that says who the shop is. */
+  identity: string
+  /** Called before the work of a minute. */
+  begins: () => void
+}
+
+/**
+ * Fills an empty shop with the demo, and says who it is; null when something was on the shelves already. The identity comes last:
+ * where it is missing, a start was broken off, and the next one makes it whole.
+ */
+export async function openDemo({
+  database,
+  dataDir,
+  catalogue,
+  identity,
+  begins,
+}: DemoParts): Promise<ImportReport | null> {
+  const outcome = readShop(identity)
+  if ('problems' in outcome) throw new ConfigError(outcome.problems.map((problem) => `SHOP_CONFIG ${problem}`))
+  const imported = await importWhenEmpty(database, {
+    folder: catalogue,
+    imagesDir: imagesDirOf(dataDir),
+    writers,
+    begins,
+  })
+  if (imported && 'problems' in imported)
+    throw new Error(`The demo catalogue has faults: ${JSON.stringify(imported.problems.slice(0, 10))}`)
+  await beginShop(database.db, outcome.shop, 'demo')
+  return imported
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { nameShop, stockShop } from '../testing/shop-fixture.ts'
+import type { StorefrontBuild } from './storefront-build.ts'
+
+/** Pages in place of the built ones: each shows who the shop is, as every page does. */
+const storefront: StorefrontBuild = {
+  render: async (_request, api) => {
+    const { body } = await api.get(apiPaths.shop)
+    return new Response(`<!doctype html><p>${JSON.stringify(body)}</p>`, { headers: { 'content-type': 'text/html' } })
+  },
+  pageParameters: new Set(),
+  files: new Map(),
+}
+
+describe('a shop that nobody has begun', () => {
+  let shop: TestApp
+  beforeAll(async () => void (shop = await testApp({ stocked: false, storefront })))
+  afterAll(() => shop.close())
+
+  test('[D10.30] says so on its pages and to whoever watches it, and opens by itself when it is begun', async () => {
+    const page = await shop.call({ url: '/' })
+    expect(page.statusCode).toBe(503)
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '60' })
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(page.body).toContain('This shop is not open yet')
+    expect(page.body).toContain('farmstand init')
+    const ready = await shop.call({ url: '/readyz' })
+    expect([ready.statusCode, ready.json()]).toEqual([
+      503,
+      {
+        status: 'not ready',
+        problems: [expect.stringContaining('There is no shop in this database yet: farmstand init')],
+      },
+    ])
+    await nameShop(shop.database.pool, { brand_name: 'Green Field' })
+    await vi.waitFor(async () => expect((await shop.call({ url: '/readyz' })).body).toContain('The catalogue is empty'))
+    expect((await shop.call({ url: '/' })).body).toContain('farmstand catalog import')
+    await stockShop(shop.database.pool, { brand_name: 'Green Field' })
+    await vi.waitFor(async () => expect((await shop.call({ url: '/readyz' })).statusCode).toBe(200))
+    expect((await shop.call({ url: '/' })).body).toContain('Green Field')
+  })
+})
+
+describe('a shop whose seller changes who it is', () => {
+  let shop: TestApp
+  beforeAll(async () => void (shop = await testApp({ storefront })))
+  afterAll(() => shop.close())
+
+  test('[D10.25] running servers follow: pages, the manifest, texts, colours, picture origins and invoices', async () => {
+    expect((await shop.call({ url: '/' })).body).toContain('"brand_name":"Farmstand"')
+    await nameShop(shop.database.pool, {
+      brand_name: 'Green Field',
+      description: 'From one field',
+      image_host: 'https://pictures.example/shop/',
+      colors: { accent: '#7a1c5e', accent_dark: '' },
+    })
+    const page = await vi.waitFor(async () => {
+      const answer = await shop.call({ url: '/' })
+      expect(answer.body).toContain('"brand_name":"Green Field"')
+      return answer
+    })
+    expect(page.headers['content-security-policy']).toContain('https://pictures.example')
+    const manifest = await shop.call({ url: '/manifest.webmanifest' })
+    expect(manifest.headers['content-type']).toContain('application/manifest+json')
+    expect(manifest.json()).toMatchObject({
+      name: 'Green Field',
+      short_name: 'Green Field',
+      description: 'From one field',
+      display: 'standalone',
+    })
+    expect((await shop.call({ url: '/shop.css' })).body).toContain(':root{--color-leaf:#7a1c5e')
+    await shop.signIn()
+    expect(shop.texts.at(-1)?.text).toContain('your Green Field sign-in code')
+  })
+})
