@@ -29,9 +29,10 @@ const proofs = findProofs()
 const edits = await loadEdits()
 if (options.list) list()
 else {
-  const faults = faultsOf(edits, { isKnown: (id) => proofs.has(id) })
+  const wanted = chosen()
+  const faults = faultsOf(wanted, { isKnown: (id) => proofs.has(id) })
   if (faults.length > 0) stop(faults.join('\n'))
-  process.exitCode = await tryAll(chosen())
+  process.exitCode = await tryAll(wanted)
 }
 
 function list() {

@@ -82,7 +82,7 @@ describe('the session in a browser', () => {
   })
 
   it("[S4.6] [S8.43] a refusal stores the server's response data", async () => {
-    local.setItem('token', 'first')
+    login(payload)
     answers.push(Response.json({ code: 'UNAVAILABLE', message: 'Busy.', request_id: 'r' }, { status: 503 }))
     await fetchUser()
     expect(useSession.getState()).toMatchObject({
@@ -94,10 +94,15 @@ describe('the session in a browser', () => {
   })
 
   it('[S4.6] [S8.43] without an answer it stores the specified text, and keeps the token for another try', async () => {
-    local.setItem('token', 'first')
+    login(payload)
     answers.push(new TypeError('Failed to fetch'))
     await fetchUser()
-    expect(useSession.getState()).toMatchObject({ isAuthenticated: false, error: 'Failed to fetch user details' })
+    expect(useSession.getState()).toMatchObject({
+      isAuthenticated: false,
+      user: null,
+      loading: false,
+      error: 'Failed to fetch user details',
+    })
     expect(local.getItem('token')).toBe('first')
   })
 
@@ -121,7 +126,7 @@ describe('the session in a browser', () => {
 
   it('[D2.16] [D2.17] calls that meet a 401 renew once together; a session that is over is forgotten and told', async () => {
     vi.stubGlobal('navigator', { cookieEnabled: true })
-    local.setItem('token', 'first')
+    login(payload)
     const over = () => Response.json({ code: 'NOT_SIGNED_IN', message: '', request_id: 'r' }, { status: 401 })
     answers.push(over(), over(), over())
     let told = 0
@@ -131,6 +136,11 @@ describe('the session in a browser', () => {
     expect(asked.filter((url) => url.includes('refresh'))).toHaveLength(1)
     expect(told).toBe(1)
     expect(local.getItem('token')).toBeNull()
-    expect(useSession.getState().isAuthenticated).toBe(false)
+    expect(useSession.getState()).toMatchObject({
+      isAuthenticated: false,
+      user: null,
+      accessToken: null,
+      refreshToken: null,
+    })
   })
 })

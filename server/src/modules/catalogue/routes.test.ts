@@ -23,6 +23,11 @@ let app: FastifyInstance
 beforeAll(async () => {
   database = await testDatabase()
   await stockShop(database.pool)
+  await database.pool.query(`
+    update item set country_of_origin = 'India', ingredients = 'Potato', allergens = 'None known', shelf_life_days = 20
+      where id = ${stock.potato};
+    update item set images = '{leaf.webp}' where id = ${stock.spinach};
+    insert into category (id, slug, name, position, active) values (900, 'over', 'Over for this year', 0, false)`)
   catalogue = await createCatalogue({ database: { ...database, close: database.drop }, log })
   app = createHttpServer({ log, trustedProxies: 0 })
   await app.register(errorReplies)
@@ -51,6 +56,7 @@ describe('a stock item', () => {
       stock_id: 12,
       name: 'Potato',
       local_name: 'आलू',
+      description: null,
       cost: 33.33,
       discount: 12.5,
       price: 29.16,
@@ -66,6 +72,10 @@ describe('a stock item', () => {
       department: 'GROCERY',
       veg_nonveg_type: 0,
       image_urls: [],
+      country_of_origin: 'India',
+      ingredients: 'Potato',
+      allergens: 'None known',
+      shelf_life_days: 20,
     })
     expect(Value.Check(StockItem, body)).toBe(true)
   })
@@ -98,7 +108,7 @@ describe('combos', () => {
     expect(body.results[0]?.combos).toEqual([
       { id: 10, stock_id: 10, quantities: 1, name: 'Tomato', image_urls: [], units: '1 kg' },
       { id: 11, stock_id: 11, quantities: 1, name: 'Onion', image_urls: [], units: '1 kg' },
-      { id: 13, stock_id: 13, quantities: 1, name: 'Spinach', image_urls: [], units: '250 g' },
+      { id: 13, stock_id: 13, quantities: 1, name: 'Spinach', image_urls: ['leaf.webp'], units: '250 g' },
     ])
     expect(Value.Check(Combo, body.results[0])).toBe(true)
   })
@@ -141,6 +151,13 @@ describe('categories and banners', () => {
       'Vegetables',
       'Kitchen',
     ])
+    expect(body.find((one) => one.category_id === categories.vegetables)).toEqual({
+      category_id: categories.vegetables,
+      category_name: 'Vegetables',
+      category_description: 'Picked this morning',
+      category_image: null,
+      parent_category_id: null,
+    })
   })
 
   test('[S7.14] [D3.2] subcategories of a category', async () => {

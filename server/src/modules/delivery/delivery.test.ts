@@ -87,6 +87,8 @@ describe('delivery', () => {
       refused: 'PINCODE_NOT_SERVED',
       message: 'We do not deliver to 110001 yet.',
     })
+    await database.pool.query(`update zone_pincode set active = false where pincode = '411004'`)
+    expect(await zoneOf(database.db, '411004')).toMatchObject({ refused: 'PINCODE_NOT_SERVED' })
   })
 
   test('[D5.4] a pincode is answered with fee, free-above amount and the next slot that can still be had', async () => {
@@ -122,6 +124,9 @@ describe('delivery', () => {
     })
     expect(await state('9 AM - 11 AM', new Date('2026-11-22T01:29:59Z'))).toMatchObject({ available: true })
     expect(await state('9 AM - 11 AM', new Date('2026-11-22T01:30:00Z'))).toMatchObject({ available: false })
+    await take(2)
+    await take(2)
+    expect(await state('9 AM - 11 AM', evening)).toMatchObject({ available: false, remaining: 0 })
     // The kitchen never serves this window: it is not full, it is not offered.
     expect(await state('5 PM - 7 PM', evening, 'KITCHEN')).toBeUndefined()
   })

@@ -65,6 +65,7 @@ describe('when checkout is allowed', () => {
     ['0', false],
     ['1', true],
     ['', false],
+    ['1.5', false],
   ])('[S5.14] members %j', (members, filled) => expect(isFilled('KITCHEN', { ...full, members })).toBe(filled))
 
   it.each<[Partial<Readiness>, ReturnType<typeof obstacle>]>([
@@ -141,7 +142,10 @@ describe('the order call', () => {
   })
 
   it('[S7.42] sends id, quantity, type and department of each item', () => {
-    expect(requestedItems([grocery])).toEqual([{ id: 2, quantity: 2, type: 'STOCK', department: 'GROCERY' }])
+    expect(requestedItems([grocery, kitchen])).toEqual([
+      { id: 2, quantity: 2, type: 'STOCK', department: 'GROCERY' },
+      { id: 1, quantity: 2, type: 'STOCK', department: 'KITCHEN' },
+    ])
   })
 
   it('[S9.18] uses WALLET and ONLINE', () => {

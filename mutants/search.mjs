@@ -1,0 +1,165 @@
+const answer = 'server/src/modules/search/answer-search.ts'
+const rules = 'server/src/modules/search/search.ts'
+const routes = 'server/src/modules/search/routes.ts'
+const index = 'server/src/modules/search/search-index.ts'
+const near = 'server/src/modules/search/near.ts'
+const documents = 'server/src/modules/search/shop-documents.ts'
+
+/** @type {import('./edit.d.ts').Edit[]} */
+export default [
+  {
+    id: 'S7.11',
+    name: 'a subcategory is not listed',
+    file: answer,
+    find: 'subcategoryId === undefined ? [] : stocksOfSubcategory',
+    replace: 'subcategoryId !== undefined ? [] : stocksOfSubcategory',
+  },
+  {
+    id: 'S5.7',
+    name: 'a blank question finds all',
+    file: answer,
+    find: 'subcategoryId === undefined ? []',
+    replace: 'subcategoryId === undefined ? [...catalogue.stocks]',
+  },
+  {
+    id: 'D3.6',
+    name: 'no results',
+    file: answer,
+    find: 'if (results.length + combos.length > 0) return { results, combos }',
+    replace: 'if (results.length + combos.length > 0) return { results: [], combos }',
+  },
+  {
+    id: 'D3.7',
+    name: 'combos do not come',
+    file: answer,
+    find: "item.type === 'COMBO' ? [item.wire] : []",
+    replace: "item.type === 'COMBO' ? [] : []",
+  },
+  {
+    id: 'D3.7',
+    name: 'a combo is not found by what is in it',
+    file: documents,
+    find: "item.type === 'COMBO' ? item.parts.map(({ stock }) => stock.name) : []",
+    replace: '[]',
+  },
+  {
+    id: 'D3.8',
+    name: 'aliases are not searched',
+    file: documents,
+    find: 'aliases: aliasesOf(item.id)',
+    replace: 'aliases: []',
+  },
+  {
+    id: 'D3.8',
+    name: 'local names are not searched',
+    file: documents,
+    find: "item.type === 'STOCK' ? item.wire.local_name : null",
+    replace: 'null',
+  },
+  {
+    id: 'D3.8',
+    name: 'a swap of letters is two slips',
+    file: 'server/src/modules/search/edit-distance.ts',
+    find: 'if (isSwap(a, b, row, column))',
+    replace: 'if (limit > 9)',
+  },
+  {
+    id: 'D3.8',
+    name: 'two words that are one are not joined',
+    file: rules,
+    find: 'return [apart, ...pairs]',
+    replace: 'return [apart]',
+  },
+  {
+    id: 'D3.8',
+    name: 'one word that is two is not split',
+    file: rules,
+    find: 'if (word.length < 6 ||',
+    replace: 'if (word.length < 600 ||',
+  },
+  { id: 'D3.8', name: 'the lexicon is not read', file: index, find: 'this.#linkSynonyms(group)', replace: '' },
+  {
+    id: 'D3.8',
+    name: 'a whole category is not listed',
+    file: rules,
+    find: 'if (best.name.kind === nameKind.category && whole) return rank.isA',
+    replace: '',
+  },
+  {
+    id: 'D3.8',
+    name: 'nothing near is named',
+    file: answer,
+    find: 'near: { names: near.names, categories }',
+    replace: 'near: { names: [], categories }',
+  },
+  {
+    id: 'D3.9',
+    name: 'fuzzy before prefix',
+    file: rules,
+    find: 'begins: 2, sounds: 3',
+    replace: 'begins: 3, sounds: 2',
+  },
+  {
+    id: 'D3.9',
+    name: 'what mentions it comes with what is it',
+    file: rules,
+    find: '? rank.isA : rank.mentions\n',
+    replace: '? rank.isA : rank.isA\n',
+  },
+  {
+    id: 'D3.9',
+    name: 'a change of the catalogue is not answered',
+    file: routes,
+    find: '${catalogue.generation()}:${index.revision()}',
+    replace: '',
+  },
+  {
+    id: 'D3.10',
+    name: 'sold out first',
+    file: rules,
+    find: 'Number(b.document.inStock) - Number(a.document.inStock) ||',
+    replace: 'Number(a.document.inStock) - Number(b.document.inStock) ||',
+  },
+  {
+    id: 'D3.10',
+    name: 'what is withdrawn is found',
+    file: answer,
+    find: 'lookupForSale(catalogue, id, type)',
+    replace: 'catalogue.find(id, type)',
+  },
+  {
+    id: 'D3.11',
+    name: 'misses are not counted',
+    file: routes,
+    find: 'misses.count(normalised)',
+    replace: "misses.count('')",
+  },
+  {
+    id: 'D3.11',
+    name: 'each miss counts once only',
+    file: 'server/src/modules/search/misses.ts',
+    find: 'pending.set(question, (known ?? 0) + 1)',
+    replace: 'pending.set(question, 1)',
+  },
+  {
+    id: 'D3.12',
+    name: 'the diet of a question is ignored',
+    file: answer,
+    find: 'veg === undefined || item.vegNonveg === veg',
+    replace: 'true',
+  },
+  {
+    id: 'D3.12',
+    name: 'veg and non-veg swapped',
+    file: routes,
+    find: "veg === '0' ? 0 : 1",
+    replace: "veg === '0' ? 1 : 0",
+  },
+  {
+    id: 'D3.2',
+    name: 'equals in no order',
+    file: rules,
+    find: 'a.document.position - b.document.position ||',
+    replace: 'b.document.position - a.document.position ||',
+  },
+]
