@@ -43,8 +43,14 @@ export default [
     find: 'draft.date !== null && draft.slotId !== null',
     replace: 'draft.date !== null',
   },
-  { id: 'S5.14', name: 'no members', file: parts, find: 'members >= 1', replace: 'members >= 0' },
-  { id: 'S5.14', name: 'half a member', file: parts, find: 'Number.isInteger(members) && ', replace: '' },
+  { id: 'S5.14', name: 'no members', file: parts, find: 'Number(members) >= 1', replace: 'Number(members) >= 0' },
+  {
+    id: 'S5.14',
+    name: 'half a member',
+    file: parts,
+    find: '/^[0-9]{1,5}$/.test(members)',
+    replace: '/^[0-9.]{1,5}$/.test(members)',
+  },
   {
     id: 'S5.16',
     name: 'a slot that has begun is offered',

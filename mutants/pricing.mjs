@@ -77,7 +77,7 @@ export default [
     id: 'D5.7',
     name: 'composition scheme collects tax on the fee',
     file: estimate,
-    find: 'deliveryGstBp: shop.collectsGst ?',
+    find: 'deliveryGstBp: collectsGst ?',
     replace: 'deliveryGstBp: shop ?',
   },
   {

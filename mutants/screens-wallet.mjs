@@ -85,8 +85,8 @@ export default [
     id: 'S5.12',
     name: 'zero is an amount',
     file: `${folder}/recharge-dialog.tsx`,
-    find: 'Number.isFinite(amount) && toPaise(amount) > 0',
-    replace: 'Number.isFinite(amount)',
+    find: 'const wrong = rechargeProblem(amount, limits)',
+    replace: 'const wrong = amount === 0 ? null : rechargeProblem(amount, limits)',
   },
   {
     id: 'S5.12',

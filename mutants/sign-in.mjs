@@ -27,8 +27,8 @@ export default [
     id: 'S7.2',
     name: 'the number under another name',
     file: 'contracts/src/session.ts',
-    find: 'Type.Object({ mobile_number: MobileNumber }, closed)',
-    replace: 'Type.Object({ mobile_no: MobileNumber }, closed)',
+    find: '{ mobile_number: MobileNumber, challenge',
+    replace: '{ mobile_no: MobileNumber, challenge',
   },
   {
     id: 'S7.3',
@@ -126,15 +126,15 @@ export default [
     id: 'D2.3',
     name: 'a code is used twice',
     file: `${identity}/check-code.ts`,
-    find: 'if (!(await consumeCode(tx, live.uid, now)))',
-    replace: 'if (!(await consumeCode(tx, mobileNo, now).catch(() => true)))',
+    find: 'if (!(await consumeCode(tx, uid, now))) return wrong(check)',
+    replace: '',
   },
   {
     id: 'D2.3',
     name: 'any code is right',
     file: `${identity}/check-code.ts`,
-    find: 'if (!sameHash(attempted.codeHash',
-    replace: 'if (attempted.codeHash === code && !sameHash(attempted.codeHash',
+    find: 'if (sameHash(attempted.codeHash, hashCode(secretKey, live.uid, scope, code))) return live.uid',
+    replace: 'if (attempted.codeHash !== hashCode(secretKey, live.uid, scope, code) || code) return live.uid',
   },
   {
     id: 'D2.4',
@@ -181,8 +181,8 @@ export default [
   {
     id: 'D2.9',
     name: 'no daily budget',
-    file: `${identity}/request-code.ts`,
-    find: 'limit: settings.OTP_DAY_BUDGET',
+    file: `${identity}/admit-stranger.ts`,
+    find: 'limit: slicesNow(settings, now).strangers',
     replace: 'limit: 1_000_000',
   },
   {
@@ -287,8 +287,8 @@ export default [
     id: 'D2.18',
     name: 'a dead token is alive',
     file: `${identity}/session-queries.ts`,
-    find: 'isNull(session.revokedAt),\n        isNull(customer',
-    replace: 'isNull(customer',
+    find: 'isNull(session.revokedAt),\n        gt(session',
+    replace: 'gt(session',
   },
   {
     id: 'D2.19',

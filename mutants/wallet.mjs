@@ -113,8 +113,8 @@ export default [
     id: 'D7.5',
     name: 'no cashback',
     file: `${membership}/start-membership.ts`,
-    find: 'if (plan.cashbackPaise > 0)',
-    replace: 'if (plan.cashbackPaise > 1e12)',
+    find: 'if (cashbackPaise > 0)\n',
+    replace: 'if (cashbackPaise > 1e12)\n',
   },
   {
     id: 'D7.5',

@@ -71,9 +71,9 @@ export default [
   {
     id: 'D9.1',
     name: 'only the first bad field is named',
-    file: 'server/src/modules/shop/read-shop.ts',
-    find: 'problemsOf(content).map',
-    replace: 'problemsOf(content).slice(0, 1).map',
+    file: 'server/src/modules/shop/check-shop.ts',
+    find: 'problems: problemsOf(whole) }',
+    replace: 'problems: problemsOf(whole).slice(0, 1) }',
   },
   {
     id: 'D9.3',

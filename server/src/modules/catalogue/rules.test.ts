@@ -53,8 +53,9 @@ test('[D3.2] the seller’s order comes first, then the name, whatever its case'
     { id: 2, position: 1, name: 'pear' },
     { id: 3, position: 1, name: 'Orange' },
     { id: 4, position: 1, name: 'orange' },
+    { id: 5, position: 1, name: 'Quince' },
   ]
-  expect(entries.toSorted(inSellersOrder).map((entry) => entry.id)).toEqual([3, 4, 2, 1])
+  expect(entries.toSorted(inSellersOrder).map((entry) => entry.id)).toEqual([3, 4, 2, 5, 1])
 })
 
 test.each([
