@@ -2,7 +2,6 @@ const answer = 'server/src/modules/search/answer-search.ts'
 const rules = 'server/src/modules/search/search.ts'
 const routes = 'server/src/modules/search/routes.ts'
 const index = 'server/src/modules/search/search-index.ts'
-const near = 'server/src/modules/search/near.ts'
 const documents = 'server/src/modules/search/shop-documents.ts'
 
 /** @type {import('./edit.d.ts').Edit[]} */
