@@ -22,7 +22,13 @@ import { cartRoutes } from './modules/cart/index.ts'
 import { catalogueRoutes, createCatalogue, type Catalogue } from './modules/catalogue/index.ts'
 import { deliveryRoutes, namedSlots } from './modules/delivery/index.ts'
 import { authenticate, identityRoutes } from './modules/identity/index.ts'
-import { createDelivery, type EmailSender, type SendOutcome, type SmsSender } from './modules/notifications/index.ts'
+import {
+  createDelivery,
+  watchedSender,
+  type EmailSender,
+  type SendOutcome,
+  type SmsSender,
+} from './modules/notifications/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
 import { hasOrdered, orderRoutes, type PausePoint as OrderPausePoint } from './modules/orders/index.ts'
 import { paymentRoutes, type EstimationTotal, type PaymentsDeps } from './modules/payments/index.ts'
@@ -39,8 +45,11 @@ import { shopColors } from './pages/shop-colors.ts'
 import type { StorefrontBuild } from './pages/storefront-build.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { databaseAnswers, type Database, type OpenDatabase } from './platform/database.ts'
+import type { Database, OpenDatabase } from './platform/database.ts'
+import { watchDatabase, type DatabaseWatch } from './platform/database-watch.ts'
+import { freeBytes, spaceConcern } from './platform/disk-space.ts'
 import type { Log } from './platform/log.ts'
+import type { VendorWatch } from './platform/vendor-watch.ts'
 
 /** Everything that differs between the shop in production and the shop in a test. */
 export interface AppParts {
@@ -53,6 +62,8 @@ export interface AppParts {
   geocoder: Geocoder
   /** Shared with the jobs: one provider, one place for work in the background. */
   payments: PaymentsDeps
+  /** Who of the vendors answers: shared with what calls the payment provider. */
+  vendors: VendorWatch
   /** The pretended payment provider, when there is no real one. */
   sandbox: Pick<SandboxOptions, 'account' | 'own'> | null
   /** Called at the named points of placing an order; a test may hold it there. */
@@ -61,11 +72,15 @@ export interface AppParts {
   storefront?: StorefrontBuild
   /** Whether the jobs of the start are still at work: until then the shop is not ready. */
   starting?: () => boolean
+  /** Room left where the shop keeps its files; asked of the disk unless a test says otherwise. */
+  freeBytes?: () => Promise<number>
 }
 
 /** The composition root: puts the shop together from its parts. Closing the app closes what it opened, not what it was given. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, clock, log, sms, email, geocoder, payments } = parts
+  const { config, database, clock, log, geocoder, payments, vendors } = parts
+  const sms = { ...parts.sms, ...watchedSender(parts.sms, (sent) => vendors.report('The SMS provider', sent)) }
+  const email = watchedSender(parts.email, (sent) => vendors.report('The mail server', sent))
   const { db } = database
   const settings = createSettings({ db, log })
   const shop = createShop({ db, imageHost: config.IMAGE_BASE_URL })
@@ -79,13 +94,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ],
   })
 
+  const databaseWatch = watchDatabase(database, log)
   const app = createHttpServer({ log, trustedProxies: config.TRUSTED_PROXIES })
+  app.addHook('onClose', () => databaseWatch.stop())
   app.addHook('onClose', () => catalogue.close())
   await app.register(securityHeaders, { https: config.publicUrl.startsWith('https:') })
   await app.register(requestLog)
-  await app.register(errorReplies)
+  await app.register(errorReplies, { failed: databaseWatch.heard })
   await app.register(metrics, { token: config.METRICS_TOKEN })
-  await app.register(watching, { ...parts, catalogue, shop })
+  await app.register(watching, { ...parts, catalogue, shop, databaseWatch })
   await app.register(apiDocuments, { serverUrl: config.publicUrl })
   await app.register(cookie)
   if (config.CORS_ORIGINS) await app.register(cors, { origin: config.CORS_ORIGINS.split(','), maxAge: 600 })
@@ -166,27 +183,25 @@ async function servePages(
 }
 
 /** What tells those who watch the shop how it is. */
-const watching = fastifyPlugin<Pick<AppParts, 'database' | 'starting'> & { catalogue: Catalogue; shop: ShopReader }>(
-  async (app, { database, starting, catalogue, shop }) => {
+const watching = fastifyPlugin<AppParts & { catalogue: Catalogue; shop: ShopReader; databaseWatch: DatabaseWatch }>(
+  async (app, { config, database, starting, vendors, catalogue, shop, databaseWatch, ...parts }) => {
     const violations = () => openViolations(database.db)
     registerBooksMetric(app.metricsRegistry, violations)
+    const free = parts.freeBytes ?? (() => freeBytes(config.dataDir))
     await app.register(health, {
-      problems: async () => [
-        ...(await problemsOf(database, whyEmpty(catalogue, shop))),
-        ...(starting?.() ? ['What waited while the shop was down is being done'] : []),
-      ],
-      concerns: () => violations().then((found) => found.map(describeViolation)),
+      problems: () =>
+        [
+          databaseWatch.problem(),
+          whyEmpty(catalogue, shop),
+          starting?.() && 'What waited while the shop was down is being done',
+        ].filter((problem) => typeof problem === 'string'),
+      concerns: async () => {
+        const space = spaceConcern(await free())
+        return [...(await violations()).map(describeViolation), ...vendors.concerns(), ...(space ? [space] : [])]
+      },
     })
   },
 )
-
-/** Why the shop cannot sell: the database does not answer, or there is nothing on the shelves. */
-async function problemsOf(database: OpenDatabase, empty: string | null): Promise<string[]> {
-  const problems: string[] = []
-  if (!(await databaseAnswers(database.db))) problems.push('The database does not answer')
-  if (empty !== null) problems.push(empty)
-  return problems
-}
 
 /** Why there is nothing to sell yet, and what its seller does about it; null when there is something. */
 function whyEmpty(catalogue: Catalogue, shop: ShopReader): string | null {

@@ -19,6 +19,7 @@ import { migrate, openDatabase, type Connection } from './platform/database.ts'
 import { embeddedPostgres } from './platform/embedded-postgres.ts'
 import { runAtStart, startJobs } from './platform/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { watchVendors } from './platform/vendor-watch.ts'
 import { housekeeping } from './housekeeping.ts'
 import { prepareShop } from './prepare-shop.ts'
 
@@ -49,12 +50,13 @@ async function serve(): Promise<void> {
   // Not before: a stop does not wait for pictures that are being made, the end of the process gives them up.
   opened(() => database.close())
   const own = ownAddress(config)
+  const vendors = watchVendors(clock)
   const payments: PaymentsDeps = {
     db: database.db,
     clock,
     log,
-    gateway: choosePaymentGateway(config, own),
     secretKey: config.secretKey,
+    gateway: choosePaymentGateway(config, own, (dealtWith) => vendors.report('The payment provider', dealtWith)),
     background: createBackground(log),
   }
   let starting = true
@@ -67,6 +69,7 @@ async function serve(): Promise<void> {
     email: chooseEmailSender(config, log),
     geocoder: chooseGeocoder(config, database.db),
     payments,
+    vendors,
     sandbox: sandboxOf(config, own),
     storefront: await loadStorefront(join(root, 'storefront/build')),
     starting: () => starting,

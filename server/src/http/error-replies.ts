@@ -5,10 +5,18 @@ import type { ErrorReply } from '@farmstand/contracts/error'
 import { sqlState } from '../platform/database.ts'
 import { Refusal } from '../platform/errors.ts'
 
+export interface ErrorRepliesOptions {
+  /** Told of every error that is not a refusal. */
+  failed?: (error: unknown) => void
+}
+
 /** The one place where an error becomes an answer: the catalogue's code and text outside, everything else in the log only. */
-export const errorReplies = fastifyPlugin(
-  async (app) => {
-    app.setErrorHandler<FastifyError | Refusal | Error>((error, request, reply) => answerError(error, request, reply))
+export const errorReplies = fastifyPlugin<ErrorRepliesOptions>(
+  async (app, { failed }) => {
+    app.setErrorHandler<FastifyError | Refusal | Error>((error, request, reply) => {
+      if (!(error instanceof Refusal)) failed?.(error)
+      return answerError(error, request, reply)
+    })
     app.setNotFoundHandler((request, reply) => answerError(new Refusal('NOT_FOUND'), request, reply))
   },
   { name: 'error-replies' },
@@ -70,17 +78,23 @@ function codeOfStatus(status: number): ErrorCode {
   return errorCatalogue[code].status === status ? code : 'MALFORMED'
 }
 
-/** Connection exceptions, too many connections, shutdown, lock and statement timeouts: worth another try shortly. */
-const isDatabaseBusy = (state: string): boolean => /^(08...|53...|57P0.|57014|55P03|40001|40P01)$/.test(state)
+/** Connection exceptions, no room, shutdown, a read-only standby, lock and statement timeouts: worth another try shortly. */
+const isDatabaseBusy = (state: string): boolean =>
+  /^(08...|53...|57P0.|57014|55P03|40001|40P01|25006|58030)$/.test(state)
 
 function isConnectionFailure(error: Error): boolean {
   const seen: unknown[] = [error, error.cause]
   return seen.some(
     (one) =>
       one instanceof Error &&
-      (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test('code' in one ? String(one.code) : '') ||
-        /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-          one.message,
-        )),
+      (lostLinks.test('code' in one ? String(one.code) : '') || wordsOfTheDriver.test(one.message)),
   )
 }
+
+/** Of the system: the database cannot be reached, or a file of the shop's own cannot be written for lack of room. */
+const lostLinks =
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT)$/
+
+/** The driver gives these no code. */
+const wordsOfTheDriver =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|connection error|Query read timeout|not queryable|was lost while|database does not answer/

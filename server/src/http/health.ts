@@ -1,11 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import fastifyPlugin from 'fastify-plugin'
 
 export interface HealthOptions {
   /** Why the shop cannot sell now; empty when it can. */
-  problems: () => Promise<string[]>
+  problems: () => string[]
   /** What somebody must look at while the shop goes on selling. */
   concerns: () => Promise<string[]>
 }
+
+/** Whoever asks must know within two seconds, also when those who know of concerns do not answer. */
+const PATIENCE_MS = 1_000
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can sell (database, schema, catalogue), else 503 with the reasons; 'degraded' when it
@@ -15,12 +19,19 @@ export const health = fastifyPlugin<HealthOptions>(
   async (app, { problems, concerns }) => {
     app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
     app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-      const found = await problems()
+      const minded = problems().length > 0 ? [] : await concernsInTime(concerns)
+      // Asked again: it may have come about meanwhile.
+      const found = problems()
       if (found.length > 0)
         return reply.code(503).header('retry-after', '2').send({ status: 'not ready', problems: found })
-      const minded = await concerns()
       return minded.length > 0 ? { status: 'degraded', problems: minded } : { status: 'ready' }
     })
   },
   { name: 'health' },
 )
+
+async function concernsInTime(concerns: HealthOptions['concerns']): Promise<string[]> {
+  const unknown = ['The database is busy: nobody could look for concerns']
+  const late = sleep(PATIENCE_MS, unknown, { ref: false })
+  return Promise.race([concerns().catch(() => unknown), late])
+}

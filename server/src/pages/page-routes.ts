@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { errorCatalogue } from '@farmstand/contracts/error-codes'
 import { ByteCache, sendCached, toAnswer, type CachedAnswer, type Rendered } from '../http/byte-cache.ts'
 import { closedPage } from './closed-page.ts'
 import { pageAddress } from './page-address.ts'
@@ -38,12 +39,14 @@ const REVALIDATE = 'public, no-cache'
 export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, options) => {
   const files = new Map<string, Promise<CachedAnswer>>()
   const pages = new ByteCache()
-  const api: ShopApi = {
+  /** `busy` is called when the shop itself says 'not now' to a page's question. */
+  const apiTelling = (busy: () => void): ShopApi => ({
     async get(path) {
       const reply = await app.inject({ method: 'GET', url: path })
+      if (reply.statusCode === 503) busy()
       return { status: reply.statusCode, body: reply.json<unknown>() }
     },
-  }
+  })
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const url = new URL(request.url, options.publicUrl)
@@ -86,7 +89,10 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
 
   /** Rendered without a cookie, a token or any header of the visitor: what is cached is nobody's. */
   async function renderPage(address: string): Promise<Rendered> {
+    let busy = false
+    const api = apiTelling(() => (busy = true))
     const response = await options.storefront.render(new Request(new URL(address, options.publicUrl)), api)
+    if (busy && response.status >= 500) return busyAnswer
     const body = response.status >= 500 ? brokenPage : paintFirst(await response.text())
     const headers: Record<string, string> = { 'cache-control': REVALIDATE }
     for (const name of ['content-type', 'location', 'x-remix-response']) {
@@ -108,6 +114,13 @@ function sendClosed(reply: FastifyReply, body: string, policies: Record<string, 
     .code(503)
     .headers({ ...headers, ...policies })
     .send(body)
+}
+
+/** A page that was not kept, while the database is away: it comes by itself when the shop is back. */
+const busyAnswer: Rendered = {
+  status: 503,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '2' },
+  body: `<!doctype html><html lang="en-IN"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>One moment</title><h1>One moment</h1><p>${errorCatalogue.UNAVAILABLE.message}</p><p><a href="">Try again</a></p></html>`,
 }
 
 /** For a page that could not even be drawn: the specified words (S2.17) and a way forward. */

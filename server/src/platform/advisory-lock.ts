@@ -14,8 +14,6 @@ export async function withAdvisoryLock<T>(
   waiting: () => void = () => undefined,
 ): Promise<T> {
   const client = await database.pool.connect()
-  const lost = (): undefined => undefined
-  client.on('error', lost)
   let broken: Error | undefined
   try {
     // Asked again and again rather than waited for: a waiting statement would run into the pool's time limits.
@@ -32,7 +30,6 @@ export async function withAdvisoryLock<T>(
     broken = error instanceof Error ? error : new Error(String(error))
     throw error
   } finally {
-    client.off('error', lost)
     // A connection that may still hold the lock is not given back.
     client.release(broken)
   }

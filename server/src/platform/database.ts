@@ -21,29 +21,63 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 export interface OpenDatabase {
   db: Database
   pool: pg.Pool
+  /** What the database calls the pool's connections. */
+  pids(): number[]
+  /** Drops these connections, so that whoever waits on one is told at once, and the next to come gets a fresh one. */
+  cut(pids: readonly number[], reason: Error): void
   close(): Promise<void>
 }
+
+/** Longer than the longest statement that the server itself lets run: only a network that swallows answers takes so long. */
+const NO_ANSWER_MS = 130_000
 
 /** Opens a pool. Every statement and lock wait is bounded, so a stuck one frees its connection (threats 95). */
 export function openDatabase(
   connection: Connection,
   options: { max?: number; applicationName?: string } = {},
 ): OpenDatabase {
-  const pool = new pg.Pool({
+  const pool = newPool({
     ...connection,
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'farmstand',
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    query_timeout: NO_ANSWER_MS,
     statement_timeout: 10_000,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  const connected = new Set<pg.Client>()
+  pool.on('connect', (client) => void (client instanceof pg.Client && connected.add(client)))
+  pool.on('remove', (client) => void (client instanceof pg.Client && connected.delete(client)))
+  const pids = (): number[] => [...connected].flatMap((client) => pidOf(client) ?? [])
+  const cut = (lost: readonly number[], reason: Error): void => {
+    for (const client of connected) {
+      const pid = pidOf(client)
+      if (pid === null || !lost.includes(pid)) continue
+      // The pool throws away an idle connection that reports a fault; one in use fails whoever uses it when it ends.
+      client.emit('error', reason)
+      void client.end().catch(() => undefined)
+    }
+  }
+  return { db: drizzle({ client: pool }), pool, pids, cut, close: () => pool.end() }
+}
+
+/** Told by the database when it lets a connection in; the driver's types leave it out. */
+const pidOf = (client: pg.Client): number | null =>
+  'processID' in client && typeof client.processID === 'number' ? client.processID : null
+
+/**
+ * A pool that no lost connection can end the process with. Each connection reports a loss twice: to the statement under way, which is
+ * where it is acted on, and as an event, which Node takes for a fatal error when nobody listens. The pool listens while a connection
+ * is idle, nobody does while it is lent out, as in a transaction.
+ */
+function newPool(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(options)
   pool.on('error', () => undefined)
-  // So would one that breaks while it is in use: whoever uses it learns that from the statement that fails.
   pool.on('connect', (client) => void client.on('error', () => undefined))
-  return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
+  return pool
 }
 
 /** Whether a release of this program has ever made its tables here. */
@@ -64,7 +98,7 @@ const MIGRATION_LOCK = 4_117_001
 
 /** Brings the schema up to date; processes that start together wait for the one that migrates. */
 export async function migrate(connection: Connection, folder: string): Promise<void> {
-  const pool = new pg.Pool({
+  const pool = newPool({
     ...connection,
     max: 1,
     application_name: 'farmstand-migrate',
@@ -95,13 +129,6 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
     }
   }
 }
-
-/** Whether the database can be asked right now. */
-export const databaseAnswers = (db: Database): Promise<boolean> =>
-  db.execute(sql`select 1`).then(
-    () => true,
-    () => false,
-  )
 
 /** The SQLSTATE of a failed statement, also when Drizzle has wrapped it. */
 export function sqlState(error: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import type { Connection } from './database.ts'
+import { openDatabase, type Connection } from './database.ts'
 import type { Log } from './log.ts'
 
 export interface Job {
@@ -20,7 +20,9 @@ export interface Jobs {
  * and a turn that failed is tried again at the next. Jobs must therefore be safe to repeat.
  */
 export async function startJobs(connection: Connection, jobs: readonly Job[], log: Log): Promise<Jobs> {
-  const boss = new PgBoss({ ...connection, max: 2, application_name: 'farmstand-jobs' })
+  // The queue's own connections wait for ever on a network that swallows answers.
+  const { pool, close } = openDatabase(connection, { max: 2, applicationName: 'farmstand-jobs' })
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
   boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'))
   await boss.start()
   for (const job of jobs) {
@@ -30,7 +32,12 @@ export async function startJobs(connection: Connection, jobs: readonly Job[], lo
     })
     await boss.schedule(job.name, job.cron)
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 5_000 }) }
+  return {
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 5_000 })
+      await close()
+    },
+  }
 }
 
 /** Runs what waited while the shop was down, one after the other as listed; what fails is tried again at its next turn. */

@@ -15,6 +15,7 @@ import type { StorefrontBuild } from '../pages/storefront-build.ts'
 import { createBackground } from '../platform/background.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog, type Log } from '../platform/log.ts'
+import { watchVendors } from '../platform/vendor-watch.ts'
 import { signedInCustomers, type SignedInCustomer } from './customers.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { fakeGateway, type FakeGateway } from './fake-gateway.ts'
@@ -37,6 +38,8 @@ export interface TestApp {
   texts: SmsMessage[]
   /** Emails the shop sent, the newest last. */
   mails: EmailMessage[]
+  /** What the text service does with the next. */
+  textService: { outcome: SendOutcome }
   /** What the mail server does with the next. */
   mailServer: { outcome: SendOutcome }
   /** What the geocoder answers next; null asks for nothing found. */
@@ -75,6 +78,8 @@ export interface TestAppOptions {
   storefront?: StorefrontBuild
   /** On an ephemeral port, with the payment sandbox that the process itself serves in place of the provider in memory. */
   listening?: boolean
+  /** Room left on the disk. */
+  freeBytes?: number
   /** Another test app's: two processes of one shop share their keys. */
   dataDir?: string
 }
@@ -87,6 +92,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = testClock()
   const texts: SmsMessage[] = []
   const mails: EmailMessage[] = []
+  const textService: TestApp['textService'] = { outcome: { kind: 'sent', reference: 'text' } }
   const mailServer: TestApp['mailServer'] = { outcome: { kind: 'sent', reference: 'mail' } }
   const geocoder: TestApp['geocoder'] = { answer: { kind: 'not_found' } }
   const gateway = options.gateway ?? fakeGateway()
@@ -101,30 +107,38 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   })
   const log = options.log ?? createLog(config.LOG_LEVEL)
   const own = ownAddress(config)
+  const vendors = watchVendors(clock)
   const payments: PaymentsDeps = {
     db: database.db,
     clock,
     log,
     secretKey: config.secretKey,
-    gateway: options.listening ? choosePaymentGateway(config, own) : gateway,
+    gateway: options.listening
+      ? choosePaymentGateway(config, own, (dealtWith) => vendors.report('The payment provider', dealtWith))
+      : gateway,
     background: createBackground(log),
     pause: (at) => pauses.payment(at),
   }
   const app = await buildApp({
     config,
-    database: { db: database.db, pool: database.pool, close: async () => undefined },
+    database: {
+      db: database.db,
+      pool: database.pool,
+      pids: database.pids,
+      cut: database.cut,
+      close: async () => undefined,
+    },
     clock,
     log,
     payments,
     pauseOrder: (at) => pauses.order(at),
-    sms: {
-      reaches: () => true,
-      send: async (message) => (texts.push(message), { kind: 'sent', reference: String(texts.length) }),
-    },
+    sms: { reaches: () => true, send: async (message) => (texts.push(message), textService.outcome) },
     email: { send: async (message) => (mails.push(message), mailServer.outcome) },
     geocoder: { locate: async () => geocoder.answer } satisfies Geocoder,
     sandbox: sandboxOf(config, own),
     ...(options.storefront && { storefront: options.storefront }),
+    vendors,
+    freeBytes: async () => options.freeBytes ?? Number.POSITIVE_INFINITY,
   })
   if (options.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   else await app.ready()
@@ -137,6 +151,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     clock,
     texts,
     mails,
+    textService,
     mailServer,
     geocoder,
     gateway,

@@ -1,5 +1,10 @@
 import { flushCompileCache } from 'node:module'
+import { housekeeping } from '../housekeeping.ts'
+import { orderJobs } from '../modules/orders/index.ts'
+import { paymentJobs, sendRefundsSoon } from '../modules/payments/index.ts'
 import { openDatabase, type Connection } from '../platform/database.ts'
+import { startJobs } from '../platform/jobs.ts'
+import { createLog } from '../platform/log.ts'
 import { testApp } from './app.ts'
 
 /** What the test says over the channel between the two processes. */
@@ -8,9 +13,11 @@ export interface Doom {
   dataDir: string
   /** What its clock says. */
   now: string
-  /** Where this process ends itself as `kill -9` does, and at which time it comes there. */
-  killAt: string
+  /** Where this process ends itself as `kill -9` does, and at which time it comes there; null for one that shall live. */
+  killAt: string | null
   time: number
+  /** With the repeating work of a real shop, from the database's own queue. */
+  jobs?: boolean
 }
 
 /**
@@ -21,14 +28,20 @@ flushCompileCache()
 process.once('message', (doom: Doom) => void serve(doom))
 process.once('disconnect', () => process.exit())
 
-async function serve({ connection, dataDir, now, killAt, time }: Doom): Promise<void> {
-  const { db, pool } = openDatabase(connection)
+async function serve({ connection, dataDir, now, killAt, time, jobs = false }: Doom): Promise<void> {
+  const { db, pool, pids, cut } = openDatabase(connection)
   const shop = await testApp({
-    database: { connection, db, pool, drop: async () => undefined },
+    database: { connection, db, pool, pids, cut, drop: async () => undefined },
     dataDir,
     listening: true,
   })
   shop.clock.set(now)
+  if (jobs) {
+    const { clock, payments } = shop
+    const desk = { db, clock, refundsAsked: () => sendRefundsSoon(payments) }
+    const repeating = [...housekeeping(db, clock), ...orderJobs(desk), ...paymentJobs(payments)]
+    await startJobs(connection, repeating, createLog('silent'))
+  }
   let come = 0
   const pause = async (at: string): Promise<void> => {
     if (at !== killAt || ++come < time) return

@@ -18,6 +18,13 @@ export interface KillableShops {
   close(): void
 }
 
+/** A shop in a process of its own that shall live: `died` rejects when it ends by itself. */
+export async function livingShop(doom: Omit<Doom, 'killAt' | 'time'>): Promise<KillableShop & { kill(): void }> {
+  const child = load()
+  const shop = await opened(child, { ...doom, killAt: null, time: 0 })
+  return { ...shop, kill: () => void child.kill('SIGKILL') }
+}
+
 /** Shops that die at a named point. Loading takes long, so that the next one always loads while the last one serves. */
 export function killableShops(): KillableShops {
   let next = load()
@@ -27,19 +34,22 @@ export function killableShops(): KillableShops {
       const child = next
       current = child
       next = load()
-      const died = endOf(child)
-      died.catch(() => undefined)
-      const { promise: opened, resolve, reject } = Promise.withResolvers<string>()
-      child.once('message', (said: { origin: string }) => resolve(said.origin))
-      void died.finally(() => reject(new Error('The shop died before it opened'))).catch(() => undefined)
-      child.send(doom)
-      const origin = await opened
-      return { origin, died }
+      return opened(child, doom)
     },
     close: () => {
       for (const child of [next, current]) child?.kill('SIGKILL')
     },
   }
+}
+
+async function opened(child: ChildProcess, doom: Doom): Promise<KillableShop> {
+  const died = endOf(child)
+  died.catch(() => undefined)
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  child.once('message', (said: { origin: string }) => resolve(said.origin))
+  void died.finally(() => reject(new Error('The shop died before it opened'))).catch(() => undefined)
+  child.send(doom)
+  return { origin: await promise, died }
 }
 
 async function endOf(child: ChildProcess): Promise<void> {

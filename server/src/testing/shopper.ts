@@ -8,8 +8,10 @@ import { orderRequest, type Wanted } from './trading-app.ts'
 
 /** A customer's way through the shop, request by request, that stops when the shop is gone and can be taken up again at another. */
 export interface Shopper {
-  /** Goes on until the end (true) or until the shop does not answer (false); then the same request is the next one again. */
+  /** Goes on until the end (true) or until the shop does not answer or says not now (false); then the same request is the next one again. */
   go(origin: string): Promise<boolean>
+  /** Orders that the shop said it has. */
+  acknowledged: readonly string[]
 }
 
 export interface ShopperWish {
@@ -28,6 +30,9 @@ const food: Wanted = { id: fixture.stock.paneer, quantity: 2, type: 'STOCK', dep
 const goods: Wanted = { id: fixture.stock.tomato, quantity: 3, type: 'STOCK', department: 'GROCERY' }
 const RECHARGE_PAISE = 100_000
 
+/** The shop said: not now, try again. */
+class NotNow extends Error {}
+
 /** Buys from the kitchen and the grocery in one checkout, paid in cash, online, or from a wallet that is filled after the bill is made. */
 export function shopper(
   as: SignedInCustomer,
@@ -41,6 +46,9 @@ export function shopper(
       ...(body && { body: JSON.stringify(body) }),
     })
     const text = await answer.text()
+    // The pretended provider says it in the real one's words.
+    const notNow = path.startsWith('/sandbox/') ? answer.status >= 500 : answer.headers.has('retry-after')
+    if ((answer.status >= 500 && notNow) || text.includes('"PAYMENT_PENDING"')) throw new NotNow(text)
     if (!answer.ok) throw new Error(`${verb} ${path} answered ${answer.status}: ${text}`)
     return JSON.parse(text)
   }
@@ -49,6 +57,7 @@ export function shopper(
   let begun: PaymentOrder
   let proof: { paymentId: string; signature: string | null }
   let first: Order
+  const acknowledged: string[] = []
 
   const fill = async () => {
     for (const { id, quantity, type } of [food, goods])
@@ -79,10 +88,13 @@ export function shopper(
   }
   const verify = async () => {
     const { paymentId, signature } = proof
-    if (signature === null) return
-    const kind = { payment_type: 'razorpay', payment_sub_type: 'online' }
-    const about = { payment_id: paymentId, order_id: begun.id, signature, amount: begun.amount }
-    await call('POST', apiPaths.paymentVerify, { ...about, ...kind })
+    if (signature !== null) {
+      const kind = { payment_type: 'razorpay', payment_sub_type: 'online' }
+      const about = { payment_id: paymentId, order_id: begun.id, signature, amount: begun.amount }
+      await call('POST', apiPaths.paymentVerify, { ...about, ...kind })
+    }
+    const recharge = { user_id: as.uid, payment_id: paymentId, method: 'Online', description: 'Wallet recharge' }
+    if (method === 'WALLET') await call('POST', apiPaths.walletRecharge, recharge)
   }
   const place = async (part: 1 | 2) => {
     const payment = method === 'ONLINE' ? { payment_id: proof.paymentId } : {}
@@ -91,6 +103,7 @@ export function shopper(
       ...payment,
     })
     const order = await call<Order>('POST', apiPaths.orders, request)
+    acknowledged.push(order.uid)
     if (part === 1) first = order
   }
   const cancel = async () => {
@@ -102,6 +115,7 @@ export function shopper(
   const steps = [fill, estimate, ...paying, ...ordering, cancel]
   let done = 0
   return {
+    acknowledged,
     go: async (at) => {
       origin = at
       for (; done < steps.length; done++) {
@@ -109,7 +123,7 @@ export function shopper(
           await steps[done]?.()
         } catch (error) {
           // What fetch throws when nobody answers, or stops in the middle of it.
-          if (error instanceof TypeError) return false
+          if (error instanceof TypeError || error instanceof NotNow) return false
           throw error
         }
       }

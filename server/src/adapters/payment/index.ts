@@ -12,9 +12,10 @@ export { sandboxGateway, type SandboxOptions } from './sandbox/index.ts'
 export function choosePaymentGateway(
   config: Pick<Config, 'payment' | 'HOST' | 'PORT'>,
   own: OwnAddress = ownAddress(config),
+  answered: (dealtWith: boolean) => void = () => undefined,
 ): PaymentGateway {
   const { apiBase, ...account } = config.payment
-  return razorpay({ ...account, apiBase: () => apiBase ?? `${own.origin()}/sandbox/v1` })
+  return razorpay({ ...account, answered, apiBase: () => apiBase ?? `${own.origin()}/sandbox/v1` })
 }
 
 /** What the sandbox needs to run in this process; null when the provider is a real one, and then nothing of it is served. */

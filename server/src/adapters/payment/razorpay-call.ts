@@ -11,6 +11,8 @@ export interface RazorpayCallOptions {
   keyId: string
   keySecret: string
   timeoutMs?: number
+  /** Told after every call whether somebody was there to deal with it. */
+  answered?: (dealtWith: boolean) => void
 }
 
 /** `reason` is the provider's own word for why, for the few that are acted on. */
@@ -43,7 +45,9 @@ export function razorpayCall(options: RazorpayCallOptions): RazorpayCall {
   async function once<T extends TSchema>(path: string, init: Init, schema: T): Promise<Static<T> | CallFailure> {
     const headers = { ...init.headers, authorization, accept: 'application/json' }
     const reply = await boundedFetch(`${options.apiBase()}${path}`, { ...init, headers }, bounds)
-    return 'failed' in reply ? unreachable(reply.failed) : readReply(reply, schema)
+    const answer = 'failed' in reply ? unreachable(reply.failed) : readReply(reply, schema)
+    options.answered?.(!isFailure(answer) || answer.failed === 'refused')
+    return answer
   }
 
   return {

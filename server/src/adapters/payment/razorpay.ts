@@ -18,6 +18,7 @@ import { checkoutMessage, isSignature } from './signatures.ts'
 export interface RazorpayOptions extends Omit<PaymentAccount, 'apiBase'> {
   apiBase: () => string
   timeoutMs?: number
+  answered?: (dealtWith: boolean) => void
 }
 
 /** Razorpay, or what speaks its protocol: the shop's own sandbox is another address and other keys. */

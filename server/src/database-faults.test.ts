@@ -1,0 +1,162 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { reconcile, reconcileWithProvider } from './modules/reconciliation/index.ts'
+import { migrate, openDatabase, type OpenDatabase } from './platform/database.ts'
+import { embeddedPostgres, type EmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { testApp } from './testing/app.ts'
+import { signedInCustomers, type SignedInCustomer } from './testing/customers.ts'
+import { crowd } from './testing/crowd.ts'
+import { faultProxy, type FaultProxy, type Way } from './testing/fault-proxy.ts'
+import { faultRounds, livingShop } from './testing/killable-shop.ts'
+import { untilNothingWaits } from './testing/passing-time.ts'
+import { readiness } from './testing/readiness.ts'
+import { fixture, stockShop } from './testing/shop-fixture.ts'
+import { MIGRATIONS } from './testing/test-server.ts'
+
+const NOW = '2026-11-25T04:30:00.000Z'
+/** A single round says that the truth comes out, the whole (`npm run faults`) also how soon. */
+const whole = faultRounds > 1
+const TOLD_WITHIN_MS = whole ? 2_000 : 10_000
+
+describe('a database that is lost and found while 32 customers order', () => {
+  let folder: string
+  let cluster: EmbeddedPostgres
+  let direct: OpenDatabase
+  let proxy: FaultProxy
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'farmstand-faults-'))
+    cluster = await embeddedPostgres({ dataDir: folder })
+    await migrate(cluster.connection, MIGRATIONS)
+    direct = openDatabase(cluster.connection, { max: 4 })
+    await stockShop(direct.pool)
+    await direct.pool.query('update slot_offer set capacity = 1000000')
+    await direct.pool.query(
+      `insert into stock_move (item_id, quantity, reason) select id, 1000000, 'COUNT' from item where kind = 'STOCK'`,
+    )
+    await direct.pool.query(`update item set on_hand = on_hand + 1000000 where kind = 'STOCK'`)
+    proxy = await faultProxy(cluster.connection)
+  })
+  afterAll(async () => {
+    await proxy.close()
+    await direct.close()
+    await cluster.release()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  })
+
+  const postmaster = (): number =>
+    Number(readFileSync(join(dirname(cluster.connection.host), 'cluster/postmaster.pid'), 'utf8').split('\n', 1)[0])
+
+  /** In order as an administrator does it, and as a crash does it; who started it starts it again. */
+  async function restart(signal: NodeJS.Signals): Promise<number> {
+    const before = postmaster()
+    process.kill(before, signal)
+    for (;;) {
+      await sleep(10)
+      try {
+        await direct.pool.query('select 1')
+        if (postmaster() !== before) return performance.now()
+      } catch {
+        // Not yet.
+      }
+    }
+  }
+
+  test(
+    '[D10.22] the process stays, no acknowledged order is missing, the books agree, and /readyz tells the truth both ways',
+    async () => {
+      const shop = await livingShop({ connection: proxy.connection, dataDir: folder, now: NOW, jobs: true })
+      let ended = false
+      shop.died.catch(() => (ended = true))
+      const customers = () => signedInCustomers(direct.pool, 200, new Date(NOW))
+      const ready = readiness(shop.origin)
+      const buyers = crowd(shop.origin, 32, customers)
+      const orders = async (): Promise<number> => {
+        const before = buyers.acknowledged.length
+        while (buyers.acknowledged.length < before + 5) {
+          if (ended) throw new Error('The shop ended')
+          await sleep(20)
+        }
+        return buyers.acknowledged.length
+      }
+      try {
+        await ready.until(200, performance.now(), 60_000)
+        await orders()
+        for (let round = 0; round < (whole ? 3 : 1); round++) {
+          for (const how of ['end', 'reset'] as const) {
+            proxy.cut(how)
+            await orders()
+          }
+          for (const way of ['unreachable', 'silent', 'full'] satisfies Way[]) {
+            proxy.way = way
+            if (way === 'unreachable') proxy.cut('reset')
+            const reason = await ready.until(503, performance.now(), TOLD_WITHIN_MS)
+            expect(reason).toEqual([reasons[way]])
+            if (way === 'unreachable' || whole) await expectNotNow(shop.origin, await buyers.somebody(), way)
+            proxy.way = 'open'
+            await ready.until(200, performance.now(), TOLD_WITHIN_MS)
+            await orders()
+          }
+          proxy.way = 'slow'
+          await orders()
+          proxy.way = 'open'
+        }
+        for (let turn = 0; turn < Math.min(faultRounds, 20); turn++) {
+          const back = await restart(turn % 2 === 0 ? 'SIGKILL' : 'SIGINT')
+          await ready.until(200, back, TOLD_WITHIN_MS)
+          await orders()
+        }
+        expect(ended).toBe(false)
+        expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200)
+      } finally {
+        ready.stop()
+        await buyers.leave()
+        shop.kill()
+      }
+      await expectNothingLost(buyers.acknowledged)
+      if (whole) process.stdout.write(`${JSON.stringify({ orders: buyers.acknowledged.length, ...ready.figures() })}\n`)
+    },
+    whole ? 600_000 : 90_000,
+  )
+
+  /** A cart is read where nothing else is, and written where there is no room. */
+  async function expectNotNow(origin: string, { headers }: SignedInCustomer, way: Way): Promise<void> {
+    const added = `${apiPaths.cartItem}?item_id=${fixture.stock.tomato}&quantity=1&type=STOCK`
+    const answer = await fetch(`${origin}${way === 'full' ? added : apiPaths.cart}`, {
+      method: way === 'full' ? 'POST' : 'GET',
+      headers,
+    })
+    expect(answer.status, way).toBe(503)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+
+  async function expectNothingLost(acknowledged: readonly string[]): Promise<void> {
+    const { rows } = await direct.pool.query<{ missing: number }>(
+      `select count(*)::int as missing from unnest($1::uuid[]) told(uid) where not exists (select 1 from customer_order where uid = told.uid)`,
+      [acknowledged],
+    )
+    expect(rows).toEqual([{ missing: 0 }])
+    const database = { connection: cluster.connection, ...direct, drop: async () => undefined }
+    const after = await testApp({ database, dataDir: folder, listening: true })
+    try {
+      after.clock.set(NOW)
+      await untilNothingWaits(after)
+      const now = after.clock.now()
+      expect((await reconcile(direct.db, now)).violations).toEqual([])
+      const compared = await reconcileWithProvider(direct.db, after.payments.gateway, now, 0)
+      expect(compared).toMatchObject({ unanswered: 0, violations: [] })
+    } finally {
+      await after.close()
+    }
+  }
+})
+
+const reasons = {
+  unreachable: 'The database cannot be reached',
+  silent: 'The database does not answer',
+  full: 'The disk of the database is full',
+} as const

@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { sqlState, type OpenDatabase } from './database.ts'
+import type { Log } from './log.ts'
+import { ownConnection } from './own-connection.ts'
+
+export interface DatabaseWatch {
+  /** Why the database cannot be used now, in words for whoever runs the shop; null when it can. */
+  problem(): string | null
+  /** Tells of a statement that failed elsewhere: that no room is left shows only to those who write. */
+  heard(error: unknown): void
+  stop(): Promise<void>
+}
+
+/** Pauses and patience together stay below the 2 s in which the truth must be known, both ways. */
+const LOOK_EVERY_MS = 400
+const PATIENCE_MS = 1_000
+const SLICE_MS = 50
+/** As long as a statement may take: whoever still waits then, waits for an answer that the network has lost. */
+const SILENCE_MS = 10_000
+
+/** Looks at the database again and again, on a connection of its own, so that a pool in which all wait cannot hide the truth. */
+export function watchDatabase(database: OpenDatabase, log: Log): DatabaseWatch {
+  const stopping = new AbortController()
+  const own = ownConnection(database, 'farmstand-watch')
+  let problem: string | null = null
+  let silentSince: number | null = null
+  let full = false
+  let suspects: number[] = []
+
+  async function look(): Promise<void> {
+    const client = await own.get()
+    const { rows } = await client.query<{ read_only: boolean }>(
+      `select current_setting('transaction_read_only') = 'on' as read_only`,
+    )
+    if (rows[0]?.read_only) throw new Unusable('The database takes no writes')
+    if (full) await tryForRoom(client)
+    // A look that was given up may still come to its end.
+    if (!own.isCurrent(client)) return
+    full = false
+    if (suspects.length > 0) suspects = await dropLost(database, suspects, client)
+  }
+
+  async function once(): Promise<void> {
+    try {
+      await withinPatience(look())
+      if (problem) log.info('The database can be used again')
+      silentSince = null
+      problem = null
+    } catch (error) {
+      const reason = reasonOf(error)
+      if (reason !== problem) log.error({ err: error }, reason)
+      problem = reason
+      own.discard()
+      if (!(error instanceof Silence)) return
+      suspects = database.pids()
+      silentSince ??= Date.now()
+      if (Date.now() - silentSince < SILENCE_MS) return
+      database.cut(suspects, error)
+      silentSince = Date.now()
+    }
+  }
+
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await once()
+      await sleep(LOOK_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+    }
+  }
+
+  const watching = watch()
+  return {
+    problem: () => problem,
+    heard: (error) => {
+      if (sqlState(error) !== DISK_FULL || full) return
+      full = true
+      problem = FULL
+      log.error({ err: error }, FULL)
+    },
+    stop: async () => {
+      stopping.abort()
+      own.discard()
+      await watching
+      own.discard()
+    },
+  }
+}
+
+/** The server reports it for a disk without room and for one of its own limits. */
+const DISK_FULL = '53100'
+const FULL = 'The disk of the database is full'
+
+/**
+ * A connection is lost when the database has long answered on it, and somebody here still waits.
+ * @returns those that may still be found to be.
+ */
+async function dropLost(database: OpenDatabase, suspects: readonly number[], asking: pg.Client): Promise<number[]> {
+  const { rows } = await asking.query<{ pid: number }>(
+    `select pid from pg_stat_activity where state = 'active' or state_change > clock_timestamp() - interval '1 second'`,
+  )
+  const alive = new Set(rows.map(({ pid }) => pid))
+  const lost = suspects.filter((pid) => !alive.has(pid))
+  database.cut(lost, new Error('The connection was lost while the database was silent'))
+  const left = new Set(database.pids())
+  return suspects.filter((pid) => alive.has(pid) && left.has(pid))
+}
+
+/** Asks for 2 MB and gives them back. */
+async function tryForRoom(client: pg.Client): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(
+      `create temporary table room on commit drop as select repeat(md5(n::text), 60) from generate_series(1, 1000) n`,
+    )
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+class Unusable extends Error {}
+class Silence extends Error {
+  constructor() {
+    super('The database does not answer')
+  }
+}
+
+/** Counted in short slices, so that a process that was busy itself for a second does not blame the database for it. */
+async function withinPatience(work: Promise<void>): Promise<void> {
+  let settled = false
+  const noted = work.finally(() => (settled = true))
+  // Its failure counts below, and not when nobody waits for it any more.
+  noted.catch(() => undefined)
+  const silence = async (): Promise<void> => {
+    for (let waited = 0; waited < PATIENCE_MS && !settled; waited += SLICE_MS) await sleep(SLICE_MS)
+    if (!settled) throw new Silence()
+  }
+  await Promise.race([noted, silence()])
+  await noted
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Unusable || error instanceof Silence) return error.message
+  const state = sqlState(error)
+  if (state === DISK_FULL) return FULL
+  if (state === '53300') return 'The database takes no more connections'
+  if (state?.startsWith('57P')) return 'The database is starting or stopping'
+  if (state?.startsWith('28') || state === '3D000') return 'The database refuses this process'
+  return 'The database cannot be reached'
+}

@@ -1,0 +1,29 @@
+import type { Clock } from './clock.ts'
+
+export interface VendorWatch {
+  /** Notes how a call to `vendor` (as a text may name it) ended: it was dealt with, or nobody was there to deal with it. */
+  report(vendor: string, answered: boolean): void
+  /** One sentence for each vendor that is down. */
+  concerns(): string[]
+}
+
+/** A single call may fail by chance. */
+const DOWN_AFTER = 3
+
+/** Knows who of those the shop depends on does not answer: the last three calls failed, and none worked since. */
+export function watchVendors(clock: Clock): VendorWatch {
+  const failures = new Map<string, { calls: number; last: Date }>()
+  return {
+    report: (vendor, answered) => {
+      if (answered) failures.delete(vendor)
+      else failures.set(vendor, { calls: (failures.get(vendor)?.calls ?? 0) + 1, last: clock.now() })
+    },
+    concerns: () =>
+      [...failures]
+        .filter(([, { calls }]) => calls >= DOWN_AFTER)
+        .map(
+          ([vendor, { calls, last }]) =>
+            `${vendor} does not answer: the last ${calls} calls failed, the latest at ${last.toISOString()}`,
+        ),
+  }
+}

@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { testApp, type TestApp } from './testing/app.ts'
+import { multipart } from './testing/operations.ts'
+
+let shop: TestApp
+afterEach(() => shop.close())
+
+async function ready() {
+  const answer = await shop.call({ method: 'GET', url: '/readyz' })
+  const { status, problems = [] } = answer.json<{ status: string; problems?: string[] }>()
+  return { code: answer.statusCode, status, problems }
+}
+/** Another program may keep the machine, and with it the database, busy for a moment. */
+const patience = { timeout: 10_000 }
+const allWell = { code: 200, status: 'ready', problems: [] }
+const concern = (text: RegExp) => ({ code: 200, status: 'degraded', problems: [expect.stringMatching(text)] })
+
+let asked = 0
+async function askForCodes(count: number): Promise<void> {
+  for (let number = 0; number < count; number++) {
+    const before = shop.texts.length
+    const mobile = `+919${String(100_000_000 + ++asked * 1_000_003)}`
+    await shop.call({ method: 'POST', url: apiPaths.otp, payload: { mobile_number: mobile } })
+    while (shop.texts.length === before) await new Promise(setImmediate)
+  }
+  await new Promise(setImmediate)
+}
+
+describe('what /readyz says while the shop can sell', () => {
+  test('[D10.22] three texts that nobody took are a concern, until one is taken', async () => {
+    shop = await testApp()
+    shop.textService.outcome = { kind: 'failed', reason: 'timeout' }
+    await askForCodes(2)
+    await expect.poll(ready, patience).toEqual(allWell)
+    await askForCodes(1)
+    await expect.poll(ready, patience).toEqual(concern(/^The SMS provider does not answer: the last 3 calls failed/))
+    shop.textService.outcome = { kind: 'sent', reference: 'text' }
+    await askForCodes(1)
+    await expect.poll(ready, patience).toEqual(allWell)
+  })
+
+  test('[D10.22] a mail server that is down is named too', async () => {
+    shop = await testApp()
+    shop.mailServer.outcome = { kind: 'failed', reason: 'ETIMEDOUT' }
+    const as = await shop.signIn()
+    await shop.database.pool.query(`update customer set email = 'first@shop.example' where uid = $1`, [as.uid])
+    for (const name of ['second', 'third', 'fourth']) {
+      const form = multipart({ email: `${name}@shop.example` })
+      const headers = { ...as.headers, ...form.headers }
+      await shop.call({ method: 'PUT', url: apiPaths.user(as.uid), payload: form.payload, headers })
+    }
+    await expect.poll(ready, patience).toEqual(concern(/^The mail server does not answer/))
+  })
+
+  test('[D10.22] a payment provider that is down is named too', async () => {
+    shop = await testApp({ listening: true, env: deadProvider })
+    const as = await shop.customer()
+    for (let calls = 0; calls < 3; calls++) {
+      const payload = { amount: 10_000, currency: 'INR', purpose: 'RECHARGE' }
+      const answer = await shop.call({ as, method: 'POST', url: apiPaths.paymentCreate, payload })
+      expect(answer.statusCode).toBe(503)
+    }
+    await expect.poll(ready, patience).toEqual(concern(/^The payment provider does not answer/))
+  })
+
+  test('[D10.22] a disk that is nearly full is a concern', async () => {
+    shop = await testApp({ freeBytes: 1024 ** 3 - 1 })
+    await expect.poll(ready, patience).toEqual(concern(/^The disk is nearly full: 1023 MB are left/))
+    await shop.close()
+    shop = await testApp({ freeBytes: 1024 ** 3 })
+    await expect.poll(ready, patience).toEqual(allWell)
+  })
+})
+
+/** Nobody listens on the first port. */
+const deadProvider = {
+  PAYMENT_PROVIDER: 'razorpay',
+  RAZORPAY_KEY_ID: 'rzp_test_nobody',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRETS: 'secret',
+  RAZORPAY_API_BASE: 'http://127.0.0.1:1',
+}

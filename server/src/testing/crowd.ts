@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SignedInCustomer } from './customers.ts'
+import { shopper } from './shopper.ts'
+
+export interface Crowd {
+  /** Orders that the shop said it has. */
+  readonly acknowledged: readonly string[]
+  somebody(): Promise<SignedInCustomer>
+  /** Lets everybody come to the end of the request they are at. */
+  leave(): Promise<void>
+}
+
+const methods = ['COD', 'ONLINE', 'COD', 'WALLET'] as const
+const PAUSE_MS = 100
+
+/** So many customers at a time, each of whom orders twice and makes room for the next; who is told 'not now' tries again. */
+export function crowd(origin: string, size: number, more: () => Promise<SignedInCustomer[]>): Crowd {
+  const acknowledged: string[] = []
+  const waiting: SignedInCustomer[] = []
+  let coming: Promise<void> | null = null
+  let leaving = false
+  let turn = 0
+
+  async function somebody(): Promise<SignedInCustomer> {
+    for (;;) {
+      const next = waiting.pop()
+      if (next) return next
+      coming ??= more()
+        .then((come) => void waiting.push(...come))
+        .catch(() => sleep(PAUSE_MS))
+        .finally(() => (coming = null))
+      await coming
+    }
+  }
+
+  async function buy(): Promise<void> {
+    while (!leaving) {
+      const method = methods[turn++ % methods.length] ?? 'COD'
+      const buyer = shopper(await somebody(), { method })
+      let told = 0
+      while (!leaving) {
+        const done = await buyer.go(origin)
+        acknowledged.push(...buyer.acknowledged.slice(told))
+        told = buyer.acknowledged.length
+        if (done) break
+        await sleep(PAUSE_MS)
+      }
+    }
+  }
+
+  const everybody = Promise.all(Array.from({ length: size }, buy))
+  everybody.catch(() => undefined)
+  return {
+    acknowledged,
+    somebody,
+    leave: async () => {
+      leaving = true
+      await everybody
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Connection } from '../platform/database.ts'
+import { refuseWrites } from './full-disk.ts'
+
+/**
+ * What happens on the way to the database. `silent` swallows everything and lets nobody know, `slow` delays every piece,
+ * `unreachable` closes whoever comes, `full` lets the database say that its disk has no room for what is written.
+ */
+export type Way = 'open' | 'silent' | 'slow' | 'unreachable' | 'full'
+
+export interface FaultProxy {
+  connection: Connection
+  /** From now on; a connection that was once swallowed stays so, as one that a firewall has forgotten. */
+  way: Way
+  /** Ends every connection: in order, or as a machine does that knows nothing of it any more. */
+  cut(how: 'end' | 'reset'): void
+  close(): Promise<void>
+}
+
+const SLOW_MS = 150
+
+/** Stands between a shop and its database. */
+export async function faultProxy(target: Connection): Promise<FaultProxy> {
+  const pairs = new Set<[Socket, Socket]>()
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    if (proxy.way === 'unreachable') return void near.resetAndDestroy()
+    const far = connect(addressOf(target))
+    const pair: [Socket, Socket] = [near, far]
+    pairs.add(pair)
+    for (const socket of pair) {
+      socket.on('error', () => undefined)
+      sockets.add(socket)
+      socket.once('close', () => {
+        sockets.delete(socket)
+        pairs.delete(pair)
+        if (swallowed.has(near)) return
+        near.destroy()
+        far.destroy()
+      })
+    }
+    const writes = refuseWrites((answer) => near.write(answer))
+    const order = new Map<Socket, Promise<unknown>>()
+    const carry = (to: Socket, bytes: Buffer): void => {
+      if (proxy.way === 'silent') swallowed.add(near)
+      if (swallowed.has(near)) return
+      if (proxy.way !== 'slow' && !order.has(to)) return void to.write(bytes)
+      // Once one piece is late, those behind it must not overtake it.
+      const before = order.get(to) ?? Promise.resolve()
+      order.set(
+        to,
+        Promise.all([before, sleep(proxy.way === 'slow' ? SLOW_MS : 0)]).then(() => to.write(bytes)),
+      )
+    }
+    near.on('data', (bytes) => carry(far, writes.fromShop(bytes, proxy.way === 'full')))
+    far.on('data', (bytes) => {
+      writes.fromDatabase(bytes)
+      carry(near, bytes)
+    })
+  })
+  const swallowed = new WeakSet<Socket>()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
+  const proxy: FaultProxy = {
+    connection: through(target, address.port),
+    way: 'open',
+    cut: (how) => {
+      for (const [near, far] of pairs) {
+        if (how === 'end') near.end()
+        else near.resetAndDestroy()
+        far.destroy()
+      }
+    },
+    close: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+  }
+  return proxy
+}
+
+function addressOf(target: Connection): NetConnectOpts {
+  if ('connectionString' in target) {
+    const { hostname, port } = new URL(target.connectionString)
+    return { host: hostname, port: Number(port || 5432) }
+  }
+  return { path: `${target.host}/.s.PGSQL.5432` }
+}
+
+function through(target: Connection, port: number): Connection {
+  if ('connectionString' in target) {
+    const url = new URL(target.connectionString)
+    url.host = `127.0.0.1:${port}`
+    return { connectionString: url.href }
+  }
+  const { user, password, database } = target
+  return { connectionString: `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}` }
+}

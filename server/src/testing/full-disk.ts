@@ -1,0 +1,80 @@
+/** One message of PostgreSQL's protocol: its kind, and all its bytes. */
+interface Message {
+  kind: string
+  bytes: Buffer
+}
+
+const changes = /^\s*(insert|update|delete|create|with)\b/i
+
+/**
+ * Plays a database whose disk is full, between the two: what reads passes, what writes is answered as PostgreSQL answers it then.
+ * A real full disk needs a file system of one's own.
+ */
+export function refuseWrites(answer: (bytes: Buffer) => void) {
+  const shop = messages({ startup: true })
+  const database = messages({ startup: false })
+  let begun: Message[] = []
+  let inTransaction = false
+  return {
+    /** What of it goes on to the database. */
+    fromShop(bytes: Buffer, full: boolean): Buffer {
+      const passed: Buffer[] = []
+      for (const one of shop(bytes)) {
+        begun.push(one)
+        // A statement with values comes in several messages and ends with a sync.
+        if ('PBDE'.includes(one.kind) && one.kind !== '') continue
+        const group = begun
+        begun = []
+        if (full && group.some(({ kind, bytes: all }) => 'PQ'.includes(kind) && changes.test(statementOf(kind, all))))
+          answer(noRoom(inTransaction))
+        else passed.push(...group.map(({ bytes: all }) => all))
+      }
+      return Buffer.concat(passed)
+    },
+    fromDatabase(bytes: Buffer): void {
+      for (const { kind, bytes: all } of database(bytes)) if (kind === 'Z') inTransaction = all.at(5) !== IDLE
+    },
+  }
+}
+
+const IDLE = 'I'.charCodeAt(0)
+
+function statementOf(kind: string, bytes: Buffer): string {
+  const text = bytes.subarray(5).toString('utf8')
+  // The name of a prepared statement comes first.
+  return kind === 'P' ? text.slice(text.indexOf('\0') + 1) : text
+}
+
+/** Cuts a stream into messages; the first of a client has no kind. */
+function messages({ startup }: { startup: boolean }): (bytes: Buffer) => Message[] {
+  let rest: Buffer = Buffer.alloc(0)
+  let first = startup
+  return (bytes) => {
+    rest = Buffer.concat([rest, bytes])
+    const found: Message[] = []
+    for (;;) {
+      const head = first ? 0 : 1
+      if (rest.length < head + 4) return found
+      const length = head + rest.readInt32BE(head)
+      if (rest.length < length) return found
+      found.push({ kind: first ? '' : String.fromCharCode(rest[0] ?? 0), bytes: rest.subarray(0, length) })
+      rest = rest.subarray(length)
+      first = false
+    }
+  }
+}
+
+/** An error with its state, then 'ready for the next'. */
+function noRoom(inTransaction: boolean): Buffer {
+  const fields = { S: 'ERROR', V: 'ERROR', C: '53100', M: 'could not extend file: No space left on device' }
+  const text = Object.entries(fields).map(([name, value]) => `${name}${value}\0`)
+  return Buffer.concat([written('E', `${text.join('')}\0`), written('Z', inTransaction ? 'E' : 'I')])
+}
+
+function written(kind: string, body: string): Buffer {
+  const content = Buffer.from(body)
+  const head = Buffer.alloc(5)
+  head.write(kind)
+  head.writeInt32BE(content.length + 4, 1)
+  return Buffer.concat([head, content])
+}
