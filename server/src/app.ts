@@ -26,6 +26,7 @@ import {
   createDelivery,
   watchedSender,
   type EmailSender,
+  type MailDelivery,
   type SendOutcome,
   type SmsSender,
 } from './modules/notifications/index.ts'
@@ -80,7 +81,6 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, clock, log, geocoder, payments, vendors } = parts
   const sms = { ...parts.sms, ...watchedSender(parts.sms, (sent) => vendors.report('The SMS provider', sent)) }
-  const email = watchedSender(parts.email, (sent) => vendors.report('The mail server', sent))
   const { db } = database
   const settings = createSettings({ db, log })
   const shop = createShop({ db, imageHost: config.IMAGE_BASE_URL })
@@ -109,15 +109,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(authentication, { resolve: (token) => authenticate(db, token, clock.now()) })
   await app.register(publicAnswers, { generation: catalogue.generation })
 
-  const mailed = new Counter({
-    name: 'email_outcomes_total',
-    help: 'Emails by what the mail server did with them',
-    labelNames: ['outcome'],
-    registers: [app.metricsRegistry],
-  })
-  const counted = (outcome: SendOutcome['kind']): void => mailed.inc({ outcome })
-  const mail = createDelivery({ channel: 'email', sender: email, log, counted })
-  app.addHook('onClose', () => mail.settled())
+  const mail = mailDelivery(app, parts)
   app.addHook('onClose', () => payments.background.idle())
 
   const shared = { db, clock, catalogue, settings, shop, log }
@@ -147,6 +139,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   await servePages(app, parts, catalogue, shop)
   return app
+}
+
+/** Counts what becomes of emails; a stop waits for those that are on their way. */
+function mailDelivery(app: FastifyInstance, { email, vendors, log }: AppParts): MailDelivery {
+  const mailed = new Counter({
+    name: 'email_outcomes_total',
+    help: 'Emails by what the mail server did with them',
+    labelNames: ['outcome'],
+    registers: [app.metricsRegistry],
+  })
+  const counted = (outcome: SendOutcome['kind']): void => mailed.inc({ outcome })
+  const sender = watchedSender(email, (sent) => vendors.report('The mail server', sent))
+  const mail = createDelivery({ channel: 'email', sender, log, counted })
+  app.addHook('onClose', () => mail.settled())
+  return mail
 }
 
 /** What is not the API: pictures, and the storefront when there is one. */

@@ -121,13 +121,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   }
   const app = await buildApp({
     config,
-    database: {
-      db: database.db,
-      pool: database.pool,
-      pids: database.pids,
-      cut: database.cut,
-      close: async () => undefined,
-    },
+    database: { ...database, close: async () => undefined },
     clock,
     log,
     payments,
