@@ -41,5 +41,5 @@ export const moduleTable = {
     'shop',
     'notifications',
   ],
-  reconciliation: ['payments', 'wallet', 'shop'],
+  reconciliation: ['invoicing', 'payments', 'wallet', 'shop'],
 }

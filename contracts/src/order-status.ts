@@ -23,6 +23,12 @@ export const orderCan = {
     transitions[from][to]?.includes(actor) ?? false,
 }
 
+/** Every step that an order may take, and who may take it with it. */
+export const orderSteps = (): { from: OrderStatus; to: OrderStatus; actor: OrderActor }[] =>
+  orderStatuses.flatMap((from) =>
+    orderStatuses.flatMap((to) => (transitions[from][to] ?? []).map((actor) => ({ from, to, actor }))),
+  )
+
 /** The straight way an order goes when nothing happens to it; the timeline shows these. */
 export const orderPath = [
   'PLACED',

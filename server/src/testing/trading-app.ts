@@ -65,6 +65,7 @@ export async function tradingApp(options: { connections?: number; shop?: Partial
     alsoPublic: [() => settings.reload().then(() => JSON.stringify(settings.current()))],
   })
   const uids = new Map<string, string>()
+  const known = new Set<string>()
   const app = createHttpServer({ log, trustedProxies: 0 })
   const shop = createShop({ db: database.db })
   await shop.reload()
@@ -129,7 +130,15 @@ export async function tradingApp(options: { connections?: number; shop?: Partial
   await app.register(authentication, {
     resolve: async (token) => {
       const uid = uids.get(token)
-      return uid ? { uid, mobileNo: '+919000000001', sessionUid: uid } : null
+      if (uid === undefined) return null
+      const mobileNo = `+919${String([...uids.keys()].indexOf(token)).padStart(9, '0')}`
+      if (!known.has(uid))
+        await database.pool.query('insert into customer (uid, mobile_no) values ($1, $2) on conflict do nothing', [
+          uid,
+          mobileNo,
+        ])
+      known.add(uid)
+      return { uid, mobileNo, sessionUid: uid }
     },
   })
   await app.register(publicAnswers, { generation: catalogue.generation })

@@ -9,12 +9,13 @@ import { inTransaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
 import { paise } from '../../platform/money.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import type { Attempt } from '../../testing/fake-gateway.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { requestedItems } from '../../testing/operations.ts'
-import { paid, recharge, walletSum } from '../../testing/paying.ts'
+import { paid, recharge, verify, walletSum } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { exportShopFolder, importShopFolder } from '../../stock-shop.ts'
-import { importPlans, startMembership, type PlanRow } from './index.ts'
+import { importPlans, type PlanRow } from './index.ts'
 
 const row = (planName: string, rupees: number, more: Partial<PlanRow> = {}): PlanRow => ({
   planName,
@@ -237,27 +238,22 @@ describe('a membership', () => {
 })
 
 describe('recharges at the same moment', () => {
-  const start = (paymentId: string) =>
-    inTransaction(shop.database.db, (tx) =>
-      startMembership(tx, {
-        customerUid: as.uid,
-        paidPaise: paise(100_000),
-        paymentId,
-        secretKey: shop.payments.secretKey,
-        now: shop.clock.now(),
-      }),
-    )
+  const begun = (): Promise<Attempt> => paid(shop, as, { amount: 100_000, purpose: 'RECHARGE' })
 
   test('[D7.5] one payment 50 times at once starts one membership, with one cashback', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => start('pay_one')))
-    expect(new Set(answers.map((answer) => answer?.id)).size).toBe(1)
+    const { payment_id } = await begun()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => recharge(shop, as, payment_id)))
+    const started = answers.map((answer) => answer.json<RechargeReply>().subscription?.id)
+    expect(new Set(started)).toEqual(new Set([(await mine())[0]?.id]))
     expect(await mine()).toMatchObject([{ validity_days: 30 }])
-    expect(await walletSum(shop, as.uid)).toBe(2_550)
+    expect(await walletSum(shop, as.uid)).toBe(100_000 + 2_550)
   })
 
-  test('[D7.5] twenty payments at once: one membership, twenty times as long, one cashback', async () => {
-    await Promise.all(Array.from({ length: 20 }, (_, index) => start(`pay_${as.uid}_${index}`)))
-    expect(await mine()).toMatchObject([{ validity_days: 600, expires_at: '2028-07-17T04:30:00.000Z' }])
-    expect(await walletSum(shop, as.uid)).toBe(2_550)
+  test('[D7.5] ten payments at once: one membership, ten times as long, one cashback', async () => {
+    const attempts = await Promise.all(Array.from({ length: 10 }, begun))
+    const answers = await Promise.all(attempts.map((one) => verify(shop, as, one, { amount: 100_000 })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+    expect(await mine()).toMatchObject([{ validity_days: 300, expires_at: '2027-09-21T04:30:00.000Z' }])
+    expect(await walletSum(shop, as.uid)).toBe(10 * 100_000 + 2_550)
   })
 })

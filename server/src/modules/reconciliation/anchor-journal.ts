@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Database, Transaction } from '../../platform/database.ts'
+import type { Database, Queryable } from '../../platform/database.ts'
 import { anchorsAfter, sealHistory, type Anchor } from './anchor-queries.ts'
 import type { Violation } from './rules.ts'
 
@@ -24,7 +24,7 @@ export async function anchorLedger(db: Database, journal: string): Promise<void>
 }
 
 /** Anchors that the journal has and the database has not, or not like that: its history was exchanged for another. */
-export async function journalViolations(tx: Transaction, journal: string): Promise<Violation[]> {
+export async function journalViolations(tx: Queryable, journal: string): Promise<Violation[]> {
   const lines = await readJournal(journal)
   if (lines.length === 0) return []
   const stored = new Map((await anchorsAfter(tx, 0)).map((anchor) => [anchor.id, anchor]))

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Database, Transaction } from '../../platform/database.ts'
+import type { Database, Queryable, Transaction } from '../../platform/database.ts'
 import type { Invariant } from './rules.ts'
 
 /** One way in which an invariant may be broken: the rows that break it at `now`, with enough in them to find them again. */
@@ -27,7 +27,7 @@ export const onOnePicture = <T>(db: Database, work: (tx: Transaction) => Promise
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-export async function rowsOf(tx: Transaction, check: Check, now: Date): Promise<Record<string, unknown>[]> {
+export async function rowsOf(tx: Queryable, check: Check, now: Date): Promise<Record<string, unknown>[]> {
   const { rows } = await tx.execute(sql`${check.broken(now)} limit ${SHOWN_ROWS}`)
   return rows
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { SHOP_ZONE } from '../../platform/clock.ts'
 import type { Check } from './check-queries.ts'
 
 /** What stands on the shelf, and the places of delivery windows. */
@@ -9,7 +10,7 @@ export const goodsChecks: readonly Check[] = [
     broken: () => sql`
       select i.id as item, i.name, i.on_hand, coalesce(sum(m.quantity), 0) as moves
       from item i left join stock_move m on m.item_id = i.id
-      where i.kind = 'STOCK' group by i.id having i.on_hand <> coalesce(sum(m.quantity), 0) or i.on_hand < 0`,
+      group by i.id having i.on_hand <> coalesce(sum(m.quantity), 0) or i.on_hand < 0 or (i.kind = 'COMBO' and (i.on_hand > 0 or count(m.id) > 0))`,
   },
   {
     invariant: 'I9',
@@ -43,5 +44,13 @@ export const goodsChecks: readonly Check[] = [
     broken: () => sql`
       select o.uid as order, o.number from customer_order o where o.status <> 'CANCELLED' and not exists (
         select from slot_day d where d.slot_id = o.slot_id and d.department = o.department and d.day = o.delivery_day)`,
+  },
+  {
+    invariant: 'I10',
+    what: 'A live order is expected at another hour than its delivery window begins',
+    broken: () => sql`
+      select o.uid as order, o.number, o.slot_name, o.delivery_day, o.delivery_at from customer_order o left join slot s on s.id = o.slot_id
+      where o.status <> 'CANCELLED' and o.delivery_at is distinct from
+        (o.delivery_day + make_interval(mins => s.start_minute)) at time zone ${SHOP_ZONE}`,
   },
 ]

@@ -1,6 +1,6 @@
 export { anchorLedger, journalOf } from './anchor-journal.ts'
 export { registerBooksMetric } from './books-metric.ts'
-export { reconcile, type Reconciled } from './reconcile.ts'
+export { reconcile, violationsIn, type Reconciled } from './reconcile.ts'
 export { reconcileWithProvider, type ComparedWithProvider, type ProviderBooks } from './reconcile-with-provider.ts'
 export type { Invariant, Violation } from './rules.ts'
 export { booksJobs, describeViolation, openViolations, type BooksDeps } from './watch-books.ts'

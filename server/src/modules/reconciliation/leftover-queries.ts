@@ -15,6 +15,14 @@ export const leftoverChecks: readonly Check[] = [
   },
   {
     invariant: 'I13',
+    what: 'An order does not say where to and for whom, or still says it of an account that was deleted',
+    broken: () => sql`
+      select o.uid as order, o.number, c.deleted_at from customer_order o join customer c on c.uid = o.customer_uid
+      where case when c.deleted_at is null then o.delivery_address = '' or o.contact = '' or o.pincode = ''
+        else o.delivery_address <> '' or o.contact <> '' or o.customer_name <> '' end`,
+  },
+  {
+    invariant: 'I13',
     what: 'An order was not funded in the way it says',
     broken: () => sql`
       select o.uid as order, o.number, o.payment_method, f.method as funded

@@ -50,12 +50,15 @@ export const paymentChecks: readonly Check[] = [
     invariant: 'I5',
     what: 'A payment was not used for its one purpose',
     broken: () => sql`
-      select p.id as payment, p.claimed_as, m.credited, m.attached, f.estimation_uid as checkout
-      from payment p left join (${moved}) m on m.account_id = 'payment:' || p.id
+      select p.id as payment, p.claimed_as, m.credited, m.attached, f.estimation_uid as checkout, i.purpose, p.amount_paise as amount,
+        i.amount_paise as asked
+      from payment p left join payment_intent i on i.uid = p.intent_uid left join (${moved}) m on m.account_id = 'payment:' || p.id
       left join checkout_funding f on f.payment_id = p.id
       where -coalesce(m.credited, 0) <> case when p.claimed_as = 'RECHARGE' then p.amount_paise else 0 end
         or (coalesce(p.claimed_as, '') = 'CHECKOUT') <> (f.payment_id is not null)
-        or (coalesce(m.attached, 0) <> 0 and f.payment_id is null)`,
+        or (coalesce(m.attached, 0) <> 0 and f.payment_id is null)
+        or (p.claimed_as in ('RECHARGE', 'CHECKOUT')
+          and (i.purpose <> p.claimed_as or i.amount_paise <> p.amount_paise or i.currency <> p.currency))`,
   },
   {
     invariant: 'I6',

@@ -2,83 +2,70 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillBooks } from '../../testing/books-fixture.ts'
-import { testDatabase, type TestDatabase } from '../../testing/database.ts'
-import { stockShop } from '../../testing/shop-fixture.ts'
+import type { TestDatabase } from '../../testing/database.ts'
+import { at, made, posted, reposted, unguarded, unposted, yesterdaysBooks } from '../../testing/planting.ts'
 import { paise } from '../../platform/money.ts'
 import type { ProviderPayment } from '../payments/index.ts'
 import { anchorLedger, journalOf, reconcile, reconcileWithProvider, type ProviderBooks } from './index.ts'
 
-/** Of the tenth kind each, the made checkout that a corruption is planted in. */
-const made = (kind: number, number: number) => `00000000-0000-4000-800${kind}-${String(number).padStart(12, '0')}`
-const at = { cod: 0, delivered: 4, wallet: 5, online: 7, onlineCancelled: 8 }
-const payment = (number: number) => `pay_${String(number).padStart(14, '0')}`
-
-const hashed = (...lines: string[]) =>
-  `encode(sha256(convert_to(${lines.map((line) => `'${line}'`).join(` || E'\\n' || `)}, 'UTF8')), 'hex')`
-const transfer = (key: string, hash: string) => `
-  insert into ledger_transfer (key, kind, reference, description, content_hash, at, recorded_at)
-  values ('${key}', 'test', 'test', 'Planted', ${hash}, now(), now() - interval '1 hour')`
-const entry = (account: string, amount: number) => `
-  insert into ledger_entry (transfer_id, account_id, paise) select max(id), '${account}', ${amount} from ledger_transfer`
-const withoutTransfer = (key: string) => [
-  `alter table ledger_entry disable trigger user`,
-  `alter table ledger_transfer disable trigger user`,
-  `delete from ledger_entry where transfer_id in (select id from ledger_transfer where key = '${key}')`,
-  `delete from ledger_transfer where key = '${key}'`,
-]
+const { customer, estimation, intent, membership, order, payment, refund } = made
 
 /** One corruption for each invariant that is proved from the database alone, so small that it breaks no other. */
 const corruptions: Record<string, readonly string[]> = {
-  'I1 money out of nothing': [
-    transfer('gift:1', hashed('promo -500', 'provider 600')),
-    entry('promo', -500),
-    entry('provider', 600),
-  ],
+  'I1 money out of nothing': reposted(`cashback:${membership(at.wallet)}`, {
+    promo: -999,
+    [`wallet:${customer(at.wallet)}`]: 1_000,
+  }),
   'I2 a richer wallet': [
-    `update ledger_account set balance_paise = balance_paise + 1 where id = 'wallet:${made(1, at.wallet)}'`,
+    `update ledger_account set balance_paise = balance_paise + 1 where id = 'wallet:${customer(at.wallet)}'`,
   ],
-  'I3 a payment that was larger than what was captured': [
-    `update payment set amount_paise = amount_paise + 1 where id = '${payment(at.online)}'`,
+  'I3 a payment that was captured and is only authorised': [
+    `alter table payment drop constraint payment_claim`,
+    `update payment set status = 'AUTHORIZED' where id = '${payment(at.online)}'`,
   ],
   'I4 money of a cancelled order that nobody sends back': [
-    ...withoutTransfer(`refund:${made(5, at.onlineCancelled)}`),
-    `delete from refund where uid = '${made(5, at.onlineCancelled)}'`,
-    `update ledger_account set balance_paise = 9970 where id = 'payment:${payment(at.onlineCancelled)}'`,
+    ...unposted(`key = 'refund:${refund(at.onlineCancelled)}'`),
+    `delete from refund where uid = '${refund(at.onlineCancelled)}'`,
   ],
-  'I5 a recharge that is spent as a checkout too': [
-    `update payment set claimed_as = 'CHECKOUT' where id = '${payment(at.wallet)}'`,
+  'I5 a payment for the wallet that is spent as a checkout': [
+    `update payment_intent set purpose = 'RECHARGE' where uid = '${intent(at.online)}'`,
   ],
   'I6 a second refund of the same money': [
     `insert into refund (uid, payment_id, customer_uid, amount_paise, cause, reason, status, created_at, updated_at, next_try_at)
      select gen_random_uuid(), payment_id, customer_uid, 1, 'twice', reason, 'ASKED', now(), now(), now() from refund
-     where uid = '${made(5, at.onlineCancelled)}'`,
+     where uid = '${refund(at.onlineCancelled)}'`,
   ],
   'I7 a line that costs less than the order says': [
-    `update order_line set price_paise = price_paise - 1 where order_uid = '${made(3, at.cod)}' and position = 0`,
+    `update order_line set price_paise = price_paise - 1 where order_uid = '${order(at.cod)}' and position = 0`,
   ],
-  'I8 cash that was never booked': withoutTransfer(`collect:${made(3, at.delivered)}`),
+  'I8 cash that was never booked': unposted(`key = 'collect:${order(at.codDelivered)}'`),
   'I9 a shelf that was emptied by hand': [`update item set on_hand = on_hand - 1 where id = 11`],
   'I10 a place that was booked for nobody': [
     `update slot_day set booked = booked + 1 where ctid = (select ctid from slot_day limit 1)`,
   ],
-  'I11 one key, two effects': [
-    `alter table ledger_transfer drop constraint ledger_transfer_key_unique`,
-    ...[1, 2].flatMap(() => [
-      transfer('gift:1', hashed('promo -500', 'provider 500')),
-      entry('promo', -500),
-      entry('provider', 500),
-    ]),
+  'I11 two payments for one order at the provider': [
+    `alter table payment_intent drop constraint payment_intent_provider_order_id_unique`,
+    `update payment_intent set provider_order_id = (select provider_order_id from payment_intent where uid = '${intent(at.online)}')
+     where uid = '${intent(at.wallet)}'`,
   ],
   'I12 more cashback than the plan promised': [
-    `update membership set cashback_paise = cashback_paise - 1 where uid = '${made(6, at.wallet)}'`,
+    `update membership set cashback_paise = cashback_paise - 1 where uid = '${membership(at.wallet)}'`,
   ],
   'I13 an event that nobody acted upon': [
     `update payment_event set applied_at = null where payment_id = '${payment(at.online)}'`,
   ],
   'I14 a rewritten line of history': [
-    `alter table ledger_transfer disable trigger user`,
-    `update ledger_transfer set reference = 'another' where key = 'pay:${made(3, at.wallet)}'`,
+    ...unguarded,
+    `update ledger_transfer set description = 'another' where key = 'pay:${order(at.wallet)}'`,
+  ],
+  'I16 a transfer that the shop has no kind for': posted('gift:1', 'gift', '1', { promo: -500, provider: 500 }),
+  'I17 a plan whose payment is forgotten': [
+    `delete from membership_payment where membership_uid = '${membership(at.wallet)}'`,
+  ],
+  'I18 a counter behind its invoices': [`update invoice_counter set last = last - 1 where series = 'INVOICE'`],
+  'I19 a status that nobody set': [`update customer_order set status = 'CONFIRMED' where uid = '${order(at.cod)}'`],
+  'I20 an order of another customer than its estimation': [
+    `update estimation set customer_uid = '${customer(at.codPacked)}' where uid = '${estimation(at.cod)}'`,
   ],
 }
 
@@ -88,13 +75,7 @@ describe('reconcile', () => {
   const folder = mkdtempSync(join(tmpdir(), 'farmstand-books-'))
   const journal = journalOf(folder)
 
-  /** Books of every kind, from yesterday, so that the ledger's history is sealed. */
-  async function books(): Promise<TestDatabase> {
-    const filled = await testDatabase()
-    await stockShop(filled.pool)
-    await fillBooks(filled.pool, 20, new Date(now.getTime() - 86_400_000))
-    return filled
-  }
+  const books = () => yesterdaysBooks(now)
   beforeAll(async () => {
     database = await books()
   })
@@ -144,12 +125,12 @@ describe('reconcile', () => {
     const torn = join(folder, 'torn.ndjson')
     writeFileSync(torn, '{"id":1,"upToTra')
     await anchorLedger(own.db, torn)
-    await own.pool.query(transfer('gift:1', hashed('promo -500', 'provider 500')))
-    await own.pool.query(entry('promo', -500))
-    await own.pool.query(entry('provider', 500))
+    for (const statement of posted('gift:1', 'gift', '1', { promo: -500, provider: 500 }))
+      await own.pool.query(statement)
     await anchorLedger(own.db, torn)
     expect((await own.pool.query('select id from ledger_anchor')).rowCount).toBe(2)
-    expect((await reconcile(own.db, now, { journal: torn })).violations).toEqual([])
+    const { violations } = await reconcile(own.db, now, { journal: torn })
+    expect(violations.filter(({ invariant }) => invariant === 'I14')).toEqual([])
     await own.drop()
   })
 

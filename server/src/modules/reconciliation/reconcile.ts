@@ -1,15 +1,32 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database, Queryable } from '../../platform/database.ts'
 import { anchorChecks } from './anchor-queries.ts'
 import { journalViolations } from './anchor-journal.ts'
 import { onOnePicture, rowsOf } from './check-queries.ts'
 import { goodsChecks } from './goods-queries.ts'
+import { historyChecks } from './history-queries.ts'
 import { ledgerChecks } from './ledger-queries.ts'
 import { leftoverChecks } from './leftover-queries.ts'
+import { membershipChecks } from './membership-queries.ts'
+import { movementChecks } from './movement-queries.ts'
 import { orderChecks } from './order-queries.ts'
+import { ownershipChecks } from './ownership-queries.ts'
+import { paperChecks } from './paper-queries.ts'
 import { paymentChecks } from './payment-queries.ts'
 import { invariantsOf, type Invariant, type Violation } from './rules.ts'
 
-const checks = [...ledgerChecks, ...paymentChecks, ...orderChecks, ...goodsChecks, ...leftoverChecks, ...anchorChecks]
+export const checks = [
+  ...ledgerChecks,
+  ...paymentChecks,
+  ...orderChecks,
+  ...goodsChecks,
+  ...leftoverChecks,
+  ...movementChecks,
+  ...membershipChecks,
+  ...paperChecks,
+  ...historyChecks,
+  ...ownershipChecks,
+  ...anchorChecks,
+]
 
 export interface Reconciled {
   checked: readonly Invariant[]
@@ -17,23 +34,27 @@ export interface Reconciled {
 }
 
 /**
- * Proves I1–I14 from one unchanging picture of the database, so it is right while orders run. It only reads: money that is not
+ * Proves all but I15 from one unchanging picture of the database, so it is right while orders run. It only reads: money that is not
  * where it should be is named, never moved. `now` decides what has waited too long; `journal` is the anchors' copy on disk.
  */
-export async function reconcile(
-  db: Database,
-  now: Date,
-  { which = 'all', journal }: { which?: 'frequent' | 'all'; journal?: string } = {},
-): Promise<Reconciled> {
+export async function reconcile(db: Database, now: Date, wish: Wish = {}): Promise<Reconciled> {
+  const violations = await onOnePicture(db, (tx) => violationsIn(tx, now, wish))
+  return { checked: invariantsOf(wish.which ?? 'all'), violations }
+}
+
+interface Wish {
+  which?: 'frequent' | 'all'
+  journal?: string
+}
+
+/** The same within a transaction. */
+export async function violationsIn(tx: Queryable, now: Date, { which = 'all', journal }: Wish): Promise<Violation[]> {
   const checked = invariantsOf(which)
-  const violations = await onOnePicture(db, async (tx) => {
-    const found: Violation[] = []
-    for (const check of checks.filter(({ invariant }) => checked.includes(invariant))) {
-      const rows = await rowsOf(tx, check, now)
-      if (rows.length > 0) found.push({ invariant: check.invariant, what: check.what, rows })
-    }
-    if (journal && checked.includes('I14')) found.push(...(await journalViolations(tx, journal)))
-    return found
-  })
-  return { checked, violations }
+  const found: Violation[] = []
+  for (const check of checks.filter(({ invariant }) => checked.includes(invariant))) {
+    const rows = await rowsOf(tx, check, now)
+    if (rows.length > 0) found.push({ invariant: check.invariant, what: check.what, rows })
+  }
+  if (journal && checked.includes('I14')) found.push(...(await journalViolations(tx, journal)))
+  return found
 }

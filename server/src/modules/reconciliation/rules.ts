@@ -15,6 +15,11 @@ export const invariants = [
   'I13',
   'I14',
   'I15',
+  'I16',
+  'I17',
+  'I18',
+  'I19',
+  'I20',
 ] as const
 export type Invariant = (typeof invariants)[number]
 

@@ -40,7 +40,7 @@ async function deleteAccount(as: SignedInCustomer): Promise<void> {
   expect(answer.statusCode, answer.body).toBe(200)
 }
 
-test('[D9.3] [D6.13] reconcile is right while customers buy, pay, cancel, are refunded, take plans and leave', async () => {
+test('[D9.3] [D10.21] [D6.13] reconcile is right while customers buy, pay, cancel, are refunded, take plans and leave', async () => {
   const { db, pool } = shop.database
   const customers = await shop.customers(15)
   const leaving = await leavingCustomer(shop)

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { movementRows } from '../wallet/index.ts'
+import type { Check } from './check-queries.ts'
+
+/** The closed list by which the ledger is written. A transfer that it does not know was posted by no code of the shop. */
+const movement = sql`
+  select * from jsonb_to_recordset(${JSON.stringify(movementRows())}::jsonb)
+    as m(kind text, key text, "from" jsonb, "to" jsonb, about text, names text)`
+
+/** Everything a transfer may be about, and whose it is. */
+const subject = sql`
+  select 'payment' as about, id as reference, customer_uid from payment
+  union all select 'order', uid::text, customer_uid from customer_order
+  union all select 'checkout', estimation_uid::text, customer_uid from checkout_funding
+  union all select 'membership', uid::text, customer_uid from membership
+  union all select 'customer', uid::text, uid from customer`
+
+export const movementChecks: readonly Check[] = [
+  {
+    invariant: 'I16',
+    what: 'A transfer is none of the movements of money that the shop knows (wallet/movements.ts)',
+    broken: () => sql`
+      with movement as (${movement})
+      select t.id as transfer, t.key, t.kind, t.reference, e.account_id as account, e.paise
+      from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
+        left join movement m on m.kind = t.kind and m.key = split_part(t.key, ':', 1)
+      where m.kind is null or not jsonb_exists(case when e.paise < 0 then m."from" else m."to" end, a.kind)
+        or (m.names is null and t.key <> m.key || ':' || t.reference)
+        or (m.names = 'refund' and not exists (
+          select from refund r where r.uid::text = split_part(t.key, ':', 2) and r.payment_id = t.reference))`,
+  },
+  {
+    invariant: 'I16',
+    what: 'A transfer is about nothing there is, or moves another’s money',
+    broken: () => sql`
+      with movement as (${movement}), subject as (${subject})
+      select t.id as transfer, t.key, m.about, t.reference, s.customer_uid as customer, a.id as account, a.customer_uid as owner
+      from ledger_transfer t join movement m on m.kind = t.kind
+        join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
+        left join subject s on s.about = m.about and s.reference = t.reference
+      where s.reference is null or a.customer_uid <> s.customer_uid
+        or (a.id <> a.kind || ':' || t.reference
+          and ((m.about = 'payment' and a.kind = 'payment') or (m.about = 'checkout' and a.kind = 'hold')))`,
+  },
+  {
+    invariant: 'I16',
+    what: 'An account is not what its name says',
+    broken: () => sql`
+      select a.id as account, a.kind, a.customer_uid as owner from ledger_account a
+      where split_part(a.id, ':', 1) <> a.kind or (a.customer_uid is null) <> (a.id = a.kind)
+        or (a.kind = 'wallet' and a.id <> 'wallet:' || a.customer_uid)`,
+  },
+  {
+    invariant: 'I16',
+    what: 'Money was given up by a customer who is still there, or left with one who is not',
+    broken: () => sql`
+      select t.key, c.uid as customer, c.deleted_at, null as balance
+      from ledger_transfer t join customer c on t.reference = c.uid::text where t.kind = 'forfeit' and c.deleted_at is null
+      union all
+      select a.id, c.uid, c.deleted_at, a.balance_paise
+      from customer c join ledger_account a on a.id = 'wallet:' || c.uid where c.deleted_at is not null and a.balance_paise > 0`,
+  },
+]

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Check } from './check-queries.ts'
+
+/** Whose everything is. */
+export const ownershipChecks: readonly Check[] = [
+  {
+    invariant: 'I20',
+    what: 'Two things that belong together are of two customers',
+    broken: () => sql`
+      select 'order' as of, o.uid::text as id, o.customer_uid as customer, 'estimation' as with, e.uid::text as other, e.customer_uid as theirs
+        from customer_order o join estimation e on e.uid = o.estimation_uid where e.customer_uid <> o.customer_uid
+      union all select 'order', o.uid::text, o.customer_uid, 'checkout', f.estimation_uid::text, f.customer_uid
+        from customer_order o join checkout_funding f on f.estimation_uid = o.estimation_uid where f.customer_uid <> o.customer_uid
+      union all select 'order', o.uid::text, o.customer_uid, 'order', p.uid::text, p.customer_uid
+        from customer_order o join customer_order p on p.estimation_uid = o.estimation_uid where p.customer_uid <> o.customer_uid
+      union all select 'checkout', f.estimation_uid::text, f.customer_uid, 'payment', p.id, p.customer_uid
+        from checkout_funding f join payment p on p.id = f.payment_id where p.customer_uid <> f.customer_uid
+      union all select 'payment', p.id, p.customer_uid, 'intent', i.uid::text, i.customer_uid
+        from payment p join payment_intent i on i.uid = p.intent_uid where i.customer_uid <> p.customer_uid
+      union all select 'refund', r.uid::text, r.customer_uid, 'payment', p.id, p.customer_uid
+        from refund r join payment p on p.id = r.payment_id where p.customer_uid <> r.customer_uid
+      union all select 'intent', i.uid::text, i.customer_uid, 'estimation', e.uid::text, e.customer_uid
+        from payment_intent i join estimation e on e.uid = i.estimation_uid where e.customer_uid <> i.customer_uid`,
+  },
+  {
+    invariant: 'I20',
+    what: 'Something belongs to a customer that there is not',
+    broken: () => sql`
+      select of, uid as customer from (
+        select 'order' as of, customer_uid as uid from customer_order
+        union select 'payment', customer_uid from payment_intent
+        union select 'account', customer_uid from ledger_account where customer_uid is not null
+        union select 'plan', customer_uid from membership
+      ) owner where not exists (select from customer c where c.uid = owner.uid)`,
+  },
+]

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { SHOP_ZONE } from '../../platform/clock.ts'
+import { seriesPrefixes } from '../invoicing/index.ts'
+import type { Check } from './check-queries.ts'
+
+/** The digits at a paper's end. */
+const place = sql`substring(i.number from '[0-9]+$')::int`
+const prefixes = sql`(${JSON.stringify(seriesPrefixes)}::jsonb)`
+const rupeesOf = (amount: ReturnType<typeof sql>) => sql`round(coalesce(${amount}, 0) * 100)`
+const read = (key: string) => sql`(i.snapshot->>${key})::numeric`
+
+/** What gives out numbers that may never come twice. */
+const numbered = [
+  ['customer_order', 'number'],
+  ['order_event', 'id'],
+  ['stock_move', 'id'],
+  ['ledger_transfer', 'id'],
+  ['ledger_entry', 'id'],
+  ['ledger_anchor', 'id'],
+] as const
+
+const numbers = sql.join(
+  numbered.map(
+    ([table, column]) => sql`
+      select ${table} as counter, (select max(${sql.identifier(column)}) from ${sql.identifier(table)}) as last,
+        pg_sequence_last_value(pg_get_serial_sequence(${table}, ${column})::regclass) as counted`,
+  ),
+  sql` union all `,
+)
+
+/** Invoices, credit notes, and the counters of everything that is numbered. */
+export const paperChecks: readonly Check[] = [
+  {
+    invariant: 'I18',
+    what: 'The numbers of a series have a gap, or are not what its counter has given out',
+    broken: () => sql`
+      select coalesce(c.series, p.series) as series, coalesce(c.fy, p.fy) as fy, c.last as counted, p.papers, p.last, (
+          select array_agg(n) from (select generate_series(1, greatest(c.last, p.last)) as n
+            except select ${place} from invoice i where i.series = coalesce(c.series, p.series) and i.fy = coalesce(c.fy, p.fy)
+            order by 1 limit 20) gap) as missing
+      from invoice_counter c full join (
+        select i.series, i.fy, count(*) as papers, max(${place}) as last from invoice i group by 1, 2
+      ) p on p.series = c.series and p.fy = c.fy
+      where c.last is distinct from p.papers or c.last is distinct from p.last`,
+  },
+  {
+    invariant: 'I18',
+    what: 'A paper’s number is not of its series and year',
+    broken: () => sql`
+      select i.number, i.order_uid as order, i.series, i.fy, i.issued_at from invoice i
+        cross join lateral (select i.issued_at at time zone ${SHOP_ZONE} - interval '3 months' as y) shifted
+      where i.number <> (${prefixes}->>i.series) || '/' || i.fy || '/' || lpad(${place}::text, greatest(6, length(${place}::text)), '0')
+        or i.fy <> to_char(y, 'YY') || to_char(y + interval '1 year', 'YY')
+        or (i.kind = 'CREDIT_NOTE') <> (i.series = 'CREDIT_NOTE')`,
+  },
+  {
+    invariant: 'I18',
+    what: 'A paper does not say what its order does',
+    broken: () => sql`
+      select i.number, i.order_uid as order, o.number as order_number, o.final_paise as final, i.total_paise as total,
+        i.snapshot->'total' as printed
+      from invoice i left join customer_order o on o.uid = i.order_uid
+      where o.uid is null or i.total_paise <> o.final_paise or ${rupeesOf(read('total'))} <> o.final_paise
+        or ${rupeesOf(sql`(select sum((line->>'total')::numeric) from jsonb_array_elements(i.snapshot->'lines') line)`)} <> o.final_paise
+        or ${rupeesOf(sql`${read('cgst')} + ${read('sgst')} + ${read('igst')}`)} <> o.tax_paise
+        or ${rupeesOf(read('taxable_value'))} <> o.final_paise - o.tax_paise
+        or i.snapshot->>'number' is distinct from i.number or i.snapshot->>'kind' is distinct from i.kind
+        or i.snapshot->>'order_number' is distinct from o.number::text`,
+  },
+  {
+    invariant: 'I18',
+    what: 'An order was packed without an invoice, or cancelled after that without a credit note, or has a paper without either',
+    broken: () => sql`
+      select o.uid as order, o.number, o.status, i.number as invoice, n.number as credit_note
+      from customer_order o
+        left join (select order_uid, true as yes from order_event where status = 'PACKED' group by 1) packed on packed.order_uid = o.uid
+        left join invoice i on i.order_uid = o.uid and i.series = 'INVOICE'
+        left join invoice n on n.order_uid = o.uid and n.series = 'CREDIT_NOTE'
+      where (i.number is not null) <> case o.status when 'CANCELLED' then packed.yes is not null
+          else o.status in ('PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED') end
+        or (n.number is not null) <> (i.number is not null and o.status = 'CANCELLED')
+        or (n.number is not null and n.snapshot->>'refers_to' is distinct from i.number)`,
+  },
+  {
+    invariant: 'I18',
+    what: 'A counter is behind the numbers it has given out',
+    broken: () => sql`
+      select counter, last, counted from (
+        ${numbers}
+        union all select 'catalogue_id', greatest((select max(id) from item), (select max(id) from category)),
+          pg_sequence_last_value('catalogue_id'::regclass)
+      ) n where last > coalesce(counted, 0)`,
+  },
+]

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { at, made, namedIn, type Corruption, yesterdaysBooks } from '../../testing/planting.ts'
+import type { TestDatabase } from '../../testing/database.ts'
+
+const { customer, estimation, order, membership, payment } = made
+const nobody = '00000000-0000-4000-8000-00000000dead'
+
+const setOrder = (place: number, what: string) => `update customer_order set ${what} where uid = '${order(place)}'`
+const paperOf = (place: number, series = 'INVOICE') => `order_uid = '${order(place)}' and series = '${series}'`
+const counted = (change: string, series = 'INVOICE') =>
+  `update invoice_counter set last = last ${change} where series = '${series}'`
+const papered = (place: number, number: string, series = 'INVOICE') => `
+  insert into invoice (number, kind, order_uid, fy, series, issued_at, total_paise, snapshot)
+  select replace(p.number, '000001', '${number}'), kind, o.uid, fy, series, issued_at, final_paise, snapshot || jsonb_build_object(
+    'number', replace(p.number, '000001', '${number}'), 'order_number', o.number::text, 'total', final_paise / 100.0,
+    'taxable_value', final_paise / 100.0, 'lines', jsonb_build_array(jsonb_build_object('total', final_paise / 100.0)),
+    'refers_to', (select i.number from invoice i where i.order_uid = o.uid and p.series = 'CREDIT_NOTE'))
+  from invoice p, customer_order o where p.number like '%000001' and p.series = '${series}' and o.uid = '${order(place)}'`
+
+const papers: Record<string, Corruption> = {
+  'a gap in the invoices': {
+    named: { I18: order(at.codPacked) },
+    plant: [`delete from invoice where ${paperOf(at.codPacked)}`],
+  },
+  'an invoice over another sum than its order': {
+    named: { I18: order(at.codPacked) },
+    plant: [
+      `update invoice set total_paise = total_paise + 100,
+        snapshot = snapshot || jsonb_build_object('total', (total_paise + 100) / 100.0) where ${paperOf(at.codPacked)}`,
+    ],
+  },
+  'an invoice that reads another sum than was kept': {
+    named: { I18: order(at.codPacked) },
+    plant: [`update invoice set snapshot = snapshot || '{"total": 1}' where ${paperOf(at.codPacked)}`],
+  },
+  'an invoice whose lines do not add up': {
+    named: { I18: order(at.codPacked) },
+    plant: [`update invoice set snapshot = snapshot || '{"lines": [{"total": 1}]}' where ${paperOf(at.codPacked)}`],
+  },
+  'an invoice with the number of another order': {
+    named: { I18: order(at.codPacked) },
+    plant: [`update invoice set snapshot = snapshot || '{"order_number": "1"}' where ${paperOf(at.codPacked)}`],
+  },
+  'a packed order whose invoice was the last and is gone': {
+    named: { I18: order(19) },
+    plant: [`delete from invoice where order_uid = '${order(19)}'`, counted('- 1'), counted('- 1', 'CREDIT_NOTE')],
+  },
+  'an invoice of an order that nobody packed': {
+    named: { I18: order(at.cod) },
+    plant: [papered(at.cod, '000009'), counted('+ 1')],
+  },
+  'an order cancelled after it was packed, without a credit note': {
+    named: { I18: order(19) },
+    plant: [`delete from invoice where ${paperOf(19, 'CREDIT_NOTE')}`, counted('- 1', 'CREDIT_NOTE')],
+  },
+  'a credit note for an order that is on its way': {
+    named: { I18: order(at.codPacked) },
+    plant: [papered(at.codPacked, '000003', 'CREDIT_NOTE'), counted('+ 1', 'CREDIT_NOTE')],
+  },
+  'a credit note that takes back another invoice': {
+    named: { I18: order(at.walletCancelled) },
+    plant: [
+      `update invoice set snapshot = snapshot || jsonb_build_object('refers_to', 'INV/0001/000001')
+        where ${paperOf(at.walletCancelled, 'CREDIT_NOTE')}`,
+    ],
+  },
+  'a counter behind the invoices it numbered': {
+    named: { I18: '"counted":7,"papers":8,"last":8' },
+    plant: [counted('- 1')],
+  },
+  'an invoice number that was given to nothing': {
+    named: { I18: '"counted":9,"papers":8,"last":8' },
+    plant: [counted('+ 1')],
+  },
+  'invoices without their counter': {
+    named: { I18: '"counted":null,"papers":8' },
+    plant: [`delete from invoice_counter where series = 'INVOICE'`],
+  },
+  'an invoice in the series of another year': {
+    named: { I18: order(at.codPacked) },
+    plant: [`update invoice set fy = '1920' where ${paperOf(at.codPacked)}`],
+  },
+  'an invoice of no order': {
+    named: { I18: nobody },
+    plant: [`update invoice set order_uid = '${nobody}' where ${paperOf(at.codPacked)}`],
+  },
+  'order numbers that would be given out again': {
+    named: { I18: 'customer_order' },
+    plant: [`alter table customer_order alter column number restart with 100001`],
+  },
+  'transfer numbers that would be given out again': {
+    named: { I18: 'ledger_transfer' },
+    plant: [`alter table ledger_transfer alter column id restart with 1`],
+  },
+  'two invoices of one order': {
+    named: { I11: order(at.codPacked) },
+    plant: [
+      `alter table invoice drop constraint invoice_order_series`,
+      papered(at.codPacked, '000009'),
+      counted('+ 1'),
+    ],
+  },
+}
+
+const histories: Record<string, Corruption> = {
+  'a status that nobody set': {
+    named: { I19: order(at.cod) },
+    plant: [setOrder(at.cod, `status = 'CONFIRMED'`)],
+  },
+  'an order delivered by hand, its cash nowhere': {
+    named: { I8: order(at.codPacked), I19: order(at.codPacked) },
+    plant: [setOrder(at.codPacked, `status = 'DELIVERED'`)],
+  },
+  'a cancelled order back among the living': {
+    named: { I9: order(at.codCancelled), I10: '"department":"GROCERY"', I19: order(at.codCancelled) },
+    plant: [setOrder(at.codCancelled, `status = 'PLACED'`)],
+  },
+  'an order that was packed before it was confirmed': {
+    named: { I19: order(at.codPacked) },
+    plant: [`delete from order_event where order_uid = '${order(at.codPacked)}' and status = 'CONFIRMED'`],
+  },
+  'an order that was never placed': {
+    named: { I19: order(at.codConfirmed) },
+    plant: [`delete from order_event where order_uid = '${order(at.codConfirmed)}' and status = 'PLACED'`],
+  },
+  'an order that was confirmed twice': {
+    named: { I19: order(at.codConfirmed) },
+    plant: [
+      `insert into order_event (order_uid, status, actor, at) values ('${order(at.codConfirmed)}', 'CONFIRMED', 'seller', now())`,
+    ],
+  },
+  'a customer who packed an order': {
+    named: { I19: order(at.codPacked) },
+    plant: [`update order_event set actor = 'customer' where order_uid = '${order(at.codPacked)}'`],
+  },
+  'a history older than its orders': {
+    named: { I13: order(19), I18: order(19), I19: order(19) },
+    plant: [`delete from order_event where at > (select max(at) - interval '20 minutes' from order_event)`],
+  },
+}
+
+const owners: Record<string, Corruption> = {
+  'an order of another customer than it was estimated for': {
+    named: { I20: order(at.cod) },
+    plant: [setOrder(at.cod, `customer_uid = '${customer(at.codPacked)}'`)],
+  },
+  'an order of another customer than paid for it': {
+    named: { I13: order(15), I16: `pay:${order(15)}`, I20: order(15) },
+    plant: [setOrder(15, `customer_uid = '${customer(at.wallet)}'`)],
+  },
+  'an order of nobody': {
+    named: { I20: customer(at.cod) },
+    plant: [`delete from customer where uid = '${customer(at.cod)}'`],
+  },
+  'a checkout paid with another customer’s payment': {
+    named: { I13: order(at.online), I20: estimation(at.online) },
+    plant: [
+      `update checkout_funding set customer_uid = '${customer(at.cod)}' where estimation_uid = '${estimation(at.online)}'`,
+    ],
+  },
+  'a plan of another customer': {
+    named: {
+      I12: membership(at.wallet),
+      I16: `cashback:${membership(at.wallet)}`,
+      I17: membership(at.wallet),
+    },
+    plant: [`update membership set customer_uid = '${customer(at.cod)}' where uid = '${membership(at.wallet)}'`],
+  },
+}
+
+const goods: Record<string, Corruption> = {
+  'an order that does not say where to': {
+    named: { I13: order(at.cod) },
+    plant: [setOrder(at.cod, `delivery_address = ''`)],
+  },
+  'an order whose hour is not its window’s': {
+    named: { I10: order(at.cod) },
+    plant: [setOrder(at.cod, `delivery_at = delivery_at + interval '1 day'`)],
+  },
+  'a window that was cleaned away before its day': {
+    named: { I10: order(at.cod) },
+    plant: [
+      `delete from slot_day d using customer_order o where o.uid = '${order(at.cod)}' and d.slot_id = o.slot_id and d.day = o.delivery_day`,
+    ],
+  },
+  'a combo that lies on the shelf itself': {
+    named: { I9: '"item":30' },
+    plant: [`update item set on_hand = 5 where id = 30`],
+  },
+  'goods that came back twice': {
+    named: { I9: order(at.codCancelled) },
+    plant: [
+      `insert into stock_move (item_id, quantity, reason, reference) values (10, 1, 'CANCELLATION', '${order(at.codCancelled)}')`,
+      `update item set on_hand = on_hand + 1 where id = 10`,
+    ],
+  },
+  'goods that nobody took': {
+    named: { I9: order(at.cod) },
+    plant: [
+      `delete from stock_move where reference = '${order(at.cod)}' and item_id = 10`,
+      `update item set on_hand = on_hand + 1 where id = 10`,
+    ],
+  },
+  'a line that is made of something else': {
+    named: { I9: order(at.cod) },
+    plant: [
+      `update order_line set parts = '[{"stockId": 13, "quantity": 5}]' where order_uid = '${order(at.cod)}' and position = 0`,
+    ],
+  },
+  'an order that lost a line': {
+    named: { I7: order(at.cod), I9: order(at.cod) },
+    plant: [`delete from order_line where order_uid = '${order(at.cod)}' and position = 2`],
+  },
+  'a shelf from an older backup than its moves': {
+    named: { I9: '"item":10' },
+    plant: [`update item set on_hand = on_hand + 7 where id = 10`],
+  },
+  'orders from an older backup than the rest': {
+    named: { I8: order(19), I9: order(19), I10: '"department":"GROCERY"', I16: `pay:${order(19)}`, I18: order(19) },
+    plant: ['order_line', 'order_event', 'customer_order'].map(
+      (table) =>
+        `delete from ${table} where ${table === 'customer_order' ? 'uid' : 'order_uid'} in ('${order(17)}', '${order(19)}')`,
+    ),
+  },
+  'a part of a checkout that was ordered twice': {
+    named: {
+      I7: nobody,
+      I10: '"department":"GROCERY"',
+      I11: estimation(at.cod),
+      I13: nobody,
+      I19: nobody,
+    },
+    plant: [
+      `alter table customer_order drop constraint customer_order_part`,
+      `create temporary table again as select * from customer_order where uid = '${order(at.cod)}'`,
+      `update again set uid = '${nobody}', number = nextval(pg_get_serial_sequence('customer_order', 'number'))`,
+      `insert into customer_order overriding system value select * from again`,
+      `drop table again`,
+    ],
+  },
+  'a checkout that was used up and is open again': {
+    named: { I13: estimation(at.online) },
+    plant: [`update checkout_funding set closed_at = null where estimation_uid = '${estimation(at.online)}'`],
+  },
+  'a checkout that was paid with more than its payment': {
+    named: { I8: payment(at.online) },
+    plant: [
+      `update checkout_funding set total_paise = total_paise + 100 where estimation_uid = '${estimation(at.online)}'`,
+    ],
+  },
+}
+
+let books: TestDatabase
+beforeAll(async () => {
+  books = await yesterdaysBooks(new Date())
+})
+afterAll(() => books.drop())
+
+test('[D10.21] in clean books reconcile names nothing', async () => {
+  expect(await namedIn(books, [])).toEqual({})
+})
+
+describe.each(Object.entries({ papers, histories, owners, goods }))('among the %s', (_group, corruptions) => {
+  test.each(Object.entries(corruptions))('[D10.21] reconcile names %s', async (_title, { named, plant }) => {
+    const found = await namedIn(books, plant)
+    expect(Object.keys(found).toSorted()).toEqual(Object.keys(named).toSorted())
+    expect(found).toEqual(
+      Object.fromEntries(Object.entries(named).map(([invariant, row]) => [invariant, expect.stringContaining(row)])),
+    )
+  })
+})

@@ -1,0 +1,126 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { violationsIn, type Invariant } from '../modules/reconciliation/index.ts'
+import { fillBooks } from './books-fixture.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
+import { stockShop } from './shop-fixture.ts'
+
+const of = (kind: number) => (place: number) => `00000000-0000-4000-800${kind}-${String(place).padStart(12, '0')}`
+
+/** Ids of the made books, by the place of their checkout among the twenty. */
+export const made = {
+  customer: of(1),
+  estimation: of(2),
+  order: of(3),
+  intent: of(4),
+  refund: of(5),
+  membership: of(6),
+  payment: (place: number) => `pay_${String(place).padStart(14, '0')}`,
+} as const
+
+/** What the first ten of the made checkouts are; the other ten are the same again. */
+export const at = {
+  cod: 0,
+  codPacked: 1,
+  codConfirmed: 2,
+  codCancelled: 3,
+  codDelivered: 4,
+  wallet: 5,
+  walletDelivered: 6,
+  online: 7,
+  onlineCancelled: 8,
+  /** After it was packed. */
+  walletCancelled: 9,
+} as const
+
+/** Books of every kind, from yesterday, so that the ledger's history can be sealed. */
+export async function yesterdaysBooks(now: Date): Promise<TestDatabase> {
+  const filled = await testDatabase()
+  await stockShop(filled.pool)
+  await fillBooks(filled.pool, 20, new Date(now.getTime() - 86_400_000))
+  return filled
+}
+
+/** Under which invariants it must be named, each with a text that its rows must hold; and no other invariant may be named. */
+export interface Corruption {
+  named: Partial<Record<Invariant, string>>
+  plant: readonly string[]
+}
+
+/** What reconcile names in the books after this was planted: the rows of each invariant, as text. The books are then as before. */
+export async function namedIn(
+  books: TestDatabase,
+  plant: readonly string[],
+): Promise<Partial<Record<Invariant, string>>> {
+  const client = await books.pool.connect()
+  try {
+    await client.query('begin')
+    for (const statement of plant) await client.query(statement)
+    const violations = await violationsIn(drizzle({ client }), new Date(), {})
+    return Object.fromEntries(violations.map(({ invariant }) => [invariant, rowsUnder(violations, invariant)]))
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+const rowsUnder = (violations: { invariant: Invariant; rows: unknown[] }[], invariant: Invariant): string =>
+  violations
+    .flatMap((one) => (one.invariant === invariant ? one.rows.map((row) => JSON.stringify(row)) : []))
+    .join('\n')
+
+/** What an owner of the database can do before rewriting the ledger. */
+export const unguarded = [
+  'alter table ledger_entry disable trigger user',
+  'alter table ledger_transfer disable trigger user',
+] as const
+
+const hashOf = (entries: Record<string, number>): string => {
+  const lines = Object.entries(entries)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([account, paise]) => `'${account} ${paise}'`)
+  return `encode(sha256(convert_to(${lines.join(` || E'\\n' || `)}, 'UTF8')), 'hex')`
+}
+
+/** Balances as a careful forger would leave them. */
+const balanced = `
+  update ledger_account a set balance_paise = (select coalesce(sum(paise), 0) from ledger_entry e where e.account_id = a.id)
+  where a.balance_paise is not null`
+
+const accountOf = (id: string): string => {
+  const [kind = '', owner] = id.split(':')
+  const customer = kind === 'wallet' && owner !== undefined ? `'${owner}'` : 'null'
+  return `insert into ledger_account (id, kind, customer_uid, balance_paise, updated_at)
+    values ('${id}', '${kind}', ${customer}, ${owner === undefined ? 'null' : '0'}, now()) on conflict do nothing`
+}
+
+/** A transfer that is right in itself: it sums to zero, its hash and the balances agree. */
+export const posted = (key: string, kind: string, reference: string, entries: Record<string, number>): string[] => [
+  ...Object.keys(entries).map(accountOf),
+  `insert into ledger_transfer (key, kind, reference, description, content_hash, at, recorded_at)
+    values ('${key}', '${kind}', '${reference}', 'Planted', ${hashOf(entries)}, now() - interval '1 hour', now() - interval '1 hour')`,
+  ...Object.entries(entries).map(
+    ([account, paise]) =>
+      `insert into ledger_entry (transfer_id, account_id, paise) select max(id), '${account}', ${paise} from ledger_transfer`,
+  ),
+  balanced,
+]
+
+/** The same transfer with other entries, rewritten as carefully. */
+export const reposted = (key: string, entries: Record<string, number>): string[] => [
+  ...unguarded,
+  `delete from ledger_entry where transfer_id = (select id from ledger_transfer where key = '${key}')`,
+  ...Object.entries(entries).map(
+    ([account, paise]) =>
+      `insert into ledger_entry (transfer_id, account_id, paise) select id, '${account}', ${paise} from ledger_transfer where key = '${key}'`,
+  ),
+  `update ledger_transfer set content_hash = ${hashOf(entries)} where key = '${key}'`,
+  balanced,
+]
+
+/** The ledger as if these transfers had never been, balances included. */
+export const unposted = (which: string): string[] => [
+  ...unguarded,
+  `delete from ledger_entry where transfer_id in (select id from ledger_transfer where ${which})`,
+  `delete from ledger_transfer where ${which}`,
+  balanced,
+]
