@@ -111,7 +111,7 @@ const running = new Set()
 
 /** Ends what runs now, with all it started. */
 export function endRuns() {
-  for (const child of running) endGroup(child, 'SIGTERM')
+  for (const child of running) endGroup(child, 'SIGKILL')
 }
 
 /**

@@ -11,10 +11,12 @@ export function toWords(text: string): string[] {
 export function foldScripts(text: string): string {
   const latin = text
     .toWellFormed()
+    // Typed for an apostrophe; decomposed it would be a space.
+    .replaceAll('´', '')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-  return foldIndic(latin.normalize('NFC').replace(/['’‘`´\u200b-\u200d\ufeff]/g, ''))
+  return foldIndic(latin.normalize('NFC').replace(/['’‘`\u200b-\u200d\ufeff]/g, ''))
 }
 
 /** First code point of Devanagari; the nine scripts below follow it in blocks of 128, alike in layout since ISCII. */

@@ -1,0 +1,10 @@
+import { join } from 'node:path'
+import { ROOT, ensureInstalled, runNode } from './toolchain.mjs'
+
+// `npm run stryker` changes pure rules and money code in every way it knows, and tells which changes no unit test notices;
+// `npm run stryker -- --mutate server/src/modules/pricing/rules.ts` those of one file.
+
+ensureInstalled()
+process.exit(
+  runNode([join(ROOT, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', ...process.argv.slice(2)]),
+)

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { refused } from '../../platform/errors.ts'
+import { paise } from '../../platform/money.ts'
+import { obstacleOf, shortenEmail, wireOpenOrder, type ClosureState, type OpenOrder } from './rules.ts'
+
+const free: ClosureState = { addressProblem: null, openOrders: [], moneyUnderWay: false, balance: paise(0) }
+const open = (number: number): OpenOrder => ({ uid: `o${number}`, number, status: 'PACKED' })
+const noAddress = refused('EMAIL_MISSING')
+
+describe('[D8.1] an account may end', () => {
+  test('when nothing stands in its way', () => {
+    expect(obstacleOf(free, false)).toBeNull()
+    expect(obstacleOf(free, true)).toBeNull()
+  })
+
+  test.each([
+    ['one open order', [1001], 'Order #1001 is'],
+    ['two', [1001, 1002], 'Orders #1001 and #1002 are'],
+    ['three', [1001, 1002, 1003], 'Orders #1001, #1002 and #1003 are'],
+  ])('not with %s, which is named', (_, numbers, words) => {
+    const openOrders = numbers.map(open)
+    expect(obstacleOf({ ...free, openOrders }, true)).toEqual({
+      refused: 'OPEN_ORDERS',
+      message: `${words} still open. Your account can be deleted once every order is delivered or cancelled.`,
+      details: numbers.map((number) => ({ uid: `o${number}`, number, o_status: 'PACKED' })),
+    })
+  })
+
+  test('not while money is under way, nor without an address', () => {
+    expect(obstacleOf({ ...free, moneyUnderWay: true }, true)).toEqual({ refused: 'MONEY_UNDER_WAY' })
+    expect(obstacleOf({ ...free, addressProblem: noAddress }, true)).toBe(noAddress)
+  })
+
+  test('with a balance only when it is given up', () => {
+    const state = { ...free, balance: paise(1) }
+    expect(obstacleOf(state, false)).toEqual({ refused: 'BALANCE_NOT_FORFEITED', details: { balance: 0.01 } })
+    expect(obstacleOf(state, true)).toBeNull()
+  })
+
+  test('and hears first of what takes longest', () => {
+    const all = { addressProblem: noAddress, openOrders: [open(1)], moneyUnderWay: true, balance: paise(5) }
+    const next = [all, { ...all, openOrders: [] }, { ...all, openOrders: [], moneyUnderWay: false }]
+    expect(next.map((state) => obstacleOf(state, false)?.refused)).toEqual([
+      'OPEN_ORDERS',
+      'MONEY_UNDER_WAY',
+      'EMAIL_MISSING',
+    ])
+  })
+})
+
+test('an open order is told by uid, number and status', () => {
+  expect(wireOpenOrder(open(7))).toEqual({ uid: 'o7', number: 7, o_status: 'PACKED' })
+})
+
+test.each([
+  ['asha@example.com', 'a***@example.com'],
+  ['"a@b"@example.com', '"***@example.com'],
+])('the address %s is shown as %s', (email, shown) => expect(shortenEmail(email)).toBe(shown))

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { addressNamed, oneLine, writtenAddress, type AddressText } from './rules.ts'
+
+const home: AddressText = {
+  roomNo: '12',
+  locality: 'Rose Lane',
+  area: 'Camp',
+  pincode: '411001',
+  type: 'Home',
+  fullAddress: '12, Rose Lane, Camp, 411001',
+  latitude: 18.5,
+  longitude: 73.8,
+}
+
+describe('a new address', () => {
+  test('[S5.9] [S5.10] needs no field, and is written in one line of what it has', () => {
+    expect(writtenAddress({})).toEqual({
+      roomNo: '',
+      locality: '',
+      area: '',
+      pincode: '',
+      type: 'Home',
+      fullAddress: '',
+      latitude: null,
+      longitude: null,
+    })
+    expect(writtenAddress({ room_no: ' 12 ', area: 'Camp', type: 'Office' })).toMatchObject({
+      roomNo: '12',
+      area: 'Camp',
+      type: 'Office',
+      fullAddress: '12, Camp',
+    })
+    expect(oneLine(home)).toBe('12, Rose Lane, Camp, 411001')
+  })
+
+  test('[S3.12] keeps the line it comes with', () => {
+    expect(writtenAddress({ room_no: '12', full_address: 'Behind the temple' }).fullAddress).toBe('Behind the temple')
+  })
+
+  test.each([
+    [
+      { latitude: 18.5, longitude: 73.8 },
+      { latitude: 18.5, longitude: 73.8 },
+    ],
+    [{ latitude: 18.5 }, { latitude: null, longitude: null }],
+    [{ longitude: 73.8 }, { latitude: null, longitude: null }],
+    [
+      { latitude: null, longitude: 73.8 },
+      { latitude: null, longitude: null },
+    ],
+    [
+      { latitude: 18.5, longitude: null },
+      { latitude: null, longitude: null },
+    ],
+    [
+      { latitude: 0, longitude: 0 },
+      { latitude: 0, longitude: 0 },
+    ],
+  ])('[D5.17] of the point %j has %j', (given, point) => expect(writtenAddress(given)).toMatchObject(point))
+})
+
+describe('an edit', () => {
+  test('[S7.28] keeps what it leaves out', () => {
+    expect(writtenAddress({}, home)).toEqual(home)
+    expect(writtenAddress({ type: 'Other' }, home)).toEqual({ ...home, type: 'Other' })
+  })
+
+  test.each([
+    ['room', { room_no: '14' }, '14, Rose Lane, Camp, 411001'],
+    ['locality', { locality: 'Lily Lane' }, '12, Lily Lane, Camp, 411001'],
+    ['area', { area: '' }, '12, Rose Lane, 411001'],
+    ['pincode', { pincode: '411002' }, '12, Rose Lane, Camp, 411002'],
+  ])('[S5.11] of the %s moves it: another line, and no point any more', (_, change, fullAddress) => {
+    expect(writtenAddress(change, home)).toMatchObject({ fullAddress, latitude: null, longitude: null })
+  })
+
+  test('[S7.28] keeps a line of its own until the address moves or another is given', () => {
+    const named = { ...home, fullAddress: 'Behind the temple' }
+    expect(writtenAddress({ type: 'Other' }, named).fullAddress).toBe('Behind the temple')
+    expect(writtenAddress({ room_no: '14' }, named).fullAddress).toBe('14, Rose Lane, Camp, 411001')
+    expect(writtenAddress({ full_address: '' }, named).fullAddress).toBe('12, Rose Lane, Camp, 411001')
+    expect(writtenAddress({ full_address: 'By the well' }, named).fullAddress).toBe('By the well')
+  })
+
+  test('[S7.28] may give the point alone', () => {
+    expect(writtenAddress({ latitude: 19, longitude: 74 }, home)).toEqual({ ...home, latitude: 19, longitude: 74 })
+    expect(writtenAddress({ latitude: null, longitude: null }, home)).toMatchObject({ latitude: null, longitude: null })
+  })
+})
+
+test.each([
+  [[], { uid: null }],
+  [[undefined, 'me'], { uid: null }],
+  [['me', 'other'], { uid: 'other' }],
+  [['other', 'other', undefined], { uid: 'other' }],
+  [['other', 'third'], 'two named'],
+])('[S7.27] [S7.28] path and body %j name %j', (uids, named) => expect(addressNamed('me', uids)).toEqual(named))

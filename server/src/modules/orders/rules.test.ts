@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { paise } from '../../platform/money.ts'
+import { belowMinimum, itemKey, namedPart, occasionProblem, parseEstimationId, sameItems } from './rules.ts'
+
+describe('the part an estimation id names', () => {
+  test.each([
+    ['e', { uid: 'e', department: null }],
+    ['e__1', { uid: 'e', department: 'KITCHEN' }],
+    ['e__2', { uid: 'e', department: 'GROCERY' }],
+    ['e__3', { uid: 'e', department: null }],
+    ['', { uid: '', department: null }],
+  ])('[S7.46] of %j', (id, named) => expect(parseEstimationId(id)).toEqual(named))
+
+  test('[S7.46] is there by its suffix where both are, and without one where it is alone', () => {
+    const [kitchen, grocery] = [{ department: 'KITCHEN' }, { department: 'GROCERY' }] as const
+    expect(namedPart([kitchen, grocery], 'KITCHEN')).toBe(kitchen)
+    expect(namedPart([kitchen, grocery], 'GROCERY')).toBe(grocery)
+    expect(namedPart([kitchen, grocery], null)).toBeNull()
+    expect(namedPart([grocery], null)).toBe(grocery)
+    expect(namedPart([grocery], 'GROCERY')).toBeNull()
+    expect(namedPart([], null)).toBeNull()
+  })
+})
+
+describe('the items of an order', () => {
+  const tomato = { id: 10, type: 'STOCK', quantity: 2, department: 'GROCERY' } as const
+  const onion = { ...tomato, id: 11 }
+
+  test('[D6.7] are those of the estimation in any order', () => {
+    expect(sameItems([tomato, onion], [onion, tomato])).toBe(true)
+    expect(sameItems([], [])).toBe(true)
+  })
+
+  test.each([
+    ['one less', [tomato]],
+    ['one more', [tomato, onion, onion]],
+    ['another quantity', [{ ...tomato, quantity: 3 }, onion]],
+    ['another type', [{ ...tomato, type: 'COMBO' } as const, onion]],
+    ['another department', [{ ...tomato, department: 'KITCHEN' } as const, onion]],
+    ['another item', [tomato, { ...onion, id: 12 }]],
+  ])('[D6.7] are not with %s', (_, asked) => expect(sameItems(asked, [tomato, onion])).toBe(false))
+
+  test('have a content each, in words that compare', () => {
+    expect(itemKey(tomato)).toBe('STOCK 10 × 2 GROCERY')
+  })
+})
+
+describe('occasion and company', () => {
+  const offered = ['Birthday']
+
+  test.each([
+    ['KITCHEN', 'Birthday', 1, null],
+    ['KITCHEN', null, 1, 'Please choose an occasion for the kitchen order.'],
+    ['KITCHEN', 'Birthday', null, 'Please say how many people the kitchen cooks for.'],
+    ['KITCHEN', 'Eclipse', 1, 'Please choose one of the occasions offered.'],
+    ['GROCERY', null, null, null],
+    ['GROCERY', 'Birthday', null, null],
+    ['GROCERY', 'Eclipse', null, 'Please choose one of the occasions offered.'],
+  ] as const)('[S5.13] [S5.14] [D6.3] of %s, %s for %s: %s', (department, occasion, members, problem) => {
+    expect(occasionProblem(department, { occasion, members }, offered)).toBe(problem)
+  })
+})
+
+describe('the minimum order amount', () => {
+  const bill = (cost: number, discount: number, plan: number) => ({
+    totalItemCostPaise: paise(cost),
+    discountPaise: paise(discount),
+    planDiscountPaise: paise(plan),
+  })
+
+  test('[S5.6] [S2.36] looks at the goods at their discounted prices, and says what it is', () => {
+    expect(belowMinimum(bill(60_000, 10_000, 0), paise(50_000))).toBeNull()
+    expect(belowMinimum(bill(60_000, 10_001, 0), paise(50_000))).toBe('Minimum order amount is ₹500.00')
+  })
+
+  test('[S5.6] is not moved by what a plan takes off', () => {
+    expect(belowMinimum(bill(60_000, 15_000, 5_000), paise(50_000))).toBeNull()
+    expect(belowMinimum(bill(60_000, 15_001, 5_000), paise(50_000))).toBe('Minimum order amount is ₹500.00')
+  })
+})

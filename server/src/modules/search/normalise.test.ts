@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { devanagariPlace, foldScripts, toWords } from './normalise.ts'
+
+describe('[D3.8] text as search compares it', () => {
+  test.each([
+    ['lower case, without accents', 'Crème BRÛLÉE', ['creme', 'brulee']],
+    ['without punctuation and emoji', '“Tomato”, (fresh) — 🍅!', ['tomato', 'fresh']],
+    [
+      'with apostrophes closed up',
+      "Farmer’s Amma`s Ram´s baker‘s cook's",
+      ['farmers', 'ammas', 'rams', 'bakers', 'cooks'],
+    ],
+    ['with full-width letters and digits as usual ones', 'Ｒｉｃｅ ５', ['rice', '5']],
+    ['without joiners', 'क\u200dष र\u200cज', ['कष', 'रज']],
+    ['with broken pairs of surrogates mended', 'rice\ud800', ['rice']],
+    ['in no words when there are none', ' – \u{1F345} ', []],
+    ['in no words when it is empty', '', []],
+  ])('is %s', (_, text, words) => expect(toWords(text)).toEqual(words))
+
+  test.each([
+    ['nukta or not', 'ज़ीरा', 'जीरा'],
+    ['candrabindu or anusvara', 'आँवला', 'आंवला'],
+    ['a nasal letter or anusvara: ण', 'भिण्डी', 'भिंडी'],
+    ['ङ', 'पङ्कज', 'पंकज'],
+    ['ञ', 'पञ्च', 'पंच'],
+    ['न', 'हिन्दी', 'हिंदी'],
+    ['म', 'निम्बू', 'निंबू'],
+    ['in Bengali too', 'পাঙ্কজ', 'পাংকজ'],
+    ['Devanagari digits or ours', '५०० ०९', '500 09'],
+    ['Gujarati digits or ours', '૫', '5'],
+    ['a Malayalam chillu or its consonant', 'ൻ', 'ന്'],
+    ['Assamese ra or Bengali ra', 'ৰ', 'র'],
+    ['Gurmukhi addak or none', 'ਪੱਕਾ', 'ਪਕਾ'],
+    ['Gurmukhi tippi or bindi', 'ਪੰ', 'ਪਂ'],
+    ['Arabic kaf or Urdu kaf', 'كي', 'کی'],
+  ])('is one for %s', (_, one, other) => expect(foldScripts(one)).toBe(foldScripts(other)))
+
+  test.each([
+    ['a nasal before a vowel stays', 'मन', 'मन'],
+    ['a nasal with a virama at the end stays', 'मन्', 'मन्'],
+    ['a nasal before an independent vowel stays', 'न्अ', 'न्अ'],
+    ['another consonant before a consonant stays', 'सब्जी', 'सब्जी'],
+    ['the signs after a digit stay', '॰', '॰'],
+    ['the sign before the digits stays', '॥', '॥'],
+  ])('%s', (_, text, folded) => expect(foldScripts(text)).toBe(folded))
+
+  test('has what the many ways come to', () => {
+    expect(foldScripts('ज़ भिण्डी आँवला ५')).toBe('ज भिंडी आंवला 5')
+    expect(foldScripts('ൺ ൻ ർ ൽ ൾ ൿ ৱ ৎ')).toBe('ണ് ന് ര് ല് ള് ക് ব ত্')
+    expect(foldScripts('ى ہ ۂ ھ')).toBe('ی ه ه ه')
+    expect(foldScripts('অঁ')).toBe('অং')
+  })
+
+  test('places the letters of nine scripts alike', () => {
+    expect(devanagariPlace('क')).toBe(0x15)
+    expect(devanagariPlace('ক')).toBe(0x15)
+    expect(devanagariPlace('ക')).toBe(0x15)
+    expect(devanagariPlace('\u0900')).toBe(0)
+    expect(devanagariPlace('\u0d7f')).toBe(127)
+    expect(devanagariPlace('\u08ff')).toBeNull()
+    expect(devanagariPlace('\u0d80')).toBeNull()
+    expect(devanagariPlace('')).toBeNull()
+  })
+})
