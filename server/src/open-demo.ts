@@ -1,4 +1,5 @@
 import { importWhenEmpty, type ImportReport } from './modules/catalogue/index.ts'
+import { promisedStock } from './modules/orders/index.ts'
 import { beginShop, readShop } from './modules/shop/index.ts'
 import { ConfigError } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database.ts'
@@ -32,6 +33,7 @@ export async function openDemo({
     folder: catalogue,
     imagesDir: imagesDirOf(dataDir),
     writers,
+    promised: promisedStock,
     begins,
   })
   if (imported && 'problems' in imported)

@@ -7,6 +7,7 @@ import {
   type ImportReport,
 } from './modules/catalogue/index.ts'
 import { importSlots, importZones, storedOffers, storedSlots, storedZones } from './modules/delivery/index.ts'
+import { promisedStock } from './modules/orders/index.ts'
 import { activePlans, importPlans } from './modules/membership/index.ts'
 import type { OpenDatabase, Queryable } from './platform/database.ts'
 import { paise } from './platform/money.ts'
@@ -20,9 +21,9 @@ export const imagesDirOf = (dataDir: string): string => join(dataDir, 'images')
 /** Brings a seller's folder into the shop (D9.3). */
 export const importShopFolder = (
   database: OpenDatabase,
-  options: { folder: string; dataDir: string; dryRun: boolean; prune: boolean },
+  options: { folder: string; dataDir: string; dryRun: boolean; prune: boolean; confirmPrices?: boolean },
 ): Promise<ImportReport | { problems: ImportProblem[] }> =>
-  importFolder(database, { ...options, imagesDir: imagesDirOf(options.dataDir), writers })
+  importFolder(database, { ...options, imagesDir: imagesDirOf(options.dataDir), writers, promised: promisedStock })
 
 /** Writes the shop into a folder that an import reads back (D9.3). */
 export const exportShopFolder = async (

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { ImportProblem, ImportReport } from '../modules/catalogue/index.ts'
 import { importShopFolder } from '../stock-shop.ts'
+import { rupees } from './order-words.ts'
 import { answer, pathFromHere, table, type Answer } from './answer.ts'
 
 export function catalogImport(catalog: Command): void {
@@ -10,19 +11,36 @@ export function catalogImport(catalog: Command): void {
       'bring a folder of CSV files and pictures into the shop: all of it, or nothing and every problem named',
     )
     .option('--dry-run', 'check everything and tell what would change, but change nothing')
+    .option('--confirm-prices', 'also where a price moves by more than 30 %; a dry run lists those')
     .option('--prune', 'withdraw what the files in the folder name no longer')
-    .action(async (folder: string, options: { dryRun?: boolean; prune?: boolean }, command: Command) => {
-      const dryRun = options.dryRun ?? false
-      await answer(command, async ({ database, dataDir }) => {
-        const outcome = await importShopFolder(database, {
-          folder: pathFromHere(command, folder),
-          dataDir,
-          dryRun,
-          prune: options.prune ?? false,
+    .action(
+      async (
+        folder: string,
+        options: { dryRun?: boolean; prune?: boolean; confirmPrices?: boolean },
+        command: Command,
+      ) => {
+        const dryRun = options.dryRun ?? false
+        await answer(command, async ({ database, dataDir }) => {
+          const outcome = await importShopFolder(database, {
+            folder: pathFromHere(command, folder),
+            dataDir,
+            dryRun,
+            prune: options.prune ?? false,
+            confirmPrices: options.confirmPrices ?? false,
+          })
+          return 'problems' in outcome ? refusal(outcome.problems) : success(outcome, dryRun)
         })
-        return 'problems' in outcome ? refusal(outcome.problems) : success(outcome, dryRun)
-      })
-    })
+      },
+    )
+}
+
+/** Prices that look like slips stand out; others are only counted. */
+function priceLines(prices: ImportReport['prices']): string[] {
+  if (prices.length === 0) return []
+  const bold = prices.filter((price) => price.bold)
+  const rows = bold.map(({ sku, before, after }) => [sku, rupees(before), rupees(after)])
+  const head = `${prices.length} prices change, ${bold.length} of them by more than 30 %`
+  return bold.length === 0 ? [`${head}.`] : [`${head}:`, ...table(['item', 'from', 'to'], rows)]
 }
 
 const refusal = (problems: readonly ImportProblem[]): Answer => ({
@@ -39,7 +57,7 @@ const refusal = (problems: readonly ImportProblem[]): Answer => ({
 })
 
 function success(report: ImportReport, dryRun: boolean): Answer {
-  const { categories, items, aliases, banners, ...counts } = report
+  const { categories, items, aliases, banners, prices, ...counts } = report
   const changes = Object.entries({ categories, items, aliases, banners })
   return {
     json: { imported: !dryRun, dry_run: dryRun, ...report },
@@ -50,6 +68,7 @@ function success(report: ImportReport, dryRun: boolean): Answer {
       ),
       '',
       `Changed besides: ${counts.stock} stock counts, ${counts.zones} zones, ${counts.slots} slots, ${counts.plans} plans, ${counts.settings} settings; ${counts.pictures} new pictures.`,
+      ...priceLines(prices),
       dryRun ? 'This was a dry run: nothing was changed.' : 'Imported.',
     ],
   }

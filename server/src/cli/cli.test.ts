@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -21,12 +21,31 @@ afterAll(async () => {
 const run = (...args: string[]) => farmstand({ connection: database.connection, folder }, args)
 
 describe('farmstand', () => {
-  test('[D9.3] stock set counts an item and books the difference', async () => {
-    const { code, out } = await run('stock', 'set', 'tomato', '120', '--json')
+  test('[D9.3] [D10.26] stock is counted and adjusted, each with its move and its reason', async () => {
+    const { code, out } = await run('stock', 'count', 'tomato', '120', '--json')
     expect(code).toBe(0)
-    expect(JSON.parse(out)).toEqual({ sku: 'tomato', name: 'Tomato', before: 500, after: 120 })
-    const { rows } = await database.pool.query('select sum(quantity) from stock_move where item_id = 10')
-    expect(rows).toEqual([{ sum: 120 }])
+    const counted = { sku: 'tomato', name: 'Tomato', counted: 120, promised: 0, missing: 0, before: 500, after: 120 }
+    expect(JSON.parse(out)).toMatchObject(counted)
+    expect((await run('stock', 'adjust', 'tomato', '--by', '-3', '--reason', 'spoilt')).out).toBe('Tomato: 120 → 117\n')
+    expect((await run('stock', 'adjust', 'tomato', '--by', '+5', '--reason', 'delivery')).out).toBe(
+      'Tomato: 117 → 122\n',
+    )
+    const refused = await run('stock', 'adjust', 'tomato', '--by', '-123', '--reason', 'x')
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('Only 122 can be sold') })
+    for (const args of [
+      ['count', 'none', '1'],
+      ['adjust', 'none', '--by', '1', '--reason', 'x'],
+      ['count', 'salad-box', '1'],
+    ])
+      expect(await run('stock', ...args)).toMatchObject({ code: 1, err: expect.stringContaining('is not the SKU') })
+    const { rows } = await database.pool.query(
+      'select quantity, reason, reference from stock_move where item_id = 10 order by id offset 1',
+    )
+    expect(rows).toEqual([
+      { quantity: -380, reason: 'COUNT', reference: 'counted by the seller' },
+      { quantity: -3, reason: 'ADJUST', reference: 'spoilt' },
+      { quantity: 5, reason: 'ADJUST', reference: 'delivery' },
+    ])
   })
 
   test('[D9.3] settings are listed, read and changed; a bad value is refused', async () => {
@@ -52,6 +71,30 @@ describe('farmstand', () => {
       stock: 0,
       zones: 0,
       settings: 0,
+    })
+  })
+
+  test('[D10.28] a dry run lists the prices that move far, an import asks for a confirmation, and both can be taken back', async () => {
+    const price = async () =>
+      (await database.pool.query('select cost_paise from item where id = 10')).rows[0].cost_paise
+    await run('catalog', 'export', 'prices')
+    for (const file of ['banners', 'zones', 'slots', 'settings']) rmSync(join(folder, `prices/${file}.csv`))
+    const items = readFileSync(join(folder, 'prices/items.csv'), 'utf8')
+    writeFileSync(join(folder, 'prices/items.csv'), items.replace(',42.00,15,', ',420.00,15,'))
+    const tried = await run('catalog', 'import', 'prices', '--dry-run')
+    expect(tried.out).toMatch(
+      /1 prices change, 1 of them by more than 30 %:\nitem +from +to\ntomato +₹35\.70 +₹357\.00\n/,
+    )
+    const refused = await run('catalog', 'import', 'prices')
+    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('--confirm-prices') })
+    expect(await price()).toBe(4200)
+    expect((await run('catalog', 'import', 'prices', '--confirm-prices')).code).toBe(0)
+    expect(await price()).toBe(42_000)
+    expect((await run('catalog', 'revert-prices')).out).toMatch(/tomato +₹357\.00 +₹35\.70/)
+    expect(await price()).toBe(4200)
+    expect(await run('catalog', 'revert-prices')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no change of prices'),
     })
   })
 
@@ -112,8 +155,10 @@ describe('farmstand', () => {
 
   test.each([
     [['nonsense']],
-    [['stock', 'set', 'tomato', '-1']],
-    [['stock', 'set', 'tomato']],
+    [['stock', 'count', 'tomato', '-1']],
+    [['stock', 'count', 'tomato']],
+    [['stock', 'adjust', 'tomato', '--by', '0', '--reason', 'x']],
+    [['stock', 'adjust', 'tomato', '--by', '1']],
     [['catalog', 'import']],
   ])('[D9.3] %j is a usage mistake: exit 2', async (args) => {
     expect((await run(...args)).code).toBe(2)

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { catalogExport } from './catalog-export.ts'
+import { catalogRevertPrices } from './catalog-revert-prices.ts'
 import { catalogImport } from './catalog-import.ts'
 import { init } from './init.ts'
 import { ordersAdvance } from './orders-advance.ts'
@@ -15,7 +16,8 @@ import { settingsSet } from './settings-set.ts'
 import { shopExport } from './shop-export.ts'
 import { shopSet } from './shop-set.ts'
 import { shopShow } from './shop-show.ts'
-import { stockSet } from './stock-set.ts'
+import { stockAdjust } from './stock-adjust.ts'
+import { stockCount } from './stock-count.ts'
 import { Farmstand, type Surroundings } from './surroundings.ts'
 
 /** `farmstand`: the seller's tool, on the shop's database, also while the server runs (D9.3). */
@@ -31,8 +33,8 @@ export function program(surroundings: Surroundings): Farmstand {
   }
   init(root)
   group('shop', 'who the shop is', shopShow, shopSet, shopExport)
-  group('catalog', 'what the shop sells', catalogImport, catalogExport)
-  group('stock', 'what is on the shelves', stockSet)
+  group('catalog', 'what the shop sells', catalogImport, catalogExport, catalogRevertPrices)
+  group('stock', 'what is on the shelves', stockCount, stockAdjust)
   group('orders', 'what customers have ordered', ordersList, ordersShow, ordersAdvance, ordersCancel)
   group('settings', 'what may change while the shop runs', settingsList, settingsGet, settingsSet)
   group('search', 'what customers look for', searchMisses)

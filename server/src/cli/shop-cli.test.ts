@@ -21,7 +21,7 @@ describe('where there is no shop', () => {
     ['settings', 'list'],
     ['settings', 'set', 'MIN_ORDER_AMOUNT', '1'],
     ['catalog', 'import', '.'],
-    ['stock', 'set', 'tomato', '1'],
+    ['stock', 'count', 'tomato', '1'],
   ]
 
   test('[D10.24] every command refuses a data folder without a shop, and leaves it as it was', async () => {

@@ -62,18 +62,8 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     path: string,
     file: string,
   ): Promise<FastifyReply> {
-    let answer = files.get(path)
-    if (!answer) {
-      const type = contentTypes[extname(path)] ?? 'application/octet-stream'
-      const forEver = path.startsWith('/assets/')
-      const cacheControl = forEver ? IMMUTABLE : REVALIDATE
-      answer = toAnswer({
-        headers: { 'content-type': type, 'cache-control': cacheControl },
-        body: readClientFile(file),
-        forEver,
-      })
-      files.set(path, answer)
-    }
+    const answer = files.get(path) ?? fileAnswer(path, file)
+    files.set(path, answer)
     return sendCached(request, reply, await answer)
   }
 
@@ -106,6 +96,13 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     if (response.status >= 400) headers['cache-control'] = 'no-store'
     return { status: response.status, headers, body }
   }
+}
+
+function fileAnswer(path: string, file: string): Promise<CachedAnswer> {
+  const type = contentTypes[extname(path)] ?? 'application/octet-stream'
+  const forEver = path.startsWith('/assets/')
+  const headers = { 'content-type': type, 'cache-control': forEver ? IMMUTABLE : REVALIDATE }
+  return toAnswer({ headers, body: readClientFile(file), forEver })
 }
 
 function sendClosed(reply: FastifyReply, body: string, policies: Record<string, string>): FastifyReply {

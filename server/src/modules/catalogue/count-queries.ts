@@ -1,40 +1,60 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { item } from './tables.ts'
 
-export interface StockCount {
+/** Locks these stock items in the order of their ids, as orders do, and answers what they hold. */
+export const lockStock = (
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<{ id: number; onHand: number; missing: number }[]> =>
+  tx
+    .select({ id: item.id, onHand: item.onHand, missing: item.missing })
+    .from(item)
+    .where(inArray(item.id, [...ids]))
+    .orderBy(asc(item.id))
+    .for('update')
+
+export interface Shelf {
   id: number
   onHand: number
+  missing: number
+  /** By how much `onHand` differs from before. */
+  difference: number
 }
 
-/**
- * Sets what was counted, and books the difference as a move (invariant I9). Rows are locked in the order of their ids, as orders do;
- * what is counted right already is not touched. Answers how many differed.
- */
-export async function countStock(tx: Transaction, counts: readonly StockCount[]): Promise<number> {
-  if (counts.length === 0) return 0
-  const { rows } = await tx.execute<{ id: number }>(sql`
+/** Writes what shelves hold that are locked already, and books the differences (invariant I9). */
+export async function writeCounts(tx: Transaction, shelves: readonly Shelf[]): Promise<void> {
+  if (shelves.length === 0) return
+  await tx.execute(sql`
     with counted as (
-      select id, "onHand" as on_hand from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as c(id int, "onHand" int)
-    ), before as (
-      select i.id, i.on_hand from item i where i.id in (select id from counted) order by i.id for update
+      select * from jsonb_to_recordset(${JSON.stringify(shelves)}::jsonb) as c(id int, "onHand" int, missing int, difference int)
     ), changed as (
-      update item i set on_hand = counted.on_hand from counted, before
-      where i.id = counted.id and before.id = i.id and before.on_hand <> counted.on_hand returning i.id
+      update item set on_hand = counted."onHand", missing = counted.missing from counted where item.id = counted.id
     )
     insert into stock_move (item_id, quantity, reason, reference)
-    select before.id, counted.on_hand - before.on_hand, 'COUNT', 'counted by the seller'
-    from before join counted using (id) where before.on_hand <> counted.on_hand order by before.id
-    returning item_id as id`)
-  return rows.length
+    select id, difference, 'COUNT', 'counted by the seller' from counted where difference <> 0 order by id`)
+}
+
+/** Takes from what can be sold, and books why; false when less is left. */
+export async function takeAway(
+  tx: Transaction,
+  { id, quantity, reason }: { id: number; quantity: number; reason: string },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    with taken as (
+      update item set on_hand = on_hand - ${quantity}::int where id = ${id} and on_hand >= ${quantity}::int returning id
+    )
+    insert into stock_move (item_id, quantity, reason, reference)
+    select id, -${quantity}::int, 'ADJUST', ${reason} from taken returning item_id`)
+  return rows.length === 1
 }
 
 export async function stockBySku(
   db: Queryable,
   sku: string,
-): Promise<{ id: number; name: string; onHand: number } | null> {
+): Promise<{ id: number; name: string; onHand: number; missing: number } | null> {
   const [row] = await db
-    .select({ id: item.id, name: item.name, onHand: item.onHand })
+    .select({ id: item.id, name: item.name, onHand: item.onHand, missing: item.missing })
     .from(item)
     .where(and(eq(item.sku, sku), eq(item.kind, 'STOCK')))
   return row ?? null

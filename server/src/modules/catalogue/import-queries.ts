@@ -33,10 +33,10 @@ export async function writeCategories(tx: Transaction, rows: readonly CategoryRo
 }
 
 /** What a file says of an item; its stock is counted apart. */
-export type ItemFacts = Omit<ItemRow, 'onHand' | 'updatedAt'>
+export type ItemFacts = Omit<ItemRow, 'onHand' | 'missing' | 'updatedAt'>
 
 export async function writeItems(tx: Transaction, rows: readonly ItemFacts[]): Promise<void> {
-  const set = { ...excluded(item, ['id', 'onHand', 'updatedAt']), updatedAt: sql`now()` }
+  const set = { ...excluded(item, ['id', 'onHand', 'missing', 'updatedAt']), updatedAt: sql`now()` }
   for (const chunk of chunks(rows)) await tx.insert(item).values(chunk).onConflictDoUpdate({ target: item.id, set })
 }
 

@@ -33,24 +33,30 @@ export async function takeFromShelf(
   return new Set(rows.map((row) => row.id))
 }
 
-/** Puts each demand back on the shelf and writes its move, in one statement; rows are locked in the same order. */
+/**
+ * Puts each demand on the shelf and writes its move, in one statement; rows are locked in the same order. What a count found missing is
+ * filled first: it comes back on paper only, so it is booked out again.
+ */
 export async function putOnShelf(
   tx: Transaction,
   demands: readonly StockDemand[],
-  reference: string,
-  at: Date,
+  { why, reference, at }: { why: 'CANCELLATION' | 'ADJUST'; reference: string; at: Date },
 ): Promise<void> {
   await tx.execute(sql`
     with demand as (
       select * from unnest(${idsOf(demands)}::int[], ${quantitiesOf(demands)}::int[]) as d(id, quantity)
     ), locked as (
-      select i.id, d.quantity from item i join demand d on d.id = i.id order by i.id for update of i
+      select i.id, d.quantity, least(i.missing, d.quantity) as owed
+      from item i join demand d on d.id = i.id order by i.id for update of i
     ), returned as (
-      update item set on_hand = item.on_hand + locked.quantity from locked where item.id = locked.id
-      returning item.id, locked.quantity
+      update item set on_hand = item.on_hand + locked.quantity - locked.owed, missing = item.missing - locked.owed
+      from locked where item.id = locked.id
+      returning item.id, locked.quantity, locked.owed
     )
     insert into stock_move (item_id, quantity, reason, reference, at)
-    select id, quantity, 'CANCELLATION', ${reference}, ${at.toISOString()}::timestamptz from returned`)
+    select id, quantity, ${why}, ${reference}, ${at.toISOString()}::timestamptz from returned
+    union all
+    select id, -owed, 'COUNT', 'was missing when it was counted', ${at.toISOString()}::timestamptz from returned where owed > 0`)
 }
 
 // Arrays travel as one parameter each, in PostgreSQL's own notation: whole numbers only, so nothing needs quoting.

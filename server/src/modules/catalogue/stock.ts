@@ -23,7 +23,7 @@ export async function returnStock(
   demands: readonly StockDemand[],
   { reference, at }: { reference: string; at: Date },
 ): Promise<void> {
-  await putOnShelf(tx, perItem(demands), reference, at)
+  await putOnShelf(tx, perItem(demands), { why: 'CANCELLATION', reference, at })
 }
 
 /** A combo and a single may want the same item: one demand per item, or each alone would seem to fit. */

@@ -11,7 +11,9 @@ import {
   smallint,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core'
+import type { Paise } from '../../platform/money.ts'
 
 /** Categories, stock items and combos draw their ids here, so one number names one thing (D1.8). */
 export const catalogueId = pgSequence('catalogue_id', { startWith: 1, increment: 1 })
@@ -59,7 +61,10 @@ export const item = pgTable(
     ingredients: text(),
     allergens: text(),
     shelfLifeDays: integer('shelf_life_days'),
+    /** What can still be sold. */
     onHand: integer('on_hand').notNull().default(0),
+    /** What the last count found too little for the orders that were not packed then; what comes back fills this first. */
+    missing: integer().notNull().default(0),
     maxQuantity: integer('max_quantity').notNull().default(20),
     position: integer().notNull().default(0),
     active: boolean().notNull().default(true),
@@ -68,6 +73,7 @@ export const item = pgTable(
   (table) => [
     index('item_category').on(table.categoryId),
     check('item_on_hand_not_negative', sql`${table.onHand} >= 0`),
+    check('item_missing_not_negative', sql`${table.missing} >= 0`),
     check('item_cost_positive', sql`${table.costPaise} > 0`),
     check('item_discount_percent', sql`${table.discountBp} between 0 and 10000`),
     check('item_max_quantity', sql`${table.maxQuantity} between 1 and 99`),
@@ -127,9 +133,29 @@ export const stockMove = pgTable(
       .notNull()
       .references(() => item.id),
     quantity: integer().notNull(),
-    reason: text({ enum: ['COUNT', 'ORDER', 'CANCELLATION'] }).notNull(),
+    reason: text({ enum: ['COUNT', 'ADJUST', 'ORDER', 'CANCELLATION'] }).notNull(),
     reference: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('stock_move_item').on(table.itemId)],
+)
+
+/** What an item cost before and after each change of its price. Changes made together share a batch, and are taken back together. */
+export const priceChange = pgTable(
+  'price_change',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    batch: uuid().notNull(),
+    /** The batch that this one took back. */
+    reverts: uuid(),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => item.id),
+    costBefore: bigint('cost_before_paise', { mode: 'number' }).$type<Paise>().notNull(),
+    discountBefore: integer('discount_before_bp').notNull(),
+    costAfter: bigint('cost_after_paise', { mode: 'number' }).$type<Paise>().notNull(),
+    discountAfter: integer('discount_after_bp').notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('price_change_batch').on(table.batch), index('price_change_item').on(table.itemId)],
 )

@@ -136,7 +136,8 @@ const stockCells = (row: ItemRow) => ({
   ingredients: row.ingredients ?? '',
   allergens: row.allergens ?? '',
   shelf_life_days: row.shelfLifeDays === null ? '' : String(row.shelfLifeDays),
-  stock: String(row.onHand),
+  // A count of another day would put sold goods back on the shelf when the folder is read again.
+  stock: '',
 })
 
 function isKnownLink(link: string, known: ReadonlySet<string>): boolean {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { withAdvisoryLock } from '../../../platform/advisory-lock.ts'
 import { inTransaction, type OpenDatabase } from '../../../platform/database.ts'
 import { isCatalogueEmpty } from '../import-queries.ts'
+import type { Promised } from '../count-stock.ts'
 import { catalogueRows } from '../queries.ts'
 import { checkFolder } from './check-folder.ts'
 import type { ForeignWriters } from './foreign-rows.ts'
@@ -10,6 +11,7 @@ import { findPictures } from './find-pictures.ts'
 import { fileOf, folderTables, readFolder, type TableName } from './folder-tables.ts'
 import { makePictures } from './make-pictures.ts'
 import { Problems, type ImportProblem } from './problems.ts'
+import { priceMoves, refuseBoldPrices } from './price-moves.ts'
 import { writeFolder, type ImportSummary } from './write-folder.ts'
 
 export interface ImportOptions {
@@ -17,10 +19,13 @@ export interface ImportOptions {
   /** Where finished pictures live; served as /images/. */
   imagesDir: string
   writers: ForeignWriters
+  promised: Promised
   /** Check everything and tell what would change, but change nothing. */
   dryRun?: boolean
   /** Withdraw what the folder's files name no longer. */
   prune?: boolean
+  /** The seller has looked at the prices that move by more than 30 %. */
+  confirmPrices?: boolean
 }
 
 export interface ImportReport extends ImportSummary {
@@ -51,7 +56,7 @@ export const importWhenEmpty = (
 
 async function importLocked(
   database: OpenDatabase,
-  { folder, imagesDir, writers, dryRun = false, prune = false }: ImportOptions,
+  { folder, imagesDir, writers, promised, dryRun = false, prune = false, confirmPrices = false }: ImportOptions,
 ): Promise<ImportReport | { problems: ImportProblem[] }> {
   const problems = new Problems()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
@@ -59,7 +64,10 @@ async function importLocked(
   if (!files.some((file) => existsSync(join(folder, file))))
     problems.ofFile(folder, `is not a catalogue folder: it has none of ${files.join(', ')}`)
   const rows = readFolder(folder, problems)
-  checkFolder(rows, await catalogueRows(database.db), problems)
+  const stored = await catalogueRows(database.db)
+  checkFolder(rows, stored, problems)
+  // A dry run is where one looks at them.
+  if (!confirmPrices && !dryRun) refuseBoldPrices(priceMoves(rows, stored), problems)
   const pictures = await findPictures(folder, imagesDir, rows, problems)
   if (problems.list.length > 0) return { problems: problems.list }
   const missing = new Set([...pictures.values()].filter((one) => one.source).map((one) => one.stored)).size
@@ -67,7 +75,7 @@ async function importLocked(
   const undo = new DryRun()
   try {
     return await inTransaction(database.db, async (tx) => {
-      undo.report = { ...(await writeFolder(tx, rows, { pictures, writers, prune })), pictures: missing }
+      undo.report = { ...(await writeFolder(tx, rows, { pictures, writers, promised, prune })), pictures: missing }
       if (dryRun) throw undo
       return undo.report
     })

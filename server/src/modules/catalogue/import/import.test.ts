@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -6,48 +6,23 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi, type Mock } from 'vitest'
 import type { OpenDatabase } from '../../../platform/database.ts'
 import { paise } from '../../../platform/money.ts'
+import { catalogueFiles as files, writeCatalogueFolder } from '../../../testing/catalogue-folder.ts'
 import { testDatabase, type TestDatabase } from '../../../testing/database.ts'
-import { createCatalogue, exportFolder, importFolder, importWhenEmpty, setStock, type ImportReport } from '../index.ts'
+import {
+  createCatalogue,
+  exportFolder,
+  countShelf,
+  importFolder,
+  importWhenEmpty,
+  type ImportReport,
+} from '../index.ts'
 import type { ForeignWriters } from './foreign-rows.ts'
-
-const files: Record<string, string[]> = {
-  'categories.csv': [
-    'slug,parent,name,description,image,position',
-    'vegetables,,Vegetables,,carrot.svg,1',
-    'roots,vegetables,Roots,From below,,1',
-    'kitchen,,Kitchen,,,2',
-    'meals,kitchen,Meals,,,1',
-  ],
-  'items.csv': [
-    'sku,category,name,name_hi,units,net_value,net_unit,cost,discount,veg_nonveg,department,images,description,hsn,gst_rate,country_of_origin,ingredients,allergens,shelf_life_days,stock,max_quantity,position,active',
-    'carrot,roots,Carrot,गाजर,500 g,500,g,19.99,12.5,0,GROCERY,carrot.svg | photo.png,"Red, and sweet.",0706,0,IN,,,14,40,20,1,1',
-    'beetroot,roots,Beetroot,,500 g,500,g,30,0,0,GROCERY,,,0706,0,IN,,,,0,20,2,1',
-    'biryani,meals,Biryani,,1 plate,,,260.00,0,1,KITCHEN,,,996331,5,IN,Rice,Milk,,25,10,1,1',
-  ],
-  'combos.csv': [
-    'sku,category,name,name_hi,description,cost,discount,department,images,parts,max_quantity,position,active',
-    'root-box,roots,Root box,,,49.99,10,GROCERY,,carrot:2 | beetroot:1,5,1,1',
-  ],
-  'aliases.csv': ['slug,alias,language', 'carrot,gajar,hi-Latn', 'roots,kand,hi-Latn'],
-  'banners.csv': [
-    'view_sequence,image,title,subtitle,action,link,tone,active',
-    '1,carrot.svg,Roots,,See,category:roots,leaf,1',
-  ],
-  'slots.csv': [
-    'start,end,department,capacity,cutoff_minutes,position',
-    '09:00,11:00,GROCERY,10,60,1',
-    '09:00,11:00,KITCHEN,5,240,1',
-  ],
-  'zones.csv': ['pincode,area,fee,free_above', '411001,Camp,25.00,299.00'],
-  'settings.csv': ['key,value', 'MIN_ORDER_AMOUNT,99', 'VEG_NONVEG_TOGGLE_IGNORE,"vegetables,roots"'],
-}
-const drawing =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="12" fill="#e60"/></svg>'
 
 let database: TestDatabase & OpenDatabase
 let base: string
 let folder: string
 let imagesDir: string
+const promised = async () => new Map<number, number>()
 let writers: { [Name in keyof ForeignWriters]: Mock<ForeignWriters[Name]> }
 
 beforeAll(async () => {
@@ -64,21 +39,16 @@ beforeEach(async () => {
     slots: vi.fn<ForeignWriters['slots']>(async () => 0),
     plans: vi.fn<ForeignWriters['plans']>(async () => 0),
   }
-  mkdirSync(join(folder, 'images'), { recursive: true })
-  for (const [name, lines] of Object.entries(files))
-    writeFileSync(join(folder, name), `\uFEFF${lines.join('\r\n')}\r\n`)
-  writeFileSync(join(folder, 'images/carrot.svg'), drawing)
-  const photo = sharp({ create: { width: 300, height: 200, channels: 3, background: '#c42' } })
-  writeFileSync(join(folder, 'images/photo.png'), await photo.png().toBuffer())
+  await writeCatalogueFolder(folder)
   await database.pool.query(
     'truncate category, item, combo_part, catalogue_alias, banner, stock_move, setting restart identity cascade',
   )
 })
 afterEach(() => rmSync(base, { recursive: true }))
 
-const run = (options: { dryRun?: boolean; prune?: boolean } = {}) =>
-  importFolder(database, { folder, imagesDir, writers, ...options })
-async function imported(options: { dryRun?: boolean; prune?: boolean } = {}): Promise<ImportReport> {
+const run = (options: { dryRun?: boolean; prune?: boolean; confirmPrices?: boolean } = {}) =>
+  importFolder(database, { folder, imagesDir, writers, promised, ...options })
+async function imported(options: Parameters<typeof run>[0] = {}): Promise<ImportReport> {
   const outcome = await run(options)
   if ('problems' in outcome) throw new Error(JSON.stringify(outcome.problems, null, 1))
   return outcome
@@ -173,7 +143,7 @@ describe('an import', () => {
 
   test('[D9.3] changes what differs and keeps ids; an empty stock cell leaves the count alone', async () => {
     await imported()
-    await setStock(database.db, 'biryani', 7)
+    await countShelf(database.db, { sku: 'biryani', counted: 7 }, promised)
     change('items.csv', '19.99', '21.50')
     change('items.csv', '14,40,20', '14,35,20')
     change('items.csv', ',,25,10,1,1', ',,,10,1,1')
@@ -221,7 +191,7 @@ describe('an import', () => {
   })
 
   test('[D9.3] two at once into an empty shop: one imports, the other finds it done', async () => {
-    const options = { folder, imagesDir, writers, begins: () => undefined }
+    const options = { folder, imagesDir, writers, promised, begins: () => undefined }
     const outcomes = await Promise.all([importWhenEmpty(database, options), importWhenEmpty(database, options)])
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1)
     expect(await rows('select count(*) from item')).toEqual([{ count: 4 }])
@@ -350,7 +320,7 @@ describe('an export', () => {
     return target
   }
 
-  test('[D9.3] read back changes nothing, here; elsewhere it makes the same shop, pictures included', async () => {
+  test('[D9.3] [D10.26] read back changes nothing, here, not even what was sold meanwhile; elsewhere it makes the same shop, pictures included', async () => {
     await imported()
     const before = await everything()
     folder = await exported()
@@ -358,6 +328,10 @@ describe('an export', () => {
     for (const part of [again.categories, again.items, again.aliases, again.banners])
       expect(part).toMatchObject({ added: 0, changed: 0, withdrawn: 0 })
     expect(await everything()).toBe(before)
+    // What was sold since stays sold.
+    await database.pool.query(`update item set on_hand = 3 where sku = 'carrot'`)
+    expect((await imported()).stock).toBe(0)
+    expect(await rows(`select on_hand from item where sku = 'carrot'`)).toEqual([{ on_hand: 3 }])
     imagesDir = join(base, 'other-shop-images')
     expect((await imported()).pictures).toBe(2)
     expect(readdirSync(imagesDir)).toEqual(readdirSync(join(base, 'shop-images')))

@@ -2,17 +2,21 @@ import type { Transaction } from '../../../platform/database.ts'
 import { putSettings, storedSettings } from '../../shop/index.ts'
 import { newCatalogueIds } from '../import-queries.ts'
 import { readCatalogue } from '../queries.ts'
-import { countStock } from '../count-queries.ts'
+import { countStock, type Promised } from '../count-stock.ts'
+import { recordPrices } from '../price-queries.ts'
 import { CATEGORY_SETTING, slugsOf } from './check-folder.ts'
 import type { Picture } from './find-pictures.ts'
 import type { FolderRows } from './folder-tables.ts'
 import { plansOf, slotsOf, zonesOf, type ForeignWriters } from './foreign-rows.ts'
+import { describeMove, priceMoves, type DescribedMove } from './price-moves.ts'
 import { mergeAliases, mergeBanners, mergeCategories, mergeItems, mergeParts, type Change } from './merge-rows.ts'
 
 /** What an import did, or in a dry run would do, by file. */
 export interface ImportSummary {
   categories: Change
   items: Change
+  /** Prices that are other than before. */
+  prices: DescribedMove[]
   aliases: Change
   banners: Change
   /** Stock items whose count differed. */
@@ -26,6 +30,7 @@ export interface ImportSummary {
 export interface WriteOptions {
   pictures: ReadonlyMap<string, Picture>
   writers: ForeignWriters
+  promised: Promised
   /** Withdraw what is in the shop and not in the files that are there. */
   prune: boolean
 }
@@ -38,15 +43,18 @@ export async function writeFolder(tx: Transaction, rows: FolderRows, options: Wr
   const categories = await mergeCategories(tx, merging)
   const items = await mergeItems(tx, merging)
   const recombined = await mergeParts(tx, merging)
+  const prices = priceMoves(rows, stored)
+  await recordPrices(tx, prices)
   const counts = (rows.items ?? []).flatMap(({ sku, stock }) =>
-    stock === null ? [] : [{ id: ids(sku), onHand: stock }],
+    stock === null ? [] : [{ id: ids(sku), counted: stock }],
   )
   return {
     categories,
+    prices: prices.map(describeMove),
     items: { ...items, changed: items.changed + recombined },
     aliases: await mergeAliases(tx, merging),
     banners: await mergeBanners(tx, merging),
-    stock: await countStock(tx, counts),
+    stock: (await countStock(tx, counts, options.promised)).filter(({ before, after }) => before !== after).length,
     zones: rows.zones ? await options.writers.zones(tx, zonesOf(rows.zones)) : 0,
     slots: rows.slots ? await options.writers.slots(tx, slotsOf(rows.slots)) : 0,
     plans: rows.plans ? await options.writers.plans(tx, plansOf(rows.plans)) : 0,

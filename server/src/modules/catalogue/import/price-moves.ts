@@ -1,0 +1,51 @@
+import { formatPaise } from '@farmstand/contracts/money'
+import { paise, toRupees } from '../../../platform/money.ts'
+import { isBold, paid, samePrice, type Price } from '../price-rules.ts'
+import type { CatalogueRows } from '../queries.ts'
+import type { FolderRows } from './folder-tables.ts'
+import type { Place, Problems } from './problems.ts'
+
+export interface PriceMove {
+  id: number
+  sku: string
+  place: Place
+  before: Price
+  after: Price
+}
+
+/** Prices of what the shop has already that the folder changes. */
+export function priceMoves(rows: FolderRows, stored: CatalogueRows): PriceMove[] {
+  const known = new Map(stored.items.map((row) => [row.sku, row]))
+  return [...(rows.items ?? []), ...(rows.combos ?? [])].flatMap(({ sku, cost, discount, place }) => {
+    const item = known.get(sku)
+    if (!item) return []
+    const before = { costPaise: paise(item.costPaise), discountBp: item.discountBp }
+    const after = { costPaise: cost, discountBp: discount }
+    return samePrice(before, after) ? [] : [{ id: item.id, sku, place, before, after }]
+  })
+}
+
+export interface DescribedMove {
+  sku: string
+  /** Rupees a customer paid, and pays. */
+  before: number
+  after: number
+  /** More than 30 % away: must be confirmed. */
+  bold: boolean
+}
+
+export const describeMove = ({ sku, before, after }: PriceMove): DescribedMove => ({
+  sku,
+  before: toRupees(paid(before)),
+  after: toRupees(paid(after)),
+  bold: isBold(before, after),
+})
+
+/** Names each price that moves so far that it may be a slip. */
+export function refuseBoldPrices(moves: readonly PriceMove[], problems: Problems): void {
+  for (const { sku, place, before, after } of moves) {
+    if (!isBold(before, after)) continue
+    const way = `from ${formatPaise(paid(before))} to ${formatPaise(paid(after))}`
+    problems.at(place, 'cost', `the price of '${sku}' moves by more than 30 %, ${way}: confirm with --confirm-prices`)
+  }
+}

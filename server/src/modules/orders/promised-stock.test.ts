@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Order } from '@farmstand/contracts/order'
+import { fixture } from '../../testing/shop-fixture.ts'
+import { packOrder, sellerDesk } from '../../testing/seller-desk.ts'
+import { orderRequest, placed, tradingApp, type TradingApp } from '../../testing/trading-app.ts'
+import { adjustStock, countShelf } from '../catalogue/index.ts'
+import { cancelOrder, promisedStock } from './index.ts'
+
+let trading: TradingApp
+beforeAll(async () => void (trading = await tradingApp()))
+afterAll(() => trading.close())
+
+const tomatoes = (quantity: number) => [
+  { id: fixture.stock.tomato, quantity, type: 'STOCK', department: 'GROCERY' } as const,
+]
+const desk = () => sellerDesk({ db: trading.database.db, clock: { now: () => trading.now } })
+const count = (counted: number) => countShelf(trading.database.db, { sku: 'tomato', counted }, promisedStock)
+
+async function order(items: Parameters<TradingApp['fill']>[1]) {
+  const buyer = trading.buyer()
+  await trading.fill(buyer, items)
+  const { estimation_id } = await trading.estimate(buyer, items)
+  return trading.order(buyer, orderRequest(estimation_id, items))
+}
+async function shelf(): Promise<{ on_hand: number; missing: number }> {
+  const { rows } = await trading.database.pool.query(
+    `select on_hand, missing, (select sum(quantity)::int from stock_move where item_id = item.id) as moves
+     from item where id = ${fixture.stock.tomato}`,
+  )
+  expect(rows[0].moves).toBe(rows[0].on_hand)
+  return { on_hand: rows[0].on_hand, missing: rows[0].missing }
+}
+
+describe('a count of the shelf', () => {
+  test('[D10.26] never sells again what is promised: of 10 with 6 ordered 4 are left, packed or not', async () => {
+    await count(10)
+    const six: Order = placed(await order(tomatoes(6)))
+    expect(await count(10)).toMatchObject({ promised: 6, before: 4, after: 4, missing: 0 })
+    expect((await order(tomatoes(5))).statusCode).toBe(409)
+    await packOrder(desk(), six.uid)
+    expect(await count(4)).toMatchObject({ promised: 0, before: 4, after: 4 })
+    placed(await order(tomatoes(4)))
+    expect(await shelf()).toEqual({ on_hand: 0, missing: 0 })
+    expect(await count(4)).toMatchObject({ promised: 4, before: 0, after: 0 })
+  })
+
+  test('[D10.26] counts a combo by its parts', async () => {
+    await count(100)
+    placed(await order([{ id: fixture.combos.lastTomatoes, quantity: 3, type: 'COMBO', department: 'GROCERY' }]))
+    const { rows } = await trading.database.pool.query('select on_hand from item where id = $1', [fixture.stock.tomato])
+    expect(await count(100)).toMatchObject({ before: rows[0].on_hand, after: rows[0].on_hand })
+  })
+
+  test('[D10.26] what is missing for promised orders is filled before anything is sold again', async () => {
+    const before = (await count(100))?.promised ?? 0
+    const { uid } = placed(await order(tomatoes(6)))
+    expect(await count(before + 2)).toMatchObject({ promised: before + 6, after: 0, missing: 4 })
+    await adjustStock(trading.database.db, { sku: 'tomato', by: 1, reason: 'delivery', at: trading.now })
+    expect(await shelf()).toEqual({ on_hand: 0, missing: 3 })
+    await cancelOrder(desk(), { orderUid: uid, actor: 'seller' })
+    // Of 6 that come back on paper 3 were never there: what lies there is sold, not more.
+    expect(await shelf()).toEqual({ on_hand: 3, missing: 0 })
+    expect(await count(before + 3)).toMatchObject({ before: 3, after: 3 })
+  })
+
+  test('[D10.26] between 14 orders at once, counted again and again: what lies there is sold once', async () => {
+    const before = (await count(1_000))?.promised ?? 0
+    await count(before + 10)
+    const [answers] = await Promise.all([
+      Promise.all(Array.from({ length: 14 }, () => order(tomatoes(2)))),
+      Promise.all(Array.from({ length: 14 }, () => count(before + 10))),
+    ])
+    const bought = answers.filter(({ statusCode }) => statusCode === 200).length
+    expect(bought).toBe(5)
+    expect(await shelf()).toEqual({ on_hand: 0, missing: 0 })
+  })
+})
