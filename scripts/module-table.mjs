@@ -41,5 +41,5 @@ export const moduleTable = {
     'shop',
     'notifications',
   ],
-  reconciliation: ['invoicing', 'payments', 'wallet', 'shop'],
+  reconciliation: ['delivery', 'invoicing', 'payments', 'wallet', 'shop'],
 }

@@ -1,6 +1,7 @@
 import { sweepCartAdditions } from './modules/cart/index.ts'
 import { sweepIdentity } from './modules/identity/index.ts'
 import { sweepCashbacks } from './modules/membership/index.ts'
+import { sweepWindows } from './modules/orders/index.ts'
 import { sweepEstimations } from './modules/pricing/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
@@ -17,6 +18,7 @@ export const housekeeping = (db: Database, clock: Clock): readonly Job[] => [
       await sweepEstimations(db, now)
       await sweepCartAdditions(db, now)
       await sweepCashbacks(db, now)
+      await sweepWindows(db, now)
     },
   },
 ]

@@ -4,6 +4,14 @@ export { importPincodes } from './import-pincodes.ts'
 export { importSlots, type SlotRow } from './import-slots.ts'
 export { importZones, type ZoneRow } from './import-zones.ts'
 export { namedSlots } from './list-slots.ts'
-export { hasPincodes, locationOfPincode, stateOfPincode, storedOffers, storedSlots, storedZones } from './queries.ts'
+export {
+  forgetWindowsBefore,
+  hasPincodes,
+  locationOfPincode,
+  stateOfPincode,
+  storedOffers,
+  storedSlots,
+  storedZones,
+} from './queries.ts'
 export { deliveryRoutes, type DeliveryDeps } from './routes.ts'
-export { dayProblem, parseSlotName } from './rules.ts'
+export { WINDOW_KEPT_DAYS, dayProblem, parseSlotName } from './rules.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { SHOP_ZONE } from '../../platform/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { pincode, slot, slotDay, slotOffer, zonePincode } from './tables.ts'
@@ -191,6 +191,11 @@ export async function givePlaceBack(tx: Transaction, { slotId, department, day }
     )
     .returning({ booked: slotDay.booked })
   return released.length === 1
+}
+
+/** Forgets how many places were taken on days before this one, 'YYYY-MM-DD'. */
+export async function forgetWindowsBefore(db: Queryable, day: string): Promise<void> {
+  await db.delete(slotDay).where(lt(slotDay.day, day))
 }
 
 export type PincodeRow = typeof pincode.$inferSelect

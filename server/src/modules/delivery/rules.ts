@@ -1,5 +1,8 @@
 import { addDays, isCalendarDay, shopDay, shopInstant } from '../../platform/clock.ts'
 
+/** How many days after its day a window's count of places is kept. */
+export const WINDOW_KEPT_DAYS = 60
+
 /** A window of the day, in minutes after midnight in India. */
 export interface SlotWindow {
   startMinute: number

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, min, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { OrderActor, OrderStatus } from '@farmstand/contracts/order-status'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { shownPage } from '../../platform/paging.ts'
@@ -160,6 +160,15 @@ export async function ordersToFulfil(
 export async function uidOfNumber(db: Queryable, number: number): Promise<string | null> {
   const [found] = await db.select({ uid: order.uid }).from(order).where(eq(order.number, number))
   return found?.uid ?? null
+}
+
+/** The day of the oldest order that is neither delivered nor cancelled; null when all are. */
+export async function oldestOpenDay(db: Queryable): Promise<string | null> {
+  const [found] = await db
+    .select({ day: min(order.deliveryDay) })
+    .from(order)
+    .where(inArray(order.status, ['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY']))
+  return found?.day ?? null
 }
 
 export const unfinishedOrdersOf = (

@@ -63,6 +63,7 @@ export const order = pgTable(
     unique('customer_order_part').on(table.estimationUid, table.department),
     index('customer_order_customer').on(table.customerUid, table.createdAt, table.uid),
     index('customer_order_status').on(table.status, table.deliveryAt),
+    index('customer_order_day').on(table.deliveryDay, table.deliveryAt),
     check(
       'customer_order_total',
       sql`${table.finalPaise} = ${table.totalItemCostPaise} - ${table.discountPaise} + ${table.shippingPaise}`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { SHOP_ZONE } from '../../platform/clock.ts'
+import { addDays, SHOP_ZONE, shopDay } from '../../platform/clock.ts'
+import { WINDOW_KEPT_DAYS } from '../delivery/index.ts'
 import type { Check } from './check-queries.ts'
 
 /** What stands on the shelf, and the places of delivery windows. */
@@ -41,9 +42,11 @@ export const goodsChecks: readonly Check[] = [
   {
     invariant: 'I10',
     what: 'A live order is in no delivery window',
-    broken: () => sql`
+    // Of days long over only the orders are kept.
+    broken: (now) => sql`
       select o.uid as order, o.number from customer_order o where o.status <> 'CANCELLED' and not exists (
-        select from slot_day d where d.slot_id = o.slot_id and d.department = o.department and d.day = o.delivery_day)`,
+        select from slot_day d where d.slot_id = o.slot_id and d.department = o.department and d.day = o.delivery_day)
+        and not (o.status = 'DELIVERED' and o.delivery_day < ${addDays(shopDay(now), -WINDOW_KEPT_DAYS)}::date)`,
   },
   {
     invariant: 'I10',

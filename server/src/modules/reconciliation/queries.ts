@@ -1,4 +1,4 @@
-import { desc, inArray, lt, max, sql } from 'drizzle-orm'
+import { and, desc, inArray, lt, max, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { Run } from './rules.ts'
 import { reconciliationRun } from './tables.ts'
@@ -20,7 +20,19 @@ export async function latestRuns(db: Queryable): Promise<Run[]> {
     .orderBy(desc(reconciliationRun.id))
 }
 
+const DAY_MS = 86_400_000
+/** The frequent looks are many, and each is over with the next. */
+const KEPT_DAYS = { frequent: 2, all: 90, provider: 90 } as const
+
 /** Clears what was found long ago; what is still broken is found again every night. */
-export async function deleteRunsBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(reconciliationRun).where(lt(reconciliationRun.at, sql`${before.toISOString()}::timestamptz`))
+export async function clearRuns(db: Database, now: Date): Promise<void> {
+  for (const [scope, days] of Object.entries(KEPT_DAYS))
+    await db
+      .delete(reconciliationRun)
+      .where(
+        and(
+          sql`${reconciliationRun.scope} = ${scope}`,
+          lt(reconciliationRun.at, new Date(now.getTime() - days * DAY_MS)),
+        ),
+      )
 }

@@ -56,6 +56,22 @@ test('[D9.3] books that disagree are logged with their rows, counted, and told b
   expect(await counted('I9')).toBe('0')
 })
 
+test('[D9.3] what frequent looks found is kept for two days, what the nightly ones found for ninety', async () => {
+  const { pool } = shop.database
+  await pool.query(
+    `
+    insert into reconciliation_run (scope, at, violations) select scope, $1::timestamptz - days * interval '1 day', '[]'
+    from (values ('frequent', 1), ('frequent', 3), ('all', 3), ('all', 91), ('provider', 91)) r(scope, days)`,
+    [shop.clock.now()],
+  )
+  await run('reconcile-all')
+  const { rows } = await pool.query<{ scope: string }>(
+    `select scope from reconciliation_run where at < $1::timestamptz - interval '12 hours' order by id`,
+    [shop.clock.now()],
+  )
+  expect(rows.map(({ scope }) => scope)).toEqual(['frequent', 'all'])
+})
+
 test('[D9.3] the provider’s books are compared every night', async () => {
   await run('reconcile-with-provider')
   expect(await ready()).toEqual({ code: 200, status: 'ready' })

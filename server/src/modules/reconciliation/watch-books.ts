@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { anchorLedger } from './anchor-journal.ts'
-import { deleteRunsBefore, insertRun, latestRuns } from './queries.ts'
+import { clearRuns, insertRun, latestRuns } from './queries.ts'
 import { reconcile } from './reconcile.ts'
 import { reconcileWithProvider, type ProviderBooks } from './reconcile-with-provider.ts'
 import { knownViolations, type Scope, type Violation } from './rules.ts'
@@ -17,8 +17,6 @@ export interface BooksDeps {
   provider: ProviderBooks
 }
 
-const KEPT_DAYS = 90
-
 /**
  * Seals the ledger, looks at the money every five minutes and at everything every night, the provider's books too, and tells when
  * something disagrees.
@@ -31,7 +29,7 @@ export const booksJobs = (deps: BooksDeps): readonly Job[] => [
     cron: '40 20 * * *',
     run: async () => {
       await checkBooks(deps, 'all')
-      await deleteRunsBefore(deps.db, new Date(deps.clock.now().getTime() - KEPT_DAYS * 86_400_000))
+      await clearRuns(deps.db, deps.clock.now())
     },
   },
   { name: 'reconcile-with-provider', cron: '10 21 * * *', run: () => compareWithProvider(deps) },

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopInstant } from '../../platform/clock.ts'
+import { brokenInvariants } from '../../testing/invariants.ts'
+import type { TestDatabase } from '../../testing/database.ts'
+import { yesterdaysBooks } from '../../testing/planting.ts'
+import { sweepWindows } from './index.ts'
+
+let books: TestDatabase
+beforeAll(async () => {
+  books = await yesterdaysBooks(new Date('2026-03-02T06:00:00Z'))
+})
+afterAll(() => books.drop())
+
+const windows = async () => (await books.pool.query('select from slot_day')).rowCount
+const lost = async (day: string) =>
+  (await brokenInvariants(books.pool, shopInstant(day, 600))).filter((one) => one.startsWith('I10'))
+
+test('[D9.3] threats 103: counts of places go 60 days after their day, unless an order of that day may still be cancelled', async () => {
+  // The orders are for the second of March.
+  const counted = await windows()
+  expect(counted).toBeGreaterThan(0)
+  await sweepWindows(books.db, shopInstant('2026-06-01', 600))
+  expect(await windows()).toBe(counted)
+  await books.pool.query(`update customer_order set status = 'DELIVERED' where status <> 'CANCELLED'`)
+
+  await sweepWindows(books.db, shopInstant('2026-05-01', 1_439))
+  expect(await windows()).toBe(counted)
+  await sweepWindows(books.db, shopInstant('2026-05-02', 0))
+  expect(await windows()).toBe(0)
+  expect(await lost('2026-05-02')).toEqual([])
+  expect(await lost('2026-05-01')).not.toEqual([])
+})
