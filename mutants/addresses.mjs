@@ -95,7 +95,7 @@ export default [
     replace: "return refused('NOT_SIGNED_IN')",
   },
   {
-    id: 'S7.28',
+    id: 'S3.12',
     name: 'is_default 0 takes the default away',
     file: save,
     find: 'chosen.isDefault || input.is_default === 1',

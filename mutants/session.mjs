@@ -226,4 +226,11 @@ export default [
     find: 'Math.round(amount * 100)',
     replace: 'Math.round(amount)',
   },
+  {
+    id: 'S7.7',
+    name: 'whoami goes without cookies',
+    file: client,
+    find: "credentials: 'same-origin'",
+    replace: "credentials: 'omit'",
+  },
 ]

@@ -18,10 +18,10 @@ export default [
   },
   {
     id: 'S3.5',
-    name: 'a user tells more',
+    name: 'a user without the time they came',
     file: `${identity}/wire-user.ts`,
-    find: 'full_name: fullName,',
-    replace: 'full_name: fullName,\n  name_told: fullName,',
+    find: 'created_at: createdAt.toISOString()',
+    replace: 'created_at: new Date(0).toISOString()',
   },
   {
     id: 'S7.2',

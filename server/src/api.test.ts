@@ -74,7 +74,7 @@ describe('the API as its document tells it', () => {
     }
   })
 
-  test('[D2.18] [S6.5] what needs a customer is closed to everybody else', async () => {
+  test('[D2.18] [S6.1] [S6.5] what needs a customer is closed to everybody else', async () => {
     const guarded = operations.filter((one) => one.security)
     expect(guarded.length).toBeGreaterThan(10)
     for (const operation of guarded) {
@@ -93,7 +93,7 @@ describe('the API as its document tells it', () => {
     }
   })
 
-  test('[S6.1] [S6.2] private answers are never stored by a cache, and every answer has its safety headers', async () => {
+  test('private answers are never stored by a cache, and every answer has its safety headers', async () => {
     for (const operation of operations) {
       const example = await examples[operation.operationId]?.(shop, customer)
       const { headers } = await shop.call({

@@ -54,8 +54,12 @@ describe('the shapes of answers', () => {
       ).toBe(400)
   })
 
-  test('[S1.10] [D9.4] no call is for an administrator', async () => {
-    const { paths } = await get<{ paths: Record<string, unknown> }>('/api/openapi.json')
+  test('[S1.10] [S6.2] [D9.4] no call is for an administrator: each is for everybody, or for a customer', async () => {
+    type Paths = Record<string, Record<string, { security?: unknown[] }>>
+    const { paths } = await get<{ paths: Paths }>('/api/openapi.json')
     expect(Object.keys(paths).filter((path) => /admin|seller|import|backoffice/i.test(path))).toEqual([])
+    const asked = Object.values(paths).flatMap((path) => Object.values(path).flatMap(({ security = [] }) => security))
+    expect(asked.length).toBeGreaterThan(20)
+    expect(new Set(asked.map((one) => JSON.stringify(one)))).toEqual(new Set(['{"bearer":[]}']))
   })
 })

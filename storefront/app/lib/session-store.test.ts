@@ -30,17 +30,20 @@ describe('the session in a browser', () => {
   const tab = storage()
   const answers: (Response | Error)[] = []
   const asked: string[] = []
+  const sent: RequestInit[] = []
 
   beforeEach(() => {
     local.clear()
     tab.clear()
     answers.length = 0
     asked.length = 0
+    sent.length = 0
     useSession.setState(signedOut)
     vi.stubGlobal('localStorage', local)
     vi.stubGlobal('sessionStorage', tab)
-    vi.stubGlobal('fetch', async (url: string) => {
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       asked.push(url)
+      sent.push(init)
       const answer = answers.shift()
       if (!(answer instanceof Response)) throw answer ?? new TypeError('No answer')
       return answer
@@ -73,6 +76,14 @@ describe('the session in a browser', () => {
     expect(useSession.getState().loading).toBe(true)
     await fetching
     expect(useSession.getState()).toMatchObject({ isAuthenticated: true, user, loading: false, error: null })
+  })
+
+  it('[S7.7] asks with the cookies of this shop, and of no other', async () => {
+    local.setItem('token', 'first')
+    answers.push(Response.json(user))
+    await fetchUser()
+    expect(sent).toMatchObject([{ method: 'GET', credentials: 'same-origin' }])
+    expect(asked).toEqual(['/api/v1/auth/whoami'])
   })
 
   it('[S4.1] asks nobody about a visitor who has no token', async () => {

@@ -30,10 +30,17 @@ describe('a code', () => {
     expect(shop.texts.at(-1)?.text.split('\n').at(-1)).toBe(`@localhost #${code}`)
   })
 
-  test('[S3.5] [S7.5] [S7.6] [S3.2] [S3.3] [D1.9] [D2.11] signs up the first time, and in the second', async () => {
+  test('[S3.5] [D2.14] [S7.5] [S7.6] [S3.2] [S3.3] [D1.9] [D2.11] signs up the first time, and in the second', async () => {
     const mobile = newNumber()
     const first = await shop.signIn(mobile)
-    expect(first.user).toMatchObject({ mobile_no: mobile, full_name: null, email: null, id: first.user.uid })
+    expect(first.user).toEqual({
+      uid: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      id: first.user.uid,
+      full_name: null,
+      email: null,
+      mobile_no: mobile,
+      created_at: shop.clock.now().toISOString(),
+    })
     expect(first.access_token).toMatch(/^[A-Za-z0-9_-]{43}$/)
     expect(first.refresh_token).toMatch(/^[A-Za-z0-9_-]{43}$/)
     shop.clock.advance(31_000)
@@ -99,7 +106,7 @@ describe('a code', () => {
     expect(login.user.uid).toBe(made[0]?.uid)
   })
 
-  test('[D2.3] is nowhere to be read in the database', async () => {
+  test('[D2.3] [D2.14] is nowhere to be read in the database, nor is a token', async () => {
     const mobile = newNumber()
     const login = await shop.signIn(mobile)
     shop.clock.advance(31_000)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { apiPaths } from '@farmstand/contracts/paths'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { settingKeys } from './setting-definitions.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -24,11 +25,19 @@ describe('public settings', () => {
   test('[S7.23] [D3.13] categories without the veg filter are a list of ids', async () => {
     const answer = await get(apiPaths.generalSetting('VEG_NONVEG_TOGGLE_IGNORE'))
     expect(answer).toMatchObject({ status: 200, body: { VEG_NONVEG_TOGGLE_IGNORE: '1' } })
+    await shop.database.pool.query(`update setting set value = '1,4' where key = 'VEG_NONVEG_TOGGLE_IGNORE'`)
+    await vi.waitFor(
+      async () =>
+        expect((await get(apiPaths.generalSetting('VEG_NONVEG_TOGGLE_IGNORE'))).body).toEqual({
+          VEG_NONVEG_TOGGLE_IGNORE: '1,4',
+        }),
+      { timeout: 5_000 },
+    )
   })
 
   test('[D3.14] any other key is not found, whether it is a setting or not', async () => {
     const names = [
-      'OTP_DAY_BUDGET',
+      ...settingKeys.filter((key) => key !== 'MIN_ORDER_AMOUNT' && key !== 'VEG_NONVEG_TOGGLE_IGNORE'),
       'min_order_amount',
       'SECRET_KEY',
       '__proto__',
