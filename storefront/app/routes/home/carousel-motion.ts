@@ -1,9 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
-/** S9.10. */
+/** How long a slide stands before the next one comes (S9.10). */
 const ADVANCE_MS = 5_000
-/** A strip that somebody moved just now is left alone for most of a turn. */
-const REST_MS = 4_000
 
 export function presentSlide(strip: HTMLElement): number {
   return Math.min(strip.children.length - 1, Math.max(0, Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth))))
@@ -17,24 +15,30 @@ export function goToSlide(strip: HTMLElement | null, wanted: number): void {
   strip.scrollTo({ left: slide.offsetLeft, behavior: wantsLessMotion() ? 'auto' : 'smooth' })
 }
 
-/** Turns the page every 5 s, but not under a pointer or the focus, in a hidden tab, or for those who want less motion. */
+/**
+ * Turns the page 5 s after it came to rest, whoever moved it: each step of a movement begins the wait anew, so that a long way back
+ * to the first slide takes nothing from its time. Not under a pointer or the focus, in a hidden tab, or for those who want less
+ * motion.
+ */
 export function useAutoAdvance(strip: RefObject<HTMLElement | null>, running: boolean): void {
   useEffect(() => {
     const element = strip.current
     if (!running || !element || wantsLessMotion()) return undefined
-    let movedAt = 0
-    const moved = (): void => {
-      movedAt = performance.now()
+    let timer: ReturnType<typeof setTimeout>
+    const wait = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(turn, ADVANCE_MS)
     }
-    element.addEventListener('scroll', moved, { passive: true })
-    const timer = setInterval(() => {
+    const turn = (): void => {
       const attended = element.closest('[data-carousel]')?.matches(':hover, :focus-within') ?? false
-      if (!document.hidden && !attended && performance.now() - movedAt > REST_MS)
-        goToSlide(element, presentSlide(element) + 1)
-    }, ADVANCE_MS)
+      if (!document.hidden && !attended) goToSlide(element, presentSlide(element) + 1)
+      wait()
+    }
+    element.addEventListener('scroll', wait, { passive: true })
+    wait()
     return () => {
-      clearInterval(timer)
-      element.removeEventListener('scroll', moved)
+      clearTimeout(timer)
+      element.removeEventListener('scroll', wait)
     }
   }, [strip, running])
 }

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { act, useRef } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { draw } from '../../testing/draw.tsx'
+import { presentSlide, useAutoAdvance } from './carousel-motion.ts'
+
+const SLIDES = 4
+
+function Strip({ width }: { width: number }) {
+  const strip = useRef<HTMLUListElement>(null)
+  useAutoAdvance(strip, true)
+  return (
+    <ul
+      ref={(list) => {
+        strip.current = list
+        if (list) moveLikeABrowser(list, width)
+      }}
+    >
+      {Array.from({ length: SLIDES }, (_, slide) => (
+        <li key={slide} />
+      ))}
+    </ul>
+  )
+}
+
+/** Scrolls by steps of a frame: one slide takes 0.3 s, the long way back to the first a whole second. */
+function moveLikeABrowser(strip: HTMLElement, width: number): void {
+  Object.defineProperty(strip, 'clientWidth', { value: width })
+  for (const [slide, item] of [...strip.children].entries())
+    Object.defineProperty(item, 'offsetLeft', { value: slide * width })
+  strip.scrollTo = (to?: ScrollToOptions | number): void => {
+    const from = strip.scrollLeft
+    const left = typeof to === 'object' ? (to.left ?? 0) : 0
+    const frames = Math.abs(left - from) > width ? 60 : 18
+    for (let frame = 1; frame <= frames; frame += 1)
+      setTimeout(
+        () => {
+          strip.scrollLeft = from + ((left - from) * frame) / frames
+          strip.dispatchEvent(new Event('scroll'))
+        },
+        (frame * 1000) / 60,
+      )
+  }
+}
+
+const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
+
+describe('the banners', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it.each([360, 768, 1280, 2560])(
+    '[D10.10] [S9.10] each slide stands 5 s after it came to rest, the first one after the way back too, %d px wide',
+    async (width) => {
+      const place = await draw(<Strip width={width} />)
+      const strip = place.querySelector('ul')
+      if (!strip) throw new Error('No strip')
+      for (const [next, moving] of [
+        [1, 300],
+        [2, 300],
+        [3, 300],
+        [0, 1000],
+        [1, 300],
+      ] as const) {
+        const standing = strip.scrollLeft
+        await pass(4_999)
+        expect(strip.scrollLeft).toBe(standing)
+        await pass(1 + moving)
+        expect(presentSlide(strip)).toBe(next)
+        expect(strip.scrollLeft).toBe(next * width)
+      }
+    },
+  )
+
+  it('[D10.10] a slide that somebody moved to stands as long', async () => {
+    const place = await draw(<Strip width={360} />)
+    const strip = place.querySelector('ul')
+    if (!strip) throw new Error('No strip')
+    await pass(4_000)
+    strip.scrollTo({ left: 720 })
+    await pass(1_000)
+    await pass(4_999)
+    expect(presentSlide(strip)).toBe(2)
+    await pass(1 + 300)
+    expect(presentSlide(strip)).toBe(3)
+  })
+})
