@@ -102,7 +102,7 @@ const storefront = [
     { path: '^storefront/app/', pathNot: TESTS },
     {
       path: '^contracts/',
-      pathNot: '^contracts/src/(paths|image|money|minimum-order|order-status|error-codes)\\.ts$',
+      pathNot: '^contracts/src/(paths|image|session-sign|money|minimum-order|order-status|error-codes)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   ),

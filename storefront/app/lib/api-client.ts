@@ -141,7 +141,7 @@ async function fetchInTime(url: string, init: RequestInit & { signal?: AbortSign
 async function errorOf(response: Response): Promise<ApiError> {
   const wait = Number(response.headers.get('retry-after'))
   const retryAfter = Number.isFinite(wait) && wait > 0 ? wait : null
-  const reply = await response.json().catch(() => null)
+  const reply = dataOf(await response.text().catch(() => ''))
   // What stands between may answer in its own words; only the shop's own reply is believed.
   const known: Partial<ErrorReply> = typeof reply === 'object' && reply !== null ? reply : {}
   return new ApiError({
@@ -149,6 +149,16 @@ async function errorOf(response: Response): Promise<ApiError> {
     code: typeof known.code === 'string' ? known.code : 'UNREADABLE',
     message: typeof known.message === 'string' ? known.message : '',
     details: known.details,
+    data: reply,
     retryAfter,
   })
+}
+
+/** JSON as what it says, anything else as the text it is, nothing as nothing. */
+function dataOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text === '' ? undefined : text
+  }
 }

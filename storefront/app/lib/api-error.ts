@@ -4,15 +4,25 @@ export class ApiError extends Error {
   /** The server's code (contracts/error-codes), or NETWORK, TIMEOUT, UNREADABLE. */
   readonly code: string
   readonly details: unknown
+  /** The response data as it came; undefined when there was none. */
+  readonly data: unknown
   /** Seconds to wait before another try, when the server named them. */
   readonly retryAfter: number | null
 
-  constructor(parts: { status: number; code: string; message: string; details?: unknown; retryAfter?: number | null }) {
+  constructor(parts: {
+    status: number
+    code: string
+    message: string
+    details?: unknown
+    data?: unknown
+    retryAfter?: number | null
+  }) {
     super(parts.message)
     this.name = 'ApiError'
     this.status = parts.status
     this.code = parts.code
     this.details = parts.details
+    this.data = parts.data
     this.retryAfter = parts.retryAfter ?? null
   }
 }

@@ -41,6 +41,7 @@ describe('the session in a browser', () => {
     useSession.setState(signedOut)
     vi.stubGlobal('localStorage', local)
     vi.stubGlobal('sessionStorage', tab)
+    vi.stubGlobal('document', { cookie: '' })
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       asked.push(url)
       sent.push(init)
@@ -92,16 +93,50 @@ describe('the session in a browser', () => {
     expect(useSession.getState()).toEqual(signedOut)
   })
 
-  it("[S4.6] [S8.43] a refusal stores the server's response data", async () => {
+  it.each(['other=1; signed-in=1', '__Host-signed-in=1'])(
+    '[D10.6] [S7.7] without a token a session cookie, known by its sign %j, signs in',
+    async (cookie) => {
+      vi.stubGlobal('document', { cookie })
+      answers.push(Response.json({ ...user, access_token: 'fresh' }))
+      await fetchUser()
+      expect(asked).toEqual(['/api/v1/auth/whoami'])
+      expect(useSession.getState()).toMatchObject({
+        isAuthenticated: true,
+        user: { uid: user.uid },
+        accessToken: 'fresh',
+      })
+      expect(local.getItem('token')).toBe('fresh')
+    },
+  )
+
+  it.each(['', 'signed-in=0', 'x-signed-in=1', 'signed-in-not=1'])(
+    '[S4.1] [D10.6] asks nobody about a visitor with neither, whose cookies are %j',
+    async (cookie) => {
+      vi.stubGlobal('document', { cookie })
+      await fetchUser()
+      expect(asked).toEqual([])
+    },
+  )
+
+  it.each([
+    [{ code: 'UNAVAILABLE', message: 'Busy.', request_id: 'r', details: { queue: 3 } }],
+    [{ detail: 'Not ours' }],
+    [['a', 'list']],
+    ['The gateway is tired'],
+  ])("[S4.6] [S8.43] [D10.7] a failure stores the server's response data as it came: %j", async (data) => {
     login(payload)
-    answers.push(Response.json({ code: 'UNAVAILABLE', message: 'Busy.', request_id: 'r' }, { status: 503 }))
+    const body = typeof data === 'string' ? data : JSON.stringify(data)
+    answers.push(new Response(body, { status: 503 }))
     await fetchUser()
-    expect(useSession.getState()).toMatchObject({
-      isAuthenticated: false,
-      user: null,
-      loading: false,
-      error: { code: 'UNAVAILABLE', message: 'Busy.' },
-    })
+    expect(useSession.getState()).toMatchObject({ isAuthenticated: false, user: null, loading: false })
+    expect(useSession.getState().error).toEqual(data)
+  })
+
+  it('[S8.43] [D10.7] an answer without data stores the specified text', async () => {
+    local.setItem('token', 'first')
+    answers.push(new Response(null, { status: 502 }))
+    await fetchUser()
+    expect(useSession.getState().error).toBe('Failed to fetch user details')
   })
 
   it('[S4.6] [S8.43] without an answer it stores the specified text, and keeps the token for another try', async () => {

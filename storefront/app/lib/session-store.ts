@@ -4,7 +4,7 @@ import { apiPaths } from '@farmstand/contracts/paths'
 import { create } from 'zustand'
 import { api, bindSession } from './api-client.ts'
 import { ApiError } from './api-error.ts'
-import { clearLocalStorage, forgetToken, readToken, saveToken } from './token-storage.ts'
+import { clearLocalStorage, forgetToken, mayBeSignedIn, readToken, saveToken } from './token-storage.ts'
 
 /** The auth state (S3.1). Changed in the browser only: while pages are rendered it stays what it is here. */
 export interface AuthState {
@@ -84,9 +84,9 @@ export function logout(): void {
 
 type CurrentUser = User & { access_token?: string }
 
-/** Asks who is signed in. A visitor who never was is not asked about: no call is made that must fail. */
+/** Asks who is signed in, by token or by cookie. A visitor who never was is not asked about: no call is made that must fail. */
 export async function fetchUser(): Promise<void> {
-  if (readToken() === null) {
+  if (!mayBeSignedIn()) {
     useSettled.setState({ settled: true })
     return
   }
@@ -103,12 +103,9 @@ export async function fetchUser(): Promise<void> {
   }
 }
 
-/** The server's answer, or the specified text where there was none (S8.43). */
-function failureOf(error: unknown): unknown {
-  if (error instanceof ApiError && error.status > 0)
-    return { code: error.code, message: error.message, details: error.details }
-  return 'Failed to fetch user details'
-}
+/** The server's response data as it came, or the specified text where there was none (S8.43). */
+const failureOf = (error: unknown): unknown =>
+  (error instanceof ApiError ? error.data : undefined) ?? 'Failed to fetch user details'
 
 /** Ends the session on the server; on its 200 (or when it was over already) also here. Throws when the server cannot be reached. */
 export async function endSession(): Promise<void> {

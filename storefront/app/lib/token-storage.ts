@@ -1,3 +1,5 @@
+import { SESSION_SIGN } from '@farmstand/contracts/session-sign'
+
 const KEY = 'token'
 
 /** The access token in local storage (S4.2). Storage may be forbidden, then a session lives as long as the page. */
@@ -10,6 +12,12 @@ export function readToken(): string | null {
     return inMemory
   }
 }
+
+/** Somebody may be signed in here: by the token, or by a session cookie that outlived it, which only its sign betrays (D10.6). */
+export const mayBeSignedIn = (): boolean => readToken() !== null || hasSessionSign()
+
+const hasSessionSign = (): boolean =>
+  document.cookie.split('; ').some((cookie) => cookie.replace(/^__Host-/, '') === `${SESSION_SIGN}=1`)
 
 export function saveToken(token: string): void {
   inMemory = token

@@ -63,6 +63,7 @@ describe('deleting an account', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     expect(answer.cookies.map(({ name, value }) => [name, value])).toEqual([
       ['session', ''],
+      ['signed-in', ''],
       ['device', ''],
     ])
     expect(shop.mails.at(-1)).toMatchObject({ to: emailOf(as), template: 'account-deleted', code: null })

@@ -7,7 +7,7 @@ import { Refusal, orRefuse } from '../../platform/errors.ts'
 import type { IdentityDeps } from './deps.ts'
 import { knownDeviceOf } from './known-device.ts'
 import { requestCode } from './request-code.ts'
-import { deviceCookie, deviceTokenIn, sessionCookie } from './session-cookie.ts'
+import { deviceCookie, deviceTokenIn, sessionCookies } from './session-cookie.ts'
 import { signIn } from './sign-in.ts'
 import { wireUser } from './wire-user.ts'
 
@@ -67,8 +67,9 @@ async function validateCode(
 ): Promise<LoginPayload> {
   const { customer, tokens, device } = orRefuse(await signIn(deps, { mobileNo, code, device: cookieOf(deps, request) }))
   const { publicUrl } = deps.writer
-  const session = sessionCookie(publicUrl, deps.settings.current().REFRESH_TOKEN_DAYS)
-  reply.setCookie(session.name, tokens.refreshToken, session.options)
+  const { REFRESH_TOKEN_DAYS } = deps.settings.current()
+  for (const { name, value, options } of sessionCookies(publicUrl, REFRESH_TOKEN_DAYS, tokens.refreshToken))
+    reply.setCookie(name, value, options)
   const known = deviceCookie(publicUrl)
   reply.setCookie(known.name, device, known.options)
   return { user: wireUser(customer), access_token: tokens.accessToken, refresh_token: tokens.refreshToken }

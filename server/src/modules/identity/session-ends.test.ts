@@ -52,6 +52,7 @@ test('[D10.3] signing out everywhere ends all sessions and forgets all devices, 
   expect(answer.statusCode).toBe(200)
   expect(answer.cookies.map(({ name, value }) => [name, value])).toEqual([
     ['session', ''],
+    ['signed-in', ''],
     ['device', ''],
   ])
   for (const { access_token, refresh_token, session } of [phone, tablet]) {

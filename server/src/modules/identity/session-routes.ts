@@ -10,7 +10,7 @@ import { currentCustomer, type Credentials } from './current-customer.ts'
 import type { IdentityDeps } from './deps.ts'
 import { endSession } from './end-session.ts'
 import { refreshSession } from './refresh-session.ts'
-import { customerCookies, sessionCookie, sessionTokenIn } from './session-cookie.ts'
+import { customerCookies, endedSessionCookies, sessionCookies, sessionTokenIn } from './session-cookie.ts'
 import { belongsToSession } from './session-of-token.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
 import { wireUser } from './wire-user.ts'
@@ -29,7 +29,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<IdentityDeps> = async (app
         response: { 200: CurrentUser, '4xx': ErrorReply },
       },
     },
-    (request) => whoami(deps, request),
+    (request, reply) => whoami(deps, request, reply),
   )
   app.post(
     '/auth/refresh',
@@ -75,8 +75,11 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<IdentityDeps> = async (app
   )
 }
 
-async function whoami(deps: IdentityDeps, request: FastifyRequest): Promise<CurrentUser> {
-  const { customer, accessToken } = orRefuse(await currentCustomer(deps, credentialsOf(deps, request)))
+async function whoami(deps: IdentityDeps, request: FastifyRequest, reply: FastifyReply): Promise<CurrentUser> {
+  const credentials = credentialsOf(deps, request)
+  const found = await currentCustomer(deps, credentials)
+  if ('refused' in found && credentials.bearer === null) endCookies(deps, reply)
+  const { customer, accessToken } = orRefuse(found)
   return { ...wireUser(customer), ...(accessToken === null ? {} : { access_token: accessToken }) }
 }
 
@@ -90,7 +93,9 @@ async function refresh(
   if (inBody === undefined) refuseOtherSites(request)
   const token = inBody ?? cookie
   if (token === null) throw new Refusal('NOT_SIGNED_IN')
-  const { tokens, sessionUid } = orRefuse(await refreshSession(deps, token))
+  const renewed = await refreshSession(deps, token)
+  if ('refused' in renewed && inBody === undefined) endCookies(deps, reply)
+  const { tokens, sessionUid } = orRefuse(renewed)
   // A cookie of the same family would otherwise stay behind, and be taken for a replay when it is next used.
   if (cookie !== null && (cookie === token || (await belongsToSession(deps.db, cookie, sessionUid))))
     setSession(deps, reply, tokens.refreshToken)
@@ -101,8 +106,7 @@ async function logout(deps: IdentityDeps, request: FastifyRequest, reply: Fastif
   const credentials = credentialsOf(deps, request)
   if (credentials.bearer === null) refuseOtherSites(request)
   await endSession(deps, isFromOtherSite(request) ? { ...credentials, cookie: null } : credentials)
-  const { name, options } = sessionCookie(deps.writer.publicUrl, 0)
-  reply.clearCookie(name, options)
+  endCookies(deps, reply)
   return { message: 'Signed out' }
 }
 
@@ -132,6 +136,11 @@ const credentialsOf = (deps: IdentityDeps, request: FastifyRequest): Credentials
 })
 
 function setSession(deps: IdentityDeps, reply: FastifyReply, token: string): void {
-  const { name, options } = sessionCookie(deps.writer.publicUrl, deps.settings.current().REFRESH_TOKEN_DAYS)
-  reply.setCookie(name, token, options)
+  const { REFRESH_TOKEN_DAYS } = deps.settings.current()
+  for (const { name, value, options } of sessionCookies(deps.writer.publicUrl, REFRESH_TOKEN_DAYS, token))
+    reply.setCookie(name, value, options)
+}
+
+function endCookies(deps: IdentityDeps, reply: FastifyReply): void {
+  for (const { name, options } of endedSessionCookies(deps.writer.publicUrl)) reply.clearCookie(name, options)
 }

@@ -47,6 +47,7 @@ describe('a session', () => {
     })
     expect(answer.cookies.map(({ name, secure: only }) => [name, only])).toEqual([
       ['__Host-session', true],
+      ['__Host-signed-in', true],
       ['__Host-device', true],
     ])
     expect(secure.texts.at(-1)?.text).toContain('\n\n@shop.example #')
@@ -70,6 +71,29 @@ describe('a session', () => {
     const again = await shop.call({ method: 'GET', url: apiPaths.whoami, headers: { cookie: login.cookies } })
     expect(again.statusCode).toBe(200)
     expect((await shop.call({ method: 'GET', url: apiPaths.whoami })).statusCode).toBe(401)
+  })
+
+  test('[D10.6] beside it a cookie without any secret, which scripts may read, says that there is one, for as long as there is', async () => {
+    const mobile = newNumber()
+    await shop.askCode(mobile)
+    const answer = await shop.validate(mobile, shop.lastCode(mobile))
+    const sign = (from: { cookies: { name: string }[] }) => from.cookies.find(({ name }) => name === 'signed-in')
+    expect(sign(answer)).toEqual({ name: 'signed-in', value: '1', path: '/', sameSite: 'Lax', maxAge: 30 * 86_400 })
+    const ask = (method: 'GET' | 'POST', url: string, cookie: string) => shop.call({ method, url, headers: { cookie } })
+    const session = `session=${cookieOf(answer)}; signed-in=1`
+    expect(sign(await ask('GET', apiPaths.whoami, session))).toBeUndefined()
+    const renewed = await ask('POST', apiPaths.refresh, session)
+    expect(sign(renewed)).toMatchObject({ value: '1', maxAge: 30 * 86_400 })
+    const gone = { value: '', maxAge: 0 }
+    expect(sign(await ask('GET', apiPaths.logout, `session=${cookieOf(renewed)}; signed-in=1`))).toMatchObject(gone)
+    for (const [method, url] of [
+      ['GET', apiPaths.whoami],
+      ['POST', apiPaths.refresh],
+    ] as const) {
+      const refusal = await ask(method, url, `session=${cookieOf(renewed)}; signed-in=1`)
+      expect(refusal.statusCode).toBe(401)
+      expect(sign(refusal)).toMatchObject(gone)
+    }
   })
 
   test('[D2.11] the cookie alone opens nothing else', async () => {
@@ -163,7 +187,10 @@ describe('a session', () => {
     const headers = { authorization: `Bearer ${login.access_token}` }
     const first = await shop.call({ method: 'GET', url: apiPaths.logout, headers })
     expect(first.statusCode).toBe(200)
-    expect(first.cookies).toMatchObject([{ name: 'session', value: '' }])
+    expect(first.cookies.map(({ name, value }) => [name, value])).toEqual([
+      ['session', ''],
+      ['signed-in', ''],
+    ])
     expect((await shop.call({ method: 'GET', url: '/private', headers })).statusCode).toBe(401)
     expect(
       (await shop.call({ method: 'GET', url: apiPaths.whoami, headers: { cookie: login.cookies } })).statusCode,

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { notify } from '../../lib/notify.ts'
 import { forgetCustomer } from '../../lib/query-client.ts'
 import { fetchUser, logout, onSessionLost, useSession } from '../../lib/session-store.ts'
-import { readToken, watchToken } from '../../lib/token-storage.ts'
+import { mayBeSignedIn, watchToken } from '../../lib/token-storage.ts'
 import { session as text } from '../../messages/en/account.ts'
 
 /** Keeps the session of this tab true: at the start, when it ends by itself, and when another tab signs in or out. */
@@ -22,7 +22,7 @@ export function SessionKeeper() {
       } else if (!useSession.getState().isAuthenticated) void fetchUser()
     })
     const backOnline = (): void => {
-      if (!useSession.getState().isAuthenticated && readToken() !== null) void fetchUser()
+      if (!useSession.getState().isAuthenticated && mayBeSignedIn()) void fetchUser()
     }
     window.addEventListener('online', backOnline)
     return () => {

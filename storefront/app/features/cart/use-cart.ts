@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { notify } from '../../lib/notify.ts'
 import { useSession } from '../../lib/session-store.ts'
-import { readToken } from '../../lib/token-storage.ts'
+import { mayBeSignedIn } from '../../lib/token-storage.ts'
 import { stepper } from '../../messages/en/cart.ts'
 import { cartDeskOf, cartKey, type CartDesk } from './cart-desk.ts'
 import { lineKey, viewCart, type CartItem, type CartView, type LineKey } from './cart-model.ts'
@@ -57,7 +57,7 @@ const quantityIn = (cart: Cart, key: LineKey): number =>
 
 /** False when the visitor is not signed in: said by the specified toast, and the wish remembered (S4.15, D4.7). */
 export function changeQuantity(desk: CartDesk, item: CartItem, quantity: number): boolean {
-  if (!useSession.getState().isAuthenticated && readToken() === null) {
+  if (!useSession.getState().isAuthenticated && !mayBeSignedIn()) {
     rememberWish(item, quantity)
     notify.error(stepper.mustSignIn)
     return false
