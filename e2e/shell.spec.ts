@@ -58,11 +58,20 @@ async function filled(url: string, path: string): Promise<string> {
 }
 
 test(
-  '[S2.15] [S2.16] any other path is not found, outside the shell',
+  '[S2.15] [S2.16] [D10.8] any other path is not found, outside the shell, also one in other letters',
   { tag: '@desktop' },
   async ({ page, open, expectComplaint, expectFit }) => {
     expectComplaint(/Failed to load resource: the server responded with a status of 404/)
-    for (const path of ['/nothing/here', '/categories', '/product', '/admin', '/aboutus/more']) {
+    for (const path of [
+      '/nothing/here',
+      '/categories',
+      '/product',
+      '/admin',
+      '/aboutus/more',
+      '/auth',
+      '/Profile/Info',
+      '/CART',
+    ]) {
       const answer = await open(path)
       expect(answer.status(), path).toBe(404)
       await expect(page.getByRole('heading', { level: 1, name: 'Page not found', exact: true })).toBeVisible()
@@ -104,13 +113,13 @@ test(
 )
 
 test(
-  '[S2.17] a page that breaks on the way says so in the specified words, and loads again',
+  '[S2.17] broken code says so in the specified words, and loads again',
   { tag: '@phone' },
   async ({ page, open, expectComplaint }) => {
     expectComplaint(/./)
     await open('/')
     await page.route(/\/categories\/\d+\.data/, (route) =>
-      route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }),
+      route.fulfill({ status: 200, contentType: 'text/x-script', body: 'broken' }),
     )
     await page
       .getByRole('main')
@@ -123,6 +132,41 @@ test(
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Load again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Fruits' })).toBeVisible()
+  },
+)
+
+test(
+  '[D10.14] a page that cannot be reached leaves the shop as it is shown, and a way to try again',
+  { tag: '@phone' },
+  async ({ page, context, open, expectComplaint }) => {
+    expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 503/)
+    await open('/')
+    const told = page.getByText('We could not get there. What you see stays here.')
+    const again = page.getByRole('button', { name: 'Try again' })
+    const fruits = page.getByRole('main').getByRole('link', { name: /^Fruits/ })
+    await context.setOffline(true)
+    await fruits.click()
+    await expect(told).toBeVisible()
+    await again.click()
+    await expect(told).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await expect(fruits).toBeVisible()
+    await expect(footer(page)).toBeAttached()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'Fruits' })).toBeVisible()
+    await expect(told).toHaveCount(0)
+
+    const chosen = page.getByRole('link', { name: /^Exotic & imported/ })
+    await page.route(/\/categories\/\d+\.data/, (route) => route.fulfill({ status: 503, body: 'busy' }))
+    const cards = page.getByRole('main').getByRole('article')
+    const before = await cards.count()
+    await chosen.click()
+    await expect(told).toBeVisible()
+    expect(await cards.count()).toBe(before)
+    await page.unrouteAll()
+    await again.click()
+    await expect(chosen).toHaveAttribute('aria-current', 'true')
+    await expect(told).toHaveCount(0)
   },
 )
 
@@ -180,7 +224,7 @@ test(
 )
 
 test(
-  '[S1.8] [S1.9] [S9.22] the footer tells where the shop is, how to reach it and which version this is',
+  '[S1.8] [S1.9] [S9.22] [D10.9] the footer tells where the shop is, how to reach it and which version this is',
   { tag: '@phone' },
   async ({ page, open }) => {
     await open('/')
@@ -190,6 +234,7 @@ test(
     await expect(footer(page).getByText('Mulshi Road, Paud')).toBeVisible()
     const whatsapp = footer(page).getByRole('link', { name: 'Order on WhatsApp' })
     await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/910000000002\?text=Hello%20Farmstand/)
+    await expect(footer(page).getByText('+91 00000 00002', { exact: true })).toBeVisible()
     await expect(whatsapp).toHaveAttribute('target', '_blank')
     await expect(whatsapp).toHaveAttribute('rel', 'noopener noreferrer')
     await expect(footer(page).getByRole('link', { name: 'support@farmstand.example' })).toHaveAttribute(
@@ -206,8 +251,15 @@ test(
     )
     await expect(footer(page).getByText('Version 1.0.0', { exact: true })).toBeVisible()
     await expect(footer(page).getByText('FSSAI Lic. No. (grocery) 10000000000001')).toBeVisible()
+    for (const [name, place] of [
+      [/^Google Play/, 'https://play.google.com/store/apps/details?id=example.farmstand'],
+      [/^App Store/, 'https://apps.apple.com/in/app/farmstand-example/id000000000'],
+    ] as const) {
+      await expect(footer(page).getByRole('link', { name })).toBeVisible()
+      await expect(footer(page).getByRole('link', { name })).toHaveAttribute('href', place)
+    }
     // An empty value hides its element.
-    await expect(footer(page).getByRole('link', { name: /YouTube|Google Play|App Store/ })).toHaveCount(0)
+    await expect(footer(page).getByRole('link', { name: /YouTube/ })).toHaveCount(0)
   },
 )
 

@@ -1,12 +1,19 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { patientFetch, tryAgain } from './lib/patience.ts'
+import { bringFilesFirst, bringFilesOfHoveredLinks, reachDocumentsFirst } from './reaching-pages.ts'
+
+const instrumentations = [bringFilesFirst()]
+bringFilesOfHoveredLinks()
+reachDocumentsFirst()
+window.addEventListener('online', tryAgain)
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter unstable_fetch={patientFetch} instrumentations={instrumentations} />
     </StrictMode>,
   )
 })

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { rupees } from '../../lib/money.ts'
+import { openDocument } from '../../lib/patience.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { cart as text } from '../../messages/en/cart.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +22,7 @@ export function CartSummary({ cart, onLeave }: CartSummaryProps) {
   const go = (): void => {
     onLeave?.()
     // A document of its own, once the cart is as it is seen here.
-    void desk.settled().then(() => window.location.assign('/checkout'))
+    void desk.settled().then(() => openDocument('/checkout'))
   }
   return (
     <div className="flex flex-col gap-2">

@@ -2,13 +2,14 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { patiently } from '../../lib/patience.ts'
 import { search as words } from '../../messages/en/search.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 import { placeOf, useCategories, useSuggestions, type Suggestion } from './suggestions.ts'
 import { useLeaving } from './use-leaving.ts'
 
 /** Fetched when the box is first used. */
-const loadPanel = () => import('./search-panel.tsx')
+const loadPanel = () => patiently(() => import('./search-panel.tsx'))
 const SearchPanel = lazy(() => loadPanel().then((module) => ({ default: module.SearchPanel })))
 
 interface SearchBoxProps {

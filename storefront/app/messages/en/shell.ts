@@ -16,6 +16,8 @@ export const shell = {
   dismiss: 'Dismiss',
   notifications: 'Notifications',
   offline: 'You are offline. What you see may be out of date.',
+  hindered: 'We could not get there. What you see stays here.',
+  tryAgain: 'Try again',
 } as const
 
 export const footer = {

@@ -5,6 +5,7 @@ import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs, t
 import { SignInForm } from '../../features/account/sign-in/sign-in-form.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
+import { openDocument } from '../../lib/patience.ts'
 import { ownPath } from '../../lib/return-path.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { signIn as text } from '../../messages/en/account.ts'
@@ -65,7 +66,7 @@ function useLeave(): () => void {
   useEffect(() => {
     if (!signedIn) return undefined
     const leave = (): void => {
-      if (isPaymentPage(target)) window.location.replace(target)
+      if (isPaymentPage(target)) void openDocument(target, 'replace')
       else void navigate(target, { replace: true })
     }
     const timer = setTimeout(leave, justNow.current ? LEAVE_AFTER_MS : 0)

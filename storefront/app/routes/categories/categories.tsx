@@ -1,3 +1,4 @@
+import type { Category } from '@farmstand/contracts/category'
 import { IconBasketOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import {
@@ -16,6 +17,7 @@ import { ProductCard, ProductGrid, ProductGridSkeleton } from '../../features/ca
 import type { Sellable } from '../../features/catalogue/sellable.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
+import { useHindrance } from '../../lib/patience.ts'
 import { catalogue as words, detail } from '../../messages/en/catalogue.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -91,7 +93,7 @@ export default function Categories() {
         <h1 className="mb-2.5 text-xl">{category.category_name}</h1>
         <FilterBar selection={selection} dietHidden={dietHidden} />
         <div className="mt-3">
-          <h2 className="sr-only">{subcategory?.category_name}</h2>
+          {subcategory ? <SectionHeading subcategory={subcategory} /> : null}
           <Entries entries={entries} selection={written} filled={subcategory !== null} />
         </div>
       </section>
@@ -113,6 +115,18 @@ export default function Categories() {
         </div>
       </Dialog>
       <JsonLd graph={[breadcrumb(origin, [{ name: detail.home, path: '/' }, { name: category.category_name }])]} />
+    </div>
+  )
+}
+
+/** The list has room for descriptions only where it is no rail; there the heading carries that of the one shown. */
+function SectionHeading({ subcategory }: { subcategory: Category }) {
+  return (
+    <div className="mb-2.5 panel:mb-0">
+      <h2 className="text-base leading-tight font-semibold panel:sr-only">{subcategory.category_name}</h2>
+      {subcategory.category_description ? (
+        <p className="text-xs text-muted panel:hidden">{subcategory.category_description}</p>
+      ) : null}
     </div>
   )
 }
@@ -178,7 +192,9 @@ function usePassed(entries: readonly Sellable[], linked: Sellable | null, { item
 function useListComing(): boolean {
   const navigation = useNavigation()
   const { pathname, search } = useLocation()
-  if (navigation.state !== 'loading' || navigation.location.pathname !== pathname) return false
+  const hindered = useHindrance(({ waiting }) => waiting > 0)
+  // What cannot be reached now takes nothing from what is there.
+  if (hindered || navigation.state !== 'loading' || navigation.location.pathname !== pathname) return false
   const origin = 'http://page'
   return listAddress(new URL(search, origin)) !== listAddress(new URL(navigation.location.search, origin))
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { data, isRouteErrorResponse, Outlet, useLocation, useRouteError, type LoaderFunctionArgs } from 'react-router'
 import { SessionKeeper } from '../../features/account/session-keeper.tsx'
 import { cartControl } from '../../features/cart/cart-control.tsx'
 import { openCart, useCartSidebar } from '../../features/cart/sidebar-store.ts'
@@ -8,27 +8,47 @@ import { SearchBox } from '../../features/search/search-box.tsx'
 import { BottomBar } from '../../features/shell/bottom-bar.tsx'
 import { Footer } from '../../features/shell/footer.tsx'
 import { OfflineNotice } from '../../features/shell/offline-notice.tsx'
+import { PageNotFound } from '../../features/shell/page-not-found.tsx'
 import { PageFocus } from '../../features/shell/page-focus.tsx'
 import { TopBar } from '../../features/shell/top-bar.tsx'
+import { Unexpected } from '../../features/shell/unexpected.tsx'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { ViewCartBar } from '../../features/shell/view-cart-bar.tsx'
 import { useVisitor } from '../../features/shell/visitor.ts'
 import { useSession } from '../../lib/session-store.ts'
-import { shell as words } from '../../messages/en/shell.ts'
+import { patiently } from '../../lib/patience.ts'
+import { faults, shell as words } from '../../messages/en/shell.ts'
+import { isPagePath } from './page-paths.ts'
 
 /** What a visitor who only looks around never needs is fetched when a cart is opened or somebody signs in. */
 const CartSidebar = lazy(() =>
-  import('../../features/cart/cart-sidebar.tsx').then((module) => ({ default: module.CartSidebar })),
+  patiently(() => import('../../features/cart/cart-sidebar.tsx')).then((module) => ({ default: module.CartSidebar })),
 )
 const RememberedWishes = lazy(() =>
-  import('../../features/cart/remembered-wishes.tsx').then((module) => ({ default: module.RememberedWishes })),
+  patiently(() => import('../../features/cart/remembered-wishes.tsx')).then((module) => ({
+    default: module.RememberedWishes,
+  })),
 )
 
 /** Pages that are about the cart already need no bar that leads to it. */
 const CART_PAGES = new Set(['/cart', '/checkout', '/Auth'])
 
-/** Around every page of the shop: top bar, content, footer (S2.16). */
+/** The router does not mind capitals; the shop does, and its server answers 404. */
+export function loader({ request }: LoaderFunctionArgs): null {
+  if (!isPagePath(new URL(request.url).pathname)) throw data(null, { status: 404 })
+  return null
+}
+
+/** Every address is judged as the first one was, but by the browser. */
+export const shouldRevalidate = () => false
+
 export default function Shell() {
+  const { pathname } = useLocation()
+  return isPagePath(pathname) ? <Frame /> : <StrayPage />
+}
+
+/** Around every page of the shop: top bar, content, footer (S2.16). */
+function Frame() {
   const { shop } = useShop()
   const { pathname } = useLocation()
   const searchInput = useRef<HTMLInputElement>(null)
@@ -82,8 +102,21 @@ export default function Shell() {
   )
 }
 
+function StrayPage() {
+  return (
+    <>
+      <title>{faults.pageNotFound}</title>
+      <meta name="robots" content="noindex" />
+      <PageNotFound />
+    </>
+  )
+}
+
 /**
  * What breaks in a page is said here and not only at the root: there the whole document would be made anew, with script elements
  * that a script may not write under the pages' Trusted Types policy, and the page would stay blank.
  */
-export { Unexpected as ErrorBoundary } from '../../features/shell/unexpected.tsx'
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status === 404 ? <StrayPage /> : <Unexpected />
+}

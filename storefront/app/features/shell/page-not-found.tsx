@@ -1,0 +1,15 @@
+import { faults } from '../../messages/en/shell.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** Stands alone, without the shop's frame (S2.16). */
+export function PageNotFound() {
+  return (
+    <main className="wrap flex min-h-dvh flex-col items-center justify-center gap-3 text-center">
+      <h1 className="text-2xl">{faults.pageNotFound}</h1>
+      <p className="max-w-prose text-muted">{faults.pageNotFoundHint}</p>
+      <ButtonLink to="/" className="mt-2">
+        {faults.toHome}
+      </ButtonLink>
+    </main>
+  )
+}

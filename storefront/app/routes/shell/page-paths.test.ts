@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import routes from '../../routes.ts'
+import { isPagePath, pagePaths } from './page-paths.ts'
+
+interface Entry {
+  path?: string | undefined
+  index?: boolean | undefined
+  children?: Entry[] | undefined
+}
+
+const addresses = (entries: readonly Entry[], before: string): string[] =>
+  entries.flatMap(({ path, index, children }) => {
+    const here = path === undefined ? before : `${before}/${path}`
+    return children ? addresses(children, here) : index || path ? [here || '/'] : []
+  })
+
+it('knows the address of every route, and no other', () => {
+  const [shell] = routes
+  const known = addresses(shell?.children ?? [], '').map((path) => path.replaceAll(/:[^/]+/g, ':'))
+  expect(new Set(pagePaths)).toEqual(new Set(known))
+})
+
+it('[D10.8] takes an address by its letters', () => {
+  for (const path of pagePaths) expect(isPagePath(path.replaceAll(':', '7')), path).toBe(true)
+  expect(isPagePath('/cart/')).toBe(true)
+  for (const path of [
+    '/auth',
+    '/AUTH',
+    '/Profile/Info',
+    '/profile/Info',
+    '/Cart',
+    '/Categories/1',
+    '/deleteaccount',
+    '/categories',
+    '/%41uth',
+    '/cart/x',
+    '/x/cart',
+  ])
+    expect(isPagePath(path), path).toBe(false)
+})
