@@ -84,9 +84,10 @@ test(
 )
 
 test(
-  '[S2.10] [S2.36] [S5.6] [S9.6] checkout opens at the minimum order amount, and below it the page says what is missing',
+  '[S2.10] [S2.36] [S5.6] [S9.6] [D10.14] checkout opens at the minimum order amount, below which the page says what is missing, and waits for a connection',
   { tag: '@phone' },
-  async ({ page, customer, expectFit }) => {
+  async ({ page, context, customer, expectFit, expectComplaint }) => {
+    expectComplaint(/ERR_INTERNET_DISCONNECTED/)
     await customer.put(['Onion', 3])
     await customer.open('/cart')
     const checkout = page.getByRole('main').getByRole('button', { name: /^Checkout/ })
@@ -97,7 +98,12 @@ test(
     await page.getByRole('button', { name: 'One more Onion' }).click()
     await expect(page.getByText('Minimum order amount is')).toBeHidden()
     await expect(checkout).toHaveText('Checkout · ₹100.00')
+    await expect.poll(async () => (await customer.cart()).items[0]?.quantity).toBe(4)
+    await context.setOffline(true)
     await checkout.click()
+    await expect(page.getByText('We could not get there. What you see stays here.')).toBeVisible()
+    await expect(page).toHaveURL('/cart')
+    await context.setOffline(false)
     await expect(page).toHaveURL('/checkout')
   },
 )
@@ -139,7 +145,7 @@ test(
     await expect.poll(() => sent).toEqual(['POST 1', 'PATCH 12'])
     await quantity(page, 'Potato').fill('1')
     await quantity(page, 'Potato').press('Enter')
-    await page.getByRole('button', { name: 'Remove Potato' }).click()
+    await page.getByRole('button', { name: 'One less Potato' }).click()
     await expect(page.getByRole('button', { name: 'Add to cart: Potato' })).toBeFocused()
     await expect.poll(async () => (await customer.cart()).items).toEqual([])
     await news.getByRole('button', { name: 'Undo' }).click()

@@ -11,7 +11,7 @@ const beside = (page: Page) => page.getByRole('complementary', { name: 'Details'
 const shown = (page: Page) => page.getByRole('group', { name: 'Show' })
 const diet = (page: Page) => page.getByRole('combobox', { name: 'Food preference' })
 
-test('[S1.1] [S2.3] [S2.41] [S2.42] [S3.10] [S7.14] [D3.2] lists the subcategories with their descriptions, the first one chosen', async ({
+test('[S1.1] [S2.3] [S2.41] [S2.42] [S3.10] [S7.14] [D3.2] [D10.9] lists the subcategories with their descriptions, the first one chosen', async ({
   page,
   open,
   shop,
@@ -36,6 +36,15 @@ test('[S1.1] [S2.3] [S2.41] [S2.42] [S3.10] [S7.14] [D3.2] lists the subcategori
   await expect(chosen).toHaveText(/^Roots/)
   await expect(cards(page)).toHaveCount(5)
   await expect(cards(page).first()).toContainText('Beetroot')
+  // What is only for screen readers is a pixel high.
+  const heights = () =>
+    page
+      .getByText('Carrot, beetroot, radish, arbi', { exact: true })
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  for (const width of [360, 768, 769, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect.poll(async () => Math.max(...(await heights()))).toBeGreaterThan(10)
+  }
   await page.goBack()
   await expect(chosen).toHaveText(/^Daily vegetables/)
   await expect(cards(page).first()).toContainText('Onion')

@@ -139,7 +139,7 @@ test(
 )
 
 test(
-  '[S8.42] a wrong code is said, and the next try may be right; without a connection the code stays',
+  '[S8.42] [D10.8] a wrong code is said, and the next try may be right; without a connection the code stays',
   { tag: '@phone' },
   async ({ page, context, customer, codeInMail, news, expectComplaint, expectFit }) => {
     expectComplaint(/status of 401|ERR_INTERNET_DISCONNECTED/)
@@ -154,6 +154,7 @@ test(
     await codeField(page).fill(code)
     await context.setOffline(true)
     await verifyButton(page).click()
+    await expect(news.filter({ hasText: 'Invalid OTP' })).toBeVisible()
     await expect(dialog(page).getByText(/No connection\. Your code is kept here/)).toBeVisible()
     await expect(codeField(page)).toHaveValue(code)
     await context.setOffline(false)

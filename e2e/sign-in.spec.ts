@@ -36,6 +36,18 @@ test(
   },
 )
 
+test(
+  '[D10.6] a page that lost its token asks by cookie, and its customer is signed in',
+  { tag: '@phone' },
+  async ({ page, signedIn }) => {
+    const { mobileNumber } = await signedIn()
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await expect(page.getByRole('main').getByText(mobileNumber)).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[A-Za-z0-9_-]{43}$/)
+  },
+)
+
 test('[S2.20] [S2.21] [S4.2] [S4.7] [S5.3] [S5.4] [S5.5] [S7.2] [S8.3] [S8.5] [S9.1] [S9.2] [S9.3] [D2.21] the code signs in, and two seconds later the customer is Home', async ({
   page,
   codeFor,
@@ -111,21 +123,26 @@ test(
   },
 )
 
-test('a lost connection keeps number and code', { tag: '@phone' }, async ({ page, codeFor, news, expectComplaint }) => {
-  expectComplaint(/ERR_FAILED/)
-  const number = await askForCode(page)
-  const code = await codeFor(number)
-  await page.route(`**${apiPaths.otpValidate}`, (route) => route.abort())
-  await codeField(page).fill(code)
-  await submitOtp(page).click()
-  await expect(
-    page.getByText('No connection. Your code is kept here: try again when you are back online.'),
-  ).toBeVisible()
-  await expect(codeField(page)).toHaveValue(code)
-  await page.unroute(`**${apiPaths.otpValidate}`)
-  await submitOtp(page).click()
-  await expect(news.filter({ hasText: 'Login successful' })).toBeVisible()
-})
+test(
+  '[S8.4] [D10.8] a lost connection says Invalid OTP too, and keeps number and code',
+  { tag: '@phone' },
+  async ({ page, codeFor, news, expectComplaint }) => {
+    expectComplaint(/ERR_FAILED/)
+    const number = await askForCode(page)
+    const code = await codeFor(number)
+    await page.route(`**${apiPaths.otpValidate}`, (route) => route.abort())
+    await codeField(page).fill(code)
+    await submitOtp(page).click()
+    await expect(
+      page.getByText('No connection. Your code is kept here: try again when you are back online.'),
+    ).toBeVisible()
+    await expect(news.filter({ hasText: 'Invalid OTP' })).toBeVisible()
+    await expect(codeField(page)).toHaveValue(code)
+    await page.unroute(`**${apiPaths.otpValidate}`)
+    await submitOtp(page).click()
+    await expect(news.filter({ hasText: 'Login successful' })).toBeVisible()
+  },
+)
 
 test(
   'the number shown at the code can be changed, and another code asked for after its countdown',

@@ -187,7 +187,7 @@ export default [
     id: 'S5.7',
     name: 'blanks are asked',
     file: 'storefront/app/features/search/suggestions.ts',
-    find: 'const wanted = query.length >= FIRST_LETTERS',
-    replace: 'const wanted = typed.length >= FIRST_LETTERS',
+    find: "const wanted = query !== ''",
+    replace: "const wanted = typed !== ''",
   },
 ]

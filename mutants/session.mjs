@@ -23,8 +23,8 @@ export default [
     id: 'S4.1',
     name: 'a visitor without a token is asked about',
     file: store,
-    find: 'if (readToken() === null) {',
-    replace: "if (readToken() === '') {",
+    find: 'if (!mayBeSignedIn()) {',
+    replace: 'if (mayBeSignedIn() === undefined) {',
   },
   {
     id: 'S3.4',

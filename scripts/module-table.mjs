@@ -32,7 +32,6 @@ export const moduleTable = {
   ],
   'account-closure': [
     'orders',
-    'pricing',
     'payments',
     'membership',
     'wallet',

@@ -15,7 +15,7 @@ export const errorCatalogue = {
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer that kind of request.' },
   CONFLICT: { status: 409, message: 'This has changed in the meantime. Please look again.' },
   MOBILE_TAKEN: { status: 409, message: 'This mobile number belongs to another account.' },
-  ADDRESS_AMBIGUOUS: { status: 409, message: 'Choose which address to delete.' },
+  ADDRESS_AMBIGUOUS: { status: 409, message: 'Choose which address you mean.' },
   CART_CHANGED: { status: 409, message: 'Your cart has changed. Please review it and try again.' },
   ESTIMATION_EXPIRED: {
     status: 409,

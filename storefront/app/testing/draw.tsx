@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { toast } from 'react-hot-toast/headless'
 import { MemoryRouter } from 'react-router'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
+import { Toaster } from '../ui/toaster.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -11,6 +13,7 @@ let drawn: Root | null = null
 afterEach(async () => {
   await act(async () => drawn?.unmount())
   drawn = null
+  toast.remove()
   document.body.replaceChildren()
 })
 
@@ -23,11 +26,23 @@ export async function draw(part: ReactNode, { at = '/' }: { at?: string } = {}):
     drawn?.render(
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+        <Toaster label="News" dismissLabel="Dismiss" />
       </QueryClientProvider>,
     ),
   )
   return place
 }
+
+/** Lets what was begun go on until `seen` holds. */
+export const until = (seen: () => void): Promise<void> =>
+  vi.waitFor(async () => {
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 0)))
+    seen()
+  })
+
+/** What the toasts say, the newest first. */
+export const news = (): string[] =>
+  [...document.querySelectorAll('section[aria-label="News"] > div')].map((one) => one.textContent)
 
 /** The control that this label names. */
 export function field(label: string): HTMLInputElement {

@@ -115,7 +115,10 @@ describe('addresses', () => {
     const [one, two, three] = [await add(customer), await add(customer), await add(customer)]
     const unclear = await send('DELETE', customer, customer.uid)
     expect(unclear.statusCode).toBe(409)
-    expect(unclear.json()).toMatchObject({ code: 'ADDRESS_AMBIGUOUS' })
+    const asked = { code: 'ADDRESS_AMBIGUOUS', message: 'Choose which address you mean.' }
+    expect(unclear.json()).toMatchObject(asked)
+    // Which is no reason to speak of deleting to somebody who changes one.
+    expect((await send('PATCH', customer, customer.uid, {})).json()).toMatchObject(asked)
     expect(await list(customer)).toHaveLength(3)
     expect((await send('DELETE', customer, customer.uid, undefined, { address_uid: two.uid })).json()).toMatchObject({
       uid: two.uid,

@@ -1,4 +1,4 @@
-import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { notify } from '../../lib/notify.ts'
@@ -81,7 +81,6 @@ const stepButton =
   'flex h-full w-11 shrink-0 items-center justify-center rounded-xl transition-colors hover:bg-leaf-deep disabled:opacity-50'
 
 export function Steps({ item, quantity, onChange, size = 'md' }: StepsProps) {
-  const last = quantity <= 1
   return (
     <div
       className={clsx(
@@ -92,10 +91,10 @@ export function Steps({ item, quantity, onChange, size = 'md' }: StepsProps) {
       <button
         type="button"
         className={stepButton}
-        aria-label={last ? stepper.remove(item.name) : stepper.fewer(item.name)}
+        aria-label={stepper.fewer(item.name)}
         onClick={() => onChange(quantity - 1)}
       >
-        {last ? <IconTrash size={18} aria-hidden /> : <IconMinus size={18} aria-hidden />}
+        <IconMinus size={18} aria-hidden />
       </button>
       <QuantityInput label={stepper.quantityOf(item.name)} quantity={quantity} onChange={onChange} />
       <button

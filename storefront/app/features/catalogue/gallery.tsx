@@ -6,7 +6,7 @@ import { fitOf } from './picture-kind.ts'
 
 const MOST_THUMBNAILS = 4
 
-/** The main picture and up to 4 more (S2.49, S9.14): choosing one of them makes it the main one. */
+/** The main picture and beside it the next 4 at most (S2.49, S9.14): choosing one of them makes it and the main one change places. */
 export function Gallery({
   name,
   paths,
@@ -18,9 +18,11 @@ export function Gallery({
   sizes: string
   first?: boolean
 }) {
-  const [chosen, setChosen] = useState(0)
   const shown = paths.slice(0, MOST_THUMBNAILS + 1)
-  const main = shown[chosen] ?? shown[0]
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const order = chosen.length === shown.length ? chosen : shown.map((_, number) => number)
+  const [mainNumber = 0, ...others] = order
+  const main = shown[mainNumber]
   return (
     <div>
       <Picture
@@ -34,21 +36,23 @@ export function Gallery({
           fitOf(main, 'p-[8%] panel:p-[14%]'),
         )}
       />
-      {shown.length > 1 ? (
-        <ul aria-label={words.thumbnails} className="mt-2 grid grid-cols-5 gap-2">
-          {shown.map((path, index) => (
-            <li key={path}>
+      {others.length > 0 ? (
+        <ul aria-label={words.thumbnails} className="mt-2 grid grid-cols-4 gap-2">
+          {others.map((number, place) => (
+            // The place is the key, so that a button keeps the focus when its picture changes.
+            <li key={place}>
               <button
                 type="button"
-                aria-label={words.thumbnail(index + 1)}
-                aria-pressed={index === chosen}
-                onClick={() => setChosen(index)}
-                className={clsx(
-                  'block aspect-square w-full overflow-hidden rounded-tile border-2 bg-tile',
-                  index === chosen ? 'border-leaf' : 'border-transparent hover:border-line',
-                )}
+                aria-label={words.thumbnail(number + 1)}
+                onClick={() => setChosen([number, ...others.with(place, mainNumber)])}
+                className="block aspect-square w-full overflow-hidden rounded-tile border-2 border-transparent bg-tile hover:border-line"
               >
-                <Picture path={path} alt="" sizes="4.5rem" className={clsx('size-full', fitOf(path, 'p-1'))} />
+                <Picture
+                  path={shown[number]}
+                  alt=""
+                  sizes="5.5rem"
+                  className={clsx('size-full', fitOf(shown[number], 'p-1'))}
+                />
               </button>
             </li>
           ))}

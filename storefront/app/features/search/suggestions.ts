@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api-client.ts'
 
-export const FIRST_LETTERS = 2
 const MOST_SUGGESTIONS = 8
 const DEBOUNCE_MS = 180
 
@@ -25,7 +24,7 @@ const nothingNear = { names: [], categories: [] }
 export function useSuggestions(typed: string): Suggestions {
   const query = typed.trim().replaceAll(/\s+/g, ' ')
   const asked = useRested(query)
-  const wanted = query.length >= FIRST_LETTERS
+  const wanted = query !== ''
   const { data, isError, refetch } = useQuery({
     queryKey: ['search', asked],
     queryFn: ({ signal }) => api.get<StockSearchReply>(apiPaths.stockSearch, { query: { q: asked }, signal }),

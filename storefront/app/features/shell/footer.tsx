@@ -12,6 +12,7 @@ import type { ShopReply } from '@farmstand/contracts/shop'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { footer as words } from '../../messages/en/shell.ts'
+import { phoneText } from './contact-text.ts'
 import { OutsideLink } from './outside-link.tsx'
 import { whatsappOrder } from './whatsapp.ts'
 
@@ -26,10 +27,13 @@ export function Footer({ shop }: { shop: ShopReply }) {
       <div className="wrap grid gap-x-8 gap-y-10 py-10 sm:grid-cols-2 lg:grid-cols-4">
         <Column title={words.talk}>
           {shop.whatsapp_number ? (
-            <OutsideLink to={whatsappOrder(shop)}>
-              <IconBrandWhatsapp aria-hidden className={icon} />
-              {words.whatsapp}
-            </OutsideLink>
+            <p className="flex flex-wrap items-center gap-x-2">
+              <OutsideLink to={whatsappOrder(shop)}>
+                <IconBrandWhatsapp aria-hidden className={icon} />
+                {words.whatsapp}
+              </OutsideLink>
+              <span className="amount text-muted">{phoneText(shop.whatsapp_number)}</span>
+            </p>
           ) : null}
           {shop.support_email ? (
             <a href={`mailto:${shop.support_email}`} className={linkClass}>

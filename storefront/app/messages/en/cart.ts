@@ -40,7 +40,6 @@ export const stepper = {
   quantityOf: (name: string): string => `${name}, quantity`,
   more: (name: string): string => `One more ${name}`,
   fewer: (name: string): string => `One less ${name}`,
-  remove: (name: string): string => `Remove ${name}`,
   inCart: (name: string, quantity: number): string => `${name}: ${quantity} in cart`,
   notInCart: (name: string): string => `${name} removed from cart`,
   removed: (name: string): string => `${name} removed`,

@@ -31,10 +31,13 @@ export default function Contact() {
       <h1 className="text-2xl">{words.title}</h1>
       <p className="mt-1 text-lg text-muted">{words.lead}</p>
       {shop.whatsapp_number ? (
-        <OutsideLink to={whatsappOrder(shop)} className={buttonClass({ size: 'lg' }, 'mt-5')}>
-          <IconBrandWhatsapp aria-hidden className={sign} />
-          {footer.whatsapp}
-        </OutsideLink>
+        <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <OutsideLink to={whatsappOrder(shop)} className={buttonClass({ size: 'lg' })}>
+            <IconBrandWhatsapp aria-hidden className={sign} />
+            {footer.whatsapp}
+          </OutsideLink>
+          <span className="amount text-lg">{phoneText(shop.whatsapp_number)}</span>
+        </p>
       ) : null}
       <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         <Way title={words.phone} icon={<IconPhone aria-hidden className={sign} />} value={shop.phone}>

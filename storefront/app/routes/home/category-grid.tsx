@@ -33,7 +33,7 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
               />
             </span>
             <span className="mt-2 font-semibold leading-tight">{category.category_name}</span>
-            <span className="mt-0.5 mb-1 line-clamp-2 text-xs text-muted">
+            <span className="mt-0.5 mb-1 text-xs text-muted">
               {category.category_description || words.noDescription}
             </span>
           </Link>

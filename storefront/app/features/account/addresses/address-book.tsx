@@ -8,7 +8,6 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LoadFailed } from '../load-failed.tsx'
-import { useFailureToast } from '../use-failure-toast.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { useAddresses, useDeleteAddress } from './use-addresses.ts'
 
@@ -16,7 +15,6 @@ export function AddressBook({ userUid }: { userUid: string }) {
   const { data: list, error, refetch } = useAddresses(userUid)
   const [subject, setSubject] = useState<Address | 'new' | null>(null)
   const [doomed, setDoomed] = useState<Address | null>(null)
-  useFailureToast(error, text.fetchFailed, text.fetchError)
   if (error && !list)
     return <LoadFailed title={text.fetchFailed} retryLabel={text.retry} onRetry={() => void refetch()} />
   if (!list) return <AddressesWaiting />

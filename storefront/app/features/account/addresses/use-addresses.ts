@@ -7,20 +7,23 @@ import { isConnectionProblem, messageOf, ApiError } from '../../../lib/api-error
 import { notify } from '../../../lib/notify.ts'
 import { MINE } from '../../../lib/query-client.ts'
 import { addresses as text } from '../../../messages/en/account.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
 import { fullAddress, type AddressDraft } from './address-draft.ts'
 
 const key = [MINE, 'addresses'] as const
 
-/** The saved addresses; checkout names itself by `user_type` (S7.26). */
+/** The saved addresses; checkout names itself by `user_type` (S7.26). Wherever they are read, a failure is told in the same words. */
 export function useAddresses(userUid: string, place: 'profile' | 'checkout' = 'profile') {
-  return useQuery({
+  const query = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const query = { user_uid: userUid, ...(place === 'checkout' ? { user_type: 'CUST' } : {}) }
-      const reply = await api.get<AddressList | Address[]>(apiPaths.addressesOf(userUid), { query, signal })
+      const parameters = { user_uid: userUid, ...(place === 'checkout' ? { user_type: 'CUST' } : {}) }
+      const reply = await api.get<AddressList | Address[]>(apiPaths.addressesOf(userUid), { query: parameters, signal })
       return Array.isArray(reply) ? reply : reply.results
     },
   })
+  useFailureToast(query.error, text.fetchFailed, text.fetchError)
+  return query
 }
 
 /** Saves a new address, or `edited`; null when it could not be saved, which has been said then. */

@@ -42,9 +42,9 @@ export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => v
   }
 
   function notVerified(error: unknown): void {
+    notify.error(isAboutCode(error) ? text.invalid : messageOf(error, text.invalid))
     if (isConnectionProblem(error)) return setNote(text.offline)
     setCode('')
-    notify.error(isAboutCode(error) ? text.invalid : messageOf(error, text.invalid))
     learn(error, text.invalid)
   }
 

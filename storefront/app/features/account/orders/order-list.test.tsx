@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import type { OrderList as Reply } from '@farmstand/contracts/order'
-import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { draw } from '../../../testing/draw.tsx'
+import { draw, until } from '../../../testing/draw.tsx'
 import { OrderList } from './order-list.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -43,7 +42,7 @@ it.each([
     return Response.json(reply)
   })
   const place = await draw(<OrderList userUid="me" />, { at: `/profile/order?page=${written}` })
-  await vi.waitFor(() => act(async () => expect(place.textContent).toContain('Page 3 of 3')))
+  await until(() => expect(place.textContent).toContain('Page 3 of 3'))
   expect(place.textContent).toContain('₹1,23,456.00')
   expect([...place.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual([
     '/profile/order?page=2',

@@ -58,10 +58,10 @@ export function SignInForm({ onSignIn }: SignInFormProps) {
       setStep('done')
       notify.success(text.done)
     } catch (error) {
+      notify.error(text.invalid)
       if (isConnectionProblem(error)) setNote(text.offline)
       else {
         setCode('')
-        notify.error(text.invalid)
         sayWhy(error)
       }
     } finally {

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { button, draw, field, news, press, type, until } from '../../../testing/draw.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+type Answer = () => Response
+let validation: Answer
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (url: string) => (url.endsWith('/otp') ? Response.json({}) : validation()))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const dead: Answer = () => {
+  throw new TypeError('Failed to fetch')
+}
+const aborted: Answer = () => {
+  throw new DOMException('The operation was aborted.', 'AbortError')
+}
+const refused: Answer = () =>
+  Response.json({ code: 'INVALID_OTP', message: 'Invalid OTP', request_id: 'r' }, { status: 401 })
+
+describe('a code', () => {
+  it.each<[string, Answer]>([
+    ['a wrong code', refused],
+    ['a dead network', dead],
+    ['an aborted call', aborted],
+    ['a busy shop', () => Response.json({ code: 'UNAVAILABLE', message: 'Busy.', request_id: 'r' }, { status: 503 })],
+    ['a page in place of an answer', () => new Response('<html>', { status: 502 })],
+  ])('[D10.8] [S8.4] that fails by %s is an Invalid OTP', async (_why, answer) => {
+    validation = answer
+    await draw(<SignInForm onSignIn={() => undefined} />)
+    await type(field('Mobile number'), '9876543210')
+    await press(button('Get OTP'))
+    await until(() => field('OTP'))
+    await type(field('OTP'), '12345')
+    await press(button('Submit OTP'))
+    await until(() => expect(news()).toContain('Invalid OTP'))
+  })
+})
