@@ -41,8 +41,8 @@ export default [
     id: 'D10.21',
     name: 'a plan without a payment is let be',
     file: `${checks}/membership-queries.ts`,
-    find: 'where p.id is null or p.customer_uid <> m.customer_uid',
-    replace: 'where p.customer_uid <> m.customer_uid',
+    find: 'from membership m left join membership_payment b on b.membership_uid = m.uid left join payment p',
+    replace: 'from membership m join membership_payment b on b.membership_uid = m.uid join payment p',
   },
   {
     id: 'D10.21',

@@ -25,15 +25,19 @@ const transfers: Record<string, Corruption> = {
     named: { I16: 'claim:pay_none' },
     plant: posted('claim:pay_none', 'recharge', 'pay_none', { provider: -500, [wallet(at.wallet)]: 500 }),
   },
+  'a recharge past the account of its payment': {
+    named: { I4: payment(at.wallet), I5: payment(at.wallet), I16: `claim:${payment(at.wallet)}` },
+    plant: reposted(`claim:${payment(at.wallet)}`, { provider: -50_000, [wallet(at.wallet)]: 50_000 }),
+  },
   'a capture of a payment that nobody made': {
     named: { I3: 'pay_none', I16: 'capture:pay_none' },
     plant: posted('capture:pay_none', 'capture', 'pay_none', { provider: -500, 'payment:pay_none': 500 }),
   },
   'a transfer about another order than its key says': {
-    named: { I16: `pay:${order(at.wallet)}` },
+    named: { I16: `collect:${order(at.codDelivered)}` },
     plant: [
       ...unguarded,
-      `update ledger_transfer set reference = '${order(at.online)}' where key = 'pay:${order(at.wallet)}'`,
+      `update ledger_transfer set reference = '${order(14)}' where key = 'collect:${order(at.codDelivered)}'`,
     ],
   },
   'a recharge that calls itself cashback': {
@@ -168,7 +172,8 @@ const payments: Record<string, Corruption> = {
 const plan = (uid: string, of: number) => `
   insert into membership (uid, customer_uid, plan_id, plan_name, min_amount_paise, discount_bp, cashback_paise, free_shipping,
     priority_delivery, started_at)
-  select '${uid}', '${customer(of)}', id, plan_name, min_amount_paise, discount_bp, 0, false, true, now() - interval '1 day' from plan`
+  select '${uid}', '${customer(of)}', plan.id, plan_name, 100, discount_bp, 0, false, true, coalesce(b.captured_at, now() - interval '1 day')
+  from plan left join payment b on b.customer_uid = '${customer(of)}'`
 
 const memberships: Record<string, Corruption> = {
   'a plan that nobody paid for': { named: { I17: nobody }, plant: [plan(nobody, at.cod)] },
@@ -187,7 +192,8 @@ const memberships: Record<string, Corruption> = {
     named: { I17: nobody },
     plant: [
       plan(nobody, at.online),
-      `insert into membership_payment (payment_id, membership_uid, at) values ('${payment(at.online)}', '${nobody}', now())`,
+      `insert into membership_payment (payment_id, membership_uid, at)
+        select id, '${nobody}', captured_at from payment where id = '${payment(at.online)}'`,
     ],
   },
   'a plan that costs more than was paid': {
@@ -201,11 +207,12 @@ const memberships: Record<string, Corruption> = {
     ],
   },
   'one payment for two plans': {
-    named: { I11: payment(at.wallet), I17: nobody },
+    named: { I11: payment(at.wallet) },
     plant: [
       plan(nobody, at.wallet),
       `alter table membership_payment drop constraint membership_payment_pkey`,
-      `insert into membership_payment (payment_id, membership_uid, at) values ('${payment(at.wallet)}', '${nobody}', now())`,
+      `insert into membership_payment (payment_id, membership_uid, at)
+        select payment_id, '${nobody}', at from membership_payment where payment_id = '${payment(at.wallet)}'`,
     ],
   },
   'cashback of a plan that is gone': {

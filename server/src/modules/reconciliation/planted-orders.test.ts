@@ -22,12 +22,17 @@ const papers: Record<string, Corruption> = {
     named: { I18: order(at.codPacked) },
     plant: [`delete from invoice where ${paperOf(at.codPacked)}`],
   },
+  'an invoice that got another number afterwards': {
+    named: { I18: '"counted":9,"papers":8,"last":9,"missing":[1]' },
+    plant: [
+      `update invoice set number = replace(number, '000001', '000009'),
+        snapshot = snapshot || jsonb_build_object('number', replace(number, '000001', '000009')) where ${paperOf(at.codPacked)}`,
+      counted('+ 1'),
+    ],
+  },
   'an invoice over another sum than its order': {
     named: { I18: order(at.codPacked) },
-    plant: [
-      `update invoice set total_paise = total_paise + 100,
-        snapshot = snapshot || jsonb_build_object('total', (total_paise + 100) / 100.0) where ${paperOf(at.codPacked)}`,
-    ],
+    plant: [`update invoice set total_paise = total_paise + 100 where ${paperOf(at.codPacked)}`],
   },
   'an invoice that reads another sum than was kept': {
     named: { I18: order(at.codPacked) },
