@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Order } from '@farmstand/contracts/order'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { packOrder, sellerDesk } from '../../testing/seller-desk.ts'
@@ -15,6 +15,21 @@ const tomatoes = (quantity: number) => [
 ]
 const desk = () => sellerDesk({ db: trading.database.db, clock: { now: () => trading.now } })
 const count = (counted: number) => countShelf(trading.database.db, { sku: 'tomato', counted }, promisedStock)
+
+/** Counts so much that there is enough for every test, and waits until the shop shows it: what it takes for sold out cannot be ordered. */
+async function restock(counted: number) {
+  const outcome = await count(counted)
+  const { stock, combos } = fixture
+  await vi.waitFor(
+    () => {
+      const shown = trading.catalogue.current()
+      expect(shown.find(stock.tomato, 'STOCK')?.inStock).toBe(true)
+      expect(shown.find(combos.lastTomatoes, 'COMBO')?.inStock).toBe(true)
+    },
+    { timeout: 20_000 },
+  )
+  return outcome
+}
 
 async function order(items: Parameters<TradingApp['fill']>[1]) {
   const buyer = trading.buyer()
@@ -45,14 +60,14 @@ describe('a count of the shelf', () => {
   })
 
   test('[D10.26] counts a combo by its parts', async () => {
-    await count(100)
+    await restock(100)
     placed(await order([{ id: fixture.combos.lastTomatoes, quantity: 3, type: 'COMBO', department: 'GROCERY' }]))
     const { rows } = await trading.database.pool.query('select on_hand from item where id = $1', [fixture.stock.tomato])
     expect(await count(100)).toMatchObject({ before: rows[0].on_hand, after: rows[0].on_hand })
   })
 
   test('[D10.26] what is missing for promised orders is filled before anything is sold again', async () => {
-    const before = (await count(100))?.promised ?? 0
+    const before = (await restock(100))?.promised ?? 0
     const { uid } = placed(await order(tomatoes(6)))
     expect(await count(before + 2)).toMatchObject({ promised: before + 6, after: 0, missing: 4 })
     await adjustStock(trading.database.db, { sku: 'tomato', by: 1, reason: 'delivery', at: trading.now })
@@ -64,7 +79,7 @@ describe('a count of the shelf', () => {
   })
 
   test('[D10.26] between 14 orders at once, counted again and again: what lies there is sold once', async () => {
-    const before = (await count(1_000))?.promised ?? 0
+    const before = (await restock(1_000))?.promised ?? 0
     await count(before + 10)
     const [answers] = await Promise.all([
       Promise.all(Array.from({ length: 14 }, () => order(tomatoes(2)))),
