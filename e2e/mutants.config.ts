@@ -4,7 +4,5 @@ import base from './playwright.config.ts'
 /** For `npm run mutants`, where most tests are meant to fail: they do so sooner, and get no second chance. */
 export default defineConfig(base, {
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 6_000 },
-  use: { actionTimeout: 8_000, navigationTimeout: 15_000, trace: 'off' },
+  use: { actionTimeout: 10_000, navigationTimeout: 20_000, trace: 'off' },
 })

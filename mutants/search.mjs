@@ -122,9 +122,9 @@ export default [
   {
     id: 'D3.10',
     name: 'what is withdrawn is found',
-    file: answer,
-    find: 'lookupForSale(catalogue, id, type)',
-    replace: 'catalogue.find(id, type)',
+    file: 'server/src/modules/catalogue/snapshot.ts',
+    find: '.filter((entry) => entry.active).toSorted(inSellersOrder)',
+    replace: '.toSorted(inSellersOrder)',
   },
   {
     id: 'D3.11',

@@ -132,6 +132,8 @@ describe('what is shown, and in which order', () => {
   test('[D3.9] exact before prefix before fuzzy', () => {
     const found = shopOf(made('Matter paneer', { aliases: ['Chenaa'] }), made('Chanadal'), made('Chana'))('chana')
     expect(found.slice(0, 2)).toEqual(['Chana', 'Chanadal'])
+    const prefixSoldOut = shopOf(made('Chena'), made('Chanadal', { inStock: false }))
+    expect(prefixSoldOut('chana')).toEqual(['Chanadal', 'Chena'])
   })
 
   test('[D3.10] in stock before sold out, within what matches equally well', () => {
@@ -146,6 +148,8 @@ describe('what is shown, and in which order', () => {
   test('[D3.9] a kind of the thing comes before what only mentions it', () => {
     const found = shopOf(made('Rice flour'), made('Rice bran oil'), made('Basmati rice'), made('Rice'))('rice')
     expect(found).toEqual(['Rice', 'Basmati rice', 'Rice flour', 'Rice bran oil'])
+    const soldOut = shopOf(made('Rice flour'), made('Basmati rice', { inStock: false }))
+    expect(soldOut('rice')).toEqual(['Basmati rice', 'Rice flour'])
   })
 
   test('[D3.2] equals stand in the seller’s order', () => {
