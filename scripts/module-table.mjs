@@ -32,6 +32,7 @@ export const moduleTable = {
   ],
   'account-closure': [
     'orders',
+    'pricing',
     'payments',
     'membership',
     'wallet',

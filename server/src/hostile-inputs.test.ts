@@ -8,7 +8,7 @@ let customer: SignedInCustomer
 
 beforeAll(async () => {
   shop = await testApp()
-  const limits = ['OTP_IP_HOUR', 'OTP_PREFIX_HOUR', 'OTP_DAY_BUDGET', 'GEOCODE_HOUR'].map(
+  const limits = ['OTP_IP_HOUR', 'OTP_PREFIX_HOUR', 'OTP_DAY_BUDGET', 'GEOCODE_HOUR', 'ESTIMATIONS_MINUTE'].map(
     (key) => `('${key}', '10000')`,
   )
   await shop.database.pool.query(`insert into setting (key, value) values ${limits.join(', ')}`)

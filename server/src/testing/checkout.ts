@@ -27,6 +27,24 @@ export async function checkout(shop: TestApp, as: SignedInCustomer, items: reado
   return succeeded(await shop.call({ as, method: 'POST', url, payload: [...items] })).json<Estimation>()
 }
 
+/**
+ * The same bill many times over, all live at once, as only another rule than the one under test would prevent: by hand straight into the
+ * database. Answers their ids, the first one's too.
+ */
+export async function manyBills(shop: TestApp, { estimation_id }: Estimation, total: number): Promise<string[]> {
+  const { rows } = await shop.database.pool.query<{ uid: string }>(
+    `with copies as (
+       insert into estimation select (jsonb_populate_record(e, jsonb_build_object('uid', gen_random_uuid()))).*
+       from estimation e, generate_series(2, $2) where e.uid = $1 returning uid
+     ), parts as (
+       insert into estimation_part select (jsonb_populate_record(p, jsonb_build_object('estimation_uid', c.uid))).*
+       from estimation_part p, copies c where p.estimation_uid = $1
+     ) select uid from copies`,
+    [estimation_id, total],
+  )
+  return [estimation_id, ...rows.map(({ uid }) => uid)]
+}
+
 export const place = (shop: TestApp, as: SignedInCustomer, payload: OrderRequest): Promise<LightMyRequestResponse> =>
   shop.call({ as, method: 'POST', url: apiPaths.orders, payload })
 

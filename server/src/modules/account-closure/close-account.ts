@@ -7,6 +7,7 @@ import { checkDeletionCode, forgetCustomer, lockCustomer } from '../identity/ind
 import { rememberCashback } from '../membership/index.ts'
 import { accountDeletedEmail } from '../notifications/index.ts'
 import { forgetCustomer as forgetInOrders } from '../orders/index.ts'
+import { forgetEstimations } from '../pricing/index.ts'
 import { accounts, forgetNotes, postTransfer, type TransferHead } from '../wallet/index.ts'
 import { closureState } from './closure-state.ts'
 import type { ClosureDeps } from './deps.ts'
@@ -41,6 +42,7 @@ export async function closeAccount(
     await forgetInOrders(tx, uid)
     await forgetAddresses(tx, uid)
     await forgetCart(tx, uid)
+    await forgetEstimations(tx, uid)
     await rememberCashback(tx, { customerUid: uid, mobileNo: customer.mobileNo, secretKey: deps.secretKey })
     await forgetNotes(tx, uid)
     await forgetCustomer(tx, customer, now)

@@ -1,6 +1,7 @@
+import type { InjectOptions } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiPaths } from '@farmstand/contracts/paths'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import {
   codeOf,
@@ -10,10 +11,19 @@ import {
   leavingWithCode,
   rechargeWallet,
   rows,
+  setEmail,
   verify,
   startAnew,
 } from '../../testing/leaving.ts'
-import { emailOf, examples, leavingCustomer, multipart, orderRequest } from '../../testing/operations.ts'
+import {
+  emailOf,
+  examples,
+  leavingCustomer,
+  multipart,
+  orderRequest,
+  requestedItems,
+} from '../../testing/operations.ts'
+import { fixture } from '../../testing/shop-fixture.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -159,5 +169,98 @@ describe('deletions at the same moment', () => {
       expect(whoami.statusCode === 401 || whoami.json<{ uid: string }>().uid !== as.uid).toBe(true)
     }
     expect(await count(shop, 'session', 'customer_uid', as.uid)).toBe(0)
+  })
+
+  const item = `${apiPaths.cartItem}?item_id=${fixture.stock.tomato}&quantity=2&type=STOCK`
+  const bill = { method: 'POST', url: `${apiPaths.estimation}?pincode=${fixture.pincode}`, payload: requestedItems(2) }
+  const leftOver = async (as: SignedInCustomer, tables: readonly string[]) => {
+    const counted: Record<string, number> = {}
+    for (const table of tables) {
+      const left = await count(shop, table, 'customer_uid', as.uid)
+      if (left > 0) counted[table] = left
+    }
+    return counted
+  }
+
+  test.each([
+    ['a cart line that is added', { method: 'POST', url: item }],
+    ['one with a key', { method: 'POST', url: item, headers: { 'idempotency-key': 'added-once' } }],
+    ['one whose quantity is set', { method: 'PATCH', url: item }],
+    ['an estimation', bill],
+  ] as [string, InjectOptions][])(
+    '[D8.2] %s while the account ends finds nobody, and nothing is left',
+    async (_, call) => {
+      const as = await leavingWithCode(shop)
+      const held = 'select 1 from session where customer_uid = $1 for update'
+      // The cart is empty by then, and the sessions are about to go.
+      const [deletion, late] = await whileHeld(held, [as.uid], async () => {
+        const deleting = verify(shop, as, codeOf(shop, as))
+        await waitingForLocks(1)
+        const calling = shop.call({ as, ...call })
+        await waitingForLocks(2)
+        return [deleting, calling] as const
+      })
+      expect((await deletion).statusCode).toBe(200)
+      expect((await late).json()).toMatchObject({ code: 'NOT_SIGNED_IN' })
+      expect(await leftOver(as, ['cart_line', 'cart_addition', 'estimation'])).toEqual({})
+    },
+  )
+
+  test('[D8.2] a page that asks who is there by its cookie while the account ends finds nobody', async () => {
+    const login = await shop.signIn()
+    const as = { uid: login.uid, mobile: login.mobile, headers: login.headers }
+    await setEmail(shop, as, emailOf(as))
+    await confirm(shop, as)
+    const held = 'select 1 from session where customer_uid = $1 for update'
+    const [deletion, asking] = await whileHeld(held, [as.uid], async () => {
+      const deleting = verify(shop, as, codeOf(shop, as))
+      await waitingForLocks(1)
+      const cookie = `session=${login.refresh_token}`
+      const whoami = shop.call({ method: 'GET', url: apiPaths.whoami, headers: { cookie } })
+      await waitingForLocks(2)
+      return [deleting, whoami] as const
+    })
+    expect((await deletion).statusCode).toBe(200)
+    expect((await asking).statusCode).toBe(401)
+  })
+
+  test('[D8.2] every call of a customer while the account ends: no fault, and nothing is left over', async () => {
+    const kinds = ['whoami', 'addAddress', 'updateUser', 'createPayment', 'listAddresses', 'listPlans']
+    for (let round = 0; round < 6; round++) {
+      const login = await shop.signIn()
+      const as = { uid: login.uid, mobile: login.mobile, headers: login.headers }
+      await setEmail(shop, as, emailOf(as))
+      await confirm(shop, as)
+      const order = await orderRequest(shop, as)
+      const prepared: (InjectOptions | undefined)[] = []
+      for (const kind of kinds) prepared.push(await examples[kind]?.(shop, as))
+      const refresh = {
+        method: 'POST',
+        url: apiPaths.refresh,
+        payload: { refresh_token: login.refresh_token },
+      } as const
+      const byCookie = {
+        method: 'GET',
+        url: apiPaths.whoami,
+        headers: { cookie: `session=${login.refresh_token}` },
+      } as const
+      const once = () => [
+        ...[{ method: 'POST', url: item } as const, { method: 'PATCH', url: item } as const, bill].map((call) =>
+          shop.call({ as, ...(call as InjectOptions) }),
+        ),
+        ...prepared.map((call) => shop.call({ as, ...call })),
+        shop.call({ as, method: 'GET', url: apiPaths.cart }),
+        shop.call(refresh),
+        shop.call(byCookie),
+      ]
+      const others = [...once(), ...once()]
+      const closing = verify(shop, as, codeOf(shop, as))
+      others.push(...once(), shop.call({ as, method: 'POST', url: apiPaths.orders, payload: order }), ...once())
+      const closed = await closing
+      const faults = (await Promise.all(others)).filter(({ statusCode }) => statusCode >= 500)
+      expect(faults.map(({ body }) => body)).toEqual([])
+      if (closed.statusCode === 200)
+        expect(await leftOver(as, ['cart_line', 'cart_addition', 'estimation', 'address', 'session'])).toEqual({})
+    }
   })
 })

@@ -6,6 +6,7 @@ import { newUid } from '../../platform/ids.ts'
 import { lookupForSale, type SoldItem } from '../catalogue/index.ts'
 import { answerCart, readCart, type CartShop } from './answer-cart.ts'
 import {
+  ACCOUNT_GONE,
   addToLine,
   earlierAddition,
   removeAllLines,
@@ -101,6 +102,8 @@ async function putOrRefuse(put: () => Promise<PutLine>): Promise<PutLine | Refus
     return await put()
   } catch (error) {
     if (sqlState(error) === TOO_MANY_LINES) return refused('CART_FULL', { details: { max_lines: MAX_CART_LINES } })
+    // Deleted between the look at the token and this line.
+    if (sqlState(error) === ACCOUNT_GONE) return refused('NOT_SIGNED_IN')
     // The same key arrived twice in one moment and the other one added it.
     if (sqlState(error) === '23505') return { lines: [], put: false }
     throw error

@@ -47,6 +47,9 @@ export interface LineWish {
 /** The SQLSTATE with which the cart's trigger refuses the line after the hundredth. */
 export const TOO_MANY_LINES = 'FS100'
 
+/** The SQLSTATE with which the cart's other trigger refuses a line of an account that was deleted. */
+export const ACCOUNT_GONE = 'FS401'
+
 export interface PutLine {
   lines: StoredLine[]
   /** Did the line take the wish? */

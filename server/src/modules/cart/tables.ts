@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
-/** A trigger beside it lets no customer have more than 100 lines, however many are added at once (D4.3). */
+/** A trigger beside it lets no customer have more than 100 lines, however many are added at once (D4.3); another lets nobody have one whose account was deleted. */
 export const cartLine = pgTable(
   'cart_line',
   {

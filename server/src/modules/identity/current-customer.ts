@@ -1,11 +1,11 @@
-import type { Queryable } from '../../platform/database.ts'
+import { inTransaction, type Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/ids.ts'
 import { customerByUid, type Customer } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { issueAccess } from './open-session.ts'
 import { inGrace, isOpen } from './refresh-session.ts'
-import { customerOfAccess, storedRefresh, type SignedIn } from './session-queries.ts'
+import { customerOfAccess, lockRefresh, type SignedIn } from './session-queries.ts'
 
 /** Whom a bearer token belongs to; null when it is unknown, expired or revoked. One indexed query. */
 export const authenticate = (db: Queryable, bearerToken: string, now: Date): Promise<SignedIn | null> =>
@@ -24,10 +24,17 @@ export async function currentCustomer(
   const now = deps.clock.now()
   const signedIn = bearer === null ? null : await authenticate(deps.db, bearer, now)
   if (signedIn) return found(deps.db, signedIn.uid, null)
-  const stored = cookie === null ? null : await storedRefresh(deps.db, hashToken(cookie))
-  if (!stored || !isOpen(stored, now) || !inGrace(stored, now)) return refused('NOT_SIGNED_IN')
-  return found(deps.db, stored.customerUid, await issueAccess(deps.db, stored.sessionUid, deps.settings.current(), now))
+  return cookie === null ? refused('NOT_SIGNED_IN') : byCookie(deps, cookie, now)
 }
+
+/** The cookie's row is held meanwhile: an account that ends waits, or nothing of the session is there any more. */
+const byCookie = (deps: IdentityDeps, cookie: string, now: Date) =>
+  inTransaction(deps.db, async (tx) => {
+    const stored = await lockRefresh(tx, hashToken(cookie))
+    if (!stored || !isOpen(stored, now) || !inGrace(stored, now)) return refused('NOT_SIGNED_IN')
+    const { customerUid, sessionUid } = stored
+    return found(tx, customerUid, await issueAccess(tx, sessionUid, deps.settings.current(), now))
+  })
 
 async function found(db: Queryable, uid: string, accessToken: string | null) {
   const customer = await customerByUid(db, uid)

@@ -2,12 +2,12 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { lookupForSale, type Catalogue } from '../catalogue/index.ts'
-import { dayProblem, slotByIdOrName, slotCutoff, type Slot } from '../delivery/index.ts'
+import { dayProblem, slotByIdOrName, slotCutoff, zoneOf, type Slot } from '../delivery/index.ts'
 import { heldEstimation, type BillPart, type HeldEstimation } from '../pricing/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import type { Funding } from './pay-for-part.ts'
 import type { Placement } from './placement.ts'
-import { belowMinimum, namedPart, occasionProblem, sameItems } from './rules.ts'
+import { belowMinimum, leastMinimum, namedPart, occasionProblem, sameItems } from './rules.ts'
 
 export interface CheckedPlacement {
   part: BillPart
@@ -40,6 +40,8 @@ export async function checkPlacement(
   if (!part) return refused('ESTIMATION_MISMATCH')
   const problem = estimationProblem(shop, estimation, part, placement) ?? deliveryProblem(shop, part, placement)
   if (problem) return problem
+  const zone = await zoneOf(shop.db, estimation.pincode)
+  if ('refused' in zone) return zone
   const slot = await slotByIdOrName(shop.db, placement.slot)
   if (!slot) return refused('SLOT_UNAVAILABLE', { message: 'There is no such delivery slot. Please choose another.' })
   const cancelUntil = await slotCutoff(shop.db, slot, { day: placement.day, department: part.department })
@@ -67,13 +69,13 @@ function fundingOf({ paymentMethod, paymentId }: Placement, { whole, expiresAt }
 
 function estimationProblem(
   { catalogue, clock, settings }: PlacementShop,
-  { expiresAt, pincode, whole }: HeldEstimation,
+  { expiresAt, minOrderPaise, pincode, whole }: HeldEstimation,
   part: BillPart,
   placement: Placement,
 ): Refused | null {
   if (clock.now().getTime() >= expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')
   if (pincode !== placement.pincode || !sameItems(placement.items, part.lines)) return refused('ESTIMATION_MISMATCH')
-  const tooSmall = belowMinimum(whole, settings.current().MIN_ORDER_AMOUNT)
+  const tooSmall = belowMinimum(whole, leastMinimum(minOrderPaise, settings.current().MIN_ORDER_AMOUNT))
   if (tooSmall) return refused('BELOW_MINIMUM_ORDER', { message: tooSmall })
   const withdrawn = part.lines.filter((line) => !lookupForSale(catalogue.current(), line.id, line.type))
   if (withdrawn.length === 0) return null

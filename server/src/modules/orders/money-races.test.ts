@@ -10,6 +10,7 @@ import {
   fillWallet,
   food,
   goods,
+  manyBills,
   orderOf,
   payOnline,
   place,
@@ -93,11 +94,10 @@ describe('a wallet, at the same moment', () => {
   async function sameSpends(total: number) {
     const bill = await checkout(shop, as, goods)
     await fillWallet(shop, as, bill.final_amount)
-    const bills = [bill]
-    while (bills.length < total) bills.push(await checkout(shop, as, goods))
+    const bills = await manyBills(shop, bill, total)
     // Enough of the goods for all of them, so that only the money can decide.
     await shop.database.pool.query('update cart_line set quantity = 99 where customer_uid = $1', [as.uid])
-    return bills.map(({ estimation_id }) => orderRequest(estimation_id, goods, WALLET))
+    return bills.map((estimationId) => orderRequest(estimationId, goods, WALLET))
   }
 
   test('[D6.10] [D7.2] threats 55: the full balance spent 100 times at once buys one order', async () => {

@@ -142,11 +142,11 @@ describe('orders at the same moment', () => {
     const items = [grocery(stock.tomato, 2), grocery(stock.onion, 2)]
     await trading.fill(buyer, items)
     const orders: Ready[] = []
-    for (let n = 0; n < 20; n++) {
+    for (let n = 0; n < 5; n++) {
       const { estimation_id } = await trading.estimate(buyer, n % 2 ? items : items.toReversed())
       orders.push({ buyer, request: orderRequest(estimation_id, items) })
     }
-    expect(await race(orders)).toEqual({ placed: 1, CART_CHANGED: 19 })
+    expect(await race(orders)).toEqual({ placed: 1, CART_CHANGED: 4 })
   })
 
   test('[D6.13] 200 orders of the same goods in opposite order: all placed, nobody waits in a circle', async () => {

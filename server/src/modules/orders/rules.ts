@@ -54,6 +54,9 @@ interface Discounted {
   planDiscountPaise: Paise
 }
 
+/** The minimum that counts for a bill: a rise since it was made does not reach it, a fall does. */
+export const leastMinimum = (then: Paise, now: Paise): Paise => (then < now ? then : now)
+
 /** Why a bill is too small to be ordered, by the rule the cart shows (S2.36); null when it is not. */
 export function belowMinimum(bill: Discounted, minimum: Paise): string | null {
   const goods = addPaise(subtractPaise(bill.totalItemCostPaise, bill.discountPaise), bill.planDiscountPaise)

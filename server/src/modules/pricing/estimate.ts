@@ -1,19 +1,25 @@
 import type { Estimation, EstimationAmounts, RequestedItem } from '@farmstand/contracts/estimation'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database.ts'
-import type { Refused } from '../../platform/errors.ts'
+import { inTransaction, type Database } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
 import { paise, toRupees } from '../../platform/money.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { zoneOf } from '../delivery/index.ts'
+import { countWithin, isStillThere } from '../identity/index.ts'
 import { livePlan } from '../membership/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
-import { storeEstimation, type StoredEstimation } from './queries.ts'
+import { endOldest, lockEstimationsOf, storeEstimation, type StoredEstimation } from './queries.ts'
 import { quoteLines } from './quote-lines.ts'
 import { billFor, type Amounts, type Bill } from './rules.ts'
 
 /** Prices are held this long (D5.12). */
 export const ESTIMATION_MINUTES = 15
+
+/** A customer's prices are held in this many estimations at once: enough for some open pages, too few to fill a table. */
+export const LIVE_ESTIMATIONS = 5
+
+const MINUTE_MS = 60_000
 
 export interface PricingShop {
   db: Database
@@ -30,8 +36,13 @@ export interface EstimationWish {
   items: readonly RequestedItem[]
 }
 
-/** Prices a checkout from the shop's own facts and the customer's plan, and holds the prices for its customer. */
+/**
+ * Prices a checkout from the shop's own facts and the customer's plan, and holds the prices for its customer. Of more than
+ * `LIVE_ESTIMATIONS` the oldest ends.
+ */
 export async function estimate(shop: PricingShop, wish: EstimationWish): Promise<Estimation | Refused> {
+  const tooMany = await tooManyAtOnce(shop, wish.customerUid)
+  if (tooMany) return tooMany
   const collectsGst = shop.collectsGst()
   const quote = quoteLines(shop.catalogue.current(), wish.items, collectsGst)
   if ('refused' in quote) return quote
@@ -49,16 +60,36 @@ export async function estimate(shop: PricingShop, wish: EstimationWish): Promise
     uid: newUid(),
     customerUid: wish.customerUid,
     pincode: wish.pincode,
+    minOrderPaise: shop.settings.current().MIN_ORDER_AMOUNT,
     planName: plan?.planName ?? null,
     priority: plan?.priorityDelivery ?? false,
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + ESTIMATION_MINUTES * 60_000),
+    expiresAt: new Date(createdAt.getTime() + ESTIMATION_MINUTES * MINUTE_MS),
     whole: bill.whole,
     parts: bill.parts,
   }
-  await storeEstimation(shop.db, stored)
-  return estimationReply(stored, bill)
+  return (await keep(shop.db, stored)) ?? estimationReply(stored, bill)
 }
+
+async function tooManyAtOnce({ db, settings, clock }: PricingShop, customerUid: string): Promise<Refused | null> {
+  const limit = settings.current().ESTIMATIONS_MINUTE
+  const bucket = { bucket: `estimation:${customerUid}`, limit, windowMs: MINUTE_MS, now: clock.now() }
+  const { allowed, retryAfter } = await countWithin(db, bucket)
+  if (allowed) return null
+  const message = 'The bill was worked out very often within a minute. Please wait a moment and try again.'
+  return refused('TOO_MANY_REQUESTS', { message, retryAfter })
+}
+
+const keep = (db: Database, estimation: StoredEstimation): Promise<Refused | null> =>
+  inTransaction(db, async (tx) => {
+    const { customerUid, createdAt } = estimation
+    if (!(await isStillThere(tx, customerUid))) return refused('NOT_SIGNED_IN')
+    await lockEstimationsOf(tx, customerUid)
+    // Room is made first: the new one is never the one that ends, however many are made in one millisecond.
+    await endOldest(tx, customerUid, LIVE_ESTIMATIONS - 1, createdAt)
+    await storeEstimation(tx, estimation)
+    return null
+  })
 
 const estimationReply = ({ uid, expiresAt, planName, priority }: StoredEstimation, bill: Bill): Estimation => ({
   ...amountsReply(bill.whole),

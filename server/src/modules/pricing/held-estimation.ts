@@ -1,11 +1,14 @@
-import type { Database, Queryable } from '../../platform/database.ts'
-import { dropEstimations, estimationOf } from './queries.ts'
+import type { Database, Queryable, Transaction } from '../../platform/database.ts'
+import type { Paise } from '../../platform/money.ts'
+import { dropEstimations, dropEstimationsOf, estimationOf } from './queries.ts'
 import type { Amounts, BillPart } from './rules.ts'
 
 /** An estimation as an order finds it: immutable, so it can be read before the order's transaction. */
 export interface HeldEstimation {
   pincode: string
   expiresAt: Date
+  /** The minimum order when it was made. */
+  minOrderPaise: Paise
   planName: string | null
   priority: boolean
   whole: Amounts
@@ -22,3 +25,7 @@ const KEPT_MS = 24 * 3_600_000
 /** Drops estimations a day after they expired: until then 'expired' is a better answer than 'unknown'. */
 export const sweepEstimations = (db: Database, now: Date): Promise<void> =>
   dropEstimations(db, new Date(now.getTime() - KEPT_MS))
+
+/** Drops what a customer who leaves had priced. */
+export const forgetEstimations = (tx: Transaction, customerUid: string): Promise<void> =>
+  dropEstimationsOf(tx, customerUid)

@@ -1,3 +1,3 @@
-export { heldEstimation, sweepEstimations, type HeldEstimation } from './held-estimation.ts'
+export { forgetEstimations, heldEstimation, sweepEstimations, type HeldEstimation } from './held-estimation.ts'
 export { pricingRoutes, type PricingDeps } from './routes.ts'
 export type { Amounts, BillPart, PricedLine } from './rules.ts'

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../../platform/database.ts'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import type { Paise } from '../../platform/money.ts'
 import type { Amounts, BillPart } from './rules.ts'
 import { estimation, estimationPart } from './tables.ts'
 
@@ -7,6 +8,7 @@ export interface StoredEstimation {
   uid: string
   customerUid: string
   pincode: string
+  minOrderPaise: Paise
   planName: string | null
   /** Delivered before others, by the plan. */
   priority: boolean
@@ -16,16 +18,33 @@ export interface StoredEstimation {
   parts: BillPart[]
 }
 
+/** Makes all that changes which estimations of this customer live wait for each other, until the transaction ends. */
+export async function lockEstimationsOf(tx: Transaction, customerUid: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`estimations:${customerUid}`}, 0))`)
+}
+
+/** Ends all live estimations of a customer but the newest `kept`. */
+export async function endOldest(tx: Transaction, customerUid: string, kept: number, now: Date): Promise<void> {
+  const live = sql`customer_uid = ${customerUid} and expires_at > ${now.toISOString()}`
+  await tx.execute(sql`
+    update estimation set expires_at = ${now.toISOString()} where uid in (
+      select uid from estimation where ${live} order by expires_at desc, created_at desc, uid offset ${kept})`)
+}
+
+export async function dropEstimationsOf(tx: Transaction, customerUid: string): Promise<void> {
+  await tx.delete(estimation).where(eq(estimation.customerUid, customerUid))
+}
+
 /** Keeps an estimation with its parts in one statement. */
-export async function storeEstimation(db: Database, { whole, parts, ...head }: StoredEstimation): Promise<void> {
+export async function storeEstimation(tx: Transaction, { whole, parts, ...head }: StoredEstimation): Promise<void> {
   const shares = parts.map(({ department, lines, ...amounts }) => ({ department, lines, ...amounts }))
-  await db.execute(sql`
+  await tx.execute(sql`
     with head as (
       insert into estimation (uid, customer_uid, pincode, total_item_cost_paise, shipping_paise, tax_paise, discount_paise,
-        final_paise, plan_discount_paise, plan_name, priority, created_at, expires_at)
+        final_paise, plan_discount_paise, min_order_paise, plan_name, priority, created_at, expires_at)
       values (${head.uid}, ${head.customerUid}, ${head.pincode}, ${whole.totalItemCostPaise}, ${whole.shippingPaise},
         ${whole.taxPaise}, ${whole.discountPaise}, ${whole.finalPaise},
-        ${whole.planDiscountPaise}, ${head.planName}, ${head.priority}, ${head.createdAt.toISOString()},
+        ${whole.planDiscountPaise}, ${head.minOrderPaise}, ${head.planName}, ${head.priority}, ${head.createdAt.toISOString()},
         ${head.expiresAt.toISOString()})
     )
     insert into estimation_part (estimation_uid, department, total_item_cost_paise, shipping_paise, tax_paise, discount_paise,
@@ -51,6 +70,7 @@ export async function estimationOf(db: Queryable, uid: string, customerUid: stri
     .select({
       pincode: estimation.pincode,
       expiresAt: estimation.expiresAt,
+      minOrderPaise: estimation.minOrderPaise,
       planName: estimation.planName,
       priority: estimation.priority,
       whole: amountColumns(estimation),
@@ -61,9 +81,9 @@ export async function estimationOf(db: Queryable, uid: string, customerUid: stri
     .where(and(eq(estimation.uid, uid), eq(estimation.customerUid, customerUid)))
   const [first] = rows
   if (!first) return null
-  const { pincode, expiresAt, planName, priority, whole } = first
+  const { part: _part, ...head } = first
   const parts = rows.map(({ part }) => part).toSorted((a, b) => (a.department > b.department ? -1 : 1))
-  return { pincode, expiresAt, planName, priority, whole, parts }
+  return { ...head, parts }
 }
 
 export async function dropEstimations(db: Queryable, expiredBefore: Date): Promise<void> {

@@ -24,13 +24,21 @@ export const estimation = pgTable(
     customerUid: uuid('customer_uid').notNull(),
     pincode: text().notNull(),
     ...amountColumns(),
+    /** The shop's minimum order as it then was: a rise does not reach a bill that was made before it. */
+    minOrderPaise: bigint('min_order_paise', { mode: 'number' })
+      .$type<Paise>()
+      .notNull()
+      .default(sql`0`),
     /** The plan whose discount, free delivery or priority this bill has. */
     planName: text('plan_name'),
     priority: boolean().notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('estimation_expiry').on(table.expiresAt)],
+  (table) => [
+    index('estimation_expiry').on(table.expiresAt),
+    index('estimation_customer').on(table.customerUid, table.expiresAt),
+  ],
 )
 
 /** The kitchen's or the grocery's share of an estimation, with its lines as they were priced. */

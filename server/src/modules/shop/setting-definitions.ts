@@ -35,6 +35,7 @@ export const settingDefinitions = {
   REFRESH_TOKEN_DAYS: whole(30, 1, 365, 'Days a refresh token lives'),
   RECHARGE_MIN: rupees('1', 'The least a wallet recharge may be, in rupees'),
   RECHARGE_MAX: rupees('50000', 'The most a wallet recharge may be, in rupees'),
+  ESTIMATIONS_MINUTE: whole(30, 1, 10_000, 'Bills one customer may have worked out in a minute'),
   GEOCODE_HOUR: whole(30, 1, 10_000, 'Addresses one customer may look up on the map in an hour'),
 } as const satisfies Record<string, SettingDefinition<unknown>>
 

@@ -1,0 +1,149 @@
+import { apiPaths } from '@farmstand/contracts/paths'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Estimation } from '@farmstand/contracts/estimation'
+import type { MinOrderAmount } from '@farmstand/contracts/setting'
+import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import {
+  balances,
+  bothParts,
+  checkout,
+  codeOf,
+  fillWallet,
+  goods,
+  food,
+  orderOf,
+  payOnline,
+  place,
+  releaseLeft,
+} from '../../testing/checkout.ts'
+import { brokenInvariants } from '../../testing/invariants.ts'
+import { passAMinute } from '../../testing/paying.ts'
+import { fixture } from '../../testing/shop-fixture.ts'
+import { orderRequest } from '../../testing/trading-app.ts'
+
+let shop: TestApp
+let as: SignedInCustomer
+beforeAll(async () => {
+  shop = await testApp()
+})
+beforeEach(async () => {
+  shop.clock.set('2026-11-25T04:30:00.000Z')
+  as = await shop.customer()
+})
+afterEach(async () => {
+  await setMinimum('50')
+  await query(`update zone_pincode set active = true`)
+  await passAMinute(shop)
+  expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
+})
+afterAll(() => shop.close())
+
+const MINUTE = 60_000
+const query = (statement: string, ...values: unknown[]) => shop.database.pool.query(statement, values)
+const setMinimum = async (rupees: string): Promise<void> => {
+  await query(`update setting set value = $1 where key = 'MIN_ORDER_AMOUNT'`, rupees)
+  const told = async () =>
+    (await shop.call({ url: apiPaths.generalSetting('MIN_ORDER_AMOUNT') })).json<MinOrderAmount>()
+  while (Number((await told()).MIN_ORDER_AMOUNT) !== Number(rupees)) await new Promise(setImmediate)
+}
+const estimate = () =>
+  shop.call({
+    as,
+    method: 'POST',
+    url: `${apiPaths.estimation}?pincode=${fixture.pincode}&is_same=true`,
+    payload: goods,
+  })
+const COD = { payment_method: 'COD' } as const
+
+describe('the terms of an estimation', () => {
+  test('[D10.17] a minimum that rises does not reach it for its 15 minutes; one that falls does', async () => {
+    const bill = await checkout(shop, as, goods)
+    await setMinimum('5000')
+    const later = await checkout(shop, as, goods)
+    shop.clock.advance(15 * MINUTE - 1)
+    const refused = await place(shop, as, orderRequest(later.estimation_id, goods, COD))
+    expect([codeOf(refused), refused.json<{ message: string }>().message]).toEqual([
+      'BELOW_MINIMUM_ORDER',
+      'Minimum order amount is ₹5,000.00',
+    ])
+    orderOf(await place(shop, as, orderRequest(bill.estimation_id, goods, COD)))
+    await setMinimum('5001')
+    const small = await checkout(shop, as, goods)
+    await setMinimum('100')
+    orderOf(await place(shop, as, orderRequest(small.estimation_id, goods, COD)))
+  })
+
+  test('[D10.17] a pincode that is served no longer is refused, and what was paid comes back', async () => {
+    const bill = await checkout(shop, as, goods)
+    const payment_id = await payOnline(shop, as, bill)
+    await query(`update zone_pincode set active = false where pincode = $1`, fixture.pincode)
+    const request = orderRequest(bill.estimation_id, goods, { payment_method: 'ONLINE', payment_id })
+    const refused = await place(shop, as, request)
+    expect(refused.json()).toMatchObject({
+      code: 'PINCODE_NOT_SERVED',
+      message: `We do not deliver to ${fixture.pincode} yet.`,
+    })
+    for (let minute = 0; minute < 17; minute++) await passAMinute(shop)
+    const returned = [...shop.gateway.refunds.values()].filter(({ paymentId }) => paymentId === payment_id)
+    expect(returned.map(({ amountPaise }) => amountPaise)).toEqual([Math.round(bill.final_amount * 100)])
+  })
+
+  test('[D10.17] served no longer after the first part, the rest of the wallet’s money comes back', async () => {
+    const bill = await checkout(shop, as, [...food, ...goods])
+    await fillWallet(shop, as, bill.final_amount)
+    const [kitchen, grocery] = bothParts(bill, { payment_method: 'WALLET' })
+    const order = orderOf(await place(shop, as, kitchen))
+    await query(`update zone_pincode set active = false where pincode = $1`, fixture.pincode)
+    expect(codeOf(await place(shop, as, grocery))).toBe('PINCODE_NOT_SERVED')
+    // What was placed before stays what it is, also when it is asked for again.
+    expect(orderOf(await place(shop, as, kitchen)).uid).toBe(order.uid)
+    shop.clock.advance(15 * MINUTE)
+    await releaseLeft(shop)
+    expect(await balances(shop, as.uid)).toEqual({ wallet: Math.round((bill.parts.GROCERY?.final_amount ?? 0) * 100) })
+  })
+})
+
+describe('estimations of one customer', () => {
+  const live = async () =>
+    (await query('select 1 from estimation where customer_uid = $1 and expires_at > $2', as.uid, shop.clock.now()))
+      .rowCount
+
+  test('[D10.17] five live at most: a sixth ends the oldest, and no other', async () => {
+    const bills: Estimation[] = []
+    for (let n = 0; n < 6; n++) {
+      shop.clock.advance(1)
+      bills.push(await checkout(shop, as, goods))
+    }
+    const tries = []
+    for (const { estimation_id } of bills)
+      tries.push(codeOf(await place(shop, as, orderRequest(estimation_id, [{ ...goods[0], quantity: 9 }] as never))))
+    expect(tries).toEqual(['ESTIMATION_EXPIRED', ...Array.from({ length: 5 }, () => 'ESTIMATION_MISMATCH')])
+    orderOf(await place(shop, as, orderRequest(bills[1]?.estimation_id ?? '', goods)))
+    const other = await shop.customer()
+    await checkout(shop, other, goods)
+    expect(await live()).toBe(5)
+  })
+
+  test('[D10.17] a hundred at once leave five', async () => {
+    await query(`insert into setting (key, value) values ('ESTIMATIONS_MINUTE', '1000')`)
+    await setMinimum('51')
+    // A cold pool would let the first finish before the next begins.
+    await Promise.all(Array.from({ length: 20 }, () => query('select pg_sleep(0.01)')))
+    const answers = await Promise.all(Array.from({ length: 100 }, estimate))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(await live()).toBe(5)
+    await query(`delete from setting where key = 'ESTIMATIONS_MINUTE'`)
+  })
+
+  test('[D10.17] thirty a minute, then a moment of patience; others are not kept waiting', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, estimate))
+    const counted = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+    expect(counted).toEqual([...Array.from({ length: 30 }, () => 200), ...Array.from({ length: 20 }, () => 429)])
+    const refused = answers.find(({ statusCode }) => statusCode === 429)
+    expect(refused?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(refused?.headers['retry-after']).toBe('60')
+    await checkout(shop, await shop.customer(), goods)
+    shop.clock.advance(MINUTE)
+    expect((await estimate()).statusCode).toBe(200)
+  })
+})
