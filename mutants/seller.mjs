@@ -161,4 +161,32 @@ export default [
 `,
     replace: ``,
   },
+  {
+    id: 'D10.29',
+    name: 'the seller’s terminal gets what customers typed',
+    file: 'server/src/cli/answer.ts',
+    find: `lines.map(printable).join`,
+    replace: `lines.join`,
+  },
+  {
+    id: 'D10.29',
+    name: 'usage mistakes are echoed as typed',
+    file: 'server/src/cli/run.ts',
+    find: `text.split('\\n').map(printable).join('\\n')`,
+    replace: `text`,
+  },
+  {
+    id: 'D10.29',
+    name: 'separators of lines go to the terminal',
+    file: 'server/src/platform/text.ts',
+    find: `[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]`,
+    replace: `[\\p{Cc}\\p{Cf}\\p{Cs}]`,
+  },
+  {
+    id: 'D10.29',
+    name: 'a paper is drawn with whatever a name holds',
+    file: 'server/src/modules/invoicing/paper-type.ts',
+    find: `oneLine(text).split(' ')`,
+    replace: `text.split(' ')`,
+  },
 ]

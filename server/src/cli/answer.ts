@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
+import { printable } from '../platform/text.ts'
 import type { OpenShop } from './open-shop.ts'
 import { rootOf } from './surroundings.ts'
 
@@ -37,8 +38,10 @@ export function say(command: Command, said: Answer): void {
   const { json = false } = command.optsWithGlobals<{ json?: boolean }>()
   const root = rootOf(command)
   const { out, err } = root.surroundings
-  if (json) out.write(`${JSON.stringify(said.json, null, 2)}\n`)
-  else (said.failed ? err : out).write(`${said.lines.join('\n')}\n`)
+  // Line by line: what a command has to say may hold what a customer typed, and no text of theirs makes a line of its own.
+  const lines = json ? JSON.stringify(said.json, null, 2).split('\n') : said.lines
+  const outlet = said.failed && !json ? err : out
+  outlet.write(`${lines.map(printable).join('\n')}\n`)
   if (said.failed) root.failed = true
 }
 
@@ -48,7 +51,7 @@ export const pathFromHere = (command: Command, path: string): string =>
 
 /** Rows under their headings, columns as wide as they need to be. */
 export function table(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string[] {
-  const cells = [headings, ...rows].map((row) => row.map(String))
+  const cells = [headings, ...rows].map((row) => row.map((cell) => printable(String(cell))))
   const widths = headings.map((_, column) => Math.max(...cells.map((row) => lengthOf(row[column] ?? ''))))
   return cells.map((row) =>
     row

@@ -3,6 +3,7 @@ import { formatPaise } from '@farmstand/contracts/money'
 import type { Order } from '@farmstand/contracts/order'
 import { orderStatuses, type OrderStatus } from '@farmstand/contracts/order-status'
 import { shopDay, shopTime } from '../platform/clock.ts'
+import { oneLine } from '../platform/text.ts'
 import { table } from './answer.ts'
 
 export const rupees = (amount: number): string => formatPaise(Math.round(amount * 100))
@@ -24,7 +25,7 @@ export function orderLines(order: Order): string[] {
     ['Deliver', `${shopDay(new Date(order.expected_delivery_date))}, ${order.delivery_slot.name}`],
     ['Priority', order.priority ? 'yes' : ''],
     ['To', [order.customer_name, order.contact].filter(Boolean).join(', ')],
-    ['Address', [order.delivery_address, order.pincode].filter(Boolean).join(', ')],
+    ['Address', oneLine([order.delivery_address, order.pincode].filter(Boolean).join(', '))],
     ['Occasion', [order.occasion, order.occasion_members].filter(Boolean).join(', for ')],
     ['Payment', order.payment_method],
     ['Money back', moneyBack(order)],

@@ -1,5 +1,6 @@
 import { CommanderError, type Command, type OutputConfiguration } from 'commander'
 import { ConfigError } from '../platform/config.ts'
+import { printable } from '../platform/text.ts'
 import { NoShop } from './open-shop.ts'
 import { program } from './program.ts'
 import type { Outlet, Surroundings } from './surroundings.ts'
@@ -14,16 +15,21 @@ export async function runFarmstand(args: readonly string[], surroundings: Surrou
   const { out, err } = surroundings
   for (const outlet of [out, err]) mayEndEarly(outlet)
   const root = program(surroundings)
-  insteadOfEnding(root, { writeOut: (text) => out.write(text), writeErr: (text) => err.write(text) })
+  insteadOfEnding(root, {
+    writeOut: (text) => out.write(printableLines(text)),
+    writeErr: (text) => err.write(printableLines(text)),
+  })
   try {
     await root.parseAsync(args, { from: 'user' })
     return root.failed ? FAILED : DONE
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : USAGE
-    err.write(`${messageOf(error)}\n`)
+    err.write(`${printableLines(messageOf(error))}\n`)
     return FAILED
   }
 }
+
+const printableLines = (text: string): string => text.split('\n').map(printable).join('\n')
 
 /** Commander would end the process itself, with code 1 for what is a usage mistake. */
 function insteadOfEnding(command: Command, output: OutputConfiguration): void {

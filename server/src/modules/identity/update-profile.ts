@@ -1,7 +1,7 @@
 import type { ProfileForm } from '@farmstand/contracts/user'
 import { inTransaction, sqlState } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
-import { cleanText } from '../../platform/text.ts'
+import { cleanText, oneLine } from '../../platform/text.ts'
 import { mobileChangeCodeMessage, mobileChangedMessage } from '../notifications/index.ts'
 import { changeDetails, type Changed } from './change-details.ts'
 import { checkCodes } from './check-code.ts'
@@ -54,7 +54,7 @@ function told({ customer, tell }: Changed): Customer {
 
 function changesOf({ full_name, email }: ProfileForm): CustomerChanges | Refused {
   const changes: CustomerChanges = {}
-  if (full_name !== undefined) changes.fullName = cleanText(full_name) || null
+  if (full_name !== undefined) changes.fullName = oneLine(full_name) || null
   if (email !== undefined) changes.email = cleanText(email) || null
   if (!changes.email || isEmail(changes.email)) return changes
   return refused('MALFORMED', {

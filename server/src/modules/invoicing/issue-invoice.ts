@@ -3,6 +3,7 @@ import type { Shop } from '@farmstand/contracts/shop'
 import { shopDay } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { toRupees, type Paise } from '../../platform/money.ts'
+import { oneLine } from '../../platform/text.ts'
 import { stateOfPincode } from '../delivery/index.ts'
 import { currentShop } from '../shop/index.ts'
 import { stateNamed, stateOfGstin, type GstState } from './gst-states.ts'
@@ -67,9 +68,9 @@ export async function issueInvoice(tx: Transaction, facts: InvoiceFacts): Promis
     department: order.department,
     seller: sellerOnPaper(shop, order.department, seller),
     buyer: {
-      name: order.customerName,
-      contact: order.contact,
-      delivery_address: order.deliveryAddress,
+      name: oneLine(order.customerName),
+      contact: oneLine(order.contact),
+      delivery_address: oneLine(order.deliveryAddress),
       pincode: order.pincode,
       state: delivery.name,
       state_code: delivery.code,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { oneLine } from '../../platform/text.ts'
 import { unpackWoff } from './unpack-woff.ts'
 
 /** As much of a PDFKit document as setting type needs. */
@@ -90,7 +91,7 @@ function widthOf(document: Document, text: string, { size, weight = 400 }: TextS
 export function linesOf(document: Document, text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  for (const word of oneLine(text).split(' ').filter(Boolean)) {
     const longer = line ? `${line} ${word}` : word
     if (widthOf(document, longer, style) <= width) {
       line = longer

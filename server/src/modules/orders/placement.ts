@@ -1,7 +1,7 @@
 import type { OrderRequest } from '@farmstand/contracts/order'
 import type { RequestedItem } from '@farmstand/contracts/estimation'
 import { hashContent } from '../../platform/ids.ts'
-import { cleanText } from '../../platform/text.ts'
+import { cleanText, oneLine } from '../../platform/text.ts'
 import { itemKey, parseEstimationId, type Department } from './rules.ts'
 
 /** A request for an order, with its texts as they are stored. */
@@ -32,11 +32,11 @@ export function placementOf(request: OrderRequest): Placement {
     items: request.items.toSorted((a, b) => (itemKey(a) < itemKey(b) ? -1 : 1)),
     paymentMethod: request.payment_method === 'Online' ? ('ONLINE' as const) : request.payment_method,
     paymentId: textOrNull(request.payment_id),
-    deliverTo: cleanText(request.deliver_to),
+    deliverTo: oneLine(request.deliver_to),
     deliveryAddress: cleanText(request.customer_address),
     pincode: request.pincode,
     contact: `+91${request.contact.slice(-10)}`,
-    customerName: cleanText(request.customer_name),
+    customerName: oneLine(request.customer_name),
     email: textOrNull(request.email),
     occasion: textOrNull(request.occasion),
     occasionMembers: request.occasion_members ?? null,

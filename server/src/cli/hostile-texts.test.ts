@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { farmstand } from '../testing/farmstand.ts'
+import { doesSomething, hostileTexts } from '../testing/hostile-texts.ts'
+import { fixture } from '../testing/shop-fixture.ts'
+import { orderRequest, placed, tradingApp, type TradingApp } from '../testing/trading-app.ts'
+
+const items = [{ id: fixture.stock.tomato, quantity: 4, type: 'STOCK', department: 'GROCERY' }] as const
+/** Each order carries one in each field that a customer writes. */
+const FIELDS = 5
+const orderCount = Math.ceil(hostileTexts.length / FIELDS)
+
+let trading: TradingApp
+let folder: string
+let numbers: string[]
+beforeAll(async () => {
+  trading = await tradingApp()
+  folder = mkdtempSync(join(tmpdir(), 'farmstand-'))
+  const buyer = trading.buyer()
+  await trading.fill(buyer, items)
+  const { estimation_id } = await trading.estimate(buyer, items)
+  const { uid } = placed(await trading.order(buyer, orderRequest(estimation_id, items)))
+  // Straight into the database, as texts of an earlier release may lie there.
+  const { rows } = await trading.database.pool.query<{ number: string }>(
+    `with texts as (select t, n - 1 as n from unnest($2::text[]) with ordinality as texts(t, n)),
+     copies as (
+       select n as copy, array(select t from texts where texts.n / ${FIELDS} = c.n order by texts.n) as f
+       from generate_series(0, $3::int - 1) c(n)
+     ), made as (
+       insert into customer_order overriding system value
+       select (jsonb_populate_record(o, jsonb_build_object('uid', gen_random_uuid(), 'number', 900000 + copy,
+         'estimation_uid', gen_random_uuid(), 'customer_name', f[1], 'delivery_address', coalesce(f[2], ''),
+         'contact', coalesce(f[3], ''), 'deliver_to', coalesce(f[4], ''), 'occasion', coalesce(f[5], '')))).*
+       from customer_order o, copies where o.uid = $1 returning uid, number
+     ), lines as (
+       insert into order_line select (jsonb_populate_record(l, jsonb_build_object('order_uid', made.uid))).*
+       from order_line l, made where l.order_uid = $1
+     )
+     select number::text from made order by made.number`,
+    [uid, hostileTexts.map((text) => text.toWellFormed()), orderCount],
+  )
+  numbers = rows.map(({ number }) => number)
+  await trading.database.pool.query(
+    `insert into search_miss (query) select distinct unnest($1::text[]) on conflict do nothing`,
+    [hostileTexts.map((text) => text.toWellFormed())],
+  )
+})
+afterAll(async () => {
+  await trading.close()
+  rmSync(folder, { recursive: true })
+})
+
+const run = (...args: string[]) => farmstand({ connection: trading.database.connection, folder }, args)
+const linesOf = (text: string) => text.replace(/\n$/, '').split('\n')
+const harmless = (text: string) => expect(linesOf(text).filter(doesSomething)).toEqual([])
+
+describe('what customers typed', () => {
+  test('[D10.29] stands in a list in its own line and does nothing to the terminal', async () => {
+    const { out } = await run('orders', 'list')
+    harmless(out)
+    expect(linesOf(out)).toHaveLength(1 + 1 + orderCount)
+    expect(out).toContain(String.raw`\u001b[2J`)
+    const misses = await run('search', 'misses', '--limit', '1000')
+    harmless(misses.out)
+    expect(linesOf(misses.out).length).toBeGreaterThan(300)
+  })
+
+  test('[D10.29] is still the same text in JSON', async () => {
+    const { out } = await run('orders', 'list', '--json')
+    harmless(out)
+    const { orders } = JSON.parse(out) as { orders: { number: string; customer_name: string }[] }
+    const names = hostileTexts.filter((_, index) => index % FIELDS === 0).map((text) => text.toWellFormed())
+    expect(orders.filter(({ number }) => number >= '900000').map((one) => one.customer_name)).toEqual(
+      expect.arrayContaining(names),
+    )
+    expect(orders).toHaveLength(1 + orderCount)
+  })
+
+  test(
+    '[D10.29] is shown within its own order, and in the refusals and answers about it',
+    { timeout: 120_000 },
+    async () => {
+      for (const number of numbers) {
+        const { code, out } = await run('orders', 'show', number)
+        expect(code).toBe(0)
+        harmless(out)
+        expect(linesOf(out).filter((line) => line.startsWith('Total'))).toHaveLength(1)
+      }
+      const [number = ''] = numbers
+      for (const args of [
+        ['orders', 'advance', number, 'confirmed'],
+        ['orders', 'advance', number, 'confirmed'],
+        ['orders', 'show', '\u001b[2J'],
+        ['orders', 'cancel', number, '--from', 'confirmed', '--json'],
+        ['settings', 'get', '\u001b[2J\n'],
+        ['shop', 'set', 'brand_name', 'Green\u001b[2J\nField'],
+        ['shop', 'show'],
+        ['catalog', 'import', 'no\u001bsuch'],
+        ['no\u001bsuch'],
+      ]) {
+        const { out, err } = await run(...args)
+        expect(out + err).not.toBe('')
+        harmless(out + err)
+      }
+    },
+  )
+})
