@@ -6,7 +6,8 @@ const amount = fc.integer({ min: 0, max: 10_000_000_00 }).map(paise)
 
 describe('paise', () => {
   test('[D1.7] are whole and safe, or refused', () => {
-    for (const wrong of [0.5, Number.NaN, Infinity, 2 ** 53]) expect(() => paise(wrong)).toThrow(RangeError)
+    for (const wrong of [0.5, Number.NaN, Infinity, 2 ** 53])
+      expect(() => paise(wrong)).toThrow(new RangeError(`Not a whole number of paise: ${wrong}`))
   })
 
   test.each([
@@ -51,9 +52,16 @@ describe('a split by largest remainder', () => {
     )
   })
 
-  test('gives the odd paisa to the larger remainder, and to the earlier of equals', () => {
+  test('[D5.10] gives everything to the first when nothing weighs anything', () => {
+    expect(splitByWeight(paise(5), [paise(0), paise(0), paise(0)])).toEqual([5, 0, 0])
+  })
+
+  test('[D5.10] gives the odd paisa to the larger remainder, and to the earlier of equals', () => {
     expect(splitByWeight(paise(100), [paise(1), paise(1), paise(1)])).toEqual([34, 33, 33])
     expect(splitByWeight(paise(10), [paise(1), paise(2)])).toEqual([3, 7])
     expect(splitByWeight(paise(5), [])).toEqual([])
+    // 3.33, 3.33, 1.67 and 1.67: the first paisa over goes to the third, the second to the fourth.
+    expect(splitByWeight(paise(10), [paise(2), paise(2), paise(1), paise(1)])).toEqual([3, 3, 2, 2])
+    expect(splitByWeight(paise(11), [paise(1), paise(1), paise(1)])).toEqual([4, 4, 3])
   })
 })

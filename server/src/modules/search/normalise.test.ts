@@ -39,6 +39,8 @@ describe('[D3.8] text as search compares it', () => {
     ['a nasal before a vowel stays', 'मन', 'मन'],
     ['a nasal with a virama at the end stays', 'मन्', 'मन्'],
     ['a nasal before an independent vowel stays', 'न्अ', 'न्अ'],
+    ['a nasal and virama before a vowel sign stay', 'न्ा', 'न्ा'],
+    ['a nasal before the last consonant is anusvara', 'सिन्ह', 'सिंह'],
     ['another consonant before a consonant stays', 'सब्जी', 'सब्जी'],
     ['the signs after a digit stay', '॰', '॰'],
     ['the sign before the digits stays', '॥', '॥'],
