@@ -226,31 +226,56 @@ test(
   },
 )
 
+test('[D8.1] an address can be added where it is missing', { tag: '@phone' }, async ({ page, customer, expectFit }) => {
+  await customer.open('/deleteAccount')
+  await expect(page.getByRole('heading', { name: 'Add your email address' })).toBeVisible()
+  await confirmBox(page).check()
+  await expect(deleteButton(page)).toBeDisabled()
+  await expectFit()
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${customer.mobileNumber}@mail.example`)
+  await page.getByRole('button', { name: 'Save email' }).click()
+  await expect(page.getByRole('heading', { name: 'Add your email address' })).toHaveCount(0)
+  await expect(confirmBox(page)).toBeChecked()
+  await deleteButton(page).click()
+  await expect(dialog(page)).toBeVisible()
+})
+
 test(
-  '[D8.1] an address can be added where it is missing, and serves at once',
+  '[D10.2] where the address is new, the phone is asked too, below the five cells',
   { tag: '@phone' },
-  async ({ page, customer, expectFit }) => {
+  async ({ page, customer, email, codeInMail, codeFor, database, news, expectFit }) => {
+    await database.query('update customer set email_changed_at = now() where uid = $1', [customer.uid])
+    const shown = `+91 ••••••${customer.mobileNumber.slice(-4)}`
     await customer.open('/deleteAccount')
-    await expect(page.getByRole('heading', { name: 'Add your email address' })).toBeVisible()
     await confirmBox(page).check()
-    await expect(deleteButton(page)).toBeDisabled()
-    await expectFit()
-    await page.getByRole('textbox', { name: 'Email' }).fill(`${customer.mobileNumber}@mail.example`)
-    await page.getByRole('button', { name: 'Save email' }).click()
-    await expect(page.getByRole('heading', { name: 'Add your email address' })).toHaveCount(0)
-    await expect(confirmBox(page)).toBeChecked()
+    await expect(page.getByText(`${email.slice(0, 1)}***@mail.example, and because that address is new`)).toBeVisible()
     await deleteButton(page).click()
-    await expect(dialog(page)).toBeVisible()
+    const mobileCode = dialog(page).getByRole('textbox', { name: `Code sent to ${shown}` })
+    await expect(mobileCode).toBeVisible()
+    await expect(codeField(page)).toBeFocused()
+    await codeField(page).fill(await codeInMail())
+    await expect(verifyButton(page)).toBeDisabled()
+    await mobileCode.fill(await codeFor(customer.mobileNumber))
+    await expectFit()
+    const verified = page.waitForRequest((request) => request.url().includes(apiPaths.deletionVerify))
+    await verifyButton(page).click()
+    expect(new URL((await verified).url()).searchParams.get('mobile_otp')).toMatch(/^\d{5}$/)
+    await expect(news.filter({ hasText: 'Account deleted successfully' })).toBeVisible()
   },
 )
 
 test(
-  '[D8.1] an address that replaced another says from when it serves',
+  '[D10.2] while the number is new the account cannot be deleted, and the page says what helps',
   { tag: '@phone' },
   async ({ page, customer, email, database, expectFit }) => {
-    await database.query('update customer set email_changed_at = now() where uid = $1', [customer.uid])
+    expect(email).toContain('@')
+    await database.query(
+      `update customer set mobile_changed_at = now(), mobile_before = '+919000000042' where uid = $1`,
+      [customer.uid],
+    )
     await customer.open('/deleteAccount')
-    await expect(page.getByText(`a code can go to ${email.slice(0, 1)}***@mail.example from`)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your mobile number is new' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send a code to +91 ••••••0042' })).toBeVisible()
     await confirmBox(page).check()
     await expect(deleteButton(page)).toBeDisabled()
     await expectFit()

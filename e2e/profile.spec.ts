@@ -50,32 +50,97 @@ test('[S2.5] [S2.6] [S2.30] [S2.31] [S2.55] [S2.57] [S4.16] [S7.25] [S8.9] a cus
   await expect(field(page, 'Email')).toHaveValue('asha@example.com')
 })
 
+test('[D10.1] [D2.19] [D2.20] a new mobile number counts once both codes are entered, and then rests until the old one agrees', async ({
+  page,
+  customer,
+  codeFor,
+  news,
+  expectComplaint,
+  expectFit,
+}) => {
+  expectComplaint(/status of 40[13]/)
+  await customer.open('/profile/info')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const number = newMobileNumber()
+  const save = page.getByRole('button', { name: 'Save' })
+  await field(page, 'Mobile number').fill(number.slice(0, 9))
+  await expect(page.getByText('A mobile number has 10 digits.')).toBeVisible()
+  await expect(save).toBeDisabled()
+  await field(page, 'Mobile number').fill(number)
+  await save.click()
+  const newCode = field(page, 'Code sent to the new number')
+  const presentCode = field(page, 'Code sent to your present number')
+  await expect(presentCode).toBeVisible()
+  await expect(page.getByText(`sent to +91 ••••••${customer.mobileNumber.slice(-4)}`)).toBeVisible()
+  const [code, present] = [await codeFor(number), await codeFor(customer.mobileNumber)]
+  await newCode.fill(code)
+  await expect(save).toBeDisabled()
+  await presentCode.fill(present === '11111' ? '22222' : '11111')
+  await save.click()
+  await expect(news).toHaveText(['Failed to update profile.'])
+  await expect(page.getByRole('alert').filter({ hasText: 'The second code is not right.' })).toBeVisible()
+  await expectFit()
+  await presentCode.fill(present)
+  await save.click()
+  await expect(news.filter({ hasText: 'Profile updated successfully!' })).toBeVisible()
+  await expect(value(page, 'Mobile number')).toHaveText(`+91${number}`)
+
+  await expect(page.getByRole('heading', { name: 'Your mobile number is new' })).toBeVisible()
+  await expectFit()
+  const before = `+91 ••••••${customer.mobileNumber.slice(-4)}`
+  await page.getByRole('button', { name: `Send a code to ${before}` }).click()
+  const confirmCode = field(page, `Code sent to ${before}`)
+  await expect(confirmCode).toBeVisible()
+  await confirmCode.fill(await codeFor(customer.mobileNumber))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(news.filter({ hasText: 'Your new mobile number is confirmed.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your mobile number is new' })).toHaveCount(0)
+})
+
 test(
-  '[D2.19] [D2.20] a new mobile number counts once its code is entered',
+  '[D10.1] who has lost the present number confirms by email, and whoever holds it can stop the change',
   { tag: '@phone' },
-  async ({ page, customer, codeFor, news, expectComplaint }) => {
-    expectComplaint(/status of 40[13]/)
+  async ({ page, customer, codeFor, news, database, expectComplaint, expectFit }) => {
+    expectComplaint(/status of 403/)
+    const email = `${customer.mobileNumber}@mail.example`
+    await database.query('update customer set email = $2 where uid = $1', [customer.uid, email])
     await customer.open('/profile/info')
     await page.getByRole('button', { name: 'Edit' }).click()
     const number = newMobileNumber()
-    const save = page.getByRole('button', { name: 'Save' })
-    await field(page, 'Mobile number').fill(number.slice(0, 9))
-    await expect(page.getByText('A mobile number has 10 digits.')).toBeVisible()
-    await expect(save).toBeDisabled()
     await field(page, 'Mobile number').fill(number)
-    await save.click()
-    const codeField = field(page, 'Code sent to the new number')
-    await expect(codeField).toBeVisible()
-    await expect(save).toBeDisabled()
-    const code = await codeFor(number)
-    await codeField.fill(code === '11111' ? '22222' : '11111')
-    await save.click()
-    await expect(news).toHaveText(['Failed to update profile.'])
-    await expect(page.getByRole('alert').filter({ hasText: 'That code is not right.' })).toBeVisible()
-    await codeField.fill(code)
-    await save.click()
-    await expect(news.filter({ hasText: 'Profile updated successfully!' })).toBeVisible()
-    await expect(value(page, 'Mobile number')).toHaveText(`+91${number}`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await field(page, 'Code sent to the new number').fill(await codeFor(number))
+    await page.getByRole('button', { name: 'I no longer have my present number' }).click()
+    const emailCode = field(page, 'Code sent to your email')
+    await expect(emailCode).toBeVisible()
+    await expect(page.getByText('The number changes 72 hours later')).toBeVisible()
+    await emailCode.fill(await codeFor(email))
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { name: 'Your mobile number is about to change' })).toBeVisible()
+    await expect(page.getByText(`asked for +91${number}`)).toBeVisible()
+    await expect(value(page, 'Mobile number')).toHaveText(`+91${customer.mobileNumber}`)
+    await expectFit()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect(news.filter({ hasText: 'Your mobile number stays as it is.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your mobile number is about to change' })).toHaveCount(0)
+  },
+)
+
+test(
+  '[D10.3] signing out everywhere ends the sign-in here and on every other device',
+  { tag: '@phone' },
+  async ({ page, customer, database }) => {
+    await database.query(`insert into session (uid, customer_uid, created_at) values (gen_random_uuid(), $1, now())`, [
+      customer.uid,
+    ])
+    await customer.open('/profile/info')
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(page).toHaveURL('/')
+    const open = 'select 1 from session where customer_uid = $1 and revoked_at is null'
+    expect((await database.query(open, [customer.uid])).rows).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await page.goto('/profile/info')
+    await expect(page.getByText('User is not authenticated')).toBeVisible()
   },
 )
 

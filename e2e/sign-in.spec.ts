@@ -145,6 +145,56 @@ test(
 )
 
 test(
+  '[D10.5] [S8.2] a code that the provider did not take is not said to be sent',
+  { tag: '@phone' },
+  async ({ page, news, expectComplaint }) => {
+    expectComplaint(/status of 503/)
+    await page.route(`**${apiPaths.otp}`, (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'retry-after': '5' },
+        json: { code: 'UNAVAILABLE', message: 'Failed to send OTP', request_id: 'x' },
+      }),
+    )
+    const number = await askForCode(page)
+    await expect(news).toHaveText(['Failed to send OTP'])
+    await expect(numberField(page)).toHaveValue(number)
+    await expect(codeField(page)).toHaveCount(0)
+  },
+)
+
+test(
+  '[D10.4] where many have asked, the browser works for about a second, and then the code comes',
+  { tag: '@phone' },
+  async ({ page, codeFor, news, expectComplaint }) => {
+    expectComplaint(/status of 429/)
+    const asked: unknown[] = []
+    const parts: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith(apiPaths.otp)) asked.push(request.postDataJSON())
+      if (request.url().includes('solve-challenge')) parts.push(request.url())
+    })
+    // A neighbour behind the same address has used up what it may ask for in an hour.
+    for (let count = 0; count < 20; count++)
+      await page.request.post(apiPaths.otp, { data: { mobile_number: `+91${newMobileNumber()}` } })
+    await page.goto('/Auth')
+    expect(parts).toEqual([])
+    const number = newMobileNumber()
+    await numberField(page).fill(number)
+    await getOtp(page).click()
+    await expect(news).toHaveText(['OTP has been sent to your mobile number'])
+    expect(asked).toEqual([
+      { mobile_number: `+91${number}` },
+      { mobile_number: `+91${number}`, challenge: expect.objectContaining({ solution: expect.anything() }) },
+    ])
+    expect(parts).toHaveLength(1)
+    await codeField(page).fill(await codeFor(number))
+    await submitOtp(page).click()
+    await expect(news.filter({ hasText: 'Login successful' })).toBeVisible()
+  },
+)
+
+test(
   'the number shown at the code can be changed, and another code asked for after its countdown',
   { tag: '@phone' },
   async ({ page }) => {

@@ -159,8 +159,8 @@ export default [
     id: 'D2.20',
     name: 'the code of a new number is not asked for',
     file: `${account}/details/profile-form.tsx`,
-    find: "hasCode(error, 'MOBILE_NOT_VERIFIED') && !draft.otp",
-    replace: 'hasCode(error) && !draft.otp',
+    find: "hasCode(error, 'MOBILE_NOT_VERIFIED') && !changed.otp",
+    replace: 'hasCode(error) && !changed.otp',
   },
   {
     id: 'S4.8',
@@ -350,8 +350,8 @@ export default [
     id: 'S5.23',
     name: 'verify is open at four',
     file: `${account}/deletion/code-dialog.tsx`,
-    find: 'isWholeCode(code) && busy === null',
-    replace: 'code.length > 3 && busy === null',
+    find: 'const ready = isWholeCode(code) &&',
+    replace: 'const ready = code.length > 3 &&',
   },
   {
     id: 'S5.24',

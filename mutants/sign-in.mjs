@@ -55,8 +55,8 @@ export default [
     id: 'S7.7',
     name: 'whoami does not look at the cookie',
     file: `${identity}/current-customer.ts`,
-    find: 'cookie === null ? null : await storedRefresh',
-    replace: 'cookie !== undefined ? null : await storedRefresh',
+    find: "return cookie === null ? refused('NOT_SIGNED_IN')",
+    replace: "return cookie !== undefined ? refused('NOT_SIGNED_IN')",
   },
   {
     id: 'S7.7',
@@ -307,10 +307,10 @@ export default [
   {
     id: 'D2.2',
     name: 'a taken number is told at once',
-    file: `${identity}/update-profile.ts`,
-    find: 'if (!form.otp) return sendChangeCode',
+    file: `${identity}/move-number.ts`,
+    find: 'const sent = await sendLeavingCode(deps, move)',
     replace:
-      "if (await isNumberOfAnother(deps.db, form.mobile_no, uid)) return refused('MOBILE_TAKEN')\n  if (!form.otp) return sendChangeCode",
+      "if (await isNumberOfAnother(deps.db, move.mobileNo, move.present.uid)) return refused('MOBILE_TAKEN')\n  const sent = await sendLeavingCode(deps, move)",
   },
   {
     id: 'S7.25',

@@ -1,11 +1,16 @@
 import { Type, type Static } from 'typebox'
 import { OrderStatusSchema } from './order.ts'
-import { Instant, OneTimeCode, Rupees, Uid, closed, freeText, nullable } from './primitives.ts'
+import { OneTimeCode, Rupees, Uid, closed, freeText, nullable } from './primitives.ts'
 
 /** What stands between a customer and the end of the account, and what would be lost with it; an addition. */
 export const DeletionState = Type.Object({
   sent_to: nullable(Type.String({ description: 'The address that codes go to, shortened' })),
-  email_usable_at: nullable(Instant),
+  mobile_code_to: nullable(
+    Type.String({
+      description: 'The mobile number, shortened, when a second code goes there because the address is new',
+    }),
+  ),
+  number_rests: Type.Boolean({ description: 'The number is new, and the one before has not agreed' }),
   balance: Rupees,
   open_orders: Type.Array(Type.Object({ uid: Uid, number: Type.Integer(), o_status: OrderStatusSchema })),
   money_under_way: Type.Boolean(),
@@ -28,15 +33,17 @@ export type DeletionRequest = Static<typeof DeletionRequest>
 export const DeletionCodeReply = Type.Object({
   message: Type.String(),
   sent_to: Type.String({ description: 'The address, shortened' }),
+  mobile_sent_to: nullable(Type.String({ description: 'The mobile number a second code went to, shortened' })),
   expires_in: Type.Integer({ description: 'Seconds' }),
   resend_after: Type.Integer({ description: 'Seconds' }),
 })
 export type DeletionCodeReply = Static<typeof DeletionCodeReply>
 
-/** S7.49, D8.2. */
+/** S7.49, D8.2, D10.2. */
 export const DeletionVerifyQuery = Type.Object(
   {
     otp: OneTimeCode,
+    mobile_otp: Type.Optional(OneTimeCode),
     forfeit_balance: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
   },
   closed,

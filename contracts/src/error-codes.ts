@@ -9,8 +9,9 @@ export const errorCatalogue = {
   FORBIDDEN: { status: 403, message: 'You may not do this.' },
   MOBILE_NOT_VERIFIED: {
     status: 403,
-    message: 'Enter the code sent to the new mobile number to change it.',
+    message: 'Enter the codes sent to the new and to the present mobile number to change it.',
   },
+  MOBILE_CODE_NEEDED: { status: 403, message: 'Also enter the code sent to your mobile number.' },
   NOT_FOUND: { status: 404, message: 'We could not find what you asked for.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer that kind of request.' },
   CONFLICT: { status: 409, message: 'This has changed in the meantime. Please look again.' },
@@ -64,6 +65,10 @@ export const errorCatalogue = {
   EMAIL_TOO_NEW: {
     status: 422,
     message: 'Your email address was changed less than 24 hours ago. Please try again later.',
+  },
+  MOBILE_TOO_NEW: {
+    status: 422,
+    message: 'Your mobile number was changed less than 24 hours ago. Confirm it in your profile first.',
   },
   GEOCODING_FAILED: { status: 422, message: 'We could not find this place on the map.' },
   UNPROCESSABLE: { status: 422, message: 'This cannot be done.' },

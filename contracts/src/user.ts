@@ -16,8 +16,15 @@ export type User = Static<typeof User>
 export const CurrentUser = Type.Intersect([User, Type.Object({ access_token: Type.Optional(Type.String()) })])
 export type CurrentUser = Static<typeof CurrentUser>
 
-/** Fields of the multipart form of PUT /users/{uid} (S7.25, D2.19). */
-export const profileFields = { full_name: 80, email: 254, mobile_no: 13, otp: 5 } as const
+/** Fields of the multipart form of PUT /users/{uid} (S7.25, D2.19, D10.1). */
+export const profileFields = {
+  full_name: 80,
+  email: 254,
+  mobile_no: 13,
+  otp: 5,
+  current_otp: 5,
+  current_by: 6,
+} as const
 export type ProfileField = keyof typeof profileFields
 
 /** The form itself: what it does not name stays as it is; an empty name or email is forgotten. */
@@ -27,7 +34,36 @@ export const ProfileForm = Type.Object(
     email: Type.Optional(freeText(profileFields.email)),
     mobile_no: Type.Optional(MobileNumber),
     otp: Type.Optional(OneTimeCode),
+    current_otp: Type.Optional(OneTimeCode),
+    current_by: Type.Optional(
+      Type.Union([Type.Literal('mobile'), Type.Literal('email')], {
+        description:
+          'Where the second code goes: to the present number, or by email to who has lost it, and then waits 72 hours',
+      }),
+    ),
   },
   closed,
 )
 export type ProfileForm = Static<typeof ProfileForm>
+
+/** What is under way with a customer's number (D10.1, D10.2); an addition. */
+export const NumberState = Type.Object({
+  waiting: nullable(Type.Object({ mobile_no: MobileNumber, due_at: Instant })),
+  rests_until: nullable(Instant),
+  number_before: nullable(Type.String({ description: 'The number before, shortened, while the new one rests' })),
+})
+export type NumberState = Static<typeof NumberState>
+
+export const NumberConfirmation = Type.Object({ otp: OneTimeCode }, closed)
+export type NumberConfirmation = Static<typeof NumberConfirmation>
+
+export const CodeSent = Type.Object({
+  message: Type.String(),
+  sent_to: Type.String({ description: 'Where it went, shortened' }),
+  expires_in: Type.Integer({ description: 'Seconds' }),
+  resend_after: Type.Integer({ description: 'Seconds' }),
+})
+export type CodeSent = Static<typeof CodeSent>
+
+export const Done = Type.Object({ message: Type.String() })
+export type Done = Static<typeof Done>

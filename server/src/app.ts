@@ -26,8 +26,8 @@ import {
   createDelivery,
   watchedSender,
   type EmailSender,
-  type MailDelivery,
   type SendOutcome,
+  type Sender,
   type SmsSender,
 } from './modules/notifications/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
@@ -79,8 +79,7 @@ export interface AppParts {
 
 /** The composition root: puts the shop together from its parts. Closing the app closes what it opened, not what it was given. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, clock, log, geocoder, payments, vendors } = parts
-  const sms = { ...parts.sms, ...watchedSender(parts.sms, (sent) => vendors.report('The SMS provider', sent)) }
+  const { config, database, clock, log, geocoder, payments } = parts
   const { db } = database
   const settings = createSettings({ db, log })
   const shop = createShop({ db, imageHost: config.IMAGE_BASE_URL })
@@ -109,7 +108,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(authentication, { resolve: (token) => authenticate(db, token, clock.now()) })
   await app.register(publicAnswers, { generation: catalogue.generation })
 
-  const mail = mailDelivery(app, parts)
+  const mail = deliveryOf(app, parts, { channel: 'email', vendor: 'The mail server', sender: parts.email })
+  const texts = deliveryOf(app, parts, { channel: 'sms', vendor: 'The SMS provider', sender: parts.sms })
   app.addHook('onClose', () => payments.background.idle())
 
   const shared = { db, clock, catalogue, settings, shop, log }
@@ -119,8 +119,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await api.register(catalogueRoutes, shared)
       await api.register(searchRoutes, shared)
       await api.register(deliveryRoutes, shared)
-      const codes = { mail, secretKey: config.secretKey, publicUrl: config.publicUrl }
-      await api.register(identityRoutes, { ...shared, ...codes, sms, hasOrdered })
+      const codes = { mail, texts, secretKey: config.secretKey, publicUrl: config.publicUrl }
+      const canText = (mobileNo: string): boolean => parts.sms.reaches(mobileNo)
+      await api.register(identityRoutes, { ...shared, ...codes, canText, hasOrdered })
       await api.register(addressRoutes, { ...shared, geocoder })
       await api.register(cartRoutes, shared)
       await api.register(pricingRoutes, shared)
@@ -141,19 +142,30 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-/** Counts what becomes of emails; a stop waits for those that are on their way. */
-function mailDelivery(app: FastifyInstance, { email, vendors, log }: AppParts): MailDelivery {
-  const mailed = new Counter({
-    name: 'email_outcomes_total',
-    help: 'Emails by what the mail server did with them',
+interface Channel<Message> {
+  channel: 'sms' | 'email'
+  /** As concerns name it. */
+  vendor: string
+  sender: Sender<Message>
+}
+
+/** Sends the messages of a channel, counts what becomes of them, and is waited for at a stop. */
+function deliveryOf<Message extends { template: string }>(
+  app: FastifyInstance,
+  { vendors, log }: AppParts,
+  { channel, vendor, sender }: Channel<Message>,
+) {
+  const outcomes = new Counter({
+    name: `${channel}_outcomes_total`,
+    help: 'Messages by what their provider did with them',
     labelNames: ['outcome'],
     registers: [app.metricsRegistry],
   })
-  const counted = (outcome: SendOutcome['kind']): void => mailed.inc({ outcome })
-  const sender = watchedSender(email, (sent) => vendors.report('The mail server', sent))
-  const mail = createDelivery({ channel: 'email', sender, log, counted })
-  app.addHook('onClose', () => mail.settled())
-  return mail
+  const watched = watchedSender(sender, (sent) => vendors.report(vendor, sent))
+  const counted = (outcome: SendOutcome['kind']): void => outcomes.inc({ outcome })
+  const delivery = createDelivery<Message>({ channel, sender: watched, log, counted })
+  app.addHook('onClose', () => delivery.settled())
+  return delivery
 }
 
 /** What is not the API: pictures, and the storefront when there is one. */

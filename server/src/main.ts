@@ -9,8 +9,10 @@ import { choosePaymentGateway, ownAddress, sandboxOf } from './adapters/payment/
 import { chooseSmsSender } from './adapters/sms/index.ts'
 import { buildApp } from './app.ts'
 import { booksJobs, journalOf } from './modules/reconciliation/index.ts'
+import { identityJobs } from './modules/identity/index.ts'
 import { orderJobs } from './modules/orders/index.ts'
 import { paymentJobs, sendRefundsSoon, type PaymentsDeps } from './modules/payments/index.ts'
+import { createShop } from './modules/shop/index.ts'
 import { loadStorefront } from './pages/storefront-build.ts'
 import { createBackground } from './platform/background.ts'
 import { ConfigError, chooseProductionReact, readConfig, type Config } from './platform/config.ts'
@@ -59,13 +61,14 @@ async function serve(): Promise<void> {
     gateway: choosePaymentGateway(config, own, (dealtWith) => vendors.report('The payment provider', dealtWith)),
     background: createBackground(log),
   }
+  const sms = chooseSmsSender(config, log)
   let starting = true
   const building = buildApp({
     config,
     database,
     clock,
     log,
-    sms: chooseSmsSender(config, log),
+    sms,
     email: chooseEmailSender(config, log),
     geocoder: chooseGeocoder(config, database.db),
     payments,
@@ -77,6 +80,14 @@ async function serve(): Promise<void> {
   const app = await step(building)
   const repeating = [
     ...housekeeping(database.db, clock),
+    ...identityJobs({
+      db: database.db,
+      clock,
+      log,
+      sms,
+      shop: createShop({ db: database.db }),
+      publicUrl: config.publicUrl,
+    }),
     ...orderJobs({ db: database.db, clock, refundsAsked: () => sendRefundsSoon(payments) }),
     ...paymentJobs(payments),
     // Last: the books are looked at when the others have done what waited.

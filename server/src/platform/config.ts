@@ -31,6 +31,7 @@ const Environment = Type.Object({
   ALLOW_OUTBOX: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
   MSG91_AUTH_KEY: Type.String({ default: '' }),
   MSG91_TEMPLATE_ID: Type.String({ default: '' }),
+  MSG91_NOTICE_FLOWS: Type.String({ pattern: '^([a-z-]+=[^\\s,=]+(,[a-z-]+=[^\\s,=]+)*)?$', default: '' }),
   MSG91_API_BASE: Type.String({ pattern: '^https?://\\S+$', default: 'https://control.msg91.com/api/v5' }),
   TWILIO_ACCOUNT_SID: Type.String({ default: '' }),
   TWILIO_AUTH_TOKEN: Type.String({ default: '' }),

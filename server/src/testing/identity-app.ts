@@ -65,6 +65,13 @@ export async function identityApp(options: IdentityAppOptions = {}): Promise<Ide
   const mails: EmailMessage[] = []
   const ordered = new Set<string>()
   const provider: IdentityApp['provider'] = { outcome: { kind: 'sent', reference: 'test' }, reaches: () => true }
+  const delivery = <Message extends { template: string }>(channel: 'sms' | 'email', sent: Message[]) =>
+    createDelivery<Message>({
+      channel,
+      sender: { send: async (message) => (sent.push(message), provider.outcome) },
+      log,
+      counted: () => undefined,
+    })
   const app = createHttpServer({ log, trustedProxies: 1 })
   await app.register(requestLog)
   await app.register(errorReplies)
@@ -77,13 +84,9 @@ export async function identityApp(options: IdentityAppOptions = {}): Promise<Ide
     clock,
     settings,
     shop: createShop({ db: database.db }),
-    sms: { reaches: (to) => provider.reaches(to), send: async (message) => (texts.push(message), provider.outcome) },
-    mail: createDelivery<EmailMessage>({
-      channel: 'email',
-      sender: { send: async (message) => (mails.push(message), provider.outcome) },
-      log,
-      counted: () => undefined,
-    }),
+    texts: delivery('sms', texts),
+    canText: (mobileNo) => provider.reaches(mobileNo),
+    mail: delivery('email', mails),
     secretKey,
     hasOrdered: async (_db, uid) => ordered.has(uid),
     publicUrl: options.publicUrl ?? 'http://localhost:3000',

@@ -104,11 +104,34 @@ export function multipart(fields: Record<string, string>): Pick<InjectOptions, '
 
 export const emailOf = ({ uid }: Pick<SignedInCustomer, 'uid'>): string => `${uid}@mail.example`
 
-/** Signed in, with an address that codes can go to. */
+/** A customer whose number has just become another, by the calls that the profile makes. */
+export async function movedCustomer(
+  shop: TestApp,
+  mobile: string,
+  as?: SignedInCustomer,
+): Promise<SignedInCustomer & { before: string }> {
+  const one = as ?? (await shop.signIn())
+  const put = (fields: Record<string, string>) =>
+    shop.call({ as: one, method: 'PUT', url: apiPaths.user(one.uid), ...multipart({ mobile_no: mobile, ...fields }) })
+  await put({})
+  const answer = await put({ otp: codeTo(shop, mobile), current_otp: codeTo(shop, one.mobile) })
+  if (answer.statusCode !== 200) throw new Error(`The number is the same: ${answer.body}`)
+  return { uid: one.uid, headers: one.headers, mobile, before: one.mobile }
+}
+
+/** The newest code texted to a number. */
+export const codeTo = (shop: TestApp, mobile: string): string =>
+  shop.texts.findLast(({ to, code }) => to === mobile && code !== null)?.code ?? 'none'
+
+/** Signed in, with an address that codes can go to, and that was there yesterday. */
 export async function leavingCustomer(shop: TestApp): Promise<SignedInCustomer> {
   const as = await shop.signIn()
   const { uid, mobile, headers } = as
   await shop.call({ as, method: 'PUT', url: apiPaths.user(uid), ...multipart({ email: emailOf(as) }) })
+  await shop.database.pool.query(
+    `update customer set email_changed_at = email_changed_at - interval '1 day' where uid = $1`,
+    [uid],
+  )
   return { uid, mobile, headers }
 }
 
@@ -153,6 +176,17 @@ export const examples: Record<string, Example> = {
     url: apiPaths.user(as.uid),
     ...multipart({ full_name: 'Asha Patil', email: 'asha@example.in', mobile_no: as.mobile }),
   }),
+  showNumberState: get(apiPaths.numberState),
+  stopNumberChange: async () => ({ method: 'POST', url: apiPaths.numberStop }),
+  requestNumberConfirmation: async (shop) => {
+    const { headers } = await movedCustomer(shop, mobileNumber())
+    return { method: 'POST', url: apiPaths.numberConfirmCode, headers }
+  },
+  confirmNumber: async (shop) => {
+    const { headers, before } = await movedCustomer(shop, mobileNumber())
+    await shop.call({ method: 'POST', url: apiPaths.numberConfirmCode, headers })
+    return { method: 'POST', url: apiPaths.numberConfirm, payload: { otp: codeTo(shop, before) }, headers }
+  },
   getStock: get(apiPaths.stock(fixture.stock.tomato)),
   searchStocks: get(asQuery(apiPaths.stockSearch, { q: 'tamatar' })),
   listCombos: get(asQuery(apiPaths.combos, { subcategory_id: fixture.categories.daily })),

@@ -107,10 +107,11 @@ export async function fetchUser(): Promise<void> {
 const failureOf = (error: unknown): unknown =>
   (error instanceof ApiError ? error.data : undefined) ?? 'Failed to fetch user details'
 
-/** Ends the session on the server; on its 200 (or when it was over already) also here. Throws when the server cannot be reached. */
-export async function endSession(): Promise<void> {
+/** Ends the session on the server, or all sessions of its customer; on its 200 (or when it was over already) also here. Throws when the server cannot be reached. */
+export async function endSession(where: 'here' | 'everywhere' = 'here'): Promise<void> {
   try {
-    await api.get(apiPaths.logout)
+    if (where === 'here') await api.get(apiPaths.logout)
+    else await api.post(apiPaths.logoutEverywhere)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
   }

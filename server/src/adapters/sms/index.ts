@@ -14,7 +14,8 @@ export function chooseSmsSender(config: Config, log: Log): SmsSender {
       msg91Sms({
         apiBase: config.MSG91_API_BASE,
         authKey: config.MSG91_AUTH_KEY,
-        flows: { 'sign-in-code': config.MSG91_TEMPLATE_ID, 'mobile-change-code': config.MSG91_TEMPLATE_ID },
+        codeFlow: config.MSG91_TEMPLATE_ID,
+        noticeFlows: new Map(config.MSG91_NOTICE_FLOWS.split(',').map((pair) => twoOf(pair))),
       }),
     twilio: () =>
       twilioSms({
@@ -25,4 +26,10 @@ export function chooseSmsSender(config: Config, log: Log): SmsSender {
       }),
   }
   return providers[config.SMS_PROVIDER]()
+}
+
+/** 'name=flow' as a pair. */
+function twoOf(pair: string): [string, string] {
+  const [name = '', flow = ''] = pair.split('=', 2)
+  return [name, flow]
 }

@@ -1,20 +1,22 @@
-import type { SendOutcome, SmsSender, SmsTemplate } from '../../modules/notifications/ports.ts'
+import type { SendOutcome, SmsSender } from '../../modules/notifications/ports.ts'
 import { callVendor, isIndianMobile, noIndianMobile, vendorWords, type VendorAnswer } from './vendor-call.ts'
 
 export interface Msg91Options {
   apiBase: string
   authKey: string
-  /** The flow of each text, as registered with the operators; a text without one is refused. */
-  flows: Partial<Record<SmsTemplate, string>>
+  /** The registered text of every code. */
+  codeFlow: string
+  /** The registered text of each notice, by its name; one without is refused. */
+  noticeFlows: ReadonlyMap<string, string>
 }
 
 /** MSG91 sends the registered text of a flow with the code put in; our own wording must equal it. */
-export function msg91Sms({ apiBase, authKey, flows }: Msg91Options): SmsSender {
+export function msg91Sms({ apiBase, authKey, codeFlow, noticeFlows }: Msg91Options): SmsSender {
   return {
     reaches: isIndianMobile,
     async send({ to, template, code }) {
       if (!isIndianMobile(to)) return noIndianMobile
-      const flow = flows[template]
+      const flow = code === null ? noticeFlows.get(template) : codeFlow
       if (!flow) return { kind: 'refused', reason: `No flow is set for ${template}` }
       const recipient = { mobiles: to.slice(1), ...(code === null ? {} : { OTP: code }) }
       const answer = await callVendor(`${apiBase}/flow`, {

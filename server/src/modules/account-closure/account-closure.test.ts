@@ -20,7 +20,7 @@ import {
   verify,
   startAnew,
 } from '../../testing/leaving.ts'
-import { deletionBody, emailOf, examples, fillCart, leavingCustomer } from '../../testing/operations.ts'
+import { codeTo, deletionBody, emailOf, examples, fillCart, leavingCustomer } from '../../testing/operations.ts'
 import { begin, deliver, paid, passAMinute } from '../../testing/paying.ts'
 import { orderJobs } from '../orders/index.ts'
 import { accounts, postTransfer } from '../wallet/index.ts'
@@ -33,6 +33,7 @@ afterAll(() => shop.close())
 beforeEach(() => startAnew(shop))
 
 type Body = Record<string, unknown>
+const other = (code: string): string => String((Number(code) + 1) % 100_000).padStart(5, '0')
 
 describe('deleting an account', () => {
   afterEach(async () => {
@@ -52,6 +53,7 @@ describe('deleting an account', () => {
     expect(asked.json()).toEqual({
       message: 'OTP sent to your registered email',
       sent_to: `${as.uid.slice(0, 1)}***@mail.example`,
+      mobile_sent_to: null,
       expires_in: 300,
       resend_after: 30,
     })
@@ -128,49 +130,70 @@ describe('deleting an account', () => {
     const as = await shop.customer()
     expect(await stateOf(shop, as)).toEqual({
       sent_to: null,
-      email_usable_at: null,
+      mobile_code_to: null,
+      number_rests: false,
       balance: 0,
       open_orders: [],
       money_under_way: false,
     })
     const answer = await confirm(shop, as)
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'EMAIL_MISSING' }])
-    // A first address serves at once: there is no owner of an older one to warn.
-    await setEmail(shop, as, emailOf(as))
+    expect((await setEmail(shop, as, emailOf(as))).statusCode).toBe(200)
     expect((await confirm(shop, as)).statusCode).toBe(200)
-    expect((await verify(shop, as, codeOf(shop, as))).statusCode).toBe(200)
   })
 
   test.each([
-    ['replaced another', ['new']],
-    ['came after another was removed', ['', 'new']],
-    ['was taken back', ['new', 'old']],
-  ])('[D8.1] takes an address that %s only a day later, and the old one is told', async (_how, steps) => {
-    const as = await leavingCustomer(shop)
-    const before = shop.mails.length
-    for (const step of steps) {
-      const email = step === 'old' ? emailOf(as) : step && `${step}@elsewhere.example`
-      expect((await setEmail(shop, as, email)).statusCode).toBe(200)
-      shop.clock.advance(60_000)
-    }
-    expect(shop.mails[before]).toMatchObject({ to: emailOf(as), template: 'email-changed', code: null })
-    const usable = new Date(shop.clock.now().getTime() + 86_340_000).toISOString()
-    const answer = await confirm(shop, as)
-    expect([answer.statusCode, answer.json()]).toMatchObject([
-      422,
-      { code: 'EMAIL_TOO_NEW', details: { usable_at: usable } },
-    ])
-    expect(await stateOf(shop, as)).toMatchObject({ email_usable_at: usable })
-    shop.clock.advance(86_340_000)
+    ['is the first', [], ['new']],
+    ['replaced another', ['old'], ['new']],
+    ['came after another was removed', ['old'], ['', 'new']],
+    ['was taken back', ['old'], ['new', 'old']],
+  ])(
+    '[D10.2] [D8.1] an address that %s confirms nothing alone for a day, and one before is told',
+    async (_how, first, steps) => {
+      const as = first.length > 0 ? await leavingCustomer(shop) : await shop.customer()
+      const before = shop.mails.length
+      const addressOf = (step: string): string => (step === 'old' ? emailOf(as) : step && `${as.uid}@new.example`)
+      for (const step of steps) {
+        expect((await setEmail(shop, as, addressOf(step))).statusCode).toBe(200)
+        shop.clock.advance(60_000)
+      }
+      expect(shop.mails.slice(before)[0]).toEqual(
+        first.length > 0
+          ? expect.objectContaining({ to: emailOf(as), template: 'email-changed', code: null })
+          : undefined,
+      )
+      const shown = `+91 ••••••${as.mobile.slice(-4)}`
+      expect(await stateOf(shop, as)).toMatchObject({ mobile_code_to: shown })
+      const asked = await confirm(shop, as)
+      expect([asked.statusCode, asked.json()]).toMatchObject([200, { mobile_sent_to: shown }])
+      const code = shop.mails.at(-1)?.code ?? ''
+      expect(shop.texts.at(-1)).toMatchObject({ to: as.mobile, template: 'deletion-code' })
+      const texted = codeTo(shop, as.mobile)
+      const alone = await verify(shop, as, code)
+      expect([alone.statusCode, alone.json()]).toMatchObject([403, { code: 'MOBILE_CODE_NEEDED' }])
+      const guessed = await verify(shop, as, code, {}, `&mobile_otp=${other(texted)}`)
+      expect(guessed.json()).toMatchObject({ code: 'INVALID_OTP', details: [{ field: 'mobile_otp' }] })
+      expect(await isGone(shop, as)).toBe(false)
+      expect((await verify(shop, as, code, {}, `&mobile_otp=${texted}`)).statusCode).toBe(200)
+    },
+  )
+
+  test('[D10.2] an address of yesterday confirms alone, and the mobile number is told', async () => {
+    const as = await shop.customer()
+    await setEmail(shop, as, emailOf(as))
+    shop.clock.advance(86_400_000)
     await rows(shop, `update access_token set expires_at = $1`, new Date(shop.clock.now().getTime() + 86_400_000))
-    expect((await confirm(shop, as)).statusCode).toBe(200)
+    const asked = await confirm(shop, as)
+    expect([asked.statusCode, asked.json()]).toMatchObject([200, { mobile_sent_to: null }])
+    expect(shop.texts.at(-1)).toMatchObject({ to: as.mobile, template: 'deletion-asked', code: null })
+    expect((await verify(shop, as, codeOf(shop, as))).statusCode).toBe(200)
   })
 
   test('[D8.1] leaves an address as it was when the same is saved again, and lets it change five times a day', async () => {
     const as = await leavingCustomer(shop)
     const before = shop.mails.length
     await setEmail(shop, as, emailOf(as))
-    expect((await stateOf(shop, as)).email_usable_at).toBeNull()
+    expect((await stateOf(shop, as)).mobile_code_to).toBeNull()
     const changes: number[] = []
     for (let index = 0; index < 7; index++) changes.push((await setEmail(shop, as, `${index}@mail.example`)).statusCode)
     expect(changes).toEqual([200, 200, 200, 200, 200, 429, 429])

@@ -3,7 +3,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import type { Paise } from '../../platform/money.ts'
 import { forgetAddresses } from '../addresses/index.ts'
 import { forgetCart } from '../cart/index.ts'
-import { checkDeletionCode, forgetCustomer, lockCustomer } from '../identity/index.ts'
+import { checkDeletionCodes, forgetCustomer, lockCustomer, type DeletionCodes } from '../identity/index.ts'
 import { rememberCashback } from '../membership/index.ts'
 import { accountDeletedEmail } from '../notifications/index.ts'
 import { forgetCustomer as forgetInOrders } from '../orders/index.ts'
@@ -13,9 +13,8 @@ import { closureState } from './closure-state.ts'
 import type { ClosureDeps } from './deps.ts'
 import { obstacleOf } from './rules.ts'
 
-export interface Closing {
+export interface Closing extends DeletionCodes {
   uid: string
-  code: string
   forfeits: boolean
 }
 
@@ -26,7 +25,7 @@ export interface Closing {
  */
 export async function closeAccount(
   deps: ClosureDeps,
-  { uid, code, forfeits }: Closing,
+  { uid, forfeits, ...codes }: Closing,
 ): Promise<{ closed: true } | Refused> {
   const now = deps.clock.now()
   const outcome = await inTransaction(deps.db, async (tx) => {
@@ -36,7 +35,7 @@ export async function closeAccount(
     const obstacle = obstacleOf(state, forfeits)
     if (obstacle) return obstacle
     // A refused code is committed with its attempt; until here nothing else was written.
-    const checked = await checkDeletionCode(deps, tx, customer, code)
+    const checked = await checkDeletionCodes(deps, tx, customer, codes)
     if ('refused' in checked) return checked
     await giveUp(tx, uid, state.balance, now)
     await forgetInOrders(tx, uid)

@@ -2,24 +2,32 @@ import type { DeletionState } from '@farmstand/contracts/account-closure'
 import type { Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { paise, toRupees } from '../../platform/money.ts'
-import { customerByUid, deletionAddress, type Customer } from '../identity/index.ts'
+import {
+  customerByUid,
+  needsMobileCode,
+  numberRests,
+  shortenEmail,
+  shortenMobile,
+  type Customer,
+} from '../identity/index.ts'
 import { openOrdersOf } from '../orders/index.ts'
 import { moneyUnderWay } from '../payments/index.ts'
 import { accounts, balanceOf, hasMoneyAside } from '../wallet/index.ts'
 import type { ClosureDeps } from './deps.ts'
-import { shortenEmail, wireOpenOrder, type ClosureState } from './rules.ts'
+import { wireOpenOrder, type ClosureState } from './rules.ts'
 
 /** Read anew at every step, and inside the transaction that ends the account. */
 export async function closureState(db: Queryable, customer: Customer, now: Date): Promise<ClosureState> {
   const { uid } = customer
-  const address = deletionAddress(customer, now)
   const openOrders = await openOrdersOf(db, uid)
   // Money set aside for a checkout that was left comes back to the wallet, and must not come back to nobody.
   const underWay = (await hasMoneyAside(db, uid)) || (await moneyUnderWay(db, uid))
   // After what was under way: money that arrives between the two looks is seen by one of them.
   const wallet = await balanceOf(db, accounts.wallet(uid).id)
   return {
-    addressProblem: 'refused' in address ? address : null,
+    ownerProblem:
+      numberRests(customer, now, 'Until then the account cannot be deleted.') ??
+      (customer.email === null ? refused('EMAIL_MISSING') : null),
     openOrders,
     moneyUnderWay: underWay,
     balance: wallet?.paise ?? paise(0),
@@ -34,14 +42,10 @@ export async function showClosure({ db, clock }: ClosureDeps, uid: string): Prom
   const state = await closureState(db, customer, now)
   return {
     sent_to: customer.email === null ? null : shortenEmail(customer.email),
-    email_usable_at: usableAt(state.addressProblem),
+    mobile_code_to: needsMobileCode(customer, now) ? shortenMobile(customer.mobileNo) : null,
+    number_rests: numberRests(customer, now, '') !== null,
     balance: toRupees(state.balance),
     open_orders: state.openOrders.map(wireOpenOrder),
     money_under_way: state.moneyUnderWay,
   }
-}
-
-function usableAt(problem: Refused | null): string | null {
-  const details = problem?.details
-  return typeof details === 'object' && details && 'usable_at' in details ? String(details.usable_at) : null
 }

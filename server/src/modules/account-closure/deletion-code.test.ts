@@ -72,7 +72,7 @@ describe('the code for deleting', () => {
     await rows(shop, 'update customer set email = $2 where uid = $1', as.uid, 'new@mail.example')
     expect((await verify(shop, as, code)).json()).toMatchObject({ code: 'INVALID_OTP' })
     await setEmail(shop, as, 'newer@mail.example')
-    expect((await verify(shop, as, code)).json()).toMatchObject({ code: 'EMAIL_TOO_NEW' })
+    expect((await verify(shop, as, code)).json()).toMatchObject({ code: 'MOBILE_CODE_NEEDED' })
   })
 
   test('[D8.1] [D2.6] comes as seldom as codes for signing in, by customer and address, whoever else asks from there', async () => {

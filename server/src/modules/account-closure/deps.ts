@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
-import type { MailDelivery, Writer } from '../notifications/index.ts'
+import type { MailDelivery, TextDelivery, Writer } from '../notifications/index.ts'
 import type { SettingsReader, ShopReader } from '../shop/index.ts'
 
 interface Common {
@@ -9,6 +9,7 @@ interface Common {
   clock: Clock
   settings: SettingsReader
   mail: MailDelivery
+  texts: TextDelivery
   /** Hashes codes; never in the database. */
   secretKey: Buffer
   log: Log

@@ -1,8 +1,8 @@
 import { refused, type Refused } from '../../platform/errors.ts'
-import { customerByUid, requestDeletionCode } from '../identity/index.ts'
+import { customerByUid, requestDeletionCodes, shortenEmail, shortenMobile } from '../identity/index.ts'
 import { closureState } from './closure-state.ts'
 import type { ClosureDeps } from './deps.ts'
-import { obstacleOf, shortenEmail } from './rules.ts'
+import { obstacleOf } from './rules.ts'
 
 export interface ClosureWish {
   uid: string
@@ -12,6 +12,8 @@ export interface ClosureWish {
 export interface ClosureCode {
   /** The address it went to, shortened. */
   sentTo: string
+  /** The mobile number that a second one went to, shortened; null when one is enough. */
+  mobileSentTo: string | null
   /** Seconds. */
   expiresIn: number
   /** Seconds. */
@@ -27,8 +29,8 @@ export async function requestClosure(
   if (!customer) return refused('NOT_SIGNED_IN')
   const obstacle = obstacleOf(await closureState(deps.db, customer, deps.clock.now()), forfeits)
   if (obstacle) return obstacle
-  const sent = await requestDeletionCode(deps, customer)
+  const sent = await requestDeletionCodes(deps, customer)
   if ('refused' in sent) return sent
-  const { email, ...times } = sent
-  return { sentTo: shortenEmail(email), ...times }
+  const { email, mobile, ...times } = sent
+  return { sentTo: shortenEmail(email), mobileSentTo: mobile && shortenMobile(mobile), ...times }
 }

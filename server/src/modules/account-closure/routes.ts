@@ -43,7 +43,8 @@ export const accountClosureRoutes: FastifyPluginAsyncTypebox<ClosureParts> = asy
     {
       schema: {
         tags,
-        summary: 'Send the code that ends the account to the customer’s own email address',
+        summary:
+          'Send the code that ends the account to the customer’s own email address; a second to the mobile, if that is new',
         operationId: 'confirmDeletion',
         body: DeletionRequest,
         response: { 200: DeletionCodeReply, '4xx': ErrorReply, '5xx': ErrorReply },
@@ -83,10 +84,11 @@ async function sendCode(
 ): Promise<DeletionCodeReply> {
   const { uid } = customerOf(request)
   const wish = { uid, forfeits: isYes(forfeit_balance) }
-  const { sentTo, expiresIn, resendAfter } = orRefuse(await requestClosure(deps, wish))
+  const { sentTo, mobileSentTo, expiresIn, resendAfter } = orRefuse(await requestClosure(deps, wish))
   return {
     message: 'OTP sent to your registered email',
     sent_to: sentTo,
+    mobile_sent_to: mobileSentTo,
     expires_in: expiresIn,
     resend_after: resendAfter,
   }
@@ -99,7 +101,9 @@ async function verify(
   { query, body }: { query: DeletionVerifyQuery; body: DeletionRequest },
 ): Promise<DeletionReply> {
   const forfeits = isYes(query.forfeit_balance) || isYes(body.forfeit_balance)
-  orRefuse(await closeAccount(deps, { uid: customerOf(request).uid, code: query.otp, forfeits }))
+  orRefuse(
+    await closeAccount(deps, { uid: customerOf(request).uid, code: query.otp, mobileCode: query.mobile_otp, forfeits }),
+  )
   for (const { name, options } of customerCookies(deps.writer.publicUrl)) reply.clearCookie(name, options)
   return { message: 'Account deleted successfully' }
 }

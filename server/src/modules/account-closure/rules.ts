@@ -10,8 +10,8 @@ export interface OpenOrder {
 
 /** What an account's end depends on. */
 export interface ClosureState {
-  /** Null, or why no code can be sent. */
-  addressProblem: Refused | null
+  /** Null, or why the account may not end yet whatever its owner says: there is nowhere to ask, or its number is too new. */
+  ownerProblem: Refused | null
   openOrders: readonly OpenOrder[]
   moneyUnderWay: boolean
   balance: Paise
@@ -22,11 +22,11 @@ export interface ClosureState {
  * `forfeits`: the customer said that the balance is given up.
  */
 export function obstacleOf(state: ClosureState, forfeits: boolean): Refused | null {
-  const { addressProblem, openOrders, moneyUnderWay, balance } = state
+  const { ownerProblem, openOrders, moneyUnderWay, balance } = state
   if (openOrders.length > 0)
     return refused('OPEN_ORDERS', { message: openOrdersText(openOrders), details: openOrders.map(wireOpenOrder) })
   if (moneyUnderWay) return refused('MONEY_UNDER_WAY')
-  if (addressProblem) return addressProblem
+  if (ownerProblem) return ownerProblem
   if (balance > 0 && !forfeits) return refused('BALANCE_NOT_FORFEITED', { details: { balance: toRupees(balance) } })
   return null
 }
@@ -38,10 +38,4 @@ function openOrdersText(orders: readonly OpenOrder[]): string {
   const last = numbers.at(-1) ?? ''
   const which = numbers.length === 1 ? `Order ${last} is` : `Orders ${numbers.slice(0, -1).join(', ')} and ${last} are`
   return `${which} still open. Your account can be deleted once every order is delivered or cancelled.`
-}
-
-/** An address as it may be shown: enough for its owner to know it by. */
-export function shortenEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  return `${email.slice(0, 1)}***${email.slice(at)}`
 }

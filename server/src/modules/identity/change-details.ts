@@ -13,9 +13,8 @@ export interface Changed {
 }
 
 /**
- * Writes what is new about a customer. An address that replaces another, or comes after one that was removed, is dated: it opens
- * nothing for a day, and the old one is told, so that who borrowed a session cannot end the account by an address of their own
- * (D8.1, threats 22).
+ * Writes what is new about a customer. An address that is new is dated: for a day it opens nothing alone, and one that it replaces is
+ * told, so that who borrowed a session cannot end the account by an address of their own (D10.2, threats 22).
  */
 export async function changeDetails(
   deps: IdentityDeps,
@@ -26,9 +25,9 @@ export async function changeDetails(
   const now = deps.clock.now()
   const present = await lockCustomer(tx, uid, 'to change')
   if (!present) return refused('NOT_SIGNED_IN')
-  const { email: before, emailChangedAt } = present
+  const { email: before } = present
   const isNew = changes.email !== undefined && changes.email !== before
-  const dated = isNew && (before !== null || emailChangedAt !== null) ? { ...changes, emailChangedAt: now } : changes
+  const dated = isNew ? { ...changes, emailChangedAt: now } : changes
   const told = isNew ? before : null
   if (told !== null) {
     // Each change writes to somebody: not without end.

@@ -17,7 +17,7 @@ import { FAILURES_BEFORE_LOCK, after, lockMs, secondsUntil } from './rules.ts'
 export interface CodeCheck {
   scope: CodeScope
   code: string
-  /** Where it was entered, when several are: told with the refusal. */
+  /** The field it was entered in, when there are several: told with the refusal. */
   field?: string
   /** Whose count of wrong codes may lock: '' for everybody, 'known' for known devices, else one customer. */
   guesser: string
@@ -74,7 +74,7 @@ async function judge(tx: Transaction, check: CodeCheck, secretKey: Buffer, now: 
 }
 
 const wrong = ({ field }: CodeCheck): Refused =>
-  refused('INVALID_OTP', field === undefined ? {} : { details: [{ in: 'body', field, problem: 'is not right' }] })
+  refused('INVALID_OTP', field === undefined ? {} : { details: [{ field, problem: 'is not right' }] })
 
 function oneMore({ failures, lockouts, lockedUntil }: Failures, now: Date): Failures {
   if (failures + 1 < FAILURES_BEFORE_LOCK) return { failures: failures + 1, lockouts, lockedUntil: null }

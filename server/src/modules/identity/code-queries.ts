@@ -1,23 +1,18 @@
-import { and, desc, eq, gt, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { CODE_ATTEMPTS } from './rules.ts'
 import { codeFailure, signInCode } from './tables.ts'
 
-/** What a code sent to a number opens: signing in, or one customer's change to this number. */
-export type TextedScope = { mobileNo: string } & (
+/** What a code opens, and for whom. It is void once `mobileNo` is not the number it is about any more. */
+export type CodeScope = { mobileNo: string } & (
   | { purpose: 'SIGN_IN'; customerUid: null }
-  | { purpose: 'CHANGE_MOBILE'; customerUid: string }
+  | {
+      purpose: 'CHANGE_MOBILE' | 'LEAVE_MOBILE' | 'CONFIRM_MOBILE' | 'DELETE_ACCOUNT' | 'DELETE_BY_MOBILE'
+      customerUid: string
+      /** What else it holds for: an address it was sent to, a number that is to come. */
+      about?: string
+    }
 )
-
-/** The end of one customer's account; sent to `email`, while `mobileNo` is the customer's number. */
-export interface DeletionScope {
-  purpose: 'DELETE_ACCOUNT'
-  customerUid: string
-  mobileNo: string
-  email: string
-}
-
-export type CodeScope = TextedScope | DeletionScope
 
 export interface NewCode {
   uid: string
@@ -149,7 +144,7 @@ export async function prefixUse(
     .where(
       and(
         sql`left(${signInCode.mobileNo}, 9) = ${prefix}`,
-        ne(signInCode.purpose, 'DELETE_ACCOUNT'),
+        inArray(signInCode.purpose, ['SIGN_IN', 'CHANGE_MOBILE']),
         gte(signInCode.createdAt, from),
         lte(signInCode.createdAt, until),
       ),

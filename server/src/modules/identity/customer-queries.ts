@@ -7,8 +7,11 @@ export interface Customer {
   mobileNo: string
   fullName: string | null
   email: string | null
-  /** When the address last replaced another. */
+  /** When the address was last set, changed or removed. */
   emailChangedAt: Date | null
+  /** When the number was last changed, and the one before; both null once that one agreed. */
+  mobileChangedAt: Date | null
+  mobileBefore: string | null
   createdAt: Date
 }
 
@@ -79,7 +82,7 @@ export async function isNumberOfAnother(db: Queryable, mobileNo: string, uid: st
   return rows.length > 0
 }
 
-export type CustomerChanges = Partial<Pick<Customer, 'fullName' | 'email' | 'emailChangedAt' | 'mobileNo'>>
+export type CustomerChanges = Partial<Omit<Customer, 'uid' | 'createdAt'>>
 
 export async function changeCustomer(db: Queryable, uid: string, changes: CustomerChanges): Promise<void> {
   if (Object.keys(changes).length === 0) return
@@ -88,6 +91,9 @@ export async function changeCustomer(db: Queryable, uid: string, changes: Custom
 
 /** Leaves the row that orders, invoices and the ledger name, without the person; its number is free again (D8.2, D8.3). */
 export async function buryCustomer(tx: Transaction, uid: string, now: Date): Promise<void> {
-  const nobody = { fullName: null, email: null, emailChangedAt: null, mobileNo: `deleted:${uid}`, deletedAt: now }
-  await tx.update(customer).set(nobody).where(living(uid))
+  const nobody = { fullName: null, email: null, emailChangedAt: null, mobileChangedAt: null, mobileBefore: null }
+  await tx
+    .update(customer)
+    .set({ ...nobody, mobileNo: `deleted:${uid}`, deletedAt: now })
+    .where(living(uid))
 }

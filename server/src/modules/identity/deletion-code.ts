@@ -1,71 +1,98 @@
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { keyedHash } from '../../platform/ids.ts'
-import { deletionCodeEmail } from '../notifications/index.ts'
+import { deletionAskedMessage, deletionCodeEmail, deletionCodeMessage } from '../notifications/index.ts'
 import type { Settings } from '../shop/index.ts'
-import { checkCodes } from './check-code.ts'
+import { checkCodes, type CodeCheck } from './check-code.ts'
 import type { CodeScope } from './code-queries.ts'
 import type { Bucket } from './counter-queries.ts'
 import type { Customer } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { issueCode, type CodeDeps, type CodeTimes } from './issue-code.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS, emailRestsUntil } from './rules.ts'
+import { textCode } from './text-code.ts'
 
-export type DeletionCodeDeps = CodeDeps & Pick<IdentityDeps, 'mail' | 'writer'>
+export type DeletionCodeDeps = CodeDeps & Pick<IdentityDeps, 'mail' | 'texts' | 'writer'>
 
-/** Where a customer's codes for ending the account go; refused while there is no address, or one that is too new (D8.1). */
-export function deletionAddress({ email, emailChangedAt }: Customer, now: Date): { email: string } | Refused {
-  if (email === null) return refused('EMAIL_MISSING')
+/** An address of less than a day does not confirm a deletion alone: a code to the mobile number is asked besides (D10.2). */
+export function needsMobileCode({ emailChangedAt }: Customer, now: Date): boolean {
   const until = emailRestsUntil(emailChangedAt)
-  return until && until > now ? refused('EMAIL_TOO_NEW', { details: { usable_at: until.toISOString() } }) : { email }
+  return until !== null && until > now
 }
 
 /**
- * Sends a code for ending the account to the customer's own address, within the limits of sign-in codes. Waits for the mail
- * server: who asks is signed in, so there is nothing to hide, and is told when nothing was sent.
+ * Sends a code for ending the account to the customer's own address, and one to the mobile number where the address is new; the number
+ * is told in any case. Waits for both: who asks is signed in, so there is nothing to hide, and is told when nothing was sent.
  */
-export async function requestDeletionCode(
+export async function requestDeletionCodes(
   deps: DeletionCodeDeps,
   customer: Customer,
-): Promise<(CodeTimes & { email: string }) | Refused> {
-  const address = deletionAddress(customer, deps.clock.now())
-  if ('refused' in address) return address
-  const { email } = address
+): Promise<(CodeTimes & { email: string; mobile: string | null }) | Refused> {
+  const { email, mobileNo } = customer
+  if (email === null) return refused('EMAIL_MISSING')
   const issued = await issueCode(deps, {
-    scope: scopeOf(customer, email),
-    guesser: counterOf(customer),
+    scope: byEmail(customer, email),
+    guesser: guesserOf(customer),
     buckets: bucketsOf(deps.settings.current(), customer.uid, keyedHash(deps.secretKey, `email|${email}`)),
   })
   if ('refused' in issued) return issued
   const { code, expiresIn, resendAfter } = issued
   const outcome = await deps.mail.deliver(deletionCodeEmail(deps.writer, email, code))
-  if (outcome === 'sent') return { email, expiresIn, resendAfter }
-  return refused('UNAVAILABLE', { message: 'Failed to send OTP', retryAfter: resendAfter })
+  if (outcome !== 'sent') return refused('UNAVAILABLE', { message: 'Failed to send OTP', retryAfter: resendAfter })
+  const sent = { email, expiresIn, resendAfter }
+  if (!needsMobileCode(customer, deps.clock.now())) {
+    deps.texts.post(deletionAskedMessage(deps.writer, mobileNo))
+    return { ...sent, mobile: null }
+  }
+  const texted = await sendMobileCode(deps, customer)
+  return 'refused' in texted ? { ...texted, retryAfter: resendAfter } : { ...sent, mobile: mobileNo }
 }
 
-/** Judges the code and uses it up; as with `checkCodes`, commit also when it is refused. */
-export async function checkDeletionCode(
+/** Comes with a code by email, and so no more often than that one. */
+async function sendMobileCode(deps: DeletionCodeDeps, customer: Customer): Promise<CodeTimes | Refused> {
+  const issued = await issueCode(deps, { scope: byMobile(customer), guesser: guesserOf(customer), buckets: [] })
+  if ('refused' in issued) return issued
+  return textCode(deps, issued, [], deletionCodeMessage(deps.writer, customer.mobileNo, issued.code))
+}
+
+export interface DeletionCodes {
+  code: string
+  mobileCode: string | undefined
+}
+
+/** Judges the codes and uses them up; as with `checkCodes`, commit also when they are refused. */
+export async function checkDeletionCodes(
   deps: CodeDeps,
   tx: Transaction,
   customer: Customer,
-  code: string,
+  { code, mobileCode }: DeletionCodes,
 ): Promise<{ right: true } | Refused> {
   const now = deps.clock.now()
-  const address = deletionAddress(customer, now)
-  if ('refused' in address) return address
-  const scope = scopeOf(customer, address.email)
-  return checkCodes(tx, [{ scope, code, guesser: counterOf(customer) }], deps.secretKey, now)
+  if (customer.email === null) return refused('EMAIL_MISSING')
+  const guesser = guesserOf(customer)
+  const checks: CodeCheck[] = [{ scope: byEmail(customer, customer.email), code, guesser, field: 'otp' }]
+  if (needsMobileCode(customer, now)) {
+    if (mobileCode === undefined) return refused('MOBILE_CODE_NEEDED')
+    checks.push({ scope: byMobile(customer), code: mobileCode, guesser, field: 'mobile_otp' })
+  }
+  return checkCodes(tx, checks, deps.secretKey, now)
 }
 
-const scopeOf = ({ uid, mobileNo }: Customer, email: string): CodeScope => ({
+const byEmail = ({ uid, mobileNo }: Customer, email: string): CodeScope => ({
   mobileNo,
   purpose: 'DELETE_ACCOUNT',
   customerUid: uid,
-  email,
+  about: email,
+})
+
+const byMobile = ({ uid, mobileNo }: Customer): CodeScope => ({
+  mobileNo,
+  purpose: 'DELETE_BY_MOBILE',
+  customerUid: uid,
 })
 
 /** A count of its own: wrong codes here must not lock the customer out of signing in, nor the reverse. */
-const counterOf = ({ uid }: Customer): string => `deletion:${uid}`
+const guesserOf = ({ uid }: Customer): string => `deletion:${uid}`
 
 /** An address counts besides the customer, because many accounts may name the same one; and not in clear. */
 function bucketsOf(settings: Settings, uid: string, hashedEmail: string): Bucket[] {

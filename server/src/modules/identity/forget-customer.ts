@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { dropCodesOf } from './code-queries.ts'
 import { buryCustomer, type Customer } from './customer-queries.ts'
 import { dropDevicesOf } from './device-queries.ts'
+import { dropWaitingChange } from './mobile-change-queries.ts'
 import { dropSessionsOf } from './session-queries.ts'
 
 /** Ends every session and code, and erases who the customer was; the row stays for what must be kept (D8.1, D8.2). */
@@ -9,5 +10,6 @@ export async function forgetCustomer(tx: Transaction, { uid, mobileNo }: Custome
   await dropSessionsOf(tx, uid)
   await dropCodesOf(tx, uid, mobileNo)
   await dropDevicesOf(tx, mobileNo)
+  await dropWaitingChange(tx, uid)
   await buryCustomer(tx, uid, now)
 }

@@ -55,12 +55,12 @@ export async function issueCode(
 }
 
 /**
- * A code as it is kept: keyed, and salted by its own id, so that equal codes look different (threats 8). Where it was sent is part
- * of it: a code that went to one address is wrong once the customer has another.
+ * A code as it is kept: keyed, and salted by its own id, so that equal codes look different (threats 8). What it is about is part of
+ * it: a code that went to one address is wrong once the customer has another.
  */
 export function hashCode(key: Buffer, uid: string, scope: CodeScope, code: string): string {
-  const to = scope.purpose === 'DELETE_ACCOUNT' ? scope.email : scope.mobileNo
-  return keyedHash(key, `code|${uid}|${scope.purpose}|${to}|${code}`)
+  const about = scope.purpose === 'SIGN_IN' ? undefined : scope.about
+  return keyedHash(key, `code|${uid}|${scope.purpose}|${about ?? scope.mobileNo}|${code}`)
 }
 
 async function lockedNumber(tx: Transaction, mobileNo: string, guesser: string, now: Date): Promise<Refused | null> {
@@ -83,6 +83,7 @@ async function spendLimits(
 
 /** Takes one use of each, and returns the buckets that had none left. */
 export async function fullOnes(tx: Transaction, buckets: readonly Bucket[], now: Date): Promise<string[]> {
+  if (buckets.length === 0) return []
   const taken = await takeUses(tx, buckets, now)
   return buckets.map(({ bucket }) => bucket).filter((bucket) => !taken.has(bucket))
 }

@@ -51,8 +51,15 @@ export async function requestCode(
   return textCode(deps, issued, buckets, signInCodeMessage(deps.writer, mobileNo, issued.code))
 }
 
-/** How often a code comes, to one number for one known device, or for one customer (D2.6, D10.4). */
-export const codeBuckets = (settings: Settings, whose: 'number' | 'device' | 'customer', name: string): Bucket[] => [
+/**
+ * How often a code comes, to one number, for one known device (D2.6, D10.4), or for one customer: to a new number, to leave the
+ * present one, to the one before.
+ */
+export const codeBuckets = (
+  settings: Settings,
+  whose: 'number' | 'device' | 'customer' | 'leaving' | 'confirmation',
+  name: string,
+): Bucket[] => [
   { bucket: `otp-${whose}-pause:${name}`, limit: 1, windowMs: settings.OTP_NUMBER_SECONDS * SECOND_MS },
   { bucket: `otp-${whose}-hour:${name}`, limit: settings.OTP_NUMBER_HOUR, windowMs: HOUR_MS },
   { bucket: `otp-${whose}-day:${name}`, limit: settings.OTP_NUMBER_DAY, windowMs: DAY_MS },

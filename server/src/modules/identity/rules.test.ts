@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { HOUR_MS, isEmail, isPumped, isSprayed, lockMs, hardness, networksOf, prefixOf, slicesOf } from './rules.ts'
+import {
+  HOUR_MS,
+  isEmail,
+  isPumped,
+  isSprayed,
+  lockMs,
+  hardness,
+  networksOf,
+  prefixOf,
+  shortenEmail,
+  shortenMobile,
+  slicesOf,
+} from './rules.ts'
 
 describe('rules of identity', () => {
   test('[D2.10] a lock lasts 1 h, doubling to 24 h', () => {
@@ -80,4 +92,13 @@ describe('rules of identity', () => {
     expect(isSprayed({ finished: 500, failed: 151 })).toBe(true)
     expect(isSprayed({ finished: 500, failed: 150 })).toBe(false)
   })
+})
+
+test.each([
+  ['asha@example.com', 'a***@example.com'],
+  ['"a@b"@example.com', '"***@example.com'],
+])('the address %s is shown as %s', (email, shown) => expect(shortenEmail(email)).toBe(shown))
+
+test('a number is shown by its last four digits', () => {
+  expect(shortenMobile('+919876543210')).toBe('+91 ••••••3210')
 })

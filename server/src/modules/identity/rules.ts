@@ -12,8 +12,12 @@ export const DEVICE_LIFE_MS = 90 * 86_400_000
 export const CHALLENGE_LIFE_MS = 5 * 60_000
 /** Seconds after which a code that the provider did not take may be asked for again. */
 export const RETRY_SECONDS = 5
-/** For so long an address that replaced another opens nothing (D8.1). */
+/** For so long a new email address opens nothing alone (D10.2). */
 export const EMAIL_REST_MS = 24 * 3_600_000
+/** For so long after a change of number the one before has a say (D10.2). */
+export const MOBILE_REST_MS = 24 * 3_600_000
+/** For so long a change waits that the present number did not confirm (D10.1). */
+export const MOBILE_WAIT_MS = 72 * 3_600_000
 /** Changes of an email address a customer may make in a day. */
 export const EMAIL_CHANGES_DAY = 5
 /** In which an old refresh token still answers its successor: two tabs that renew at once (D2.13). */
@@ -113,6 +117,21 @@ export const secondsUntil = (instant: Date, now: Date): number =>
 
 export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
-/** Until when an address that replaced another at `changedAt` opens nothing; null for a first one. */
+/** Until when an address that was set at `changedAt` opens nothing alone; null for one of before this was written down. */
 export const emailRestsUntil = (changedAt: Date | null): Date | null =>
   changedAt === null ? null : after(changedAt, EMAIL_REST_MS)
+
+/** Until when a number that was changed rests; null when it does not (any more). */
+export function mobileRestsUntil({ mobileChangedAt }: { mobileChangedAt: Date | null }, now: Date): Date | null {
+  const until = mobileChangedAt && after(mobileChangedAt, MOBILE_REST_MS)
+  return until && until > now ? until : null
+}
+
+/** A number as it may be shown to who may not know it: enough for its owner. */
+export const shortenMobile = (mobileNo: string): string => `+91 ••••••${mobileNo.slice(-4)}`
+
+/** An address as it may be shown: enough for its owner to know it by. */
+export function shortenEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, 1)}***${email.slice(at)}`
+}

@@ -178,12 +178,6 @@ describe('a code', () => {
     },
   )
 
-  test('[D2.21] is counted by what its provider did', async () => {
-    const metrics = await shop.call({ method: 'GET', url: '/metrics', remoteAddress: '127.0.0.1' })
-    expect(metrics.body).toContain('sms_outcomes_total{outcome="refused"} 12')
-    expect(metrics.body).toContain('sms_outcomes_total{outcome="failed"} 12')
-  })
-
   test('[D10.4] [D2.5] is refused for a number that no phone has, before it costs anything', async () => {
     shop.provider.reaches = (to) => !to.startsWith('+911')
     const answer = await shop.askCode('+911234567890')

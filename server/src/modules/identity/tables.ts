@@ -8,12 +8,28 @@ export const customer = pgTable('customer', {
   mobileNo: text('mobile_no').notNull().unique(),
   fullName: text('full_name'),
   email: text(),
-  /** When the address last replaced another: it opens nothing for a day (D8.1). Null while there was never more than one. */
+  /** When the address was last set, changed or removed: for a day it opens nothing alone (D10.2). */
   emailChangedAt: instant('email_changed_at'),
+  /** When the number was last changed, and the one before: for a day that one has a say (D10.2). Both null once it agreed. */
+  mobileChangedAt: instant('mobile_changed_at'),
+  mobileBefore: text('mobile_before'),
   createdAt: instant('created_at').notNull().defaultNow(),
   /** From then on the row only stands for what must be kept: orders, invoices and the ledger name it (D8.2). */
   deletedAt: instant('deleted_at'),
 })
+
+/** A change of number that was confirmed by email instead of the present number, which can stop it until then (D10.1). */
+export const mobileChange = pgTable(
+  'mobile_change',
+  {
+    customerUid: uuid('customer_uid')
+      .primaryKey()
+      .references(() => customer.uid, { onDelete: 'cascade' }),
+    mobileNo: text('mobile_no').notNull(),
+    dueAt: instant('due_at').notNull(),
+  },
+  (table) => [index('mobile_change_due').on(table.dueAt)],
+)
 
 /** A one-time code, kept as a keyed hash (D2.3). The newest row of a number and purpose is the only live one. */
 export const signInCode = pgTable(
@@ -22,7 +38,9 @@ export const signInCode = pgTable(
     uid: uuid().primaryKey(),
     mobileNo: text('mobile_no').notNull(),
     /** A code opens its own purpose and no other. */
-    purpose: text({ enum: ['SIGN_IN', 'CHANGE_MOBILE', 'DELETE_ACCOUNT'] }).notNull(),
+    purpose: text({
+      enum: ['SIGN_IN', 'CHANGE_MOBILE', 'LEAVE_MOBILE', 'CONFIRM_MOBILE', 'DELETE_ACCOUNT', 'DELETE_BY_MOBILE'],
+    }).notNull(),
     /** Whose change of number or whose end it confirms. */
     customerUid: uuid('customer_uid'),
     codeHash: text('code_hash').notNull(),

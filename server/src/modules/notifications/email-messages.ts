@@ -15,6 +15,20 @@ export function deletionCodeEmail(writer: Writer, to: string, code: string): Ema
   })
 }
 
+/** The code by which who has lost the present number moves to another (D10.1). */
+export function mobileLeaveCodeEmail(writer: Writer, to: string, code: string, next: string): EmailMessage {
+  const brandName = writer.brandName()
+  return email(writer, to, {
+    template: 'mobile-leave-code',
+    subject: `Your code for changing the mobile number of your ${brandName} account`,
+    code,
+    paragraphs: [
+      `${code} is your code for moving your ${brandName} account to ${next}. It is valid for 5 minutes.`,
+      'The number changes 72 hours later; the present one is told and can stop it. If you did not ask for this, share the code with nobody.',
+    ],
+  })
+}
+
 /** Tells the old address, so that a change its owner did not make is noticed (threats 22). */
 export function emailChangedEmail(writer: Writer, to: string): EmailMessage {
   const { publicUrl } = writer

@@ -1,12 +1,24 @@
-export { accountDeletedEmail, deletionCodeEmail, emailChangedEmail } from './email-messages.ts'
+export { accountDeletedEmail, deletionCodeEmail, emailChangedEmail, mobileLeaveCodeEmail } from './email-messages.ts'
 export { createDelivery, type MailDelivery, type TextDelivery } from './message-delivery.ts'
-export { mobileChangeCodeMessage, mobileChangedMessage, signInCodeMessage, type Writer } from './messages.ts'
+export {
+  deletionAskedMessage,
+  deletionCodeMessage,
+  mobileChangeAskedMessage,
+  mobileChangeCodeMessage,
+  mobileChangedMessage,
+  mobileConfirmCodeMessage,
+  mobileLeaveCodeMessage,
+  mobileNowMessage,
+  signInCodeMessage,
+  type Writer,
+} from './messages.ts'
 export { watchedSender } from './watched-sender.ts'
 export type {
   EmailMessage,
   EmailSender,
   EmailTemplate,
   SendOutcome,
+  Sender,
   SmsMessage,
   SmsSender,
   SmsTemplate,

@@ -1,4 +1,13 @@
-export type SmsTemplate = 'sign-in-code' | 'mobile-change-code' | 'mobile-changed'
+/** Texts with a code in them. */
+export type CodeTemplate =
+  | 'sign-in-code'
+  | 'mobile-change-code'
+  | 'mobile-leave-code'
+  | 'mobile-confirm-code'
+  | 'deletion-code'
+/** Texts that only tell. */
+export type NoticeTemplate = 'mobile-changed' | 'mobile-change-asked' | 'mobile-now' | 'deletion-asked'
+export type SmsTemplate = CodeTemplate | NoticeTemplate
 
 export interface SmsMessage {
   /** +91 and ten digits. */
@@ -10,7 +19,7 @@ export interface SmsMessage {
   code: string | null
 }
 
-export type EmailTemplate = 'deletion-code' | 'email-changed' | 'account-deleted'
+export type EmailTemplate = 'mobile-leave-code' | 'deletion-code' | 'email-changed' | 'account-deleted'
 
 export interface EmailMessage {
   to: string

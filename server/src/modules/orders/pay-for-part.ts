@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import type { Paise } from '../../platform/money.ts'
+import { walletRests } from '../identity/index.ts'
 import { claimForCheckout } from '../payments/index.ts'
 import { accounts } from '../wallet/index.ts'
 import { insertFunding, takeFromFunding } from './funding-queries.ts'
@@ -63,6 +64,8 @@ async function setAside(
   }
   if (!(await insertFunding(tx, { estimationUid, customerUid, method, paymentId: null, totalPaise, expiresAt })))
     return null
+  const rests = await walletRests(tx, customerUid, now)
+  if (rests) return rests
   const held = await moveMoney(
     tx,
     {

@@ -5,13 +5,13 @@ import { forgetCustomer } from '../../lib/query-client.ts'
 import { endSession } from '../../lib/session-store.ts'
 import { session as text } from '../../messages/en/account.ts'
 
-/** Ends the session, forgets all that was the customer's, and goes Home (S4.8). */
-export function useSignOut(): () => Promise<void> {
+/** Ends the session here or on every device, forgets all that was the customer's, and goes Home (S4.8). */
+export function useSignOut(where: 'here' | 'everywhere' = 'here'): () => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async () => {
     try {
-      await endSession()
+      await endSession(where)
     } catch {
       notify.error(text.signOutFailed)
       return

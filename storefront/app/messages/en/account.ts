@@ -68,6 +68,14 @@ export const profile = {
   codeSent: (number: string): string => `Enter the 5 digits sent to ${number} to make it your number.`,
   code: 'Code sent to the new number',
   badCode: 'That code is not right. Please check it.',
+  currentCode: 'Code sent to your present number',
+  currentCodeSent: (sentTo: string): string =>
+    `Enter the 5 digits sent to ${sentTo}, so that nobody else moves your account.`,
+  emailCode: 'Code sent to your email',
+  emailCodeSent: (sentTo: string): string =>
+    `Enter the 5 digits sent to ${sentTo}. The number changes 72 hours later; until then it can be stopped.`,
+  lostNumber: 'I no longer have my present number',
+  badCurrentCode: 'The second code is not right. Please check it.',
 } as const
 
 export const addresses = {

@@ -26,6 +26,8 @@ export const deletion = {
   needsConfirm: 'Tick the box to continue.',
   needsTicks: 'Tick both boxes to continue.',
   codeGoesTo: (address: string): string => `We send a code to ${address} to be sure that it is you.`,
+  codesGoTo: (address: string, mobile: string): string =>
+    `We send a code to ${address}, and because that address is new another to ${mobile}.`,
   codeIsThere: (address: string): string => `A code is on its way to ${address}.`,
   openOrders: 'You still have open orders',
   openOrdersHint: 'Your account can be deleted once they are delivered or cancelled.',
@@ -39,9 +41,7 @@ export const deletion = {
   saveEmail: 'Save email',
   saving: 'Saving…',
   saveFailed: 'We could not save your email. Please try again.',
-  emailTooNew: 'Your email address was changed a short while ago',
-  emailTooNewHint: (address: string, from: string): string =>
-    `For your safety a code can go to ${address} from ${from}.`,
+  numberRests: 'Your mobile number was changed a short while ago',
   loadFailed: 'We could not look at your account.',
   retry: 'Try again',
   codeTitle: 'Enter OTP',
@@ -49,6 +49,8 @@ export const deletion = {
   sentTo: (address: string): string => `We sent a code to ${address}.`,
   code: 'OTP',
   codeHint: '5 digits, valid for 5 minutes. Look into the spam folder too.',
+  mobileCode: (mobile: string): string => `Code sent to ${mobile}`,
+  mobileCodeHint: 'Your email address is new, so we ask your phone too.',
   verify: 'Verify',
   verifying: 'Deleting…',
   resend: 'Send again',

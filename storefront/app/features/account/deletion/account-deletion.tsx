@@ -3,7 +3,8 @@ import { deletion as text } from '../../../messages/en/deletion.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { DeletionForm } from './deletion-form.tsx'
-import { EmailMissing, EmailTooNew, MoneyUnderWay, OpenOrders } from './obstacles.tsx'
+import { NumberNews } from '../number/number-news.tsx'
+import { EmailMissing, MoneyUnderWay, OpenOrders } from './obstacles.tsx'
 import { useDeletionState } from './use-deletion.ts'
 
 /** Says what goes and what stays, what still stands in the way, and ends the account when nothing does. */
@@ -12,13 +13,13 @@ export function AccountDeletion({ user }: { user: User }) {
   const lookAgain = (): void => void refetch()
   if (error && !state) return <LoadFailed title={text.loadFailed} retryLabel={text.retry} onRetry={lookAgain} />
   if (!state) return <DeletionWaiting />
-  const { open_orders, money_under_way, sent_to, email_usable_at } = state
+  const { open_orders, money_under_way, sent_to, number_rests } = state
   return (
     <>
       {open_orders.length > 0 ? <OpenOrders orders={open_orders} /> : null}
       {money_under_way && open_orders.length === 0 ? <MoneyUnderWay onLookAgain={lookAgain} /> : null}
       {sent_to === null ? <EmailMissing uid={user.uid} /> : null}
-      {sent_to !== null && email_usable_at !== null ? <EmailTooNew address={sent_to} from={email_usable_at} /> : null}
+      {number_rests ? <NumberNews /> : null}
       <DeletionForm user={user} state={state} onStale={lookAgain} />
     </>
   )

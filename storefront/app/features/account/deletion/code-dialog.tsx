@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { deletion as text } from '../../../messages/en/deletion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { isWholeCode } from '../sign-in/digits.ts'
+import { Field } from '../../../ui/field.tsx'
+import { codeDigits, isWholeCode } from '../sign-in/digits.ts'
 import { CodeCells } from './code-cells.tsx'
 
 interface CodeDialogProps {
@@ -12,6 +13,10 @@ interface CodeDialogProps {
   sentTo: string
   code: string
   onCode: (code: string) => void
+  /** The mobile number a second code went to, shortened; null when one is enough. */
+  mobileSentTo: string | null
+  mobileCode: string
+  onMobileCode: (code: string) => void
   busy: 'sending' | 'verifying' | null
   note: string
   onNote: (note: string) => void
@@ -27,6 +32,9 @@ export function CodeDialog({
   sentTo,
   code,
   onCode,
+  mobileSentTo,
+  mobileCode,
+  onMobileCode,
   busy,
   note,
   onNote,
@@ -35,7 +43,7 @@ export function CodeDialog({
   onResend,
 }: CodeDialogProps) {
   const noteId = useId()
-  const ready = isWholeCode(code) && busy === null
+  const ready = isWholeCode(code) && (mobileSentTo === null || isWholeCode(mobileCode)) && busy === null
   return (
     <Dialog open={open} onClose={onClose} title={text.codeTitle} closeLabel={text.close}>
       <form
@@ -53,6 +61,17 @@ export function CodeDialog({
           busy={busy === 'verifying'}
           noteId={noteId}
         />
+        {mobileSentTo === null ? null : (
+          <Field
+            label={text.mobileCode(mobileSentTo)}
+            hint={text.mobileCodeHint}
+            inputMode="numeric"
+            autoComplete="off"
+            value={mobileCode}
+            readOnly={busy === 'verifying'}
+            onChange={(event) => onMobileCode(codeDigits(event.target.value))}
+          />
+        )}
         <p id={noteId} aria-live="polite" className="min-h-5 text-sm text-danger">
           {note}
         </p>

@@ -52,18 +52,18 @@ export function DeletionForm({ user, state, onStale }: DeletionFormProps) {
   )
 }
 
-const isFree = ({ open_orders, money_under_way, sent_to, email_usable_at }: DeletionState): boolean =>
-  open_orders.length === 0 && !money_under_way && sent_to !== null && email_usable_at === null
+const isFree = ({ open_orders, money_under_way, sent_to, number_rests }: DeletionState): boolean =>
+  open_orders.length === 0 && !money_under_way && sent_to !== null && !number_rests
 
 /** Why the button cannot be pressed, or what it does. */
 function hintOf(state: DeletionState, ticked: boolean, holdsMoney: boolean): string {
-  const { open_orders, money_under_way, sent_to, email_usable_at } = state
+  const { open_orders, money_under_way, sent_to, number_rests, mobile_code_to } = state
   if (open_orders.length > 0) return text.openOrders
   if (money_under_way) return text.moneyUnderWay
   if (sent_to === null) return text.emailMissing
-  if (email_usable_at !== null) return text.emailTooNew
+  if (number_rests) return text.numberRests
   if (!ticked) return holdsMoney ? text.needsTicks : text.needsConfirm
-  return text.codeGoesTo(sent_to)
+  return mobile_code_to === null ? text.codeGoesTo(sent_to) : text.codesGoTo(sent_to, mobile_code_to)
 }
 
 function Warning() {

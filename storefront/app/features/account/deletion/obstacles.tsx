@@ -3,7 +3,6 @@ import type { DeletionState } from '@farmstand/contracts/account-closure'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '../../../lib/api-error.ts'
-import { dateTimeText } from '../../../lib/dates.ts'
 import { deletion as text } from '../../../messages/en/deletion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -38,16 +37,6 @@ export function MoneyUnderWay({ onLookAgain }: { onLookAgain: () => void }) {
         {text.lookAgain}
       </Button>
     </Obstacle>
-  )
-}
-
-export function EmailTooNew({ address, from }: { address: string; from: string }) {
-  return (
-    <Obstacle
-      icon={<IconClock aria-hidden />}
-      title={text.emailTooNew}
-      hint={text.emailTooNewHint(address, dateTimeText(from))}
-    />
   )
 }
 

@@ -14,16 +14,16 @@ type Busy = 'sending' | 'verifying'
 /** Sending the code, entering it, and leaving. What was typed survives every failure of the way to the server. */
 export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => void) {
   const [open, setOpen] = useState(false)
-  const [code, setCode] = useState('')
   const [sent, setSent] = useState(false)
   const { busy, note, setNote, attempt } = useAttempts()
+  const codes = useCodes(() => setNote(''))
   const wait = useCountdown()
   const farewell = useFarewell()
 
   async function send(): Promise<void> {
     const reply = await sendDeletionCode(user, forfeits)
     wait.start(reply.resend_after ?? RESEND_SECONDS)
-    setCode('')
+    codes.begin(reply.mobile_sent_to ?? null)
     setSent(true)
     setOpen(true)
     notify.success(text.sent)
@@ -36,7 +36,7 @@ export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => v
   }
 
   async function verify(): Promise<void> {
-    await verifyDeletion(user, forfeits, code)
+    await verifyDeletion(user, forfeits, { otp: codes.typed.code, mobileOtp: codes.typed.mobileCode })
     notify.success(text.done)
     await farewell()
   }
@@ -44,7 +44,7 @@ export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => v
   function notVerified(error: unknown): void {
     notify.error(isAboutCode(error) ? text.invalid : messageOf(error, text.invalid))
     if (isConnectionProblem(error)) return setNote(text.offline)
-    setCode('')
+    codes.clear()
     learn(error, text.invalid)
   }
 
@@ -65,18 +65,45 @@ export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => v
     start: () => (sent && wait.left > 0 ? setOpen(true) : sendNow()),
     dialog: {
       open,
-      code,
+      ...codes.typed,
       busy,
       note,
       onNote: setNote,
       resendIn: wait.left,
       onClose: () => setOpen(false),
-      onCode: (digits: string) => {
-        setCode(digits)
-        setNote('')
-      },
       onVerify: () => void attempt('verifying', verify, notVerified),
       onResend: sendNow,
+    },
+  }
+}
+
+/** What is typed of the code by email, and of the one by text where there is one. */
+function useCodes(onTyped: () => void) {
+  const [code, setCode] = useState('')
+  const [mobileCode, setMobileCode] = useState('')
+  const [mobileSentTo, setMobileSentTo] = useState<string | null>(null)
+  const clear = (): void => {
+    setCode('')
+    setMobileCode('')
+  }
+  return {
+    clear,
+    begin: (sentTo: string | null): void => {
+      clear()
+      setMobileSentTo(sentTo)
+    },
+    typed: {
+      code,
+      mobileCode,
+      mobileSentTo,
+      onCode: (digits: string): void => {
+        setCode(digits)
+        onTyped()
+      },
+      onMobileCode: (digits: string): void => {
+        setMobileCode(digits)
+        onTyped()
+      },
     },
   }
 }

@@ -31,9 +31,19 @@ const bodyOf = (user: User, forfeits: boolean) => ({
 export const sendDeletionCode = (user: User, forfeits: boolean): Promise<DeletionCodeReply> =>
   api.post<DeletionCodeReply>(apiPaths.deletionCode, { body: bodyOf(user, forfeits) })
 
-export const verifyDeletion = (user: User, forfeits: boolean, otp: string): Promise<DeletionReply> =>
+export interface DeletionCodes {
+  otp: string
+  /** The second one; empty when the email address is enough. */
+  mobileOtp: string
+}
+
+export const verifyDeletion = (
+  user: User,
+  forfeits: boolean,
+  { otp, mobileOtp }: DeletionCodes,
+): Promise<DeletionReply> =>
   api.post<DeletionReply>(apiPaths.deletionVerify, {
-    query: { otp, ...(forfeits ? { forfeit_balance: true } : {}) },
+    query: { otp, ...(mobileOtp ? { mobile_otp: mobileOtp } : {}), ...(forfeits ? { forfeit_balance: true } : {}) },
     body: bodyOf(user, forfeits),
   })
 

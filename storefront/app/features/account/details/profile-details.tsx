@@ -6,6 +6,8 @@ import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { useFailureToast } from '../use-failure-toast.ts'
+import { NumberNews } from '../number/number-news.tsx'
+import { SignOutEverywhere } from '../sign-out-everywhere.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { useProfile } from './use-profile.ts'
 
@@ -18,13 +20,17 @@ export function ProfileDetails() {
     return <LoadFailed title={text.fetchFailed} retryLabel={text.retry} onRetry={() => void refetch()} />
   if (!user) return <ProfileWaiting />
   return (
-    <Card className="p-5">
-      {editing ? (
-        <ProfileForm user={user} onDone={() => setEditing(false)} />
-      ) : (
-        <ProfileView user={user} onEdit={() => setEditing(true)} />
-      )}
-    </Card>
+    <div className="flex flex-col gap-4">
+      <NumberNews />
+      <Card className="p-5">
+        {editing ? (
+          <ProfileForm user={user} onDone={() => setEditing(false)} />
+        ) : (
+          <ProfileView user={user} onEdit={() => setEditing(true)} />
+        )}
+      </Card>
+      <SignOutEverywhere />
+    </div>
   )
 }
 

@@ -13,35 +13,46 @@ const draftOf = (user: User): ProfileDraft => ({
   email: user.email ?? '',
   mobile: mobileDigits(user.mobile_no),
   otp: '',
+  currentOtp: '',
+  currentBy: 'mobile',
 })
 
-/** Edit mode, prefilled. A new mobile number must prove itself by a code before it counts. */
+/** Edit mode, prefilled. A new mobile number counts once it and the present one have each confirmed it by a code. */
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(user))
-  const [askedCode, setAskedCode] = useState(false)
+  /** Where the second code went; null while none was asked for. */
+  const [sentTo, setSentTo] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
   const [saving, setSaving] = useState(false)
   const save = useSaveProfile(user.uid)
   const mobileWrong = !isWholeMobile(draft.mobile)
-  const ready = !mobileWrong && (!askedCode || isWholeCode(draft.otp)) && !saving
+  const ready =
+    !mobileWrong && (sentTo === null || (isWholeCode(draft.otp) && isWholeCode(draft.currentOtp))) && !saving
   const edit = (change: Partial<ProfileDraft>): void => setDraft((before) => ({ ...before, ...change }))
 
-  async function submit(): Promise<void> {
+  async function submit(changed: ProfileDraft): Promise<void> {
     setSaving(true)
     setProblem('')
     try {
-      await save(draft)
+      await save(changed)
       notify.success(text.updated)
       onDone()
     } catch (error) {
-      if (hasCode(error, 'MOBILE_NOT_VERIFIED') && !draft.otp) setAskedCode(true)
+      if (hasCode(error, 'MOBILE_NOT_VERIFIED') && !changed.otp) setSentTo(currentSentTo(error.details))
       else {
         notify.error(text.updateFailed)
-        setProblem(hasCode(error, 'INVALID_OTP', 'MOBILE_NOT_VERIFIED') ? text.badCode : messageOf(error, ''))
+        setProblem(problemOf(error))
       }
     } finally {
       setSaving(false)
     }
+  }
+
+  function askByEmail(): void {
+    const changed: ProfileDraft = { ...draft, currentOtp: '', currentBy: 'email' }
+    setDraft(changed)
+    // Without codes: the call that asks for them.
+    void submit({ ...changed, otp: '' })
   }
 
   return (
@@ -49,7 +60,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (ready) void submit()
+        if (ready) void submit(draft)
       }}
     >
       <Field
@@ -75,20 +86,13 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
         value={draft.mobile}
         problem={mobileWrong ? text.mobileProblem : undefined}
         onChange={(event) => {
-          edit({ mobile: mobileDigits(event.target.value), otp: '' })
-          setAskedCode(false)
+          edit({ mobile: mobileDigits(event.target.value), otp: '', currentOtp: '', currentBy: 'mobile' })
+          setSentTo(null)
         }}
       />
-      {askedCode ? (
-        <Field
-          label={text.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          hint={text.codeSent(`+91 ${draft.mobile}`)}
-          value={draft.otp}
-          onChange={(event) => edit({ otp: codeDigits(event.target.value) })}
-        />
-      ) : null}
+      {sentTo === null ? null : (
+        <MoveCodes draft={draft} sentTo={sentTo} onEdit={edit} busy={saving} onLost={askByEmail} />
+      )}
       <p role="alert" className="text-sm text-danger empty:hidden">
         {problem}
       </p>
@@ -102,4 +106,51 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
       </div>
     </form>
   )
+}
+
+interface MoveCodesProps {
+  draft: ProfileDraft
+  sentTo: string
+  onEdit: (change: Partial<ProfileDraft>) => void
+  busy: boolean
+  /** Called when the present number cannot be reached any more. */
+  onLost: () => void
+}
+
+function MoveCodes({ draft, sentTo, onEdit, busy, onLost }: MoveCodesProps) {
+  return (
+    <>
+      <Field
+        label={text.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        hint={text.codeSent(`+91 ${draft.mobile}`)}
+        value={draft.otp}
+        onChange={(event) => onEdit({ otp: codeDigits(event.target.value) })}
+      />
+      <Field
+        label={draft.currentBy === 'mobile' ? text.currentCode : text.emailCode}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={draft.currentBy === 'mobile' ? text.currentCodeSent(sentTo) : text.emailCodeSent(sentTo)}
+        value={draft.currentOtp}
+        onChange={(event) => onEdit({ currentOtp: codeDigits(event.target.value) })}
+      />
+      {draft.currentBy === 'mobile' ? (
+        <Button look="quiet" size="sm" disabled={busy} onClick={onLost} className="-mx-3 self-start">
+          {text.lostNumber}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function currentSentTo(details: unknown): string {
+  const known = typeof details === 'object' && details !== null && 'current_sent_to' in details
+  return known ? String(details.current_sent_to) : ''
+}
+
+function problemOf(error: unknown): string {
+  if (!hasCode(error, 'INVALID_OTP')) return messageOf(error, '')
+  return JSON.stringify(error.details ?? '').includes('current_otp') ? text.badCurrentCode : text.badCode
 }

@@ -1,4 +1,4 @@
-import type { LoginPayload, OtpReply } from '@farmstand/contracts/session'
+import type { LoginPayload } from '@farmstand/contracts/session'
 import { apiPaths } from '@farmstand/contracts/paths'
 import { useState } from 'react'
 import { api } from '../../../lib/api-client.ts'
@@ -9,6 +9,7 @@ import { signIn as text, waitText } from '../../../messages/en/account.ts'
 import { CodeStep } from './code-step.tsx'
 import { withPrefix } from './digits.ts'
 import { PhoneStep } from './phone-step.tsx'
+import { requestOtp } from './request-otp.ts'
 import { useCountdown } from './use-countdown.ts'
 
 const RESEND_SECONDS = 30
@@ -31,10 +32,7 @@ export function SignInForm({ onSignIn }: SignInFormProps) {
     setBusy(true)
     setNote('')
     try {
-      const reply = await api.post<Partial<OtpReply>>(apiPaths.otp, {
-        body: { mobile_number: withPrefix(mobile) },
-        anonymous: true,
-      })
+      const reply = await requestOtp(withPrefix(mobile))
       wait.start(reply.resend_after ?? RESEND_SECONDS)
       setCode('')
       setStep('code')

@@ -1,0 +1,29 @@
+import type { Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { changeCustomer, isNumberOfAnother, type Customer } from './customer-queries.ts'
+import { dropDevicesOf } from './device-queries.ts'
+import { dropWaitingChange } from './mobile-change-queries.ts'
+import { mobileRestsUntil } from './rules.ts'
+
+/**
+ * Gives a locked customer another number, which was proved. For a day the number before may still say that the wallet stays shut
+ * (D10.2); while it may, a further change does not take its place.
+ */
+export async function changeNumber(
+  tx: Transaction,
+  present: Customer,
+  mobileNo: string,
+  now: Date,
+): Promise<{ changed: Customer } | Refused> {
+  if (await isNumberOfAnother(tx, mobileNo, present.uid)) return refused('MOBILE_TAKEN')
+  const rests = mobileRestsUntil(present, now) !== null
+  const changes = {
+    mobileNo,
+    mobileChangedAt: now,
+    mobileBefore: rests ? present.mobileBefore : present.mobileNo,
+  }
+  await changeCustomer(tx, present.uid, changes)
+  await dropDevicesOf(tx, present.mobileNo)
+  await dropWaitingChange(tx, present.uid)
+  return { changed: { ...present, ...changes } }
+}

@@ -1,0 +1,45 @@
+import { inTransaction, sqlState } from '../../platform/database.ts'
+import { mobileChangedMessage, mobileNowMessage } from '../notifications/index.ts'
+import { changeNumber } from './change-number.ts'
+import { lockCustomer } from './customer-queries.ts'
+import type { IdentityDeps } from './deps.ts'
+import { dueChanges, takeDueChange } from './mobile-change-queries.ts'
+
+export type CompletionDeps = Pick<IdentityDeps, 'db' | 'clock' | 'log' | 'texts' | 'writer'>
+
+/** Makes the changes of number whose 72 hours are over (D10.1). Returns how many. */
+export async function completeNumberChanges(deps: CompletionDeps): Promise<number> {
+  let done = 0
+  for (const { customerUid } of await dueChanges(deps.db, deps.clock.now())) {
+    const numbers = await completeOne(deps, customerUid)
+    if (!numbers) continue
+    done += 1
+    deps.texts.post(mobileChangedMessage(deps.writer, numbers.before))
+    deps.texts.post(mobileNowMessage(deps.writer, numbers.now))
+  }
+  return done
+}
+
+async function completeOne(
+  { db, clock, log }: CompletionDeps,
+  uid: string,
+): Promise<{ before: string; now: string } | null> {
+  const now = clock.now()
+  try {
+    return await inTransaction(db, async (tx) => {
+      const present = await lockCustomer(tx, uid, 'to change')
+      const due = await takeDueChange(tx, uid, now)
+      if (!present || !due) return null
+      const outcome = await changeNumber(tx, present, due.mobileNo, now)
+      if ('refused' in outcome) {
+        log.warn({ event: 'mobile_change_dropped', customer: uid }, 'A number that was waited for is another’s by now')
+        return null
+      }
+      return { before: present.mobileNo, now: due.mobileNo }
+    })
+  } catch (error) {
+    // Somebody signed up with the number in this moment: the next run finds it taken.
+    if (sqlState(error) === '23505') return null
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import { inTransaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { mobileConfirmCodeMessage } from '../notifications/index.ts'
+import { checkCodes } from './check-code.ts'
+import type { CodeScope } from './code-queries.ts'
+import { changeCustomer, customerByUid, lockCustomer, type Customer } from './customer-queries.ts'
+import type { IdentityDeps } from './deps.ts'
+import { issueCode, type CodeTimes } from './issue-code.ts'
+import { codeBuckets } from './request-code.ts'
+import { mobileRestsUntil, shortenMobile } from './rules.ts'
+import { textCode } from './text-code.ts'
+
+/** What the code to the number before opens: that customer's wallet, while the change is the same one. */
+function scopeOf(customer: Customer, now: Date): CodeScope | null {
+  const { uid, mobileBefore, mobileNo } = customer
+  if (mobileBefore === null || mobileRestsUntil(customer, now) === null) return null
+  return { purpose: 'CONFIRM_MOBILE', customerUid: uid, mobileNo: mobileBefore, about: mobileNo }
+}
+
+const guesserOf = (uid: string): string => `customer:${uid}`
+
+/** Sends a code to the number that a customer had before a change, by which it agrees to it (D10.2). */
+export async function requestConfirmation(
+  deps: IdentityDeps,
+  uid: string,
+): Promise<(CodeTimes & { sentTo: string }) | Refused> {
+  const now = deps.clock.now()
+  const customer = await customerByUid(deps.db, uid)
+  const scope = customer && scopeOf(customer, now)
+  if (!scope) return nothingToConfirm
+  const buckets = codeBuckets(deps.settings.current(), 'confirmation', uid)
+  const issued = await issueCode(deps, { scope, guesser: guesserOf(uid), buckets })
+  if ('refused' in issued) return issued
+  const sent = await textCode(deps, issued, buckets, mobileConfirmCodeMessage(deps.writer, scope.mobileNo, issued.code))
+  return 'refused' in sent ? sent : { ...sent, sentTo: shortenMobile(scope.mobileNo) }
+}
+
+/** Ends the resting time of a new number by the code sent to the one before. */
+export async function confirmNumber(
+  deps: IdentityDeps,
+  uid: string,
+  code: string,
+): Promise<{ confirmed: true } | Refused> {
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (tx) => {
+    const customer = await lockCustomer(tx, uid, 'to change')
+    const scope = customer && scopeOf(customer, now)
+    if (!scope) return nothingToConfirm
+    const checked = await checkCodes(tx, [{ scope, code, guesser: guesserOf(uid) }], deps.secretKey, now)
+    if ('refused' in checked) return checked
+    await changeCustomer(tx, uid, { mobileChangedAt: null, mobileBefore: null })
+    return { confirmed: true }
+  })
+}
+
+const nothingToConfirm = refused('CONFLICT', { message: 'There is nothing to confirm: your number is in full use.' })

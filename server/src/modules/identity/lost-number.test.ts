@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { LoginPayload } from '@farmstand/contracts/session'
+import type { NumberState } from '@farmstand/contracts/user'
+import { createLog } from '../../platform/log.ts'
+import { identityApp, newNumber, type IdentityApp } from '../../testing/identity-app.ts'
+import { multipart } from '../../testing/operations.ts'
+import { createShop } from '../shop/index.ts'
+import { identityJobs } from './index.ts'
+
+const HOUR = 3_600_000
+let shop: IdentityApp
+beforeAll(async () => {
+  shop = await identityApp({ settings: { OTP_IP_HOUR: '10000', ACCESS_TOKEN_MINUTES: '1440' } })
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.database.pool.query('delete from rate_counter'))
+
+const bearer = (login: LoginPayload) => ({ authorization: `Bearer ${login.access_token}` })
+const put = (login: LoginPayload, fields: Record<string, string>) => {
+  const { payload, headers } = multipart(fields)
+  const url = apiPaths.user(login.user.uid)
+  return shop.call({ method: 'PUT', url, payload: payload ?? '', headers: { ...headers, ...bearer(login) } })
+}
+const stateOf = async (login: LoginPayload): Promise<NumberState> =>
+  (await shop.call({ method: 'GET', url: apiPaths.numberState, headers: bearer(login) })).json()
+
+/** Runs what the shop runs each minute. */
+async function passAMinute(): Promise<void> {
+  const { db } = shop.database
+  const sms = {
+    reaches: () => true,
+    send: async (message: IdentityApp['texts'][number]) => (shop.texts.push(message), shop.provider.outcome),
+  }
+  const parts = { db, clock: shop.clock, log: createLog('silent'), sms, shop: createShop({ db }) }
+  for (const job of identityJobs({ ...parts, publicUrl: 'http://localhost:3000' })) await job.run()
+}
+
+/** Signed in, with an address of the day before. */
+async function withEmail(): Promise<LoginPayload & { email: string }> {
+  const login = await shop.signIn(newNumber())
+  const email = `${login.user.uid}@mail.example`
+  expect((await put(login, { email })).statusCode).toBe(200)
+  shop.clock.advance(24 * HOUR)
+  return { ...(await again(login)), email }
+}
+
+async function again({ user }: LoginPayload): Promise<LoginPayload> {
+  await shop.database.pool.query('delete from rate_counter')
+  return shop.signIn(user.mobile_no)
+}
+
+/** As the profile does: by the present number first, and by email once that turns out to be lost. */
+async function askByEmail(login: LoginPayload & { email: string }, mobile_no: string) {
+  expect((await put(login, { mobile_no })).statusCode).toBe(403)
+  const asked = await put(login, { mobile_no, current_by: 'email' })
+  expect(asked.json()).toMatchObject({
+    code: 'MOBILE_NOT_VERIFIED',
+    details: { current_sent_to: `${login.user.uid[0]}***@mail.example` },
+  })
+  const current_otp = shop.mails.findLast(({ to }) => to === login.email)?.code ?? ''
+  return put(login, { mobile_no, current_by: 'email', otp: shop.lastCode(mobile_no), current_otp })
+}
+
+test('[D10.1] who has lost the present number confirms by email and waits 72 hours, and that number is told at once', async () => {
+  const login = await withEmail()
+  const mobile_no = newNumber()
+  const answer = await askByEmail(login, mobile_no)
+  expect([answer.statusCode, answer.json()]).toMatchObject([200, { mobile_no: login.user.mobile_no }])
+  expect(shop.texts.at(-1)).toMatchObject({ to: login.user.mobile_no, template: 'mobile-change-asked', code: null })
+  expect(shop.texts.at(-1)?.text).toContain('/profile/info')
+  const due = new Date(shop.clock.now().getTime() + 72 * HOUR).toISOString()
+  expect((await stateOf(login)).waiting).toEqual({ mobile_no, due_at: due })
+  shop.clock.advance(72 * HOUR - 1)
+  await passAMinute()
+  expect((await again(login)).user.uid).toBe(login.user.uid)
+  shop.clock.advance(1)
+  await passAMinute()
+  expect(shop.texts.slice(-2)).toMatchObject([
+    { to: login.user.mobile_no, template: 'mobile-changed' },
+    { to: mobile_no, template: 'mobile-now' },
+  ])
+  const anew = await shop.signIn(mobile_no)
+  expect(anew.user.uid).toBe(login.user.uid)
+  // The number before has its say for a day, as after any change.
+  expect(await stateOf(anew)).toEqual({
+    waiting: null,
+    rests_until: new Date(shop.clock.now().getTime() + 24 * HOUR).toISOString(),
+    number_before: `+91 ••••••${login.user.mobile_no.slice(-4)}`,
+  })
+  await passAMinute()
+  expect((await stateOf(anew)).waiting).toBeNull()
+})
+
+test('[D10.1] whoever signs in with the present number can stop it', async () => {
+  const login = await withEmail()
+  expect((await askByEmail(login, newNumber())).statusCode).toBe(200)
+  const owner = await again(login)
+  const stopped = await shop.call({ method: 'POST', url: apiPaths.numberStop, headers: bearer(owner) })
+  expect(stopped.statusCode).toBe(200)
+  expect((await stateOf(owner)).waiting).toBeNull()
+  shop.clock.advance(73 * HOUR)
+  await passAMinute()
+  expect((await again(login)).user.uid).toBe(login.user.uid)
+})
+
+test('[D10.1] an address of less than a day cannot speak for a lost number, nor can none', async () => {
+  const login = await shop.signIn(newNumber())
+  const mobile_no = newNumber()
+  expect((await put(login, { mobile_no, current_by: 'email' })).json()).toMatchObject({ code: 'EMAIL_MISSING' })
+  await put(login, { email: 'thief@mail.example' })
+  const before = shop.mails.length
+  expect((await put(login, { mobile_no, current_by: 'email' })).json()).toMatchObject({ code: 'EMAIL_TOO_NEW' })
+  expect(shop.mails).toHaveLength(before)
+})
+
+test('[D10.1] a number that was waited for and is another’s by then changes nothing', async () => {
+  const login = await withEmail()
+  const mobile_no = newNumber()
+  expect((await askByEmail(login, mobile_no)).statusCode).toBe(200)
+  await shop.database.pool.query('delete from rate_counter')
+  await shop.signIn(mobile_no)
+  shop.clock.advance(73 * HOUR)
+  await passAMinute()
+  const owner = await again(login)
+  expect([owner.user.uid, (await stateOf(owner)).waiting]).toEqual([login.user.uid, null])
+})

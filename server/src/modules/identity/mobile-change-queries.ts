@@ -1,0 +1,45 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import { mobileChange } from './tables.ts'
+
+/** A change of number that waits, because the present number could not confirm it. */
+export interface WaitingChange {
+  customerUid: string
+  mobileNo: string
+  dueAt: Date
+}
+
+export async function waitingChangeOf(db: Queryable, customerUid: string): Promise<WaitingChange | null> {
+  const [row] = await db.select().from(mobileChange).where(eq(mobileChange.customerUid, customerUid))
+  return row ?? null
+}
+
+/** Waits from now on; takes the place of another that waited. */
+export async function putWaitingChange(tx: Transaction, change: WaitingChange): Promise<void> {
+  const { mobileNo, dueAt } = change
+  await tx
+    .insert(mobileChange)
+    .values(change)
+    .onConflictDoUpdate({ target: mobileChange.customerUid, set: { mobileNo, dueAt } })
+}
+
+/** True for the one who ended it. */
+export async function dropWaitingChange(db: Queryable, customerUid: string): Promise<boolean> {
+  const rows = await db
+    .delete(mobileChange)
+    .where(eq(mobileChange.customerUid, customerUid))
+    .returning({ customerUid: mobileChange.customerUid })
+  return rows.length === 1
+}
+
+export const dueChanges = (db: Queryable, now: Date): Promise<WaitingChange[]> =>
+  db.select().from(mobileChange).where(lte(mobileChange.dueAt, now)).orderBy(asc(mobileChange.dueAt)).limit(100)
+
+/** Takes a change that is due, for the one who takes it first; null when it was stopped or put off. */
+export async function takeDueChange(tx: Transaction, customerUid: string, now: Date): Promise<WaitingChange | null> {
+  const [row] = await tx
+    .delete(mobileChange)
+    .where(and(eq(mobileChange.customerUid, customerUid), lte(mobileChange.dueAt, now)))
+    .returning()
+  return row ?? null
+}

@@ -1,0 +1,165 @@
+import { inTransaction, sqlState, type Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import {
+  mobileChangeAskedMessage,
+  mobileChangeCodeMessage,
+  mobileChangedMessage,
+  mobileLeaveCodeEmail,
+  mobileLeaveCodeMessage,
+} from '../notifications/index.ts'
+import { changeDetails } from './change-details.ts'
+import { changeNumber } from './change-number.ts'
+import { checkCodes } from './check-code.ts'
+import { liveCode, type CodeScope } from './code-queries.ts'
+import { isNumberOfAnother, type Customer, type CustomerChanges } from './customer-queries.ts'
+import type { IdentityDeps } from './deps.ts'
+import { issueCode, type CodeTimes } from './issue-code.ts'
+import { rememberDevice } from './known-device.ts'
+import { putWaitingChange } from './mobile-change-queries.ts'
+import { codeBuckets } from './request-code.ts'
+import { MOBILE_WAIT_MS, after, emailRestsUntil, shortenEmail, shortenMobile } from './rules.ts'
+import { textCode } from './text-code.ts'
+
+/** From the present number to another; `by` says where the present owner confirms it. */
+export interface NumberMove {
+  present: Customer
+  mobileNo: string
+  by: 'mobile' | 'email'
+}
+
+/** The customer's own count of wrong codes: what they do here must not lock the owner of that number out of signing in. */
+const guesserOf = ({ uid }: Customer): string => `customer:${uid}`
+
+const arriving = ({ present, mobileNo }: NumberMove): CodeScope => ({
+  purpose: 'CHANGE_MOBILE',
+  customerUid: present.uid,
+  mobileNo,
+})
+
+/** Holds for this new number alone: a code that was asked for one change confirms no other. */
+const leaving = ({ present, mobileNo, by }: NumberMove): CodeScope => ({
+  purpose: 'LEAVE_MOBILE',
+  customerUid: present.uid,
+  mobileNo: present.mobileNo,
+  about: `${by === 'email' ? present.email : present.mobileNo}|${mobileNo}`,
+})
+
+/** Sends the two codes, the one to the present owner first: whoever holds neither learns nothing of the new number. */
+export async function sendMoveCodes(deps: IdentityDeps, move: NumberMove): Promise<Refused> {
+  const sent = await sendLeavingCode(deps, move)
+  if ('refused' in sent) return sent
+  const { present, mobileNo } = move
+  const settings = deps.settings.current()
+  const buckets = [
+    ...codeBuckets(settings, 'number', mobileNo),
+    // Who is signed in texts other people's numbers no more often than their own.
+    ...codeBuckets(settings, 'customer', present.uid),
+  ]
+  const issued = await issueCode(deps, { scope: arriving(move), guesser: guesserOf(present), buckets })
+  if ('refused' in issued) {
+    // Who has just found out that the present number is out of reach still has the code to the new one.
+    const live = await liveCode(deps.db, arriving(move), deps.clock.now())
+    return live && move.by === 'email' ? codesSent(sent) : issued
+  }
+  const texted = await textCode(deps, issued, buckets, mobileChangeCodeMessage(deps.writer, mobileNo, issued.code))
+  return 'refused' in texted ? texted : codesSent(sent)
+}
+
+const codesSent = ({ expiresIn, resendAfter, sentTo }: CodeTimes & { sentTo: string }): Refused =>
+  refused('MOBILE_NOT_VERIFIED', {
+    details: { expires_in: expiresIn, resend_after: resendAfter, current_sent_to: sentTo },
+  })
+
+async function sendLeavingCode(
+  deps: IdentityDeps,
+  move: NumberMove,
+): Promise<(CodeTimes & { sentTo: string }) | Refused> {
+  const { present, mobileNo, by } = move
+  const { email } = present
+  if (by === 'email') {
+    const problem = emailProblem(present, deps.clock.now())
+    if (problem) return problem
+  }
+  const buckets = codeBuckets(deps.settings.current(), 'leaving', `${by}:${present.uid}`)
+  const issued = await issueCode(deps, { scope: leaving(move), guesser: guesserOf(present), buckets })
+  if ('refused' in issued) return issued
+  const next = shortenMobile(mobileNo)
+  if (by === 'mobile' || email === null) {
+    const message = mobileLeaveCodeMessage(deps.writer, present.mobileNo, issued.code, next)
+    const sent = await textCode(deps, issued, buckets, message)
+    return 'refused' in sent ? sent : { ...sent, sentTo: shortenMobile(present.mobileNo) }
+  }
+  const { expiresIn, resendAfter } = issued
+  const outcome = await deps.mail.deliver(mobileLeaveCodeEmail(deps.writer, email, issued.code, next))
+  if (outcome !== 'sent') return refused('UNAVAILABLE', { message: 'Failed to send OTP', retryAfter: resendAfter })
+  return { sentTo: shortenEmail(email), expiresIn, resendAfter }
+}
+
+/** Why the email address cannot speak for a customer who has lost the number, or null. */
+function emailProblem({ email, emailChangedAt }: Customer, now: Date): Refused | null {
+  if (email === null)
+    return refused('EMAIL_MISSING', { message: 'Your profile has no email address that a code could be sent to.' })
+  const until = emailRestsUntil(emailChangedAt)
+  return until && until > now ? refused('EMAIL_TOO_NEW', { details: { usable_at: until.toISOString() } }) : null
+}
+
+/** Changes the number at once when the present one confirmed it, else after 72 hours in which that one can stop it (D10.1). */
+export async function moveNumber(
+  deps: IdentityDeps,
+  move: NumberMove,
+  { otp, currentOtp }: { otp: string; currentOtp: string },
+  { changes, device }: { changes: CustomerChanges; device: string | null },
+): Promise<{ customer: Customer; device: string | null } | Refused> {
+  const now = deps.clock.now()
+  const guesser = guesserOf(move.present)
+  const checks = [
+    { scope: leaving(move), code: currentOtp, guesser, field: 'current_otp' },
+    { scope: arriving(move), code: otp, guesser, field: 'otp' },
+  ]
+  try {
+    const outcome = await inTransaction(deps.db, async (tx) => {
+      const problem = move.by === 'email' ? emailProblem(move.present, now) : null
+      if (problem) return problem
+      const checked = await checkCodes(tx, checks, deps.secretKey, now)
+      if ('refused' in checked) return checked
+      const details = await changeDetails(deps, tx, move.present.uid, changes)
+      if ('refused' in details) return details
+      const moved = await apply(tx, { ...move, present: details.customer }, device, now)
+      return 'refused' in moved ? moved : { ...moved, tell: details.tell }
+    })
+    if ('refused' in outcome) return outcome
+    const { customer, device: cookie, tell } = outcome
+    tell()
+    tellNumberBefore(deps, move)
+    return { customer, device: cookie }
+  } catch (error) {
+    // Somebody signed up with this number between the look and the write.
+    if (sqlState(error) === '23505') return refused('MOBILE_TAKEN')
+    throw error
+  }
+}
+
+async function apply(
+  tx: Transaction,
+  { present, mobileNo, by }: NumberMove,
+  device: string | null,
+  now: Date,
+): Promise<{ customer: Customer; device: string | null } | Refused> {
+  if (by === 'mobile') {
+    const outcome = await changeNumber(tx, present, mobileNo, now)
+    if ('refused' in outcome) return outcome
+    return { customer: outcome.changed, device: await rememberDevice(tx, mobileNo, device, now) }
+  }
+  // Only who holds the number learns that it has an account.
+  if (await isNumberOfAnother(tx, mobileNo, present.uid)) return refused('MOBILE_TAKEN')
+  await putWaitingChange(tx, { customerUid: present.uid, mobileNo, dueAt: after(now, MOBILE_WAIT_MS) })
+  return { customer: present, device: null }
+}
+
+function tellNumberBefore({ texts, writer }: IdentityDeps, { present, mobileNo, by }: NumberMove): void {
+  const message =
+    by === 'mobile'
+      ? mobileChangedMessage(writer, present.mobileNo)
+      : mobileChangeAskedMessage(writer, present.mobileNo, shortenMobile(mobileNo))
+  texts.post(message)
+}

@@ -1,0 +1,36 @@
+import type { NumberState } from '@farmstand/contracts/user'
+import type { Queryable } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { customerByUid, type Customer } from './customer-queries.ts'
+import { waitingChangeOf } from './mobile-change-queries.ts'
+import { mobileRestsUntil, shortenMobile } from './rules.ts'
+
+/** What is under way with a customer's number (D10.1, D10.2). */
+export async function numberState(db: Queryable, uid: string, now: Date): Promise<NumberState | Refused> {
+  const customer = await customerByUid(db, uid)
+  if (!customer) return refused('NOT_SIGNED_IN')
+  const waiting = await waitingChangeOf(db, uid)
+  const until = mobileRestsUntil(customer, now)
+  return {
+    waiting: waiting && { mobile_no: waiting.mobileNo, due_at: waiting.dueAt.toISOString() },
+    rests_until: until?.toISOString() ?? null,
+    number_before: until && customer.mobileBefore !== null ? shortenMobile(customer.mobileBefore) : null,
+  }
+}
+
+/** Why an account whose number is new may do nothing that cannot be undone, or null (D10.2). */
+export function numberRests(customer: Customer, now: Date, what: string): Refused | null {
+  const until = mobileRestsUntil(customer, now)
+  if (!until || customer.mobileBefore === null) return null
+  const before = shortenMobile(customer.mobileBefore)
+  return refused('MOBILE_TOO_NEW', {
+    message: `Your mobile number was changed less than 24 hours ago. ${what} Confirm the change in your profile with a code sent to ${before}, or wait.`,
+    details: { usable_at: until.toISOString(), number_before: before },
+  })
+}
+
+/** Whether the wallet may be spent (D10.2); in the transaction that spends it. */
+export async function walletRests(db: Queryable, customerUid: string, now: Date): Promise<Refused | null> {
+  const customer = await customerByUid(db, customerUid)
+  return customer && numberRests(customer, now, 'Until then the wallet cannot be spent: pay another way.')
+}

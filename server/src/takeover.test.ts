@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { apiPaths } from '@farmstand/contracts/paths'
+import { testApp, type SignedInCustomer, type TestApp } from './testing/app.ts'
+import { confirm, rechargeWallet, rows, setEmail, startAnew, stateOf, verify } from './testing/leaving.ts'
+import { codeTo, leavingCustomer, movedCustomer, multipart, orderRequest } from './testing/operations.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterAll(() => shop.close())
+beforeEach(() => startAnew(shop))
+
+const HOUR = 3_600_000
+const thiefs = '+919812300001'
+const put = (as: SignedInCustomer, fields: Record<string, string>) =>
+  shop.call({ as, method: 'PUT', url: apiPaths.user(as.uid), ...multipart(fields) })
+const spend = async (as: SignedInCustomer, delivery_date = '2026-11-26') => {
+  const payload = { ...(await orderRequest(shop, as)), payment_method: 'WALLET', delivery_date }
+  return shop.call({ as, method: 'POST', url: apiPaths.orders, payload })
+}
+const stayIn = () =>
+  rows(shop, `update access_token set expires_at = $1`, new Date(shop.clock.now().getTime() + 240 * HOUR))
+
+test('[D10.1] [D10.2] [D2.19] a stolen token can neither change the number nor delete the account', async () => {
+  const owner = await shop.signIn()
+  const { uid, headers } = owner
+  await rechargeWallet(shop, owner)
+  // All that the thief has: the token, a phone and a mailbox of their own.
+  const thief = { uid, headers, mobile: owner.mobile }
+
+  const asked = await put(thief, { mobile_no: thiefs })
+  expect(asked.statusCode).toBe(403)
+  const otp = codeTo(shop, thiefs)
+  const tries: Record<string, string>[] = [
+    { otp },
+    { otp, current_otp: otp },
+    { otp, current_otp: '00000', current_by: 'email' },
+    { otp, current_by: 'email' },
+  ]
+  for (const codes of tries)
+    expect((await put(thief, { mobile_no: thiefs, ...codes })).statusCode, JSON.stringify(codes)).toBeGreaterThan(400)
+  expect(shop.texts.some(({ to, template }) => to === owner.mobile && template === 'mobile-leave-code')).toBe(true)
+
+  // With an address of the thief's own: too new to speak for the number or to end the account.
+  expect((await setEmail(shop, thief, 'thief@mail.example')).statusCode).toBe(200)
+  shop.clock.advance(31_000)
+  expect((await put(thief, { mobile_no: thiefs, current_by: 'email' })).json()).toMatchObject({ code: 'EMAIL_TOO_NEW' })
+  const forfeits = { forfeit_balance: true }
+  expect((await confirm(shop, thief, forfeits)).statusCode).toBe(200)
+  expect(shop.texts.at(-1)).toMatchObject({ to: owner.mobile, template: 'deletion-code' })
+  const mailed = shop.mails.findLast(({ to }) => to === 'thief@mail.example')?.code ?? ''
+  for (const query of ['', '&mobile_otp=00000', `&mobile_otp=${mailed}`])
+    expect((await verify(shop, thief, mailed, forfeits, query)).statusCode, query).toBeGreaterThanOrEqual(401)
+
+  // Patience does not help: the number is told of the change that waits, and its owner ends it and the thief's session.
+  shop.clock.advance(25 * HOUR)
+  await stayIn()
+  await shop.database.pool.query('delete from rate_counter')
+  await put(thief, { mobile_no: thiefs, current_by: 'email' })
+  const current_otp = shop.mails.findLast(({ to }) => to === 'thief@mail.example')?.code ?? ''
+  const waits = await put(thief, { mobile_no: thiefs, otp: codeTo(shop, thiefs), current_otp, current_by: 'email' })
+  expect(waits.json()).toMatchObject({ mobile_no: owner.mobile })
+  expect(shop.texts.at(-1)).toMatchObject({ to: owner.mobile, template: 'mobile-change-asked' })
+  await shop.database.pool.query('delete from rate_counter')
+  const again = await shop.signIn(owner.mobile)
+  for (const url of [apiPaths.numberStop, apiPaths.logoutEverywhere])
+    expect((await shop.call({ as: again, method: 'POST', url })).statusCode).toBe(200)
+  expect((await shop.call({ as: thief, method: 'GET', url: apiPaths.whoami })).statusCode).toBe(401)
+  expect(await rows(shop, 'select mobile_no, deleted_at from customer where uid = $1', uid)).toEqual([
+    { mobile_no: owner.mobile, deleted_at: null },
+  ])
+  expect(await rows(shop, 'select 1 from mobile_change')).toEqual([])
+})
+
+test('[D10.2] after a change of number the wallet rests for a day, and the account is not deleted', async () => {
+  const before = await leavingCustomer(shop)
+  await rechargeWallet(shop, before)
+  const as = await movedCustomer(shop, '+919812300002', before)
+  const refusedOrder = await spend(as)
+  expect([refusedOrder.statusCode, refusedOrder.json()]).toMatchObject([
+    422,
+    { code: 'MOBILE_TOO_NEW', details: { number_before: `+91 ••••••${before.mobile.slice(-4)}` } },
+  ])
+  expect(refusedOrder.json<{ message: string }>().message).toContain('pay another way')
+  expect(await stateOf(shop, as)).toMatchObject({ number_rests: true })
+  const forfeits = { forfeit_balance: true }
+  expect((await confirm(shop, as, forfeits)).json()).toMatchObject({ code: 'MOBILE_TOO_NEW' })
+  // Cash is no wallet: nobody is kept from buying.
+  const cash = await shop.call({ as, method: 'POST', url: apiPaths.orders, payload: await orderRequest(shop, as) })
+  expect(cash.statusCode).toBe(200)
+  await shop.call({ as, method: 'POST', url: apiPaths.cancelOrder(cash.json<{ uid: string }>().uid) })
+  await stayIn()
+  shop.clock.advance(24 * HOUR - 60_000)
+  expect((await spend(as)).json()).toMatchObject({ code: 'MOBILE_TOO_NEW' })
+  shop.clock.advance(60_000)
+  expect((await confirm(shop, as, forfeits)).statusCode).toBe(200)
+  expect((await spend(as, '2026-11-27')).statusCode).toBe(200)
+})
+
+test('[D10.2] a code sent to the number before ends the resting time, and no other does', async () => {
+  const before = await leavingCustomer(shop)
+  await rechargeWallet(shop, before)
+  const first = await movedCustomer(shop, '+919812300003', before)
+  await shop.database.pool.query('delete from rate_counter')
+  // A second change in the resting time: the first number keeps its say.
+  const as = await movedCustomer(shop, '+919812300004', first)
+  const sent = await shop.call({ as, method: 'POST', url: apiPaths.numberConfirmCode })
+  expect([sent.statusCode, sent.json()]).toMatchObject([200, { sent_to: `+91 ••••••${before.mobile.slice(-4)}` }])
+  expect(shop.texts.at(-1)).toMatchObject({ to: before.mobile, template: 'mobile-confirm-code' })
+  const enter = (otp: string) => shop.call({ as, method: 'POST', url: apiPaths.numberConfirm, payload: { otp } })
+  const code = codeTo(shop, before.mobile)
+  expect((await enter(String((Number(code) + 1) % 100_000).padStart(5, '0'))).statusCode).toBe(401)
+  expect((await spend(as)).json()).toMatchObject({ code: 'MOBILE_TOO_NEW' })
+  expect((await enter(code)).statusCode).toBe(200)
+  expect((await spend(as)).statusCode).toBe(200)
+  expect((await enter(code)).json()).toMatchObject({ code: 'CONFLICT' })
+})
+
+test('[D10.2] a first email address keeps nobody from buying', async () => {
+  const as = await shop.signIn()
+  await rechargeWallet(shop, as)
+  expect((await setEmail(shop, as, 'asha@mail.example')).statusCode).toBe(200)
+  expect((await spend(as)).statusCode).toBe(200)
+})

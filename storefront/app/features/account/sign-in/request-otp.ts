@@ -1,0 +1,27 @@
+import type { Challenge } from '@farmstand/contracts/challenge'
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { OtpReply, OtpRequest } from '@farmstand/contracts/session'
+import { api } from '../../../lib/api-client.ts'
+import { hasCode } from '../../../lib/api-error.ts'
+
+/** Asks for a code; where the shop wants some work for it first, does that and asks again. */
+export async function requestOtp(mobile_number: string): Promise<Partial<OtpReply>> {
+  const ask = (body: OtpRequest) => api.post<Partial<OtpReply>>(apiPaths.otp, { body, anonymous: true })
+  try {
+    return await ask({ mobile_number })
+  } catch (error) {
+    const challenge = challengeIn(error)
+    if (!challenge) throw error
+    // Hardly anybody ever needs it.
+    const { solve } = await import('./solve-challenge.ts')
+    return ask({ mobile_number, challenge: await solve(challenge) })
+  }
+}
+
+function challengeIn(error: unknown): Challenge | null {
+  if (!hasCode(error, 'CHALLENGE_REQUIRED')) return null
+  const { details } = error
+  if (typeof details !== 'object' || details === null || !('challenge' in details)) return null
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server serialises it by the contract's schema
+  return details.challenge as Challenge
+}
