@@ -41,7 +41,7 @@ export default [
     replace: 'balance > 1e12 && !forfeits',
   },
   {
-    id: 'D8.3',
+    id: 'D8.1',
     name: 'a code that is wrong ends the account',
     file: `${closure}/close-account.ts`,
     find: "if ('refused' in checked) return checked",
