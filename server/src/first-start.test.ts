@@ -14,10 +14,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Starts the shop in an empty folder, tells it to stop as soon as it says `word`, and waits for its end. */
-async function stoppedAt(word: string): Promise<{ code: number | null; said: string }> {
+/** Starts a program of the shop in an empty folder, tells it to stop as soon as it says `word`, and waits for its end. */
+async function stoppedAt(word: string, ...program: string[]): Promise<{ code: number | null; said: string }> {
   const env = { PATH: '/usr/bin:/bin', NODE_ENV: 'development', DATA_DIR: dataDir, PORT: '0' }
-  const child = spawn(process.execPath, [join(ROOT, 'server/src/main.ts')], { cwd: ROOT, env })
+  const child = spawn(process.execPath, program, { cwd: ROOT, env })
   const { promise, resolve: ended } = Promise.withResolvers<number | null>()
   child.on('exit', ended)
   let said = ''
@@ -44,10 +44,20 @@ function leftRunning(): boolean {
 test.each(['made a new PostgreSQL', 'loading the demo catalogue'])(
   '[D10.30] a first start outside production that is stopped at ‘%s’ takes its PostgreSQL with it',
   async (word) => {
-    const { code, said } = await stoppedAt(word)
+    const { code, said } = await stoppedAt(word, 'server/src/main.ts')
     expect(said).toContain(word)
     expect(said).toContain('stopped PostgreSQL')
     expect(code).toBe(0)
+    expect(leftRunning()).toBe(false)
+  },
+  PATIENCE_MS + 10_000,
+)
+
+test(
+  '[D10.30] the seller’s program, stopped while it begins the demo, takes its PostgreSQL with it too',
+  async () => {
+    const { code } = await stoppedAt('Making the demo', 'server/src/cli/main.ts', 'init', '--demo')
+    expect(code).toBe(1)
     expect(leftRunning()).toBe(false)
   },
   PATIENCE_MS + 10_000,

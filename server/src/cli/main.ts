@@ -1,14 +1,23 @@
 import { fileURLToPath } from 'node:url'
-import { openNewShop, openShop } from './open-shop.ts'
+import { openNewShop, openShop, type OpenShop } from './open-shop.ts'
 import { runFarmstand } from './run.ts'
 
 const folder = process.cwd()
 // Settings like DATA_DIR mean the same as for the server, which runs there.
 process.chdir(fileURLToPath(new URL('../../..', import.meta.url)))
+
+/** Whoever is the last to let go of a PostgreSQL stops it: a program that is told to stop in the middle must not leave it running. */
+let opening: Promise<OpenShop> | undefined
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    const left = opening?.then((shop) => shop.abandon()).catch(() => undefined)
+    void Promise.resolve(left).finally(() => process.exit(1))
+  })
+
 process.exitCode = await runFarmstand(process.argv.slice(2), {
   out: process.stdout,
   err: process.stderr,
   folder,
-  open: () => openShop(),
-  openNew: () => openNewShop(),
+  open: () => (opening = openShop()),
+  openNew: () => (opening = openNewShop()),
 })

@@ -15,6 +15,8 @@ export interface OpenShop {
   /** The payment provider; the sandbox answers only while the server runs. */
   provider(): PaymentGateway
   close(): Promise<void>
+  /** Lets go of the database without waiting for what is under way, when the program is told to stop. */
+  abandon(): Promise<void>
 }
 
 /** The place named is no shop; the message says which place, and the way forward. */
@@ -70,6 +72,7 @@ async function openPlace(
       await database.close()
       await embedded?.release()
     },
+    abandon: async () => embedded?.release(),
   }
 }
 
