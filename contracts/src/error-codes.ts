@@ -14,6 +14,7 @@ export const errorCatalogue = {
   MOBILE_CODE_NEEDED: { status: 403, message: 'Also enter the code sent to your mobile number.' },
   NOT_FOUND: { status: 404, message: 'We could not find what you asked for.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer that kind of request.' },
+  REQUEST_TIMEOUT: { status: 408, message: 'This request took too long to arrive. Please try again.' },
   CONFLICT: { status: 409, message: 'This has changed in the meantime. Please look again.' },
   MOBILE_TAKEN: { status: 409, message: 'This mobile number belongs to another account.' },
   ADDRESS_AMBIGUOUS: { status: 409, message: 'Choose which address you mean.' },
@@ -72,6 +73,7 @@ export const errorCatalogue = {
   },
   GEOCODING_FAILED: { status: 422, message: 'We could not find this place on the map.' },
   UNPROCESSABLE: { status: 422, message: 'This cannot be done.' },
+  HEADERS_TOO_LARGE: { status: 431, message: 'The head of this request is too large.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
   CHALLENGE_REQUIRED: {
     status: 429,

@@ -38,6 +38,7 @@ export async function startShop(options: {
       PUBLIC_URL: url,
       DATA_DIR: options.dataDir,
       DATABASE_URL: databaseUrl(options.connection),
+      ALLOW_HTTP: '1',
       ALLOW_OUTBOX: '1',
       ALLOW_SANDBOX_PAYMENTS: '1',
       // Each test comes from an address of its own, so that the limits per address hold for each alone.

@@ -14,12 +14,11 @@ import { health } from './http/health.ts'
 import { metrics } from './http/metrics.ts'
 import { publicAnswers } from './http/public-answers.ts'
 import { requestLog } from './http/request-log.ts'
-import { securityHeaders } from './http/security-headers.ts'
 import { createHttpServer } from './http/server.ts'
 import { accountClosureRoutes } from './modules/account-closure/index.ts'
 import { addressRoutes, type Geocoder } from './modules/addresses/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
-import { catalogueRoutes, createCatalogue, type Catalogue } from './modules/catalogue/index.ts'
+import { catalogueRoutes, createCatalogue, knowsValue, type Catalogue } from './modules/catalogue/index.ts'
 import { deliveryRoutes, namedSlots } from './modules/delivery/index.ts'
 import { authenticate, identityRoutes } from './modules/identity/index.ts'
 import {
@@ -94,13 +93,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   const databaseWatch = watchDatabase(database, log)
-  const app = createHttpServer({ log, trustedProxies: config.TRUSTED_PROXIES })
+  const app = createHttpServer({
+    log,
+    trustedProxies: config.TRUSTED_PROXIES,
+    https: config.publicUrl.startsWith('https:'),
+  })
   app.addHook('onClose', () => databaseWatch.stop())
   app.addHook('onClose', () => catalogue.close())
-  await app.register(securityHeaders, { https: config.publicUrl.startsWith('https:') })
   await app.register(requestLog)
   await app.register(errorReplies, { failed: databaseWatch.heard })
-  await app.register(metrics, { token: config.METRICS_TOKEN })
+  await app.register(metrics, { token: config.METRICS_TOKEN, behindProxy: config.TRUSTED_PROXIES > 0 })
   await app.register(watching, { ...parts, catalogue, shop, databaseWatch })
   await app.register(apiDocuments, { serverUrl: config.publicUrl })
   await app.register(cookie)
@@ -186,12 +188,17 @@ async function servePages(
     index: false,
   })
   await app.register(cspReports)
-  await app.register(discovery, { publicUrl: config.publicUrl, listed: () => listed(catalogue) })
+  await app.register(discovery, {
+    publicUrl: config.publicUrl,
+    generation: catalogue.generation,
+    listed: () => listed(catalogue),
+  })
   if (storefront) {
     await app.register(manifest, { shop: shop.current })
     await app.register(shopColors, { colors: () => shop.current().colors })
     await app.register(pageRoutes, {
       closed: () => whyEmpty(catalogue, shop),
+      knows: (...asked) => knowsValue(catalogue.current(), ...asked),
       storefront,
       generation: catalogue.generation,
       publicUrl: config.publicUrl,

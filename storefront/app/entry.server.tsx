@@ -1,16 +1,19 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
+import { RouterContextProvider, ServerRouter, createContext, type EntryContext } from 'react-router'
 import { shopApi, type ShopApi } from './server-api.ts'
 
+/** On every script that a rendering itself writes, so that the server can tell them from any other. */
+const mark = createContext<string>()
+
 /** What a page's loaders may see: the public shop and nothing of the visitor. */
-export function createLoadContext(api: ShopApi): RouterContextProvider {
+export function createLoadContext(api: ShopApi, scriptMark: string): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(shopApi, api)
+  context.set(mark, scriptMark)
   return context
 }
 
-/** Query parameters that change what a public page shows. */
-export const pageParameters: readonly string[] = ['sub', 'show', 'veg', 'item']
+export { pageParameters } from './page-parameters.ts'
 
 /** Pages are rendered whole and kept as bytes, so nothing is streamed in pieces that need scripts to be put together. */
 export default async function renderPage(
@@ -18,9 +21,13 @@ export default async function renderPage(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   let failed = false
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+  const nonce = context.get(mark)
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+  const stream = await renderToReadableStream(page, {
+    nonce,
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError(error) {
       failed = true

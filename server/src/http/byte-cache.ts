@@ -101,7 +101,10 @@ export class ByteCache {
 
 /** Sends a cached answer in the best encoding the client takes, or 304 when it has it already. */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer): FastifyReply {
+  const varies = reply.getHeader('vary')
   reply.headers(answer.headers)
+  // Who else the answer depends on was said before: on the origin, when other sites may read it.
+  if (varies !== undefined) reply.header('vary', `${String(varies)}, ${answer.headers['vary']}`)
   if (answer.status === 200 && matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
   reply.code(answer.status)
   const accepted = request.headers['accept-encoding'] ?? ''

@@ -6,6 +6,8 @@ import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client
 export interface MetricsOptions {
   /** Bearer token that opens /metrics from elsewhere; without one only this machine may read it. */
   token: string
+  /** Then everybody seems to come from the proxy, which may be this machine: only the token opens it. */
+  behindProxy: boolean
 }
 
 declare module 'fastify' {
@@ -16,7 +18,7 @@ declare module 'fastify' {
 }
 
 export const metrics = fastifyPlugin<MetricsOptions>(
-  async (app, { token }) => {
+  async (app, { token, behindProxy }) => {
     const registry = new Registry()
     collectDefaultMetrics({ register: registry })
     app.decorate('metricsRegistry', registry)
@@ -48,15 +50,20 @@ export const metrics = fastifyPlugin<MetricsOptions>(
     })
 
     app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-      if (!mayRead(request.headers.authorization, request.socket.remoteAddress, token)) return reply.callNotFound()
+      const open = token
+        ? bears(request.headers.authorization, token)
+        : !behindProxy && isLocal(request.socket.remoteAddress)
+      if (!open) return reply.callNotFound()
       return reply.type(registry.contentType).send(await registry.metrics())
     })
   },
   { name: 'metrics' },
 )
 
-function mayRead(authorization: string | undefined, remote: string | undefined, token: string): boolean {
-  if (!token) return remote === '127.0.0.1' || remote === '::1' || remote === '::ffff:127.0.0.1'
+const isLocal = (remote: string | undefined): boolean =>
+  remote === '127.0.0.1' || remote === '::1' || remote === '::ffff:127.0.0.1'
+
+function bears(authorization: string | undefined, token: string): boolean {
   const given = Buffer.from(authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)

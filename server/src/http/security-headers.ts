@@ -1,5 +1,3 @@
-import fastifyPlugin from 'fastify-plugin'
-
 export interface SecurityHeadersOptions {
   /** Whether customers reach the shop by https; only then is HSTS true. */
   https: boolean
@@ -9,24 +7,15 @@ export interface SecurityHeadersOptions {
 export const permissionsPolicy = (payment: readonly string[]): string =>
   `accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(${payment.join(' ')}), usb=(), otp-credentials=(self)`
 
-/** Headers of every answer (threats §3). Pages add their own content security policy; an API answer loads nothing at all. */
-export const securityHeaders = fastifyPlugin<SecurityHeadersOptions>(
-  async (app, { https }) => {
-    const headers = {
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': permissionsPolicy([]),
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-      'cache-control': 'no-store',
-      ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-    }
-    app.addHook('onRequest', (_request, reply, done) => {
-      reply.headers(headers)
-      done()
-    })
-  },
-  { name: 'security-headers' },
-)
+/** What every answer carries (threats §3), also those to what is no request at all. Pages have a content policy of their own. */
+export const safetyHeaders = ({ https }: SecurityHeadersOptions): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': permissionsPolicy([]),
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'cache-control': 'no-store',
+  ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+})

@@ -1,19 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import type { Socket } from 'node:net'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { errorCatalogue } from '@farmstand/contracts/error-codes'
 import type { Log } from '../platform/log.ts'
+import { Refusal } from '../platform/errors.ts'
+import { answerClientError, errorBody } from './client-errors.ts'
+import { withoutPorts } from './forwarded-for.ts'
+import { watchSockets } from './open-sockets.ts'
+import { safetyHeaders } from './security-headers.ts'
 
 export interface HttpServerOptions {
   log: Log
   /** How many proxies in front may be believed about the client's address; 0 believes none (threats 89). */
   trustedProxies: number
+  /** Whether customers reach the shop by https. */
+  https?: boolean
 }
 
+const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' }
 const NO_QUERY = { type: 'object', properties: {}, additionalProperties: false }
 
+/** How long the head of a request may take, and all of it; looked at each second. */
+const HEAD_MS = 9_000
+const REQUEST_MS = 14_000
+const LOOK_MS = 1_000
+
 /** A Fastify that neither coerces nor strips what it validates, bounds what it reads, and drops slow senders (threats 86–88). */
-export function createHttpServer({ log, trustedProxies }: HttpServerOptions): FastifyInstance {
+export function createHttpServer({ log, trustedProxies, https = false }: HttpServerOptions): FastifyInstance {
   const logger: FastifyBaseLogger = log
+  const headers = safetyHeaders({ https })
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -22,36 +36,67 @@ export function createHttpServer({ log, trustedProxies }: HttpServerOptions): Fa
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     bodyLimit: 64 * 1024,
     connectionTimeout: 30_000,
-    requestTimeout: 15_000,
+    requestTimeout: REQUEST_MS,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    http: {
+      headersTimeout: HEAD_MS,
+      connectionsCheckingInterval: LOOK_MS,
+      maxHeaderSize: 16_384,
+      // Node would answer by itself, without headers and shape: looked at below.
+      requireHostHeader: false,
+    },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
+    // An address that cannot be read has no route, and so none of the hooks below.
+    frameworkErrors: (error, request, reply) => {
+      const code = error.statusCode === 414 ? 'NOT_FOUND' : 'MALFORMED'
+      const body = errorBody(code, request.id)
+      const length = { 'x-request-id': request.id, 'content-length': Buffer.byteLength(body) }
+      reply.hijack()
+      reply.raw.writeHead(errorCatalogue[code].status, { ...headers, ...jsonHeaders, ...length }).end(body)
+    },
   })
   // A call that takes no query refuses one, like any other unknown field.
   app.addHook('onRoute', (route) => {
     if (route.schema && !route.schema.querystring && !route.schema.hide) route.schema.querystring = NO_QUERY
   })
-  const open = new Set<Socket>()
-  app.server.on('connection', (socket) => {
-    open.add(socket)
-    socket.once('close', () => open.delete(socket))
+  // Who asks whether a body is welcome is told by the answer, as if it had not asked.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  leaveInOrder(app, trustedProxies)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    const { headers: sent, httpVersion } = request.raw
+    const forwarded = sent['x-forwarded-for']
+    if (typeof forwarded === 'string') sent['x-forwarded-for'] = withoutPorts(forwarded)
+    if (sent.host === undefined && httpVersion === '1.1') done(new Refusal('MALFORMED'))
+    else done()
   })
-  // A request under way when the stop came leaves its connection open and idle, and clients open some in advance on which nothing
-  // was said yet, which Node does not count as idle: close those too, or the stop waits for the client.
+  // Who is answered before all was sent need not send the rest, and Node would read it to its end.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!request.raw.complete && hasBody(request.raw.headers)) reply.header('connection', 'close')
+    done(null, payload)
+  })
+  return app
+}
+
+const hasBody = (headers: { 'content-length'?: string; 'transfer-encoding'?: string }): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/**
+ * A request under way when the stop came leaves its connection open and idle, and clients open some in advance on which nothing
+ * was said yet, which Node does not count as idle: close those too, or the stop waits for the client.
+ */
+function leaveInOrder(app: FastifyInstance, trustedProxies: number): void {
+  const sockets = watchSockets(app.server, { behindProxy: trustedProxies > 0 })
   app.addHook('preClose', (done) => {
     const sweep = setInterval(() => {
       app.server.closeIdleConnections()
-      for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+      sockets.endUnused()
     }, 50)
     app.server.once('close', () => clearInterval(sweep))
     done()
   })
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
-    done()
-  })
-  return app
 }

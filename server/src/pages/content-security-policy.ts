@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Inline scripts of a page that the browser would run; data blocks such as JSON-LD are not scripts to a policy. */
-const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
-
 /** Other origins that a page of the shop may load from, by what they give. */
 export interface ForeignOrigins {
   images: readonly string[]
@@ -12,19 +9,12 @@ export interface ForeignOrigins {
 }
 
 /**
- * The policy of one rendered page (threats §3): its own inline scripts by hash, since cached bytes cannot carry a nonce.
- * `trustedTypes` goes only where somebody else's script runs, which knows nothing of them.
+ * The policy of one rendered page (threats §3): `scripts` are the sources of those that the server itself wrote into it, allowed by
+ * hash, since cached bytes cannot carry a nonce. `trustedTypes` goes only where somebody else's script runs, which knows nothing of them.
  */
-export function pagePolicy(html: string, foreign: ForeignOrigins, trustedTypes = true): string {
+export function pagePolicy(own: readonly string[], foreign: ForeignOrigins, trustedTypes = true): string {
   const { images, scripts = [], frames = [], connections = [] } = foreign
-  const hashes = new Set<string>()
-  for (const [, source] of html.matchAll(inlineScript)) {
-    hashes.add(
-      `'sha256-${createHash('sha256')
-        .update(source ?? '')
-        .digest('base64')}'`,
-    )
-  }
+  const hashes = new Set(own.map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`))
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashes, ...scripts].join(' '),

@@ -10,7 +10,7 @@ const storefront: StorefrontBuild = {
     const { body } = await api.get(apiPaths.shop)
     return new Response(`<!doctype html><p>${JSON.stringify(body)}</p>`, { headers: { 'content-type': 'text/html' } })
   },
-  pageParameters: new Set(),
+  pageParameters: {},
   files: new Map(),
 }
 

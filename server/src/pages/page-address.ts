@@ -1,16 +1,51 @@
-/** Values that name something of the shop; anything else in a page's query is dropped, so it can neither render nor be cached. */
-const plainValue = /^[A-Za-z0-9_-]{1,24}$/
+import type { PageParameter, PageParameters } from '@farmstand/contracts/page-parameters'
+
+/** Is there such a thing in the shop? `category` is the one in the page's path. */
+export type KnowsValue = (kind: 'subcategory' | 'entry', value: string, category: string) => boolean
+
+export interface PageAddress {
+  /** The address as the cache knows it: what changes the page, and nothing else. */
+  key: string
+  /** The address without what no page knows; null when there is nothing to take out. */
+  cleaned: string | null
+}
+
+/** No word that only a browser reads is longer: a path of the shop, or an amount. */
+const BROWSER_CHARACTERS = 500
 
 /**
- * The address of a page as the cache knows it: path without a trailing slash, known parameters in a fixed order.
- * Two spellings of one page share one rendering.
+ * Reads the address of a page. Only parameters and values that exist are kept, in the order of the table, so that two spellings of one
+ * page share one rendering, and nobody can make up pages that are rendered and kept.
  */
-export function pageAddress(url: URL, known: ReadonlySet<string>): string {
+export function pageAddress(url: URL, table: PageParameters, knows: KnowsValue): PageAddress {
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : url.pathname
-  const kept = [...url.searchParams]
-    .filter(([name, value]) => known.has(name) && plainValue.test(value))
-    .filter(([name], index, all) => all.findIndex(([other]) => other === name) === index)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const query = new URLSearchParams(kept).toString()
-  return query ? `${path}?${query}` : path
+  const { known, category } = pageOf(path.replace(/\.data$/, ''), table)
+  const exists = (kind: PageParameter, value: string): boolean => {
+    if (kind === 'browser') return value.length <= BROWSER_CHARACTERS
+    return typeof kind === 'string' ? knows(kind, value, category) : kind.includes(value)
+  }
+  const kept = Object.entries(known).flatMap(([name, kind]) => {
+    const value = url.searchParams.get(name)
+    return value !== null && exists(kind, value) ? [{ name, kind, value }] : []
+  })
+  const query = (parameters: typeof kept): string => {
+    const text = new URLSearchParams(parameters.map(({ name, value }): [string, string] => [name, value])).toString()
+    return text && `?${text}`
+  }
+  const superfluous = url.searchParams.size > kept.length
+  return {
+    key: path + query(kept.filter(({ kind }) => kind !== 'browser')),
+    cleaned: superfluous ? path + query(kept) : null,
+  }
+}
+
+function pageOf(path: string, table: PageParameters): { known: Record<string, PageParameter>; category: string } {
+  const parts = path.split('/')
+  for (const [pattern, known] of Object.entries(table)) {
+    const wanted = pattern.split('/')
+    if (wanted.length !== parts.length) continue
+    if (!wanted.every((part, index) => part.startsWith(':') || part === parts[index])) continue
+    return { known, category: parts[wanted.indexOf(':categoryId')] ?? '' }
+  }
+  return { known: {}, category: '' }
 }

@@ -1,44 +1,35 @@
-import { extname } from 'node:path'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCatalogue } from '@farmstand/contracts/error-codes'
-import { ByteCache, sendCached, toAnswer, type CachedAnswer, type Rendered } from '../http/byte-cache.ts'
+import { ByteCache, sendCached, type Rendered } from '../http/byte-cache.ts'
+import { clientFiles } from './client-files.ts'
 import { closedPage } from './closed-page.ts'
-import { pageAddress } from './page-address.ts'
+import { newToken } from '../platform/ids.ts'
+import { ownScripts } from './own-scripts.ts'
+import { pageAddress, type KnowsValue } from './page-address.ts'
 import { paintFirst } from './paint-first.ts'
 import { policyHeaders, type PagePolicies } from './policy-headers.ts'
-import { readClientFile, type ShopApi, type StorefrontBuild } from './storefront-build.ts'
+import { renderLimit } from './render-limit.ts'
+import type { ShopApi, StorefrontBuild } from './storefront-build.ts'
 
 export interface PageRoutesOptions extends PagePolicies {
   storefront: StorefrontBuild
   /** Grows when anything a page shows changed. */
   generation: () => number
   publicUrl: string
+  /** Is there such a thing in the shop? A parameter that names nothing is taken out of the address. */
+  knows: KnowsValue
   /** Why nothing can be shown yet, fit to stand in a page; null once there is something to sell. */
   closed: () => string | null
 }
 
-const contentTypes: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-}
-
-/** Names with a content hash may be kept for ever; the rest are asked for again each time. */
-const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Asked for again each time. */
 const REVALIDATE = 'public, no-cache'
 
 /** The storefront: its files, and its pages rendered once per generation and address. Registered last: it answers every GET left over. */
 export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, options) => {
-  const files = new Map<string, Promise<CachedAnswer>>()
+  const fileAt = clientFiles(options.storefront)
   const pages = new ByteCache()
+  const inTurn = renderLimit()
   /** `busy` is called when the shop itself says 'not now' to a page's question. */
   const apiTelling = (busy: () => void): ShopApi => ({
     async get(path) {
@@ -49,41 +40,40 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
   })
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const url = new URL(request.url, options.publicUrl)
-    const file = options.storefront.files.get(url.pathname)
-    if (file) return sendFile(request, reply, url.pathname, file)
+    const url = URL.parse(options.publicUrl + request.url)
+    // Two slashes in a row begin another host wherever such a path is put together again: no page has them.
+    if (url === null || url.pathname.includes('//')) return reply.callNotFound()
+    // A page that asked for one would wait for itself.
+    if (url.pathname.startsWith('/api/')) return reply.callNotFound()
+    const file = fileAt(url.pathname)
+    if (file) return sendCached(request, reply, await file)
     if (isMissingFile(url.pathname)) return reply.callNotFound()
     return sendPage(request, reply, url)
   })
 
-  async function sendFile(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    path: string,
-    file: string,
-  ): Promise<FastifyReply> {
-    const answer = files.get(path) ?? fileAnswer(path, file)
-    files.set(path, answer)
-    return sendCached(request, reply, await answer)
-  }
-
   async function sendPage(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> {
     const reason = options.closed()
-    if (reason !== null)
-      return sendClosed(reply, closedPage(reason), policyHeaders(closedPage(reason), url.pathname, options))
-    const address = pageAddress(url, options.storefront.pageParameters)
+    if (reason !== null) return sendClosed(reply, closedPage(reason), policyHeaders([], url.pathname, options))
+    const { key, cleaned } = pageAddress(url, options.storefront.pageParameters, options.knows)
+    // The data of a page is asked for with a parameter of the router's own.
+    if (cleaned !== null && !url.pathname.endsWith('.data'))
+      return reply.code(308).headers({ location: cleaned, 'cache-control': 'no-store' }).send()
     const generation = options.generation()
-    const warm = pages.peek(generation, address)
-    return sendCached(request, reply, warm ?? (await pages.fill(generation, address, () => renderPage(address))))
+    const warm = pages.peek(generation, key)
+    const rendered = async (): Promise<Rendered> => (await inTurn(() => renderPage(key))) ?? busyAnswer
+    return sendCached(request, reply, warm ?? (await pages.fill(generation, key, rendered)))
   }
 
   /** Rendered without a cookie, a token or any header of the visitor: what is cached is nobody's. */
   async function renderPage(address: string): Promise<Rendered> {
     let busy = false
     const api = apiTelling(() => (busy = true))
-    const response = await options.storefront.render(new Request(new URL(address, options.publicUrl)), api)
+    const mark = newToken()
+    const url = new URL(options.publicUrl + address)
+    const response = await options.storefront.render(new Request(url), api, mark)
     if (busy && response.status >= 500) return busyAnswer
-    const body = response.status >= 500 ? brokenPage : paintFirst(await response.text())
+    const { html: body, sources } =
+      response.status >= 500 ? { html: brokenPage, sources: [] } : ownScripts(paintFirst(await response.text()), mark)
     const headers: Record<string, string> = { 'cache-control': REVALIDATE }
     for (const name of ['content-type', 'location', 'x-remix-response']) {
       const value = response.headers.get(name)
@@ -91,20 +81,12 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     }
     if (response.status >= 500) headers['content-type'] = 'text/html; charset=utf-8'
     if (headers['content-type']?.startsWith('text/html')) {
-      Object.assign(headers, policyHeaders(body, new URL(address, options.publicUrl).pathname, options))
+      Object.assign(headers, policyHeaders(sources, url.pathname, options))
     }
     if (response.status >= 400) headers['cache-control'] = 'no-store'
     return { status: response.status, headers, body }
   }
 }
-
-function fileAnswer(path: string, file: string): Promise<CachedAnswer> {
-  const type = contentTypes[extname(path)] ?? 'application/octet-stream'
-  const forEver = path.startsWith('/assets/')
-  const headers = { 'content-type': type, 'cache-control': forEver ? IMMUTABLE : REVALIDATE }
-  return toAnswer({ headers, body: readClientFile(file), forEver })
-}
-
 function sendClosed(reply: FastifyReply, body: string, policies: Record<string, string>): FastifyReply {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '60' }
   return reply

@@ -22,8 +22,8 @@ export function paintFirst(html: string): string {
   })
 }
 
-const preloadOfScript = /<link rel="modulepreload" href="([^"]+)"\/>/g
-const start = /(<script type="module" async="">)(import [\s\S]*?)<\/script>/
+const preloadOfScript = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[\w-]+")?\/>/g
+const start = /(<script (?:nonce="[\w-]+" )?type="module" async="">)(import [\s\S]*?)<\/script>/
 const importOfNames = /^import \* as (\w+) from ("[^"]+");?$/gm
 const importOfEffects = /^import ("[^"]+");?$/gm
 

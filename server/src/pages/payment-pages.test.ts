@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { paymentOrigins } from '../adapters/payment/index.ts'
-import { securityHeaders } from '../http/security-headers.ts'
 import { createHttpServer } from '../http/server.ts'
 import { createLog } from '../platform/log.ts'
 import { pageRoutes } from './page-routes.ts'
@@ -13,15 +12,15 @@ const razorpay = {
 const sandbox = { apiBase: null, checkoutScript: '/sandbox/v1/checkout.js' }
 
 async function pagesWith(account: typeof razorpay | typeof sandbox): Promise<FastifyInstance> {
-  const app = createHttpServer({ log: createLog('silent'), trustedProxies: 0 })
-  await app.register(securityHeaders, { https: true })
+  const app = createHttpServer({ log: createLog('silent'), trustedProxies: 0, https: true })
   await app.register(pageRoutes, {
     storefront: {
       render: async () => new Response('<!doctype html><p>A page</p>', { headers: { 'content-type': 'text/html' } }),
-      pageParameters: new Set(['open']),
+      pageParameters: { '/checkout': { open: 'browser' } },
       files: new Map(),
     },
     generation: () => 1,
+    knows: () => false,
     closed: () => null,
     publicUrl: 'https://shop.example',
     imageOrigins: () => ['https://pictures.example'],

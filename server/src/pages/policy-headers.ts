@@ -9,18 +9,18 @@ export interface PagePolicies {
   payment: Required<ForeignOrigins>
 }
 
-/** What a rendered page may load and do. */
+/** What a rendered page may load and do; `ownScripts` are the sources of the scripts that its rendering wrote into it. */
 export function policyHeaders(
-  html: string,
+  ownScripts: readonly string[],
   path: string,
   { imageOrigins, payment }: PagePolicies,
 ): Record<string, string> {
   const images = imageOrigins()
   const reporting = { 'reporting-endpoints': 'csp="/csp-reports"' }
-  if (!isPaymentPage(path)) return { ...reporting, 'content-security-policy': pagePolicy(html, { images }) }
+  if (!isPaymentPage(path)) return { ...reporting, 'content-security-policy': pagePolicy(ownScripts, { images }) }
   return {
     ...reporting,
-    'content-security-policy': pagePolicy(html, { ...payment, images: [...images, ...payment.images] }, false),
+    'content-security-policy': pagePolicy(ownScripts, { ...payment, images: [...images, ...payment.images] }, false),
     // Banks open in a window of their own and report back to the page that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': permissionsPolicy(['self', ...payment.frames.map((origin) => `"${origin}"`)]),

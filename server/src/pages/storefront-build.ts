@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { PageParameters } from '@farmstand/contracts/page-parameters'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 
 /** How a page's loader reads the shop: the public API, in process. */
@@ -9,18 +10,17 @@ export interface ShopApi {
 }
 
 export interface StorefrontBuild {
-  /** Renders one page or its data request. */
-  render(request: Request, api: ShopApi): Promise<Response>
-  /** Query parameters that change a public page; all others are dropped before rendering. */
-  pageParameters: ReadonlySet<string>
+  /** Renders one page or its data request. Scripts that the rendering itself writes carry `scriptMark` as their nonce. */
+  render(request: Request, api: ShopApi, scriptMark: string): Promise<Response>
+  pageParameters: PageParameters
   /** Files for the browser by URL path, read when first asked for. */
   files: ReadonlyMap<string, string>
 }
 
 /** What the storefront's server entry exports beside its request handler. */
 interface EntryModule {
-  createLoadContext(api: ShopApi): RouterContextProvider
-  pageParameters: readonly string[]
+  createLoadContext(api: ShopApi, scriptMark: string): RouterContextProvider
+  pageParameters: PageParameters
 }
 
 /** Loads the built storefront from `folder` (by path: server and storefront never import each other). */
@@ -35,8 +35,8 @@ export async function loadStorefront(folder: string): Promise<StorefrontBuild> {
   const handle = createRequestHandler(build, 'production')
   const client = join(folder, 'client')
   return {
-    render: (request, api) => handle(request, entry.createLoadContext(api)),
-    pageParameters: new Set(entry.pageParameters),
+    render: (request, api, scriptMark) => handle(request, entry.createLoadContext(api, scriptMark)),
+    pageParameters: entry.pageParameters,
     files: new Map(listFiles(client).map((file) => [`/${relative(client, file).split(sep).join('/')}`, file])),
   }
 }
@@ -50,7 +50,8 @@ function isEntryModule(module: unknown): module is EntryModule {
     'createLoadContext' in module &&
     typeof module.createLoadContext === 'function' &&
     'pageParameters' in module &&
-    Array.isArray(module.pageParameters)
+    typeof module.pageParameters === 'object' &&
+    module.pageParameters !== null
   )
 }
 

@@ -1,8 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { clusterPlace } from './embedded-postgres-place.ts'
+import { keptKey } from './kept-key.ts'
 
 describe('the settings', () => {
   let folder: string
@@ -21,7 +24,7 @@ describe('the settings', () => {
     PAYMENT_PROVIDER: 'razorpay',
     RAZORPAY_KEY_ID: 'rzp_live_shop',
     RAZORPAY_KEY_SECRET: 'hush',
-    RAZORPAY_WEBHOOK_SECRETS: 'new,old',
+    RAZORPAY_WEBHOOK_SECRETS: 'a-new-webhook-secret,an-old-webhook-secret',
   }
   const read = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env })
 
@@ -67,7 +70,7 @@ describe('the settings', () => {
       checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
       keyId: 'rzp_live_shop',
       keySecret: 'hush',
-      webhookSecrets: ['new', 'old'],
+      webhookSecrets: ['a-new-webhook-secret', 'an-old-webhook-secret'],
     })
   })
 
@@ -87,5 +90,72 @@ describe('the settings', () => {
     const bad = { ...razorpay, RAZORPAY_WEBHOOK_SECRETS: 'hush hush', RAZORPAY_API_BASE: 'ftp://x' }
     expect(() => read(bad)).toThrow(/RAZORPAY_API_BASE=ftp:\/\/x[\s\S]*RAZORPAY_WEBHOOK_SECRETS=\(not shown\)/)
     expect(() => read(bad)).not.toThrow(/hush/)
+  })
+
+  test('[D10.32] refuse a production shop that customers reach by http, unless that is said', () => {
+    const open = { ...tryOutInProduction, PUBLIC_URL: 'http://shop.example' }
+    expect(() => read(open)).toThrow(/PUBLIC_URL must begin with https/)
+    expect(read({ ...open, ALLOW_HTTP: '1' }).publicUrl).toBe('http://shop.example')
+    expect(read({ ...open, NODE_ENV: 'development' }).publicUrl).toBe('http://shop.example')
+  })
+
+  test('[D10.32] refuse secrets that can be guessed, and never repeat them', () => {
+    const guessed: Record<string, string>[] = [
+      { SECRET_KEY: '0'.repeat(64) },
+      { SECRET_KEY: '0123'.repeat(16) },
+      { METRICS_TOKEN: 'letmein' },
+      { METRICS_TOKEN: 'abababababababababab' },
+      { ...razorpay, RAZORPAY_WEBHOOK_SECRETS: 'a-good-webhook-secret,hush' },
+    ]
+    for (const weak of guessed) {
+      const named = Object.keys(weak).at(-1) ?? ''
+      expect(() => read({ ...tryOutInProduction, ...weak })).toThrow(`${named} can be guessed`)
+      expect(() => read({ ...tryOutInProduction, ...weak })).not.toThrow(/letmein|hush|0000/)
+    }
+    const strong = {
+      SECRET_KEY: createHash('sha256').update('any').digest('hex'),
+      METRICS_TOKEN: 'b7gq-94kd-x2mz-0pwl',
+    }
+    expect(read({ ...tryOutInProduction, ...strong }).METRICS_TOKEN).toBe(strong.METRICS_TOKEN)
+  })
+
+  test.each(['secret.key', 'sandbox.key'])(
+    '[D10.32] refuse a %s that was cut anywhere, and leave it as it is',
+    (name) => {
+      const dataDir = join(folder, `cut-${name}`)
+      const path = join(dataDir, name)
+      const whole = () => readConfig({ DATA_DIR: dataDir })
+      const first = whole()
+      const key = readFileSync(path, 'utf8')
+      expect(key).toMatch(/^[0-9a-f]{64}$/)
+      expect(statSync(path).mode & 0o777).toBe(0o600)
+      for (let bytes = 0; bytes < key.length; bytes++) {
+        writeFileSync(path, key.slice(0, bytes))
+        expect(keptKey(dataDir, name), `${bytes} bytes`).toEqual({ problem: expect.stringContaining('is damaged') })
+        expect(readFileSync(path, 'utf8')).toBe(key.slice(0, bytes))
+      }
+      writeFileSync(path, `${key.slice(0, 63)}x`)
+      expect(whole).toThrow('is damaged')
+      writeFileSync(path, `${key}\n`)
+      expect(whole().secretKey.equals(first.secretKey)).toBe(true)
+      expect(readdirSync(dataDir).toSorted()).toEqual(['sandbox.key', 'secret.key'])
+      rmSync(path)
+      mkdirSync(path)
+      expect(whole).toThrow(`${path} cannot be read (EISDIR)`)
+    },
+  )
+
+  test('[D10.32] refuse the database’s own file when it was cut anywhere', async () => {
+    const dataDir = join(folder, 'place')
+    await clusterPlace(dataDir)
+    const path = join(dataDir, 'postgres.json')
+    const text = readFileSync(path, 'utf8').trim()
+    for (let bytes = 0; bytes < text.length; bytes++) {
+      writeFileSync(path, text.slice(0, bytes))
+      await expect(clusterPlace(dataDir), `${bytes} bytes`).rejects.toThrow('is damaged')
+    }
+    writeFileSync(path, text)
+    const { home } = await clusterPlace(dataDir)
+    rmSync(home, { recursive: true, force: true })
   })
 })

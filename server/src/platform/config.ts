@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { createHmac, randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { createHmac } from 'node:crypto'
 import { envSchema } from 'env-schema'
 import { Type, type Static } from 'typebox'
+import { keptKey } from './kept-key.ts'
 
 /** Every setting the process reads from its environment; the README's table is this list (D9, architecture 'Commands'). */
 const Environment = Type.Object({
@@ -28,6 +28,7 @@ const Environment = Type.Object({
   SMS_PROVIDER: Type.Union([Type.Literal('outbox'), Type.Literal('msg91'), Type.Literal('twilio')], {
     default: 'outbox',
   }),
+  ALLOW_HTTP: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
   ALLOW_OUTBOX: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
   MSG91_AUTH_KEY: Type.String({ default: '' }),
   MSG91_TEMPLATE_ID: Type.String({ default: '' }),
@@ -93,7 +94,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     publicUrl:
       environment.PUBLIC_URL ||
       `http://${environment.HOST === '0.0.0.0' ? 'localhost' : environment.HOST}:${environment.PORT}`,
-    secretKey: Buffer.from(environment.SECRET_KEY || keptSecret(dataDir, 'secret.key'), 'hex'),
+    secretKey: Buffer.from(environment.SECRET_KEY || keyOf(dataDir, 'secret.key'), 'hex'),
     payment: environment.PAYMENT_PROVIDER === 'sandbox' ? sandboxAccount(dataDir) : razorpayAccount(environment),
   }
 }
@@ -108,6 +109,13 @@ export function readPlace(source: Record<string, string | undefined> = process.e
     DATABASE_URL: source['DATABASE_URL'],
   })
   return { dataDir: resolve(DATA_DIR), databaseUrl: DATABASE_URL }
+}
+
+/** A key that cannot be used is one more thing that the start names. */
+function keyOf(dataDir: string, name: string): string {
+  const key = keptKey(dataDir, name)
+  if ('problem' in key) throw new ConfigError([key.problem])
+  return key.hex
 }
 
 export class ConfigError extends Error {
@@ -190,8 +198,34 @@ function productionProblems(environment: Environment): string[] {
       'PAYMENT_PROVIDER=sandbox takes no real money: in production set razorpay and its keys, or ALLOW_SANDBOX_PAYMENTS=1',
     )
   if (!environment.PUBLIC_URL) problems.push('PUBLIC_URL is needed in production: links, cookies and codes name it')
+  else if (!environment.PUBLIC_URL.startsWith('https:') && environment.ALLOW_HTTP !== '1')
+    problems.push(
+      'PUBLIC_URL must begin with https in production: over http anybody on the way reads codes and sessions; ALLOW_HTTP=1 permits it to try the shop out on one machine',
+    )
+  problems.push(...weakSecrets(environment))
   return problems
 }
+
+/** Shorter ones, and those of few different characters, are found by trying. Those that a provider makes are the provider's. */
+const SECRET_CHARACTERS = 16
+const DIFFERENT_CHARACTERS = 8
+
+function weakSecrets(environment: Environment): string[] {
+  const own: [string, string][] = [
+    ['SECRET_KEY', environment.SECRET_KEY],
+    ['METRICS_TOKEN', environment.METRICS_TOKEN],
+    ...environment.RAZORPAY_WEBHOOK_SECRETS.split(',').map((one): [string, string] => [
+      'RAZORPAY_WEBHOOK_SECRETS',
+      one,
+    ]),
+  ]
+  return own
+    .filter(([, secret]) => secret !== '' && isWeak(secret))
+    .map(([name]) => `${name} can be guessed: use ${SECRET_CHARACTERS} random characters or more`)
+}
+
+const isWeak = (secret: string): boolean =>
+  secret.length < SECRET_CHARACTERS || new Set(secret).size < DIFFERENT_CHARACTERS
 
 function paymentProblems(environment: Environment): string[] {
   const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret, RAZORPAY_WEBHOOK_SECRETS: hooks } = environment
@@ -216,7 +250,7 @@ function razorpayAccount(environment: Environment): PaymentAccount {
 
 /** Keys of the shop's own sandbox, made from one kept secret, so that nobody can pay who only knows that it is a sandbox. */
 function sandboxAccount(dataDir: string): PaymentAccount {
-  const seed = Buffer.from(keptSecret(dataDir, 'sandbox.key'), 'hex')
+  const seed = Buffer.from(keyOf(dataDir, 'sandbox.key'), 'hex')
   const derived = (name: string): string => createHmac('sha256', seed).update(name).digest('hex')
   return {
     apiBase: null,
@@ -225,19 +259,4 @@ function sandboxAccount(dataDir: string): PaymentAccount {
     keySecret: derived('key secret'),
     webhookSecrets: [derived('webhook secret')],
   }
-}
-
-/** A secret that is not set is made once and kept beside the data, readable by the owner only. */
-function keptSecret(dataDir: string, name: string): string {
-  const path = join(dataDir, name)
-  if (!existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    try {
-      writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      // Another process made it between the look and the write: theirs is as good.
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    }
-  }
-  return readFileSync(path, 'utf8').trim()
 }

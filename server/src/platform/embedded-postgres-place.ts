@@ -72,7 +72,7 @@ interface KeptPlace {
 function keptPlace(dataDir: string): KeptPlace | undefined {
   const path = join(dataDir, 'postgres.json')
   try {
-    const kept: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    const kept = parsed(readFileSync(path, 'utf8'))
     if (
       typeof kept === 'object' &&
       kept &&
@@ -92,6 +92,14 @@ function keptPlace(dataDir: string): KeptPlace | undefined {
         { cause: error },
       )
     throw error
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }
 

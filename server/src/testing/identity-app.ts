@@ -75,7 +75,7 @@ export async function identityApp(options: IdentityAppOptions = {}): Promise<Ide
   const app = createHttpServer({ log, trustedProxies: 1 })
   await app.register(requestLog)
   await app.register(errorReplies)
-  await app.register(metrics, { token: '' })
+  await app.register(metrics, { token: '', behindProxy: false })
   await app.register(cookie)
   await app.register(authentication, { resolve: (token) => authenticate(database.db, token, clock.now()) })
   await app.register(identityRoutes, {

@@ -1,0 +1,12 @@
+/** `203.0.113.7:51234` and `[2001:db8::7]:51234`, as some proxies write where a request came from. */
+const withPort = /^(?:(\d{1,3}(?:\.\d{1,3}){3})|\[([0-9a-f:.]+)\])(?::\d{1,5})?$/i
+
+/** The addresses of an `X-Forwarded-For`, without ports, so that a new port is not taken for a new visitor. */
+export const withoutPorts = (header: string): string =>
+  header
+    .split(',')
+    .map((entry) => {
+      const [, v4, v6] = withPort.exec(entry.trim()) ?? []
+      return v4 ?? v6 ?? entry.trim()
+    })
+    .join(', ')

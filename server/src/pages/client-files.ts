@@ -1,0 +1,38 @@
+import { extname } from 'node:path'
+import { toAnswer, type CachedAnswer } from '../http/byte-cache.ts'
+import { readClientFile, type StorefrontBuild } from './storefront-build.ts'
+
+const contentTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/** Names with a content hash may be kept for ever; the rest are asked for again each time. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const REVALIDATE = 'public, no-cache'
+
+/** The storefront's files by path, read and compressed when first asked for; null for a path that is none. */
+export function clientFiles({ files }: StorefrontBuild): (path: string) => Promise<CachedAnswer> | null {
+  const answers = new Map<string, Promise<CachedAnswer>>()
+  return (path) => {
+    const file = files.get(path)
+    if (!file) return null
+    const forEver = path.startsWith('/assets/')
+    const headers = {
+      'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
+      'cache-control': forEver ? IMMUTABLE : REVALIDATE,
+    }
+    const answer = answers.get(path) ?? toAnswer({ headers, body: readClientFile(file), forEver })
+    answers.set(path, answer)
+    return answer
+  }
+}
