@@ -43,6 +43,15 @@ function priceLines(prices: ImportReport['prices']): string[] {
   return bold.length === 0 ? [`${head}.`] : [`${head}:`, ...table(['item', 'from', 'to'], rows)]
 }
 
+const SHOWN_NAMES = 20
+
+function ignoredLines(names: readonly string[]): string[] {
+  if (names.length === 0) return []
+  const more = names.length > SHOWN_NAMES ? [`and ${names.length - SHOWN_NAMES} more`] : []
+  const shown = names.slice(0, SHOWN_NAMES).map((name) => JSON.stringify(name))
+  return [`Left alone in images/, named by no row or no plain file: ${[...shown, ...more].join(', ')}.`]
+}
+
 const refusal = (problems: readonly ImportProblem[]): Answer => ({
   failed: true,
   json: { imported: false, problems },
@@ -69,6 +78,7 @@ function success(report: ImportReport, dryRun: boolean): Answer {
       '',
       `Changed besides: ${counts.stock} stock counts, ${counts.zones} zones, ${counts.slots} slots, ${counts.plans} plans, ${counts.settings} settings; ${counts.pictures} new pictures.`,
       ...priceLines(prices),
+      ...ignoredLines(report.ignored),
       dryRun ? 'This was a dry run: nothing was changed.' : 'Imported.',
     ],
   }

@@ -1,16 +1,24 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Category } from '@farmstand/contracts/category'
+import { ByteCache, sendCached } from '../http/byte-cache.ts'
 
 export interface DiscoveryOptions {
   publicUrl: string
-  /** What a search engine should know of: read when asked, cached per generation by `answerPublic`. */
+  /** Grows when what is listed changed. */
+  generation: () => number
+  /** What a search engine should know of. */
   listed: () => { categories: readonly Category[]; productIds: readonly number[] }
 }
 
 const closedToRobots = ['/api/', '/Auth', '/cart', '/checkout', '/profile', '/deleteAccount', '/csp-reports']
 
-/** `robots.txt` and `sitemap.xml`. */
-export const discovery: FastifyPluginAsync<DiscoveryOptions> = async (app, { publicUrl, listed }) => {
+/** No file of a sitemap may hold more (sitemaps.org). */
+const MOST_ADDRESSES = 50_000
+const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, no-cache' }
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** `robots.txt` and `sitemap.xml`: one file, or an index of several where there is much to sell. Made once for each generation. */
+export const discovery: FastifyPluginAsync<DiscoveryOptions> = async (app, { publicUrl, generation, listed }) => {
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -20,25 +28,52 @@ export const discovery: FastifyPluginAsync<DiscoveryOptions> = async (app, { pub
       ),
   )
 
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+  const files = new ByteCache()
+  const send = async (request: FastifyRequest, reply: FastifyReply, key: string, body: () => string) => {
+    const now = generation()
+    const file = files.peek(now, key) ?? (await files.fill(now, key, async () => ({ headers, body: body() })))
+    return sendCached(request, reply, file)
+  }
+  const partsOf = (): number => {
     const { categories, productIds } = listed()
-    const paths = [
-      '/',
-      ...categories
-        .filter((category) => category.parent_category_id === null)
-        .map((category) => `/categories/${category.category_id}`),
-      ...productIds.map((id) => `/product/${id}`),
-      '/aboutus',
-      '/contactus',
-    ]
-    const urls = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`).join('\n')
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, no-cache')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
-      )
+    return Math.ceil((rootsOf(categories).length + productIds.length + ownPages.length) / MOST_ADDRESSES)
+  }
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) =>
+    send(request, reply, 'whole', () => {
+      const parts = partsOf()
+      return parts === 1 ? addressFile(publicUrl, pathsOf(listed())) : indexFile(publicUrl, parts)
+    }),
+  )
+  app.get<{ Params: { part: string } }>('/sitemap-:part.xml', { schema: { hide: true } }, async (request, reply) => {
+    const part = /^[1-9]\d{0,3}$/.test(request.params.part) ? Number(request.params.part) : Number.POSITIVE_INFINITY
+    if (part > partsOf()) return reply.callNotFound()
+    return send(request, reply, `part ${part}`, () =>
+      addressFile(publicUrl, pathsOf(listed()).slice((part - 1) * MOST_ADDRESSES, part * MOST_ADDRESSES)),
+    )
   })
+}
+
+const ownPages = ['/', '/aboutus', '/contactus']
+
+const rootsOf = (categories: readonly Category[]) =>
+  categories.filter((category) => category.parent_category_id === null)
+
+const pathsOf = ({ categories, productIds }: ReturnType<DiscoveryOptions['listed']>): string[] => [
+  ...ownPages,
+  ...rootsOf(categories).map((category) => `/categories/${category.category_id}`),
+  ...productIds.map((id) => `/product/${id}`),
+]
+
+function addressFile(publicUrl: string, paths: readonly string[]): string {
+  const urls = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`).join('\n')
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespace}>\n${urls}\n</urlset>\n`
+}
+
+function indexFile(publicUrl: string, parts: number): string {
+  const files = Array.from({ length: parts }, (_, index) => `${publicUrl}/sitemap-${index + 1}.xml`)
+  const entries = files.map((file) => `<sitemap><loc>${escapeXml(file)}</loc></sitemap>`).join('\n')
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${namespace}>\n${entries}\n</sitemapindex>\n`
 }
 
 const escapeXml = (text: string): string =>

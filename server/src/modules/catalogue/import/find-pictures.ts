@@ -1,24 +1,22 @@
-import { existsSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import { isComplete, pictureFolder, storedPath } from './picture-store.ts'
-import { svgProblem } from './svg-rules.ts'
+import { imageWidths } from '@farmstand/contracts/image'
+import { picturesOf, readPicture } from './read-picture.ts'
+import { isComplete, pictureFolder, storedPath, variantNames } from './picture-store.ts'
 import type { FolderRows } from './folder-tables.ts'
 import type { Place, Problems } from './problems.ts'
 
 /** A picture a folder names: where it comes from, and the path it will have in the shop. */
 export interface Picture {
   stored: string
-  /** The seller's file, or a folder of finished variants from an export. Null when the shop has it already. */
-  source: { file: string } | { variants: string } | null
+  /** Inside the folder's images/, the seller's file or the largest of an export. Null when the shop has it already. */
+  source: { folder: string; name: string } | null
 }
 
-const MOST_BYTES = 15 * 1024 * 1024
-const MOST_PIXELS = 60_000_000
-const formats = new Set(['svg', 'png', 'jpeg', 'webp', 'heif'])
+/** An export holds a picture in all its sizes; the widest is the one it is made anew from. */
+const WIDEST = `${Math.max(...imageWidths)}.webp`
 
-/** Looks every named picture up and into: it is there, it is a picture, it is not too large, it does nothing. */
+/** Looks every named picture up and into. */
 export async function findPictures(
   folder: string,
   imagesDir: string,
@@ -53,32 +51,36 @@ function references(rows: FolderRows): { reference: string; place: Place; column
 
 async function lookAt(folder: string, imagesDir: string, reference: string): Promise<Picture | { problem: string }> {
   const finished = pictureFolder(reference)
-  if (finished) {
-    if (isComplete(join(imagesDir, finished))) return { stored: reference, source: null }
-    const variants = join(folder, 'images', finished)
-    return isComplete(variants)
-      ? { stored: reference, source: { variants } }
-      : { problem: 'this picture is not in the shop' }
-  }
-  const file = join(folder, 'images', reference)
-  if (!existsSync(file)) return { problem: 'there is no such file in images/' }
-  if (statSync(file).size > MOST_BYTES) return { problem: 'is larger than 15 MB' }
-  const content = await readFile(file)
-  const problem = await pictureProblem(content)
-  if (problem) return { problem }
-  const stored = storedPath(reference, content)
-  return { stored, source: isComplete(join(imagesDir, pictureFolder(stored) ?? '')) ? null : { file } }
+  if (finished && isComplete(join(imagesDir, finished))) return { stored: reference, source: null }
+  const source = { folder: picturesOf(folder), name: finished ? `${finished}/${WIDEST}` : reference }
+  const read = await readPicture(source.folder, source.name)
+  if (read === 'missing')
+    return { problem: finished ? 'this picture is not in the shop' : 'there is no such file in images/' }
+  if ('problem' in read) return read
+  if (finished) return { stored: reference, source }
+  const stored = storedPath(reference, read.content)
+  return { stored, source: isComplete(join(imagesDir, pictureFolder(stored) ?? '')) ? null : source }
 }
 
-async function pictureProblem(content: Buffer): Promise<string | null> {
-  try {
-    const { format, width, height } = await sharp(content, { limitInputPixels: MOST_PIXELS }).metadata()
-    if (!formats.has(format)) return 'is not SVG, PNG, JPEG, WebP or AVIF'
-    if (!width || !height) return 'has no size'
-    if (width * height > MOST_PIXELS) return 'has more than 60 million pixels'
-    if (Math.max(width, height) > 20 * Math.min(width, height)) return 'is more than 20 times as long as it is wide'
-    return format === 'svg' ? svgProblem(content.toString('utf8')) : null
-  } catch {
-    return 'cannot be read as a picture'
+/** What lies in the folder's images/ and is of no use to the shop: links, whatever is no plain file, and files that no row names. */
+export function ignoredIn(folder: string, named: Iterable<string>): string[] {
+  const used = new Set<string>()
+  for (const reference of named) {
+    const finished = pictureFolder(reference)
+    for (const name of finished ? variantNames.map((variant) => `${finished}/${variant}`) : [reference]) used.add(name)
   }
+  return entriesOf(picturesOf(folder), '').filter((name) => !used.has(name))
+}
+
+function entriesOf(folder: string, above: string): string[] {
+  try {
+    if (!lstatSync(folder).isDirectory()) return above === '' ? ['images'] : []
+  } catch {
+    return []
+  }
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const name = above + entry.name
+    // A link to a folder is a link.
+    return entry.isDirectory() ? entriesOf(join(folder, entry.name), `${name}/`) : [name]
+  })
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { withAdvisoryLock } from '../../../platform/advisory-lock.ts'
 import { inTransaction, type OpenDatabase } from '../../../platform/database.ts'
@@ -7,7 +7,7 @@ import type { Promised } from '../count-stock.ts'
 import { catalogueRows } from '../queries.ts'
 import { checkFolder } from './check-folder.ts'
 import type { ForeignWriters } from './foreign-rows.ts'
-import { findPictures } from './find-pictures.ts'
+import { findPictures, ignoredIn } from './find-pictures.ts'
 import { fileOf, folderTables, readFolder, type TableName } from './folder-tables.ts'
 import { makePictures } from './make-pictures.ts'
 import { Problems, type ImportProblem } from './problems.ts'
@@ -31,6 +31,8 @@ export interface ImportOptions {
 export interface ImportReport extends ImportSummary {
   /** Pictures that were not there yet. */
   pictures: number
+  /** What lies beside the pictures and was left alone: links, and whatever no row names. */
+  ignored: string[]
 }
 
 /** One import at a time, over all processes. */
@@ -56,8 +58,10 @@ export const importWhenEmpty = (
 
 async function importLocked(
   database: OpenDatabase,
-  { folder, imagesDir, writers, promised, dryRun = false, prune = false, confirmPrices = false }: ImportOptions,
+  { folder: given, imagesDir, writers, promised, dryRun = false, prune = false, confirmPrices = false }: ImportOptions,
 ): Promise<ImportReport | { problems: ImportProblem[] }> {
+  // The seller may well name the folder by a link; what lies in it may not be one.
+  const folder = existsSync(given) ? realpathSync(given) : given
   const problems = new Problems()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
   const files = (Object.keys(folderTables) as TableName[]).map(fileOf)
@@ -70,12 +74,14 @@ async function importLocked(
   if (!confirmPrices && !dryRun) refuseBoldPrices(priceMoves(rows, stored), problems)
   const pictures = await findPictures(folder, imagesDir, rows, problems)
   if (problems.list.length > 0) return { problems: problems.list }
+  const ignored = ignoredIn(folder, pictures.keys())
   const missing = new Set([...pictures.values()].filter((one) => one.source).map((one) => one.stored)).size
   if (!dryRun) await makePictures(pictures.values(), imagesDir)
   const undo = new DryRun()
   try {
     return await inTransaction(database.db, async (tx) => {
-      undo.report = { ...(await writeFolder(tx, rows, { pictures, writers, promised, prune })), pictures: missing }
+      const written = await writeFolder(tx, rows, { pictures, writers, promised, prune })
+      undo.report = { ...written, pictures: missing, ignored }
       if (dryRun) throw undo
       return undo.report
     })

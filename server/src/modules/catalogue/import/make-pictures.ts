@@ -1,9 +1,10 @@
-import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { imageWidths } from '@farmstand/contracts/image'
 import type { Picture } from './find-pictures.ts'
 import { isComplete, pictureFolder } from './picture-store.ts'
+import { bounded, readPicture } from './read-picture.ts'
 
 /** Pictures at a time; each uses one thread, so that a small machine keeps serving meanwhile. */
 const WORKERS = 2
@@ -39,8 +40,10 @@ async function makePicture({ stored, source }: Picture, imagesDir: string): Prom
   if (!folder || !source) throw new Error(`Not a picture to make: ${stored}`)
   const draft = await mkdtemp(join(imagesDir, DRAFT))
   try {
-    if ('variants' in source) await cp(source.variants, draft, { recursive: true })
-    else await writeVariants(await readFile(source.file), draft)
+    const read = await readPicture(source.folder, source.name)
+    if (read === 'missing' || 'problem' in read)
+      throw new Error(`The picture ${source.name} was changed while it was imported`)
+    await writeVariants(read.content, draft)
     const target = join(imagesDir, folder)
     // What an interrupted run left incomplete would stand in the way.
     if (!isComplete(target)) await rm(target, { recursive: true, force: true })
@@ -81,9 +84,9 @@ const encode = async (sized: Sharp): Promise<Encoded> => ({
 
 /** The picture upright, in sRGB, no wider than the widest variant; a drawing is drawn at exactly that width. */
 async function decode(content: Buffer): Promise<{ data: Buffer; info: OutputInfo }> {
-  const { format, width, density } = await sharp(content).metadata()
+  const { format, width, density } = await bounded(content).metadata()
   const sharpest = format === 'svg' ? Math.min(((density ?? 72) * WIDEST) / width, 2400) : undefined
-  return sharp(content, sharpest ? { density: sharpest } : {})
+  return bounded(content, sharpest ? { density: sharpest } : {})
     .autoOrient()
     .toColourspace('srgb')
     .resize({ width: WIDEST, withoutEnlargement: format !== 'svg' })

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { CsvError, parse } from 'csv-parse/sync'
 import { unguardCell } from './csv-guard.ts'
 import type { Field } from './fields.ts'
+import { readPlainFile } from './plain-file.ts'
 import type { Place, Problems } from './problems.ts'
 
 export type Columns = Record<string, Field<unknown>>
@@ -20,13 +19,13 @@ export function readTable<C extends Columns>(
   columns: C,
   problems: Problems,
 ): Row<C>[] | null {
-  const path = join(folder, file)
-  if (!existsSync(path)) return null
-  if (statSync(path).size > MOST_BYTES) {
-    problems.ofFile(file, 'is larger than 64 MB')
+  const read = readPlainFile(folder, file, MOST_BYTES)
+  if (read === 'missing') return null
+  if ('problem' in read) {
+    problems.ofFile(file, read.problem)
     return []
   }
-  const [header, ...records] = readRecords(path, file, problems)
+  const [header, ...records] = readRecords(read.content, file, problems)
   if (!header || !headerFits(header, Object.keys(columns), file, problems)) return []
   if (records.length > MOST_ROWS) {
     problems.ofFile(file, `has more than ${MOST_ROWS} rows`)
@@ -44,9 +43,9 @@ export function readTable<C extends Columns>(
   })
 }
 
-function readRecords(path: string, file: string, problems: Problems): string[][] {
+function readRecords(bytes: Buffer, file: string, problems: Problems): string[][] {
   try {
-    const content = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
+    const content = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     const records = parse(content, { bom: true, relaxColumnCount: true, maxRecordSize: 100_000, trim: true })
     if (records.length === 0) problems.ofFile(file, 'is empty: not even a header')
     return records

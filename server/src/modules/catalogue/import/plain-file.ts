@@ -1,0 +1,62 @@
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type PlainFile = { content: Buffer } | { problem: string } | 'missing'
+
+/**
+ * Reads a file of a folder that somebody else filled: only a plain one, reached by plain folders and not by links, so that nothing from
+ * elsewhere on this machine gets into the shop; and no more of it than `mostBytes`.
+ */
+export function readPlainFile(folder: string, name: string, mostBytes: number): PlainFile {
+  const parts = name.split('/')
+  for (let depth = 0; depth < parts.length; depth++) {
+    const problem = folderProblem(join(folder, ...parts.slice(0, depth)))
+    if (problem) return problem
+  }
+  // Not followed when it is a link, and not waited for when it is a pipe.
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+  let file: number
+  try {
+    file = openSync(join(folder, ...parts), flags)
+  } catch (error) {
+    return problemOf(error)
+  }
+  try {
+    const found = fstatSync(file)
+    if (!found.isFile()) return { problem: 'is not a plain file' }
+    if (found.size > mostBytes) return { problem: `is larger than ${Math.floor(mostBytes / 1024 ** 2)} MB` }
+    return { content: readWhole(file, found.size) }
+  } finally {
+    closeSync(file)
+  }
+}
+
+function folderProblem(path: string): PlainFile | null {
+  try {
+    return lstatSync(path).isDirectory() ? null : { problem: 'lies behind a link' }
+  } catch (error) {
+    return problemOf(error)
+  }
+}
+
+function problemOf(error: unknown): PlainFile {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ENOENT' || code === 'ENOTDIR') return 'missing'
+  // What the system answers for a link that is not to be followed, and for a pipe or socket that nobody serves.
+  if (code === 'ELOOP' || code === 'EMLINK') return { problem: 'is a link, not a file' }
+  if (code === 'ENXIO') return { problem: 'is not a plain file' }
+  if (code === 'EACCES' || code === 'EPERM') return { problem: 'may not be read by this user' }
+  throw error
+}
+
+/** As long as it was when it was looked at: one that grows meanwhile is cut. */
+function readWhole(file: number, bytes: number): Buffer {
+  const content = Buffer.alloc(bytes)
+  let read = 0
+  while (read < bytes) {
+    const more = readSync(file, content, read, bytes - read, read)
+    if (more === 0) break
+    read += more
+  }
+  return content.subarray(0, read)
+}

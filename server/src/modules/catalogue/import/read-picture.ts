@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { readPlainFile } from './plain-file.ts'
+import { svgProblem } from './svg-rules.ts'
+
+const MOST_BYTES = 15 * 1024 * 1024
+const MOST_PIXELS = 60_000_000
+/** A drawing of a few kilobytes may ask for hours of work. */
+const MOST_SECONDS = 20
+const formats = new Set(['svg', 'png', 'jpeg', 'webp', 'heif'])
+
+/** Reads a picture of a seller's folder: a plain file that is a picture, is not too large, and does nothing. */
+export async function readPicture(
+  folder: string,
+  name: string,
+): Promise<{ content: Buffer } | { problem: string } | 'missing'> {
+  const read = readPlainFile(folder, name, MOST_BYTES)
+  if (read === 'missing' || 'problem' in read) return read
+  const problem = await pictureProblem(read.content)
+  return problem ? { problem } : read
+}
+
+export const picturesOf = (folder: string): string => join(folder, 'images')
+
+/** The pixels of a picture within the limits, and none of what else its file holds. */
+export const bounded = (content: Buffer, options: { density?: number } = {}): Sharp =>
+  sharp(content, { ...options, limitInputPixels: MOST_PIXELS }).timeout({ seconds: MOST_SECONDS })
+
+async function pictureProblem(content: Buffer): Promise<string | null> {
+  try {
+    const { format, width, height } = await bounded(content).metadata()
+    if (!formats.has(format)) return 'is not SVG, PNG, JPEG, WebP or AVIF'
+    if (!width || !height) return 'has no size'
+    if (width * height > MOST_PIXELS) return 'has more than 60 million pixels'
+    if (Math.max(width, height) > 20 * Math.min(width, height)) return 'is more than 20 times as long as it is wide'
+    return format === 'svg' ? svgProblem(content.toString('utf8')) : null
+  } catch {
+    return 'cannot be read as a picture'
+  }
+}
