@@ -47,6 +47,11 @@ export const errorCatalogue = {
     status: 409,
     message: 'Your wallet still holds money. Confirm that you give it up, or spend it first.',
   },
+  MONEY_OWED: {
+    status: 409,
+    message:
+      'An earlier payment was returned to you after it was used. Please pay it back by a recharge of your wallet first.',
+  },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This kind of content is not accepted here.' },
   CART_FULL: { status: 422, message: 'A cart holds at most 100 different items.' },

@@ -8,8 +8,8 @@ export const TRANSACTIONS_PAGE_SIZE = 3
 /** S7.31: the customer's own uid under either name. */
 export const WalletQuery = Type.Object({ user_uid: Type.Optional(Uid), uid: Type.Optional(Uid) }, closed)
 
-/** S3.12. */
-export const Wallet = Type.Object({ balance: Rupees, updated_at: Instant })
+/** S3.12. `owed`: what the customer owes because a payment was returned after its use; absent as a rule. */
+export const Wallet = Type.Object({ balance: Rupees, updated_at: Instant, owed: Type.Optional(Rupees) })
 export type Wallet = Static<typeof Wallet>
 
 /** With the least and the most that can be recharged at once, so that the field can say so before anything is asked (D7.3). */

@@ -25,8 +25,14 @@ export async function payByCard(page: Page, card: string, fault?: string): Promi
 export const closeWindow = (page: Page): Promise<void> =>
   providerWindow(page).getByRole('button', { name: 'Close the payment window' }).click()
 
+interface Proof {
+  razorpay_payment_id: string
+  razorpay_order_id: string
+  razorpay_signature: string
+}
+
 /** Pays an order as the window does, without one. */
-export async function payOrder(page: Page, orderId: string): Promise<{ razorpay_payment_id: string }> {
+export async function payOrder(page: Page, orderId: string): Promise<Proof> {
   const data = { order_id: orderId, method: 'card', instrument: GOOD_CARD }
   return answered(page.request.post('/sandbox/v1/checkout/attempts', { data }))
 }
@@ -35,7 +41,14 @@ export async function payOrder(page: Page, orderId: string): Promise<{ razorpay_
 export async function recharge(page: Page, { uid, headers }: Customer, rupees: number): Promise<RechargeReply> {
   const wish = { amount: rupees * 100, currency: 'INR', payment_capture: 1, purpose: 'RECHARGE' }
   const { id } = await answered<PaymentOrder>(page.request.post(apiPaths.paymentCreate, { headers, data: wish }))
-  const { razorpay_payment_id: payment_id } = await payOrder(page, id)
+  const {
+    razorpay_payment_id: payment_id,
+    razorpay_order_id: order_id,
+    razorpay_signature: signature,
+  } = await payOrder(page, id)
+  const kind = { payment_type: 'razorpay', payment_sub_type: 'online' }
+  const proof = { payment_id, order_id, signature, amount: wish.amount, ...kind }
+  await answered(page.request.post(apiPaths.paymentVerify, { headers, data: proof }))
   const data = { user_id: uid, payment_id, method: 'Online', description: 'Wallet recharge' }
   return answered(page.request.post(apiPaths.walletRecharge, { headers, data }))
 }

@@ -31,7 +31,7 @@ import {
 } from './modules/notifications/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
 import { hasOrdered, orderRoutes, type PausePoint as OrderPausePoint } from './modules/orders/index.ts'
-import { paymentRoutes, type EstimationTotal, type PaymentsDeps } from './modules/payments/index.ts'
+import { paymentConcerns, paymentRoutes, type EstimationTotal, type PaymentsDeps } from './modules/payments/index.ts'
 import { heldEstimation, pricingRoutes } from './modules/pricing/index.ts'
 import { describeViolation, openViolations, registerBooksMetric } from './modules/reconciliation/index.ts'
 import { searchRoutes } from './modules/search/index.ts'
@@ -223,7 +223,12 @@ const watching = fastifyPlugin<AppParts & { catalogue: Catalogue; shop: ShopRead
         ].filter((problem) => typeof problem === 'string'),
       concerns: async () => {
         const space = spaceConcern(await free())
-        return [...(await violations()).map(describeViolation), ...vendors.concerns(), ...(space ? [space] : [])]
+        return [
+          ...(await violations()).map(describeViolation),
+          ...(await paymentConcerns(database.db)),
+          ...vendors.concerns(),
+          ...(space ? [space] : []),
+        ]
       },
     })
   },

@@ -66,7 +66,6 @@ async function everythingKept(): Promise<string> {
     'setting',
     'payment_intent',
     'payment',
-    'payment_event',
     'refund',
     'ledger_transfer',
     'ledger_entry',

@@ -15,7 +15,7 @@ const points = Object.keys({
   verified: true,
   'payment-captured': true,
   settled: true,
-  'event-stored': true,
+  'event-noted': true,
   'refund-asked': true,
   'refund-sent': true,
   checked: true,
@@ -87,7 +87,7 @@ describe('a shop that is killed while somebody pays', () => {
     const { database, dataDir } = home
     const now = () => home.clock.now().toISOString()
     const doomed = await shops.open({ connection: database.connection, dataDir, now: now(), killAt: point, time })
-    const whenPaid = async () => (point === 'event-stored' ? dead(doomed, point) : undefined)
+    const whenPaid = async () => (point === 'event-noted' ? dead(doomed, point) : undefined)
     const buyer = shopper(customer, { method, cancels: refunds, whenPaid })
     await buyer.go(doomed.origin)
     await dead(doomed, point)

@@ -10,9 +10,9 @@ import { chooseSmsSender } from './adapters/sms/index.ts'
 import { buildApp } from './app.ts'
 import { booksJobs, journalOf } from './modules/reconciliation/index.ts'
 import { identityJobs } from './modules/identity/index.ts'
-import { orderJobs } from './modules/orders/index.ts'
-import { paymentJobs, sendRefundsSoon, type PaymentsDeps } from './modules/payments/index.ts'
-import { createShop } from './modules/shop/index.ts'
+import { orderJobs, returnedOrderJobs } from './modules/orders/index.ts'
+import { accountProblem, paymentJobs, sendRefundsSoon, type PaymentsDeps } from './modules/payments/index.ts'
+import { createSettings, createShop } from './modules/shop/index.ts'
 import { loadStorefront } from './pages/storefront-build.ts'
 import { createBackground } from './platform/background.ts'
 import { ConfigError, chooseProductionReact, readConfig, type Config } from './platform/config.ts'
@@ -62,6 +62,8 @@ async function serve(): Promise<void> {
     background: createBackground(log),
   }
   const sms = chooseSmsSender(config, log)
+  const otherAccount = await accountProblem(database.db, payments.gateway)
+  if (otherAccount !== null) throw new ConfigError([otherAccount])
   let starting = true
   const building = buildApp({
     config,
@@ -78,6 +80,7 @@ async function serve(): Promise<void> {
     starting: () => starting,
   })
   const app = await step(building)
+  const shared = { db: database.db, clock, refundsAsked: () => sendRefundsSoon(payments) }
   const repeating = [
     ...housekeeping(database.db, clock),
     ...identityJobs({
@@ -88,7 +91,8 @@ async function serve(): Promise<void> {
       shop: createShop({ db: database.db }),
       publicUrl: config.publicUrl,
     }),
-    ...orderJobs({ db: database.db, clock, refundsAsked: () => sendRefundsSoon(payments) }),
+    ...orderJobs(shared),
+    ...returnedOrderJobs({ ...shared, settings: createSettings({ db: database.db, log }) }),
     ...paymentJobs(payments),
     // Last: the books are looked at when the others have done what waited.
     ...booksJobs({ db: database.db, clock, log, journal: journalOf(config.dataDir), provider: payments.gateway }),

@@ -2,13 +2,20 @@ import type { Command } from 'commander'
 import { catalogExport } from './catalog-export.ts'
 import { catalogRevertPrices } from './catalog-revert-prices.ts'
 import { catalogImport } from './catalog-import.ts'
+import { claimsList } from './claims-list.ts'
+import { claimsSettle } from './claims-settle.ts'
 import { init } from './init.ts'
 import { ordersAdvance } from './orders-advance.ts'
 import { ordersCancel } from './orders-cancel.ts'
 import { ordersList } from './orders-list.ts'
 import { ordersShow } from './orders-show.ts'
+import { paymentsUnclear } from './payments-unclear.ts'
 import { pincodesImport } from './pincodes-import.ts'
 import { reconcile } from './reconcile.ts'
+import { refundsList } from './refunds-list.ts'
+import { refundsRetry } from './refunds-retry.ts'
+import { refundsSettle } from './refunds-settle.ts'
+import { sandboxForget } from './sandbox-forget.ts'
 import { searchMisses } from './search-misses.ts'
 import { settingsGet } from './settings-get.ts'
 import { settingsList } from './settings-list.ts'
@@ -36,6 +43,10 @@ export function program(surroundings: Surroundings): Farmstand {
   group('catalog', 'what the shop sells', catalogImport, catalogExport, catalogRevertPrices)
   group('stock', 'what is on the shelves', stockCount, stockAdjust)
   group('orders', 'what customers have ordered', ordersList, ordersShow, ordersAdvance, ordersCancel)
+  group('refunds', 'money on its way back', refundsList, refundsRetry, refundsSettle)
+  group('claims', 'what customers owe from payments that were taken back', claimsList, claimsSettle)
+  group('payments', 'what the provider tells of payments', paymentsUnclear)
+  group('sandbox', 'pretended payments', sandboxForget)
   group('settings', 'what may change while the shop runs', settingsList, settingsGet, settingsSet)
   group('search', 'what customers look for', searchMisses)
   group('pincodes', 'where India’s pincodes lie', pincodesImport)

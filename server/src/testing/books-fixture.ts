@@ -103,16 +103,14 @@ const statements = [
   `insert into payment_intent (uid, customer_uid, amount_paise, currency, purpose, provider_order_id, created_at)
     select intent, customer, paid, 'INR', case when planned then 'RECHARGE' else 'CHECKOUT' end, 'order_' || lpad(i::text, 14, '0'), at
     from made where method <> 'COD'`,
-  `insert into payment (id, intent_uid, customer_uid, amount_paise, currency, status, captured_at, claimed_as, claimed_for, claimed_at, created_at)
+  `insert into payment (id, intent_uid, customer_uid, amount_paise, currency, status, captured_at, claimed_as, claimed_at, created_at)
     select payment, intent, customer, paid, 'INR', 'CAPTURED', at, case when planned then 'RECHARGE' else 'CHECKOUT' end,
-      case when not planned then estimation end, at, at from made where method <> 'COD'`,
-  `insert into payment_event (id, event, provider_order_id, payment_id, body, received_at, applied_at)
-    select 'event_' || i, 'payment.captured', 'order_' || lpad(i::text, 14, '0'), payment, '{}', at, at from made where method <> 'COD'`,
+      at, at from made where method <> 'COD'`,
   `insert into checkout_funding (estimation_uid, customer_uid, method, payment_id, total_paise, used_paise, expires_at, closed_at)
     select estimation, customer, method, case when not planned then payment end, final, final, at + interval '15 minutes', at
     from made where method <> 'COD'`,
-  `insert into refund (uid, payment_id, customer_uid, amount_paise, cause, reason, status, provider_refund_id, created_at, updated_at)
-    select refund, payment, customer, final, 'cancel:' || "order", 'Cancelled', 'PROCESSED', 'rfnd_' || lpad(i::text, 14, '0'), at, at
+  `insert into refund (uid, payment_id, customer_uid, amount_paise, cause, reason, status, provider_refund_id, created_at, updated_at, asked_since)
+    select refund, payment, customer, final, 'cancel:' || "order", 'Cancelled', 'PROCESSED', 'rfnd_' || lpad(i::text, 14, '0'), at, at, at
     from made where method = 'ONLINE' and status = 'CANCELLED'`,
   `insert into membership (uid, customer_uid, plan_id, plan_name, min_amount_paise, discount_bp, cashback_paise, free_shipping,
       priority_delivery, started_at)

@@ -6,7 +6,7 @@ import { releaseExpiredFunding, type OrderDesk } from '../modules/orders/index.t
 import { sendRefundsSoon } from '../modules/payments/index.ts'
 import { createSettings } from '../modules/shop/index.ts'
 import type { SignedInCustomer, TestApp } from './app.ts'
-import { paid, recharge } from './paying.ts'
+import { paid, recharge, verify } from './paying.ts'
 import { fixture } from './shop-fixture.ts'
 import { orderRequest, type Wanted } from './trading-app.ts'
 
@@ -58,14 +58,16 @@ export const bothParts = ({ estimation_id }: Estimation, paying: Paying): [Order
 
 /** Puts money into the wallet, through the front door. */
 export async function fillWallet(shop: TestApp, as: SignedInCustomer, rupees: number): Promise<void> {
-  const { payment_id } = await paid(shop, as, { amount: Math.round(rupees * 100), purpose: 'RECHARGE' })
-  succeeded(await recharge(shop, as, payment_id))
+  const attempt = await paid(shop, as, { amount: Math.round(rupees * 100), purpose: 'RECHARGE' })
+  succeeded(await verify(shop, as, attempt))
+  succeeded(await recharge(shop, as, attempt.payment_id))
 }
 
 /** Pays a checkout online; answers the payment's id. */
 export async function payOnline(shop: TestApp, as: SignedInCustomer, bill: Estimation, rupees = bill.final_amount) {
-  const { payment_id } = await paid(shop, as, { amount: Math.round(rupees * 100), purpose: 'CHECKOUT' })
-  return payment_id
+  const attempt = await paid(shop, as, { amount: Math.round(rupees * 100), purpose: 'CHECKOUT' })
+  succeeded(await verify(shop, as, attempt))
+  return attempt.payment_id
 }
 
 export const cancel = (shop: TestApp, as: SignedInCustomer, uid: string): Promise<LightMyRequestResponse> =>

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type {
   GatewayFailure,
   PaymentGateway,
+  ProviderDispute,
   ProviderOrder,
   ProviderPayment,
   ProviderRefund,
@@ -9,7 +10,15 @@ import type {
 import { sameHash } from '../platform/ids.ts'
 import { paise } from '../platform/money.ts'
 
-type Call = 'createOrder' | 'paymentsOfOrder' | 'capture' | 'refund' | 'refundsOfPayment'
+type Call =
+  | 'createOrder'
+  | 'paymentsOfOrder'
+  | 'capture'
+  | 'refund'
+  | 'refundsOfPayment'
+  | 'paymentsMade'
+  | 'refundsMade'
+  | 'disputesBegun'
 /** `lost`: the provider did it, and the answer never came. */
 export type Fault = GatewayFailure['failed'] | 'lost'
 
@@ -28,6 +37,7 @@ export interface FakeGateway extends PaymentGateway {
   orders: Map<string, ProviderOrder>
   payments: Map<string, ProviderPayment>
   refunds: Map<string, ProviderRefund & { key: string }>
+  disputes: Map<string, ProviderDispute>
   /** How often each call was answered or failed. */
   calls: Record<Call, number>
   /** What the next calls of a kind do instead of answering, the first of each first. */
@@ -42,6 +52,10 @@ export interface FakeGateway extends PaymentGateway {
   change(paymentId: string, more: Partial<ProviderPayment>): void
   /** Staff of the provider, or a seller in its dashboard, sends money back. */
   refundElsewhere(paymentId: string, amountPaise: number): void
+  /** The payer's bank takes a payment back for good. */
+  loseDispute(paymentId: string, amountPaise?: number): void
+  /** The signature of an event with exactly this text. */
+  signEvent(payload: string): string
   /** A signed event about a payment, its order, or its newest refund. */
   event(name: string, paymentId: string, more?: { id?: string }): SignedEvent
 }
@@ -52,12 +66,24 @@ const sign = (secret: string, message: string | Buffer): string =>
   createHmac('sha256', secret).update(message).digest('hex')
 const newId = (prefix: string): string => `${prefix}_${randomBytes(7).toString('hex')}`
 
+const all = <T>(items: T[]) => ({ items, unreadable: [] })
+
 /** A payment provider in memory: as fast as it can be, with real signatures, and as unreliable as a test wants it. */
 export function fakeGateway(): FakeGateway {
   const orders: FakeGateway['orders'] = new Map()
   const payments: FakeGateway['payments'] = new Map()
   const refunds: FakeGateway['refunds'] = new Map()
-  const calls: FakeGateway['calls'] = { createOrder: 0, paymentsOfOrder: 0, capture: 0, refund: 0, refundsOfPayment: 0 }
+  const calls: FakeGateway['calls'] = {
+    createOrder: 0,
+    paymentsOfOrder: 0,
+    capture: 0,
+    refund: 0,
+    refundsOfPayment: 0,
+    paymentsMade: 0,
+    refundsMade: 0,
+    disputesBegun: 0,
+  }
+  const disputes: FakeGateway['disputes'] = new Map()
   const faults: FakeGateway['faults'] = {}
 
   /** Answers after a turn of the event loop, as a network would, unless a fault was ordered. */
@@ -87,7 +113,7 @@ export function fakeGateway(): FakeGateway {
   }
   const addRefund = (paymentId: string, amount: number, key: string): ProviderRefund & { key: string } => {
     const status = gateway.slowRefunds ? 'pending' : 'processed'
-    const made = { id: newId('rfnd'), paymentId, amountPaise: paise(amount), status, key } as const
+    const made = { id: newId('rfnd'), paymentId, amountPaise: paise(amount), status, receipt: key, key } as const
     refunds.set(made.id, made)
     giveBack(paymentId, amount)
     return made
@@ -96,21 +122,23 @@ export function fakeGateway(): FakeGateway {
   const gateway: FakeGateway = {
     provider: 'Razorpay',
     keyId: 'rzp_test_fake',
+    account: 'TEST',
     checkoutScript: '/sandbox/checkout.js',
     orders,
     payments,
     refunds,
+    disputes,
     calls,
     faults,
     createOrder: ({ receipt, amountPaise, currency }) =>
       answer('createOrder', () => {
         const before = [...orders.values()].find((one) => one.receipt === receipt)
-        const order = before ?? { id: newId('order'), amountPaise, currency, receipt, status: 'created' as const }
+        const order = before ?? { id: newId('order'), amountPaise, currency, receipt }
         orders.set(order.id, order)
         return order
       }),
     paymentsOfOrder: (orderId) =>
-      answer('paymentsOfOrder', () => ({ payments: [...payments.values()].filter((one) => one.orderId === orderId) })),
+      answer('paymentsOfOrder', () => all([...payments.values()].filter((one) => one.orderId === orderId))),
     capture: (paymentId, amountPaise) =>
       answer('capture', () =>
         known(paymentId).amountPaise === amountPaise
@@ -127,9 +155,12 @@ export function fakeGateway(): FakeGateway {
           : addRefund(paymentId, amountPaise, key)
       }),
     refundsOfPayment: (paymentId) =>
-      answer('refundsOfPayment', () => ({
-        refunds: [...refunds.values()].filter((one) => one.paymentId === paymentId),
-      })),
+      answer('refundsOfPayment', () => all([...refunds.values()].filter((one) => one.paymentId === paymentId))),
+    paymentsMade: ({ skip, count }) =>
+      answer('paymentsMade', () => all([...payments.values()].slice(skip, skip + count))),
+    refundsMade: ({ skip, count }) => answer('refundsMade', () => all([...refunds.values()].slice(skip, skip + count))),
+    disputesBegun: ({ skip, count }) =>
+      answer('disputesBegun', () => all([...disputes.values()].slice(skip, skip + count))),
     signedCheckout: ({ orderId, paymentId, signature }) =>
       sameHash(signature, sign(KEY_SECRET, `${orderId}|${paymentId}`)),
     signedWebhook: (rawBody, signature) => sameHash(signature, sign(WEBHOOK_SECRET, rawBody)),
@@ -143,6 +174,7 @@ export function fakeGateway(): FakeGateway {
         amountPaise: order.amountPaise,
         currency: order.currency,
         status: 'captured',
+        told: 'captured',
         amountRefundedPaise: paise(0),
         method: 'upi',
         failure: null,
@@ -160,7 +192,15 @@ export function fakeGateway(): FakeGateway {
         if (status === 'failed') giveBack(paymentId, 0 - one.amountPaise)
       }
     },
-    refundElsewhere: (paymentId, amount) => void addRefund(paymentId, amount, newId('elsewhere')),
+    refundElsewhere: (paymentId, amount) => {
+      const { id, ...made } = addRefund(paymentId, amount, newId('elsewhere'))
+      refunds.set(id, { id, ...made, receipt: null })
+    },
+    loseDispute: (paymentId, amount = known(paymentId).amountPaise) => {
+      const id = newId('disp')
+      disputes.set(id, { id, paymentId, status: 'lost', deductedPaise: paise(amount) })
+    },
+    signEvent: (payload) => sign(WEBHOOK_SECRET, payload),
     event: (name, paymentId, { id = newId('evt') } = {}) => {
       const payment = known(paymentId)
       const refund = [...refunds.values()].findLast((one) => one.paymentId === paymentId)
@@ -173,6 +213,7 @@ export function fakeGateway(): FakeGateway {
           email: 'void@razorpay.com',
         },
         ...(name.startsWith('order.') ? { order: { id: payment.orderId, status: 'paid' } } : {}),
+        ...(name.includes('.dispute.') ? { dispute: { id: 'disp_event', payment_id: paymentId } } : {}),
         ...(name.startsWith('refund.') && refund ? { refund: { id: refund.id, payment_id: paymentId } } : {}),
       }
       const wrapped = Object.entries(entities).map(([key, entity]) => [key, { entity }])

@@ -18,8 +18,7 @@ export async function hastenProvider(pool: pg.Pool): Promise<void> {
 async function waiting(pool: pg.Pool): Promise<Record<string, number>> {
   const { rows } = await pool.query<Record<string, number>>(`
     select (select count(*) from sandbox_webhook where due_at is not null) as webhooks,
-      (select count(*) from payment_event where applied_at is null) as events,
-      (select count(*) from refund where status <> 'PROCESSED') as refunds,
+      (select count(*) from refund where status in ('ASKED', 'PENDING', 'FAILED')) as refunds,
       (select count(*) from checkout_funding where closed_at is null) as checkouts,
       (select count(*) from ledger_account where kind in ('payment', 'hold') and balance_paise > 0) as balances`)
   return rows[0] ?? {}

@@ -15,7 +15,8 @@ export function choosePaymentGateway(
   answered: (dealtWith: boolean) => void = () => undefined,
 ): PaymentGateway {
   const { apiBase, ...account } = config.payment
-  return razorpay({ ...account, answered, apiBase: () => apiBase ?? `${own.origin()}/sandbox/v1` })
+  const gateway = razorpay({ ...account, answered, apiBase: () => apiBase ?? `${own.origin()}/sandbox/v1` })
+  return apiBase === null ? { ...gateway, account: 'SANDBOX' } : gateway
 }
 
 /** What the sandbox needs to run in this process; null when the provider is a real one, and then nothing of it is served. */

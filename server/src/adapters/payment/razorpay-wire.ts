@@ -1,11 +1,19 @@
-import { Type, type Static } from 'typebox'
-import type { ProviderOrder, ProviderPayment, ProviderRefund } from '../../modules/payments/ports.ts'
+import { Type, type Static, type TSchema } from 'typebox'
+import { Check } from 'typebox/value'
+import type {
+  ProviderDispute,
+  ProviderOrder,
+  ProviderPayment,
+  ProviderRefund,
+  Told,
+} from '../../modules/payments/ports.ts'
 import { paise } from '../../platform/money.ts'
 
 // Fields that are not read are not described: the provider may add to its answers, and leave out what we do not need.
 const id = Type.String({ pattern: '^[A-Za-z0-9_]{1,64}$' })
 const amount = Type.Integer({ minimum: 0, maximum: 1e12 })
 const currency = Type.String({ pattern: '^[A-Z]{3}$' })
+const state = Type.String({ minLength: 1, maxLength: 64 })
 const words = Type.Optional(Type.Union([Type.String({ maxLength: 2_000 }), Type.Null()]))
 
 export const RazorpayOrder = Type.Object({
@@ -14,7 +22,6 @@ export const RazorpayOrder = Type.Object({
   amount,
   currency,
   receipt: words,
-  status: Type.Union([Type.Literal('created'), Type.Literal('attempted'), Type.Literal('paid')]),
 })
 
 export const RazorpayPayment = Type.Object({
@@ -22,13 +29,9 @@ export const RazorpayPayment = Type.Object({
   entity: Type.Literal('payment'),
   amount,
   currency,
-  status: Type.Union([
-    Type.Literal('created'),
-    Type.Literal('authorized'),
-    Type.Literal('captured'),
-    Type.Literal('refunded'),
-    Type.Literal('failed'),
-  ]),
+  // Any word: one that the provider adds some day must not make the whole answer unreadable.
+  status: state,
+  captured: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
   order_id: Type.Optional(Type.Union([id, Type.Null()])),
   method: words,
   amount_refunded: Type.Optional(Type.Union([amount, Type.Null()])),
@@ -41,13 +44,19 @@ export const RazorpayRefund = Type.Object({
   amount,
   payment_id: id,
   receipt: words,
-  status: Type.Union([Type.Literal('pending'), Type.Literal('processed'), Type.Literal('failed')]),
+  status: state,
 })
 
-const MOST_ITEMS = 1_000
-export const RazorpayOrders = Type.Object({ items: Type.Array(RazorpayOrder, { maxItems: MOST_ITEMS }) })
-export const RazorpayPayments = Type.Object({ items: Type.Array(RazorpayPayment, { maxItems: MOST_ITEMS }) })
-export const RazorpayRefunds = Type.Object({ items: Type.Array(RazorpayRefund, { maxItems: MOST_ITEMS }) })
+export const RazorpayDispute = Type.Object({
+  id,
+  entity: Type.Literal('dispute'),
+  payment_id: id,
+  status: state,
+  amount_deducted: Type.Optional(Type.Union([amount, Type.Null()])),
+})
+
+/** A list of anything; what its items are is looked at one by one. */
+export const RazorpayList = Type.Object({ items: Type.Array(Type.Unknown(), { maxItems: 1_000 }) })
 
 export const RazorpayError = Type.Object({
   error: Type.Object({ code: words, description: words, reason: words }),
@@ -58,23 +67,68 @@ export const toOrder = (order: Static<typeof RazorpayOrder>): ProviderOrder => (
   amountPaise: paise(order.amount),
   currency: order.currency,
   receipt: order.receipt ?? null,
-  status: order.status,
 })
+
+/** Reads what can be read of a list, and names the rest. */
+export function readList<T extends TSchema, Read>(
+  { items }: Static<typeof RazorpayList>,
+  schema: T,
+  read: (item: Static<T>) => Read,
+): Told<Read> {
+  const good: Read[] = []
+  const unreadable: string[] = []
+  for (const item of items) {
+    if (Check(schema, item)) good.push(read(item))
+    else unreadable.push(nameOf(item))
+  }
+  return { items: good, unreadable }
+}
+
+const nameOf = (item: unknown): string =>
+  typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string'
+    ? item.id.slice(0, 64)
+    : 'without an id'
+
+/** Only what the provider says is captured is captured: `refunded` alone may have been released before it ever was. */
+function paymentStatus({ status, captured }: Static<typeof RazorpayPayment>): ProviderPayment['status'] {
+  if (status === 'captured') return captured === true ? 'captured' : 'unknown'
+  if (status === 'refunded') return captured === true ? 'refunded' : 'released'
+  return status === 'created' || status === 'authorized' || status === 'failed' ? status : 'unknown'
+}
 
 export const toPayment = (payment: Static<typeof RazorpayPayment>): ProviderPayment => ({
   id: payment.id,
   orderId: payment.order_id ?? null,
   amountPaise: paise(payment.amount),
   currency: payment.currency,
-  status: payment.status,
+  status: paymentStatus(payment),
+  told: payment.status,
   amountRefundedPaise: paise(payment.amount_refunded ?? 0),
   method: payment.method ?? null,
   failure: payment.error_description || null,
 })
 
+const refundStates = ['pending', 'processed', 'failed'] as const
+
 export const toRefund = (refund: Static<typeof RazorpayRefund>): ProviderRefund => ({
   id: refund.id,
   paymentId: refund.payment_id,
   amountPaise: paise(refund.amount),
-  status: refund.status,
+  status: refundStates.find((one) => one === refund.status) ?? 'unknown',
+  receipt: refund.receipt ?? null,
+})
+
+const disputeStates: Record<string, ProviderDispute['status']> = {
+  open: 'open',
+  under_review: 'open',
+  lost: 'lost',
+  won: 'over',
+  closed: 'over',
+}
+
+export const toDispute = (dispute: Static<typeof RazorpayDispute>): ProviderDispute => ({
+  id: dispute.id,
+  paymentId: dispute.payment_id,
+  status: disputeStates[dispute.status] ?? 'unknown',
+  deductedPaise: paise(dispute.amount_deducted ?? 0),
 })

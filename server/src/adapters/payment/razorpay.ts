@@ -1,14 +1,25 @@
 import { createHash } from 'node:crypto'
-import type { GatewayFailure, PaymentGateway, ProviderOrder, ProviderRefund } from '../../modules/payments/ports.ts'
+import type {
+  GatewayFailure,
+  PaymentGateway,
+  ProviderOrder,
+  ProviderPayment,
+  ProviderRefund,
+  Span,
+  Told,
+} from '../../modules/payments/ports.ts'
+import type { Static, TSchema } from 'typebox'
 import type { PaymentAccount } from '../../platform/config.ts'
+import type { Paise } from '../../platform/money.ts'
 import { isFailure, razorpayCall, unreachable, type CallFailure, type RazorpayCall } from './razorpay-call.ts'
 import {
+  RazorpayDispute,
+  RazorpayList,
   RazorpayOrder,
-  RazorpayOrders,
   RazorpayPayment,
-  RazorpayPayments,
   RazorpayRefund,
-  RazorpayRefunds,
+  readList,
+  toDispute,
   toOrder,
   toPayment,
   toRefund,
@@ -27,31 +38,51 @@ export function razorpay(options: RazorpayOptions): PaymentGateway {
   return {
     provider: 'Razorpay',
     keyId: options.keyId,
+    account: options.keyId.startsWith('rzp_test_') ? 'TEST' : 'LIVE',
     checkoutScript: options.checkoutScript,
     createOrder: (wanted) => createOrder(call, wanted),
-    async paymentsOfOrder(orderId) {
-      const answer = await call.get(`/orders/${encodeURIComponent(orderId)}/payments`, RazorpayPayments)
-      return isFailure(answer) ? failure(answer) : { payments: answer.items.map(toPayment) }
-    },
-    async capture(paymentId, amountPaise) {
-      const path = `/payments/${encodeURIComponent(paymentId)}`
-      const answer = await call.post(`${path}/capture`, { amount: amountPaise, currency: 'INR' }, RazorpayPayment)
-      if (!isFailure(answer)) return toPayment(answer)
-      // Refused because it is captured already, or captured and the answer lost: the payment itself tells.
-      const now = answer.failed === 'busy' ? answer : await call.get(path, RazorpayPayment)
-      return !isFailure(now) && (now.status === 'captured' || now.status === 'refunded')
-        ? toPayment(now)
-        : failure(answer)
-    },
+    paymentsOfOrder: (orderId) =>
+      listed(call, `/orders/${encodeURIComponent(orderId)}/payments`, RazorpayPayment, toPayment),
+    capture: (paymentId, amountPaise) => capture(call, paymentId, amountPaise),
     refund: (wanted) => refund(call, wanted),
-    async refundsOfPayment(paymentId) {
-      const answer = await refundsOf(call, paymentId)
-      return isFailure(answer) ? failure(answer) : { refunds: answer.items.map(toRefund) }
-    },
+    refundsOfPayment: (paymentId) => listed(call, refundsPath(paymentId), RazorpayRefund, toRefund),
+    paymentsMade: (span) => listed(call, `/payments?${pageOf(span)}`, RazorpayPayment, toPayment),
+    refundsMade: (span) => listed(call, `/refunds?${pageOf(span)}`, RazorpayRefund, toRefund),
+    disputesBegun: (span) => listed(call, `/disputes?${pageOf(span)}`, RazorpayDispute, toDispute),
     signedCheckout: ({ orderId, paymentId, signature }) =>
       isSignature(signature, [options.keySecret], checkoutMessage(orderId, paymentId)),
     signedWebhook: (rawBody, signature) => isSignature(signature, options.webhookSecrets, rawBody),
   }
+}
+
+async function listed<T extends TSchema, Read>(
+  call: RazorpayCall,
+  path: string,
+  schema: T,
+  read: (item: Static<T>) => Read,
+): Promise<Told<Read> | GatewayFailure> {
+  const answer = await call.get(path, RazorpayList)
+  return isFailure(answer) ? failure(answer) : readList(answer, schema, read)
+}
+
+const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1_000)
+
+const pageOf = ({ from, to, skip, count }: Span): string =>
+  `from=${seconds(from)}&to=${seconds(to)}&count=${count}&skip=${skip}`
+
+async function capture(
+  call: RazorpayCall,
+  paymentId: string,
+  amount: Paise,
+): Promise<ProviderPayment | GatewayFailure> {
+  const path = `/payments/${encodeURIComponent(paymentId)}`
+  const answer = await call.post(`${path}/capture`, { amount, currency: 'INR' }, RazorpayPayment)
+  if (!isFailure(answer)) return toPayment(answer)
+  // Refused because it is captured already, or captured and the answer lost: the payment itself tells.
+  const now = answer.failed === 'busy' ? answer : await call.get(path, RazorpayPayment)
+  if (isFailure(now)) return failure(answer)
+  const payment = toPayment(now)
+  return payment.status === 'captured' || payment.status === 'refunded' ? payment : failure(answer)
 }
 
 type WantedOrder = Parameters<PaymentGateway['createOrder']>[0]
@@ -64,9 +95,9 @@ async function createOrder(call: RazorpayCall, wanted: WantedOrder): Promise<Pro
   if (!isFailure(answer)) return asAsked(toOrder(answer), wanted)
   const mayExist = answer.failed === 'unreachable' || answer.reason.includes('receipt should be unique')
   if (!mayExist) return failure(answer)
-  const found = await call.get(`/orders?receipt=${encodeURIComponent(receipt)}`, RazorpayOrders)
-  const order = isFailure(found) ? undefined : found.items.find((one) => one.receipt === receipt)
-  return order ? asAsked(toOrder(order), wanted) : failure(answer)
+  const found = await listed(call, `/orders?receipt=${encodeURIComponent(receipt)}`, RazorpayOrder, toOrder)
+  const order = 'failed' in found ? undefined : found.items.find((one) => one.receipt === receipt)
+  return order ? asAsked(order, wanted) : failure(answer)
 }
 
 /** An order over something else must never be shown to a customer. */
@@ -89,9 +120,9 @@ async function refund(call: RazorpayCall, wanted: WantedRefund): Promise<Provide
   if (!isFailure(answer)) return asAskedRefund(toRefund(answer), wanted)
   if (answer.failed === 'busy') return failure(answer)
   // The provider's own memory of the key ends some day; the receipt stays with the refund.
-  const found = await refundsOf(call, wanted.paymentId)
-  const ours = isFailure(found) ? undefined : found.items.find((one) => one.receipt === key)
-  return ours ? asAskedRefund(toRefund(ours), wanted) : failure(answer)
+  const found = await listed(call, refundsPath(wanted.paymentId), RazorpayRefund, toRefund)
+  const ours = 'failed' in found ? undefined : found.items.find((one) => one.receipt === key)
+  return ours ? asAskedRefund(ours, wanted) : failure(answer)
 }
 
 function asAskedRefund(made: ProviderRefund, wanted: WantedRefund): ProviderRefund | GatewayFailure {
@@ -100,8 +131,7 @@ function asAskedRefund(made: ProviderRefund, wanted: WantedRefund): ProviderRefu
     : unreachable(`The provider's refund ${made.id} is not the one asked for`)
 }
 
-const refundsOf = (call: RazorpayCall, paymentId: string) =>
-  call.get(`/payments/${encodeURIComponent(paymentId)}/refunds?count=100`, RazorpayRefunds)
+const refundsPath = (paymentId: string): string => `/payments/${encodeURIComponent(paymentId)}/refunds?count=100`
 
 /** The provider takes 10 to 40 letters, digits, - and _ for both uses of the key; another key gets a name made from it. */
 const refundKey = (key: string): string =>

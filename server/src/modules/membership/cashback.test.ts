@@ -10,7 +10,7 @@ import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { codeOf, confirm, setEmail, verify } from '../../testing/leaving.ts'
 import { emailOf } from '../../testing/operations.ts'
-import { paid, recharge, walletSum } from '../../testing/paying.ts'
+import { paid, recharge, walletSum, verify as verifyPayment } from '../../testing/paying.ts'
 import { importPlans, startMembership, type PlanRow } from './index.ts'
 import { takeCashback } from './remember-cashback.ts'
 import { cashbackAgainAt } from './rules.ts'
@@ -45,8 +45,9 @@ afterAll(() => shop.close())
 
 async function cashbackOf(as: SignedInCustomer, rupees = 1_000): Promise<number | undefined> {
   const before = await walletSum(shop, as.uid)
-  const { payment_id } = await paid(shop, as, { amount: rupees * 100, purpose: 'RECHARGE' })
-  const { subscription } = (await recharge(shop, as, payment_id)).json<RechargeReply>()
+  const attempt = await paid(shop, as, { amount: rupees * 100, purpose: 'RECHARGE' })
+  await verifyPayment(shop, as, attempt)
+  const { subscription } = (await recharge(shop, as, attempt.payment_id)).json<RechargeReply>()
   const brought = (await walletSum(shop, as.uid)) - before - rupees * 100
   if (brought > 0) expect(subscription?.cashback).toBe(brought / 100)
   return brought

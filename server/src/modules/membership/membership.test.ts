@@ -66,8 +66,9 @@ async function pass(ms: number): Promise<void> {
 }
 const sell = (rows: readonly PlanRow[]) => inTransaction(shop.database.db, (tx) => importPlans(tx, rows))
 async function pay(rupees: number): Promise<UserSubscription | null> {
-  const { payment_id } = await paid(shop, as, { amount: rupees * 100, purpose: 'RECHARGE' })
-  return (await recharge(shop, as, payment_id)).json<RechargeReply>().subscription
+  const attempt = await paid(shop, as, { amount: rupees * 100, purpose: 'RECHARGE' })
+  await verify(shop, as, attempt)
+  return (await recharge(shop, as, attempt.payment_id)).json<RechargeReply>().subscription
 }
 const get = (url: string) => shop.call({ as, method: 'GET', url })
 const mine = async () => (await get(apiPaths.userSubscriptions)).json<UserSubscriptionList>().results

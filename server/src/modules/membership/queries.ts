@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
 import type { Lifetime } from './rules.ts'
@@ -74,6 +74,34 @@ export async function insertMembershipPayment(
   one: typeof membershipPayment.$inferInsert,
 ): Promise<void> {
   await tx.insert(membershipPayment).values(one)
+}
+
+/** Ends every plan that lives. */
+export async function endMemberships(tx: Transaction, now: Date): Promise<void> {
+  await tx
+    .update(membership)
+    .set({ expiresAt: now })
+    .where(or(isNull(membership.expiresAt), gt(membership.expiresAt, now)))
+  await tx.update(membershipPayment).set({ endedAt: now }).where(isNull(membershipPayment.endedAt))
+}
+
+/** How many recharges pay for a membership and were not taken back. */
+export async function standingPayments(tx: Transaction, membershipUid: string): Promise<number> {
+  const [counted] = await tx
+    .select({ payments: count() })
+    .from(membershipPayment)
+    .where(and(eq(membershipPayment.membershipUid, membershipUid), isNull(membershipPayment.endedAt)))
+  return counted?.payments ?? 0
+}
+
+/** Notes that a recharge pays for its plan no longer; false when that is noted already. */
+export async function endMembershipPayment(tx: Transaction, paymentId: string, at: Date): Promise<boolean> {
+  const ended = await tx
+    .update(membershipPayment)
+    .set({ endedAt: at })
+    .where(and(eq(membershipPayment.paymentId, paymentId), isNull(membershipPayment.endedAt)))
+    .returning({ id: membershipPayment.paymentId })
+  return ended.length === 1
 }
 
 export async function writePlan(tx: Transaction, one: Omit<StoredPlan, 'id'>): Promise<void> {

@@ -36,6 +36,16 @@ export const lifetimeFrom = (startedAt: Date, validityDays: number | null): Life
 export const prolonged = ({ startedAt, validityDays }: Lifetime, moreDays: number | null): Lifetime =>
   lifetimeFrom(startedAt, validityDays === null || moreDays === null ? null : validityDays + moreDays)
 
+/**
+ * The same life without the share of one of its `payments`: over at once when it was the only one; for life when the others gave
+ * that too.
+ */
+export function shortened(life: Lifetime, payments: number, now: Date): Lifetime {
+  const { startedAt, validityDays } = life
+  if (payments <= 1) return { ...life, expiresAt: life.expiresAt && life.expiresAt < now ? life.expiresAt : now }
+  return validityDays === null ? life : lifetimeFrom(startedAt, validityDays - Math.round(validityDays / payments))
+}
+
 /** A membership lives up to its end, not at it. */
 export const isLive = ({ expiresAt }: Pick<Lifetime, 'expiresAt'>, now: Date): boolean =>
   expiresAt === null || now.getTime() < expiresAt.getTime()

@@ -75,4 +75,6 @@ export const membershipPayment = pgTable('membership_payment', {
     .notNull()
     .references(() => membership.uid),
   at: timestamp({ withTimezone: true }).notNull(),
+  /** When the provider took so much of it back that it no longer pays for a plan. */
+  endedAt: timestamp('ended_at', { withTimezone: true }),
 })

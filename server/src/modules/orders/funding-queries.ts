@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
-import { checkoutFunding } from './tables.ts'
+import { checkoutFunding, order } from './tables.ts'
 
 export type StoredFunding = typeof checkoutFunding.$inferSelect
 
@@ -78,4 +78,30 @@ export async function closeFunding(tx: Transaction, estimationUid: string, now: 
     )
     .returning()
   return closed ?? null
+}
+
+/** Orders that were paid beforehand, online or by wallet, and are on their way. */
+export async function ordersPaidBefore(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ uid: order.uid })
+    .from(order)
+    .where(and(ne(order.paymentMethod, 'COD'), notInArray(order.status, ['DELIVERED', 'CANCELLED'])))
+    .orderBy(order.number)
+  return rows.map((row) => row.uid)
+}
+
+/** Orders paid by one of these payments that nobody has packed. */
+export async function unpackedOrdersPaidBy(db: Queryable, paymentIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ uid: order.uid })
+    .from(order)
+    .innerJoin(checkoutFunding, eq(checkoutFunding.estimationUid, order.estimationUid))
+    .where(and(inArray(checkoutFunding.paymentId, [...paymentIds]), inArray(order.status, ['PLACED', 'CONFIRMED'])))
+    .orderBy(order.number)
+  return rows.map((row) => row.uid)
+}
+
+/** Ends every checkout without giving its rest back, for money that is taken out of the books. */
+export async function closeFundings(db: Queryable, now: Date): Promise<void> {
+  await db.update(checkoutFunding).set({ closedAt: now }).where(isNull(checkoutFunding.closedAt))
 }

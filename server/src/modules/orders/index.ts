@@ -1,4 +1,6 @@
 export { advanceOrder, cancelOrder, type OrderDesk } from './change-order.ts'
+export { cancelReturned, returnedOrderJobs } from './cancel-returned.ts'
+export { forgetSandboxMoney } from './forget-sandbox-money.ts'
 export { forgetCustomer, hasOrdered, openOrdersOf } from './customer-orders.ts'
 export { orderJobs } from './jobs.ts'
 export type { PausePoint } from './place-order.ts'

@@ -19,8 +19,9 @@ import {
   releaseLeft,
   succeeded,
 } from '../../testing/checkout.ts'
+import type { Attempt } from '../../testing/fake-gateway.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
-import { passAMinute, paid, recharge } from '../../testing/paying.ts'
+import { passAMinute, paid, recharge, verify } from '../../testing/paying.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
 import { importPlans } from '../membership/index.ts'
 
@@ -217,16 +218,20 @@ describe('an order paid online', () => {
   test('[D6.11] a payment that is open, failed, foreign or credited already pays for nothing', async () => {
     const bill = await mixed()
     const amount = Math.round(bill.final_amount * 100)
+    const verified = async (attempt: Attempt, by = as) => {
+      succeeded(await verify(shop, by, attempt))
+      return attempt
+    }
     const tryWith = async (id: string) => codeOf(await place(shop, as, bothParts(bill, online(id))[0]))
-    const open = await paid(shop, as, { amount }, { status: 'created' })
+    const open = await verified(await paid(shop, as, { amount }, { status: 'created' }))
     expect(await tryWith(open.payment_id)).toBe('PAYMENT_PENDING')
-    const failed = await paid(shop, as, { amount }, { status: 'failed' })
+    const failed = await verified(await paid(shop, as, { amount }, { status: 'failed' }))
     expect(await tryWith(failed.payment_id)).toBe('PAYMENT_NOT_CAPTURED')
-    const credited = await paid(shop, as, { amount })
+    const credited = await verified(await paid(shop, as, { amount }))
     succeeded(await recharge(shop, as, credited.payment_id))
     expect(await tryWith(credited.payment_id)).toBe('PAYMENT_ALREADY_USED')
     const other = await shop.customer()
-    const foreign = await paid(shop, other, { amount })
+    const foreign = await verified(await paid(shop, other, { amount }), other)
     succeeded(await recharge(shop, other, foreign.payment_id))
     expect(await tryWith(foreign.payment_id)).toBe('NOT_FOUND')
   })

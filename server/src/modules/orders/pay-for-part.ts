@@ -2,9 +2,9 @@ import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import type { Paise } from '../../platform/money.ts'
 import { walletRests } from '../identity/index.ts'
-import { claimForCheckout } from '../payments/index.ts'
+import { claimForCheckout, owedProblem } from '../payments/index.ts'
 import { accounts } from '../wallet/index.ts'
-import { insertFunding, takeFromFunding } from './funding-queries.ts'
+import { fundingOf, insertFunding, takeFromFunding } from './funding-queries.ts'
 import { moveHeldMoney, moveMoney } from './move-money.ts'
 
 /** How a whole checkout, all its parts together, is paid. Null: in cash, when each part is delivered. */
@@ -55,15 +55,15 @@ async function setAside(
   now: Date,
 ): Promise<Refused | null> {
   const { method, totalPaise, expiresAt } = funding
-  if (method === 'ONLINE') {
-    const { paymentId } = funding
-    const claim = await claimForCheckout(tx, { paymentId, customerUid, estimationUid, totalPaise, now })
-    if ('refused' in claim) return claim
-    await insertFunding(tx, { estimationUid, customerUid, method, paymentId, totalPaise, expiresAt })
-    return null
-  }
-  if (!(await insertFunding(tx, { estimationUid, customerUid, method, paymentId: null, totalPaise, expiresAt })))
-    return null
+  const paymentId = funding.method === 'ONLINE' ? funding.paymentId : null
+  const before = await fundingOf(tx, estimationUid)
+  if (before) return before.paymentId === paymentId ? null : refused('ORDER_ALREADY_PLACED')
+  const owed = await owedProblem(tx, customerUid)
+  if (owed) return owed
+  const claim = paymentId === null ? null : await claimForCheckout(tx, { paymentId, customerUid, totalPaise, now })
+  if (claim && 'refused' in claim) return claim
+  await insertFunding(tx, { estimationUid, customerUid, method, paymentId, totalPaise, expiresAt })
+  if (method === 'ONLINE') return null
   const rests = await walletRests(tx, customerUid, now)
   if (rests) return rests
   const held = await moveMoney(

@@ -20,7 +20,7 @@ export interface RefundRequest {
  */
 export async function askRefund(tx: Transaction, request: RefundRequest): Promise<void> {
   const { now, ...asked } = request
-  const times = { createdAt: now, updatedAt: now, nextTryAt: now }
+  const times = { createdAt: now, updatedAt: now, askedSince: now, nextTryAt: now }
   if (await insertRefund(tx, { uid: newUid(), ...asked, status: 'ASKED', ...times })) return
   const before = await refundOfCause(tx, request.cause)
   if (before?.amountPaise !== request.amountPaise || before.paymentId !== request.paymentId)

@@ -4,11 +4,11 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
 import { paise, type Paise } from '../../platform/money.ts'
 import { cleanText } from '../../platform/text.ts'
-import { applyEventsSoon } from './apply-events.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
+import { owedProblem } from './owed-problem.ts'
 import type { GatewayFailure, ProviderOrder } from './ports.ts'
 import { insertIntent, openIntents, queueUp, tieProviderOrder } from './queries.ts'
-import { LEASE_MS, OPEN_INTENTS, pollGapMs, rechargeProblem } from './rules.ts'
+import { LEASE_MS, nextPollAt, OPEN_INTENTS, rechargeProblem } from './rules.ts'
 
 type NewIntent = Parameters<typeof insertIntent>[1]
 
@@ -21,7 +21,7 @@ export async function createPayment(
   customerUid: string,
   request: PaymentCreateRequest,
 ): Promise<PaymentOrder | Refused> {
-  const intent = newIntent(deps.clock.now(), customerUid, request)
+  const intent = newIntent(deps, customerUid, request)
   const problem = await intentProblem(deps, intent)
   if (problem) return problem
   const crowded = await inTransaction(deps.db, async (tx) => {
@@ -39,10 +39,7 @@ export async function createPayment(
   const order = await providerOrder(deps, intent)
   if ('failed' in order) return providerDown(deps, intent, order)
   await deps.pause?.('provider-order-made')
-  const firstGap = pollGapMs(0)
-  const nextCheckAt = firstGap === null ? null : new Date(intent.createdAt.getTime() + firstGap)
-  await tieProviderOrder(deps.db, intent.uid, order.id, nextCheckAt)
-  applyEventsSoon(deps)
+  await tieProviderOrder(deps.db, intent.uid, order.id, nextPollAt(intent.createdAt, intent.createdAt))
   const { keyId: key, provider, checkoutScript } = deps.gateway
   return {
     id: order.id,
@@ -54,7 +51,11 @@ export async function createPayment(
   }
 }
 
-const newIntent = (createdAt: Date, customerUid: string, request: PaymentCreateRequest): NewIntent => ({
+const newIntent = (
+  { clock, gateway }: PaymentRoutesDeps,
+  customerUid: string,
+  request: PaymentCreateRequest,
+): NewIntent => ({
   uid: newUid(),
   customerUid,
   amountPaise: paise(request.amount),
@@ -62,7 +63,9 @@ const newIntent = (createdAt: Date, customerUid: string, request: PaymentCreateR
   receiptLabel: request.receipt === undefined ? null : cleanText(request.receipt),
   purpose: request.purpose ?? (request.estimation_id === undefined ? null : 'CHECKOUT'),
   estimationUid: request.estimation_id ?? null,
-  createdAt,
+  account: gateway.account,
+  keyId: gateway.keyId,
+  createdAt: clock.now(),
 })
 
 async function intentProblem(deps: PaymentRoutesDeps, intent: NewIntent): Promise<Refused | null> {
@@ -71,7 +74,8 @@ async function intentProblem(deps: PaymentRoutesDeps, intent: NewIntent): Promis
     if (estimationUid !== null) return refused('UNPROCESSABLE', { message: 'A recharge pays no order.' })
     return rechargeProblem(amountPaise, deps.settings.current())
   }
-  if (estimationUid === null) return null
+  const owed = purpose === 'CHECKOUT' ? await owedProblem(deps.db, customerUid) : null
+  if (owed || estimationUid === null) return owed
   const estimation = await deps.estimationTotal(customerUid, estimationUid)
   if (!estimation) return refused('NOT_FOUND')
   if (createdAt.getTime() >= estimation.expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')

@@ -13,7 +13,7 @@ export type PausePoint =
   | 'verified'
   | 'payment-captured'
   | 'settled'
-  | 'event-stored'
+  | 'event-noted'
   | 'refund-asked'
   | 'refund-sent'
 

@@ -1,7 +1,8 @@
 import type { Job } from '../../platform/jobs.ts'
-import { applyEvents } from './apply-events.ts'
 import type { PaymentsDeps } from './deps.ts'
+import { lookForReturns } from './look-for-returns.ts'
 import { pollOpenPayments } from './poll-open-payments.ts'
+import { recoverOwed } from './recover-owed.ts'
 import { refundUnclaimed } from './refund-unclaimed.ts'
 import { sendRefunds } from './send-refunds.ts'
 
@@ -9,8 +10,9 @@ const EVERY_MINUTE = '* * * * *'
 
 /** What brings every payment to its end when nobody asks: each also at the start, so that a killed process leaves nothing waiting. */
 export const paymentJobs = (deps: PaymentsDeps): Job[] => [
-  { name: 'apply-payment-events', cron: EVERY_MINUTE, atStart: true, run: () => applyEvents(deps) },
   { name: 'poll-open-payments', cron: EVERY_MINUTE, atStart: true, run: () => pollOpenPayments(deps) },
   { name: 'refund-unclaimed-payments', cron: EVERY_MINUTE, atStart: true, run: () => refundUnclaimed(deps) },
   { name: 'send-refunds', cron: EVERY_MINUTE, atStart: true, run: () => sendRefunds(deps) },
+  { name: 'recover-owed', cron: EVERY_MINUTE, atStart: true, run: () => recoverOwed(deps) },
+  { name: 'look-for-returns', cron: '25 */3 * * *', run: () => lookForReturns(deps) },
 ]

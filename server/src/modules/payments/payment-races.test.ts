@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
-import { newUid } from '../../platform/ids.ts'
 import { paise } from '../../platform/money.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
@@ -29,9 +28,9 @@ async function sound(): Promise<void> {
   expect(violations.filter((one) => /^(I1|I2|I3|I6|I11|I14) /.test(one))).toEqual([])
 }
 
-const checkout = (as: SignedInCustomer, paymentId: string, estimationUid = newUid()) =>
+const checkout = (as: SignedInCustomer, paymentId: string) =>
   inTransaction(shop.database.db, (tx) =>
-    claimForCheckout(tx, { paymentId, customerUid: as.uid, estimationUid, totalPaise: TOTAL, now: shop.clock.now() }),
+    claimForCheckout(tx, { paymentId, customerUid: as.uid, totalPaise: TOTAL, now: shop.clock.now() }),
   )
 
 describe('one payment, everything at once', () => {
@@ -92,7 +91,7 @@ describe('one payment, everything at once', () => {
     shop.gateway.paymentsOfOrder = async (orderId) => {
       const only = turns.shift()
       const told = await paymentsOfOrder(orderId)
-      return 'failed' in told || !only ? told : { payments: told.payments.filter((one) => one.id === only) }
+      return 'failed' in told || !only ? told : { ...told, items: told.items.filter((one) => one.id === only) }
     }
     meetAt(shop, 'payment-captured', 2)
     await Promise.all([verify(shop, as, first), verify(shop, as, second)])
@@ -102,23 +101,6 @@ describe('one payment, everything at once', () => {
     expect(
       [...shop.gateway.refunds.values()].filter((one) => turnsOf(first, second).includes(one.paymentId)),
     ).toHaveLength(1)
-  })
-
-  test('the same estimation takes one of two payments, the same one again and again', async () => {
-    const as = await customer()
-    const payments = await Promise.all([paid(shop, as), paid(shop, as)])
-    for (const attempt of payments) await verify(shop, as, attempt)
-    const estimationUid = newUid()
-    const claims = await Promise.all(
-      Array.from({ length: 20 }, async (_, turn) => {
-        const { payment_id } = payments[turn % 2] ?? { payment_id: '' }
-        return { payment_id, outcome: await checkout(as, payment_id, estimationUid) }
-      }),
-    )
-    const tied = new Set(claims.flatMap(({ payment_id, outcome }) => ('claimed' in outcome ? [payment_id] : [])))
-    expect(tied.size).toBe(1)
-    expect(claims.filter(({ outcome }) => 'claimed' in outcome)).toHaveLength(10)
-    for (const { outcome } of claims) if ('refused' in outcome) expect(outcome.refused).toBe('ORDER_ALREADY_PLACED')
   })
 })
 

@@ -42,7 +42,8 @@ export async function attemptsOn(db: Queryable, intent: PayableIntent): Promise<
   const refunds = await refundsOf(db, returning)
   return payments.map(({ id, status, claimedAs }) => {
     const own = refunds.filter((one) => one.paymentId === id)
-    const refunded = own.length > 0 && own.every((one) => one.status === 'PROCESSED')
+    const shop = own.filter((one) => one.origin === 'SHOP')
+    const refunded = shop.length > 0 && shop.every(({ status: at }) => at === 'PROCESSED' || at === 'SETTLED')
     return { id, state: paymentState({ status, claimedAs, refunded }) }
   })
 }

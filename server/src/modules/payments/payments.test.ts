@@ -4,7 +4,8 @@ import type { PaymentOrder } from '@farmstand/contracts/payment'
 import type { RechargeReply } from '@farmstand/contracts/wallet'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { paise } from '../../platform/money.ts'
-import { testApp, type TestApp } from '../../testing/app.ts'
+import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import type { Attempt } from '../../testing/fake-gateway.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { requestedItems, fillCart } from '../../testing/operations.ts'
 import { begin, create, paid, passAMinute, recharge, stateOf, verify, walletSum } from '../../testing/paying.ts'
@@ -268,10 +269,18 @@ describe('the status of a payment', () => {
   })
 })
 
+/** The shop knows of the payment by its signature only: the provider did not answer when it was verified. */
+async function unsettled(as: SignedInCustomer, attempt: Attempt): Promise<void> {
+  shop.gateway.faults.paymentsOfOrder = ['unreachable']
+  const { payment_id, order_id, signature } = attempt
+  expect((await verify(shop, as, { payment_id, order_id, signature })).statusCode).toBe(200)
+}
+
 describe('recharging the wallet', () => {
   test('[S7.33] [D7.3] credits what was captured, once, however often it is called and whoever was first', async () => {
     const as = await customer()
     const attempt = await paid(shop, as, RECHARGE)
+    await unsettled(as, attempt)
     const answers = await Promise.all(Array.from({ length: 20 }, () => recharge(shop, as, attempt.payment_id)))
     for (const answer of answers)
       expect(answer.json<RechargeReply>()).toEqual({
@@ -300,12 +309,13 @@ describe('recharging the wallet', () => {
     const other = await customer()
     const theirs = await paid(shop, other, RECHARGE)
     const attempts = {
-      'of another customer': { ...theirs, code: 'NOT_FOUND' },
+      'of another customer': { payment_id: theirs.payment_id, code: 'NOT_FOUND' },
       unknown: { payment_id: 'pay_unknown', code: 'NOT_FOUND' },
       'under way': { ...(await paid(shop, as, RECHARGE, { status: 'created' })), code: 'PAYMENT_PENDING' },
       failed: { ...(await paid(shop, as, RECHARGE, { status: 'failed' })), code: 'PAYMENT_NOT_CAPTURED' },
       'for an order': { ...(await paid(shop, as, { purpose: 'CHECKOUT' })), code: 'PAYMENT_ALREADY_USED' },
     }
+    for (const attempt of Object.values(attempts)) if ('signature' in attempt) await unsettled(as, attempt)
     for (const [what, { payment_id, code }] of Object.entries(attempts))
       expect((await recharge(shop, as, payment_id)).json(), what).toMatchObject({ code })
     expect((await recharge(shop, as, theirs.payment_id, { user_id: other.uid })).statusCode).toBe(404)
@@ -317,6 +327,7 @@ describe('recharging the wallet', () => {
   test('says that the bank has not confirmed while the provider does not answer', async () => {
     const as = await customer()
     const attempt = await paid(shop, as, RECHARGE)
+    await unsettled(as, attempt)
     shop.gateway.faults.paymentsOfOrder = ['unreachable']
     const answer = await recharge(shop, as, attempt.payment_id)
     expect(answer.statusCode).toBe(409)
@@ -328,6 +339,7 @@ describe('recharging the wallet', () => {
     const as = await customer()
     for (const amount of [100, 4_999_999, 12_345]) {
       const attempt = await paid(shop, as, { ...RECHARGE, amount })
+      await verify(shop, as, attempt)
       await recharge(shop, as, attempt.payment_id)
     }
     const { pool } = shop.database

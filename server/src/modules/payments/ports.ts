@@ -6,7 +6,6 @@ export interface ProviderOrder {
   amountPaise: Paise
   currency: string
   receipt: string | null
-  status: 'created' | 'attempted' | 'paid'
 }
 
 /** One attempt to pay an order, as the provider tells it. `failed` may still become `authorized` days later (threats 74). */
@@ -15,7 +14,13 @@ export interface ProviderPayment {
   orderId: string | null
   amountPaise: Paise
   currency: string
-  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  /**
+   * `captured`: the shop has the whole of it; `refunded`: it had, and all went back; `released`: it went back without ever being
+   * captured; `unknown`: the provider says something that nobody here understands.
+   */
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'released' | 'failed' | 'unknown'
+  /** The provider's own words for its state. */
+  told: string
   amountRefundedPaise: Paise
   method: string | null
   /** Why it failed, fit to show; null otherwise. */
@@ -26,12 +31,37 @@ export interface ProviderRefund {
   id: string
   paymentId: string
   amountPaise: Paise
-  status: 'pending' | 'processed' | 'failed'
+  status: 'pending' | 'processed' | 'failed' | 'unknown'
+  /** The key it was asked for with, when it was asked for by us. */
+  receipt: string | null
+}
+
+/** A payment that its payer disputes at the bank. Money moves only when the shop loses. */
+export interface ProviderDispute {
+  id: string
+  paymentId: string
+  status: 'open' | 'lost' | 'over' | 'unknown'
+  /** What was taken from the shop's balance; 0 until it is lost. */
+  deductedPaise: Paise
+}
+
+/** A list of the provider's; what in it cannot be read is named and keeps nothing else from being read. */
+export interface Told<T> {
+  items: T[]
+  unreadable: string[]
+}
+
+/** What was made at the provider from `from` until `to`, the newest first; `count` at most 100. */
+export interface Span {
+  from: Date
+  to: Date
+  skip: number
+  count: number
 }
 
 /**
  * What a provider may do other than answer. `unreachable`: nobody knows whether it was done (timeout, broken answer);
- * `busy`: it was not done, try later (429, 5xx, 409); `refused`: it will never be done (4xx).
+ * `busy`: it was not done, try later (429, 5xx, 409); `refused`: it was not done, for a reason of the provider's (4xx).
  */
 export interface GatewayFailure {
   failed: 'unreachable' | 'busy' | 'refused'
@@ -44,17 +74,25 @@ export interface PaymentGateway {
   readonly provider: string
   /** Public, goes to the browser. */
   readonly keyId: string
+  /** Whose money it moves: none, for the shop's own sandbox, pretended or real money of an account at the provider. */
+  readonly account: 'SANDBOX' | 'TEST' | 'LIVE'
   /** Address of the script the browser loads to pay. */
   readonly checkoutScript: string
   /** `receipt` is ours and unique: asked again with the same, the same order comes back. */
   createOrder(order: { receipt: string; amountPaise: Paise; currency: string }): Promise<ProviderOrder | GatewayFailure>
   /** Every attempt on an order, failed ones too. */
-  paymentsOfOrder(orderId: string): Promise<{ payments: ProviderPayment[] } | GatewayFailure>
+  paymentsOfOrder(orderId: string): Promise<Told<ProviderPayment> | GatewayFailure>
   /** From `authorized` to `captured`, of exactly the authorised amount; answers the payment also when it was captured before. */
   capture(paymentId: string, amountPaise: Paise): Promise<ProviderPayment | GatewayFailure>
   /** `key` names the one refund: asked again with the same, the same refund comes back. */
   refund(refund: { paymentId: string; amountPaise: Paise; key: string }): Promise<ProviderRefund | GatewayFailure>
-  refundsOfPayment(paymentId: string): Promise<{ refunds: ProviderRefund[] } | GatewayFailure>
+  refundsOfPayment(paymentId: string): Promise<Told<ProviderRefund> | GatewayFailure>
+  /** Payments of the whole account, whoever began them. */
+  paymentsMade(span: Span): Promise<Told<ProviderPayment> | GatewayFailure>
+  /** Refunds of the whole account, whoever asked for them. */
+  refundsMade(span: Span): Promise<Told<ProviderRefund> | GatewayFailure>
+  /** Disputes of the whole account, by when they began. */
+  disputesBegun(span: Span): Promise<Told<ProviderDispute> | GatewayFailure>
   /** Did the provider sign that `paymentId` pays `orderId`? Compared without telling by time where it differs. */
   signedCheckout(proof: { orderId: string; paymentId: string; signature: string }): boolean
   /** Did the provider sign these bytes with the webhook secret, the current or the one before? */

@@ -1,5 +1,21 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, min, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  min,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
+import { nextDue, type Lease } from './due-queries.ts'
 import { payment, paymentIntent } from './tables.ts'
 
 export type Intent = typeof paymentIntent.$inferSelect
@@ -36,7 +52,19 @@ export async function openIntents(
 
 export async function insertIntent(
   tx: Transaction,
-  intent: Omit<Intent, 'providerOrderId' | 'typeLabel' | 'nextCheckAt' | 'checks'>,
+  intent: Pick<
+    Intent,
+    | 'uid'
+    | 'customerUid'
+    | 'amountPaise'
+    | 'currency'
+    | 'receiptLabel'
+    | 'purpose'
+    | 'estimationUid'
+    | 'account'
+    | 'keyId'
+    | 'createdAt'
+  >,
 ): Promise<void> {
   await tx.insert(paymentIntent).values(intent)
 }
@@ -70,51 +98,127 @@ export async function intentOfPayment(db: Queryable, paymentId: string): Promise
   return found && isPayable(found.intent) ? found.intent : null
 }
 
-/** The customer's payments that the provider may still have news of, the newest first. */
-export async function undecidedIntents(db: Queryable, customerUid: string, most: number): Promise<PayableIntent[]> {
-  const found = await db
-    .select()
+/** Whose money was ever begun to be paid and is in the books; null: nobody noted it at the time. */
+export async function accountsInBooks(db: Queryable): Promise<Intent['account'][]> {
+  const rows = await db
+    .selectDistinct({ account: paymentIntent.account })
     .from(paymentIntent)
-    .where(and(eq(paymentIntent.customerUid, customerUid), isNotNull(paymentIntent.nextCheckAt)))
-    .orderBy(desc(paymentIntent.createdAt))
-    .limit(most)
-  return found.filter(isPayable)
+    .where(and(isNotNull(paymentIntent.providerOrderId), isNull(paymentIntent.forgottenAt)))
+  return rows.map((row) => row.account)
 }
+
+const isPretended = inArray(paymentIntent.account, ['SANDBOX', 'TEST'])
+
+/** Captured payments of pretended money that are in the books; null when nothing was ever begun with it. */
+export async function paymentsToForget(tx: Transaction): Promise<StoredPayment[] | null> {
+  const begun = await tx
+    .select({ uid: paymentIntent.uid })
+    .from(paymentIntent)
+    .where(and(isPretended, isNull(paymentIntent.forgottenAt)))
+    .for('update')
+  if (begun.length === 0) return null
+  return tx
+    .select(getTableColumns(payment))
+    .from(payment)
+    .innerJoin(paymentIntent, eq(paymentIntent.uid, payment.intentUid))
+    .where(and(isPretended, isNull(paymentIntent.forgottenAt), eq(payment.status, 'CAPTURED')))
+    .orderBy(payment.id)
+}
+
+/** Nothing is asked or told about them any more, and their money has no use. */
+export async function forgetIntents(tx: Transaction, now: Date): Promise<void> {
+  const gone = tx
+    .select({ uid: paymentIntent.uid })
+    .from(paymentIntent)
+    .where(and(isPretended, isNull(paymentIntent.forgottenAt)))
+  await tx
+    .update(payment)
+    .set({ claimedAs: 'FORGOTTEN', claimedAt: now })
+    .where(and(inArray(payment.intentUid, gone), eq(payment.status, 'CAPTURED'), isNull(payment.claimedAs)))
+  await tx
+    .update(paymentIntent)
+    .set({ forgottenAt: now, nextCheckAt: null, leasedUntil: null, vainSince: null, unclear: null })
+    .where(and(isPretended, isNull(paymentIntent.forgottenAt)))
+}
+
+/** Payments of which the provider says what nobody here understands, the oldest first. */
+export const unclearIntents = (db: Queryable): Promise<Intent[]> =>
+  db.select().from(paymentIntent).where(isNotNull(paymentIntent.unclear)).orderBy(asc(paymentIntent.createdAt))
 
 /** Makes settlings of one intent wait for each other, until the transaction ends. */
 export async function lockIntent(tx: Transaction, uid: string): Promise<void> {
   await tx.select({ uid: paymentIntent.uid }).from(paymentIntent).where(eq(paymentIntent.uid, uid)).for('update')
 }
 
-/** Takes up to `most` intents that are due; another process gets them only when `leaseUntil` has passed without news. */
-export async function takeDueIntents(
-  db: Queryable,
-  { now, leaseUntil, most }: { now: Date; leaseUntil: Date; most: number },
-): Promise<PayableIntent[]> {
-  const due = db
-    .select({ uid: paymentIntent.uid })
-    .from(paymentIntent)
-    .where(lte(paymentIntent.nextCheckAt, now))
-    .orderBy(asc(paymentIntent.nextCheckAt))
-    .limit(most)
-    .for('update', { skipLocked: true })
-  const taken = await db
+/** Takes the intent that the provider is to be asked about first. */
+export async function leaseIntent(db: Queryable, lease: Lease): Promise<PayableIntent | null> {
+  const { uid, nextCheckAt: due, leasedUntil, vain: tries } = paymentIntent
+  const [taken] = await db
     .update(paymentIntent)
-    .set({ nextCheckAt: leaseUntil })
-    .where(inArray(paymentIntent.uid, due))
+    .set({ leasedUntil: lease.until })
+    .where(nextDue(db, { table: paymentIntent, uid, due, leasedUntil, tries }, lease))
     .returning()
-  return taken.filter(isPayable)
+  return taken && isPayable(taken) ? taken : null
 }
 
-/** When the provider is asked next; null ends it. Not when it has been ended meanwhile. */
-export async function scheduleCheck(
+/** Makes what the provider is asked about due now, for a webhook or a person; false when there is no such order or payment here. */
+export async function makeDue(
+  db: Queryable,
+  about: { orderId: string | null; paymentId: string | null },
+  now: Date,
+): Promise<boolean> {
+  const ofPayment = db
+    .select({ uid: payment.intentUid })
+    .from(payment)
+    .where(eq(payment.id, about.paymentId ?? ''))
+  const made = await db
+    .update(paymentIntent)
+    .set({ nextCheckAt: now, news: sql`${paymentIntent.news} + 1`, vain: 0 })
+    .where(
+      and(
+        isNull(paymentIntent.forgottenAt),
+        isNotNull(paymentIntent.providerOrderId),
+        or(eq(paymentIntent.providerOrderId, about.orderId ?? ''), inArray(paymentIntent.uid, ofPayment)),
+      ),
+    )
+    .returning({ uid: paymentIntent.uid })
+  return made.length > 0
+}
+
+/** After an answer: when the provider is asked next, null ends it. What came up since `seen` was read is asked about at once. */
+export async function answered(
+  db: Queryable,
+  seen: Intent,
+  { nextCheckAt, unclear }: { nextCheckAt: Date | null; unclear: string | null },
+): Promise<void> {
+  const next = nextCheckAt === null ? sql`null::timestamptz` : sql`${nextCheckAt.toISOString()}::timestamptz`
+  await db
+    .update(paymentIntent)
+    .set({
+      nextCheckAt: sql`case when ${paymentIntent.news} = ${seen.news} then ${next} else ${paymentIntent.nextCheckAt} end`,
+      leasedUntil: null,
+      vain: 0,
+      vainSince: null,
+      unclear,
+    })
+    .where(and(eq(paymentIntent.uid, seen.uid), isNull(paymentIntent.forgottenAt)))
+}
+
+/** After a question without an answer; `unclear` is what a person should read of it. */
+export async function askedInVain(
   db: Queryable,
   uid: string,
-  { nextCheckAt, checks }: { nextCheckAt: Date | null; checks: number },
+  { now, nextCheckAt, unclear }: { now: Date; nextCheckAt: Date; unclear: string | null },
 ): Promise<void> {
   await db
     .update(paymentIntent)
-    .set({ nextCheckAt, checks })
+    .set({
+      nextCheckAt,
+      leasedUntil: null,
+      vain: sql`${paymentIntent.vain} + 1`,
+      vainSince: sql`coalesce(${paymentIntent.vainSince}, ${now.toISOString()}::timestamptz)`,
+      ...(unclear === null ? {} : { unclear }),
+    })
     .where(and(eq(paymentIntent.uid, uid), isNotNull(paymentIntent.nextCheckAt)))
 }
 
@@ -133,7 +237,7 @@ export async function paymentOf(db: Queryable, id: string, customerUid: string):
 /** Writes a payment, or what is new of it; the caller holds its intent's lock. Amount and currency change no more once captured. */
 export async function upsertPayment(
   tx: Transaction,
-  one: Omit<StoredPayment, 'claimedAs' | 'claimedFor' | 'claimedAt'>,
+  one: Omit<StoredPayment, 'claimedAs' | 'claimedAt'>,
 ): Promise<StoredPayment> {
   const { status, amountPaise, currency, method, failure, capturedAt } = one
   await tx
@@ -149,9 +253,21 @@ export async function upsertPayment(
   return written
 }
 
+/** Keeps that there is a payment of this name on the intent, before the provider has told anything of it. */
+export async function noteAttempt(
+  db: Queryable,
+  { uid: intentUid, customerUid, amountPaise, currency }: Intent,
+  id: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .insert(payment)
+    .values({ id, intentUid, customerUid, amountPaise, currency, status: 'CREATED', createdAt: at })
+    .onConflictDoNothing({ target: payment.id })
+}
+
 export interface Claim {
   claimedAs: 'RECHARGE' | 'CHECKOUT' | 'REFUND'
-  claimedFor?: string
   at: Date
 }
 
@@ -160,11 +276,11 @@ export async function claimPayment(
   tx: Transaction,
   id: string,
   customerUid: string,
-  { claimedAs, claimedFor, at }: Claim,
+  { claimedAs, at }: Claim,
 ): Promise<boolean> {
   const claimed = await tx
     .update(payment)
-    .set({ claimedAs, claimedFor: claimedFor ?? null, claimedAt: at })
+    .set({ claimedAs, claimedAt: at })
     .where(
       and(
         eq(payment.id, id),
@@ -175,13 +291,6 @@ export async function claimPayment(
     )
     .returning({ id: payment.id })
   return claimed.length === 1
-}
-
-/** Makes checkouts of one estimation wait for each other, until the transaction ends; then which payment it has, if any. */
-export async function paymentOfEstimation(tx: Transaction, estimationUid: string): Promise<string | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`checkout:${estimationUid}`}, 0))`)
-  const [found] = await tx.select({ id: payment.id }).from(payment).where(eq(payment.claimedFor, estimationUid))
-  return found?.id ?? null
 }
 
 /** Captured payments that waited for their use since before `before`; recharges never wait. */

@@ -8,8 +8,8 @@ import { accounts, balanceOf, noteTransfer } from '../wallet/index.ts'
 import { paymentProblem } from './claim-for-checkout.ts'
 import { creditRecharge, rechargeKey } from './credit-recharge.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
-import { mayAsk } from './payment-status.ts'
 import { intentOfPayment, paymentOf, type StoredPayment } from './queries.ts'
+import { recoverOwedSoon } from './recover-owed.ts'
 import { rechargeProblem } from './rules.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -24,13 +24,13 @@ export async function rechargeWallet(
 ): Promise<RechargeReply | Refused> {
   const before = await paymentOf(deps.db, paymentId, customerUid)
   const decided = before !== null && before.claimedAs !== null
-  const unanswered =
-    !decided && (await mayAsk(deps, customerUid)) && (await settlePayment(deps, { customerUid, paymentId }))
+  const unanswered = !decided && (await settlePayment(deps, { customerUid, paymentId }))
   const payment = decided ? before : await paymentOf(deps.db, paymentId, customerUid)
   const problem = (payment === null && unanswered) || paymentProblem(payment)
   if (!payment || problem) return problem || refused('NOT_FOUND')
   const credited = payment.claimedAs === 'RECHARGE' ? payment : await credit(deps, payment)
   if ('refused' in credited) return credited
+  recoverOwedSoon(deps)
   // Also of a payment that was credited before this call: by then nobody knew the customer's words.
   const text = cleanText(description).replaceAll(/\s+/g, ' ')
   if (text !== '') await noteTransfer(deps.db, { key: rechargeKey(paymentId), customerUid, text })

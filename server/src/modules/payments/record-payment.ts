@@ -1,10 +1,9 @@
 import type { Transaction } from '../../platform/database.ts'
-import { newUid } from '../../platform/ids.ts'
-import { addPaise, subtractPaise } from '../../platform/money.ts'
 import { isStillThere } from '../identity/index.ts'
 import { accounts } from '../wallet/index.ts'
 import { askRefund } from './ask-refund.ts'
 import { creditRecharge } from './credit-recharge.ts'
+import { followReturns, noEffects, type ReturnEffects } from './follow-returns.ts'
 import { move } from './move.ts'
 import type { ProviderPayment, ProviderRefund } from './ports.ts'
 import {
@@ -15,7 +14,6 @@ import {
   type PayableIntent,
   type StoredPayment,
 } from './queries.ts'
-import { insertRefund } from './refund-queries.ts'
 import { isForward, type PaymentStatus } from './rules.ts'
 
 /** What the provider tells of one attempt on an intent, with the refunds it made of it. */
@@ -24,41 +22,49 @@ export interface ProviderNews {
   refunds: readonly ProviderRefund[]
 }
 
-const statuses: Record<ProviderPayment['status'], PaymentStatus> = {
+const statuses: Record<Exclude<ProviderPayment['status'], 'unknown'>, PaymentStatus> = {
   created: 'CREATED',
   failed: 'FAILED',
   authorized: 'AUTHORIZED',
+  released: 'RELEASED',
   captured: 'CAPTURED',
-  // Only captured money can be refunded.
+  // It was captured, and all of it has gone back since.
   refunded: 'CAPTURED',
 }
-export const statusOf = (payment: ProviderPayment): PaymentStatus => statuses[payment.status]
+/** What nobody understands is nothing new: it moves no money and no state. */
+export const statusOf = ({ status }: Pick<ProviderPayment, 'status'>): PaymentStatus =>
+  status === 'unknown' ? 'CREATED' : statuses[status]
 
 /**
  * Writes what the provider told, and on captured money decides its use, all in the caller's transaction. Whatever comes again or
- * late changes nothing. `refundAsked`: money goes back, and the refund worker has something to do.
+ * late changes nothing. `refundAsked`: money goes back, and the refund worker has something to do; `takenBack`: the provider gave
+ * back what was used already, and the customer owes it.
  */
 export async function recordPayment(
   tx: Transaction,
   intent: PayableIntent,
   news: ProviderNews,
   { secretKey, now }: { secretKey: Buffer; now: Date },
-): Promise<{ refundAsked: boolean }> {
+): Promise<ReturnEffects> {
   await lockIntent(tx, intent.uid)
   const siblings = await paymentsOfIntent(tx, intent.uid)
   const payment = await written(tx, intent, news.payment, siblings, now)
-  if (payment.status !== 'CAPTURED') return { refundAsked: false }
+  if (payment.status !== 'CAPTURED') return noEffects
   const { id, customerUid, amountPaise } = payment
   await move(
     tx,
     { key: `capture:${id}`, kind: 'capture', reference: id, description: 'Payment received', at: now },
     { from: accounts.provider, to: accounts.payment(id, customerUid), amount: amountPaise },
   )
-  if (payment.claimedAs !== null) return { refundAsked: false }
+  if (payment.claimedAs !== null) return followReturns(tx, payment, news.refunds, now)
   const reason = reasonToReturn(intent, news, payment, siblings) ?? (await ownerlessReason(tx, customerUid))
-  if (reason !== null) return { refundAsked: await giveBack(tx, payment, news.refunds, reason, now) }
-  if (intent.purpose === 'RECHARGE') await creditRecharge(tx, payment, { secretKey, now })
-  return { refundAsked: false }
+  if (reason === null) {
+    if (intent.purpose === 'RECHARGE') await creditRecharge(tx, payment, { secretKey, now })
+    return noEffects
+  }
+  await giveBack(tx, payment, reason, now)
+  await followReturns(tx, payment, news.refunds, now)
+  return { refundAsked: true, takenBack: false }
 }
 
 /** The stored row, moved forward when the news is ahead of it. */
@@ -91,11 +97,13 @@ async function written(
 /** Why captured money must go back at once; null when it may be used (threats 66, 69, 78). */
 function reasonToReturn(
   intent: PayableIntent,
-  { refunds }: ProviderNews,
+  { payment: told, refunds }: ProviderNews,
   payment: StoredPayment,
   siblings: readonly StoredPayment[],
 ): string | null {
-  if (refunds.some((one) => one.status !== 'failed')) return 'Refunded at the provider'
+  // Whatever the list of refunds says or leaves out: of money that is not whole nothing is used.
+  const returned = told.status === 'refunded' || told.amountRefundedPaise > 0
+  if (returned || refunds.some((one) => one.status !== 'failed')) return 'Refunded at the provider'
   if (payment.amountPaise !== intent.amountPaise || payment.currency !== intent.currency)
     return 'Paid another amount than asked for'
   if (siblings.some((one) => one.id !== payment.id && one.status === 'CAPTURED' && one.claimedAs !== 'REFUND'))
@@ -107,41 +115,10 @@ function reasonToReturn(
 const ownerlessReason = async (tx: Transaction, customerUid: string): Promise<string | null> =>
   (await isStillThere(tx, customerUid)) ? null : 'Paid for an account that was deleted'
 
-/** Claims the payment for its way back: what the provider has returned already is written down, the rest is asked for. */
-async function giveBack(
-  tx: Transaction,
-  payment: StoredPayment,
-  refunds: readonly ProviderRefund[],
-  reason: string,
-  now: Date,
-): Promise<boolean> {
-  const { id: paymentId, customerUid } = payment
+/** Claims the payment for its way back and asks for the whole of it; what the provider has returned already is set off against that. */
+export async function giveBack(tx: Transaction, payment: StoredPayment, reason: string, now: Date): Promise<boolean> {
+  const { id: paymentId, customerUid, amountPaise } = payment
   if (!(await claimPayment(tx, paymentId, customerUid, { claimedAs: 'REFUND', at: now }))) return false
-  const returned = refunds.filter((one) => one.status !== 'failed')
-  for (const one of returned) {
-    const uid = newUid()
-    const done = one.status === 'processed'
-    await insertRefund(tx, {
-      uid,
-      paymentId,
-      customerUid,
-      amountPaise: one.amountPaise,
-      cause: `provider:${one.id}`,
-      reason,
-      status: done ? 'PROCESSED' : 'PENDING',
-      providerRefundId: one.id,
-      createdAt: now,
-      updatedAt: now,
-      nextTryAt: done ? null : now,
-    })
-    await move(
-      tx,
-      { key: `refund:${uid}`, kind: 'refund', reference: paymentId, description: reason, at: now },
-      { from: accounts.payment(paymentId, customerUid), to: accounts.provider, amount: one.amountPaise },
-    )
-  }
-  const rest = subtractPaise(payment.amountPaise, addPaise(...returned.map((one) => one.amountPaise)))
-  if (rest > 0)
-    await askRefund(tx, { paymentId, customerUid, amountPaise: rest, cause: `unused:${paymentId}`, reason, now })
+  await askRefund(tx, { paymentId, customerUid, amountPaise, cause: `unused:${paymentId}`, reason, now })
   return true
 }

@@ -12,5 +12,11 @@ export interface RefundProgress {
 /** How far the refund of this cause is; null when none was asked for. */
 export async function refundForCause(db: Queryable, cause: string): Promise<RefundProgress | null> {
   const found = await refundOfCause(db, cause)
-  return found && { amountPaise: found.amountPaise, done: found.status === 'PROCESSED', updatedAt: found.updatedAt }
+  return (
+    found && {
+      amountPaise: found.amountPaise,
+      done: found.status === 'PROCESSED' || found.status === 'SETTLED',
+      updatedAt: found.updatedAt,
+    }
+  )
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { refund } from './tables.ts'
+import { nextDue, type Lease } from './due-queries.ts'
+import { payment, refund } from './tables.ts'
 
 export type StoredRefund = typeof refund.$inferSelect
 
@@ -23,41 +24,91 @@ export const refundsOf = (db: Queryable, paymentIds: readonly string[]): Promise
         .from(refund)
         .where(inArray(refund.paymentId, [...paymentIds]))
 
-/** Takes up to `most` refunds that are due; another process gets them only when `leaseUntil` has passed without news. */
-export async function takeDueRefunds(
-  db: Queryable,
-  { now, leaseUntil, most }: { now: Date; leaseUntil: Date; most: number },
-): Promise<StoredRefund[]> {
-  const due = db
-    .select({ uid: refund.uid })
-    .from(refund)
-    .where(lte(refund.nextTryAt, now))
-    .orderBy(asc(refund.nextTryAt))
-    .limit(most)
-    .for('update', { skipLocked: true })
-  return db
+/** Takes the refund that is to be sent first. */
+export async function leaseRefund(db: Queryable, lease: Lease): Promise<StoredRefund | null> {
+  const { uid, nextTryAt: due, leasedUntil, tries } = refund
+  const [taken] = await db
     .update(refund)
-    .set({ nextTryAt: leaseUntil, tries: sql`${refund.tries} + 1` })
-    .where(inArray(refund.uid, due))
+    .set({ leasedUntil: lease.until })
+    .where(nextDue(db, { table: refund, uid, due, leasedUntil, tries }, lease))
     .returning()
+  return taken ?? null
 }
 
 type Step = Pick<StoredRefund, 'status' | 'updatedAt' | 'nextTryAt'> &
-  Partial<Pick<StoredRefund, 'providerRefundId' | 'failures' | 'tries'>>
+  Partial<
+    Pick<
+      StoredRefund,
+      'providerRefundId' | 'failures' | 'tries' | 'askedSince' | 'answer' | 'settledReason' | 'setOffPaise'
+    >
+  >
 
-/** Moves a refund on if it still stands where the caller saw it; false when another was first. */
+/** Moves a refund on if it still stands where the caller saw it; false when another was first. Nobody holds it after that. */
 export async function moveRefund(db: Queryable, seen: StoredRefund, step: Step): Promise<boolean> {
   const moved = await db
     .update(refund)
-    .set(step)
+    .set({ ...step, leasedUntil: null })
     .where(and(eq(refund.uid, seen.uid), eq(refund.status, seen.status), eq(refund.failures, seen.failures)))
     .returning({ uid: refund.uid })
   return moved.length === 1
 }
 
-/** When the provider is asked about it next. */
-export async function scheduleRefund(db: Queryable, uid: string, nextTryAt: Date): Promise<void> {
-  await db.update(refund).set({ nextTryAt }).where(eq(refund.uid, uid))
+/** Makes refunds of a payment that wait for a person be asked for anew. */
+export async function askAnew(tx: Transaction, paymentId: string, now: Date): Promise<void> {
+  await tx
+    .update(refund)
+    .set({ status: 'ASKED', askedSince: now, nextTryAt: now, tries: 0 })
+    .where(and(eq(refund.paymentId, paymentId), inArray(refund.status, ['ASKED', 'FAILED'])))
+}
+
+export async function refundByUid(db: Queryable, uid: string): Promise<StoredRefund | null> {
+  const [found] = await db.select().from(refund).where(eq(refund.uid, uid))
+  return found ?? null
+}
+
+/** Refunds that have not arrived: those that wait for a person first, then the longest asked for. */
+export const refundsUnderWay = (db: Queryable): Promise<StoredRefund[]> =>
+  db
+    .select()
+    .from(refund)
+    .where(inArray(refund.status, ['ASKED', 'PENDING', 'FAILED']))
+    .orderBy(sql`${refund.status} <> 'FAILED'`, asc(refund.askedSince))
+
+/** Ends all that is on its way of these payments: what was not sent never will be, and what was taken has arrived. */
+export async function dropRefunds(tx: Transaction, paymentIds: readonly string[], now: Date): Promise<void> {
+  const ended = sql`case when ${refund.status} = 'PENDING' then 'PROCESSED' else 'VOID' end`
+  await tx
+    .update(refund)
+    .set({ status: ended, nextTryAt: null, leasedUntil: null, updatedAt: now })
+    .where(and(inArray(refund.paymentId, [...paymentIds]), inArray(refund.status, ['ASKED', 'PENDING', 'FAILED'])))
+}
+
+/** Payments of a checkout that the provider has given back to the last paisa, by itself. */
+export async function whollyReturned(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ id: payment.id })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(
+      and(
+        eq(payment.claimedAs, 'CHECKOUT'),
+        inArray(refund.origin, ['PROVIDER', 'DISPUTE']),
+        inArray(refund.status, ['PENDING', 'PROCESSED']),
+      ),
+    )
+    .groupBy(payment.id)
+    .having(sql`sum(${refund.amountPaise}) >= ${payment.amountPaise}`)
+  return rows.map((row) => row.id)
+}
+
+/** Which of the provider's refunds we know nothing of. */
+export async function unknownRefunds(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  const known = await db
+    .select({ id: refund.providerRefundId })
+    .from(refund)
+    .where(inArray(refund.providerRefundId, [...ids]))
+  const ours = new Set(known.map((one) => one.id))
+  return ids.filter((id) => !ours.has(id))
 }
 
 /** Whether money of the customer is on its way back. */
@@ -65,7 +116,7 @@ export async function hasMoneyGoingOut(db: Queryable, customerUid: string): Prom
   const found = await db
     .select({ uid: refund.uid })
     .from(refund)
-    .where(and(eq(refund.customerUid, customerUid), ne(refund.status, 'PROCESSED')))
+    .where(and(eq(refund.customerUid, customerUid), inArray(refund.status, ['ASKED', 'PENDING', 'FAILED'])))
     .limit(1)
   return found.length > 0
 }

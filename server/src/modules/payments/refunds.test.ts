@@ -9,9 +9,13 @@ import {
   askRefund,
   claimForCheckout,
   moneyUnderWay,
+  pollOpenPayments,
+  openRefunds,
   refundForCause,
+  retryRefund,
   sendRefunds,
   sendRefundsSoon,
+  settleRefund,
   type RefundRequest,
 } from './index.ts'
 
@@ -43,7 +47,6 @@ async function cancelled(amount = 50_000): Promise<Asked> {
   const checkout = {
     paymentId: attempt.payment_id,
     customerUid: as.uid,
-    estimationUid: newUid(),
     totalPaise: paise(50_000),
     now,
   }
@@ -116,7 +119,7 @@ describe('a refund', () => {
     const asked = await cancelled()
     await ask(asked)
     shop.pauses.payment = (at) => (at === 'refund-sent' ? Promise.reject(new Error('killed')) : Promise.resolve())
-    await expect(sendRefunds(shop.payments)).rejects.toThrow('killed')
+    await sendRefunds(shop.payments)
     expect(returned(asked.paymentId)).toHaveLength(1)
     expect(await statusOf(asked)).toBe('ASKED')
     shop.pauses.payment = async () => undefined
@@ -167,12 +170,13 @@ describe('a refund', () => {
     await sendRefunds(shop.payments)
     shop.gateway.settleRefunds(asked.paymentId, 'failed')
     shop.clock.advance(60 * 60_000)
-    await sendRefunds(shop.payments)
+    await pollOpenPayments(shop.payments)
     expect(await statusOf(asked)).toBe('ASKED')
     resolve()
     await late
     expect(await statusOf(asked)).toBe('ASKED')
     shop.gateway.slowRefunds = false
+    shop.pauses.payment = async () => undefined
     shop.clock.advance(60 * 60_000)
     await sendRefunds(shop.payments)
     expect(await statusOf(asked)).toBe('PROCESSED')
@@ -194,16 +198,75 @@ describe('a refund', () => {
     expect(returned(asked.paymentId)).toHaveLength(1)
   })
 
-  test('that the provider will never take stays for a person to see to', async () => {
+  test('[D10.18] that the provider refuses is asked for again for seven days, then waits for a person, who has it sent', async () => {
+    const asked = await cancelled()
+    await ask(asked)
+    shop.gateway.faults.refund = Array(1_000).fill('refused')
+    const before = shop.gateway.calls.refund
+    const gaps: number[] = []
+    for (let hour = 0; hour < 7 * 24; hour++) {
+      const calls = shop.gateway.calls.refund
+      await sendRefunds(shop.payments)
+      if (shop.gateway.calls.refund > calls) gaps.push(hour)
+      expect(await statusOf(asked)).toBe('ASKED')
+      shop.clock.advance(3_600_000)
+    }
+    expect(gaps.length).toBeGreaterThan(100)
+    expect(shop.gateway.calls.refund - before).toBeLessThan(200)
+    await sendRefunds(shop.payments)
+    expect(await statusOf(asked)).toBe('FAILED')
+    expect(await moneyUnderWay(shop.database.db, asked.as.uid)).toBe(true)
+    const calls = shop.gateway.calls.refund
+    shop.clock.advance(86_400_000)
+    await sendRefunds(shop.payments)
+    expect(shop.gateway.calls.refund).toBe(calls)
+    expect(await transfersOf(asked)).toEqual([])
+    const [waiting] = (await openRefunds(shop.database.db)).filter((one) => one.paymentId === asked.paymentId)
+    expect(waiting).toMatchObject({ status: 'FAILED', answer: 'refund is refused' })
+    shop.gateway.faults.refund = []
+    expect(await retryRefund(shop.payments, waiting?.uid ?? '')).toBe('done')
+    await sendRefunds(shop.payments)
+    expect(await statusOf(asked)).toBe('PROCESSED')
+    expect(returned(asked.paymentId)).toHaveLength(1)
+  })
+
+  test('[D10.18] that a person paid back by other means is booked with its reason, once, and never sent', async () => {
     const asked = await cancelled()
     await ask(asked)
     shop.gateway.faults.refund = ['refused']
     await sendRefunds(shop.payments)
-    expect(await statusOf(asked)).toBe('FAILED')
-    expect(await moneyUnderWay(shop.database.db, asked.as.uid)).toBe(true)
-    for (let minute = 0; minute < 3; minute++) await passAMinute(shop)
+    const [waiting] = (await openRefunds(shop.database.db)).filter((one) => one.paymentId === asked.paymentId)
+    const settled = await Promise.all(
+      Array.from({ length: 5 }, () => settleRefund(shop.payments, waiting?.uid ?? '', 'Paid in cash at the door')),
+    )
+    expect(settled.toSorted()).toEqual(['done', 'over', 'over', 'over', 'over'])
+    expect(await retryRefund(shop.payments, waiting?.uid ?? '')).toBe('over')
+    shop.clock.advance(86_400_000)
+    await sendRefunds(shop.payments)
     expect(returned(asked.paymentId)).toEqual([])
-    expect(await transfersOf(asked)).toEqual([])
+    expect(await progress(asked)).toMatchObject({ done: true })
+    expect(await moneyUnderWay(shop.database.db, asked.as.uid)).toBe(false)
+    const { rows } = await shop.database.pool.query(
+      `select e.account_id, e.paise, r.settled_reason from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
+       join refund r on t.key = 'settle:' || r.uid where t.reference = $1 order by e.paise`,
+      [asked.paymentId],
+    )
+    expect(rows).toEqual([
+      { account_id: `payment:${asked.paymentId}`, paise: -50_000, settled_reason: 'Paid in cash at the door' },
+      { account_id: 'by_hand', paise: 50_000, settled_reason: 'Paid in cash at the door' },
+    ])
+  })
+
+  test('[D10.18] made by hand at the provider instead is taken for ours, and not made twice', async () => {
+    const asked = await cancelled()
+    await ask(asked)
+    shop.gateway.faults.refund = ['refused']
+    await sendRefunds(shop.payments)
+    shop.gateway.refundElsewhere(asked.paymentId, 50_000)
+    await passAMinute(shop)
+    expect(await statusOf(asked)).toBe('PROCESSED')
+    expect(returned(asked.paymentId)).toHaveLength(1)
+    expect(await transfersOf(asked)).toEqual(['refund'])
   })
 
   test('that fails after the provider took it is taken back into the books and asked for under a new name', async () => {
@@ -220,7 +283,7 @@ describe('a refund', () => {
     expect(await statusOf(asked)).toBe('ASKED')
     expect(await transfersOf(asked)).toEqual(['refund', 'refund-failed'])
     shop.gateway.slowRefunds = false
-    shop.clock.advance(10 * 60_000)
+    shop.clock.advance(11 * 60_000)
     await sendRefunds(shop.payments)
     expect(await statusOf(asked)).toBe('PROCESSED')
     expect(await transfersOf(asked)).toEqual(['refund', 'refund-failed', 'refund'])
@@ -238,6 +301,7 @@ describe('a refund', () => {
     for (let hour = 0; hour < 24 * 12; hour++) {
       shop.gateway.settleRefunds(bad.paymentId, 'failed')
       shop.clock.advance(3_600_000)
+      await pollOpenPayments(shop.payments)
       await sendRefunds(shop.payments)
     }
     shop.gateway.slowRefunds = false

@@ -30,23 +30,32 @@ export const rechargeProblem = (
 /** How long one process may work on a row before another takes it up: longer than the provider's timeouts together. */
 export const LEASE_MS = MINUTE_MS
 
-/** An event about an order that is not ours, or not yet, is kept as long as the provider itself would repeat it at most. */
-export const EVENT_KEPT_MS = 3 * 24 * HOUR_MS
-
 /** Gaps between the poller's questions about one payment: four days in all, as a bank may answer up to three days late (threats 74). */
 const pollGapsMs = [
   ...[1, 2, 5, 15].map((minutes) => minutes * MINUTE_MS),
   ...[1, 2, 4, 8, 12, 24, 24, 24].map((hours) => hours * HOUR_MS),
 ]
+const pollAgesMs = pollGapsMs.map((_, at) => pollGapsMs.slice(0, at + 1).reduce((sum, gap) => sum + gap, 0))
 
-/** How long after its `checks`-th question the poller asks again; null when it asks no more. */
-export const pollGapMs = (checks: number): number | null => pollGapsMs[checks] ?? null
+/** When to ask next about a payment that may still be paid; null when nothing can come any more. */
+export function nextPollAt(begunAt: Date, now: Date): Date | null {
+  const age = pollAgesMs.find((ms) => begunAt.getTime() + ms > now.getTime())
+  return age === undefined ? null : new Date(begunAt.getTime() + age)
+}
 
-/** The next try of what the provider did not take, after `tries` of them: 5 s, doubled each time, an hour at most. */
-export const retryGapMs = (tries: number): number => Math.min(5 * SECOND_MS * 2 ** Math.min(tries, 20), HOUR_MS)
+/** When to ask next about what takes days and has been so since `since`: after as long again, 10 minutes to 12 hours. */
+export const nextLookAt = (since: Date, now: Date): Date =>
+  new Date(now.getTime() + Math.min(Math.max(now.getTime() - since.getTime(), 10 * MINUTE_MS), 12 * HOUR_MS))
 
-/** The next question about a refund the provider has taken: banks take days. */
-export const refundGapMs = (tries: number): number => Math.min(10 * MINUTE_MS * 2 ** Math.min(tries, 20), 12 * HOUR_MS)
+/** The longest gap between tries: a customer waits for a payment; a refund is refused for reasons that take a while to go. */
+export const LONGEST_GAP_MS = { payment: 5 * MINUTE_MS, refund: HOUR_MS }
+
+/** The next try of what the provider did not take or answer, after `tries` of them: 5 s, doubled each time up to `longestMs`. */
+export const retryGapMs = (tries: number, longestMs: number): number =>
+  Math.min(5 * SECOND_MS * 2 ** Math.min(tries, 20), longestMs)
+
+/** How long a refund is asked for, whatever the provider answers, before a person must see to it (D10.18). */
+export const REFUND_ASKED_MS = 7 * 24 * HOUR_MS
 
 /** How often a refund that the provider took and then failed is asked for again before a person must see to it. */
 export const REFUND_FAILURES = 5
@@ -55,7 +64,7 @@ export const REFUND_FAILURES = 5
 export const refundKey = ({ uid, failures }: { uid: string; failures: number }): string =>
   failures === 0 ? uid : `${uid}-${failures}`
 
-export const paymentStatuses = ['CREATED', 'FAILED', 'AUTHORIZED', 'CAPTURED'] as const
+export const paymentStatuses = ['CREATED', 'FAILED', 'AUTHORIZED', 'RELEASED', 'CAPTURED'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** A payment's status only goes forward; 'failed' may still become 'authorized' days later (threats 69, 74). */
@@ -64,14 +73,15 @@ export const isForward = (from: PaymentStatus, to: PaymentStatus): boolean =>
 
 export interface StandingPayment {
   status: PaymentStatus
-  claimedAs: 'RECHARGE' | 'CHECKOUT' | 'REFUND' | null
+  claimedAs: 'RECHARGE' | 'CHECKOUT' | 'REFUND' | 'FORGOTTEN' | null
   /** All its refunds have arrived. */
   refunded: boolean
 }
 
 /** What a customer is told of one payment. */
 export function paymentState({ status, claimedAs, refunded }: StandingPayment): PaymentState {
-  if (status === 'FAILED') return 'FAILED'
+  if (status === 'FAILED' || status === 'RELEASED') return 'FAILED'
+  if (claimedAs === 'FORGOTTEN') return 'REFUNDED'
   if (status !== 'CAPTURED') return 'PENDING'
   if (claimedAs === 'RECHARGE') return 'CREDITED'
   if (claimedAs === 'CHECKOUT') return 'ORDERED'

@@ -1,14 +1,14 @@
 import { inTransaction } from '../../platform/database.ts'
-import { accounts } from '../wallet/index.ts'
+import { addPaise, paise, subtractPaise } from '../../platform/money.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { followRefunds } from './follow-refunds.ts'
-import { move } from './move.ts'
-import type { GatewayFailure, ProviderRefund } from './ports.ts'
-import { moveRefund, scheduleRefund, takeDueRefunds, type StoredRefund } from './refund-queries.ts'
-import { LEASE_MS, refundGapMs, refundKey, retryGapMs } from './rules.ts'
-
-/** As many as can be sent within one lease. */
-const BATCH = 5
+import { taken } from './follow-returns.ts'
+import { sumOf, throughProvider } from './left-at-provider.ts'
+import { oweLess } from './owe-less.ts'
+import type { GatewayFailure } from './ports.ts'
+import { intentOfPayment, lockIntent, makeDue, paymentOf } from './queries.ts'
+import { leaseRefund, moveRefund, refundsOf, type StoredRefund } from './refund-queries.ts'
+import { LONGEST_GAP_MS, REFUND_ASKED_MS, refundKey, retryGapMs } from './rules.ts'
+import { workThrough } from './work-through.ts'
 
 /** Lets the refund worker of this process look at once; call it after the transaction that asked for a refund. */
 export function sendRefundsSoon(deps: PaymentsDeps): void {
@@ -18,75 +18,79 @@ export function sendRefundsSoon(deps: PaymentsDeps): void {
   })
 }
 
-/**
- * Takes every refund that is due to the provider, or asks how far it is. Stops when the provider does not answer, until the next turn.
- * Safe to run in several processes and again.
- */
-export async function sendRefunds(deps: PaymentsDeps): Promise<void> {
-  for (;;) {
-    const now = deps.clock.now()
-    const due = await takeDueRefunds(deps.db, { now, leaseUntil: later(now, LEASE_MS), most: BATCH })
-    for (const refund of due) if (!(await (refund.status === 'ASKED' ? send : follow)(deps, refund))) return
-    if (due.length < BATCH) return
-  }
-}
-
-/** False: the provider does not answer. */
-async function send(deps: PaymentsDeps, refund: StoredRefund): Promise<boolean> {
-  const { uid, paymentId, amountPaise } = refund
-  const answer = await deps.gateway.refund({ paymentId, amountPaise, key: refundKey(refund) })
-  if ('failed' in answer) return notTaken(deps, refund, answer)
-  await deps.pause?.('refund-sent')
-  if (answer.paymentId !== paymentId || answer.amountPaise !== amountPaise) {
-    deps.log.error({ refund: uid, payment: paymentId }, 'The provider answered another refund than asked for')
-    await scheduleRefund(deps.db, uid, later(deps.clock.now(), retryGapMs(refund.tries)))
-  } else await taken(deps, refund, answer)
-  return true
-}
-
-/** The provider has it: the money leaves the payment's account in the same transaction. */
-async function taken(deps: PaymentsDeps, refund: StoredRefund, answer: ProviderRefund): Promise<void> {
-  const { paymentId, customerUid, amountPaise, reason } = refund
-  const now = deps.clock.now()
-  const processed = answer.status === 'processed'
-  await inTransaction(deps.db, async (tx) => {
-    const moved = await moveRefund(tx, refund, {
-      status: processed ? 'PROCESSED' : 'PENDING',
-      providerRefundId: answer.id,
-      updatedAt: now,
-      nextTryAt: processed ? null : later(now, refundGapMs(0)),
-      tries: 0,
-    })
-    if (!moved) return
-    await move(
-      tx,
-      { key: `refund:${refundName(refund)}`, kind: 'refund', reference: paymentId, description: reason, at: now },
-      { from: accounts.payment(paymentId, customerUid), to: accounts.provider, amount: amountPaise },
-    )
+/** Takes every refund that is due to the provider. How far it is afterwards is asked with its payment. */
+export const sendRefunds = (deps: PaymentsDeps): Promise<void> =>
+  workThrough(deps, {
+    name: 'send-refunds',
+    take: (lease) => leaseRefund(deps.db, lease),
+    work: (refund) => send(deps, refund),
+    putOff: (refund, why) => putOff(deps, refund, why),
   })
-}
 
-const refundName = ({ uid, failures }: StoredRefund): string => (failures === 0 ? uid : `${uid}:${failures}`)
-
-async function notTaken(deps: PaymentsDeps, refund: StoredRefund, failure: GatewayFailure): Promise<boolean> {
+async function send(deps: PaymentsDeps, due: StoredRefund): Promise<GatewayFailure | null> {
+  const refund = await withoutReturned(deps, due)
+  if (!refund) return null
+  const { paymentId } = refund
+  const amountPaise = throughProvider(refund)
+  const answer = await deps.gateway.refund({ paymentId, amountPaise, key: refundKey(refund) })
+  if ('failed' in answer) return answer
+  await deps.pause?.('refund-sent')
+  if (answer.paymentId !== paymentId || answer.amountPaise !== amountPaise || answer.status === 'unknown')
+    return { failed: 'unreachable', description: `The provider's refund ${answer.id} is not the one asked for` }
   const now = deps.clock.now()
-  const { uid, paymentId: payment } = refund
-  if (failure.failed !== 'refused') {
-    await scheduleRefund(deps.db, uid, later(now, retryGapMs(refund.tries)))
-    return false
-  }
-  deps.log.error(
-    { refund: uid, payment, reason: failure.description },
-    'The provider refused a refund; see to it by hand',
-  )
-  await moveRefund(deps.db, refund, { status: 'FAILED', updatedAt: now, nextTryAt: null })
-  return true
+  await inTransaction(deps.db, async (tx) => {
+    await taken(tx, refund, answer, now)
+    if (answer.status === 'pending') await makeDue(tx, { orderId: null, paymentId }, now)
+  })
+  return null
 }
 
-async function follow(deps: PaymentsDeps, refund: StoredRefund): Promise<boolean> {
-  // Scheduled first: whatever the answer changes goes over it.
-  await scheduleRefund(deps.db, refund.uid, later(deps.clock.now(), refundGapMs(refund.tries)))
-  return (await followRefunds(deps, refund.paymentId)) === null
-}
+/**
+ * The refund as it is to be sent: what the provider has given back of the payment by itself it will not give back again, so that
+ * much is set off instead. Null when nothing is left to send, or somebody else was first.
+ */
+const withoutReturned = ({ db, clock }: PaymentsDeps, due: StoredRefund): Promise<StoredRefund | null> =>
+  inTransaction(db, async (tx) => {
+    const { uid, paymentId, customerUid } = due
+    const intent = await intentOfPayment(tx, paymentId)
+    const payment = await paymentOf(tx, paymentId, customerUid)
+    if (!intent || !payment) throw new Error(`Refund ${uid} is of no payment`)
+    await lockIntent(tx, intent.uid)
+    const all = await refundsOf(tx, [paymentId])
+    const refund = all.find((one) => one.uid === uid)
+    if (refund?.status !== 'ASKED' || refund.failures !== due.failures) return null
+    const left = Math.max(0, subtractPaise(payment.amountPaise, sumOf(all)))
+    const excess = paise(Math.max(0, throughProvider(refund) - left))
+    if (excess === 0) return refund
+    const now = clock.now()
+    const setOffPaise = addPaise(refund.setOffPaise, excess)
+    const whole = setOffPaise === refund.amountPaise
+    const { nextTryAt } = refund
+    const status = whole ? 'PROCESSED' : 'ASKED'
+    await moveRefund(tx, refund, { status, setOffPaise, updatedAt: now, nextTryAt: whole ? null : nextTryAt })
+    const description = `${refund.reason}: paid back by your bank already`
+    await oweLess(tx, refund, excess, { key: `set-off:${uid}:${setOffPaise}`, kind: 'set-off', description, at: now })
+    return whole ? null : { ...refund, setOffPaise }
+  })
 
-const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms)
+/** Asked again by growing gaps for seven days, whatever the provider says, then a person must see to it (D10.18). */
+async function putOff(
+  deps: PaymentsDeps,
+  refund: StoredRefund,
+  { failed, description }: GatewayFailure,
+): Promise<void> {
+  const now = deps.clock.now()
+  const again = now.getTime() - refund.askedSince.getTime() < REFUND_ASKED_MS
+  const put = await moveRefund(deps.db, refund, {
+    status: again ? 'ASKED' : 'FAILED',
+    updatedAt: now,
+    nextTryAt: again ? new Date(now.getTime() + retryGapMs(refund.tries, LONGEST_GAP_MS.refund)) : null,
+    tries: refund.tries + 1,
+    answer: description,
+  })
+  const { uid, paymentId } = refund
+  if (put && !again)
+    deps.log.error({ refund: uid, payment: paymentId, answer: description }, 'A refund waits for a person')
+  // Refused, perhaps because it was made by hand at the provider: then asking about the payment tells.
+  if (failed === 'refused') await makeDue(deps.db, { orderId: null, paymentId }, now)
+}

@@ -1,33 +1,86 @@
 import { inTransaction } from '../../platform/database.ts'
 import type { PaymentsDeps } from './deps.ts'
-import type { GatewayFailure, ProviderPayment, ProviderRefund } from './ports.ts'
-import { paymentsOfIntent, scheduleCheck, type PayableIntent, type StoredPayment } from './queries.ts'
+import { sumOf } from './left-at-provider.ts'
+import type { GatewayFailure, ProviderPayment, ProviderRefund, Told } from './ports.ts'
+import { answered, paymentsOfIntent, type PayableIntent, type StoredPayment } from './queries.ts'
 import { recordPayment, statusOf } from './record-payment.ts'
+import { recoverOwedSoon } from './recover-owed.ts'
+import { refundsOf, type StoredRefund } from './refund-queries.ts'
+import { nextLookAt, nextPollAt } from './rules.ts'
 import { sendRefundsSoon } from './send-refunds.ts'
 
+/** Our record of an intent as it was before the provider told its own. */
+interface Known {
+  payments: readonly StoredPayment[]
+  refunds: readonly StoredRefund[]
+}
+
 /**
- * Brings our record of an intent to what the provider says over our own connection, and the money to where it belongs. Verify,
- * webhook, poller and everybody else call this one function, at any time and as often as they like (D6.23).
+ * Brings our record of an intent to what the provider says over our own connection, its payments and their refunds, and the money to
+ * where it belongs. Verify, webhook, poller and everybody else call this one function, at any time and as often as they like (D6.23).
+ * What the provider says and nobody understands is kept for a person to read, and keeps nothing else waiting.
  * @returns why the provider could not be asked, or null when all it said is written.
  */
 export async function settle(deps: PaymentsDeps, intent: PayableIntent): Promise<GatewayFailure | null> {
   const told = await deps.gateway.paymentsOfOrder(intent.providerOrderId)
   if ('failed' in told) return told
-  const known = await paymentsOfIntent(deps.db, intent.uid)
-  const payments = told.payments.filter((one) => belongs(deps, intent, one))
-  let paid = [...payments.map(statusOf), ...known.map((one) => one.status)].includes('CAPTURED')
+  const known = await knownOf(deps, intent)
+  const unclear = told.unreadable.map((what) => `Payment ${what} cannot be read`)
+  const mine = told.items.filter((one) => belongs(deps, intent, one))
+  unclear.push(...mine.filter(isUnclear).map((one) => `Payment ${one.id} is said to be '${one.told}'`))
+  const payments = mine.filter((one) => !isUnclear(one))
+  let paid = [...payments.map(statusOf), ...known.payments.map((one) => one.status)].includes('CAPTURED')
   let failure: GatewayFailure | null = null
-  let open = payments.length === 0
+  let changed = false
   for (const one of payments) {
     const current = !paid && mayCapture(deps, intent, one) ? await capture(deps, intent, one) : one
     if ('failed' in current) failure = current
     const latest = 'failed' in current ? one : current
     paid ||= statusOf(latest) === 'CAPTURED'
-    open ||= statusOf(latest) !== 'CAPTURED'
-    failure = (await record(deps, intent, latest, known)) ?? failure
+    const recorded = await record(deps, intent, latest, known)
+    if ('failed' in recorded) failure = recorded
+    else {
+      unclear.push(...recorded.unclear)
+      changed ||= recorded.changed
+    }
   }
-  if (failure === null && !open) await scheduleCheck(deps.db, intent.uid, { nextCheckAt: null, checks: intent.checks })
+  if (failure === null) await planNext(deps, intent, changed ? await knownOf(deps, intent) : known, unclear)
   return failure
+}
+
+const isUnclear = ({ status }: ProviderPayment): boolean => status === 'unknown'
+
+async function knownOf({ db }: PaymentsDeps, intent: PayableIntent): Promise<Known> {
+  const payments = await paymentsOfIntent(db, intent.uid)
+  return {
+    payments,
+    refunds: await refundsOf(
+      db,
+      payments.map((one) => one.id),
+    ),
+  }
+}
+
+/** Decides from our record when the provider is asked again. */
+async function planNext(
+  deps: PaymentsDeps,
+  intent: PayableIntent,
+  { payments, refunds }: Known,
+  problems: readonly string[],
+): Promise<void> {
+  const now = deps.clock.now()
+  const open = payments.length === 0 || payments.some(({ status }) => status !== 'CAPTURED' && status !== 'RELEASED')
+  const underWay = refunds.filter(({ status }) => status === 'PENDING').map((one) => one.updatedAt)
+  const looks = [
+    open ? nextPollAt(intent.createdAt, now) : null,
+    ...underWay.map((since) => nextLookAt(since, now)),
+    problems.length > 0 ? nextLookAt(intent.createdAt, now) : null,
+  ].filter((at) => at !== null)
+  const unclear = problems.length > 0 ? problems.join('; ').slice(0, 500) : null
+  if (unclear !== null && unclear !== intent.unclear)
+    deps.log.error({ intent: intent.uid, order: intent.providerOrderId, unclear }, 'The provider is not understood')
+  const nextCheckAt = looks.length === 0 ? null : new Date(Math.min(...looks.map((at) => at.getTime())))
+  await answered(deps.db, intent, { nextCheckAt, unclear })
 }
 
 /** A payment of another order must not be among them; should it be, nothing of it is written (threats 76). */
@@ -52,7 +105,9 @@ async function capture(
 ): Promise<ProviderPayment | GatewayFailure> {
   const answer = await gateway.capture(authorised.id, intent.amountPaise)
   if (!('failed' in answer))
-    return answer.id === authorised.id && answer.orderId === authorised.orderId ? answer : authorised
+    return answer.id === authorised.id && answer.orderId === authorised.orderId && !isUnclear(answer)
+      ? answer
+      : authorised
   if (answer.failed !== 'refused') return answer
   log.warn({ payment: authorised.id, reason: answer.description }, 'The provider refused to capture a payment')
   return authorised
@@ -62,29 +117,47 @@ async function record(
   deps: PaymentsDeps,
   intent: PayableIntent,
   payment: ProviderPayment,
-  known: readonly StoredPayment[],
-): Promise<GatewayFailure | null> {
-  if (!isNews(intent, payment, known)) return null
-  const refunds = payment.amountRefundedPaise > 0 ? await refundsOf(deps, payment.id) : []
+  known: Known,
+): Promise<{ changed: boolean; unclear: string[] } | GatewayFailure> {
+  const own = known.refunds.filter((one) => one.paymentId === payment.id)
+  const refundNews = statusOf(payment) === 'CAPTURED' && hasRefundNews(payment, own)
+  if (!refundNews && !isNews(intent, payment, known.payments)) return { changed: false, unclear: [] }
+  const refunds = refundNews ? await deps.gateway.refundsOfPayment(payment.id) : nothing
   if ('failed' in refunds) return refunds
   if (statusOf(payment) === 'CAPTURED') await deps.pause?.('payment-captured')
-  const { refundAsked } = await inTransaction(deps.db, (tx) =>
-    recordPayment(tx, intent, { payment, refunds }, { secretKey: deps.secretKey, now: deps.clock.now() }),
+  const effects = await inTransaction(deps.db, (tx) =>
+    recordPayment(
+      tx,
+      intent,
+      { payment, refunds: refunds.items },
+      { secretKey: deps.secretKey, now: deps.clock.now() },
+    ),
   )
   await deps.pause?.('settled')
-  if (refundAsked) sendRefundsSoon(deps)
-  return null
+  if (effects.refundAsked) sendRefundsSoon(deps)
+  if (effects.takenBack) {
+    deps.log.error({ payment: payment.id, intent: intent.uid }, 'The provider gave money back that was used already')
+    recoverOwedSoon(deps)
+  }
+  return { changed: true, unclear: unclearOf(refunds) }
 }
 
-async function refundsOf({ gateway }: PaymentsDeps, paymentId: string): Promise<ProviderRefund[] | GatewayFailure> {
-  const told = await gateway.refundsOfPayment(paymentId)
-  return 'failed' in told ? told : told.refunds
-}
+const nothing: Told<ProviderRefund> = { items: [], unreadable: [] }
+
+const unclearOf = ({ items, unreadable }: Told<ProviderRefund>): string[] => [
+  ...unreadable.map((what) => `Refund ${what} cannot be read`),
+  ...items.filter(({ status }) => status === 'unknown').map(({ id }) => `Refund ${id} has a state nobody knows`),
+]
+
+/** Does the provider tell of other refunds than ours, or may one under way have come to its end? */
+const hasRefundNews = ({ amountRefundedPaise }: ProviderPayment, own: readonly StoredRefund[]): boolean =>
+  own.some((one) => one.status === 'PENDING') ||
+  amountRefundedPaise !== sumOf(own.filter((one) => one.origin !== 'DISPUTE'))
 
 /** Spares the transaction when it would change nothing: most settlings come after the first. */
 function isNews({ purpose }: PayableIntent, payment: ProviderPayment, known: readonly StoredPayment[]): boolean {
   const stored = known.find((one) => one.id === payment.id)
   if (!stored) return true
   if (stored.status !== 'CAPTURED') return stored.status !== statusOf(payment)
-  return stored.claimedAs === null && (purpose === 'RECHARGE' || payment.amountRefundedPaise > 0)
+  return stored.claimedAs === null && purpose === 'RECHARGE'
 }

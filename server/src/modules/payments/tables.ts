@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Paise } from '../../platform/money.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -21,14 +21,31 @@ export const paymentIntent = pgTable(
     purpose: text({ enum: ['RECHARGE', 'CHECKOUT'] }),
     estimationUid: uuid('estimation_uid'),
     providerOrderId: text('provider_order_id').unique(),
+    /** Whose money it is: the shop's own sandbox, or the provider's test or live account. Null: begun before this was noted. */
+    account: text({ enum: ['SANDBOX', 'TEST', 'LIVE'] }),
+    /** The provider's public key id it was begun with. */
+    keyId: text('key_id'),
+    /** When its pretended money was taken out of the books; nothing is done for it after that. */
+    forgottenAt: instant('forgotten_at'),
     createdAt: instant('created_at').notNull(),
-    /** When the poller asks the provider again; null: the provider has no more to say. */
+    /** When the provider is asked next about its payments and their refunds; null: the provider has no more to say. */
     nextCheckAt: instant('next_check_at'),
-    checks: integer().notNull().default(0),
+    /** Until when one process is asking; another may when it has passed. */
+    leasedUntil: instant('leased_until'),
+    /** Counts what came up while somebody was asking: a webhook. Whoever asked before it asks again. */
+    news: integer().notNull().default(0),
+    /** Questions in a row without an answer, and since when. */
+    vain: integer().notNull().default(0),
+    vainSince: instant('vain_since'),
+    /** What the provider last said that nobody here understands; null as a rule. A person must look. */
+    unclear: text(),
   },
   (table) => [
     index('payment_intent_customer').on(table.customerUid, table.createdAt),
-    index('payment_intent_check').on(table.nextCheckAt),
+    index('payment_intent_check').on(table.vain, table.nextCheckAt),
+    index('payment_intent_unclear')
+      .on(table.createdAt)
+      .where(sql`${table.unclear} is not null`),
     check('payment_intent_amount', sql`${table.amountPaise} >= 100`),
   ],
 )
@@ -45,14 +62,16 @@ export const payment = pgTable(
     customerUid: uuid('customer_uid').notNull(),
     amountPaise: bigint('amount_paise', { mode: 'number' }).$type<Paise>().notNull(),
     currency: text().notNull(),
-    status: text({ enum: ['CREATED', 'FAILED', 'AUTHORIZED', 'CAPTURED'] }).notNull(),
+    /** RELEASED: authorised and given back by the provider without ever being captured. */
+    status: text({ enum: ['CREATED', 'FAILED', 'AUTHORIZED', 'RELEASED', 'CAPTURED'] }).notNull(),
     method: text(),
     failure: text(),
     capturedAt: instant('captured_at'),
-    /** The one use of its money (I5): the wallet, a checkout, or back. Changes once, from null. */
-    claimedAs: text('claimed_as', { enum: ['RECHARGE', 'CHECKOUT', 'REFUND'] }),
-    /** The checkout's estimation. */
-    claimedFor: uuid('claimed_for'),
+    /**
+     * The one use of its money (I5): the wallet, a checkout (which one, `checkout_funding` alone says), back, or FORGOTTEN with the
+     * sandbox. Changes once, from null.
+     */
+    claimedAs: text('claimed_as', { enum: ['RECHARGE', 'CHECKOUT', 'REFUND', 'FORGOTTEN'] }),
     claimedAt: instant('claimed_at'),
     createdAt: instant('created_at').notNull(),
   },
@@ -62,35 +81,13 @@ export const payment = pgTable(
       .on(table.capturedAt)
       .where(sql`${table.claimedAs} is null`),
     check('payment_claim', sql`${table.claimedAs} is null or ${table.status} = 'CAPTURED'`),
-    unique('payment_checkout').on(table.claimedFor),
   ],
 )
 
-/** A webhook event (threats 70, 71): kept first, applied after, once. Of its body only what is not about a person. */
-export const paymentEvent = pgTable(
-  'payment_event',
-  {
-    id: text().primaryKey(),
-    event: text().notNull(),
-    providerOrderId: text('provider_order_id'),
-    paymentId: text('payment_id'),
-    refundId: text('refund_id'),
-    body: jsonb().notNull(),
-    receivedAt: instant('received_at').notNull(),
-    /** Null: still to be applied, or given up on, when `next_try_at` is null too. */
-    appliedAt: instant('applied_at'),
-    nextTryAt: instant('next_try_at'),
-    tries: integer().notNull().default(0),
-  },
-  (table) => [
-    index('payment_event_waiting')
-      .on(table.receivedAt)
-      .where(sql`${table.appliedAt} is null`),
-    index('payment_event_next_try').on(table.nextTryAt),
-  ],
-)
-
-/** Money on its way back to where it came from. Its uid is the key under which the provider is asked, however often. */
+/**
+ * Money on its way back to where it came from, whoever began it. One of ours is asked for at the provider under its uid, however
+ * often. Of its amount, `set_off_paise` does not go through the provider, because the provider had paid that back already.
+ */
 export const refund = pgTable(
   'refund',
   {
@@ -100,25 +97,45 @@ export const refund = pgTable(
       .references(() => payment.id),
     customerUid: uuid('customer_uid').notNull(),
     amountPaise: bigint('amount_paise', { mode: 'number' }).$type<Paise>().notNull(),
+    setOffPaise: bigint('set_off_paise', { mode: 'number' })
+      .$type<Paise>()
+      .notNull()
+      .default(sql`0`),
+    /** SHOP: asked for by us; PROVIDER: began there (dashboard, automatic); DISPUTE: lost by the bank's decision. */
+    origin: text({ enum: ['SHOP', 'PROVIDER', 'DISPUTE'] })
+      .notNull()
+      .default('SHOP'),
     /**
-     * What it answers: 'cancel:<order uid>', 'unused:<payment id>', 'part:<estimation uid>'; 'provider:<refund id>' when it was made
-     * at the provider and not by us. Unique: one refund per cause.
+     * What it answers: 'cancel:<order uid>', 'unused:<payment id>', 'part:<estimation uid>'; 'provider:<refund id>' or
+     * 'dispute:<dispute id>' when it began at the provider. Unique: one refund per cause.
      */
     cause: text().notNull().unique(),
     reason: text().notNull(),
-    /** ASKED: ours only; PENDING: the provider took it; then PROCESSED, or FAILED and to be seen to by a person. */
-    status: text({ enum: ['ASKED', 'PENDING', 'PROCESSED', 'FAILED'] }).notNull(),
+    /**
+     * ASKED: ours only, to be sent; PENDING: the provider took it; PROCESSED: arrived; FAILED: waits for a person; SETTLED: a person
+     * has paid it back by other means; VOID: began at the provider and failed there, so nothing went back.
+     */
+    status: text({ enum: ['ASKED', 'PENDING', 'PROCESSED', 'FAILED', 'SETTLED', 'VOID'] }).notNull(),
     providerRefundId: text('provider_refund_id').unique(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** Since when it is asked for; a person's retry begins anew. */
+    askedSince: instant('asked_since').notNull(),
+    /** When it is sent next; null: it is not to be sent. */
     nextTryAt: instant('next_try_at'),
+    leasedUntil: instant('leased_until'),
+    /** Tries in a row that the provider did not take. */
     tries: integer().notNull().default(0),
     /** How often the provider took it and failed later; each time it is asked for under a new key. */
     failures: integer().notNull().default(0),
+    /** Why the provider did not take it, in its words. */
+    answer: text(),
+    /** Why a person settled it. */
+    settledReason: text('settled_reason'),
   },
   (table) => [
     index('refund_payment').on(table.paymentId),
-    index('refund_next_try').on(table.nextTryAt),
-    check('refund_amount', sql`${table.amountPaise} > 0`),
+    index('refund_next_try').on(table.tries, table.nextTryAt),
+    check('refund_amount', sql`${table.amountPaise} > 0 and ${table.setOffPaise} between 0 and ${table.amountPaise}`),
   ],
 )

@@ -2,8 +2,8 @@ import type { PaymentVerifyReply, PaymentVerifyRequest } from '@farmstand/contra
 import { refused, type Refused } from '../../platform/errors.ts'
 import { cleanText } from '../../platform/text.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { attemptsOn } from './payment-status.ts'
-import { intentOfOrder, labelIntent } from './queries.ts'
+import { attemptsOn, mayAsk } from './payment-status.ts'
+import { intentOfOrder, labelIntent, noteAttempt } from './queries.ts'
 import { settle } from './settle.ts'
 
 /**
@@ -25,8 +25,10 @@ export async function verifyPayment(
   if (amount !== intent.amountPaise)
     deps.log.warn({ intent: intent.uid, told: amount, stored: intent.amountPaise }, 'A client told another amount')
   await labelIntent(deps.db, intent.uid, cleanText(request.payment_type))
+  // The signature says that there is such a payment, no more: from now on its name is none that was made up.
+  await noteAttempt(deps.db, intent, paymentId, deps.clock.now())
   await deps.pause?.('verified')
-  const failure = await settle(deps, intent)
+  const failure = (await mayAsk(deps, customerUid)) ? await settle(deps, intent) : null
   if (failure) deps.log.warn({ intent: intent.uid, reason: failure.description }, 'A payment is settled later')
   const attempts = await attemptsOn(deps.db, intent)
   return { status: attempts.find((one) => one.id === paymentId)?.state ?? 'PENDING', payment_id: paymentId }

@@ -31,10 +31,8 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<PaymentsDeps> = async (app
 
 function deliveryOf({ body, headers }: FastifyRequest): SignedDelivery {
   const signature = headers['x-razorpay-signature']
-  const eventId = headers['x-razorpay-event-id']
   return {
     rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
     signature: typeof signature === 'string' ? signature : '',
-    eventId: typeof eventId === 'string' && /^[\w.-]{1,100}$/.test(eventId) ? eventId : null,
   }
 }

@@ -17,8 +17,9 @@ export const ledgerChecks: readonly Check[] = [
     broken: () => sql`
       select a.id as account, a.balance_paise as balance, coalesce(sum(e.paise), 0) as entries
       from ledger_account a left join ledger_entry e on e.account_id = a.id
-      where a.kind in ('wallet', 'payment', 'hold') or a.balance_paise is not null
-      group by a.id having a.balance_paise is distinct from coalesce(sum(e.paise), 0) or a.balance_paise < 0`,
+      where a.kind in ('wallet', 'payment', 'hold', 'owed') or a.balance_paise is not null
+      group by a.id having a.balance_paise is distinct from coalesce(sum(e.paise), 0)
+        or case when a.kind = 'owed' then a.balance_paise > 0 else a.balance_paise < 0 end`,
   },
   {
     invariant: 'I11',
@@ -32,7 +33,6 @@ export const ledgerChecks: readonly Check[] = [
       union all select 'payment', id, count(*) from payment group by 2 having count(*) > 1
       union all select 'payment of a checkout', payment_id, count(*)
         from checkout_funding where payment_id is not null group by 2 having count(*) > 1
-      union all select 'event', id, count(*) from payment_event group by 2 having count(*) > 1
       union all select 'refund', cause, count(*) from refund group by 2 having count(*) > 1
       union all select 'refund at the provider', provider_refund_id, count(*)
         from refund where provider_refund_id is not null group by 2 having count(*) > 1

@@ -12,7 +12,7 @@ export const membershipChecks: readonly Check[] = [
         where t.key like 'cashback:%' and e.account_id <> 'promo'
       ) c on c.key = 'cashback:' || m.uid
       where m.uid is null or coalesce(c.paise, 0) <> m.cashback_paise or c.account <> 'wallet:' || m.customer_uid
-        or c.at < m.started_at or c.at >= m.expires_at`,
+        or c.at < m.started_at or (c.at >= m.expires_at and c.at > m.started_at)`,
   },
   {
     invariant: 'I12',
@@ -44,8 +44,13 @@ export const membershipChecks: readonly Check[] = [
       from membership m join (
         select distinct on (membership_uid) * from membership_payment order by membership_uid, at
       ) b on b.membership_uid = m.uid left join payment p on p.id = b.payment_id
+        -- When every payment of it was taken back, it ended then at the latest.
+        left join lateral (
+          select max(ended_at) as at from membership_payment x where x.membership_uid = m.uid having bool_and(ended_at is not null)
+        ) ended on true
       where p.amount_paise < m.min_amount_paise or b.at <> m.started_at
-        or (m.expires_at is null) <> (m.validity_days is null)
-        or m.expires_at <> m.started_at + make_interval(hours => m.validity_days * 24)`,
+        or case when ended.at is not null then m.expires_at is null or m.expires_at > ended.at
+          else (m.expires_at is null) <> (m.validity_days is null)
+            or m.expires_at <> m.started_at + make_interval(hours => m.validity_days * 24) end`,
   },
 ]

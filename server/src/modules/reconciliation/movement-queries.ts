@@ -26,6 +26,7 @@ export const movementChecks: readonly Check[] = [
         left join movement m on m.kind = t.kind and m.key = split_part(t.key, ':', 1)
       where m.kind is null or not jsonb_exists(case when e.paise < 0 then m."from" else m."to" end, a.kind)
         or (m.names is null and t.key <> m.key || ':' || t.reference)
+        or (m.names = 'time' and t.key not like m.key || ':' || t.reference || ':%')
         or (m.names = 'refund' and not exists (
           select from refund r where r.uid::text = split_part(t.key, ':', 2) and r.payment_id = t.reference))`,
   },

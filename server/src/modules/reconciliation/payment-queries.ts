@@ -8,7 +8,9 @@ const moved = sql`
     coalesce(sum(e.paise) filter (where cause = 'claim'), 0) as credited,
     coalesce(sum(e.paise) filter (where cause in ('pay', 'cancel')), 0) as attached,
     coalesce(sum(e.paise) filter (where cause in ('refund', 'refund-failed')), 0) as refunded,
-    coalesce(sum(e.paise) filter (where cause not in ('capture', 'claim', 'pay', 'cancel', 'refund', 'refund-failed')), 0) as other
+    coalesce(sum(e.paise) filter (where cause in ('return', 'return-undone', 'set-off', 'settle', 'forget-balance')), 0) as answered,
+    coalesce(sum(e.paise) filter (where cause not in ('capture', 'claim', 'pay', 'cancel', 'refund', 'refund-failed', 'return',
+      'return-undone', 'set-off', 'settle', 'forget-balance')), 0) as other
   from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_transfer t on t.id = e.transfer_id
     cross join lateral split_part(t.key, ':', 1) as cause
   where a.kind = 'payment' group by e.account_id`
@@ -22,7 +24,7 @@ export const paymentChecks: readonly Check[] = [
         m.refunded, m.other, r.taken
       from payment p full join (${moved}) m on m.account_id = 'payment:' || p.id
       left join (
-        select payment_id, sum(amount_paise) as taken from refund where status in ('PENDING', 'PROCESSED') group by 1
+        select payment_id, sum(amount_paise - set_off_paise) as taken from refund where status in ('PENDING', 'PROCESSED') group by 1
       ) r on r.payment_id = p.id
       where p.id is null
         or coalesce(m.captured, 0) <> case when p.status = 'CAPTURED' then p.amount_paise else 0 end
@@ -37,14 +39,14 @@ export const paymentChecks: readonly Check[] = [
       left join checkout_funding f on f.payment_id = p.id and f.closed_at is null
       where a.kind = 'payment' and a.balance_paise > 0 and p.captured_at < ${now.toISOString()}::timestamptz - interval '30 minutes'
         and a.balance_paise > coalesce(f.total_paise - f.used_paise, 0) + coalesce((
-          select sum(r.amount_paise) from refund r where r.payment_id = p.id and r.status = 'ASKED'), 0)`,
+          select sum(r.amount_paise - r.set_off_paise) from refund r where r.payment_id = p.id and r.status in ('ASKED', 'FAILED')), 0)`,
   },
   {
     invariant: 'I4',
     what: 'A refund has been under way for more than 7 days',
     broken: (now) => sql`
       select uid as refund, payment_id as payment, status, amount_paise as amount, created_at from refund
-      where status <> 'PROCESSED' and created_at < ${now.toISOString()}::timestamptz - interval '7 days'`,
+      where status in ('ASKED', 'PENDING', 'FAILED') and asked_since < ${now.toISOString()}::timestamptz - interval '7 days'`,
   },
   {
     invariant: 'I5',
@@ -64,9 +66,11 @@ export const paymentChecks: readonly Check[] = [
     invariant: 'I6',
     what: 'More goes back than a payment has left',
     broken: () => sql`
-      select p.id as payment, p.amount_paise as amount, m.credited, m.attached, sum(r.amount_paise) as refunds
+      select p.id as payment, p.amount_paise as amount, m.credited, m.attached, m.answered, sum(r.amount_paise - r.set_off_paise) as refunds
       from refund r join payment p on p.id = r.payment_id left join (${moved}) m on m.account_id = 'payment:' || p.id
-      group by p.id, m.captured, m.credited, m.attached
-      having sum(r.amount_paise) > coalesce(m.captured, 0) + coalesce(m.credited, 0) + coalesce(m.attached, 0)`,
+      where r.status in ('ASKED', 'PENDING', 'PROCESSED', 'FAILED')
+      group by p.id, m.captured, m.credited, m.attached, m.answered
+      having sum(r.amount_paise - r.set_off_paise)
+        > coalesce(m.captured, 0) + coalesce(m.credited, 0) + coalesce(m.attached, 0) + coalesce(m.answered, 0)`,
   },
 ]

@@ -136,8 +136,8 @@ const payments: Record<string, Corruption> = {
   'a refund of an order that is on its way': {
     named: { I6: payment(at.online) },
     plant: [
-      `insert into refund (uid, payment_id, customer_uid, amount_paise, cause, reason, status, created_at, updated_at, next_try_at)
-        values ('${nobody}', '${payment(at.online)}', '${customer(at.online)}', 9970, 'cancel:${order(at.online)}', 'x', 'ASKED', now(), now(), now())`,
+      `insert into refund (uid, payment_id, customer_uid, amount_paise, cause, reason, status, created_at, updated_at, asked_since, next_try_at)
+        values ('${nobody}', '${payment(at.online)}', '${customer(at.online)}', 9970, 'cancel:${order(at.online)}', 'x', 'ASKED', now(), now(), now(), now())`,
     ],
   },
   'a recharge that was asked for as another amount': {
@@ -246,7 +246,6 @@ const older: Record<string, Corruption> = {
   'payments older than the ledger': {
     named: { I3: payment(19), I16: `capture:${payment(19)}`, I17: membership(19) },
     plant: [
-      `delete from payment_event where payment_id in ('${payment(18)}', '${payment(19)}')`,
       `delete from refund where payment_id = '${payment(18)}'`,
       `delete from payment where id in ('${payment(18)}', '${payment(19)}')`,
     ],

@@ -12,7 +12,7 @@ export interface OwnIntent extends Own {
 export async function intentsToCompare(db: Queryable, since: Date): Promise<string[]> {
   const { rows } = await db.execute<{ uid: string }>(sql`
     select i.uid from payment_intent i
-    where i.provider_order_id is not null and (i.created_at >= ${since.toISOString()}::timestamptz or i.next_check_at is not null
+    where i.provider_order_id is not null and i.forgotten_at is null and (i.created_at >= ${since.toISOString()}::timestamptz or i.next_check_at is not null
       or exists (select from payment p join refund r on r.payment_id = p.id
         where p.intent_uid = i.uid and (r.status in ('ASKED', 'PENDING') or r.updated_at >= ${since.toISOString()}::timestamptz)))
     order by i.created_at`)
@@ -25,8 +25,8 @@ export async function ownIntent(db: Queryable, uid: string): Promise<OwnIntent |
     select i.next_check_at as next, jsonb_build_object('uid', i.uid, 'providerOrderId', i.provider_order_id, 'payments', coalesce((
       select jsonb_agg(jsonb_build_object('id', p.id, 'status', p.status, 'amountPaise', p.amount_paise, 'currency', p.currency,
         'refunds', coalesce((
-          select jsonb_agg(jsonb_build_object('uid', r.uid, 'status', r.status, 'amountPaise', r.amount_paise,
-            'providerRefundId', r.provider_refund_id)) from refund r where r.payment_id = p.id), '[]')))
+          select jsonb_agg(jsonb_build_object('uid', r.uid, 'status', r.status, 'amountPaise', r.amount_paise - r.set_off_paise,
+            'providerRefundId', r.provider_refund_id)) from refund r where r.payment_id = p.id and r.origin <> 'DISPUTE' and r.amount_paise > r.set_off_paise), '[]')))
       from payment p where p.intent_uid = i.uid), '[]')) as intent
     from payment_intent i where i.uid = ${uid}`)
   const [row] = rows

@@ -3,12 +3,13 @@ export interface Own {
   nextCheckAt: Date | null
   payments: {
     id: string
-    status: 'CREATED' | 'FAILED' | 'AUTHORIZED' | 'CAPTURED'
+    status: 'CREATED' | 'FAILED' | 'AUTHORIZED' | 'RELEASED' | 'CAPTURED'
     amountPaise: number
     currency: string
     refunds: {
       uid: string
-      status: 'ASKED' | 'PENDING' | 'PROCESSED' | 'FAILED'
+      status: 'ASKED' | 'PENDING' | 'PROCESSED' | 'FAILED' | 'SETTLED' | 'VOID'
+      /** What of it goes through the provider. */
       amountPaise: number
       providerRefundId: string | null
     }[]
@@ -18,10 +19,10 @@ export interface Own {
 export interface Theirs {
   payments: {
     id: string
-    status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+    status: 'created' | 'authorized' | 'captured' | 'refunded' | 'released' | 'failed' | 'unknown'
     amountPaise: number
     currency: string
-    refunds: { id: string; amountPaise: number; status: 'pending' | 'processed' | 'failed' }[]
+    refunds: { id: string; amountPaise: number; status: 'pending' | 'processed' | 'failed' | 'unknown' }[]
   }[]
 }
 

@@ -49,11 +49,11 @@ async function storyOf(gateway: ProviderBooks, providerOrderId: string, pauseMs:
   const order = await patiently(() => gateway.paymentsOfOrder(providerOrderId), pauseMs)
   if (!order) return null
   const payments: Theirs['payments'] = []
-  for (const payment of order.payments) {
+  for (const payment of order.items) {
     const captured = payment.status === 'captured' || payment.status === 'refunded'
-    const answer = captured ? await patiently(() => gateway.refundsOfPayment(payment.id), pauseMs) : { refunds: [] }
+    const answer = captured ? await patiently(() => gateway.refundsOfPayment(payment.id), pauseMs) : { items: [] }
     if (!answer) return null
-    payments.push({ ...payment, refunds: answer.refunds })
+    payments.push({ ...payment, refunds: answer.items })
   }
   return { payments }
 }

@@ -31,8 +31,8 @@ const corruptions: Record<string, readonly string[]> = {
     `update payment_intent set purpose = 'RECHARGE' where uid = '${intent(at.online)}'`,
   ],
   'I6 a second refund of the same money': [
-    `insert into refund (uid, payment_id, customer_uid, amount_paise, cause, reason, status, created_at, updated_at, next_try_at)
-     select gen_random_uuid(), payment_id, customer_uid, 1, 'twice', reason, 'ASKED', now(), now(), now() from refund
+    `insert into refund (uid, payment_id, customer_uid, amount_paise, cause, reason, status, created_at, updated_at, asked_since, next_try_at)
+     select gen_random_uuid(), payment_id, customer_uid, 1, 'twice', reason, 'ASKED', now(), now(), now(), now() from refund
      where uid = '${refund(at.onlineCancelled)}'`,
   ],
   'I7 a line that costs less than the order says': [
@@ -51,8 +51,8 @@ const corruptions: Record<string, readonly string[]> = {
   'I12 more cashback than the plan promised': [
     `update membership set cashback_paise = cashback_paise - 1 where uid = '${membership(at.wallet)}'`,
   ],
-  'I13 an event that nobody acted upon': [
-    `update payment_event set applied_at = null where payment_id = '${payment(at.online)}'`,
+  'I13 a payment of which the provider has not told for an hour': [
+    `update payment_intent set vain_since = now() - interval '2 hours' where uid = (select intent_uid from payment where id = '${payment(at.online)}')`,
   ],
   'I14 a rewritten line of history': [
     ...unguarded,
@@ -144,17 +144,25 @@ describe('reconcile', () => {
         `select provider_refund_id as id, payment_id as payment, amount_paise as paise from refund`,
       )
       const status = 'captured'
-      const facts = { currency: 'INR', amountRefundedPaise: paise(0), method: 'card', failure: null }
+      const facts = { told: status, currency: 'INR', amountRefundedPaise: paise(0), method: 'card', failure: null }
       return {
         paymentsOfOrder: async (orderId) => ({
-          payments: payments.rows
+          unreadable: [],
+          items: payments.rows
             .filter((row) => row.order === orderId)
             .map((row) => change({ id: row.id, orderId, amountPaise: paise(row.paise), status, ...facts })),
         }),
         refundsOfPayment: async (paymentId) => ({
-          refunds: refunds.rows
+          unreadable: [],
+          items: refunds.rows
             .filter((row) => row.payment === paymentId)
-            .map((row) => ({ id: row.id, paymentId, amountPaise: paise(row.paise), status: 'processed' })),
+            .map((row) => ({
+              id: row.id,
+              paymentId,
+              amountPaise: paise(row.paise),
+              status: 'processed',
+              receipt: null,
+            })),
         }),
       }
     }

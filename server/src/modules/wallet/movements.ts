@@ -9,8 +9,11 @@ interface Movement {
   from: readonly AccountKind[]
   to: readonly AccountKind[]
   about: Subject
-  /** What the key names besides; otherwise it names what the transfer is about. */
-  names?: 'refund'
+  /**
+   * What the key names: a refund, or which of several times it happened to what the transfer is about; without it the key names what
+   * the transfer is about.
+   */
+  names?: 'refund' | 'time'
 }
 
 /**
@@ -28,6 +31,36 @@ export const movements = {
   order: { key: 'pay', from: ['hold', 'payment'], to: ['sales'], about: 'order' },
   cancel: { key: 'cancel', from: ['sales'], to: ['wallet', 'payment'], about: 'order' },
   collect: { key: 'collect', from: ['cod'], to: ['sales'], about: 'order' },
+  /** The provider gave back what was used: its customer owes it from then on. */
+  return: { key: 'return', from: ['owed'], to: ['payment'], about: 'payment', names: 'refund' },
+  /** It failed at the provider after all: nothing is owed, and what was paid of it comes back. */
+  'return-undone': {
+    key: 'return-undone',
+    from: ['payment'],
+    to: ['owed', 'wallet'],
+    about: 'payment',
+    names: 'refund',
+  },
+  /** A refund of ours that the provider has given back already: it pays what is owed, or the wallet that paid that. */
+  'set-off': { key: 'set-off', from: ['payment'], to: ['owed', 'wallet'], about: 'payment', names: 'refund' },
+  /** The wallet pays what is owed. */
+  recover: { key: 'recover', from: ['wallet'], to: ['owed'], about: 'payment', names: 'time' },
+  /** What is owed was paid by other means, or let go. */
+  waive: { key: 'waive', from: ['by_hand'], to: ['owed'], about: 'payment', names: 'time' },
+  /** A refund was paid back by other means. */
+  settle: { key: 'settle', from: ['payment'], to: ['by_hand'], about: 'payment', names: 'refund' },
+  'cashback-back': { key: 'cashback-back', from: ['owed'], to: ['promo'], about: 'membership' },
+  /** What the sandbox was paid never was at a provider. */
+  forget: { key: 'forget', from: ['forgotten'], to: ['provider'], about: 'payment' },
+  /** What customers had of the sandbox's money, and what they owed of it. */
+  'forget-balance': {
+    key: 'forget-balance',
+    from: ['wallet', 'hold', 'payment'],
+    to: ['forgotten'],
+    about: 'customer',
+    names: 'time',
+  },
+  'forget-debt': { key: 'forget-debt', from: ['forgotten'], to: ['owed'], about: 'customer', names: 'time' },
   forfeit: { key: 'forfeit', from: ['wallet'], to: ['forfeited'], about: 'customer' },
 } as const satisfies Record<string, Movement>
 

@@ -3,7 +3,7 @@ import { hashContent } from '../../platform/ids.ts'
 import { addPaise, subtractPaise, paise, type Paise } from '../../platform/money.ts'
 import type { MovementOf, TransferKind } from './movements.ts'
 import { addToBalance, insertEntries, insertTransfer, openAccounts } from './queries.ts'
-import { isCovered, type Account, type Posting } from './rules.ts'
+import { keptSide, type Account, type Posting } from './rules.ts'
 
 export interface TransferHead<Kind extends TransferKind = TransferKind> {
   kind: Kind
@@ -23,7 +23,7 @@ export interface Way<Kind extends TransferKind = TransferKind> {
   amount: Paise
 }
 
-/** `uncovered`: an account would fall below zero. Roll the transaction back then: part of the transfer is written. */
+/** `uncovered`: an account would fall below zero, or a debt above it. Roll the transaction back then: part of the transfer is written. */
 export type Posted = 'posted' | 'repeated' | 'uncovered'
 
 /**
@@ -45,7 +45,7 @@ export async function postTransfer<Kind extends TransferKind>(
   }
   await openAccounts(tx, sorted, head.at)
   for (const { account, paise: amount } of sorted) {
-    if (isCovered(account) && !(await addToBalance(tx, account.id, amount, head.at))) return 'uncovered'
+    if (keptSide(account) && !(await addToBalance(tx, account, amount, head.at))) return 'uncovered'
   }
   await insertEntries(tx, inserted.id, sorted)
   return 'posted'

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import type { Paise } from '../../platform/money.ts'
+import { paise, type Paise } from '../../platform/money.ts'
 import { shownPage } from '../../platform/paging.ts'
-import { isCovered, type Posting } from './rules.ts'
+import { keptSide, type Account, type AccountKind, type Posting } from './rules.ts'
 import { ledgerAccount, ledgerEntry, ledgerNote, ledgerTransfer } from './tables.ts'
 
 type NewTransfer = Omit<typeof ledgerTransfer.$inferInsert, 'id' | 'recordedAt'>
@@ -35,19 +35,22 @@ export async function openAccounts(tx: Transaction, postings: readonly Posting[]
         id: account.id,
         kind: account.kind,
         customerUid: account.customerUid,
-        balancePaise: isCovered(account) ? sql<Paise>`0` : null,
+        balancePaise: keptSide(account) ? sql<Paise>`0` : null,
         updatedAt: at,
       })),
     )
     .onConflictDoNothing({ target: ledgerAccount.id })
 }
 
-/** Changes a kept balance in one conditional update; false when it would fall below zero, and nothing is changed. */
-export async function addToBalance(tx: Transaction, accountId: string, amount: Paise, at: Date): Promise<boolean> {
+/** Changes a kept balance in one conditional update; false when it would cross zero, and nothing is changed. */
+export async function addToBalance(tx: Transaction, account: Account, amount: Paise, at: Date): Promise<boolean> {
+  const after = sql`${ledgerAccount.balancePaise} + ${amount}`
   const changed = await tx
     .update(ledgerAccount)
-    .set({ balancePaise: sql`${ledgerAccount.balancePaise} + ${amount}`, updatedAt: at })
-    .where(and(eq(ledgerAccount.id, accountId), sql`${ledgerAccount.balancePaise} + ${amount} >= 0`))
+    .set({ balancePaise: sql`${after}`, updatedAt: at })
+    .where(
+      and(eq(ledgerAccount.id, account.id), keptSide(account) === 'below' ? sql`${after} <= 0` : sql`${after} >= 0`),
+    )
     .returning({ id: ledgerAccount.id })
   return changed.length === 1
 }
@@ -55,7 +58,7 @@ export async function addToBalance(tx: Transaction, accountId: string, amount: P
 export async function insertEntries(tx: Transaction, transferId: number, postings: readonly Posting[]): Promise<void> {
   await tx
     .insert(ledgerEntry)
-    .values(postings.map(({ account, paise }) => ({ transferId, accountId: account.id, paise })))
+    .values(postings.map((one) => ({ transferId, accountId: one.account.id, paise: one.paise })))
 }
 
 /** A kept balance in paise with the time of its last change; null for an account nothing was posted to. */
@@ -65,6 +68,74 @@ export async function balanceOf(db: Queryable, accountId: string): Promise<{ pai
     .from(ledgerAccount)
     .where(eq(ledgerAccount.id, accountId))
   return row && row.paise !== null ? { paise: row.paise, updatedAt: row.updatedAt } : null
+}
+
+/** What a customer owes the shop from payments that the provider took back, in paise; 0 as a rule. */
+export async function owedBy(db: Queryable, customerUid: string): Promise<Paise> {
+  const [row] = await db
+    .select({ paise: sql<string>`coalesce(-sum(${ledgerAccount.balancePaise}), 0)` })
+    .from(ledgerAccount)
+    .where(and(eq(ledgerAccount.customerUid, customerUid), eq(ledgerAccount.kind, 'owed')))
+  return paise(Number(row?.paise ?? 0))
+}
+
+/** Every kept balance of a customer that is not zero, the accounts in the order of their ids. */
+export async function heldBalances(
+  tx: Transaction,
+): Promise<{ account: Account<'wallet' | 'payment' | 'hold' | 'owed'> & { customerUid: string }; paise: Paise }[]> {
+  const rows = await tx
+    .select()
+    .from(ledgerAccount)
+    .where(and(isNotNull(ledgerAccount.balancePaise), ne(ledgerAccount.balancePaise, sql<Paise>`0`)))
+    .orderBy(ledgerAccount.id)
+    .for('update')
+  return rows.flatMap(({ id, kind, customerUid, balancePaise }) =>
+    customerUid !== null && balancePaise !== null && isCustomers(kind)
+      ? [{ account: { id, kind, customerUid }, paise: balancePaise }]
+      : [],
+  )
+}
+
+const customers = ['wallet', 'payment', 'hold', 'owed'] as const
+const isCustomers = (kind: AccountKind): kind is (typeof customers)[number] => customers.some((one) => one === kind)
+
+export interface Debt {
+  paymentId: string
+  customerUid: string
+  /** Above zero. */
+  paise: Paise
+  since: Date
+}
+
+/** What is owed, by the payments it comes from, the oldest first. */
+export async function debts(db: Queryable): Promise<Debt[]> {
+  const rows = await db
+    .select()
+    .from(ledgerAccount)
+    .where(and(eq(ledgerAccount.kind, 'owed'), sql`${ledgerAccount.balancePaise} < 0`))
+    .orderBy(ledgerAccount.updatedAt, ledgerAccount.id)
+  return rows.map(({ id, customerUid, balancePaise, updatedAt }) => ({
+    paymentId: id.slice('owed:'.length),
+    customerUid: customerUid ?? '',
+    paise: paise(0 - (balancePaise ?? 0)),
+    since: updatedAt,
+  }))
+}
+
+export interface RecoverableDebt {
+  paymentId: string
+  customerUid: string
+  /** What of the debt the wallet reaches for, above zero. */
+  paise: Paise
+}
+
+/** Debts from payments whose customers have something in their wallets, with how much of it can be taken. */
+export async function recoverableDebts(db: Queryable): Promise<RecoverableDebt[]> {
+  const { rows } = await db.execute<{ payment: string; customer: string; paise: string }>(sql`
+    select substring(o.id from 6) as payment, o.customer_uid as customer, least(-o.balance_paise, w.balance_paise) as paise
+    from ledger_account o join ledger_account w on w.id = 'wallet:' || o.customer_uid and w.balance_paise > 0
+    where o.kind = 'owed' and o.balance_paise < 0 order by o.id`)
+  return rows.map((row) => ({ paymentId: row.payment, customerUid: row.customer, paise: paise(Number(row.paise)) }))
 }
 
 /** Whether a customer's checkouts or payments hold money that is neither spent nor back yet. */

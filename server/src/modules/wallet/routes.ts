@@ -13,7 +13,7 @@ import type { Database } from '../../platform/database.ts'
 import { toRupees } from '../../platform/money.ts'
 import { customerByUid } from '../identity/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
-import { balanceOf, pageOfEntries } from './queries.ts'
+import { balanceOf, owedBy, pageOfEntries } from './queries.ts'
 import { accounts } from './rules.ts'
 
 export interface WalletDeps {
@@ -70,9 +70,14 @@ async function readWallet({ db, clock, settings }: WalletDeps, customerUid: stri
   const { RECHARGE_MIN, RECHARGE_MAX } = settings.current()
   const limits = { recharge_min: toRupees(RECHARGE_MIN), recharge_max: toRupees(RECHARGE_MAX) }
   const balance = await balanceOf(db, accounts.wallet(customerUid).id)
-  if (balance) return { balance: toRupees(balance.paise), updated_at: balance.updatedAt.toISOString(), ...limits }
-  const since = (await customerByUid(db, customerUid))?.createdAt ?? clock.now()
-  return { balance: 0, updated_at: since.toISOString(), ...limits }
+  const since = balance?.updatedAt ?? (await customerByUid(db, customerUid))?.createdAt ?? clock.now()
+  const owed = await owedBy(db, customerUid)
+  return {
+    balance: balance ? toRupees(balance.paise) : 0,
+    updated_at: since.toISOString(),
+    ...limits,
+    ...(owed > 0 && { owed: toRupees(owed) }),
+  }
 }
 
 /** Entries are numbered as they are written, so a page read later holds what stood below (threats 61). */

@@ -2,9 +2,23 @@ import type { Paise } from '../../platform/money.ts'
 
 /**
  * Kinds of accounts (threats §2). `wallet`: a customer's; `payment`: captured and not yet used; `hold`: set aside for a checkout;
- * `provider`: at the payment provider; `sales`: earned; `cod`: cash collected; `promo`: given as cashback; `forfeited`: given up.
+ * `owed`: what a customer owes because the provider took back a payment that was used, below zero; `provider`: at the payment
+ * provider; `sales`: earned; `cod`: cash collected; `promo`: given as cashback; `forfeited`: given up; `by_hand`: what the seller
+ * settled outside the shop; `forgotten`: money of the sandbox that was taken out of the books.
  */
-export const accountKinds = ['wallet', 'payment', 'hold', 'provider', 'sales', 'cod', 'promo', 'forfeited'] as const
+export const accountKinds = [
+  'wallet',
+  'payment',
+  'hold',
+  'owed',
+  'provider',
+  'sales',
+  'cod',
+  'promo',
+  'forfeited',
+  'by_hand',
+  'forgotten',
+] as const
 export type AccountKind = (typeof accountKinds)[number]
 
 export interface Account<Kind extends AccountKind = AccountKind> {
@@ -33,12 +47,19 @@ export const accounts = {
   payment: (paymentId: string, customerUid: string) => ownedAccount('payment', paymentId, customerUid),
   /** What a checkout paid by wallet set aside, named by its estimation. */
   hold: (estimationUid: string, customerUid: string) => ownedAccount('hold', estimationUid, customerUid),
+  /** A customer's debt from one payment, named like the payment: zero or below. */
+  owed: (paymentId: string, customerUid: string) => ownedAccount('owed', paymentId, customerUid),
   provider: shopAccount('provider'),
   sales: shopAccount('sales'),
   cod: shopAccount('cod'),
   promo: shopAccount('promo'),
   forfeited: shopAccount('forfeited'),
+  byHand: shopAccount('by_hand'),
+  forgotten: shopAccount('forgotten'),
 } as const
 
-/** Accounts whose balance is kept and may not fall below zero (I2). */
-export const isCovered = ({ kind }: Account): boolean => kind === 'wallet' || kind === 'payment' || kind === 'hold'
+/** Accounts whose balance is kept, and on which side of zero it stays (I2); null: none is kept. */
+export function keptSide({ kind }: Pick<Account, 'kind'>): 'above' | 'below' | null {
+  if (kind === 'wallet' || kind === 'payment' || kind === 'hold') return 'above'
+  return kind === 'owed' ? 'below' : null
+}

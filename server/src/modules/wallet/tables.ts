@@ -18,10 +18,16 @@ export const ledgerAccount = pgTable(
   },
   (table) => [
     index('ledger_account_customer').on(table.customerUid),
-    check('ledger_account_covered', sql`${table.balancePaise} >= 0`),
+    index('ledger_account_owing')
+      .on(table.id)
+      .where(sql`${table.kind} = 'owed' and ${table.balancePaise} < 0`),
+    check(
+      'ledger_account_covered',
+      sql`case when ${table.kind} = 'owed' then ${table.balancePaise} <= 0 else ${table.balancePaise} >= 0 end`,
+    ),
     check(
       'ledger_account_cached',
-      sql`(${table.balancePaise} is not null) = (${table.kind} in ('wallet', 'payment', 'hold'))`,
+      sql`(${table.balancePaise} is not null) = (${table.kind} in ('wallet', 'payment', 'hold', 'owed'))`,
     ),
   ],
 )

@@ -23,8 +23,9 @@ const customer = () => shop.customer()
 
 const get = (as: SignedInCustomer, url: string) => shop.call({ as, method: 'GET', url })
 const credit = async (as: SignedInCustomer, amount: number) => {
-  const { payment_id } = await paid(shop, as, { amount, purpose: 'RECHARGE' })
-  expect((await recharge(shop, as, payment_id)).statusCode).toBe(200)
+  const attempt = await paid(shop, as, { amount, purpose: 'RECHARGE' })
+  await verify(shop, as, attempt)
+  expect((await recharge(shop, as, attempt.payment_id)).statusCode).toBe(200)
 }
 const page = async (as: SignedInCustomer, query: string) =>
   (await get(as, `${apiPaths.walletTransactions}?${query}`)).json<WalletTransactionList>()
@@ -95,7 +96,10 @@ describe('the wallet', () => {
     const described = async (
       amount: number,
       words: string,
-      before = async (_attempt: Attempt): Promise<void> => undefined,
+      before = async (attempt: Attempt): Promise<void> => {
+        shop.gateway.faults.paymentsOfOrder = ['unreachable']
+        expect((await verify(shop, as, attempt)).json()).toMatchObject({ status: 'PENDING' })
+      },
     ) => {
       const attempt = await paid(shop, as, { amount, purpose: 'RECHARGE' })
       await before(attempt)
@@ -113,7 +117,9 @@ describe('the wallet', () => {
 
   test('[D10.12] the first words about a recharge stay', async () => {
     const as = await customer()
-    const { payment_id } = await paid(shop, as, { amount: 10_000, purpose: 'RECHARGE' })
+    const attempt = await paid(shop, as, { amount: 10_000, purpose: 'RECHARGE' })
+    await verify(shop, as, attempt)
+    const { payment_id } = attempt
     await Promise.all([1, 2, 3].map(() => recharge(shop, as, payment_id, { description: 'First' })))
     await recharge(shop, as, payment_id, { description: 'Second' })
     expect((await page(as, '')).results.map(({ description }) => description)).toEqual(['First'])

@@ -8,6 +8,8 @@ export const wallet = {
   detailsFailed: 'Failed to fetch wallet details.',
   detailsError: 'An error occurred while fetching wallet details.',
   spendHint: 'Pay with it at checkout. It is for this shop only.',
+  owed: (amount: string): string =>
+    `${amount} is still owed: an earlier payment was returned to you after it was used. A recharge pays it first; until then orders can be paid in cash.`,
 
   historyFailed: 'Failed to fetch transaction history.',
   historyEmpty: 'No transactions yet',

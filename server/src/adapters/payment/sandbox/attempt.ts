@@ -4,12 +4,12 @@ import { badRequest, unknownId, type ErrorDetails } from './answers.ts'
 import { captureNow } from './books.ts'
 import { newId, type OrderRow, type PaymentRow } from './entities.ts'
 import { paymentEvent } from './events.ts'
-import { troubleOf, type Fault } from './faults.ts'
+import { lateFaults, REFUSED_REFUNDS, troubleOf, type Fault } from './faults.ts'
 import { judge, type Method, type Verdict } from './instruments.ts'
 import { changeOrder, holdOrder, insertPayment, paymentsOf } from './queries.ts'
 import { tell } from './webhook-outbox.ts'
 
-/** How long a bank takes that answers after the attempt was given up. */
+/** How long a bank or the provider's staff takes that does something of its own. */
 const LATE_MS = 2_000
 
 export interface AttemptAsked {
@@ -70,13 +70,24 @@ async function pay(
       method,
       details: { ...verdict.details, ...(error ? { error } : {}) },
       failingRefunds: fault === 'refund_fails' ? 1 : 0,
+      refundTrouble: fault === 'low_balance' || fault === 'operation_in_progress' ? fault : null,
+      refundTroubleLeft: REFUSED_REFUNDS,
+      toldStatus: fault === 'unknown_status' ? 'on_hold_by_bank' : null,
+      lateAs: lateAsOf(fault),
     },
-    late ? LATE_MS : null,
+    lateAsOf(fault) !== null && (late || error === null) ? LATE_MS : null,
   )
   await tell(tx, [paymentEvent(error ? 'payment.failed' : 'payment.authorized', payment)])
-  const waits = error !== null || !order.autoCapture || fault === 'authorised_only'
+  const waits = error !== null || !order.autoCapture || fault === 'authorised_only' || fault === 'auto_refund'
   return waits ? payment : captureNow(tx, tried, payment)
 }
+
+/** What happens to it later; null: nothing. */
+function lateAsOf(fault: Fault | undefined) {
+  return fault !== undefined && isLate(fault) ? lateFaults[fault] : null
+}
+
+const isLate = (fault: Fault): fault is keyof typeof lateFaults => fault in lateFaults
 
 const timedOut = {
   code: 'GATEWAY_ERROR',

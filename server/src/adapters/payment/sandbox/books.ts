@@ -1,7 +1,7 @@
 import { inTransaction, type Database, type Transaction } from '../../../platform/database.ts'
 import { badRequest, unknownId } from './answers.ts'
 import { newId, type OrderRow, type PaymentRow, type RefundRow } from './entities.ts'
-import { orderPaidEvent, paymentEvent, refundEvent } from './events.ts'
+import { disputeEvent, orderPaidEvent, paymentEvent, refundEvent } from './events.ts'
 import {
   changeOrder,
   changePayment,
@@ -13,9 +13,11 @@ import {
   findRefundByKey,
   holdOrder,
   holdPayment,
+  insertDispute,
   insertOrder,
   insertRefund,
   latePayments,
+  takeRefundTrouble,
 } from './queries.ts'
 import { tell } from './webhook-outbox.ts'
 
@@ -50,7 +52,7 @@ export async function createOrder(db: Database, asked: OrderAsked): Promise<Orde
     autoCapture: asked.autoCapture,
   })
   if (made) return made
-  const [same] = await findOrders(db, asked.receipt)
+  const [same] = await findOrders(db, asked.receipt, { skip: 0, count: 1 })
   if (asked.unique_receipt && same?.amount === asked.amount && same.currency === asked.currency) return same
   throw badRequest('Order receipt should be unique.')
 }
@@ -74,6 +76,7 @@ export async function capture(
     const payment = await holdPayment(tx, known.id)
     if (!order || !payment) throw unknownId()
     if (payment.captured) throw badRequest('This payment has already been captured')
+    if (payment.lateAs === 'auto_refund') throw badRequest('The payment is being refunded and cannot be captured')
     if (payment.status !== 'authorized')
       throw badRequest('Only payments which have been authorized and not yet captured can be captured')
     if (payment.amount !== asked.amount || payment.currency !== asked.currency)
@@ -94,6 +97,8 @@ export interface RefundAsked {
 export async function refund(db: Database, asked: RefundAsked): Promise<RefundRow> {
   if (asked.idempotencyKey !== undefined && !/^[A-Za-z0-9_-]{10,}$/.test(asked.idempotencyKey))
     throw badRequest('The idempotency key is invalid.')
+  const trouble = await takeRefundTrouble(db, asked.paymentId)
+  if (trouble) throw badRequest(refundTroubles[trouble])
   return inTransaction(db, async (tx) => {
     const payment = await holdPayment(tx, asked.paymentId)
     if (!payment) throw unknownId()
@@ -126,6 +131,12 @@ export async function refund(db: Database, asked: RefundAsked): Promise<RefundRo
   })
 }
 
+/** In the provider's own words. */
+const refundTroubles = {
+  low_balance: 'Your account does not have enough balance to carry out the refund operation.',
+  operation_in_progress: 'Request failed because another payment operation is in progress',
+}
+
 const question = ({ paymentId, amount, speed, receipt, notes }: RefundAsked): string =>
   JSON.stringify([paymentId, amount, speed, receipt, notes])
 
@@ -151,7 +162,8 @@ const refundedTo = (payment: PaymentRow, amountRefunded: number): Pick<PaymentRo
 
 /** What happens at banks without anybody asking: late answers, and refunds that arrive or come back. Safe to run anywhere, any time. */
 export async function settleDue(db: Database): Promise<void> {
-  for (const { id, orderId } of await latePayments(db)) await authoriseLate(db, id, orderId)
+  for (const { id, orderId, lateAs } of await latePayments(db))
+    await happenings[lateAs ?? 'authorisation'](db, id, orderId)
   for (const { id, paymentId } of await dueRefunds(db)) await settleRefund(db, id, paymentId)
 }
 
@@ -166,6 +178,60 @@ const authoriseLate = (db: Database, paymentId: string, orderId: string): Promis
     // Also when another attempt has paid meanwhile: then the shop has money it must give back.
     if (order.autoCapture) await captureNow(tx, order, authorised)
   })
+
+/** The provider gives back what nobody captured in time. */
+const refundUncaptured = (db: Database, paymentId: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const payment = await holdPayment(tx, paymentId)
+    if (!payment?.lateAt) return
+    const after = await changePayment(tx, paymentId, {
+      status: 'refunded',
+      amountRefunded: payment.amount,
+      lateAt: null,
+    })
+    const made = await insertRefund(tx, { ...unasked(after), status: 'processed' }, null)
+    await tell(tx, [refundEvent('refund.processed', made, after)])
+  })
+
+/** A person gives all of it back in the provider's dashboard. */
+const refundInDashboard = (db: Database, paymentId: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const payment = await holdPayment(tx, paymentId)
+    if (!payment?.lateAt) return
+    const left = payment.amount - payment.amountRefunded
+    const after = await changePayment(tx, paymentId, { ...refundedTo(payment, payment.amount), lateAt: null })
+    if (left === 0) return
+    const made = await insertRefund(tx, { ...unasked(after), amount: left, status: 'pending' }, REFUND_SETTLES_MS)
+    await tell(tx, [refundEvent('refund.created', made, after)])
+  })
+
+const unasked = (payment: PaymentRow) => ({
+  id: newId('rfnd'),
+  paymentId: payment.id,
+  amount: payment.amount,
+  receipt: null,
+  notes: {},
+  speed: 'normal',
+  asked: 'nobody asked',
+  willFail: false,
+})
+
+/** The payer's bank takes it back for good; the payment itself still says that it is captured. */
+const loseDispute = (db: Database, paymentId: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const payment = await holdPayment(tx, paymentId)
+    if (!payment?.lateAt) return
+    const after = await changePayment(tx, paymentId, { lateAt: null })
+    const lost = await insertDispute(tx, { id: newId('disp'), paymentId, amount: after.amount, status: 'lost' })
+    await tell(tx, [disputeEvent(lost, after)])
+  })
+
+const happenings = {
+  authorisation: authoriseLate,
+  auto_refund: refundUncaptured,
+  dashboard_refund: refundInDashboard,
+  dispute: loseDispute,
+}
 
 const settleRefund = (db: Database, refundId: string, paymentId: string): Promise<void> =>
   inTransaction(db, async (tx) => {

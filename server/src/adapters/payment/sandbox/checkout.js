@@ -77,6 +77,12 @@
     forged_signature: 'Paid, with a forged signature',
     wrong_amount: 'Another amount is paid',
     refund_fails: 'A later refund fails once',
+    low_balance: 'Refunds are refused for want of balance',
+    operation_in_progress: 'Refunds are refused for a while',
+    auto_refund: 'Released without being captured',
+    dashboard_refund: 'Given back in the dashboard later',
+    dispute: 'Lost to a dispute later',
+    unknown_status: 'In a state that nobody knows',
   }
 
   /**

@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto'
-import type { sandboxOrder, sandboxPayment, sandboxRefund } from './tables.ts'
+import type { sandboxDispute, sandboxOrder, sandboxPayment, sandboxRefund } from './tables.ts'
 
 export type OrderRow = typeof sandboxOrder.$inferSelect
 export type PaymentRow = typeof sandboxPayment.$inferSelect
+export type DisputeRow = typeof sandboxDispute.$inferSelect
 export type RefundRow = typeof sandboxRefund.$inferSelect
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /** As the provider makes them: a prefix and 14 letters and digits. */
-export const newId = (prefix: 'order' | 'pay' | 'rfnd' | 'evt'): string =>
+export const newId = (prefix: 'order' | 'pay' | 'rfnd' | 'disp' | 'evt'): string =>
   `${prefix}_${Array.from({ length: 14 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 
 export const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000)
@@ -36,7 +37,7 @@ export const paymentEntity = (payment: PaymentRow) => ({
   entity: 'payment',
   amount: payment.amount,
   currency: payment.currency,
-  status: payment.status,
+  status: payment.toldStatus ?? payment.status,
   order_id: payment.orderId,
   invoice_id: null,
   international: false,
@@ -78,6 +79,20 @@ export const refundEntity = (refund: RefundRow, currency = 'INR') => ({
   status: refund.status,
   speed_requested: refund.speed,
   speed_processed: 'normal',
+})
+
+export const disputeEntity = (dispute: DisputeRow) => ({
+  id: dispute.id,
+  entity: 'dispute',
+  payment_id: dispute.paymentId,
+  amount: dispute.amount,
+  currency: 'INR',
+  amount_deducted: dispute.status === 'lost' ? dispute.amount : 0,
+  reason_code: 'chargeback',
+  respond_by: seconds(dispute.createdAt),
+  status: dispute.status,
+  phase: 'chargeback',
+  created_at: seconds(dispute.createdAt),
 })
 
 export const collection = <T>(items: T[]) => ({ entity: 'collection', count: items.length, items })

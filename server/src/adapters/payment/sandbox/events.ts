@@ -1,4 +1,13 @@
-import { orderEntity, paymentEntity, refundEntity, type OrderRow, type PaymentRow, type RefundRow } from './entities.ts'
+import {
+  disputeEntity,
+  orderEntity,
+  paymentEntity,
+  refundEntity,
+  type DisputeRow,
+  type OrderRow,
+  type PaymentRow,
+  type RefundRow,
+} from './entities.ts'
 
 export interface ProviderEvent {
   event: string
@@ -26,4 +35,10 @@ export const refundEvent = (
   event,
   contains: ['refund', 'payment'],
   payload: { refund: { entity: refundEntity(refund) }, payment: { entity: paymentEntity(payment) } },
+})
+
+export const disputeEvent = (dispute: DisputeRow, payment: PaymentRow): ProviderEvent => ({
+  event: `payment.dispute.${dispute.status}`,
+  contains: ['payment', 'dispute'],
+  payload: { payment: { entity: paymentEntity(payment) }, dispute: { entity: disputeEntity(dispute) } },
 })

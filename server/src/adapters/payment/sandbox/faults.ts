@@ -10,8 +10,25 @@ export const faults = [
   'forged_signature',
   'wrong_amount',
   'refund_fails',
+  'low_balance',
+  'operation_in_progress',
+  'auto_refund',
+  'dashboard_refund',
+  'dispute',
+  'unknown_status',
 ] as const
 export type Fault = (typeof faults)[number]
+
+/** These happen to a payment some time after it was made, without the shop's doing. */
+export const lateFaults = {
+  late_authorisation: 'authorisation',
+  auto_refund: 'auto_refund',
+  dashboard_refund: 'dashboard_refund',
+  dispute: 'dispute',
+} as const
+
+/** The refunds of a payment that are refused for a reason that goes away, this many. */
+export const REFUSED_REFUNDS = 3
 
 /** These spoil the provider's next answers about the order, this many. */
 const TROUBLED_ANSWERS = { lost_answer: 1, http_429: 2, http_500: 2, hang: 1 }

@@ -1,15 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import type { PaymentAccount } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database.ts'
 import { hashToken, sameHash } from '../../../platform/ids.ts'
 import { ProviderRefusal, unknownId } from './answers.ts'
 import { capture, createOrder, refund } from './books.ts'
-import { collection, orderEntity, paymentEntity, refundEntity } from './entities.ts'
+import { collection, disputeEntity, orderEntity, paymentEntity, refundEntity } from './entities.ts'
 import type { Trouble } from './faults.ts'
-import { findOrder, findOrders, findPayment, findRefund, paymentsOf, refundsOf, takeTrouble } from './queries.ts'
+import {
+  findDisputes,
+  findOrder,
+  findOrders,
+  findPayment,
+  findPayments,
+  findRefund,
+  findRefunds,
+  paymentsOf,
+  takeTrouble,
+  type Page,
+} from './queries.ts'
 
 export interface ProviderRoutesDeps {
   db: Database
@@ -20,6 +31,7 @@ export interface ProviderRoutesDeps {
 
 const closed = { additionalProperties: false }
 const Params = Type.Object({ id: Type.String() })
+const RefundParams = Type.Object({ id: Type.String(), refund: Type.String() })
 const Notes = Type.Optional(
   Type.Record(Type.String({ maxLength: 256 }), Type.String({ maxLength: 256 }), { maxProperties: 15 }),
 )
@@ -54,7 +66,16 @@ const RefundBody = Type.Object(
   },
   closed,
 )
-const OrdersQuery = Type.Object({ receipt: Type.Optional(Type.String()) })
+const number = (pattern: string) => Type.Optional(Type.String({ pattern }))
+/** As the provider pages its lists: ten unless more is asked for, a hundred at most, `from` and `to` in Unix seconds. */
+const PageQuery = {
+  count: number('^([1-9][0-9]?|100)$'),
+  skip: number('^[0-9]{1,9}$'),
+  from: number('^[0-9]{1,10}$'),
+  to: number('^[0-9]{1,10}$'),
+}
+const ListQuery = Type.Object(PageQuery)
+const OrdersQuery = Type.Object({ ...PageQuery, receipt: Type.Optional(Type.String()) })
 
 const hide = { hide: true }
 /** Longer than any caller waits, and an end all the same. */
@@ -72,6 +93,7 @@ export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRoutesDeps> = asy
   const parts = { db, changed, answer: answering(db, closing.signal) }
   await app.register(orderRoutes, parts)
   await app.register(paymentRoutes, parts)
+  await app.register(returnRoutes, parts)
 }
 
 interface Parts {
@@ -107,7 +129,7 @@ const orderRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, answer }
   })
 
   app.get('/orders', { schema: { ...hide, querystring: OrdersQuery } }, async ({ query }) =>
-    collection((await findOrders(db, query.receipt)).map(orderEntity)),
+    collection((await findOrders(db, query.receipt, pageOf(query))).map(orderEntity)),
   )
 
   app.get('/orders/:id', { schema: { ...hide, params: Params } }, async (request, reply) => {
@@ -155,19 +177,54 @@ const paymentRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, answer
     },
   )
 
-  app.get('/payments/:id/refunds', { schema: { ...hide, params: Params } }, async (request, reply) => {
+  app.get('/payments', { schema: { ...hide, querystring: ListQuery } }, async ({ query }) =>
+    collection((await findPayments(db, pageOf(query))).map(paymentEntity)),
+  )
+}
+
+const returnRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, answer }) => {
+  app.get(
+    '/payments/:id/refunds',
+    { schema: { ...hide, params: Params, querystring: ListQuery } },
+    async (request, reply) => {
+      const { id, orderId } = (await findPayment(db, request.params.id)) ?? unknown()
+      return answer(request, reply, orderId, async () =>
+        collection((await findRefunds(db, id, pageOf(request.query))).map((row) => refundEntity(row))),
+      )
+    },
+  )
+
+  app.get('/payments/:id/refunds/:refund', { schema: { ...hide, params: RefundParams } }, async (request, reply) => {
     const { id, orderId } = (await findPayment(db, request.params.id)) ?? unknown()
-    return answer(request, reply, orderId, async () =>
-      collection((await refundsOf(db, id)).map((row) => refundEntity(row))),
-    )
+    const found = await findRefund(db, request.params.refund)
+    return answer(request, reply, orderId, async () => refundEntity(found?.paymentId === id ? found : unknown()))
   })
+
+  app.get('/refunds', { schema: { ...hide, querystring: ListQuery } }, async ({ query }) =>
+    collection((await findRefunds(db, undefined, pageOf(query))).map((row) => refundEntity(row))),
+  )
 
   app.get('/refunds/:id', { schema: { ...hide, params: Params } }, async (request, reply) => {
     const found = (await findRefund(db, request.params.id)) ?? unknown()
     const { orderId } = (await findPayment(db, found.paymentId)) ?? unknown()
     return answer(request, reply, orderId, async () => refundEntity(found))
   })
+
+  app.get('/disputes', { schema: { ...hide, querystring: ListQuery } }, async ({ query }) =>
+    collection((await findDisputes(db, pageOf(query))).map(disputeEntity)),
+  )
 }
+
+const instant = (seconds: string | undefined): Date | undefined =>
+  seconds === undefined ? undefined : new Date(Number(seconds) * 1_000)
+
+const pageOf = ({ count = '10', skip = '0', from, to }: Static<typeof ListQuery>): Page => ({
+  count: Number(count),
+  skip: Number(skip),
+  from: instant(from),
+  // The whole of its last second.
+  to: to === undefined ? undefined : new Date(Number(to) * 1_000 + 999),
+})
 
 function unknown(): never {
   throw unknownId()

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '../../../platform/database.ts'
-import type { OrderRow, PaymentRow, RefundRow } from './entities.ts'
+import type { DisputeRow, OrderRow, PaymentRow, RefundRow } from './entities.ts'
 import type { Trouble } from './faults.ts'
-import { sandboxOrder, sandboxPayment, sandboxRefund, sandboxWebhook } from './tables.ts'
+import { sandboxDispute, sandboxOrder, sandboxPayment, sandboxRefund, sandboxWebhook } from './tables.ts'
 
 /** A row that was just written is there. */
 function one<T>(rows: T[]): T {
@@ -25,14 +26,79 @@ export async function findOrder(db: Queryable, id: string): Promise<OrderRow | n
   return (await db.select().from(sandboxOrder).where(eq(sandboxOrder.id, id)))[0] ?? null
 }
 
-/** The newest first; `receipt` narrows to the one order that has it. */
-export const findOrders = (db: Queryable, receipt: string | undefined): Promise<OrderRow[]> =>
+/** A page of a list, the newest first. */
+export interface Page {
+  from?: Date | undefined
+  to?: Date | undefined
+  skip: number
+  count: number
+}
+
+const within = (column: AnyPgColumn, { from, to }: Page) => and(from && gte(column, from), to && lte(column, to))
+
+/** `receipt` narrows to the one order that has it. */
+export const findOrders = (db: Queryable, receipt: string | undefined, page: Page): Promise<OrderRow[]> =>
   db
     .select()
     .from(sandboxOrder)
-    .where(receipt === undefined ? undefined : eq(sandboxOrder.receipt, receipt))
-    .orderBy(desc(sandboxOrder.createdAt))
-    .limit(10)
+    .where(
+      and(within(sandboxOrder.createdAt, page), receipt === undefined ? undefined : eq(sandboxOrder.receipt, receipt)),
+    )
+    .orderBy(desc(sandboxOrder.createdAt), sandboxOrder.id)
+    .limit(page.count)
+    .offset(page.skip)
+
+export const findPayments = (db: Queryable, page: Page): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(sandboxPayment)
+    .where(within(sandboxPayment.createdAt, page))
+    .orderBy(desc(sandboxPayment.createdAt), sandboxPayment.id)
+    .limit(page.count)
+    .offset(page.skip)
+
+/** `paymentId` narrows to those of one payment. */
+export const findRefunds = (db: Queryable, paymentId: string | undefined, page: Page): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(sandboxRefund)
+    .where(
+      and(
+        within(sandboxRefund.createdAt, page),
+        paymentId === undefined ? undefined : eq(sandboxRefund.paymentId, paymentId),
+      ),
+    )
+    .orderBy(desc(sandboxRefund.createdAt), sandboxRefund.id)
+    .limit(page.count)
+    .offset(page.skip)
+
+export const findDisputes = (db: Queryable, page: Page): Promise<DisputeRow[]> =>
+  db
+    .select()
+    .from(sandboxDispute)
+    .where(within(sandboxDispute.createdAt, page))
+    .orderBy(desc(sandboxDispute.createdAt), sandboxDispute.id)
+    .limit(page.count)
+    .offset(page.skip)
+
+export const insertDispute = async (tx: Transaction, row: typeof sandboxDispute.$inferInsert): Promise<DisputeRow> =>
+  one(await tx.insert(sandboxDispute).values(row).returning())
+
+/** One refused refund the fewer; null when the payment's refunds are taken. */
+export async function takeRefundTrouble(db: Queryable, paymentId: string): Promise<PaymentRow['refundTrouble']> {
+  const [row] = await db
+    .update(sandboxPayment)
+    .set({ refundTroubleLeft: sql`${sandboxPayment.refundTroubleLeft} - 1` })
+    .where(
+      and(
+        eq(sandboxPayment.id, paymentId),
+        isNotNull(sandboxPayment.refundTrouble),
+        sql`${sandboxPayment.refundTroubleLeft} > 0`,
+      ),
+    )
+    .returning({ trouble: sandboxPayment.refundTrouble })
+  return row?.trouble ?? null
+}
 
 /** Whoever changes an order or its payments holds the order first. */
 export async function holdOrder(tx: Transaction, id: string): Promise<OrderRow | null> {
@@ -79,24 +145,24 @@ export const paymentsOf = (db: Queryable, orderId: string): Promise<PaymentRow[]
 export const changePayment = async (tx: Transaction, id: string, change: Partial<PaymentRow>): Promise<PaymentRow> =>
   one(await tx.update(sandboxPayment).set(change).where(eq(sandboxPayment.id, id)).returning())
 
-/** Payments whose bank answers after all. */
-export const latePayments = (db: Queryable): Promise<{ id: string; orderId: string }[]> =>
+/** Payments that something happens to now. */
+export const latePayments = (db: Queryable): Promise<Pick<PaymentRow, 'id' | 'orderId' | 'lateAs'>[]> =>
   db
-    .select({ id: sandboxPayment.id, orderId: sandboxPayment.orderId })
+    .select({ id: sandboxPayment.id, orderId: sandboxPayment.orderId, lateAs: sandboxPayment.lateAs })
     .from(sandboxPayment)
     .where(lte(sandboxPayment.lateAt, sql`now()`))
     .limit(20)
 
-/** `settleInMs`: when its bank has decided. */
+/** `settleInMs`: when its bank has decided; null: it has. */
 export const insertRefund = async (
   tx: Transaction,
   row: Omit<typeof sandboxRefund.$inferInsert, 'settleAt'>,
-  settleInMs: number,
+  settleInMs: number | null,
 ): Promise<RefundRow> =>
   one(
     await tx
       .insert(sandboxRefund)
-      .values({ ...row, settleAt: inMs(settleInMs) })
+      .values({ ...row, settleAt: settleInMs === null ? null : inMs(settleInMs) })
       .returning(),
   )
 
@@ -107,9 +173,6 @@ export async function findRefund(db: Queryable, id: string): Promise<RefundRow |
 export async function findRefundByKey(db: Queryable, key: string): Promise<RefundRow | null> {
   return (await db.select().from(sandboxRefund).where(eq(sandboxRefund.idempotencyKey, key)))[0] ?? null
 }
-
-export const refundsOf = (db: Queryable, paymentId: string): Promise<RefundRow[]> =>
-  db.select().from(sandboxRefund).where(eq(sandboxRefund.paymentId, paymentId)).orderBy(desc(sandboxRefund.createdAt))
 
 export const changeRefund = async (tx: Transaction, id: string, change: Partial<RefundRow>): Promise<RefundRow> =>
   one(await tx.update(sandboxRefund).set(change).where(eq(sandboxRefund.id, id)).returning())

@@ -44,14 +44,35 @@ export const sandboxPayment = pgTable(
     method: text({ enum: ['card', 'upi', 'netbanking'] }).notNull(),
     details: jsonb().$type<PaymentDetails>().notNull(),
     amountRefunded: bigint('amount_refunded', { mode: 'number' }).notNull().default(0),
-    /** When the bank answers after all. */
+    /** When something happens to it that the shop did not ask for, and what. */
     lateAt: instant('late_at'),
+    lateAs: text('late_as', { enum: ['authorisation', 'auto_refund', 'dashboard_refund', 'dispute'] }),
+    /** Why its next refunds are refused, and how many of them. */
+    refundTrouble: text('refund_trouble', { enum: ['low_balance', 'operation_in_progress'] }),
+    refundTroubleLeft: integer('refund_trouble_left').notNull().default(0),
+    /** A state told in place of the real one, that no shop knows. */
+    toldStatus: text('told_status'),
     /** How many of its refunds will be taken and fail afterwards. */
     failingRefunds: integer('failing_refunds').notNull().default(0),
     createdAt: made(),
   },
-  (table) => [index('sandbox_payment_order').on(table.orderId), index('sandbox_payment_late').on(table.lateAt)],
+  (table) => [
+    index('sandbox_payment_order').on(table.orderId),
+    index('sandbox_payment_late').on(table.lateAt),
+    index('sandbox_payment_created').on(table.createdAt),
+  ],
 )
+
+/** A payment that its payer's bank took back. */
+export const sandboxDispute = pgTable('sandbox_dispute', {
+  id: text().primaryKey(),
+  paymentId: text('payment_id')
+    .notNull()
+    .references(() => sandboxPayment.id),
+  amount: bigint({ mode: 'number' }).notNull(),
+  status: text({ enum: ['open', 'under_review', 'won', 'lost', 'closed'] }).notNull(),
+  createdAt: made(),
+})
 
 export const sandboxRefund = pgTable(
   'sandbox_refund',

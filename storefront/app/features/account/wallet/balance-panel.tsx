@@ -14,7 +14,7 @@ export function BalancePanel({ userUid }: { userUid: string }) {
       <div className="flex min-h-32 flex-col justify-center">
         <p className="amount text-[2.5rem] leading-12 font-bold">{rupees(data.balance)}</p>
         <p className="mt-1 text-sm text-muted">{text.updated(dateTimeText(data.updated_at))}</p>
-        <p className="text-sm text-muted">{text.spendHint}</p>
+        <p className="text-sm text-muted">{data.owed === undefined ? text.spendHint : text.owed(rupees(data.owed))}</p>
       </div>
     )
   if (error)

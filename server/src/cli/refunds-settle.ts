@@ -1,0 +1,20 @@
+import type { Command } from 'commander'
+import { settleRefund } from '../modules/payments/index.ts'
+import { databaseClock } from '../platform/database-clock.ts'
+import { answer } from './answer.ts'
+import { reasonOption, seenToAnswer } from './seen-to.ts'
+
+export function refundsSettle(refunds: Command): void {
+  refunds
+    .command('settle <refund>')
+    .description('book that you have paid a refund back by other means; the provider is asked no more')
+    .requiredOption('--reason <words>', 'how and when, for the books', reasonOption)
+    .action(async (uid: string, { reason }: { reason: string }, command: Command) => {
+      await answer(command, async ({ database }) => {
+        const clock = await databaseClock(database.db)
+        clock.stop()
+        const outcome = await settleRefund({ db: database.db, clock }, uid, reason)
+        return seenToAnswer(uid, outcome, `Refund ${uid} is settled: ${reason}`)
+      })
+    })
+}

@@ -1,0 +1,25 @@
+import type { Command } from 'commander'
+import { formatPaise } from '@farmstand/contracts/money'
+import { forgetSandboxMoney } from '../modules/orders/index.ts'
+import { answer } from './answer.ts'
+import { orderDesk } from './order-desk.ts'
+
+export function sandboxForget(sandbox: Command): void {
+  sandbox
+    .command('forget')
+    .description(
+      'take the sandbox’s money out of the books before real payments: wallets, plans, refunds, open orders it paid',
+    )
+    .requiredOption('--yes', 'this cannot be taken back')
+    .action(async (_options: object, command: Command) => {
+      await answer(command, async (shop) => {
+        const { payments, balancePaise, ordersCancelled } = await forgetSandboxMoney(await orderDesk(shop))
+        return {
+          json: { orders_cancelled: ordersCancelled, payments, balance: balancePaise / 100 },
+          lines: [
+            `Forgotten: ${payments} payments of the sandbox, ${formatPaise(balancePaise)} that customers had, and ${ordersCancelled} open orders.`,
+          ],
+        }
+      })
+    })
+}

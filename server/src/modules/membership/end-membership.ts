@@ -1,0 +1,46 @@
+import type { Transaction } from '../../platform/database.ts'
+import type { Paise } from '../../platform/money.ts'
+import { accounts, postTransfer } from '../wallet/index.ts'
+import {
+  changeLifetime,
+  endMembershipPayment,
+  lockMembershipsOf,
+  membershipOfPayment,
+  standingPayments,
+} from './queries.ts'
+import { shortened } from './rules.ts'
+
+export interface ReturnedRecharge {
+  customerUid: string
+  paymentId: string
+  /** What the provider left of the payment. */
+  leftPaise: Paise
+  now: Date
+}
+
+/**
+ * Takes away what a recharge brought, once, when what is left of it no longer pays for the plan (D10.19), in the caller's
+ * transaction: the plan ends, or is as much shorter when other recharges paid for it too. With the plan ends its cashback: the
+ * customer owes it like the payment itself.
+ */
+export async function endMembershipOf(tx: Transaction, returned: ReturnedRecharge): Promise<void> {
+  const { customerUid, paymentId, leftPaise, now } = returned
+  await lockMembershipsOf(tx, customerUid)
+  const bought = await membershipOfPayment(tx, paymentId)
+  if (!bought || leftPaise >= bought.minAmountPaise) return
+  const standing = await standingPayments(tx, bought.uid)
+  if (!(await endMembershipPayment(tx, paymentId, now))) return
+  await changeLifetime(tx, bought.uid, shortened(bought, standing, now))
+  if (standing > 1 || bought.cashbackPaise === 0) return
+  await postTransfer(
+    tx,
+    {
+      key: `cashback-back:${bought.uid}`,
+      kind: 'cashback-back',
+      reference: bought.uid,
+      description: `Cashback from ${bought.planName} plan taken back`,
+      at: now,
+    },
+    { from: accounts.owed(paymentId, customerUid), to: accounts.promo, amount: bought.cashbackPaise },
+  )
+}

@@ -1,0 +1,183 @@
+import type { Transaction } from '../../platform/database.ts'
+import { newUid } from '../../platform/ids.ts'
+import type { Paise } from '../../platform/money.ts'
+import { subtractPaise } from '../../platform/money.ts'
+import { endMembershipOf } from '../membership/index.ts'
+import { accounts } from '../wallet/index.ts'
+import { oweLess } from './owe-less.ts'
+import { sumOf, throughProvider } from './left-at-provider.ts'
+import { move } from './move.ts'
+import type { ProviderRefund } from './ports.ts'
+import type { StoredPayment } from './queries.ts'
+import { askAnew, insertRefund, moveRefund, refundsOf, type StoredRefund } from './refund-queries.ts'
+import { LONGEST_GAP_MS, REFUND_FAILURES, refundKey, retryGapMs } from './rules.ts'
+
+export interface ReturnEffects {
+  refundAsked: boolean
+  takenBack: boolean
+}
+
+export const noEffects: ReturnEffects = { refundAsked: false, takenBack: false }
+
+/** What the provider gave back of a payment, by a refund or a lost dispute. */
+export interface Return {
+  id: string
+  amountPaise: Paise
+  origin: 'PROVIDER' | 'DISPUTE'
+  /** Has it arrived? */
+  done: boolean
+}
+
+/**
+ * Brings the refunds of a captured payment to what the provider says of them; the caller holds the intent's lock. Ours are followed
+ * to their end. One we did not ask for is ours after all when it is what we were about to ask for (made in the dashboard instead);
+ * any other is booked as a return.
+ */
+export async function followReturns(
+  tx: Transaction,
+  payment: StoredPayment,
+  told: readonly ProviderRefund[],
+  now: Date,
+): Promise<ReturnEffects> {
+  const effects = { ...noEffects }
+  for (const one of told.filter(({ status }) => status !== 'unknown')) {
+    const own = await refundsOf(tx, [payment.id])
+    const known = own.find((each) => each.providerRefundId === one.id)
+    if (known) effects.refundAsked = (await follow(tx, known, one, now)) || effects.refundAsked
+    else if (one.status !== 'failed') {
+      const meant = meantBy(own, one)
+      if (meant) await taken(tx, meant, one, now)
+      else effects.takenBack = (await bookReturn(tx, payment, asReturn(one), now)) || effects.takenBack
+    }
+  }
+  return { ...effects, refundAsked: effects.refundAsked || effects.takenBack }
+}
+
+const asReturn = ({ id, amountPaise, status }: ProviderRefund): Return => ({
+  id,
+  amountPaise,
+  origin: 'PROVIDER',
+  done: status === 'processed',
+})
+
+/** Which of ours, asked for and not known to be taken, the provider's is: the one with its key, else one of the same amount. */
+function meantBy(own: readonly StoredRefund[], { receipt, amountPaise }: ProviderRefund): StoredRefund | undefined {
+  const open = own.filter(({ status }) => status === 'ASKED' || status === 'FAILED')
+  const named = open.find((one) => receipt === refundKey(one))
+  if (named || own.some((one) => receipt !== null && receipt.startsWith(one.uid))) return named
+  return open.find((one) => throughProvider(one) === amountPaise)
+}
+
+/** The provider has it: the money leaves the payment's account in the same transaction. False: somebody else wrote that first. */
+export async function taken(
+  tx: Transaction,
+  refund: StoredRefund,
+  answer: Pick<ProviderRefund, 'id' | 'status'>,
+  now: Date,
+): Promise<boolean> {
+  const { paymentId, customerUid, reason } = refund
+  const processed = answer.status === 'processed'
+  const moved = await moveRefund(tx, refund, {
+    status: processed ? 'PROCESSED' : 'PENDING',
+    providerRefundId: answer.id,
+    updatedAt: now,
+    nextTryAt: null,
+    tries: 0,
+    answer: null,
+  })
+  if (!moved) return false
+  await move(
+    tx,
+    { key: `refund:${refundName(refund)}`, kind: 'refund', reference: paymentId, description: reason, at: now },
+    { from: accounts.payment(paymentId, customerUid), to: accounts.provider, amount: throughProvider(refund) },
+  )
+  return true
+}
+
+const refundName = ({ uid, failures }: StoredRefund): string => (failures === 0 ? uid : `${uid}:${failures}`)
+
+/** True when it must be asked for again. */
+async function follow(tx: Transaction, refund: StoredRefund, told: ProviderRefund, now: Date): Promise<boolean> {
+  if (told.status === 'processed' && refund.status === 'PENDING') {
+    await moveRefund(tx, refund, { status: 'PROCESSED', updatedAt: now, nextTryAt: null })
+    return false
+  }
+  const arrived = refund.status === 'PENDING' || refund.status === 'PROCESSED'
+  return told.status === 'failed' && arrived && takenBackAfter(tx, refund, now)
+}
+
+/**
+ * The provider had taken it and could not deliver it: the money is the payment's again. Ours is asked for under a new key; one that
+ * began at the provider came to nothing, and the customer owes nothing for it.
+ */
+async function takenBackAfter(tx: Transaction, refund: StoredRefund, now: Date): Promise<boolean> {
+  const { uid, paymentId, customerUid } = refund
+  const failures = refund.failures + 1
+  const own = refund.origin === 'SHOP'
+  const again = own && failures < REFUND_FAILURES
+  const moved = await moveRefund(tx, refund, {
+    status: again ? 'ASKED' : own ? 'FAILED' : 'VOID',
+    failures,
+    providerRefundId: null,
+    updatedAt: now,
+    nextTryAt: again ? new Date(now.getTime() + retryGapMs(6 + failures, LONGEST_GAP_MS.refund)) : null,
+    askedSince: now,
+    tries: 0,
+    answer: 'The provider took it, and it failed afterwards',
+  })
+  if (!moved) return false
+  const amount = throughProvider(refund)
+  const description = 'Refund failed at the provider'
+  await move(
+    tx,
+    { key: `refund-failed:${uid}:${failures}`, kind: 'refund-failed', reference: paymentId, description, at: now },
+    { from: accounts.provider, to: accounts.payment(paymentId, customerUid), amount },
+  )
+  if (!own)
+    await oweLess(tx, refund, amount, { key: `return-undone:${uid}`, kind: 'return-undone', description, at: now })
+  return again
+}
+
+/**
+ * Books what the provider gave back of a payment that has its use: the customer owes it from now on, until it is set off against a
+ * refund of ours or taken from the wallet (D10.19). A plan that what is left does not pay for ends. False: it is booked already.
+ */
+export async function bookReturn(tx: Transaction, payment: StoredPayment, one: Return, now: Date): Promise<boolean> {
+  const { id: paymentId, customerUid } = payment
+  const uid = newUid()
+  const reason = one.origin === 'DISPUTE' ? 'Lost to a dispute' : 'Refunded at the provider'
+  const inserted = await insertRefund(tx, {
+    uid,
+    paymentId,
+    customerUid,
+    amountPaise: one.amountPaise,
+    origin: one.origin,
+    cause: `${one.origin.toLowerCase()}:${one.id}`,
+    reason,
+    status: one.done ? 'PROCESSED' : 'PENDING',
+    providerRefundId: one.origin === 'PROVIDER' ? one.id : null,
+    createdAt: now,
+    updatedAt: now,
+    askedSince: now,
+  })
+  if (!inserted) return false
+  const head = { reference: paymentId, description: reason, at: now }
+  const account = accounts.payment(paymentId, customerUid)
+  await move(
+    tx,
+    { key: `return:${uid}`, kind: 'return', ...head },
+    { from: accounts.owed(paymentId, customerUid), to: account, amount: one.amountPaise },
+  )
+  await move(
+    tx,
+    { key: `refund:${uid}`, kind: 'refund', ...head },
+    { from: account, to: accounts.provider, amount: one.amountPaise },
+  )
+  await askAnew(tx, paymentId, now)
+  if (payment.claimedAs === 'RECHARGE') {
+    const all = await refundsOf(tx, [paymentId])
+    const leftPaise = subtractPaise(payment.amountPaise, sumOf(all))
+    await endMembershipOf(tx, { customerUid, paymentId, leftPaise, now })
+  }
+  return true
+}

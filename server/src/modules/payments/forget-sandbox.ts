@@ -1,0 +1,70 @@
+import { inTransaction, type Transaction } from '../../platform/database.ts'
+import { paise } from '../../platform/money.ts'
+import { endMemberships } from '../membership/index.ts'
+import { accounts, heldBalances, postTransfer } from '../wallet/index.ts'
+import type { PaymentsDeps } from './deps.ts'
+import { sumOf } from './left-at-provider.ts'
+import { forgetIntents, paymentsToForget, type StoredPayment } from './queries.ts'
+import { dropRefunds, refundsOf } from './refund-queries.ts'
+
+export interface Forgotten {
+  payments: number
+  /** What customers had, in paise. */
+  balancePaise: number
+}
+
+/**
+ * Takes the money of the sandbox, and of a test account, out of the books in one transaction (D10.20): wallets, what is set aside, what
+ * is owed and what is on its way become nothing, plans end, and what the provider seemed to hold is written off. Cancel the open
+ * orders that it paid for before. Nothing is asked of any provider. Again, it finds nothing.
+ */
+export const forgetSandbox = ({ db, clock }: Pick<PaymentsDeps, 'db' | 'clock'>): Promise<Forgotten> =>
+  inTransaction(db, async (tx) => {
+    const now = clock.now()
+    const payments = await paymentsToForget(tx)
+    if (payments === null) return { payments: 0, balancePaise: 0 }
+    await dropRefunds(
+      tx,
+      payments.map(({ id }) => id),
+      now,
+    )
+    for (const payment of payments) await writeOff(tx, payment, now)
+    const balancePaise = await emptyBalances(tx, now)
+    await endMemberships(tx, now)
+    await forgetIntents(tx, now)
+    return { payments: payments.length, balancePaise }
+  })
+
+/** What is left of it at the provider that never was. */
+async function writeOff(tx: Transaction, { id, amountPaise }: StoredPayment, at: Date): Promise<void> {
+  const left = amountPaise - sumOf(await refundsOf(tx, [id]))
+  if (left <= 0) return
+  await postTransfer(
+    tx,
+    { key: `forget:${id}`, kind: 'forget', reference: id, description: 'Money of the sandbox', at },
+    { from: accounts.forgotten, to: accounts.provider, amount: paise(left) },
+  )
+}
+
+async function emptyBalances(tx: Transaction, at: Date): Promise<number> {
+  let sum = 0
+  for (const { account, paise: balance } of await heldBalances(tx)) {
+    const { kind, customerUid } = account
+    const head = { reference: customerUid, description: 'Money of the sandbox', at }
+    if (kind === 'owed')
+      await postTransfer(
+        tx,
+        { ...head, kind: 'forget-debt', key: `forget-debt:${customerUid}:${account.id}` },
+        { from: accounts.forgotten, to: { id: account.id, kind, customerUid }, amount: paise(0 - balance) },
+      )
+    else {
+      sum += balance
+      await postTransfer(
+        tx,
+        { ...head, kind: 'forget-balance', key: `forget-balance:${customerUid}:${account.id}:${at.getTime()}` },
+        { from: { id: account.id, kind, customerUid }, to: accounts.forgotten, amount: balance },
+      )
+    }
+  }
+  return sum
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paise } from '../../platform/money.ts'
+import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import type { Attempt } from '../../testing/fake-gateway.ts'
+import { brokenInvariants } from '../../testing/invariants.ts'
+import { deliver, paid, passAMinute, verify, walletSum } from '../../testing/paying.ts'
+import { paymentConcerns, paymentJobs, unclearPayments } from './index.ts'
+
+const OTHERS = 200
+const RECHARGE = { purpose: 'RECHARGE' }
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterAll(() => shop.close())
+
+type Bad = (attempt: Attempt) => void
+
+/** What may be wrong with one payment; it lasts. */
+const wrongs: Record<string, Bad> = {
+  'is refused to be told': ({ order_id }) =>
+    answersFor(order_id, () => ({ failed: 'refused', description: 'No such order' })),
+  'never gets an answer': ({ order_id }) =>
+    answersFor(order_id, () => ({ failed: 'unreachable', description: 'TimeoutError' })),
+  'is in a state that nobody knows': ({ payment_id }) =>
+    shop.gateway.change(payment_id, { status: 'unknown', told: 'on_hold_by_bank' }),
+  'makes the shop itself throw': ({ order_id }) =>
+    answersFor(order_id, () => {
+      throw new Error('A broken answer')
+    }),
+  'was given back automatically': ({ payment_id }) =>
+    shop.gateway.change(payment_id, { status: 'released', amountRefundedPaise: paise(50_000) }),
+}
+
+/** Spoils the answers about one order and no other. */
+function answersFor(order: string, answer: () => { failed: 'refused' | 'unreachable'; description: string }): void {
+  const { paymentsOfOrder } = shop.gateway
+  shop.gateway.paymentsOfOrder = async (orderId) => (orderId === order ? answer() : paymentsOfOrder(orderId))
+}
+
+const creditsOf = async (all: readonly SignedInCustomer[]): Promise<number> => {
+  const { rows } = await shop.database.pool.query<{ credits: number }>(
+    `select count(*) as credits from ledger_account where id = any($1) and balance_paise = 50000`,
+    [all.map((as) => `wallet:${as.uid}`)],
+  )
+  return Number(rows[0]?.credits)
+}
+
+describe('payments that the provider spoils', () => {
+  test('[D10.18] [D10.19] keep no other waiting: 200 are settled within a minute beside one of each kind, and no paisa is lost', async () => {
+    const kinds = Object.values(wrongs)
+    const everybody = await shop.customers(OTHERS + kinds.length + 2)
+    const victims = everybody.slice(0, kinds.length)
+    const [used, disputed, ...others] = everybody.slice(kinds.length)
+    if (!used || !disputed) throw new Error('No customer')
+    const { paymentsOfOrder } = shop.gateway
+    // Two that were credited go back while the others flow: in the dashboard, and by a lost dispute.
+    const [dashboard, dispute] = [await paid(shop, used, RECHARGE), await paid(shop, disputed, RECHARGE)]
+    await verify(shop, used, dashboard)
+    await verify(shop, disputed, dispute)
+    const bad: Attempt[] = []
+    for (const [at, spoil] of kinds.entries()) {
+      const attempt = await paid(shop, victims[at] ?? used, RECHARGE)
+      spoil(attempt)
+      bad.push(attempt)
+    }
+    // They are due before all others, and told of again and again.
+    const tellOfBad = async () => {
+      for (const { payment_id } of bad) await deliver(shop, shop.gateway.event('payment.captured', payment_id))
+    }
+    await tellOfBad()
+    for (const as of others) await paid(shop, as, RECHARGE)
+    await tellOfBad()
+    shop.gateway.refundElsewhere(dashboard.payment_id, 50_000)
+    shop.gateway.loseDispute(dispute.payment_id)
+    await deliver(shop, shop.gateway.event('refund.created', dashboard.payment_id))
+    await deliver(shop, shop.gateway.event('payment.dispute.lost', dispute.payment_id))
+    await passAMinute(shop)
+    expect(await creditsOf(others)).toBe(OTHERS)
+    for (const as of [...victims, used, disputed]) expect(await walletSum(shop, as.uid)).toBe(0)
+    const told = (await unclearPayments(shop.database.db)).map((one) => one.unclear).join()
+    expect(told).toContain('The provider refuses to tell: No such order')
+    expect(told).toContain("is said to be 'on_hold_by_bank'")
+    expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
+    shop.gateway.paymentsOfOrder = paymentsOfOrder
+  }, 180_000)
+
+  test('[D10.18] is told to the seller, until the provider is understood again', async () => {
+    const as = await shop.customer()
+    const { payment_id, order_id } = await paid(
+      shop,
+      as,
+      { purpose: 'RECHARGE' },
+      { status: 'unknown', told: 'on_hold' },
+    )
+    await deliver(shop, shop.gateway.event('payment.captured', payment_id))
+    await shop.payments.background.idle()
+    const unclear = (await unclearPayments(shop.database.db)).filter((one) => one.providerOrderId === order_id)
+    expect(unclear).toMatchObject([{ amountPaise: 50_000, unclear: `Payment ${payment_id} is said to be 'on_hold'` }])
+    expect(await paymentConcerns(shop.database.db)).toContainEqual(
+      expect.stringContaining('farmstand payments unclear'),
+    )
+    shop.gateway.change(payment_id, { status: 'captured', told: 'captured' })
+    await deliver(shop, shop.gateway.event('payment.captured', payment_id))
+    await shop.payments.background.idle()
+    expect(await walletSum(shop, as.uid)).toBe(50_000)
+    expect((await unclearPayments(shop.database.db)).filter((one) => one.providerOrderId === order_id)).toEqual([])
+  })
+
+  test('[D10.18] refunds that are refused keep no other refund waiting', async () => {
+    const many = await shop.customers(40)
+    const attempts: Attempt[] = []
+    for (const as of many) attempts.push(await paid(shop, as, { purpose: 'CHECKOUT' }))
+    const { refund } = shop.gateway
+    const refused = new Set(attempts.slice(0, 15).map((one) => one.payment_id))
+    shop.gateway.refund = async (wanted) =>
+      refused.has(wanted.paymentId)
+        ? { failed: 'refused', description: 'Your account does not have enough balance' }
+        : refund(wanted)
+    await passAMinute(shop)
+    shop.clock.advance(16 * 60_000)
+    // Refused ones first; then twenty-five that nobody refuses.
+    for (const job of paymentJobs(shop.payments)) await job.run()
+    await shop.payments.background.idle()
+    for (let minute = 0; minute < 2; minute++) await passAMinute(shop)
+    const { rows } = await shop.database.pool.query<{ status: string; refunds: number }>(
+      `select status, count(*)::int as refunds from refund where payment_id = any($1) group by 1 order by 1`,
+      [attempts.map((one) => one.payment_id)],
+    )
+    expect(rows).toEqual([
+      { status: 'ASKED', refunds: 15 },
+      { status: 'PROCESSED', refunds: 25 },
+    ])
+    shop.gateway.refund = refund
+    for (let minute = 0; minute < 12; minute++) await passAMinute(shop)
+    expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
+  })
+})

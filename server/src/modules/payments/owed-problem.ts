@@ -1,0 +1,16 @@
+import { formatPaise } from '@farmstand/contracts/money'
+import type { Queryable } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { owedBy } from '../wallet/index.ts'
+
+/**
+ * Why a customer may pay neither by wallet nor online: what a payment taken back has left owing comes first (D10.19). Null as a rule.
+ * Cash at the door is money, and a recharge is how the debt is paid: neither is refused.
+ */
+export async function owedProblem(db: Queryable, customerUid: string): Promise<Refused | null> {
+  const owed = await owedBy(db, customerUid)
+  if (owed === 0) return null
+  return refused('MONEY_OWED', {
+    message: `An earlier payment was returned to you after it was used, and ${formatPaise(owed)} of it is still owed. Recharge your wallet with it, or pay this order in cash.`,
+  })
+}

@@ -1,0 +1,238 @@
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { UserSubscriptionList } from '@farmstand/contracts/subscription'
+import type { Wallet } from '@farmstand/contracts/wallet'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/database.ts'
+import { paise } from '../../platform/money.ts'
+import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import {
+  bothParts,
+  cancel,
+  checkout,
+  codeOf,
+  fillWallet,
+  food,
+  goods,
+  orderOf,
+  payOnline,
+  place,
+} from '../../testing/checkout.ts'
+import type { Attempt } from '../../testing/fake-gateway.ts'
+import { brokenInvariants } from '../../testing/invariants.ts'
+import { create, deliver, paid, passAMinute, verify, walletSum } from '../../testing/paying.ts'
+import { orderRequest } from '../../testing/trading-app.ts'
+import { importPlans } from '../membership/index.ts'
+import { lookForReturns, openDebts, paymentConcerns, settleDebt } from './index.ts'
+
+let shop: TestApp
+let as: SignedInCustomer
+beforeAll(async () => {
+  shop = await testApp()
+})
+beforeEach(async () => {
+  as = await shop.customer()
+})
+afterEach(async () => {
+  shop.gateway.slowRefunds = false
+  for (let minute = 0; minute < 2; minute++) await passAMinute(shop)
+  expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
+})
+afterAll(() => shop.close())
+
+const RECHARGE = { purpose: 'RECHARGE' }
+
+async function recharged(amount = 50_000): Promise<Attempt> {
+  const attempt = await paid(shop, as, { ...RECHARGE, amount })
+  expect((await verify(shop, as, attempt)).json()).toMatchObject({ status: 'CREDITED' })
+  return attempt
+}
+
+/** The provider tells that something happened to a payment, and nothing else. */
+async function hint(paymentId: string, event = 'refund.created'): Promise<void> {
+  expect((await deliver(shop, shop.gateway.event(event, paymentId))).statusCode).toBe(200)
+  await shop.payments.background.idle()
+}
+
+const wallet = async (): Promise<Wallet> =>
+  (await shop.call({ as, method: 'GET', url: `${apiPaths.wallet}?user_uid=${as.uid}` })).json<Wallet>()
+
+async function debtOf(paymentId: string): Promise<number> {
+  const found = (await openDebts(shop.database.db)).find((one) => one.paymentId === paymentId)
+  return found?.paise ?? 0
+}
+
+describe('money that is not there', () => {
+  test.each([
+    ['released before it was captured', { status: 'released' as const, amountRefundedPaise: paise(50_000) }],
+    ['in a state nobody knows', { status: 'unknown' as const, told: 'on_hold' }],
+    ['captured and given back already', { status: 'refunded' as const, amountRefundedPaise: paise(50_000) }],
+  ])('[D10.19] is credited to nobody and pays nothing: %s', async (_what, more) => {
+    const attempt = await paid(shop, as, RECHARGE, more)
+    await verify(shop, as, attempt)
+    await hint(attempt.payment_id)
+    expect(await walletSum(shop, as.uid)).toBe(0)
+    const bill = await checkout(shop, as, goods)
+    const online = await paid(shop, as, { amount: Math.round(bill.final_amount * 100) }, more)
+    await verify(shop, as, online)
+    const request = orderRequest(bill.estimation_id, goods, { payment_method: 'Online', payment_id: online.payment_id })
+    expect((await place(shop, as, request)).statusCode).toBe(409)
+  })
+})
+
+describe('a recharge that the provider takes back after it was credited', () => {
+  test('[D10.19] comes out of the wallet when that holds it, and leaves nothing owed', async () => {
+    const { payment_id } = await recharged()
+    await fillWallet(shop, as, 100)
+    shop.gateway.refundElsewhere(payment_id, 50_000)
+    await hint(payment_id)
+    expect(await wallet()).toMatchObject({ balance: 100 })
+    expect(await wallet()).not.toHaveProperty('owed')
+    expect(await debtOf(payment_id)).toBe(0)
+    // Told again and again, it is booked once.
+    for (let time = 0; time < 3; time++) await hint(payment_id)
+    expect((await wallet()).balance).toBe(100)
+  })
+
+  test('[D10.19] is owed as far as the wallet does not hold it: nothing is spent until it is paid by a recharge', async () => {
+    const { payment_id } = await recharged(20_000)
+    const bill = await checkout(shop, as, goods)
+    const wish = orderRequest(bill.estimation_id, goods, { payment_method: 'WALLET' })
+    expect((await place(shop, as, wish)).statusCode).toBe(200)
+    const left = Math.round((await wallet()).balance * 100)
+    shop.gateway.loseDispute(payment_id)
+    await hint(payment_id, 'payment.dispute.lost')
+    expect(await debtOf(payment_id)).toBe(20_000 - left)
+    expect(await wallet()).toMatchObject({ balance: 0, owed: (20_000 - left) / 100 })
+    expect(await paymentConcerns(shop.database.db)).toContainEqual(expect.stringContaining('farmstand claims list'))
+    const next = await checkout(shop, as, goods)
+    const again = (more: object) => orderRequest(next.estimation_id, goods, more)
+    const byWallet = await place(shop, as, again({ payment_method: 'WALLET' }))
+    expect(byWallet.json()).toMatchObject({ code: 'MONEY_OWED', message: expect.stringContaining('₹') })
+    const begun = await create(shop, as, { amount: 50_000, purpose: 'CHECKOUT' })
+    expect(begun.json()).toMatchObject({ code: 'MONEY_OWED' })
+    const silent = await paid(shop, as, { amount: Math.round(next.final_amount * 100) })
+    await verify(shop, as, silent)
+    const online = again({ payment_method: 'Online', payment_id: silent.payment_id })
+    expect((await place(shop, as, online)).json()).toMatchObject({ code: 'MONEY_OWED' })
+    await recharged(50_000)
+    await passAMinute(shop)
+    expect(await wallet()).toMatchObject({ balance: (50_000 - 20_000 + left) / 100 })
+    expect(await debtOf(payment_id)).toBe(0)
+    expect(codeOf(await place(shop, as, again({ payment_method: 'WALLET' })))).toBe('done')
+  })
+
+  test('[D10.19] is settled by the seller when it was paid by other means, once', async () => {
+    const { payment_id } = await recharged(30_000)
+    const bill = await checkout(shop, as, goods)
+    await place(shop, as, orderRequest(bill.estimation_id, goods, { payment_method: 'WALLET' }))
+    shop.gateway.refundElsewhere(payment_id, 30_000)
+    await hint(payment_id)
+    expect(await debtOf(payment_id)).toBeGreaterThan(0)
+    expect(await settleDebt(shop.payments, payment_id, 'Paid in cash')).toBe(true)
+    expect(await settleDebt(shop.payments, payment_id, 'Paid in cash')).toBe(false)
+    expect(await wallet()).not.toHaveProperty('owed')
+  })
+
+  test('[D10.19] is undone when the refund failed at the provider after all', async () => {
+    const { payment_id } = await recharged()
+    shop.gateway.slowRefunds = true
+    shop.gateway.refundElsewhere(payment_id, 50_000)
+    await hint(payment_id)
+    expect((await wallet()).balance).toBe(0)
+    shop.gateway.settleRefunds(payment_id, 'failed')
+    await hint(payment_id, 'refund.failed')
+    expect(await wallet()).toMatchObject({ balance: 500 })
+  })
+
+  test('[D10.19] ends the plan it paid for, with its cashback, and not one that it paid for only in part', async () => {
+    const plan = {
+      planName: 'Grove',
+      minAmountPaise: paise(40_000),
+      discountBp: 500,
+      cashbackPaise: paise(3_000),
+      freeShipping: false,
+      priorityDelivery: false,
+      additionalPerks: null,
+      validityDays: 30,
+    }
+    await inTransaction(shop.database.db, (tx) => importPlans(tx, [plan]))
+    const plans = async () => {
+      const url = `${apiPaths.userSubscriptions}?user_id[]=${as.uid}`
+      return (await shop.call({ as, method: 'GET', url })).json<UserSubscriptionList>().results
+    }
+    const first = await recharged()
+    await recharged()
+    const [twice] = await plans()
+    shop.gateway.refundElsewhere(first.payment_id, 5_000)
+    await hint(first.payment_id)
+    expect(await plans()).toEqual([twice])
+    shop.gateway.refundElsewhere(first.payment_id, 45_000)
+    await hint(first.payment_id)
+    expect(await plans()).toMatchObject([{ status: 'ACTIVE', validity_days: 30 }])
+    as = await shop.customer()
+    const only = await recharged()
+    expect((await wallet()).balance).toBe(530)
+    shop.gateway.refundElsewhere(only.payment_id, 50_000)
+    await hint(only.payment_id)
+    expect(await plans()).toMatchObject([{ status: 'EXPIRED' }])
+    expect(await wallet()).toMatchObject({ balance: 0 })
+    expect(await debtOf(only.payment_id)).toBe(0)
+    await inTransaction(shop.database.db, (tx) => importPlans(tx, []))
+  })
+})
+
+describe('a payment of an order that the provider takes back', () => {
+  test('[D10.19] is owed while the order stands, and set off when the order is cancelled: nobody is paid twice', async () => {
+    const bill = await checkout(shop, as, goods)
+    const paymentId = await payOnline(shop, as, bill)
+    const order = orderOf(
+      await place(
+        shop,
+        as,
+        orderRequest(bill.estimation_id, goods, { payment_method: 'Online', payment_id: paymentId }),
+      ),
+    )
+    const total = Math.round(bill.final_amount * 100)
+    shop.gateway.refundElsewhere(paymentId, total)
+    await hint(paymentId)
+    expect(await debtOf(paymentId)).toBe(total)
+    expect((await cancel(shop, as, order.uid)).statusCode).toBe(200)
+    await passAMinute(shop)
+    expect(await debtOf(paymentId)).toBe(0)
+    expect((await wallet()).balance).toBe(0)
+    expect([...shop.gateway.refunds.values()].filter((one) => one.paymentId === paymentId)).toHaveLength(1)
+  })
+
+  test('[D10.19] in part: what is left goes back through the provider, what was given back already does not', async () => {
+    const bill = await checkout(shop, as, [...food, ...goods])
+    const paymentId = await payOnline(shop, as, bill)
+    const [first, second] = bothParts(bill, { payment_method: 'Online', payment_id: paymentId })
+    const orders = [orderOf(await place(shop, as, first)), orderOf(await place(shop, as, second))]
+    shop.gateway.refundElsewhere(paymentId, 5_000)
+    await hint(paymentId)
+    await fillWallet(shop, as, 20)
+    await passAMinute(shop)
+    expect(await debtOf(paymentId)).toBe(3_000)
+    for (const { uid } of orders) await cancel(shop, as, uid)
+    await passAMinute(shop)
+    await passAMinute(shop)
+    expect(await debtOf(paymentId)).toBe(0)
+    // What the wallet had paid of it came back to the wallet.
+    expect((await wallet()).balance).toBe(20)
+    const returned = [...shop.gateway.refunds.values()].filter((one) => one.paymentId === paymentId)
+    expect(returned.reduce((sum, one) => sum + one.amountPaise, 0)).toBe(Math.round(bill.final_amount * 100))
+  })
+})
+
+test('[D10.19] refunds and disputes that no event told of are found by looking, whatever the age of the payment', async () => {
+  const refunded = await recharged()
+  const disputed = await recharged(20_000)
+  shop.clock.advance(5 * 86_400_000)
+  shop.gateway.refundElsewhere(refunded.payment_id, 50_000)
+  shop.gateway.loseDispute(disputed.payment_id)
+  await lookForReturns(shop.payments)
+  await shop.payments.background.idle()
+  await lookForReturns(shop.payments)
+  await passAMinute(shop)
+  expect(await walletSum(shop, as.uid)).toBe(0)
+})

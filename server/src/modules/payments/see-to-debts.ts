@@ -1,0 +1,35 @@
+import { inTransaction, type Queryable } from '../../platform/database.ts'
+import { newUid } from '../../platform/ids.ts'
+import { accounts, debts, postTransfer, type Debt } from '../wallet/index.ts'
+import type { PaymentsDeps } from './deps.ts'
+
+/** What customers owe from payments that the provider took back after their use, the oldest first (D10.19). */
+export const openDebts = (db: Queryable): Promise<Debt[]> => debts(db)
+
+/**
+ * Books that what is owed from a payment was paid by other means, or is let go, with the reason: all of it, once. False: nothing is
+ * owed from that payment.
+ */
+export async function settleDebt(
+  { db, clock }: Pick<PaymentsDeps, 'db' | 'clock'>,
+  paymentId: string,
+  reason: string,
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const debt = (await debts(tx)).find((one) => one.paymentId === paymentId)
+    if (!debt) return false
+    const posted = await postTransfer(
+      tx,
+      {
+        key: `waive:${paymentId}:${newUid()}`,
+        kind: 'waive',
+        reference: paymentId,
+        description: reason,
+        at: clock.now(),
+      },
+      { from: accounts.byHand, to: accounts.owed(paymentId, debt.customerUid), amount: debt.paise },
+    )
+    if (posted === 'uncovered') throw new Error('The debt has changed meanwhile; look again')
+    return true
+  })
+}

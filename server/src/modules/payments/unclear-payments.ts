@@ -1,0 +1,40 @@
+import type { Queryable } from '../../platform/database.ts'
+import type { Paise } from '../../platform/money.ts'
+import { openDebts } from './see-to-debts.ts'
+import { openRefunds } from './see-to-refunds.ts'
+import { unclearIntents } from './queries.ts'
+
+export interface UnclearPayment {
+  providerOrderId: string
+  customerUid: string
+  amountPaise: Paise
+  begunAt: Date
+  /** What the provider says of it that nobody here understands. */
+  unclear: string
+}
+
+/** Payments of which the provider says what nobody here understands, the oldest first (D10.18). */
+export async function unclearPayments(db: Queryable): Promise<UnclearPayment[]> {
+  return (await unclearIntents(db)).map((row) => ({
+    providerOrderId: row.providerOrderId ?? '',
+    customerUid: row.customerUid,
+    amountPaise: row.amountPaise,
+    begunAt: row.createdAt,
+    unclear: row.unclear ?? '',
+  }))
+}
+
+/** What of payments a person must see to, in a line each, with the command that tells more; empty when all goes by itself. */
+export async function paymentConcerns(db: Queryable): Promise<string[]> {
+  const unclear = (await unclearIntents(db)).length
+  const refunds = (await openRefunds(db)).filter(({ status }) => status === 'FAILED').length
+  const owing = (await openDebts(db)).length
+  return [
+    told(unclear, 'payments are not understood', 'payments unclear'),
+    told(refunds, 'refunds wait for a person', 'refunds list'),
+    told(owing, 'payments were taken back after their use and are owed', 'claims list'),
+  ].filter((line) => line !== null)
+}
+
+const told = (rows: number, what: string, command: string): string | null =>
+  rows === 0 ? null : `${rows} ${what}: farmstand ${command}`

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest'
+import { draw, until } from '../../../testing/draw.tsx'
+import { BalancePanel } from './balance-panel.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const drawnWith = async (more: object): Promise<HTMLElement> => {
+  const wallet = { balance: 0, updated_at: '2026-11-25T04:30:00.000Z', recharge_min: 1, recharge_max: 50_000, ...more }
+  vi.stubGlobal('fetch', async () => Response.json(wallet))
+  const panel = await draw(<BalancePanel userUid="5f0f0f0f-0000-4000-8000-000000000001" />)
+  await until(() => expect(panel.textContent).toContain('₹0.00'))
+  return panel
+}
+
+it('[D10.19] says what is owed from a payment that was returned, why, and how it is paid', async () => {
+  const panel = await drawnWith({ owed: 1_234.5 })
+  expect(panel.textContent).toContain('₹1,234.50 is still owed: an earlier payment was returned to you')
+  expect(panel.textContent).toContain('A recharge pays it first')
+  expect(panel.textContent).not.toContain('Pay with it at checkout')
+})
+
+it('[D10.19] says nothing of debts to who has none', async () => {
+  expect((await drawnWith({})).textContent).not.toContain('owed')
+})
