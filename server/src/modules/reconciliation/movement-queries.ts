@@ -22,9 +22,9 @@ export const movementChecks: readonly Check[] = [
     broken: () => sql`
       with movement as (${movement})
       select t.id as transfer, t.key, t.kind, t.reference, e.account_id as account, e.paise
-      from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id
+      from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
         left join movement m on m.kind = t.kind and m.key = split_part(t.key, ':', 1)
-      where m.kind is null or not jsonb_exists(case when e.paise < 0 then m."from" else m."to" end, a.kind)
+      where m.kind is null or not jsonb_exists(case when e.paise < 0 then m."from" else m."to" end, split_part(e.account_id, ':', 1))
         or (m.names is null and t.key <> m.key || ':' || t.reference)
         or (m.names = 'time' and t.key not like m.key || ':' || t.reference || ':%')
         or (m.names = 'refund' and not exists (
