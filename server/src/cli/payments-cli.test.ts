@@ -49,10 +49,10 @@ describe('the seller sees to', () => {
 
   test('[D10.19] claims: lists who owes what from which payment, and settles with a reason', async () => {
     expect((await say('claims', 'list')).out).toBe('Nobody owes anything.\n')
+    shop.clock.set('2026-11-25T04:30:00.000Z')
     const attempt = await paid(shop, as, { purpose: 'RECHARGE' })
     await verify(shop, as, attempt)
     const bill = await checkout(shop, as, goods)
-    shop.clock.set('2026-11-25T04:30:00.000Z')
     await place(shop, as, orderRequest(bill.estimation_id, goods, { payment_method: 'WALLET' }))
     shop.gateway.refundElsewhere(attempt.payment_id, 50_000)
     await deliver(shop, shop.gateway.event('refund.created', attempt.payment_id))

@@ -19,7 +19,6 @@ export type {
   Told,
 } from './ports.ts'
 export { whollyReturned } from './refund-queries.ts'
-export { recoverOwed } from './recover-owed.ts'
 export { refundForCause, type RefundProgress } from './refund-for-cause.ts'
 export { openDebts, settleDebt } from './see-to-debts.ts'
 export { openRefunds, retryRefund, settleRefund, type SeenTo } from './see-to-refunds.ts'
