@@ -58,6 +58,14 @@ export const errorCatalogue = {
   QUANTITY_LIMIT: { status: 422, message: 'You have reached the most you can order of this item.' },
   ITEM_UNAVAILABLE: { status: 422, message: 'This item is not available at the moment.' },
   BELOW_MINIMUM_ORDER: { status: 422, message: 'The order is below the minimum order amount.' },
+  COD_LIMIT: {
+    status: 422,
+    message: 'Too many orders to be paid on delivery are open. Please pay online or from your wallet.',
+  },
+  SLOT_LIMIT: {
+    status: 422,
+    message: 'You hold as many places in this time slot as one customer can. Please choose another.',
+  },
   PINCODE_NOT_SERVED: { status: 422, message: 'We do not deliver to this pincode yet.' },
   SLOT_UNAVAILABLE: { status: 422, message: 'That delivery slot can no longer be booked. Please choose another.' },
   TOO_MANY_ADDRESSES: { status: 422, message: 'You can save at most 20 addresses. Delete one to add another.' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orderCan, orderPath, orderStatuses, type OrderStatus } from './order-status.ts'
+import { orderCan, orderPath, orderStatuses, type OrderActor, type OrderStatus } from './order-status.ts'
 
 describe('the life of an order', () => {
   test('[S3.17] [D6.14] [D6.16] goes one way, step by step, and only the seller moves it on', () => {
@@ -11,9 +11,17 @@ describe('the life of an order', () => {
   })
 
   test('[D6.14] may be cancelled by the customer until it leaves, by the seller until it arrives', () => {
-    const cancellable = (actor: 'customer' | 'seller'): OrderStatus[] =>
+    const cancellable = (actor: OrderActor): OrderStatus[] =>
       orderStatuses.filter((status) => orderCan.move(status, 'CANCELLED', actor))
     expect(cancellable('customer')).toEqual(['PLACED', 'CONFIRMED', 'PACKED'])
     expect(cancellable('seller')).toEqual(['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'])
+  })
+
+  test('[D10.16] may be cancelled by the shop itself until the seller has packed it, and moved on never', () => {
+    for (const from of orderStatuses)
+      for (const to of orderStatuses)
+        expect(orderCan.move(from, to, 'shop'), `${from} to ${to}`).toBe(
+          to === 'CANCELLED' && (from === 'PLACED' || from === 'CONFIRMED'),
+        )
   })
 })

@@ -5,12 +5,17 @@
 export const orderStatuses = ['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'CANCELLED'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Who may move an order. The customer also only until the slot's cut-off, which the server checks. */
-export type OrderActor = 'customer' | 'seller'
+/** Who may move an order. The customer also only until the slot's cut-off, which the server checks; `shop`: by itself. */
+export const orderActors = ['customer', 'seller', 'shop'] as const
+export type OrderActor = (typeof orderActors)[number]
+
+/** Why the shop cancels by itself: the other part of the checkout was not ordered, and this one does not stand alone. */
+export const orderReasons = ['LEFT_ALONE'] as const
+export type OrderReason = (typeof orderReasons)[number]
 
 const transitions: Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>> = {
-  PLACED: { CONFIRMED: ['seller'], CANCELLED: ['customer', 'seller'] },
-  CONFIRMED: { PACKED: ['seller'], CANCELLED: ['customer', 'seller'] },
+  PLACED: { CONFIRMED: ['seller'], CANCELLED: orderActors },
+  CONFIRMED: { PACKED: ['seller'], CANCELLED: orderActors },
   PACKED: { OUT_FOR_DELIVERY: ['seller'], CANCELLED: ['customer', 'seller'] },
   OUT_FOR_DELIVERY: { DELIVERED: ['seller'], CANCELLED: ['seller'] },
   DELIVERED: {},

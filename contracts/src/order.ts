@@ -14,7 +14,7 @@ import {
   nullable,
 } from './primitives.ts'
 import { EstimationRequest } from './estimation.ts'
-import { orderStatuses, type OrderStatus } from './order-status.ts'
+import { orderReasons, orderStatuses, type OrderReason, type OrderStatus } from './order-status.ts'
 
 export const OrderStatusSchema = Type.Unsafe<OrderStatus>({ type: 'string', enum: [...orderStatuses] })
 
@@ -66,7 +66,9 @@ export const OrderLine = Type.Object({
 })
 export type OrderLine = Static<typeof OrderLine>
 
-export const OrderEvent = Type.Object({ o_status: OrderStatusSchema, at: Instant })
+const OrderReasonSchema = Type.Unsafe<OrderReason>({ type: 'string', enum: [...orderReasons] })
+/** `reason`: why the shop did it by itself. */
+export const OrderEvent = Type.Object({ o_status: OrderStatusSchema, at: Instant, reason: nullable(OrderReasonSchema) })
 
 /** Money of a cancelled order. PENDING: the provider has it; DONE: it is where it came from. */
 export const OrderRefund = Type.Object({
@@ -113,6 +115,8 @@ export const Order = Type.Object({
   plan_discount: Rupees,
   /** Money on its way back, or back; null when none is owed. */
   refund: nullable(OrderRefund),
+  /** Until then the other part of its checkout is waited for: alone it would be cancelled. Null: it stands. */
+  waits_until: nullable(Instant),
   /** Numbers of the papers issued for it. */
   invoices: Type.Array(Type.String()),
   lines: Type.Array(OrderLine),

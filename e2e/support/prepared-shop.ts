@@ -29,7 +29,7 @@ const OWN = new Set(['outbox.ndjson', 'secret.key', 'postgres', 'postgres.json']
 export async function openShop(env?: Record<string, string>): Promise<RunningShop & { connection: Connection }> {
   const prepared: PreparedShop = JSON.parse(process.env[VARIABLE] ?? '{}')
   const { name, ...connection } = await cloneDatabase(prepared, prepared.template)
-  await allowManySignIns(connection)
+  await allowMuch(connection)
   const dataDir = mkdtempSync(join(tmpdir(), 'farmstand-e2e-'))
   for (const entry of readdirSync(prepared.dataDir))
     if (!OWN.has(entry)) symlinkSync(join(prepared.dataDir, entry), join(dataDir, entry))
@@ -45,10 +45,11 @@ export async function openShop(env?: Record<string, string>): Promise<RunningSho
   }
 }
 
-/** The tests of a worker sign in within one hour what a shop does in a day. */
-async function allowManySignIns(connection: Connection): Promise<void> {
+/** The tests of a worker sign in and order within one hour what a shop does in a day, all of them to one address. */
+async function allowMuch(connection: Connection): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
-  await client.query(`insert into setting (key, value) values ('OTP_DAY_BUDGET', '1000000')`)
+  await client.query(`insert into setting (key, value) values
+    ('OTP_DAY_BUDGET', '1000000'), ('COD_OPEN_ORDERS', '1000'), ('COD_OPEN_ORDERS_ADDRESS', '10000'), ('SLOT_PLACES_CUSTOMER', '1000')`)
   await client.end()
 }

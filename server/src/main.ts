@@ -10,16 +10,18 @@ import { chooseSmsSender } from './adapters/sms/index.ts'
 import { buildApp } from './app.ts'
 import { booksJobs, journalOf } from './modules/reconciliation/index.ts'
 import { identityJobs } from './modules/identity/index.ts'
-import { orderJobs, returnedOrderJobs } from './modules/orders/index.ts'
+import { createDelivery, type EmailSender, type SmsSender } from './modules/notifications/index.ts'
+import { orderJobs, returnedOrderJobs, tellLeftPart } from './modules/orders/index.ts'
 import { accountProblem, paymentJobs, sendRefundsSoon, type PaymentsDeps } from './modules/payments/index.ts'
 import { createSettings, createShop } from './modules/shop/index.ts'
 import { loadStorefront } from './pages/storefront-build.ts'
 import { createBackground } from './platform/background.ts'
 import { ConfigError, chooseProductionReact, readConfig, type Config } from './platform/config.ts'
 import { databaseClock } from './platform/database-clock.ts'
-import { migrate, openDatabase, type Connection } from './platform/database.ts'
+import type { Clock } from './platform/clock.ts'
+import { migrate, openDatabase, type Connection, type OpenDatabase } from './platform/database.ts'
 import { embeddedPostgres } from './platform/embedded-postgres.ts'
-import { runAtStart, startJobs } from './platform/jobs.ts'
+import { runAtStart, startJobs, type Job } from './platform/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { watchVendors } from './platform/vendor-watch.ts'
 import { housekeeping } from './housekeeping.ts'
@@ -52,6 +54,8 @@ async function serve(): Promise<void> {
   // Not before: a stop does not wait for pictures that are being made, the end of the process gives them up.
   opened(() => database.close())
   const own = ownAddress(config)
+  const sms = chooseSmsSender(config, log)
+  const email = chooseEmailSender(config, log)
   const vendors = watchVendors(clock)
   const payments: PaymentsDeps = {
     db: database.db,
@@ -61,9 +65,10 @@ async function serve(): Promise<void> {
     gateway: choosePaymentGateway(config, own, (dealtWith) => vendors.report('The payment provider', dealtWith)),
     background: createBackground(log),
   }
-  const sms = chooseSmsSender(config, log)
   const otherAccount = await accountProblem(database.db, payments.gateway)
   if (otherAccount !== null) throw new ConfigError([otherAccount])
+  const senders = jobSenders(sms, email)
+  opened(() => Promise.all([senders.texts.settled(), senders.mail.settled()]))
   let starting = true
   const building = buildApp({
     config,
@@ -71,7 +76,7 @@ async function serve(): Promise<void> {
     clock,
     log,
     sms,
-    email: chooseEmailSender(config, log),
+    email,
     geocoder: chooseGeocoder(config, database.db),
     payments,
     vendors,
@@ -80,8 +85,28 @@ async function serve(): Promise<void> {
     starting: () => starting,
   })
   const app = await step(building)
+  const repeating = repeatingJobs({ database, clock, payments, sms, senders })
+  const jobs = await step(startJobs(connection, repeating, log))
+  opened(() => jobs.stop())
+  opened(() => app.close())
+  await step(app.listen({ port: config.PORT, host: config.HOST }))
+  await step(runAtStart(repeating, log))
+  starting = false
+  announce(app.server.address())
+}
+
+interface JobParts {
+  database: OpenDatabase
+  clock: Clock
+  payments: PaymentsDeps
+  sms: SmsSender
+  senders: ReturnType<typeof jobSenders>
+}
+
+/** Everything the shop does by itself, in the order it is done at the start. */
+function repeatingJobs({ database, clock, payments, sms, senders }: JobParts): Job[] {
   const shared = { db: database.db, clock, refundsAsked: () => sendRefundsSoon(payments) }
-  const repeating = [
+  return [
     ...housekeeping(database.db, clock),
     ...identityJobs({
       db: database.db,
@@ -91,19 +116,24 @@ async function serve(): Promise<void> {
       shop: createShop({ db: database.db }),
       publicUrl: config.publicUrl,
     }),
-    ...orderJobs(shared),
+    ...orderJobs({
+      ...shared,
+      leftAlone: tellLeftPart({ db: database.db, publicUrl: config.publicUrl, ...senders }),
+    }),
     ...returnedOrderJobs({ ...shared, settings: createSettings({ db: database.db, log }) }),
     ...paymentJobs(payments),
     // Last: the books are looked at when the others have done what waited.
     ...booksJobs({ db: database.db, clock, log, journal: journalOf(config.dataDir), provider: payments.gateway }),
   ]
-  const jobs = await step(startJobs(connection, repeating, log))
-  opened(() => jobs.stop())
-  opened(() => app.close())
-  await step(app.listen({ port: config.PORT, host: config.HOST }))
-  await step(runAtStart(repeating, log))
-  starting = false
-  announce(app.server.address())
+}
+
+/** What jobs send by. The log says what becomes of a message; the metrics count those that customers ask for. */
+function jobSenders(sms: SmsSender, email: EmailSender) {
+  const counted = (): undefined => undefined
+  return {
+    texts: createDelivery({ channel: 'sms', sender: sms, log, counted }),
+    mail: createDelivery({ channel: 'email', sender: email, log, counted }),
+  }
 }
 
 /**

@@ -65,7 +65,8 @@ interface Letter {
   paragraphs: readonly string[]
 }
 
-function email(writer: Writer, to: string, { template, subject, code, paragraphs }: Letter): EmailMessage {
+/** One letter, as text and as a page that says the same. */
+export function email(writer: Writer, to: string, { template, subject, code, paragraphs }: Letter): EmailMessage {
   const text = paragraphs.join('\n\n')
   const shown = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')
   const large = code === null ? '' : `<p style="font-size:28px;letter-spacing:6px"><strong>${code}</strong></p>`

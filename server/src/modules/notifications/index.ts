@@ -12,6 +12,7 @@ export {
   signInCodeMessage,
   type Writer,
 } from './messages.ts'
+export { orderLeftEmail, orderLeftMessage } from './order-messages.ts'
 export { watchedSender } from './watched-sender.ts'
 export type {
   EmailMessage,

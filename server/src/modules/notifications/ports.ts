@@ -6,7 +6,7 @@ export type CodeTemplate =
   | 'mobile-confirm-code'
   | 'deletion-code'
 /** Texts that only tell. */
-export type NoticeTemplate = 'mobile-changed' | 'mobile-change-asked' | 'mobile-now' | 'deletion-asked'
+export type NoticeTemplate = 'mobile-changed' | 'mobile-change-asked' | 'mobile-now' | 'deletion-asked' | 'order-left'
 export type SmsTemplate = CodeTemplate | NoticeTemplate
 
 export interface SmsMessage {
@@ -19,7 +19,7 @@ export interface SmsMessage {
   code: string | null
 }
 
-export type EmailTemplate = 'mobile-leave-code' | 'deletion-code' | 'email-changed' | 'account-deleted'
+export type EmailTemplate = 'mobile-leave-code' | 'deletion-code' | 'email-changed' | 'account-deleted' | 'order-left'
 
 export interface EmailMessage {
   to: string

@@ -4,16 +4,14 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
-import { returnStock } from '../catalogue/index.ts'
-import { releaseSlot } from '../delivery/index.ts'
-import { issueCreditNote, issueInvoice } from '../invoicing/index.ts'
+import { issueInvoice } from '../invoicing/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import { accounts } from '../wallet/index.ts'
 import { describeOrder } from './describe-order.ts'
-import { giveMoneyBack } from './give-money-back.ts'
 import { moveHeldMoney } from './move-money.ts'
 import { happenedMeanwhile, stepBefore, type Step } from './step-rules.ts'
 import { insertEvent, moveOrder, wholeOrder, type StoredOrder, type WholeOrder } from './queries.ts'
+import { undoOrder } from './undo-order.ts'
 
 /** What changing a placed order needs, for the shop's routes and the seller's command line alike. */
 export interface OrderDesk {
@@ -116,15 +114,7 @@ async function effectsOf(
       { from: accounts.cod, to: accounts.sales, amount: order.finalPaise },
     )
   }
-  if (to !== 'CANCELLED') return false
-  const refunding = await giveMoneyBack(tx, order, now)
-  const demands = lines.flatMap((line) =>
-    line.parts.map(({ stockId, quantity }) => ({ stockId, quantity: quantity * line.quantity })),
-  )
-  await returnStock(tx, demands, { reference: order.uid, at: now })
-  await releaseSlot(tx, { slotId: order.slotId, department: order.department, day: order.deliveryDay })
-  await issueCreditNote(tx, { order, now })
-  return refunding
+  return to === 'CANCELLED' && undoOrder(tx, { order, lines }, now)
 }
 
 const deliveryGstBp = ({ settings }: OrderDesk): number => Math.round(settings.current().DELIVERY_GST_RATE * 100)

@@ -1,13 +1,14 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
+import type { Paise } from '../../platform/money.ts'
 import { lookupForSale, type Catalogue } from '../catalogue/index.ts'
 import { dayProblem, slotByIdOrName, slotCutoff, zoneOf, type Slot } from '../delivery/index.ts'
 import { heldEstimation, type BillPart, type HeldEstimation } from '../pricing/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import type { Funding } from './pay-for-part.ts'
 import type { Placement } from './placement.ts'
-import { belowMinimum, leastMinimum, namedPart, occasionProblem, sameItems } from './rules.ts'
+import { belowMinimum, leastMinimum, namedPart, needsOther, occasionProblem, sameItems } from './rules.ts'
 
 export interface CheckedPlacement {
   part: BillPart
@@ -17,6 +18,12 @@ export interface CheckedPlacement {
   /** By the plan the estimation was made with. */
   priority: boolean
   funding: Funding
+  /** How many orders the checkout makes in all. */
+  parts: number
+  /** Cancelled when the other part never comes. */
+  needsOther: boolean
+  /** Until when the checkout may be ordered. */
+  expiresAt: Date
 }
 
 export interface PlacementShop {
@@ -46,7 +53,16 @@ export async function checkPlacement(
   if (!slot) return refused('SLOT_UNAVAILABLE', { message: 'There is no such delivery slot. Please choose another.' })
   const cancelUntil = await slotCutoff(shop.db, slot, { day: placement.day, department: part.department })
   if (!cancelUntil) return refused('SLOT_UNAVAILABLE')
-  return { part, slot, cancelUntil, priority: estimation.priority, funding: fundingOf(placement, estimation) }
+  return {
+    part,
+    slot,
+    cancelUntil,
+    priority: estimation.priority,
+    funding: fundingOf(placement, estimation),
+    parts: estimation.parts.length,
+    needsOther: estimation.parts.length > 1 && needsOther(part, estimation.whole, minimumOf(shop, estimation)),
+    expiresAt: estimation.expiresAt,
+  }
 }
 
 /** Only ONLINE comes with a payment, and never without (threats 52). */
@@ -67,17 +83,21 @@ function fundingOf({ paymentMethod, paymentId }: Placement, { whole, expiresAt }
   return paymentId === null ? null : { method: 'ONLINE', ...held, paymentId }
 }
 
+const minimumOf = ({ settings }: PlacementShop, { minOrderPaise }: HeldEstimation): Paise =>
+  leastMinimum(minOrderPaise, settings.current().MIN_ORDER_AMOUNT)
+
 function estimationProblem(
-  { catalogue, clock, settings }: PlacementShop,
-  { expiresAt, minOrderPaise, pincode, whole }: HeldEstimation,
+  shop: PlacementShop,
+  estimation: HeldEstimation,
   part: BillPart,
   placement: Placement,
 ): Refused | null {
-  if (clock.now().getTime() >= expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')
+  const { expiresAt, pincode } = estimation
+  if (shop.clock.now().getTime() >= expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')
   if (pincode !== placement.pincode || !sameItems(placement.items, part.lines)) return refused('ESTIMATION_MISMATCH')
-  const tooSmall = belowMinimum(whole, leastMinimum(minOrderPaise, settings.current().MIN_ORDER_AMOUNT))
+  const tooSmall = belowMinimum(estimation.whole, minimumOf(shop, estimation))
   if (tooSmall) return refused('BELOW_MINIMUM_ORDER', { message: tooSmall })
-  const withdrawn = part.lines.filter((line) => !lookupForSale(catalogue.current(), line.id, line.type))
+  const withdrawn = part.lines.filter((line) => !lookupForSale(shop.catalogue.current(), line.id, line.type))
   if (withdrawn.length === 0) return null
   return refused('OUT_OF_STOCK', {
     message: `No longer sold: ${withdrawn.map((line) => line.name).join(', ')}.`,

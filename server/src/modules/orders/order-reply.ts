@@ -35,6 +35,7 @@ export const orderReply = ({ order, lines, events }: WholeOrder, now: Date): Ord
   total_discount: toRupees(order.discountPaise),
   plan_discount: toRupees(order.planDiscountPaise),
   refund: null,
+  waits_until: orderCan.move(order.status, 'CANCELLED', 'shop') ? (order.waitsUntil?.toISOString() ?? null) : null,
   invoices: [],
   lines: lines.map((line) => ({
     item_id: line.itemId,
@@ -48,5 +49,5 @@ export const orderReply = ({ order, lines, events }: WholeOrder, now: Date): Ord
     price: toRupees(line.pricePaise),
     line_total: toRupees(timesPaise(line.pricePaise, line.quantity)),
   })),
-  events: events.map(({ status, at }) => ({ o_status: status, at: at.toISOString() })),
+  events: events.map(({ status, reason, at }) => ({ o_status: status, at: at.toISOString(), reason })),
 })

@@ -14,8 +14,10 @@ import type { SettingsReader } from '../shop/index.ts'
 import { checkPlacement, type CheckedPlacement } from './check-placement.ts'
 import { describeOrder } from './describe-order.ts'
 import { lockCheckout } from './funding-queries.ts'
+import { joinOther, releaseOther } from './other-part.ts'
 import { orderReply } from './order-reply.ts'
 import { payForPart } from './pay-for-part.ts'
+import { limitProblem } from './placement-limits.ts'
 import { placementOf, type Placement } from './placement.ts'
 import { insertOrder, orderOf, ordersOfEstimation, type NewOrder, type StoredLine } from './queries.ts'
 
@@ -43,7 +45,11 @@ export async function placeOrder(
   const placement = placementOf(request)
   const checked = await checkPlacement(shop, customerUid, placement)
   const outcome = 'refused' in checked ? checked : await payAndWrite(shop, customerUid, placement, checked)
-  return 'refused' in outcome ? ((await placedBefore(shop, customerUid, placement)) ?? outcome) : outcome
+  if (!('refused' in outcome)) return outcome
+  const before = await placedBefore(shop, customerUid, placement)
+  if (before) return before
+  await releaseOther(shop, customerUid, placement, outcome)
+  return outcome
 }
 
 /** The provider is asked about a payment before the transaction: inside it nobody waits for a network. */
@@ -75,8 +81,8 @@ async function placedBefore(
 }
 
 /**
- * Order, money, cart, stock and slot change together or not at all (D6.13), locked in this order by everybody: customer, checkout,
- * order, payment or wallet, cart, stock, and the slot last, because everybody waits for its row.
+ * Order, money, cart, stock and slot change together or not at all (D6.13), locked in this order by everybody: customer, their orders,
+ * address, checkout, order, payment or wallet, cart, stock, and the slot last, because everybody waits for its row.
  */
 async function write(
   shop: OrdersShop,
@@ -90,19 +96,24 @@ async function write(
   await shop.pause?.('checked')
   const written = await inRefusableTransaction(shop.db, async (tx) => {
     if (!(await isStillThere(tx, customerUid))) return refused('NOT_SIGNED_IN')
+    const placedOf = await ordersOfEstimation(tx, head.estimationUid, customerUid)
+    const limited = await limitProblem(tx, head, checked.parts - placedOf.length, shop.settings.current())
+    if (limited) return limited
     await lockCheckout(tx, head.estimationUid)
-    const number = await insertOrder(tx, head, lines)
+    const joined = await joinOther(tx, head, checked)
+    if ('refused' in joined) return joined
+    if (shop.clock.now().getTime() >= checked.expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')
+    const joining = { ...head, ...joined }
+    const number = await insertOrder(tx, joining, lines)
     if (number === null) return refused('ORDER_ALREADY_PLACED')
     await shop.pause?.('written')
-    return (await takeAll(shop, tx, head, checked)) ?? { number }
+    return (await takeAll(shop, tx, head, checked)) ?? { ...joining, number }
   })
   if ('refused' in written) return written
   await shop.pause?.('placed')
-  const placed = { ...head, number: written.number, status: 'PLACED' as const }
-  return orderReply(
-    { order: placed, lines, events: [{ status: 'PLACED', actor: 'customer', at: head.createdAt }] },
-    head.createdAt,
-  )
+  const placed = { ...written, status: 'PLACED' as const }
+  const events = [{ status: 'PLACED', actor: 'customer', reason: null, at: head.createdAt }] as const
+  return orderReply({ order: placed, lines, events: [...events] }, head.createdAt)
 }
 
 /** Everything scarce that an order needs; a refusal gives it all back. */
@@ -185,6 +196,7 @@ function newOrder(
     planDiscountPaise: part.planDiscountPaise,
     priority,
     cancelUntil,
+    waitsUntil: null,
     itemCount: part.lines.length,
     createdAt,
   }

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, min, notInArray, sql, type SQL } from 'drizzle-orm'
-import type { OrderActor, OrderStatus } from '@farmstand/contracts/order-status'
+import type { OrderActor, OrderReason, OrderStatus } from '@farmstand/contracts/order-status'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { shownPage } from '../../platform/paging.ts'
 import { order, orderEvent, orderLine } from './tables.ts'
@@ -10,6 +10,7 @@ export type StoredLine = Omit<typeof orderLine.$inferSelect, 'orderUid' | 'posit
 export interface StoredEvent {
   status: OrderStatus
   actor: OrderActor
+  reason: OrderReason | null
   at: Date
 }
 export interface WholeOrder {
@@ -34,13 +35,13 @@ export async function insertOrder(
       insert into customer_order (uid, customer_uid, estimation_uid, department, request_hash, payment_method, deliver_to,
         delivery_address, pincode, contact, customer_name, email, occasion, occasion_members, slot_id, slot_name, delivery_day,
         delivery_at, total_item_cost_paise, shipping_paise, tax_paise, discount_paise, final_paise, plan_discount_paise,
-        priority, cancel_until, item_count, created_at)
+        priority, cancel_until, waits_until, item_count, created_at)
       values (${head.uid}, ${head.customerUid}, ${head.estimationUid}, ${head.department}, ${head.requestHash},
         ${head.paymentMethod}, ${head.deliverTo}, ${head.deliveryAddress}, ${head.pincode}, ${head.contact},
         ${head.customerName}, ${head.email}, ${head.occasion}, ${head.occasionMembers}, ${head.slotId}, ${head.slotName},
         ${head.deliveryDay}, ${head.deliveryAt.toISOString()}, ${head.totalItemCostPaise}, ${head.shippingPaise},
         ${head.taxPaise}, ${head.discountPaise}, ${head.finalPaise}, ${head.planDiscountPaise}, ${head.priority},
-        ${head.cancelUntil.toISOString()}, ${head.itemCount}, ${head.createdAt.toISOString()})
+        ${head.cancelUntil.toISOString()}, ${head.waitsUntil?.toISOString() ?? null}, ${head.itemCount}, ${head.createdAt.toISOString()})
       on conflict (estimation_uid, department) do nothing
       returning uid, number, status, created_at
     ), lines as (
@@ -86,7 +87,7 @@ async function oneOrder(db: Queryable, which: SQL | undefined): Promise<WholeOrd
   if (!head) return null
   const lines = await db.select(lineColumns).from(orderLine).where(eq(ofOrder, head.uid)).orderBy(position)
   const events = await db
-    .select({ status: orderEvent.status, actor: orderEvent.actor, at: orderEvent.at })
+    .select({ status: orderEvent.status, actor: orderEvent.actor, reason: orderEvent.reason, at: orderEvent.at })
     .from(orderEvent)
     .where(eq(orderEvent.orderUid, head.uid))
     .orderBy(orderEvent.at, orderEvent.id)

@@ -13,8 +13,8 @@ export interface FundingDesk {
   clock: Clock
   /** Called after a transaction that asked for a refund, so that it is sent at once and not at the next turn of its job. */
   refundsAsked?: () => void
-  /** Called with each checkout found, before it is closed; a test may let a part be placed meanwhile. */
-  pause?: (at: 'expired-found') => Promise<void>
+  /** Called with each checkout or order found, before it is dealt with; a test may let a part be placed meanwhile. */
+  pause?: (at: 'expired-found' | 'left-found') => Promise<void>
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@farmstand/contracts/error-codes'
 import type { RequestedItem } from '@farmstand/contracts/estimation'
 import { missingToMinimum } from '@farmstand/contracts/minimum-order'
 import { formatPaise } from '@farmstand/contracts/money'
@@ -53,6 +54,20 @@ interface Discounted {
   discountPaise: Paise
   planDiscountPaise: Paise
 }
+
+/**
+ * Whether a part of a checkout was let through only together with the other: alone it is below the minimum, or would not be delivered free.
+ * Its share of a fee that both paid is its own, also when the other never comes.
+ */
+export const needsOther = (
+  part: Discounted & { aloneShippingPaise: Paise },
+  whole: { shippingPaise: Paise },
+  minimum: Paise,
+): boolean => belowMinimum(part, minimum) !== null || (whole.shippingPaise === 0 && part.aloneShippingPaise > 0)
+
+/** What the shop itself lacks for a part. Any other refusal the customer could bring about, and get the first part alone. */
+const lacks: readonly string[] = ['OUT_OF_STOCK', 'SLOT_FULL', 'PINCODE_NOT_SERVED'] satisfies ErrorCode[]
+export const refusedByShop = (code: ErrorCode): boolean => lacks.includes(code)
 
 /** The minimum that counts for a bill: a rise since it was made does not reach it, a fall does. */
 export const leastMinimum = (then: Paise, now: Paise): Paise => (then < now ? then : now)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -15,7 +15,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Paise } from '../../platform/money.ts'
-import { orderStatuses } from '@farmstand/contracts/order-status'
+import { orderActors, orderReasons, orderStatuses } from '@farmstand/contracts/order-status'
+
+/** An address without what its spellings differ in: case, blanks and the signs between its words. */
+export const addressKey = (address: SQLWrapper | string) =>
+  sql`lower(regexp_replace(${address}, '[[:space:][:punct:]]+', '', 'g'))`
 
 /** One part of a checkout, placed. Everything the customer saw is copied here and never follows later changes (D6.17). */
 export const order = pgTable(
@@ -56,6 +60,8 @@ export const order = pgTable(
     priority: boolean().notNull().default(false),
     /** The slot's cut-off as it was: until then the customer may cancel (D6.14). */
     cancelUntil: timestamp('cancel_until', { withTimezone: true }).notNull(),
+    /** Until then the other part of the checkout is waited for: alone it is cancelled. Null: it stands. */
+    waitsUntil: timestamp('waits_until', { withTimezone: true }),
     itemCount: integer('item_count').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -64,6 +70,14 @@ export const order = pgTable(
     index('customer_order_customer').on(table.customerUid, table.createdAt, table.uid),
     index('customer_order_status').on(table.status, table.deliveryAt),
     index('customer_order_day').on(table.deliveryDay, table.deliveryAt),
+    index('customer_order_waiting')
+      .on(table.waitsUntil)
+      .where(sql`${table.waitsUntil} is not null`),
+    index('customer_order_cash_address')
+      .on(table.pincode, addressKey(table.deliveryAddress))
+      .where(
+        sql`${table.paymentMethod} = 'COD' and ${table.status} not in ('DELIVERED', 'CANCELLED') and ${table.deliveryAddress} <> ''`,
+      ),
     check(
       'customer_order_total',
       sql`${table.finalPaise} = ${table.totalItemCostPaise} - ${table.discountPaise} + ${table.shippingPaise}`,
@@ -104,7 +118,8 @@ export const orderEvent = pgTable(
       .notNull()
       .references(() => order.uid),
     status: text({ enum: orderStatuses }).notNull(),
-    actor: text({ enum: ['customer', 'seller'] }).notNull(),
+    actor: text({ enum: orderActors }).notNull(),
+    reason: text({ enum: orderReasons }),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('order_event_order').on(table.orderUid, table.at)],

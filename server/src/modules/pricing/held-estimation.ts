@@ -3,7 +3,10 @@ import type { Paise } from '../../platform/money.ts'
 import { dropEstimations, dropEstimationsOf, estimationOf } from './queries.ts'
 import type { Amounts, BillPart } from './rules.ts'
 
-/** An estimation as an order finds it: immutable, so it can be read before the order's transaction. */
+/** `refusedAt`: when the shop first had to refuse an order for it. */
+export type HeldPart = BillPart & { refusedAt: Date | null }
+
+/** An estimation as an order finds it: but for refusals immutable, so it can be read before the order's transaction. */
 export interface HeldEstimation {
   pincode: string
   expiresAt: Date
@@ -13,7 +16,7 @@ export interface HeldEstimation {
   priority: boolean
   whole: Amounts
   /** One, or the kitchen's and the grocery's. */
-  parts: BillPart[]
+  parts: HeldPart[]
 }
 
 /** This customer's estimation, whether or not it has expired; null when there is none. */

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
-import type { Amounts, BillPart } from './rules.ts'
+import type { Amounts, BillPart, Department } from './rules.ts'
 import { estimation, estimationPart } from './tables.ts'
 
 export interface StoredEstimation {
@@ -48,11 +48,12 @@ export async function storeEstimation(tx: Transaction, { whole, parts, ...head }
         ${head.expiresAt.toISOString()})
     )
     insert into estimation_part (estimation_uid, department, total_item_cost_paise, shipping_paise, tax_paise, discount_paise,
-      final_paise, plan_discount_paise, lines)
+      final_paise, plan_discount_paise, alone_shipping_paise, lines)
     select ${head.uid}, department, "totalItemCostPaise", "shippingPaise", "taxPaise", "discountPaise", "finalPaise",
-      "planDiscountPaise", lines
+      "planDiscountPaise", "aloneShippingPaise", lines
     from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as p(department text, "totalItemCostPaise" bigint,
-      "shippingPaise" bigint, "taxPaise" bigint, "discountPaise" bigint, "finalPaise" bigint, "planDiscountPaise" bigint, lines jsonb)`)
+      "shippingPaise" bigint, "taxPaise" bigint, "discountPaise" bigint, "finalPaise" bigint, "planDiscountPaise" bigint,
+      "aloneShippingPaise" bigint, lines jsonb)`)
 }
 
 const amountColumns = (table: typeof estimation | typeof estimationPart) => ({
@@ -74,7 +75,13 @@ export async function estimationOf(db: Queryable, uid: string, customerUid: stri
       planName: estimation.planName,
       priority: estimation.priority,
       whole: amountColumns(estimation),
-      part: { department: estimationPart.department, lines: estimationPart.lines, ...amountColumns(estimationPart) },
+      part: {
+        department: estimationPart.department,
+        lines: estimationPart.lines,
+        aloneShippingPaise: estimationPart.aloneShippingPaise,
+        refusedAt: estimationPart.refusedAt,
+        ...amountColumns(estimationPart),
+      },
     })
     .from(estimation)
     .innerJoin(estimationPart, eq(estimationPart.estimationUid, estimation.uid))
@@ -88,4 +95,17 @@ export async function estimationOf(db: Queryable, uid: string, customerUid: stri
 
 export async function dropEstimations(db: Queryable, expiredBefore: Date): Promise<void> {
   await db.delete(estimation).where(lt(estimation.expiresAt, expiredBefore))
+}
+
+/** Notes that an order for a part of this customer's live estimation was refused; false when there is no such part. */
+export async function noteRefused(
+  tx: Transaction,
+  { uid, customerUid, department }: { uid: string; customerUid: string; department: Department },
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update estimation_part p set refused_at = coalesce(p.refused_at, ${now.toISOString()}) from estimation e
+    where e.uid = p.estimation_uid and e.uid = ${uid} and e.customer_uid = ${customerUid} and e.expires_at > ${now.toISOString()}
+      and p.department = ${department}`)
+  return rowCount === 1
 }

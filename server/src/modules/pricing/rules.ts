@@ -55,6 +55,8 @@ export interface Amounts {
 
 export interface BillPart extends Amounts {
   department: Department
+  /** What delivery would cost if this part were all that is ordered. */
+  aloneShippingPaise: Paise
   lines: PricedLine[]
 }
 
@@ -77,7 +79,7 @@ export function billFor(lines: readonly QuotedLine[], charges: Charges): Bill {
   const itemTotal = addPaise(...netOfGroups)
   const plan = share(itemTotal, charges.planDiscountBp)
   const toPay = subtractPaise(itemTotal, plan)
-  const shipping = charges.freeAbovePaise !== null && toPay >= charges.freeAbovePaise ? paise(0) : charges.feePaise
+  const shipping = shippingOf(toPay, charges)
 
   const planOfGroups = splitByWeight(plan, netOfGroups)
   const shippingOfGroups = splitByWeight(shipping, netOfGroups)
@@ -87,6 +89,7 @@ export function billFor(lines: readonly QuotedLine[], charges: Charges): Bill {
       plan: planOfGroups[index] ?? paise(0),
       shipping: shippingOfGroups[index] ?? paise(0),
       feeTax: feeTaxOfGroups[index] ?? paise(0),
+      aloneShipping: shippingAlone(netOfGroups[index] ?? paise(0), charges),
     }),
   )
   return {
@@ -97,9 +100,15 @@ export function billFor(lines: readonly QuotedLine[], charges: Charges): Bill {
   }
 }
 
+const shippingOf = (toPay: Paise, { feePaise, freeAbovePaise }: Charges): Paise =>
+  freeAbovePaise !== null && toPay >= freeAbovePaise ? paise(0) : feePaise
+
+const shippingAlone = (net: Paise, charges: Charges): Paise =>
+  shippingOf(subtractPaise(net, share(net, charges.planDiscountBp)), charges)
+
 function billPart(
   { department, lines }: { department: Department; lines: readonly QuotedLine[] },
-  shares: { plan: Paise; shipping: Paise; feeTax: Paise },
+  shares: { plan: Paise; shipping: Paise; feeTax: Paise; aloneShipping: Paise },
 ): BillPart {
   const planOfLines = splitByWeight(shares.plan, lines.map(lineNet))
   const priced = lines.map((line, index) => ({
@@ -117,6 +126,7 @@ function billPart(
     discountPaise: discount,
     finalPaise: addPaise(subtractPaise(cost, discount), shares.shipping),
     planDiscountPaise: shares.plan,
+    aloneShippingPaise: shares.aloneShipping,
   }
 }
 

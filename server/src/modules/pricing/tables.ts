@@ -50,6 +50,13 @@ export const estimationPart = pgTable(
       .references(() => estimation.uid, { onDelete: 'cascade' }),
     department: text({ enum: ['KITCHEN', 'GROCERY'] }).notNull(),
     ...amountColumns(),
+    /** What delivery would cost if this part were all that is ordered. */
+    aloneShippingPaise: bigint('alone_shipping_paise', { mode: 'number' })
+      .$type<Paise>()
+      .notNull()
+      .default(sql`0`),
+    /** When the shop first had to refuse an order for it: the other part may then stand alone. */
+    refusedAt: timestamp('refused_at', { withTimezone: true }),
     lines: jsonb().$type<PricedLine[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.estimationUid, table.department] })],

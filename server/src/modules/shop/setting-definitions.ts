@@ -35,6 +35,15 @@ export const settingDefinitions = {
   REFRESH_TOKEN_DAYS: whole(30, 1, 365, 'Days a refresh token lives'),
   RECHARGE_MIN: rupees('1', 'The least a wallet recharge may be, in rupees'),
   RECHARGE_MAX: rupees('50000', 'The most a wallet recharge may be, in rupees'),
+  COD_OPEN_ORDERS: whole(3, 1, 1000, 'Orders to be paid on delivery that one customer may have open'),
+  COD_OPEN_ORDERS_KNOWN: whole(10, 1, 1000, 'The same, once one such order was delivered to them'),
+  COD_OPEN_ORDERS_ADDRESS: whole(
+    20,
+    1,
+    10_000,
+    'The same at one address, for all customers who never had one delivered',
+  ),
+  SLOT_PLACES_CUSTOMER: whole(5, 1, 1000, 'Places one customer may hold in one time slot of a day'),
   ESTIMATIONS_MINUTE: whole(30, 1, 10_000, 'Bills one customer may have worked out in a minute'),
   GEOCODE_HOUR: whole(30, 1, 10_000, 'Addresses one customer may look up on the map in an hour'),
 } as const satisfies Record<string, SettingDefinition<unknown>>

@@ -119,7 +119,7 @@ function failed(
   state: CheckoutState,
   { part, failure, keepBill, news }: CheckoutAction & { type: 'part-failed' },
 ): CheckoutState {
-  const slotLost = failure.code === 'SLOT_FULL' || failure.code === 'SLOT_UNAVAILABLE'
+  const slotLost = ['SLOT_FULL', 'SLOT_UNAVAILABLE', 'SLOT_LIMIT'].includes(failure.code)
   const after = slotLost ? withDraft(state, part, { slotId: null }) : state
   const bill = keepBill ? { begun: state.begun, placed: state.placed } : { begun: null, placed: [] }
   return { ...after, ...bill, phase: 'choosing', failures: { [part]: failure }, news }

@@ -21,6 +21,7 @@ interface PlaceBarProps {
 export function PlaceBar({ parts, staying, placed, total, reason, busy, onPlace }: PlaceBarProps) {
   const words = [
     ...placed.map((part) => text.placedPart(text.departments[part])),
+    ...(placed.length > 0 ? [text.restInTime] : []),
     ...(parts.length > 0 ? staying.map((part) => text.stays(text.departments[part])) : []),
     ...(reason && busy === null ? [reason] : []),
   ]

@@ -70,6 +70,8 @@ export const checkout = {
   placing: 'Placing…',
   stays: (part: string): string => `${part} has no date and slot yet: it stays in your cart for later.`,
   placedPart: (part: string): string => `${part} order is placed.`,
+  restInTime:
+    'Order the rest while its prices are held. An order that alone is below the minimum or its free delivery is cancelled after that, with its money back.',
   causeTitle: (part: string): string => `${part} was not ordered`,
   unknownCause: 'We could not reach the shop. Nothing is ordered twice: try again.',
   success: 'Orders placed successfully!',

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@farmstand/contracts/order-status'
+import type { OrderReason, OrderStatus } from '@farmstand/contracts/order-status'
 
 const statusNames: Record<OrderStatus, string> = {
   PLACED: 'Placed',
@@ -70,6 +70,12 @@ export const order = {
     },
   },
   nothingPaid: 'Nothing was paid, so nothing has to come back.',
+  waits: (time: string): string =>
+    `This order waits for the other part of its checkout until ${time}. Alone it would be cancelled then, with its money back.`,
+  reasons: {
+    LEFT_ALONE:
+      'By itself: the other part of the checkout was not ordered in time, and this one alone is below the minimum order or its free delivery.',
+  } as const satisfies Record<OrderReason, string>,
   expectedBy: (when: string): string => `Expected ${when}`,
 } as const
 

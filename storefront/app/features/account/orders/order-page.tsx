@@ -1,7 +1,7 @@
 import { IconBolt } from '@tabler/icons-react'
 import type { Order } from '@farmstand/contracts/order'
 import type { ReactNode } from 'react'
-import { dateText, dateTimeText } from '../../../lib/dates.ts'
+import { dateText, dateTimeText, timeText } from '../../../lib/dates.ts'
 import { rupees } from '../../../lib/money.ts'
 import { order as text, orders } from '../../../messages/en/orders.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -28,6 +28,9 @@ export function OrderPage({ order, actions }: { order: Order; actions: ReactNode
         </div>
         <p className="text-sm text-muted">{`${orders.departments[order.department]} · ${text.placedAt(dateTimeText(order.created_at))}`}</p>
       </div>
+      {order.waits_until ? (
+        <p className="rounded-tile bg-turmeric-tint px-3 py-2 text-sm">{text.waits(timeText(order.waits_until))}</p>
+      ) : null}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-4">
           <Lines order={order} />

@@ -11,7 +11,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   return (
     <OrderPart title={text.timeline}>
       <ol className="flex flex-col">
-        {timelineSteps(order).map(({ status, at }, place, steps) => (
+        {timelineSteps(order).map(({ status, at, reason }, place, steps) => (
           <li
             key={`${status}-${place}`}
             className="relative flex gap-3 pb-4 last:pb-0"
@@ -36,6 +36,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             <div className="-mt-0.5">
               <p className={clsx('text-sm', at === null ? 'text-muted' : 'font-semibold')}>{orders.status[status]}</p>
               {at ? <p className="text-xs text-muted">{dateTimeText(at)}</p> : null}
+              {reason ? <p className="text-xs text-muted">{text.reasons[reason]}</p> : null}
               {status === 'DELIVERED' && at === null ? (
                 <p className="text-xs text-muted">
                   {text.expectedBy(`${dateText(order.expected_delivery_date)}, ${order.delivery_slot.name}`)}

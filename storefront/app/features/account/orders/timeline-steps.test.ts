@@ -7,8 +7,8 @@ it('[D6.14] shows what happened with its time, then what is to come', () => {
   const steps = timelineSteps({
     o_status: 'CONFIRMED',
     events: [
-      { o_status: 'PLACED', at },
-      { o_status: 'CONFIRMED', at },
+      { o_status: 'PLACED', at, reason: null },
+      { o_status: 'CONFIRMED', at, reason: null },
     ],
   })
   expect(steps.map(({ status, at: time }) => [status, time !== null])).toEqual([
@@ -22,8 +22,16 @@ it('[D6.14] shows what happened with its time, then what is to come', () => {
 
 it('[D6.14] promises nothing more of a cancelled order', () => {
   const events = [
-    { o_status: 'PLACED' as const, at },
-    { o_status: 'CANCELLED' as const, at },
+    { o_status: 'PLACED' as const, at, reason: null },
+    { o_status: 'CANCELLED' as const, at, reason: null },
   ]
   expect(timelineSteps({ o_status: 'CANCELLED', events }).map((step) => step.status)).toEqual(['PLACED', 'CANCELLED'])
+})
+
+it('[D10.16] keeps why the shop cancelled an order by itself', () => {
+  const events = [
+    { o_status: 'PLACED' as const, at, reason: null },
+    { o_status: 'CANCELLED' as const, at, reason: 'LEFT_ALONE' as const },
+  ]
+  expect(timelineSteps({ o_status: 'CANCELLED', events }).map(({ reason }) => reason)).toEqual([null, 'LEFT_ALONE'])
 })

@@ -1,0 +1,317 @@
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { Order, OrderRequest } from '@farmstand/contracts/order'
+import type { MinOrderAmount } from '@farmstand/contracts/setting'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createLog } from '../../platform/log.ts'
+import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import {
+  balances,
+  cancel,
+  checkout,
+  codeOf,
+  fillWallet,
+  food,
+  goods,
+  kitchen,
+  orderOf,
+  payOnline,
+  place,
+  sellersDesk,
+} from '../../testing/checkout.ts'
+import { brokenInvariants } from '../../testing/invariants.ts'
+import { setEmail } from '../../testing/leaving.ts'
+import { passAMinute } from '../../testing/paying.ts'
+import { fixture } from '../../testing/shop-fixture.ts'
+import { orderRequest, type Wanted } from '../../testing/trading-app.ts'
+import { createDelivery } from '../notifications/index.ts'
+import { sendRefundsSoon } from '../payments/index.ts'
+import { advanceOrder, orderJobs, tellLeftPart } from './index.ts'
+
+let shop: TestApp
+let as: SignedInCustomer
+beforeAll(async () => {
+  shop = await testApp()
+  await setMinimum('200')
+})
+beforeEach(async () => {
+  shop.clock.set('2026-11-25T04:30:00.000Z')
+  shop.pauses.order = async () => undefined
+  as = await shop.customer()
+})
+afterEach(async () => {
+  await query(`update slot_offer set capacity = 40`)
+  shop.clock.advance(16 * MINUTE)
+  await jobs()
+  await passAMinute(shop)
+  expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
+})
+afterAll(() => shop.close())
+
+const MINUTE = 60_000
+const COD = { payment_method: 'COD' } as const
+const query = (statement: string, ...values: unknown[]) => shop.database.pool.query(statement, values)
+const setMinimum = async (rupees: string): Promise<void> => {
+  await query(`update setting set value = $1 where key = 'MIN_ORDER_AMOUNT'`, rupees)
+  const told = async () =>
+    (await shop.call({ url: apiPaths.generalSetting('MIN_ORDER_AMOUNT') })).json<MinOrderAmount>()
+  while (Number((await told()).MIN_ORDER_AMOUNT) !== Number(rupees)) await new Promise(setImmediate)
+}
+/** What the shop does every minute about checkouts, and what it says about it. */
+async function jobs(): Promise<void> {
+  const { db, log } = shop.payments
+  const counted = () => undefined
+  const texts = createDelivery({ channel: 'sms', log, counted, sender: sending(shop.texts) })
+  const mail = createDelivery({ channel: 'email', log: createLog('silent'), counted, sender: sending(shop.mails) })
+  const leftAlone = tellLeftPart({ db, texts, mail, publicUrl: 'http://localhost:3000' })
+  const refundsAsked = () => sendRefundsSoon(shop.payments)
+  for (const job of orderJobs({ db, clock: shop.clock, refundsAsked, leftAlone })) await job.run()
+  await shop.payments.background.idle()
+  await Promise.all([texts.settled(), mail.settled()])
+}
+const sending = <Message>(sent: Message[]) => ({
+  send: async (message: Message) => (sent.push(message), { kind: 'sent', reference: '1' } as const),
+})
+const read = async ({ uid }: Pick<Order, 'uid'>): Promise<Order> =>
+  orderOf(await shop.call({ as, method: 'GET', url: apiPaths.order(uid) }))
+const small = 'GROCERY'
+/** Both parts of a checkout: the kitchen's alone reaches the minimum, the grocery's alone does not. */
+async function both(more: Partial<OrderRequest> = {}, meal: readonly Wanted[] = food) {
+  const bill = await checkout(shop, as, [...meal, ...goods])
+  const part = (suffix: string, items: readonly Wanted[]) =>
+    orderRequest(`${bill.estimation_id}__${suffix}`, items, { ...COD, ...more })
+  return { bill, meal: part('1', meal), groceries: part('2', goods) }
+}
+const left = async (order: Order): Promise<Order> => {
+  shop.clock.advance(15 * MINUTE)
+  await jobs()
+  return read(order)
+}
+
+describe('a part that was ordered alone', () => {
+  test('[D10.16] below the minimum, it is cancelled when its time is over, and the customer hears of it', async () => {
+    await setEmail(shop, as, `${as.uid}@mail.example`)
+    const { groceries } = await both()
+    const stock = async () => (await query('select on_hand from item where id = $1', fixture.stock.tomato)).rows
+    const before = await stock()
+    const order = orderOf(await place(shop, as, groceries))
+    expect(order).toMatchObject({ waits_until: '2026-11-25T04:45:00.000Z', department: small })
+    shop.clock.advance(15 * MINUTE - 1)
+    await jobs()
+    expect(await read(order)).toMatchObject({ o_status: 'PLACED', waits_until: '2026-11-25T04:45:00.000Z' })
+    shop.clock.advance(1)
+    const [texts, mails] = [shop.texts.length, shop.mails.length]
+    await jobs()
+    await jobs()
+    const cancelled = await read(order)
+    expect(cancelled).toMatchObject({ o_status: 'CANCELLED', waits_until: null, refund: null })
+    expect(cancelled.events).toEqual([
+      { o_status: 'PLACED', at: '2026-11-25T04:30:00.000Z', reason: null },
+      { o_status: 'CANCELLED', at: '2026-11-25T04:45:00.000Z', reason: 'LEFT_ALONE' },
+    ])
+    expect(await stock()).toEqual(before)
+    const words = `was cancelled. The other part of that checkout was not ordered within 15 minutes, and this one does not stand alone.`
+    const link = `http://localhost:3000/profile/order/${order.uid}`
+    expect(shop.texts.slice(texts)).toEqual([
+      {
+        to: as.mobile,
+        template: 'order-left',
+        code: null,
+        text: `Your Farmstand order ${order.order_number} ${words} Nothing was paid for it. See it, or buy it again: ${link}`,
+      },
+    ])
+    expect(shop.mails.slice(mails)).toMatchObject([
+      {
+        to: `${as.uid}@mail.example`,
+        subject: `Your Farmstand order ${order.order_number} was cancelled`,
+        text: `Your order ${order.order_number} ${words}\n\nNothing was paid for it.\n\nSee it, or buy it again: ${link}`,
+      },
+    ])
+    const { rows } = await query('select actor from order_event where order_uid = $1 order by id', order.uid)
+    expect(rows).toEqual([{ actor: 'customer' }, { actor: 'shop' }])
+  })
+
+  test('[D10.16] paid by wallet, all of the money comes back', async () => {
+    const { bill, groceries } = await both({ payment_method: 'WALLET' })
+    await fillWallet(shop, as, bill.final_amount)
+    const order = orderOf(await place(shop, as, groceries))
+    expect(await left(order)).toMatchObject({ o_status: 'CANCELLED', refund: { to: 'WALLET', status: 'DONE' } })
+    expect(await balances(shop, as.uid)).toEqual({ wallet: Math.round(bill.final_amount * 100) })
+    expect(shop.texts.at(-1)?.text).toContain(`₹${order.final_amount.toFixed(2)} is back in your wallet.`)
+  })
+
+  test('[D10.16] paid online, all of the money goes back to where it came from', async () => {
+    const bill = (await both()).bill
+    const payment_id = await payOnline(shop, as, bill)
+    const paid = orderRequest(`${bill.estimation_id}__2`, goods, { payment_method: 'ONLINE', payment_id })
+    const order = orderOf(await place(shop, as, paid))
+    expect((await left(order)).o_status).toBe('CANCELLED')
+    await passAMinute(shop)
+    const returned = [...shop.gateway.refunds.values()].filter(({ paymentId }) => paymentId === payment_id)
+    const sum = returned.reduce((total, { amountPaise }) => total + amountPaise, 0)
+    expect([returned.length, sum]).toEqual([2, Math.round(bill.final_amount * 100)])
+    expect(shop.texts.at(-1)?.text).toContain('goes back to where you paid from.')
+  })
+
+  test('[D10.16] at the minimum by itself, it stands', async () => {
+    await setMinimum('220')
+    const { meal } = await both()
+    const order = orderOf(await place(shop, as, meal))
+    expect(order.waits_until).toBeNull()
+    expect((await left(order)).o_status).toBe('PLACED')
+    await setMinimum('220.01')
+    const under = await both()
+    expect((await left(orderOf(await place(shop, as, under.meal)))).o_status).toBe('CANCELLED')
+    await setMinimum('200')
+  })
+
+  test('[D10.16] delivered free only together with the other, it is cancelled; with its share of a fee it stands', async () => {
+    const feast = [kitchen(fixture.stock.paneer, 2)]
+    const free = await both({}, feast)
+    expect(free.bill.shipping_charges).toBe(0)
+    const order = orderOf(await place(shop, as, free.meal))
+    expect(order.waits_until).not.toBeNull()
+    expect((await left(order)).o_status).toBe('CANCELLED')
+    const alone = await both({}, [kitchen(fixture.stock.paneer, 3)])
+    expect((await left(orderOf(await place(shop, as, alone.meal)))).o_status).toBe('PLACED')
+    const shared = await both()
+    expect(shared.bill.shipping_charges).toBe(20)
+    expect((await left(orderOf(await place(shop, as, shared.meal)))).o_status).toBe('PLACED')
+  })
+
+  test('[D10.16] it stands when the seller has packed it, or the customer has cancelled it', async () => {
+    const desk = await sellersDesk(shop)
+    const packed = orderOf(await place(shop, as, (await both()).groceries))
+    for (const to of ['CONFIRMED', 'PACKED'] as const)
+      expect(await advanceOrder(desk, { orderUid: packed.uid, to })).not.toHaveProperty('refused')
+    expect(await read(packed)).toMatchObject({ waits_until: null })
+    const cancelled = orderOf(await place(shop, as, (await both()).groceries))
+    orderOf(await cancel(shop, as, cancelled.uid))
+    expect((await left(packed)).o_status).toBe('PACKED')
+    expect((await read(cancelled)).events.map(({ reason }) => reason)).toEqual([null, null])
+  })
+})
+
+describe('a part whose other one was tried', () => {
+  test.each(['meal', 'groceries'] as const)('[D10.16] and placed, %s first: both stand', async (first) => {
+    const parts = await both()
+    const order = orderOf(await place(shop, as, parts[first]))
+    const second = orderOf(await place(shop, as, parts[first === 'meal' ? 'groceries' : 'meal']))
+    expect((await read(order)).waits_until).toBeNull()
+    expect(second.waits_until).toBeNull()
+    expect([(await left(order)).o_status, (await read(second)).o_status]).toEqual(['PLACED', 'PLACED'])
+  })
+
+  const noPlace = `update slot_offer set capacity = 0 where department = 'KITCHEN'`
+  const { paneer } = fixture.stock
+  const onSale = async () => (await shop.call({ url: apiPaths.stock(paneer) })).json<{ in_stock: boolean }>().in_stock
+  test.each([
+    ['its slot is full', noPlace, 'SLOT_FULL'],
+    ['its goods are gone', `update item set on_hand = 0 where id = ${paneer}`, 'OUT_OF_STOCK'],
+  ])('[D10.16] and refused because %s: it stands, whichever was first', async (_, statement, code) => {
+    for (const order of ['after', 'before'] as const) {
+      const { meal, groceries } = await both()
+      const { rows } = await query('select on_hand from item where id = $1', paneer)
+      await query(statement)
+      if (order === 'before') expect(codeOf(await place(shop, as, meal))).toBe(code)
+      const placed = orderOf(await place(shop, as, groceries))
+      if (order === 'after') expect(codeOf(await place(shop, as, meal))).toBe(code)
+      expect((await read(placed)).waits_until).toBeNull()
+      await query(`update slot_offer set capacity = 40`)
+      await query(`update item set on_hand = $1 where id = $2`, rows[0]?.on_hand, paneer)
+      expect((await left(placed)).o_status).toBe('PLACED')
+      while (!(await onSale())) await new Promise(setImmediate)
+    }
+  })
+
+  test('[D10.16] and refused for what the customer did, it is cancelled all the same', async () => {
+    const { meal, groceries } = await both()
+    const order = orderOf(await place(shop, as, groceries))
+    const url = `${apiPaths.cartItem}?item_id=${fixture.stock.paneer}&quantity=0&type=STOCK`
+    await shop.call({ as, method: 'PATCH', url })
+    expect(codeOf(await place(shop, as, meal))).toBe('CART_CHANGED')
+    expect(codeOf(await place(shop, as, { ...meal, occasion: null }))).toBe('UNPROCESSABLE')
+    expect(codeOf(await place(shop, as, { ...meal, pincode: '411045' }))).toBe('ESTIMATION_MISMATCH')
+    expect(codeOf(await place(shop, as, { ...meal, delivery_date: '2026-11-24' }))).toBe('SLOT_UNAVAILABLE')
+    const stranger = await shop.customer()
+    await query(noPlace)
+    expect(codeOf(await place(shop, stranger, meal))).toBe('NOT_FOUND')
+    expect((await left(order)).o_status).toBe('CANCELLED')
+  })
+
+  test('[D10.16] of a checkout whose one part was cancelled the other cannot be ordered for itself', async () => {
+    const { meal, groceries } = await both()
+    orderOf(await cancel(shop, as, orderOf(await place(shop, as, meal)).uid))
+    const refused = await place(shop, as, groceries)
+    expect([codeOf(refused), refused.json<{ message: string }>().message]).toEqual([
+      'ESTIMATION_EXPIRED',
+      'The other part of this checkout was cancelled. Please review the bill again.',
+    ])
+  })
+})
+
+describe('a part left alone, at the same moment', () => {
+  const hold = (point: string) => {
+    const arrived = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    shop.pauses.order = async (at) => {
+      if (at !== point) return
+      arrived.resolve()
+      await released.promise
+    }
+    return { arrived: arrived.promise, release: () => released.resolve() }
+  }
+
+  test('[D10.16] found by twenty processes at once, it is cancelled once', async () => {
+    const { bill, groceries } = await both({ payment_method: 'WALLET' })
+    await fillWallet(shop, as, bill.final_amount)
+    const order = orderOf(await place(shop, as, groceries))
+    shop.clock.advance(15 * MINUTE)
+    const told = shop.texts.length
+    await Promise.all(Array.from({ length: 20 }, jobs))
+    expect((await read(order)).events).toHaveLength(2)
+    expect(shop.texts.length - told).toBe(1)
+    expect(await balances(shop, as.uid)).toEqual({ wallet: Math.round(bill.final_amount * 100) })
+  })
+
+  test('[D10.16] the other that was checked in time and is written too late does not come', async () => {
+    const { meal, groceries } = await both()
+    const order = orderOf(await place(shop, as, groceries))
+    const held = hold('checked')
+    const late = place(shop, as, meal)
+    await held.arrived
+    shop.clock.advance(15 * MINUTE)
+    held.release()
+    expect(codeOf(await late)).toBe('ESTIMATION_EXPIRED')
+    await jobs()
+    expect((await read(order)).o_status).toBe('CANCELLED')
+  })
+
+  test('[D10.16] the other that is being written is waited for, and both stand', async () => {
+    const { meal, groceries } = await both()
+    const order = orderOf(await place(shop, as, groceries))
+    const held = hold('written')
+    const second = place(shop, as, meal)
+    await held.arrived
+    shop.clock.advance(15 * MINUTE)
+    const cancelling = jobs()
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await query(waiting)).rowCount === 0) await new Promise(setImmediate)
+    held.release()
+    expect(codeOf(await second)).toBe('done')
+    await cancelling
+    expect((await read(order)).o_status).toBe('PLACED')
+  })
+
+  test('[D10.16] a cancellation waits for the other that is being written, or the other hears of it', async () => {
+    const { meal, groceries } = await both()
+    const order = orderOf(await place(shop, as, meal))
+    const held = hold('written')
+    const second = place(shop, as, groceries)
+    await held.arrived
+    const cancelling = cancel(shop, as, order.uid)
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await query(waiting)).rowCount === 0) await new Promise(setImmediate)
+    held.release()
+    expect([codeOf(await second), codeOf(await cancelling)]).toEqual(['done', 'done'])
+  })
+})

@@ -1,0 +1,58 @@
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
+import { addressKey, order } from './tables.ts'
+
+export interface Address {
+  pincode: string
+  deliveryAddress: string
+}
+
+/** Makes all orders of one customer be placed one after the other, until the transaction ends: else none would see the others. */
+export async function lockOrdersOf(tx: Transaction, customerUid: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders:${customerUid}`}, 0))`)
+}
+
+/** The same for orders to one address. */
+export async function lockOrdersTo(tx: Transaction, { pincode, deliveryAddress }: Address): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('address:' || ${pincode} || ':' || ${addressKey(sql`${deliveryAddress}::text`)}, 0))`,
+  )
+}
+
+const openCash = and(eq(order.paymentMethod, 'COD'), notInArray(order.status, ['DELIVERED', 'CANCELLED']))
+
+/** Orders of a customer that are to be paid on delivery: how many are open, and whether one was ever delivered. */
+export async function cashOrdersOf(
+  tx: Transaction,
+  customerUid: string,
+): Promise<{ open: number; delivered: boolean }> {
+  const { rows } = await tx.execute<{ open: number; delivered: boolean }>(sql`
+    select count(*) filter (where status not in ('DELIVERED', 'CANCELLED'))::int as open,
+      coalesce(bool_or(status = 'DELIVERED'), false) as delivered
+    from customer_order where customer_uid = ${customerUid} and payment_method = 'COD'`)
+  return rows[0] ?? { open: 0, delivered: false }
+}
+
+/** Open orders to be paid on delivery at one address, whoever's they are. */
+export const cashOrdersTo = (tx: Transaction, { pincode, deliveryAddress }: Address): Promise<number> =>
+  tx.$count(
+    order,
+    and(
+      openCash,
+      ne(order.deliveryAddress, ''),
+      eq(order.pincode, pincode),
+      eq(addressKey(order.deliveryAddress), addressKey(sql`${deliveryAddress}::text`)),
+    ),
+  )
+
+/** Places a customer holds in one window of one day, for both departments. */
+export const placesOf = (tx: Transaction, customerUid: string, slotId: number, day: string): Promise<number> =>
+  tx.$count(
+    order,
+    and(
+      eq(order.customerUid, customerUid),
+      eq(order.slotId, slotId),
+      eq(order.deliveryDay, day),
+      ne(order.status, 'CANCELLED'),
+    ),
+  )

@@ -1,0 +1,51 @@
+import { inTransaction, type Database, type Transaction } from '../../platform/database.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { heldEstimation, noteRefused } from '../pricing/index.ts'
+import type { CheckedPlacement } from './check-placement.ts'
+import { lockCheckout } from './funding-queries.ts'
+import { lockParts, stopWaiting } from './pair-queries.ts'
+import type { Placement } from './placement.ts'
+import { refusedByShop, type Department } from './rules.ts'
+
+interface PartOfCheckout {
+  estimationUid: string
+  customerUid: string
+  department: Department
+}
+
+/**
+ * What a part about to be placed means for the other one: an other that waited for it stands from now on. Answers until when this one
+ * waits; null when it stands. The checkout must be locked. Parts placed before are held, so that none is cancelled meanwhile.
+ */
+export async function joinOther(
+  tx: Transaction,
+  { estimationUid, customerUid, department }: PartOfCheckout,
+  { needsOther, expiresAt }: Pick<CheckedPlacement, 'needsOther' | 'expiresAt'>,
+): Promise<{ waitsUntil: Date | null } | Refused> {
+  const other = (await lockParts(tx, estimationUid)).find((part) => part.department !== department)
+  // Only together with the cancelled one would it have been let through: what is left is a checkout of its own.
+  if (other?.status === 'CANCELLED' && needsOther)
+    return refused('ESTIMATION_EXPIRED', {
+      message: 'The other part of this checkout was cancelled. Please review the bill again.',
+    })
+  if (other) await stopWaiting(tx, estimationUid)
+  if (other || !needsOther) return { waitsUntil: null }
+  const held = await heldEstimation(tx, estimationUid, customerUid)
+  const otherRefused = held?.parts.some((part) => part.department !== department && part.refusedAt !== null)
+  return { waitsUntil: otherRefused ? null : expiresAt }
+}
+
+/** A part that the shop had to refuse keeps no other waiting: the customer did try. */
+export async function releaseOther(
+  { db, clock }: { db: Database; clock: Clock },
+  customerUid: string,
+  { estimationUid: uid, department }: Placement,
+  { refused: code }: Refused,
+): Promise<void> {
+  if (department === null || !refusedByShop(code)) return
+  await inTransaction(db, async (tx) => {
+    await lockCheckout(tx, uid)
+    if (await noteRefused(tx, { uid, customerUid, department }, clock.now())) await stopWaiting(tx, uid)
+  })
+}

@@ -1,0 +1,46 @@
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import type { StoredOrder } from './queries.ts'
+import { order } from './tables.ts'
+
+/** The placed parts of a checkout, held until the transaction ends: nobody moves or cancels one meanwhile. */
+export const lockParts = (
+  tx: Transaction,
+  estimationUid: string,
+): Promise<Pick<StoredOrder, 'department' | 'status' | 'paymentMethod'>[]> =>
+  tx
+    .select({ department: order.department, status: order.status, paymentMethod: order.paymentMethod })
+    .from(order)
+    .where(eq(order.estimationUid, estimationUid))
+    .for('no key update')
+
+/** What is placed of a checkout stands from now on. */
+export async function stopWaiting(tx: Transaction, estimationUid: string): Promise<void> {
+  await tx
+    .update(order)
+    .set({ waitsUntil: null })
+    .where(and(eq(order.estimationUid, estimationUid), isNotNull(order.waitsUntil)))
+}
+
+/** Orders that wait for a part which can come no more, the longest waiting first. */
+export const leftOrders = (
+  db: Queryable,
+  now: Date,
+  most: number,
+): Promise<Pick<StoredOrder, 'uid' | 'estimationUid'>[]> =>
+  db
+    .select({ uid: order.uid, estimationUid: order.estimationUid })
+    .from(order)
+    .where(lte(order.waitsUntil, now))
+    .orderBy(asc(order.waitsUntil))
+    .limit(most)
+
+/** Ends the waiting of an order whose time is over; false when somebody else has, or the other part came. */
+export async function endWaiting(tx: Transaction, uid: string, now: Date): Promise<boolean> {
+  const ended = await tx
+    .update(order)
+    .set({ waitsUntil: null })
+    .where(and(eq(order.uid, uid), lte(order.waitsUntil, now)))
+    .returning({ uid: order.uid })
+  return ended.length === 1
+}

@@ -1,0 +1,206 @@
+import type { OrderRequest } from '@farmstand/contracts/order'
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { MinOrderAmount } from '@farmstand/contracts/setting'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import {
+  cancel,
+  checkout,
+  codeOf,
+  fillWallet,
+  food,
+  goods,
+  manyBills,
+  orderOf,
+  place,
+  sellersDesk,
+} from '../../testing/checkout.ts'
+import { testDatabase, type TestDatabase } from '../../testing/database.ts'
+import { brokenInvariants } from '../../testing/invariants.ts'
+import { passAMinute } from '../../testing/paying.ts'
+import { stockShop } from '../../testing/shop-fixture.ts'
+import { orderRequest } from '../../testing/trading-app.ts'
+import { advanceOrder } from './index.ts'
+
+let database: TestDatabase
+let shop: TestApp
+let as: SignedInCustomer
+let houses = 0
+let address: string
+beforeAll(async () => {
+  database = await testDatabase({ max: 30 })
+  await stockShop(database.pool)
+  // What holds when the seller has said nothing.
+  await database.pool.query(`delete from setting where key ~ '^(COD_|SLOT_PLACES)'`)
+  await database.pool.query(`update slot_offer set capacity = 1000`)
+  await database.pool.query(`insert into stock_move (item_id, quantity, reason) values (10, 4500, 'COUNT')`)
+  await database.pool.query(`update item set on_hand = 5000 where id = 10`)
+  shop = await testApp({ database })
+  await Promise.all(Array.from({ length: 30 }, () => database.pool.query('select pg_sleep(0.01)')))
+})
+beforeEach(async () => {
+  shop.clock.set('2026-11-25T04:30:00.000Z')
+  shop.pauses.order = async () => undefined
+  as = await shop.customer()
+  address = `${++houses}, Rose Lane, Camp, Pune`
+})
+afterEach(async () => {
+  await passAMinute(shop)
+  expect(await brokenInvariants(database.pool, shop.clock.now())).toEqual([])
+})
+afterAll(async () => {
+  await shop.close()
+  await database.drop()
+})
+
+const cash = (more: Partial<OrderRequest> = {}) =>
+  ({ payment_method: 'COD', customer_address: address, ...more }) as const
+async function request(more: Partial<OrderRequest> = {}, who = as): Promise<OrderRequest> {
+  const { estimation_id } = await checkout(shop, who, goods)
+  return orderRequest(estimation_id, goods, cash(more))
+}
+const buy = async (more: Partial<OrderRequest> = {}, who = as) => place(shop, who, await request(more, who))
+async function deliver(uid: string): Promise<void> {
+  const desk = await sellersDesk(shop)
+  for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const)
+    expect(await advanceOrder(desk, { orderUid: uid, to })).not.toHaveProperty('refused')
+}
+/** All of them read before the first one writes. */
+async function allAtOnce(requests: readonly [SignedInCustomer, OrderRequest][]): Promise<Record<string, number>> {
+  const all = Promise.withResolvers<void>()
+  let come = 0
+  shop.pauses.order = async (at) => {
+    if (at !== 'checked') return
+    come += 1
+    if (come === requests.length) all.resolve()
+    await all.promise
+  }
+  const answers = await Promise.all(requests.map(([who, one]) => place(shop, who, one)))
+  const counted: Record<string, number> = {}
+  for (const code of answers.map(codeOf)) counted[code] = (counted[code] ?? 0) + 1
+  return counted
+}
+/** A hundred bills for one cart that has enough for all of them. */
+async function hundred(more: (index: number) => Partial<OrderRequest>): Promise<[SignedInCustomer, OrderRequest][]> {
+  const bills = await manyBills(shop, await checkout(shop, as, goods), 100)
+  await database.pool.query('update cart_line set quantity = 99 where customer_uid = $1', [as.uid])
+  return bills.map((id, index) => [as, orderRequest(id, goods, cash(more(index)))])
+}
+const messageOf = (answer: Awaited<ReturnType<typeof place>>) => answer.json<{ message: string }>().message
+const day = (index: number) => `2026-11-${26 + (index % 5)}`
+
+describe('orders to be paid on delivery', () => {
+  test('[D10.15] a hundred at once by a new customer: three', async () => {
+    const requests = await hundred((index) => ({ delivery_date: day(index), delivery_slot: 1 + (index % 4) }))
+    expect(await allAtOnce(requests)).toEqual({ done: 3, COD_LIMIT: 97 })
+  })
+
+  test('[D10.15] the fourth hears how to go on; by wallet it goes through, and so does the third again', async () => {
+    const first = orderOf(await buy())
+    orderOf(await buy())
+    const third = await request()
+    const placed = orderOf(await place(shop, as, third))
+    const refused = await buy()
+    expect([refused.statusCode, codeOf(refused), messageOf(refused)]).toEqual([
+      422,
+      'COD_LIMIT',
+      'At most 3 orders to be paid on delivery can be open at once, and you have 3. Please pay online or from your wallet, or order again when one has arrived.',
+    ])
+    expect(orderOf(await place(shop, as, third)).uid).toBe(placed.uid)
+    await fillWallet(shop, as, 1_000)
+    orderOf(await buy({ payment_method: 'WALLET' }))
+    orderOf(await cancel(shop, as, first.uid))
+    orderOf(await buy())
+    expect(codeOf(await buy())).toBe('COD_LIMIT')
+  })
+
+  test('[D10.15] of two parts none is placed that the other could not follow', async () => {
+    orderOf(await buy())
+    orderOf(await buy())
+    const bill = await checkout(shop, as, [...food, ...goods])
+    const parts = [
+      orderRequest(`${bill.estimation_id}__1`, food, cash()),
+      orderRequest(`${bill.estimation_id}__2`, goods, cash()),
+    ] as const
+    for (const part of parts) expect(codeOf(await place(shop, as, part))).toBe('COD_LIMIT')
+    orderOf(await buy())
+    const other = await shop.customer()
+    orderOf(await buy({}, other))
+    const both = await checkout(shop, other, [...food, ...goods])
+    orderOf(await place(shop, other, orderRequest(`${both.estimation_id}__2`, goods, cash())))
+    orderOf(await place(shop, other, orderRequest(`${both.estimation_id}__1`, food, cash())))
+    expect(codeOf(await buy({}, other))).toBe('COD_LIMIT')
+  })
+
+  test('[D10.15] once one was delivered: ten, a hundred at once or not', async () => {
+    await deliver(orderOf(await buy()).uid)
+    const requests = await hundred((index) => ({ delivery_date: day(index), delivery_slot: 1 + (index % 4) }))
+    expect(await allAtOnce(requests)).toEqual({ done: 10, COD_LIMIT: 90 })
+    shop.pauses.order = async () => undefined
+    expect(messageOf(await buy())).toContain(
+      'At most 10 orders to be paid on delivery can be open at once, and you have 10.',
+    )
+  })
+
+  test('[D10.15] one paid beforehand and delivered proves nothing about cash', async () => {
+    await fillWallet(shop, as, 1_000)
+    await deliver(orderOf(await buy({ payment_method: 'WALLET' })).uid)
+    for (let n = 0; n < 3; n++) orderOf(await buy())
+    expect(codeOf(await buy())).toBe('COD_LIMIT')
+  })
+
+  test('[D10.15] sixty new customers at one address at once: twenty, however it is spelled', async () => {
+    const customers = await shop.customers(60)
+    const spellings = [address, address.toUpperCase(), address.replaceAll(',', ' '), `${address.replaceAll(' ', '')}.`]
+    const requests: [SignedInCustomer, OrderRequest][] = []
+    for (const [index, who] of customers.entries())
+      requests.push([who, await request({ customer_address: spellings[index % 4] ?? '' }, who)])
+    expect(await allAtOnce(requests)).toEqual({ done: 20, COD_LIMIT: 40 })
+    shop.pauses.order = async () => undefined
+    const refused = await buy({ customer_address: spellings[1] ?? '' })
+    expect(messageOf(refused)).toBe(
+      'Many orders to be paid on delivery are on their way to this address already. Please pay online or from your wallet, or order again when they have arrived.',
+    )
+    const elsewhere = orderOf(await buy({ customer_address: `1${address}` }))
+    // Strangers who name somebody's address do not keep a known customer from ordering to it.
+    await deliver(elsewhere.uid)
+    orderOf(await buy())
+  })
+})
+
+describe('places in one slot', () => {
+  test('[D10.15] a hundred orders at once by a known customer: five, for both departments together', async () => {
+    await deliver(orderOf(await buy()).uid)
+    orderOf(await buy({ delivery_slot: 3 }))
+    const bill = await checkout(shop, as, food)
+    orderOf(await place(shop, as, orderRequest(bill.estimation_id, food, cash({ delivery_slot: 3 }))))
+    const requests = await hundred(() => ({ delivery_slot: 3 }))
+    expect(await allAtOnce(requests)).toEqual({ done: 3, SLOT_LIMIT: 97 })
+    shop.pauses.order = async () => undefined
+    const refused = await buy({ delivery_slot: 3 })
+    expect([refused.statusCode, messageOf(refused)]).toEqual([
+      422,
+      'One customer can hold 5 places in a time slot, and you hold them. Please choose another slot.',
+    ])
+    orderOf(await buy({ delivery_slot: 3, delivery_date: '2026-11-27' }))
+    orderOf(await buy({ delivery_slot: 4 }))
+  })
+
+  test('[D10.15] a cancelled order gives its place back, and both limits are settings', async () => {
+    await database.pool.query(
+      `insert into setting (key, value) values ('COD_OPEN_ORDERS', '7'), ('SLOT_PLACES_CUSTOMER', '6')`,
+    )
+    // What comes later in the same table is heard of later.
+    await database.pool.query(`update setting set value = '51' where key = 'MIN_ORDER_AMOUNT'`)
+    const told = async () =>
+      (await shop.call({ url: apiPaths.generalSetting('MIN_ORDER_AMOUNT') })).json<MinOrderAmount>().MIN_ORDER_AMOUNT
+    while (Number(await told()) !== 51) await new Promise(setImmediate)
+    const orders = []
+    for (let n = 0; n < 6; n++) orders.push(orderOf(await buy({ delivery_slot: 1 })))
+    expect(codeOf(await buy({ delivery_slot: 1 }))).toBe('SLOT_LIMIT')
+    orderOf(await cancel(shop, as, orders[0]?.uid ?? ''))
+    orderOf(await buy({ delivery_slot: 1 }))
+    orderOf(await buy({ delivery_slot: 4 }))
+    expect(codeOf(await buy({ delivery_slot: 3 }))).toBe('COD_LIMIT')
+  })
+})

@@ -1,0 +1,49 @@
+import type { Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import type { Settings } from '../shop/index.ts'
+import { cashOrdersOf, cashOrdersTo, lockOrdersOf, lockOrdersTo, placesOf } from './limit-queries.ts'
+import type { NewOrder } from './queries.ts'
+
+type Limits = Pick<
+  Settings,
+  'COD_OPEN_ORDERS' | 'COD_OPEN_ORDERS_KNOWN' | 'COD_OPEN_ORDERS_ADDRESS' | 'SLOT_PLACES_CUSTOMER'
+>
+
+/**
+ * Why a customer may not place this order too; null when they may. Call it before anything else of the order is locked: it makes the
+ * orders of one customer, and those of new customers to one address, wait for each other. `toCome`: orders this checkout still
+ * makes, this one included, so that of two parts none is placed that the other could not follow.
+ */
+export async function limitProblem(
+  tx: Transaction,
+  order: NewOrder,
+  toCome: number,
+  limits: Limits,
+): Promise<Refused | null> {
+  await lockOrdersOf(tx, order.customerUid)
+  if ((await placesOf(tx, order.customerUid, order.slotId, order.deliveryDay)) >= limits.SLOT_PLACES_CUSTOMER)
+    return refused('SLOT_LIMIT', {
+      message: `One customer can hold ${limits.SLOT_PLACES_CUSTOMER} places in a time slot, and you hold them. Please choose another slot.`,
+    })
+  return order.paymentMethod === 'COD' ? cashProblem(tx, order, toCome, limits) : null
+}
+
+/** Who has paid on delivery before may have more open, and is not counted with strangers who name the same address. */
+async function cashProblem(tx: Transaction, order: NewOrder, toCome: number, limits: Limits): Promise<Refused | null> {
+  const { open, delivered } = await cashOrdersOf(tx, order.customerUid)
+  const most = delivered ? limits.COD_OPEN_ORDERS_KNOWN : limits.COD_OPEN_ORDERS
+  if (open + toCome > most) return tooManyOpen(open, most)
+  if (delivered) return null
+  await lockOrdersTo(tx, order)
+  if ((await cashOrdersTo(tx, order)) + toCome <= limits.COD_OPEN_ORDERS_ADDRESS) return null
+  return refused('COD_LIMIT', {
+    message: `Many orders to be paid on delivery are on their way to this address already. ${OTHERWISE}, or order again when they have arrived.`,
+  })
+}
+
+const OTHERWISE = 'Please pay online or from your wallet'
+
+const tooManyOpen = (open: number, most: number): Refused =>
+  refused('COD_LIMIT', {
+    message: `At most ${most} orders to be paid on delivery can be open at once, and you have ${open}. ${OTHERWISE}, or order again when one has arrived.`,
+  })

@@ -1,0 +1,25 @@
+import type { Transaction } from '../../platform/database.ts'
+import { returnStock } from '../catalogue/index.ts'
+import { releaseSlot } from '../delivery/index.ts'
+import { issueCreditNote } from '../invoicing/index.ts'
+import { giveMoneyBack } from './give-money-back.ts'
+import type { WholeOrder } from './queries.ts'
+
+/**
+ * Gives back what a cancelled order had taken, in the transaction that cancels it (D6.15): money before goods before the papers, the
+ * order everybody takes them in. True: a refund was asked for.
+ */
+export async function undoOrder(
+  tx: Transaction,
+  { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
+  now: Date,
+): Promise<boolean> {
+  const refunding = await giveMoneyBack(tx, order, now)
+  const demands = lines.flatMap((line) =>
+    line.parts.map(({ stockId, quantity }) => ({ stockId, quantity: quantity * line.quantity })),
+  )
+  await returnStock(tx, demands, { reference: order.uid, at: now })
+  await releaseSlot(tx, { slotId: order.slotId, department: order.department, day: order.deliveryDay })
+  await issueCreditNote(tx, { order, now })
+  return refunding
+}
