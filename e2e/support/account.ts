@@ -89,6 +89,9 @@ async function newCustomer(page: Page, dataDir: string): Promise<Customer> {
   const otp = await codeSentTo(dataDir, mobileNumber)
   const login: LoginPayload = await answered(page.request.post(apiPaths.otpValidate, { data: { mobile_number, otp } }))
   const token = login.access_token
+  // Until a page is opened as the customer, the browser is a visitor's; a session is taken up by its cookie too.
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
   const headers = { authorization: `Bearer ${token}` }
   const { uid } = login.user
   const customer: Customer = {
@@ -96,6 +99,7 @@ async function newCustomer(page: Page, dataDir: string): Promise<Customer> {
     mobileNumber,
     headers,
     async open(path) {
+      await page.context().addCookies(cookies.splice(0))
       // Storage belongs to an origin: a small file of it comes first.
       await page.goto('/robots.txt')
       await page.evaluate((value) => localStorage.setItem('token', value), token)

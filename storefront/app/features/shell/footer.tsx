@@ -24,7 +24,7 @@ const icon = 'size-5 shrink-0'
 export function Footer({ shop }: { shop: ShopReply }) {
   return (
     <footer aria-label={words.label} className="border-t border-line bg-sunken text-sm print:hidden">
-      <div className="wrap grid gap-x-8 gap-y-10 py-10 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="wrap grid gap-x-8 gap-y-10 py-10 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         <Column title={words.talk}>
           {shop.whatsapp_number ? (
             <p className="flex flex-wrap items-center gap-x-2">

@@ -34,8 +34,8 @@ const RememberedWishes = lazy(() =>
 const CART_PAGES = new Set(['/cart', '/checkout', '/Auth'])
 
 /** The router does not mind capitals; the shop does, and its server answers 404. */
-export function loader({ request }: LoaderFunctionArgs): null {
-  if (!isPagePath(new URL(request.url).pathname)) throw data(null, { status: 404 })
+export function loader({ url }: LoaderFunctionArgs): null {
+  if (!isPagePath(url.pathname)) throw data(null, { status: 404 })
   return null
 }
 

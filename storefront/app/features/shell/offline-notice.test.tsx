@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, it } from 'vitest'
+import { patiently } from '../../lib/patience.ts'
+import { button, draw, press, until } from '../../testing/draw.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+
+it('[D10.14] a way that is barred is told, with a button that tries again', async () => {
+  const place = await draw(<OfflineNotice />)
+  expect(place.textContent).toBe('')
+  let open = false
+  let way: Promise<string> | undefined
+  await act(async () => {
+    way = patiently(async () => (open ? 'there' : Promise.reject(new TypeError('Failed to fetch'))))
+  })
+  await until(() => expect(place.textContent).toContain('We could not get there. What you see stays here.'))
+  await press(button('Try again'))
+  await until(() => expect(place.textContent).toContain('We could not get there.'))
+  open = true
+  await press(button('Try again'))
+  expect(await way).toBe('there')
+  await until(() => expect(place.textContent).toBe(''))
+})
