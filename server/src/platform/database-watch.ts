@@ -13,8 +13,8 @@ export interface DatabaseWatch {
 }
 
 /** Pauses and patience together stay below the 2 s in which the truth must be known, both ways. */
-const LOOK_EVERY_MS = 400
-const PATIENCE_MS = 1_000
+const LOOK_EVERY_MS = 300
+const PATIENCE_MS = 700
 const SLICE_MS = 50
 /** As long as a statement may take: whoever still waits then, waits for an answer that the network has lost. */
 const SILENCE_MS = 10_000
