@@ -279,14 +279,14 @@ export default [
   {
     id: 'D6.15',
     name: 'cancelling keeps the stock',
-    file: `${orders}/change-order.ts`,
+    file: `${orders}/undo-order.ts`,
     find: 'await returnStock(tx, demands, { reference: order.uid, at: now })',
     replace: 'demands.toString()',
   },
   {
     id: 'D6.15',
     name: 'cancelling keeps the place',
-    file: `${orders}/change-order.ts`,
+    file: `${orders}/undo-order.ts`,
     find: 'await releaseSlot(tx, { slotId: order.slotId, department: order.department, day: order.deliveryDay })',
     replace: '',
   },
@@ -307,7 +307,7 @@ export default [
   {
     id: 'D6.15',
     name: 'a packed order keeps its invoice',
-    file: `${orders}/change-order.ts`,
+    file: `${orders}/undo-order.ts`,
     find: 'await issueCreditNote(tx, { order, now })',
     replace: '',
   },

@@ -49,14 +49,14 @@ export default [
     id: 'D5.2',
     name: 'free from one paisa above',
     file: rules,
-    find: 'toPay >= charges.freeAbovePaise',
-    replace: 'toPay > charges.freeAbovePaise',
+    find: 'toPay >= freeAbovePaise ?',
+    replace: 'toPay > freeAbovePaise ?',
   },
   {
     id: 'D5.2',
     name: 'every zone is free somewhere',
     file: rules,
-    find: 'charges.freeAbovePaise !== null && toPay',
+    find: 'freeAbovePaise !== null && toPay',
     replace: 'toPay',
   },
   {

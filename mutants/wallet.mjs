@@ -8,8 +8,8 @@ export default [
     id: 'S3.13',
     name: 'a balance in paise',
     file: `${wallet}/routes.ts`,
-    find: 'balance: toRupees(',
-    replace: 'balance: Number(',
+    find: 'toRupees(balance.paise)',
+    replace: 'Number(balance.paise)',
   },
   {
     id: 'S7.31',
@@ -190,8 +190,8 @@ export default [
     id: 'D6.21',
     name: 'the client’s amount is believed',
     file: `${payments}/verify-payment.ts`,
-    find: 'const failure = await settle(deps, intent)',
-    replace: 'const failure = await settle(deps, { ...intent, amountPaise: paise(amount) })',
+    find: '? await settle(deps, intent) :',
+    replace: '? await settle(deps, { ...intent, amountPaise: amount as never }) :',
   },
   {
     id: 'D6.2',

@@ -2,7 +2,7 @@ import { faultsOf, loadEdits } from './mutants/edits.mjs'
 import { findProofs, specIds } from './mutants/proofs.mjs'
 
 // A test names in its title the points of the specification that it proves, like `[S2.17] [D3.1]`.
-// docs/spec-ids.txt lists all points; one without a test fails the check.
+// docs/specification.md lists all points; one without a test fails the check.
 // So does an edit of `npm run mutants` that no longer fits the source, or that no test is to notice.
 
 const ids = specIds()

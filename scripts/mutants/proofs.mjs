@@ -5,7 +5,10 @@ import { ROOT } from '../toolchain.mjs'
 const FOLDERS = ['contracts/src', 'server/src', 'storefront/app', 'scripts', 'e2e', 'bench', 'demo']
 
 /** All points of the specification, in their order. */
-export const specIds = () => readFileSync(join(ROOT, 'docs/spec-ids.txt'), 'utf8').split('\n').filter(Boolean)
+export const specIds = () =>
+  [...readFileSync(join(ROOT, 'docs/specification.md'), 'utf8').matchAll(/^- `([SD]\d+\.\d+)`/gm)].map(
+    ([, id = '']) => id,
+  )
 
 /**
  * The test files that name each point or invariant in a title.
