@@ -49,7 +49,7 @@ const outsidersIp = (index: number): string =>
   index % 2 === 0 ? `2001:db8:bad:${(index % 65_536).toString(16)}::1` : `198.51.100.${(index >> 1) % 100}`
 
 test(
-  '[D10.4] 10,000 requests from a /48 and 100 addresses shut out nobody with a known device, and a new one gets in after its work',
+  '10,000 requests from a /48 and 100 addresses shut out nobody with a known device, and a new one gets in after its work',
   { timeout: 300_000 },
   async () => {
     const owners: { mobile: string; device: string; ip: string }[] = []
