@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { migrate, type Connection } from '../platform/database.ts'
 import { embeddedPostgres } from '../platform/embedded-postgres.ts'
@@ -87,7 +88,23 @@ export async function cloneDatabase(
 }
 
 export const dropDatabase = (admin: Connection, name: string): Promise<void> =>
-  withAdmin(admin, async (client) => void (await client.query(`drop database if exists ${name} with (force)`)))
+  withAdmin(admin, (client) => dropWhenFree(client, name))
+
+const TRIES = 50
+
+/** The server's own cleaning may be in it for a moment, and only the server's owner could end that. */
+async function dropWhenFree(client: pg.Client, name: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await client.query(`drop database if exists ${name} with (force)`)
+      return
+    } catch (error) {
+      if (tries === TRIES || !(error instanceof Error && error.message.includes('permission denied to terminate')))
+        throw error
+      await sleep(100)
+    }
+  }
+}
 
 async function dropDatabases(admin: Connection, prefix: string): Promise<void> {
   await withAdmin(admin, async (client) => {
@@ -95,7 +112,7 @@ async function dropDatabases(admin: Connection, prefix: string): Promise<void> {
       'select datname as name from pg_database where starts_with(datname, $1)',
       [prefix],
     )
-    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
+    for (const { name } of rows) await dropWhenFree(client, name)
   })
 }
 
@@ -109,7 +126,7 @@ async function dropAbandoned(admin: Connection): Promise<void> {
     )
     for (const { name } of rows) {
       const began = Number.parseInt(name.slice('farmstand_test_'.length, -1).slice(0, 8), 36)
-      if (Date.now() - began > ABANDONED_AFTER_MS) await client.query(`drop database if exists ${name} with (force)`)
+      if (Date.now() - began > ABANDONED_AFTER_MS) await dropWhenFree(client, name)
     }
   })
 }

@@ -1,6 +1,7 @@
 export { anchorLedger, journalOf } from './anchor-journal.ts'
 export { registerBooksMetric } from './books-metric.ts'
 export { reconcile, violationsIn, type Reconciled } from './reconcile.ts'
-export { reconcileWithProvider, type ComparedWithProvider, type ProviderBooks } from './reconcile-with-provider.ts'
+export type { ProviderBooks } from './compare-day.ts'
+export { reconcileWithProvider, type ComparedWithProvider } from './reconcile-with-provider.ts'
 export type { Invariant, Violation } from './rules.ts'
 export { booksJobs, describeViolation, openViolations, type BooksDeps } from './watch-books.ts'

@@ -41,7 +41,7 @@ export const movementChecks: readonly Check[] = [
         left join subject s on s.about = m.about and s.reference = t.reference
       where s.reference is null or a.customer_uid <> s.customer_uid
         or (a.id <> a.kind || ':' || t.reference
-          and ((m.about = 'payment' and a.kind = 'payment') or (m.about = 'checkout' and a.kind = 'hold')))`,
+          and ((m.about = 'payment' and a.kind in ('payment', 'owed')) or (m.about = 'checkout' and a.kind = 'hold')))`,
   },
   {
     invariant: 'I16',

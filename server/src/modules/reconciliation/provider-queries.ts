@@ -8,27 +8,54 @@ export interface OwnIntent extends Own {
   providerOrderId: string
 }
 
-/** Payments at the provider that are open, or were begun since `since`, or have a refund under way. */
-export async function intentsToCompare(db: Queryable, since: Date): Promise<string[]> {
-  const { rows } = await db.execute<{ uid: string }>(sql`
-    select i.uid from payment_intent i
-    where i.provider_order_id is not null and i.forgotten_at is null and (i.created_at >= ${since.toISOString()}::timestamptz or i.next_check_at is not null
-      or exists (select from payment p join refund r on r.payment_id = p.id
-        where p.intent_uid = i.uid and (r.status in ('ASKED', 'PENDING') or r.updated_at >= ${since.toISOString()}::timestamptz)))
-    order by i.created_at`)
-  return rows.map((row) => row.uid)
+const intentAsJson = sql`
+  i.next_check_at as next, jsonb_build_object('uid', i.uid, 'providerOrderId', i.provider_order_id, 'payments', coalesce((
+    select jsonb_agg(jsonb_build_object('id', p.id, 'status', p.status, 'amountPaise', p.amount_paise, 'currency', p.currency,
+      'refunds', coalesce((
+        select jsonb_agg(jsonb_build_object('uid', r.uid, 'status', r.status, 'amountPaise', r.amount_paise - r.set_off_paise,
+          'providerRefundId', r.provider_refund_id))
+        from refund r where r.payment_id = p.id and r.origin <> 'DISPUTE' and r.amount_paise > r.set_off_paise), '[]')))
+    from payment p where p.intent_uid = i.uid), '[]')) as intent`
+
+interface IntentRow extends Record<string, unknown> {
+  intent: Omit<OwnIntent, 'nextCheckAt'>
+  next: string | null
 }
+const toIntent = ({ intent, next }: IntentRow): OwnIntent => ({
+  ...intent,
+  nextCheckAt: next === null ? null : new Date(next),
+})
 
 /** What we know of one of them now. */
 export async function ownIntent(db: Queryable, uid: string): Promise<OwnIntent | null> {
-  const { rows } = await db.execute<{ intent: Omit<OwnIntent, 'nextCheckAt'>; next: string | null }>(sql`
-    select i.next_check_at as next, jsonb_build_object('uid', i.uid, 'providerOrderId', i.provider_order_id, 'payments', coalesce((
-      select jsonb_agg(jsonb_build_object('id', p.id, 'status', p.status, 'amountPaise', p.amount_paise, 'currency', p.currency,
-        'refunds', coalesce((
-          select jsonb_agg(jsonb_build_object('uid', r.uid, 'status', r.status, 'amountPaise', r.amount_paise - r.set_off_paise,
-            'providerRefundId', r.provider_refund_id)) from refund r where r.payment_id = p.id and r.origin <> 'DISPUTE' and r.amount_paise > r.set_off_paise), '[]')))
-      from payment p where p.intent_uid = i.uid), '[]')) as intent
-    from payment_intent i where i.uid = ${uid}`)
-  const [row] = rows
-  return row ? { ...row.intent, nextCheckAt: row.next === null ? null : new Date(row.next) } : null
+  const { rows } = await db.execute<IntentRow>(sql`select ${intentAsJson} from payment_intent i where i.uid = ${uid}`)
+  return rows[0] ? toIntent(rows[0]) : null
+}
+
+/** What we know of payments that the provider lists, by their own id or by that of their order there. */
+export async function ownListed(
+  db: Queryable,
+  listed: readonly { id: string; orderId: string | null }[],
+): Promise<OwnIntent[]> {
+  if (listed.length === 0) return []
+  const ids = JSON.stringify(listed.map(({ id }) => id))
+  const orders = JSON.stringify(listed.map(({ orderId }) => orderId))
+  const { rows } = await db.execute<IntentRow>(sql`
+    select ${intentAsJson} from payment_intent i where i.uid in (
+      select intent_uid from payment where id in (select jsonb_array_elements_text(${ids}::jsonb))
+      union select uid from payment_intent where provider_order_id in (select jsonb_array_elements_text(${orders}::jsonb)))`)
+  return rows.map(toIntent)
+}
+
+/** What customers began in a span and paid, as far as we know, with the payments of each; not what was forgotten with the sandbox. */
+export async function paidIntentsBegun(
+  db: Queryable,
+  { from, to }: { from: Date; to: Date },
+): Promise<{ uid: string; paymentIds: string[] }[]> {
+  const { rows } = await db.execute<{ uid: string; paymentIds: string[] }>(sql`
+    select i.uid, jsonb_agg(p.id) as "paymentIds" from payment_intent i join payment p on p.intent_uid = i.uid
+    where i.created_at >= ${from.toISOString()}::timestamptz and i.created_at < ${to.toISOString()}::timestamptz
+      and i.forgotten_at is null and p.status in ('AUTHORIZED', 'CAPTURED')
+    group by i.uid`)
+  return rows
 }

@@ -1,3 +1,33 @@
+import { addDays, shopDay, shopInstant } from '../../platform/clock.ts'
+
+/** A day of the shop's calendar, or the part of it that is asked about. */
+export interface Day {
+  /** 'YYYY-MM-DD' in India, as the provider's dashboard shows it. */
+  day: string
+  from: Date
+  to: Date
+}
+
+/** The days from one instant until another, each cut there. */
+export function* daysBetween(from: Date, until: Date): Generator<Day> {
+  for (let at = from; at < until;) {
+    const day = shopDay(at)
+    const to = new Date(Math.min(shopInstant(addDays(day, 1), 0).getTime(), until.getTime()))
+    yield { day, from: at, to }
+    at = to
+  }
+}
+
+/** In a shop that knows no payments, or none any more, the provider is asked about so many days. */
+const LEAST_DAYS = 30
+
+/** Where a comparison begins: with the day of the shop's first payment. */
+export const firstDayToCompare = (firstIntent: Date | null, now: Date): Date => {
+  const least = addDays(shopDay(now), -LEAST_DAYS)
+  const first = firstIntent ? shopDay(firstIntent) : least
+  return shopInstant(first < least ? first : least, 0)
+}
+
 /** Ours beside the provider's (I15), as plain facts. */
 export interface Own {
   nextCheckAt: Date | null
@@ -24,6 +54,16 @@ export interface Theirs {
     currency: string
     refunds: { id: string; amountPaise: number; status: 'pending' | 'processed' | 'failed' | 'unknown' }[]
   }[]
+}
+
+/** A payment as the provider's list of a day has it. */
+export interface Listed {
+  id: string
+  orderId: string | null
+  amountPaise: number
+  currency: string
+  status: Theirs['payments'][number]['status']
+  amountRefundedPaise: number
 }
 
 export interface Difference {
@@ -54,6 +94,9 @@ export function differences(own: Own, theirs: Theirs, now: Date): Difference[] {
   })
 }
 
+/** Only captured money can be refunded. */
+const stateOf = (status: Listed['status']): string => (status === 'refunded' ? 'CAPTURED' : status.toUpperCase())
+
 function paymentDifferences(
   payment: string,
   ours: Own['payments'][number],
@@ -64,8 +107,7 @@ function paymentDifferences(
   const compare = (what: string, mine: unknown, their: unknown) => {
     if (mine !== their) found.push({ payment, what, ours: mine, theirs: their })
   }
-  const captured = theirs.status === 'captured' || theirs.status === 'refunded'
-  const state = captured ? 'CAPTURED' : theirs.status.toUpperCase()
+  const state = stateOf(theirs.status)
   // We may know less for a while, never more.
   if (ours.status === 'CAPTURED' || !willHear) compare('has another state', ours.status, state)
   compare('has another currency', ours.currency, theirs.currency)
@@ -83,4 +125,28 @@ function paymentDifferences(
     if (!underWay) compare(`has a refund we do not know`, mine ? refund.id : null, refund.id)
   }
   return found
+}
+
+/** What two passes call the same. */
+export const differenceKey = (row: Record<string, unknown>): string => JSON.stringify([row['payment'], row['what']])
+
+/** Money that came to the provider for an order that the shop does not know: it is in nobody's wallet and in no order. */
+export const unknownToUs = ({ id, orderId, amountPaise, status }: Listed): (Difference & { order: string | null })[] =>
+  status === 'captured' || status === 'refunded' || status === 'authorized'
+    ? [{ payment: id, what: 'was paid and is unknown to us', ours: null, theirs: amountPaise, order: orderId }]
+    : []
+
+/** Does the provider's list alone show that both tell the same of a payment? Otherwise it is asked about by itself. */
+export function agreesAtAGlance(own: Own, listed: Listed): boolean {
+  const ours = own.payments.find(({ id }) => id === listed.id)
+  if (!ours) return false
+  const arrived = ours.refunds.filter(({ status }) => status === 'PENDING' || status === 'PROCESSED')
+  const returned = arrived.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  return (
+    ours.status === stateOf(listed.status) &&
+    ours.amountPaise === listed.amountPaise &&
+    ours.currency === listed.currency &&
+    !ours.refunds.some(({ status }) => status === 'ASKED' || status === 'PENDING' || status === 'FAILED') &&
+    returned === listed.amountRefundedPaise
+  )
 }

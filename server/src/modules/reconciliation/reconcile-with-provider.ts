@@ -1,69 +1,99 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
-import type { GatewayFailure, PaymentGateway } from '../payments/index.ts'
-import { intentsToCompare, ownIntent } from './provider-queries.ts'
-import { differences, type Theirs } from './provider-rules.ts'
+import { compareDay, type ProviderBooks } from './compare-day.ts'
+import { firstIntentAt, keepComparison, lastComparison, type Comparison } from './comparison-queries.ts'
+import { daysBetween, differenceKey, firstDayToCompare } from './provider-rules.ts'
 import type { Violation } from './rules.ts'
 
-/** All that is asked of the provider. */
-export type ProviderBooks = Pick<PaymentGateway, 'paymentsOfOrder' | 'refundsOfPayment'>
-
 export interface ComparedWithProvider {
-  /** Payments the provider was asked about. */
-  asked: number
-  /** Of them, those it gave no answer on; they are asked again the next time. */
-  unanswered: number
   violations: Violation[]
+  /** What the provider gave no answer on, in words; it is asked again the next time. */
+  unproved: string[]
 }
 
-const LOOK_BACK_MS = 7 * 86_400_000
-const TRIES = 3
+const PAUSE_MS = 100
+/** Of very many differences the first will do in the database; the command line shows all. */
+const KEPT_ROWS = 500
+/** A new pass begins when the last one began longer ago: once a night. */
+const REST_MS = 12 * 3_600_000
+/** Far below what the queue gives a job before it takes it for dead. */
+const TURN_MS = 5 * 60_000
 
 /**
- * Proves I15: what we know of each payment that is open or less than seven days old is what the provider's own books say. One call at a
- * time, `pauseMs` apart, because the provider counts them. It only reads, on both sides.
+ * Proves I15: what the provider says of every payment since the shop's first is what the shop knows of it, and the other way round,
+ * whatever its age; so also payments that a restored, older database has never heard of. It only reads, on both sides.
  */
 export async function reconcileWithProvider(
   db: Database,
   gateway: ProviderBooks,
   now: Date,
-  pauseMs = 100,
+  pauseMs = PAUSE_MS,
 ): Promise<ComparedWithProvider> {
-  const uids = await intentsToCompare(db, new Date(now.getTime() - LOOK_BACK_MS))
   const rows: Record<string, unknown>[] = []
-  let unanswered = 0
-  for (const uid of uids) {
-    const before = await ownIntent(db, uid)
-    const theirs = before && (await storyOf(gateway, before.providerOrderId, pauseMs))
-    // Read again: whatever came in meanwhile was told by the same provider.
-    const own = await ownIntent(db, uid)
-    if (!theirs || !own) unanswered++
-    else rows.push(...differences(own, theirs, now).map((one) => ({ intent: uid, ...one })))
+  const unproved: string[] = []
+  for (const day of daysBetween(firstDayToCompare(await firstIntentAt(db), now), now)) {
+    const compared = await compareDay(db, gateway, day, { now, pauseMs })
+    if (!compared) return { violations: violationOf(rows), unproved: [...unproved, notListed(day.day)] }
+    rows.push(...compared.rows)
+    unproved.push(...compared.unproved)
   }
-  const violations: Violation[] =
-    rows.length > 0 ? [{ invariant: 'I15', what: 'The provider’s books tell another story', rows }] : []
-  return { asked: uids.length, unanswered, violations }
+  return { violations: violationOf(rows), unproved }
 }
 
-async function storyOf(gateway: ProviderBooks, providerOrderId: string, pauseMs: number): Promise<Theirs | null> {
-  const order = await patiently(() => gateway.paymentsOfOrder(providerOrderId), pauseMs)
-  if (!order) return null
-  const payments: Theirs['payments'] = []
-  for (const payment of order.items) {
-    const captured = payment.status === 'captured' || payment.status === 'refunded'
-    const answer = captured ? await patiently(() => gateway.refundsOfPayment(payment.id), pauseMs) : { items: [] }
-    if (!answer) return null
-    payments.push({ ...payment, refunds: answer.items })
-  }
-  return { payments }
+/** What one turn has found. */
+export interface ComparedTurn extends ComparedWithProvider {
+  /** What of the violations is new in this turn. */
+  found: Violation[]
 }
 
-/** Asks, and asks again later when the provider does not answer; null when it never does. */
-async function patiently<T extends object>(ask: () => Promise<T | GatewayFailure>, pauseMs: number): Promise<T | null> {
-  for (let tries = 1; tries <= TRIES; tries++) {
-    await sleep(pauseMs * tries * tries)
-    const answer = await ask()
-    if (!('failed' in answer)) return answer
+/**
+ * The same in turns: compares as many days as fit into one, and remembers the place for the next. Whatever the pass before has found
+ * stands until this one has come to its end. Null: tonight's pass is done.
+ */
+export async function compareSomeDays(
+  db: Database,
+  gateway: ProviderBooks,
+  clock: Clock,
+  { pauseMs = PAUSE_MS, turnMs = TURN_MS } = {},
+): Promise<ComparedTurn | null> {
+  let pass = await passToGoOnWith(db, clock.now())
+  if (!pass) return null
+  const ends = performance.now() + turnMs
+  const found: Record<string, unknown>[] = []
+  const unproved: string[] = []
+  for (const day of daysBetween(pass.comparedUntil, pass.began)) {
+    const compared = await compareDay(db, gateway, day, { now: clock.now(), pauseMs })
+    if (!compared) {
+      unproved.push(notListed(day.day))
+      break
+    }
+    found.push(...compared.rows)
+    unproved.push(...compared.unproved)
+    pass = { ...pass, comparedUntil: day.to, rows: [...pass.rows, ...compared.rows].slice(0, KEPT_ROWS) }
+    await keepComparison(db, pass)
+    if (performance.now() >= ends) break
   }
-  return null
+  return { found: violationOf(found), violations: violationOf(knownRows(pass)), unproved }
 }
+
+async function passToGoOnWith(db: Database, now: Date): Promise<Comparison | null> {
+  const last = await lastComparison(db)
+  if (last && !isDone(last)) return last
+  if (last && now.getTime() - last.began.getTime() < REST_MS) return null
+  const comparedUntil = firstDayToCompare(await firstIntentAt(db), now)
+  return { began: now, comparedUntil, rows: [], rowsBefore: last?.rows ?? [] }
+}
+
+const isDone = ({ comparedUntil, began }: Comparison): boolean => comparedUntil >= began
+
+function knownRows(pass: Comparison): Record<string, unknown>[] {
+  if (isDone(pass)) return pass.rows
+  const again = new Set(pass.rows.map(differenceKey))
+  return [...pass.rows, ...pass.rowsBefore.filter((row) => !again.has(differenceKey(row)))]
+}
+
+const notListed = (day: string): string =>
+  `The provider did not list its payments of ${day}; from that day on nothing was compared.`
+
+const violationOf = (rows: Record<string, unknown>[]): Violation[] =>
+  rows.length > 0 ? [{ invariant: 'I15', what: 'The provider’s books tell another story', rows }] : []

@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestDatabase } from '../../testing/database.ts'
 import { at, made, posted, reposted, unguarded, unposted, yesterdaysBooks } from '../../testing/planting.ts'
-import { paise } from '../../platform/money.ts'
-import type { ProviderPayment } from '../payments/index.ts'
-import { anchorLedger, journalOf, reconcile, reconcileWithProvider, type ProviderBooks } from './index.ts'
+import { anchorLedger, journalOf, reconcile } from './index.ts'
 
 const { customer, estimation, intent, membership, order, payment, refund } = made
 
@@ -132,58 +130,5 @@ describe('reconcile', () => {
     const { violations } = await reconcile(own.db, now, { journal: torn })
     expect(violations.filter(({ invariant }) => invariant === 'I14')).toEqual([])
     await own.drop()
-  })
-
-  describe('with the provider', () => {
-    /** The provider's books as ours would have them, but for what `change` does to a payment. */
-    async function providerBooks(change: (one: ProviderPayment) => ProviderPayment): Promise<ProviderBooks> {
-      const payments = await database.pool.query<{ id: string; order: string; paise: number }>(
-        `select p.id, i.provider_order_id as order, p.amount_paise as paise from payment_intent i join payment p on p.intent_uid = i.uid`,
-      )
-      const refunds = await database.pool.query<{ id: string; payment: string; paise: number }>(
-        `select provider_refund_id as id, payment_id as payment, amount_paise as paise from refund`,
-      )
-      const status = 'captured'
-      const facts = { told: status, currency: 'INR', amountRefundedPaise: paise(0), method: 'card', failure: null }
-      return {
-        paymentsOfOrder: async (orderId) => ({
-          unreadable: [],
-          items: payments.rows
-            .filter((row) => row.order === orderId)
-            .map((row) => change({ id: row.id, orderId, amountPaise: paise(row.paise), status, ...facts })),
-        }),
-        refundsOfPayment: async (paymentId) => ({
-          unreadable: [],
-          items: refunds.rows
-            .filter((row) => row.payment === paymentId)
-            .map((row) => ({
-              id: row.id,
-              paymentId,
-              amountPaise: paise(row.paise),
-              status: 'processed',
-              receipt: null,
-            })),
-        }),
-      }
-    }
-
-    test('[D9.3] finds nothing when both tell the same', async () => {
-      const found = await reconcileWithProvider(database.db, await providerBooks((one) => one), now, 0)
-      expect(found).toEqual({ asked: 10, unanswered: 0, violations: [] })
-    })
-
-    test('[D9.3] reports I15: another amount at the provider', async () => {
-      const changed = await providerBooks((one) =>
-        one.id === payment(at.online) ? { ...one, amountPaise: paise(1) } : one,
-      )
-      const { violations } = await reconcileWithProvider(database.db, changed, now, 0)
-      expect(violations).toEqual([
-        {
-          invariant: 'I15',
-          what: 'The provider’s books tell another story',
-          rows: [expect.objectContaining({ payment: payment(at.online) })],
-        },
-      ])
-    })
   })
 })

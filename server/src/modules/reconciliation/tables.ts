@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, index, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Violation } from './rules.ts'
 
 /**
@@ -30,4 +30,18 @@ export const reconciliationRun = pgTable(
     violations: jsonb().$type<Violation[]>().notNull(),
   },
   (table) => [index('reconciliation_run_latest').on(table.scope, table.id)],
+)
+
+/** How far the latest pass through the provider's books is (I15), one row; `rows` are what it has found, `rowsBefore` the pass before. */
+export const providerComparison = pgTable(
+  'provider_comparison',
+  {
+    id: smallint().primaryKey().default(1),
+    /** Payments made after this are the next pass's. */
+    began: timestamp({ withTimezone: true }).notNull(),
+    comparedUntil: timestamp('compared_until', { withTimezone: true }).notNull(),
+    rows: jsonb().$type<Record<string, unknown>[]>().notNull(),
+    rowsBefore: jsonb('rows_before').$type<Record<string, unknown>[]>().notNull(),
+  },
+  (table) => [check('provider_comparison_one', sql`${table.id} = 1`)],
 )

@@ -5,7 +5,8 @@ import type { Log } from '../../platform/log.ts'
 import { anchorLedger } from './anchor-journal.ts'
 import { clearRuns, insertRun, latestRuns } from './queries.ts'
 import { reconcile } from './reconcile.ts'
-import { reconcileWithProvider, type ProviderBooks } from './reconcile-with-provider.ts'
+import type { ProviderBooks } from './compare-day.ts'
+import { compareSomeDays } from './reconcile-with-provider.ts'
 import { knownViolations, type Scope, type Violation } from './rules.ts'
 
 export interface BooksDeps {
@@ -32,7 +33,7 @@ export const booksJobs = (deps: BooksDeps): readonly Job[] => [
       await clearRuns(deps.db, deps.clock.now())
     },
   },
-  { name: 'reconcile-with-provider', cron: '10 21 * * *', run: () => compareWithProvider(deps) },
+  { name: 'reconcile-with-provider', cron: '*/10 21-23 * * *', run: () => compareWithProvider(deps) },
 ]
 
 /** Reconciles, writes down what was found for every process to see, and logs each violation with its rows. */
@@ -41,15 +42,23 @@ async function checkBooks(deps: BooksDeps, which: 'frequent' | 'all'): Promise<v
   await writeDown(deps, which, violations)
 }
 
+/** One turn of the comparison, which may take several in a night, and several nights when the provider is slow. */
 async function compareWithProvider(deps: BooksDeps): Promise<void> {
-  const { asked, unanswered, violations } = await reconcileWithProvider(deps.db, deps.provider, deps.clock.now())
-  await writeDown(deps, 'provider', violations)
-  if (unanswered > 0)
-    deps.log.warn({ asked, unanswered }, 'The provider did not answer on some payments; tomorrow again')
+  const compared = await compareSomeDays(deps.db, deps.provider, deps.clock)
+  if (!compared) return
+  const { found, violations, unproved } = compared
+  await insertRun(deps.db, { scope: 'provider', at: deps.clock.now(), violations })
+  tell(deps.log, found)
+  if (unproved.length > 0)
+    deps.log.warn({ unproved }, 'The provider did not answer on some payments; the next turn asks again')
 }
 
 async function writeDown({ db, clock, log }: BooksDeps, scope: Scope, violations: Violation[]): Promise<void> {
   await insertRun(db, { scope, at: clock.now(), violations })
+  tell(log, violations)
+}
+
+function tell(log: Log, violations: readonly Violation[]): void {
   for (const { invariant, what, rows } of violations) log.error({ invariant, rows }, `The books disagree: ${what}`)
 }
 

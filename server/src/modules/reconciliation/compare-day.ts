@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Queryable } from '../../platform/database.ts'
+import type { GatewayFailure, PaymentGateway, ProviderPayment } from '../payments/index.ts'
+import { ownIntent, ownListed, paidIntentsBegun } from './provider-queries.ts'
+import { agreesAtAGlance, differences, unknownToUs, type Day, type Theirs } from './provider-rules.ts'
+
+/** All that is asked of the provider. */
+export type ProviderBooks = Pick<PaymentGateway, 'paymentsMade' | 'paymentsOfOrder' | 'refundsOfPayment'>
+
+export interface DayCompared {
+  rows: Record<string, unknown>[]
+  /** What the provider gave no answer on, in words. */
+  unproved: string[]
+}
+
+/** The most the provider lists at once. */
+const PAGE = 100
+const TRIES = 3
+
+/**
+ * Compares what the provider says was paid on one day with what the shop knows of that, and what the shop began that day with what the
+ * provider knows of it. The list alone settles nearly all; only where it leaves something open is a payment asked about by itself. Null:
+ * the provider did not list the day. One call at a time, `pauseMs` apart, because the provider counts them. It only reads, on both sides.
+ */
+export async function compareDay(
+  db: Queryable,
+  gateway: ProviderBooks,
+  { day, from, to }: Day,
+  { now, pauseMs }: { now: Date; pauseMs: number },
+): Promise<DayCompared | null> {
+  const listed = await paymentsMade(gateway, { from, to }, pauseMs)
+  if (!listed) return null
+  const own = await ownListed(db, listed.items)
+  const rows: Record<string, unknown>[] = []
+  const open = new Set<string>()
+  for (const payment of listed.items.toReversed()) {
+    const ours = own.find((intent) => intent.payments.some(({ id }) => id === payment.id))
+    const begun = ours ?? own.find(({ providerOrderId }) => providerOrderId === payment.orderId)
+    if (!begun) rows.push(...unknownToUs(payment).map((one) => ({ day, ...one })))
+    else if (!ours || !agreesAtAGlance(ours, payment)) open.add(begun.uid)
+  }
+  const seen = new Set(listed.items.map(({ id }) => id))
+  for (const { uid, paymentIds } of await paidIntentsBegun(db, { from, to }))
+    if (paymentIds.some((id) => !seen.has(id))) open.add(uid)
+  const asked = await compareOpen(db, gateway, [...open], { day, now, pauseMs })
+  const unreadable = listed.unreadable.map((id) => `What the provider says of ${id} cannot be read.`)
+  return { rows: [...rows, ...asked.rows], unproved: [...unreadable, ...asked.unproved] }
+}
+
+/** Asks about each of these by itself. */
+async function compareOpen(
+  db: Queryable,
+  gateway: ProviderBooks,
+  intents: readonly string[],
+  { day, now, pauseMs }: { day: string; now: Date; pauseMs: number },
+): Promise<Pick<DayCompared, 'rows' | 'unproved'>> {
+  const rows: Record<string, unknown>[] = []
+  const unproved: string[] = []
+  for (const uid of intents) {
+    const before = await ownIntent(db, uid)
+    const theirs = before && (await storyOf(gateway, before.providerOrderId, pauseMs))
+    // Read again: whatever came in meanwhile was told by the same provider.
+    const own = await ownIntent(db, uid)
+    if (theirs && own) rows.push(...differences(own, theirs, now).map((one) => ({ day, intent: uid, ...one })))
+    else unproved.push(`The provider did not answer on ${before?.providerOrderId ?? uid}.`)
+  }
+  return { rows, unproved }
+}
+
+/** Every page of the provider's list; null when one is missing. */
+async function paymentsMade(
+  gateway: ProviderBooks,
+  span: { from: Date; to: Date },
+  pauseMs: number,
+): Promise<{ items: ProviderPayment[]; unreadable: string[] } | null> {
+  const items = new Map<string, ProviderPayment>()
+  const unreadable: string[] = []
+  for (let skip = 0; ; skip += PAGE) {
+    const page = await patiently(() => gateway.paymentsMade({ ...span, skip, count: PAGE }), pauseMs)
+    if (!page) return null
+    // What is paid meanwhile moves the others down: they come twice, and none is lost.
+    for (const one of page.items) items.set(one.id, one)
+    unreadable.push(...page.unreadable)
+    if (page.items.length + page.unreadable.length < PAGE) return { items: [...items.values()], unreadable }
+  }
+}
+
+async function storyOf(gateway: ProviderBooks, providerOrderId: string, pauseMs: number): Promise<Theirs | null> {
+  const order = await patiently(() => gateway.paymentsOfOrder(providerOrderId), pauseMs)
+  if (!order) return null
+  const payments: Theirs['payments'] = []
+  for (const payment of order.items) {
+    const captured = payment.status === 'captured' || payment.status === 'refunded'
+    const answer = captured ? await patiently(() => gateway.refundsOfPayment(payment.id), pauseMs) : { items: [] }
+    if (!answer) return null
+    payments.push({ ...payment, refunds: answer.items })
+  }
+  return { payments }
+}
+
+/** Asks, and asks again later when the provider does not answer; null when it never does. */
+async function patiently<T extends object>(ask: () => Promise<T | GatewayFailure>, pauseMs: number): Promise<T | null> {
+  for (let tries = 1; tries <= TRIES; tries++) {
+    await sleep(pauseMs * tries * tries)
+    const answer = await ask()
+    if (!('failed' in answer)) return answer
+  }
+  return null
+}

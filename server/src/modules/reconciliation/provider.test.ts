@@ -1,0 +1,196 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { paise } from '../../platform/money.ts'
+import { fillBooks } from '../../testing/books-fixture.ts'
+import { testDatabase, type TestDatabase } from '../../testing/database.ts'
+import { at, made, unguarded, yesterdaysBooks } from '../../testing/planting.ts'
+import { madePayment, providerBooksOf, type TestProviderBooks } from '../../testing/provider-books.ts'
+import { stockShop } from '../../testing/shop-fixture.ts'
+import { anchorLedger, reconcile, reconcileWithProvider } from './index.ts'
+import { compareSomeDays } from './reconcile-with-provider.ts'
+
+const DAY_MS = 86_400_000
+const now = new Date('2026-11-20T06:00:00Z')
+const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+const { payment, intent } = made
+const what = 'The provider’s books tell another story'
+const order = (place: number) => `order_${String(place).padStart(14, '0')}`
+
+describe('what the provider knows', () => {
+  let books: TestDatabase
+  let provider: TestProviderBooks
+  beforeAll(async () => {
+    // Whatever its age, a payment is compared.
+    books = await yesterdaysBooks(ago(40))
+  })
+  afterAll(() => books.drop())
+  beforeEach(async () => {
+    provider = await providerBooksOf(books.pool)
+  })
+
+  const compared = () => reconcileWithProvider(books.db, provider, now, 0)
+  const change = (place: number, more: Partial<TestProviderBooks['payments'][number]>) =>
+    (provider.payments = provider.payments.map((one) => (one.id === payment(place) ? { ...one, ...more } : one)))
+
+  test('[D9.3] [D10.21] the same on both sides is found by lists of days alone', async () => {
+    expect(await compared()).toEqual({ violations: [], unproved: [] })
+    expect(provider.calls).toMatchObject({ paymentsOfOrder: 0, refundsOfPayment: 0 })
+    expect(provider.calls.paymentsMade).toBeGreaterThan(40)
+  })
+
+  test('[D9.3] another amount at the provider is named', async () => {
+    change(at.online, { amountPaise: paise(1) })
+    expect((await compared()).violations).toEqual([
+      { invariant: 'I15', what, rows: [expect.objectContaining({ payment: payment(at.online), theirs: 1 })] },
+    ])
+  })
+
+  test('[D10.21] payments that the shop does not know are named by the day they were made, however many and old', async () => {
+    const unknown = (index: number, days: number) =>
+      madePayment({ id: `pay_lost${index}`, order: `order_lost${index}`, paise: 50_000, at: ago(days) })
+    provider.payments = [...provider.payments, ...Array.from({ length: 150 }, (_, index) => unknown(index, 39))]
+    provider.payments.push(unknown(150, 20), { ...unknown(151, 19), status: 'failed' })
+    const [violation] = (await compared()).violations
+    expect(violation?.rows.map((row) => row['day'])).toEqual([...Array(150).fill('2026-10-12'), '2026-10-31'])
+    expect(violation?.rows.at(-1)).toEqual({
+      day: '2026-10-31',
+      payment: 'pay_lost150',
+      what: 'was paid and is unknown to us',
+      ours: null,
+      theirs: 50_000,
+      order: 'order_lost150',
+    })
+  })
+
+  test('[D10.21] a second payment of an order of ours is named, unless the shop is about to hear of it', async () => {
+    provider.payments.push(madePayment({ id: 'pay_second', order: order(at.online), paise: 9_970, at: ago(39) }))
+    expect((await compared()).violations).toMatchObject([{ rows: [{ payment: 'pay_second' }] }])
+    const check = 'update payment_intent set next_check_at = $1 where uid = $2'
+    await books.pool.query(check, [now, intent(at.online)])
+    expect((await compared()).violations).toEqual([])
+    await books.pool.query(check, [null, intent(at.online)])
+  })
+
+  test('[D10.21] a payment that only the shop knows is named', async () => {
+    provider.payments = provider.payments.filter(({ id }) => id !== payment(at.wallet))
+    expect((await compared()).violations).toMatchObject([
+      { rows: [{ payment: payment(at.wallet), what: 'is unknown to the provider' }] },
+    ])
+    expect(provider.calls.paymentsOfOrder).toBe(1)
+  })
+
+  test('[D10.21] money that went back at the provider is named, though its payment is old', async () => {
+    change(at.wallet, { amountRefundedPaise: paise(500) })
+    const refund = { id: 'rfnd_dash', paymentId: payment(at.wallet), amountPaise: paise(500), receipt: null }
+    provider.refunds.push({ ...refund, status: 'processed' })
+    expect((await compared()).violations).toMatchObject([
+      { rows: [{ payment: payment(at.wallet), what: 'has a refund we do not know', theirs: 'rfnd_dash' }] },
+    ])
+  })
+
+  test('[D10.21] what the provider does not answer on is told, and keeps nothing else from being compared', async () => {
+    change(at.online, { amountPaise: paise(1) })
+    change(at.wallet, { amountPaise: paise(1) })
+    provider.silent = (call, about) => call === 'paymentsOfOrder' && about === order(at.wallet)
+    const { violations, unproved } = await compared()
+    expect(violations).toMatchObject([{ rows: [{ payment: payment(at.online) }] }])
+    expect(unproved).toEqual([`The provider did not answer on ${order(at.wallet)}.`])
+  })
+
+  test('[D10.21] a day that the provider does not list is told', async () => {
+    provider.silent = (call) => call === 'paymentsMade'
+    const { violations, unproved } = await compared()
+    expect(violations).toEqual([])
+    expect(unproved).toEqual([
+      'The provider did not list its payments of 2026-10-10; from that day on nothing was compared.',
+    ])
+  })
+})
+
+describe('the comparison in turns', () => {
+  let books: TestDatabase
+  let provider: TestProviderBooks
+  let time = now
+  const clock = { now: () => time }
+  const turn = (turnMs = 0) => compareSomeDays(books.db, provider, clock, { pauseMs: 0, turnMs })
+  const payments = (found: { rows: Record<string, unknown>[] }[] | undefined) =>
+    found?.flatMap(({ rows }) => rows.map((row) => row['payment']))
+
+  beforeEach(async () => {
+    time = now
+    books = await yesterdaysBooks(ago(35))
+    provider = await providerBooksOf(books.pool)
+  })
+  afterEach(() => books.drop())
+
+  test('[D10.21] goes on from day to day where the last turn ended, until the night’s work is done', async () => {
+    provider.payments.push(madePayment({ id: 'pay_lost', order: null, paise: 100, at: ago(2) }))
+    let turns = 0
+    for (let last = await turn(); last; last = await turn()) turns += 1
+    expect(turns).toBeGreaterThan(35)
+    expect(provider.calls.paymentsMade).toBe(turns)
+
+    time = new Date(now.getTime() + DAY_MS)
+    const next = await turn(60_000)
+    expect(payments(next?.violations)).toEqual(['pay_lost'])
+    expect(await turn()).toBeNull()
+  })
+
+  test('[D10.21] what the night before has found stands until the next pass has come to its end', async () => {
+    provider.payments.push(madePayment({ id: 'pay_lost', order: null, paise: 100, at: ago(2) }))
+    expect(payments((await turn(60_000))?.violations)).toEqual(['pay_lost'])
+    time = new Date(now.getTime() + DAY_MS)
+    provider.payments.pop()
+    const begun = await turn()
+    expect(payments(begun?.found)).toEqual([])
+    expect(payments(begun?.violations)).toEqual(['pay_lost'])
+    expect((await turn(60_000))?.violations).toEqual([])
+  })
+
+  test('[D10.21] a turn that the provider does not answer loses nothing of the place', async () => {
+    await turn()
+    provider.silent = (call) => call === 'paymentsMade'
+    expect((await turn())?.unproved).toHaveLength(1)
+    provider.silent = () => false
+    const before = provider.calls.paymentsMade
+    await turn(60_000)
+    expect(provider.calls.paymentsMade - before).toBeGreaterThan(30)
+    expect(await turn()).toBeNull()
+  })
+})
+
+test('[D10.21] a database restored from an older backup, three recharges missing, is named by the provider and by the seals on disk', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'farmstand-restored-'))
+  const journal = join(folder, 'ledger-anchors.ndjson')
+  const [minute, filledAt] = [60_000, ago(1).getTime()]
+  const [shop, backup] = await Promise.all([testDatabase(), testDatabase()])
+  try {
+    // The last five checkouts are three recharges with their orders, and two orders paid online.
+    for (const [database, count] of [
+      [shop, 30],
+      [backup, 25],
+    ] as const) {
+      await stockShop(database.pool)
+      await fillBooks(database.pool, count, new Date(filledAt - (30 - count) * minute))
+    }
+    await anchorLedger(backup.db, join(folder, 'elsewhere.ndjson'))
+    const { rows } = await backup.pool.query<{ last: number }>('select max(id) as last from ledger_transfer')
+    for (const statement of unguarded) await shop.pool.query(statement)
+    await shop.pool.query('update ledger_transfer set recorded_at = now() where id > $1', [rows[0]?.last])
+    await anchorLedger(shop.db, journal)
+    await shop.pool.query('update ledger_transfer set recorded_at = at')
+    await anchorLedger(shop.db, journal)
+    expect(readFileSync(journal, 'utf8').trim().split('\n').filter(Boolean)).toHaveLength(2)
+
+    expect((await reconcile(backup.db, now)).violations).toEqual([])
+    const { violations } = await reconcile(backup.db, now, { journal })
+    expect(violations).toMatchObject([{ invariant: 'I14', rows: [{ anchor: 2, database: null }] }])
+    const compared = await reconcileWithProvider(backup.db, await providerBooksOf(shop.pool), now, 0)
+    expect(compared.violations[0]?.rows.map((row) => row['payment'])).toEqual([25, 26, 27, 28, 29].map(payment))
+  } finally {
+    await Promise.all([shop.drop(), backup.drop()])
+    rmSync(folder, { recursive: true })
+  }
+})
