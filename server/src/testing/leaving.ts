@@ -8,7 +8,7 @@ import { createSettings } from '../modules/shop/index.ts'
 import { createLog } from '../platform/log.ts'
 import type { SignedInCustomer, TestApp } from './app.ts'
 import { deletionBody, emailOf, leavingCustomer, multipart, orderRequest } from './operations.ts'
-import { paid, recharge } from './paying.ts'
+import { paid, recharge, verify as verifyPayment } from './paying.ts'
 
 type Body = Record<string, unknown>
 
@@ -73,8 +73,9 @@ export async function leavingWithCode(shop: TestApp): Promise<SignedInCustomer> 
 
 /** Fills a wallet as a recharge does, and returns its balance in rupees. */
 export async function rechargeWallet(shop: TestApp, as: SignedInCustomer): Promise<number> {
-  const { payment_id } = await paid(shop, as, { purpose: 'RECHARGE' })
-  const answer = await recharge(shop, as, payment_id)
+  const attempt = await paid(shop, as, { purpose: 'RECHARGE' })
+  await verifyPayment(shop, as, attempt)
+  const answer = await recharge(shop, as, attempt.payment_id)
   expect(answer.statusCode).toBe(200)
   return answer.json<{ balance: number }>().balance
 }

@@ -18,7 +18,7 @@ export interface TestProviderBooks extends ProviderBooks {
 export async function providerBooksOf(pool: pg.Pool): Promise<TestProviderBooks> {
   const { rows } = await pool.query<{ id: string; order: string; paise: number; back: number; at: Date }>(`
     select p.id, i.provider_order_id as order, p.amount_paise as paise, p.created_at as at,
-      coalesce((select sum(amount_paise) from refund where payment_id = p.id), 0) as back
+      coalesce((select sum(amount_paise) from refund where payment_id = p.id), 0)::bigint as back
     from payment_intent i join payment p on p.intent_uid = i.uid order by p.created_at`)
   const refunds = await pool.query<{ id: string; payment: string; paise: number }>(
     `select provider_refund_id as id, payment_id as payment, amount_paise as paise from refund`,

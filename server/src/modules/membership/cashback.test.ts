@@ -9,7 +9,7 @@ import { paise } from '../../platform/money.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { codeOf, confirm, setEmail, verify } from '../../testing/leaving.ts'
-import { emailOf } from '../../testing/operations.ts'
+import { codeTo, emailOf } from '../../testing/operations.ts'
 import { paid, recharge, walletSum, verify as verifyPayment } from '../../testing/paying.ts'
 import { importPlans, startMembership, type PlanRow } from './index.ts'
 import { takeCashback } from './remember-cashback.ts'
@@ -62,7 +62,10 @@ async function told(as: SignedInCustomer): Promise<Record<string, unknown>> {
 async function close(as: SignedInCustomer): Promise<void> {
   expect((await setEmail(shop, as, emailOf(as))).statusCode).toBe(200)
   expect((await confirm(shop, as, { forfeit_balance: true })).statusCode).toBe(200)
-  expect((await verify(shop, as, codeOf(shop, as), {}, '&forfeit_balance=true')).statusCode).toBe(200)
+  expect(
+    (await verify(shop, as, codeOf(shop, as), {}, `&forfeit_balance=true&mobile_otp=${codeTo(shop, as.mobile)}`))
+      .statusCode,
+  ).toBe(200)
   shop.clock.advance(3_600_000)
 }
 

@@ -122,7 +122,7 @@ describe('a wallet, at the same moment', () => {
   test('[D6.10] threats 55: who read first but pays later finds the wallet empty, and leaves no trace', async () => {
     const [slow, quick] = await sameSpends(2)
     if (!slow || !quick) throw new Error('No orders')
-    const held = holdOrderAt('written')
+    const held = holdOrderAt('checked')
     const late = place(shop, as, slow)
     await held.arrived
     orderOf(await place(shop, as, quick))

@@ -193,7 +193,9 @@ describe('orders at the same moment', () => {
     await restock(stock.potato, 2)
     await query(`update slot_offer set capacity = 1 where slot_id = 1 and department = 'GROCERY'`)
     const more = { delivery_slot: 1, delivery_date: '2026-12-01' }
-    const [slow, quick] = [await ready([grocery(stock.potato)], more), await ready([grocery(stock.onion)], more)]
+    // New customers of one house wait for each other.
+    const elsewhere = { ...more, customer_address: '14, Tulip Lane, Camp, Pune' }
+    const [slow, quick] = [await ready([grocery(stock.potato)], more), await ready([grocery(stock.onion)], elsewhere)]
     const hold = holdAt('stock-taken')
     const late = trading.order(slow.buyer, slow.request)
     await hold.arrived
