@@ -16,6 +16,7 @@ import {
   startAnew,
 } from '../../testing/leaving.ts'
 import {
+  codeTo,
   emailOf,
   examples,
   leavingCustomer,
@@ -213,7 +214,7 @@ describe('deletions at the same moment', () => {
     await confirm(shop, as)
     const held = 'select 1 from session where customer_uid = $1 for update'
     const [deletion, asking] = await whileHeld(held, [as.uid], async () => {
-      const deleting = verify(shop, as, codeOf(shop, as))
+      const deleting = verify(shop, as, codeOf(shop, as), {}, `&mobile_otp=${codeTo(shop, as.mobile)}`)
       await waitingForLocks(1)
       const cookie = `session=${login.refresh_token}`
       const whoami = shop.call({ method: 'GET', url: apiPaths.whoami, headers: { cookie } })
