@@ -4,7 +4,7 @@ import type { Estimation } from '@farmstand/contracts/estimation'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
 import type { InjectOptions } from 'fastify'
 import type { SignedInCustomer, TestApp } from './app.ts'
-import { paid } from './paying.ts'
+import { paid, verify } from './paying.ts'
 import { packOrder, sellerDesk } from './seller-desk.ts'
 import { fixture } from './shop-fixture.ts'
 
@@ -271,8 +271,14 @@ export const examples: Record<string, Example> = {
     ...shop.gateway.event('payment.captured', (await paidRecharge(shop, as)).payment_id),
   }),
   rechargeWallet: async (shop, as) => {
-    const { payment_id } = await paidRecharge(shop, as)
-    const payload = { user_id: as.uid, payment_id, method: 'Online', description: 'Wallet recharge' }
+    const attempt = await paidRecharge(shop, as)
+    await verify(shop, as, attempt)
+    const payload = {
+      user_id: as.uid,
+      payment_id: attempt.payment_id,
+      method: 'Online',
+      description: 'Wallet recharge',
+    }
     return { method: 'POST', url: apiPaths.walletRecharge, payload }
   },
   showDeletion: get(apiPaths.deletion),
