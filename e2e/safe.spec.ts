@@ -111,6 +111,7 @@ test(
     await customer.put(['Carrot', 2])
     await customer.saveAddress({ room_no: 'Secret-room-77' })
     await database.query("update customer set full_name = 'Nobody Elses Name' where uid = $1", [customer.uid])
+    await customer.open('/')
     const cookies = await page.context().cookies()
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     expect(cookie).not.toBe('')
