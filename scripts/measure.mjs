@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { frontDoors } from './measure/front-doors.mjs'
+import { cyclesAmong, importGraph } from './measure/import-graph.mjs'
+import { productionFiles } from './measure/production-files.mjs'
+import { inspect, total } from './measure/source-facts.mjs'
+import { ROOT } from './toolchain.mjs'
+
+// Measures the shape of the code: `npm run measure`, or `npm run measure -- --root <another checkout> [--long]`.
+
+const { values: options } = parseArgs({
+  options: { root: { type: 'string', default: ROOT }, long: { type: 'boolean', default: false } },
+})
+const root = resolve(options.root)
+const files = productionFiles(root).map((path) => inspect(relative(root, path), readFileSync(path, 'utf8')))
+const graph = importGraph(root, files)
+const cycles = cyclesAmong(graph)
+const doors = frontDoors(files)
+const functions = files.flatMap((file) => file.functions)
+const lines = total(files, (file) => file.lines)
+const casts = total(files, (file) => file.casts.length)
+
+/** @type {[what: string, figure: string][]} */
+const table = [
+  ['Production files', String(files.length)],
+  ['Production lines', String(lines)],
+  ['Lines of a file', spread(files.map((file) => file.lines))],
+  ['Lines of a function', spread(functions.map((one) => one.lines))],
+  ['Import cycles', String(cycles.length)],
+  ['any', String(total(files, (file) => file.anys.length))],
+  ['as (without as const)', `${casts} (${((casts / lines) * 1000).toFixed(2)} per 1,000 lines)`],
+  ['! (not null by assertion)', String(total(files, (file) => file.nonNulls.length))],
+  ['Asserted generics of a call', String(total(files, (file) => file.assertedReplies.length))],
+  ['Comment lines', `${((total(files, (file) => file.commentLines) / lines) * 100).toFixed(1)} %`],
+  ['Names of points in production code', String(total(files, (file) => file.pointNames.length))],
+  ['useEffect and useLayoutEffect', String(total(files, (file) => file.effects.length))],
+  ['Literals of page addresses', String(total(files, (file) => file.addresses.length))],
+  ['Names in front doors', `${doors.names}, of them without a user ${doors.unused.length}`],
+]
+const width = Math.max(...table.map(([what]) => what.length))
+for (const [what, figure] of table) process.stdout.write(`${what.padEnd(width)}  ${figure}\n`)
+
+if (options.long) {
+  say('Import cycles', cycles)
+  say('Longest files', longest(files.map((file) => [file.path, file.lines])))
+  say('Longest functions', longest(functions.map((one) => [one.place, one.lines])))
+  for (const [heading, of] of /** @type {const} */ ([
+    ['any', 'anys'],
+    ['as', 'casts'],
+    ['!', 'nonNulls'],
+    ['Asserted generics', 'assertedReplies'],
+    ['Names of points', 'pointNames'],
+    ['Effects', 'effects'],
+    ['Page addresses', 'addresses'],
+  ]))
+    say(
+      heading,
+      files.flatMap((file) => file[of]),
+    )
+  say('Front-door names without a user', doors.unused)
+}
+
+/** @param {number[]} values */
+function spread(values) {
+  const sorted = values.toSorted((a, b) => a - b)
+  /** @param {number} share */
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return `p50 ${at(0.5)}, p90 ${at(0.9)}, max ${at(1)}`
+}
+
+/** @param {[string, number][]} sized */
+function longest(sized) {
+  return sized
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, 15)
+    .map(([name, size]) => `${String(size).padStart(4)} ${name}`)
+}
+
+/** @param {string} heading @param {string[]} found */
+function say(heading, found) {
+  process.stdout.write(`\n${heading}\n${found.map((one) => `  ${one}\n`).join('')}`)
+}

@@ -1,0 +1,21 @@
+import { dirname, join, normalize } from 'node:path'
+
+const DOOR = /^server\/src\/modules\/[^/]+\/index\.ts$/
+
+/**
+ * The names that the front doors of the server's modules offer, and those that no production file takes.
+ * @param {import('./source-facts.mjs').SourceFacts[]} files
+ */
+export function frontDoors(files) {
+  const taken = new Set(
+    files.flatMap(({ path, importedNames }) =>
+      importedNames
+        .filter(({ from }) => from.startsWith('.'))
+        .map(({ from, name }) => `${normalize(join(dirname(path), from))} ${name}`),
+    ),
+  )
+  const offered = files
+    .filter(({ path }) => DOOR.test(path))
+    .flatMap(({ path, exportedNames }) => exportedNames.map((name) => `${path} ${name}`))
+  return { names: offered.length, unused: offered.filter((name) => !taken.has(name)) }
+}

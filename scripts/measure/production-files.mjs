@@ -1,0 +1,18 @@
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FOLDERS = ['contracts/src', 'server/src', 'storefront/app', 'ui/src', 'payment-sandbox/src', 'backoffice/app']
+/** What only tests load, and what a tool writes. */
+const LEFT_OUT = [/\.test\.tsx?$/, /\/testing\//, /\.d\.ts$/, /\/\.react-router\//]
+
+/**
+ * The source files that a shop runs.
+ * @param {string} root
+ */
+export function productionFiles(root) {
+  return FOLDERS.filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
+    .filter((path) => !LEFT_OUT.some((pattern) => pattern.test(`/${path}`)))
+    .toSorted()
+    .map((path) => join(root, path))
+}

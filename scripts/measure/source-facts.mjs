@@ -1,0 +1,113 @@
+import ts from 'typescript'
+
+/** @typedef {ReturnType<typeof inspect>} SourceFacts */
+
+/** A page of the storefront, told from a path of the API or of a file. */
+const PAGE =
+  /^\/(?:$|[?#]|(?:categories|product|combo|cart|checkout|profile|auth|about|contact|wallet|orders|plans|privacy|terms)(?:[/?#]|$))/i
+/** Where page addresses may stand. */
+const ADDRESS_BOOKS = /^(?:storefront\/app\/(?:routes\.ts|lib\/addresses?\.ts|page-)|contracts\/)/
+const POINT = /\b(?:[SD]\d{1,2}\.\d{1,2}|threats? \d+)\b/g
+const EFFECTS = new Set(['useEffect', 'useLayoutEffect'])
+/** Calls of an API whose reply the caller names instead of the schema. */
+const CALLERS = /^(?:get|post|put|patch|delete|requireShop|fetchShop|request)$/
+
+/**
+ * What one source file holds of the things that are counted; each find is named by file and line.
+ * @param {string} path
+ * @param {string} text
+ */
+export function inspect(path, text) {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const lineOf = (/** @type {number} */ position) => source.getLineAndCharacterOfPosition(position).line
+  const place = (/** @type {ts.Node} */ node) =>
+    `${path}:${lineOf(node.getStart()) + 1} ${node.getText().split('\n')[0]}`
+  const facts = {
+    path,
+    lines: text.split('\n').length - 1,
+    commentLines: commentLines(text),
+    pointNames: [...text.matchAll(POINT)].map((match) => `${path}:${lineOf(match.index) + 1} ${match[0]}`),
+    /** @type {{ place: string, lines: number }[]} */
+    functions: [],
+    /** @type {string[]} */ anys: [],
+    /** @type {string[]} */ casts: [],
+    /** @type {string[]} */ nonNulls: [],
+    /** @type {string[]} */ assertedReplies: [],
+    /** @type {string[]} */ effects: [],
+    /** @type {string[]} */ addresses: [],
+    /** @type {string[]} the modules it names, as it names them */ imports: [],
+    /** @type {{ from: string, name: string }[]} */ importedNames: [],
+    /** @type {string[]} */ exportedNames: [],
+  }
+  const isAddressBook = !path.startsWith('storefront/') || ADDRESS_BOOKS.test(path)
+
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body && ts.isBlock(node.body))
+      facts.functions.push({ place: place(node), lines: lineOf(node.end) - lineOf(node.getStart()) + 1 })
+    if (node.kind === ts.SyntaxKind.AnyKeyword) facts.anys.push(place(node.parent))
+    if (ts.isAsExpression(node) && node.type.getText() !== 'const') facts.casts.push(place(node))
+    if (ts.isNonNullExpression(node)) facts.nonNulls.push(place(node))
+    if (ts.isCallExpression(node)) {
+      const name = ts.isPropertyAccessExpression(node.expression)
+        ? node.expression.name.text
+        : node.expression.getText()
+      if (EFFECTS.has(name)) facts.effects.push(place(node))
+      if (path.startsWith('storefront/') && node.typeArguments && CALLERS.test(name))
+        facts.assertedReplies.push(place(node))
+    }
+    if (
+      !isAddressBook &&
+      (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateHead(node))
+    )
+      if (PAGE.test(node.text) && !ts.isImportDeclaration(node.parent)) facts.addresses.push(place(node))
+    noteModules(node, facts)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return facts
+}
+
+/**
+ * @param {ts.Node} node
+ * @param {{ imports: string[], importedNames: { from: string, name: string }[], exportedNames: string[] }} facts
+ */
+function noteModules(node, facts) {
+  if (!ts.isImportDeclaration(node) && !ts.isExportDeclaration(node)) {
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [from] = node.arguments
+      if (from && ts.isStringLiteral(from)) facts.imports.push(from.text)
+    }
+    return
+  }
+  const from = node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier) ? node.moduleSpecifier.text : undefined
+  if (from) facts.imports.push(from)
+  const named = ts.isImportDeclaration(node) ? node.importClause?.namedBindings : node.exportClause
+  for (const element of named && 'elements' in named ? named.elements : []) {
+    if (ts.isExportDeclaration(node)) facts.exportedNames.push(element.name.text)
+    if (from) facts.importedNames.push({ from, name: (element.propertyName ?? element.name).text })
+  }
+}
+
+/**
+ * Lines that hold nothing but a comment.
+ * @param {string} text
+ */
+function commentLines(text) {
+  let inside = false
+  let count = 0
+  for (const line of text.split('\n')) {
+    const bare = line.trim()
+    if (inside || bare.startsWith('//') || bare.startsWith('/*')) count++
+    if (!inside && bare.startsWith('/*')) inside = true
+    if (inside && bare.includes('*/')) inside = false
+  }
+  return count
+}
+
+/**
+ * @template T
+ * @param {T[]} items
+ * @param {(item: T) => number} of
+ */
+export const total = (items, of) => items.reduce((sum, item) => sum + of(item), 0)
