@@ -177,4 +177,11 @@ export default [
     find: `if (!compared) return { violations: violationOf(rows), unproved: [...unproved, notListed(day.day)] }`,
     replace: 'if (!compared) continue',
   },
+  {
+    id: 'D10.21',
+    name: 'a turn is begun again after the queue’s own quarter of an hour',
+    file: 'server/src/platform/jobs.ts',
+    find: 'await boss.updateQueue(job.name, LIMITS)',
+    replace: 'void LIMITS',
+  },
 ]

@@ -16,6 +16,12 @@ export interface Jobs {
 }
 
 /**
+ * What a turn is held to. A year's payments take hours to compare, and the queue's own 900 s would begin them again beside the turn under
+ * way; a process that died is known by its silence within a minute or two, long before that.
+ */
+const LIMITS = { expireInSeconds: 23 * 3600, heartbeatSeconds: 60 }
+
+/**
  * Runs repeating work from the database's own queue: of any number of processes one takes each turn,
  * and a turn that failed is tried again at the next. Jobs must therefore be safe to repeat.
  */
@@ -27,6 +33,8 @@ export async function startJobs(connection: Connection, jobs: readonly Job[], lo
   await boss.start()
   for (const job of jobs) {
     await boss.createQueue(job.name)
+    // Apart from its making, which leaves alone a queue that is there: one of an earlier release has other limits.
+    await boss.updateQueue(job.name, LIMITS)
     await boss.work(job.name, { pollingIntervalSeconds: 20 }, async () => {
       await job.run()
     })

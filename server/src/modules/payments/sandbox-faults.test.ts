@@ -1,3 +1,5 @@
+import { apiPaths } from '@farmstand/contracts/paths'
+import type { Wallet } from '@farmstand/contracts/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
@@ -7,6 +9,8 @@ import { begin, stateOf, verify, walletSum } from '../../testing/paying.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await testApp({ listening: true })
+  // What the provider makes is dated by the machine's own time, and asked for by the shop's.
+  shop.clock.set(new Date().toISOString())
 })
 afterAll(() => shop.close())
 
@@ -100,4 +104,68 @@ describe('[D6.23] [D7.4] whatever goes wrong at the provider,', () => {
     expect(await stateOf(shop, as, id)).toBe('CREDITED')
     expect(await walletSum(shop, as.uid)).toBe(50_000)
   })
+})
+
+const wallet = async (as: SignedInCustomer): Promise<Wallet> =>
+  (await shop.call({ as, method: 'GET', url: `${apiPaths.wallet}?user_uid=${as.uid}` })).json<Wallet>()
+
+/** What `/readyz` says that a person must see to. */
+const concerns = async (): Promise<string[]> =>
+  (await shop.call({ method: 'GET', url: '/readyz' })).json<{ problems?: string[] }>().problems ?? []
+
+/** For what the provider does by itself two seconds later. */
+const patiently = { timeout: 20_000, interval: 250 }
+
+describe('whatever the provider does by itself,', () => {
+  test.each(['low_balance', 'operation_in_progress'])(
+    '[D10.18] what no order took goes back, when the provider has refused three refunds: %s',
+    async (fault) => {
+      const as = await customer()
+      const id = await payWith(as, fault, 'CHECKOUT')
+      expect(await stateOf(shop, as, id)).toBe('REFUNDED')
+      expect(await concerns()).not.toContainEqual(expect.stringContaining('farmstand refunds list'))
+      expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
+    },
+    30_000,
+  )
+
+  test('[D10.19] money that it held and released is credited to nobody: auto_refund', async () => {
+    const as = await customer()
+    const id = await payWith(as, 'auto_refund', 'RECHARGE')
+    await expect
+      .poll(async () => {
+        await untilNothingWaits(shop)
+        return stateOf(shop, as, id)
+      }, patiently)
+      .toBe('FAILED')
+    expect(await walletSum(shop, as.uid)).toBe(0)
+    expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
+  }, 30_000)
+
+  test.each(['dashboard_refund', 'dispute'])(
+    '[D10.19] a recharge that it takes back leaves the wallet once: %s',
+    async (fault) => {
+      const as = await customer()
+      const id = await payWith(as, fault, 'RECHARGE')
+      expect(await stateOf(shop, as, id)).toBe('CREDITED')
+      await expect.poll(() => walletSum(shop, as.uid), patiently).toBe(0)
+      await untilNothingWaits(shop)
+      expect(await wallet(as)).toMatchObject({ balance: 0 })
+      expect(await wallet(as)).not.toHaveProperty('owed')
+      expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
+    },
+    40_000,
+  )
+
+  test('[D10.18] a payment in a state that no shop knows is used for nothing, told to the seller, and delays nobody: unknown_status', async () => {
+    const as = await customer()
+    const id = await payWith(as, 'unknown_status', 'RECHARGE')
+    expect(await stateOf(shop, as, id)).toBe('PENDING')
+    expect(await walletSum(shop, as.uid)).toBe(0)
+    expect(await concerns()).toContainEqual(expect.stringContaining('farmstand payments unclear'))
+    const other = await customer()
+    await payWith(other, 'nothing', 'RECHARGE')
+    expect(await walletSum(shop, other.uid)).toBe(50_000)
+    expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
+  }, 30_000)
 })

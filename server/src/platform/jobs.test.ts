@@ -1,0 +1,40 @@
+import { PgBoss } from 'pg-boss'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../testing/database.ts'
+import { startJobs, type Job } from './jobs.ts'
+import { createLog } from './log.ts'
+
+let database: TestDatabase
+let boss: PgBoss
+beforeAll(async () => {
+  database = await testDatabase()
+  boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) }, supervise: false })
+  await boss.start()
+})
+afterAll(async () => {
+  await boss.stop({ graceful: false })
+  await database.drop()
+})
+
+/** Once a year, so that only a test begins a turn. */
+const yearly = (name: string): Job => ({ name, cron: '0 0 1 1 *', run: async () => undefined })
+
+/** What a turn is held to that begins now, in seconds. */
+async function limitsOf(name: string): Promise<unknown> {
+  const id = await boss.send(name)
+  const [turn] = await boss.findJobs(name, { id: id ?? '' })
+  return { expires: turn?.expireInSeconds, silent: turn?.heartbeatSeconds }
+}
+
+describe('[D10.21] a turn of repeating work may take hours, and one whose process died is taken up in minutes', () => {
+  test.each(['new', 'made by an earlier release'])('in a queue that is %s', async (age) => {
+    const name = `compare-${age.replaceAll(' ', '-')}`
+    if (age !== 'new') await boss.createQueue(name, { expireInSeconds: 900 })
+    const jobs = await startJobs(database.connection, [yearly(name)], createLog('silent'))
+    try {
+      expect(await limitsOf(name)).toEqual({ expires: 23 * 3600, silent: 60 })
+    } finally {
+      await jobs.stop()
+    }
+  })
+})
