@@ -198,15 +198,15 @@ export default [
     id: 'S2.25',
     name: 'a suggestion names no item',
     file: 'storefront/app/features/search/suggestions.ts',
-    find: "place.set('item', String(item.id))",
+    find: '    item: item.id,\n',
     replace: '',
   },
   {
     id: 'S2.25',
     name: 'a combo among the products',
     file: 'storefront/app/features/search/suggestions.ts',
-    find: "if (type === 'COMBO') place",
-    replace: "if (type === 'STOCK') place",
+    find: "show: type === 'COMBO'",
+    replace: "show: type === 'STOCK'",
   },
   {
     id: 'S2.44',

@@ -9,8 +9,8 @@ export default [
     id: 'S1.2',
     name: 'signing in gives nothing more',
     file: 'storefront/app/features/shell/visitor.ts',
-    find: "path: '/profile' }",
-    replace: "path: '/Auth' }",
+    find: 'path: pages.profile }',
+    replace: 'path: pages.signIn }',
   },
   {
     id: 'S1.3',
@@ -23,7 +23,7 @@ export default [
     id: 'S1.4',
     name: 'no way to the orders',
     file: 'storefront/app/features/account/profile-nav.tsx',
-    find: "{ to: '/profile/order', label: text.entries.orders, Icon: IconReceipt },",
+    find: '{ to: pages.orders, label: text.entries.orders, Icon: IconReceipt },',
     replace: '',
   },
   {
@@ -115,7 +115,7 @@ export default [
     id: 'S4.25',
     name: 'stays at checkout',
     file: 'storefront/app/routes/checkout/checkout.tsx',
-    find: "void navigate('/')",
+    find: 'void navigate(pages.home)',
     replace: 'void navigate',
   },
   {

@@ -77,8 +77,8 @@ export default [
     id: 'D10.13',
     name: 'the list of orders names the page asked for, not the one shown',
     file: 'storefront/app/features/account/orders/order-list.tsx',
-    find: '<Pages page={data.page}',
-    replace: "<Pages page={pageOf(parameters.get('page'))}",
+    find: '<Paging page={data.page}',
+    replace: "<Paging page={pageOf(parameters.get('page'))}",
   },
   {
     id: 'D10.13',
@@ -212,7 +212,7 @@ export default [
   {
     id: 'D10.8',
     name: 'letters do not matter',
-    file: 'storefront/app/routes/shell/page-paths.ts',
+    file: 'contracts/src/pages.ts',
     find: `part === asked[at] ||`,
     replace: `part.toLowerCase() === asked[at]?.toLowerCase() ||`,
   },

@@ -51,12 +51,3 @@ export const apiPaths = {
   deletionCode: `${root}/users/delete-confirm/otp/`,
   deletionVerify: `${root}/users/delete-verify/otp/`,
 } as const
-
-const PAYMENT_PAGES = new Set(['/checkout', '/profile/wallet'])
-
-/**
- * Is this a page on which one pays, however it is spelled? Only these documents let a payment provider's script in, and a document
- * keeps the policy it came with: the server sends them another, and links to them load the page anew.
- */
-export const isPaymentPage = (path: string): boolean =>
-  PAYMENT_PAGES.has((path.split(/[?#]/)[0] ?? '').replace(/\/+$/, '').toLowerCase())

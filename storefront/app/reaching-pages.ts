@@ -1,4 +1,4 @@
-import { isPaymentPage } from '@farmstand/contracts/paths'
+import { isPaymentPage } from '@farmstand/contracts/pages'
 import { matchRoutes, type ClientInstrumentation, type DataRouter } from 'react-router'
 import { openDocument, patientFetch } from './lib/patience.ts'
 

@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Category } from '@farmstand/contracts/category'
 import { ByteCache, sendCached } from '../http/byte-cache.ts'
@@ -10,7 +11,15 @@ export interface DiscoveryOptions {
   listed: () => { categories: readonly Category[]; productIds: readonly number[] }
 }
 
-const closedToRobots = ['/api/', '/Auth', '/cart', '/checkout', '/profile', '/deleteAccount', '/csp-reports']
+const closedToRobots = [
+  '/api/',
+  pages.signIn,
+  pages.cart,
+  pages.checkout,
+  pages.profile,
+  pages.accountClosure,
+  '/csp-reports',
+]
 
 /** No file of a sitemap may hold more (sitemaps.org). */
 const MOST_ADDRESSES = 50_000
@@ -54,15 +63,15 @@ export const discovery: FastifyPluginAsync<DiscoveryOptions> = async (app, { pub
   })
 }
 
-const ownPages = ['/', '/aboutus', '/contactus']
+const ownPages = [pages.home, pages.about, pages.contact]
 
 const rootsOf = (categories: readonly Category[]) =>
   categories.filter((category) => category.parent_category_id === null)
 
 const pathsOf = ({ categories, productIds }: ReturnType<DiscoveryOptions['listed']>): string[] => [
   ...ownPages,
-  ...rootsOf(categories).map((category) => `/categories/${category.category_id}`),
-  ...productIds.map((id) => `/product/${id}`),
+  ...rootsOf(categories).map((category) => pages.category(category.category_id)),
+  ...productIds.map((id) => pages.product(id)),
 ]
 
 function addressFile(publicUrl: string, paths: readonly string[]): string {

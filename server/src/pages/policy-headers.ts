@@ -1,4 +1,4 @@
-import { isPaymentPage } from '@farmstand/contracts/paths'
+import { isPaymentPage } from '@farmstand/contracts/pages'
 import { permissionsPolicy } from '../http/security-headers.ts'
 import { pagePolicy, type ForeignOrigins } from './content-security-policy.ts'
 

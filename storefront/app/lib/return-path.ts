@@ -2,5 +2,3 @@
 export function ownPath(wish: string | null): string | null {
   return wish !== null && /^\/(?![/\\])[^\p{Cc}]*$/u.test(wish) ? wish : null
 }
-
-export const signInPath = (from: string): string => `/Auth?from=${encodeURIComponent(from)}`

@@ -1,5 +1,6 @@
 import type { Banner } from '@farmstand/contracts/banner'
 import type { Category } from '@farmstand/contracts/category'
+import { pages } from '@farmstand/contracts/pages'
 import { hashContent } from '../../platform/ids.ts'
 import { buildCombo, buildStock, type ComboEntry, type SoldItem, type StockEntry } from './entries.ts'
 import type { BannerRow, CatalogueRows, CategoryRow } from './queries.ts'
@@ -105,13 +106,13 @@ function bannerPath(link: string | null, rows: CatalogueRows): string | null {
   }
   const target = rows.items.find((row) => row.sku === name)
   if (!target?.active) return null
-  if (target.kind === 'STOCK') return `/product/${target.id}`
+  if (target.kind === 'STOCK') return pages.product(target.id)
   const home = rows.categories.find((row) => row.id === target.categoryId)
   return home ? categoryPath(home) : null
 }
 
 const categoryPath = ({ id, parentId }: CategoryRow): string =>
-  parentId === null ? `/categories/${id}` : `/categories/${parentId}?sub=${id}`
+  parentId === null ? pages.category(id) : pages.category(parentId, { sub: id })
 
 function aliasesById(rows: CatalogueRows): Map<number, Alias[]> {
   const aliases = new Map<number, Alias[]>()

@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import { originBound, type Writer } from './messages.ts'
 import type { EmailMessage, EmailTemplate } from './ports.ts'
 
@@ -39,7 +40,7 @@ export function emailChangedEmail(writer: Writer, to: string): EmailMessage {
     code: null,
     paragraphs: [
       `The email address of your ${brandName} account was changed, and this one no longer belongs to it.`,
-      `If this was not you, contact us at once: ${publicUrl}/contactus`,
+      `If this was not you, contact us at once: ${publicUrl}${pages.contact}`,
     ],
   })
 }
@@ -53,7 +54,7 @@ export function accountDeletedEmail(writer: Writer, to: string): EmailMessage {
     code: null,
     paragraphs: [
       `Your ${brandName} account was deleted. Your name, number, address and email are erased; orders, bills and payments are kept for as long as the law asks.`,
-      `If this was not you, contact us: ${publicUrl}/contactus`,
+      `If this was not you, contact us: ${publicUrl}${pages.contact}`,
     ],
   })
 }

@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import type { SmsMessage } from './ports.ts'
 
 /** Who writes: the shop's name, and the host that browsers fill the code in for. */
@@ -32,31 +33,31 @@ export function mobileConfirmCodeMessage(writer: Writer, to: string, code: strin
 
 /** To the present number, which can stop the change for 72 hours (D10.1). */
 export function mobileChangeAskedMessage(writer: Writer, to: string, next: string): SmsMessage {
-  const text = `In 72 hours your ${writer.brandName()} account moves from this number to ${next}. If you did not ask for that, sign in with this number and press Stop: ${writer.publicUrl}/profile/info`
+  const text = `In 72 hours your ${writer.brandName()} account moves from this number to ${next}. If you did not ask for that, sign in with this number and press Stop: ${writer.publicUrl}${pages.details}`
   return { to, template: 'mobile-change-asked', code: null, text }
 }
 
 /** To the new number, when the 72 hours are over. */
 export function mobileNowMessage(writer: Writer, to: string): SmsMessage {
-  const text = `From now on you sign in to your ${writer.brandName()} account with this number: ${writer.publicUrl}/Auth`
+  const text = `From now on you sign in to your ${writer.brandName()} account with this number: ${writer.publicUrl}${pages.signIn}`
   return { to, template: 'mobile-now', code: null, text }
 }
 
 /** A second code for ending an account whose email address is new (D10.2). */
 export function deletionCodeMessage(writer: Writer, to: string, code: string): SmsMessage {
-  const text = `${code} is your second code for deleting your ${writer.brandName()} account. It is valid for 5 minutes. If you did not ask for this, share it with nobody and sign out everywhere: ${writer.publicUrl}/profile/info`
+  const text = `${code} is your second code for deleting your ${writer.brandName()} account. It is valid for 5 minutes. If you did not ask for this, share it with nobody and sign out everywhere: ${writer.publicUrl}${pages.details}`
   return { to, template: 'deletion-code', code, text: originBound(writer, text, code) }
 }
 
 /** Tells the mobile number of every deletion that is asked for (D10.2). */
 export function deletionAskedMessage(writer: Writer, to: string): SmsMessage {
-  const text = `Somebody who is signed in asked to delete your ${writer.brandName()} account. If this was not you, sign out everywhere at once: ${writer.publicUrl}/profile/info`
+  const text = `Somebody who is signed in asked to delete your ${writer.brandName()} account. If this was not you, sign out everywhere at once: ${writer.publicUrl}${pages.details}`
   return { to, template: 'deletion-asked', code: null, text }
 }
 
 /** Tells the old number, so that a change its owner did not make is noticed (threats 22). */
 export function mobileChangedMessage(writer: Writer, to: string): SmsMessage {
-  const text = `The mobile number of your ${writer.brandName()} account was changed. If this was not you, contact us at once: ${writer.publicUrl}/contactus`
+  const text = `The mobile number of your ${writer.brandName()} account was changed. If this was not you, contact us at once: ${writer.publicUrl}${pages.contact}`
   return { to, template: 'mobile-changed', code: null, text }
 }
 

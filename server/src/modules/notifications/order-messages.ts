@@ -1,4 +1,5 @@
 import { formatPaise } from '@farmstand/contracts/money'
+import { pages } from '@farmstand/contracts/pages'
 import { email } from './email-messages.ts'
 import type { Writer } from './messages.ts'
 import type { EmailMessage, SmsMessage } from './ports.ts'
@@ -20,7 +21,7 @@ function whereMoneyIs({ paid, amountPaise }: LeftOrder): string {
 }
 
 const again = ({ publicUrl }: Writer, { uid }: LeftOrder): string =>
-  `See it, or buy it again: ${publicUrl}/profile/order/${uid}`
+  `See it, or buy it again: ${publicUrl}${pages.order(uid)}`
 
 export function orderLeftMessage(writer: Writer, to: string, left: LeftOrder): SmsMessage {
   const text = [

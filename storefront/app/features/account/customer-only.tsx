@@ -1,8 +1,8 @@
+import { pages } from '@farmstand/contracts/pages'
 import { IconUser } from '@tabler/icons-react'
 import type { User } from '@farmstand/contracts/user'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { signInPath } from '../../lib/return-path.ts'
 import { useSession, useSessionStatus } from '../../lib/session-store.ts'
 import { session as text } from '../../messages/en/account.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -40,7 +40,7 @@ export function SignInInvitation({
       icon={<IconUser aria-hidden />}
       title={title}
       hint={hint}
-      action={<ButtonLink to={signInPath(pathname)}>{text.signIn}</ButtonLink>}
+      action={<ButtonLink to={pages.signInFrom(pathname)}>{text.signIn}</ButtonLink>}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { isPaymentPage } from '@farmstand/contracts/paths'
+import { isPaymentPage, pages } from '@farmstand/contracts/pages'
 import { IconLogout, IconMapPin, IconReceipt, IconTrash, IconUser, IconWallet } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { NavLink } from 'react-router'
@@ -6,11 +6,11 @@ import { profile as text } from '../../messages/en/account.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const entries = [
-  { to: '/profile/info', label: text.entries.info, Icon: IconUser },
-  { to: '/profile/myaddress', label: text.entries.addresses, Icon: IconMapPin },
-  { to: '/profile/wallet', label: text.entries.wallet, Icon: IconWallet },
-  { to: '/profile/order', label: text.entries.orders, Icon: IconReceipt },
-  { to: '/deleteAccount', label: text.entries.deletion, Icon: IconTrash },
+  { to: pages.details, label: text.entries.info, Icon: IconUser },
+  { to: pages.addresses, label: text.entries.addresses, Icon: IconMapPin },
+  { to: pages.wallet, label: text.entries.wallet, Icon: IconWallet },
+  { to: pages.orders, label: text.entries.orders, Icon: IconReceipt },
+  { to: pages.accountClosure, label: text.entries.deletion, Icon: IconTrash },
 ] as const
 
 const entryClass =

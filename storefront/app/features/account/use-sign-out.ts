@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { notify } from '../../lib/notify.ts'
@@ -17,6 +18,6 @@ export function useSignOut(where: 'here' | 'everywhere' = 'here'): () => Promise
       return
     }
     forgetCustomer(client)
-    await navigate('/')
+    await navigate(pages.home)
   }
 }

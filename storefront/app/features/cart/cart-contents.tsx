@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import { IconBasket, IconCloudOff } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { cart as text } from '../../messages/en/cart.ts'
@@ -59,11 +60,11 @@ function EmptyCart({ signedOut, onLeave }: { signedOut: boolean; onLeave?: () =>
       hint={text.emptyHint}
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <ButtonLink to="/" onClick={onLeave}>
+          <ButtonLink to={pages.home} onClick={onLeave}>
             {text.startShopping}
           </ButtonLink>
           {signedOut ? (
-            <ButtonLink to="/Auth?from=%2Fcart" look="outline" onClick={onLeave}>
+            <ButtonLink to={pages.signInFrom(pages.cart)} look="outline" onClick={onLeave}>
               {text.signIn}
             </ButtonLink>
           ) : null}

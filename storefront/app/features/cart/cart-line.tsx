@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import { IconTrash } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
@@ -74,7 +75,7 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
 function ItemName({ line }: { line: ViewLine }) {
   if (line.type === 'COMBO') return line.name
   return (
-    <Link to={`/product/${line.id}`} className="hover:underline">
+    <Link to={pages.product(line.id)} className="hover:underline">
       {line.name}
     </Link>
   )

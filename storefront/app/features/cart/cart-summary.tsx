@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import { useId } from 'react'
 import { rupees } from '../../lib/money.ts'
 import { openDocument } from '../../lib/patience.ts'
@@ -22,7 +23,7 @@ export function CartSummary({ cart, onLeave }: CartSummaryProps) {
   const go = (): void => {
     onLeave?.()
     // A document of its own, once the cart is as it is seen here.
-    void desk.settled().then(() => openDocument('/checkout'))
+    void desk.settled().then(() => openDocument(pages.checkout))
   }
   return (
     <div className="flex flex-col gap-2">

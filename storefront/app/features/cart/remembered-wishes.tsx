@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '../../lib/session-store.ts'
@@ -13,7 +14,7 @@ export function RememberedWishes() {
   const desk = useCartDesk()
   const changes = useWishCount((state) => state.changes)
   const offered = useMemo(() => (signedIn && changes >= 0 ? readWishes() : []), [signedIn, changes])
-  const signingIn = useLocation().pathname === '/Auth'
+  const signingIn = useLocation().pathname === pages.signIn
   if (signingIn || cart.status !== 'ready' || offered.length === 0) return null
 
   const addAll = (): void => {

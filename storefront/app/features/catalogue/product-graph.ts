@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import type { Sellable } from './sellable.ts'
 
@@ -39,7 +40,7 @@ export function productGraph({ sellable, origin, brand, category, images }: Prod
     category,
     offers: {
       '@type': 'Offer',
-      url: `${origin}/product/${item.id}`,
+      url: origin + pages.product(item.id),
       price,
       priceCurrency: 'INR',
       availability: `https://schema.org/${item.in_stock ? 'InStock' : 'OutOfStock'}`,

@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { fromPaise, rupees, toPaise } from '../../lib/money.ts'
@@ -49,7 +50,7 @@ function OpenWallet({ userUid, total, onPay, onClose }: Omit<WalletDialogProps, 
             {checkout.retry}
           </Button>
         ) : short && left !== null ? (
-          <ButtonLink size="lg" wide reloadDocument to={`/profile/wallet?recharge=${-left}&from=/checkout`}>
+          <ButtonLink size="lg" wide reloadDocument to={pages.recharge(-left, pages.checkout)}>
             {text.recharge}
           </ButtonLink>
         ) : (

@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a popup grid are no rows of a table */
+import { pages } from '@farmstand/contracts/pages'
 import { IconClock, IconLoader2, IconMoodEmpty } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
@@ -143,7 +144,7 @@ function Nothing({ near, onQuery }: { near: Suggestions['near']; onQuery: (query
       {near.categories.length > 0 ? (
         <Chips title={words.nearCategories}>
           {near.categories.map((category) => (
-            <Link key={category.category_id} to={`/categories/${category.category_id}`} className={chip}>
+            <Link key={category.category_id} to={pages.category(category.category_id)} className={chip}>
               {category.category_name}
             </Link>
           ))}

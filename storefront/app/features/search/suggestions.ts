@@ -1,5 +1,6 @@
 import type { Category } from '@farmstand/contracts/category'
 import type { Combo } from '@farmstand/contracts/combo'
+import { pages } from '@farmstand/contracts/pages'
 import { apiPaths } from '@farmstand/contracts/paths'
 import type { StockItem, StockSearchReply } from '@farmstand/contracts/stock-item'
 import { useQuery } from '@tanstack/react-query'
@@ -68,9 +69,10 @@ export function useCategories(wanted: boolean): readonly Category[] {
 /** Where a suggestion leads: its top-level category, the subcategory chosen and the item open (S2.25). */
 export function placeOf({ type, item }: Suggestion, categories: readonly Category[]): string {
   const subcategory = categories.find((category) => category.category_id === item.category_id)
-  if (!subcategory) return `/product/${item.id}`
-  const place = new URLSearchParams({ sub: String(subcategory.category_id) })
-  if (type === 'COMBO') place.set('show', 'combo')
-  place.set('item', String(item.id))
-  return `/categories/${subcategory.parent_category_id ?? subcategory.category_id}?${place.toString()}`
+  if (!subcategory) return pages.product(item.id)
+  return pages.category(subcategory.parent_category_id ?? subcategory.category_id, {
+    sub: subcategory.category_id,
+    show: type === 'COMBO' ? 'combo' : 'products',
+    item: item.id,
+  })
 }

@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import { IconHome, IconSearch, IconShoppingBag, IconUser } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
@@ -23,7 +24,7 @@ export function BottomBar({ visitor, lines, onOpenCart, onSearch }: BottomBarPro
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="grid h-(--bottom-bar) grid-cols-4">
-        <Place path="/" text={words.home} icon={<IconHome aria-hidden className="size-6" />} />
+        <Place path={pages.home} text={words.home} icon={<IconHome aria-hidden className="size-6" />} />
         <li>
           <button type="button" onClick={onSearch} className={clsx(entry, 'text-muted')}>
             <IconSearch aria-hidden className="size-6" />
@@ -51,7 +52,7 @@ function Place({ path, text, icon }: { path: string; text: string; icon: ReactNo
     <li className="min-w-0">
       <NavLink
         to={path}
-        end={path === '/'}
+        end={path === pages.home}
         className={({ isActive }) => clsx(entry, isActive ? 'text-leaf-ink' : 'text-muted')}
       >
         {icon}

@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import {
   IconBrandAppstore,
   IconBrandFacebook,
@@ -44,21 +45,21 @@ export function Footer({ shop }: { shop: ShopReply }) {
           <Socials shop={shop} />
         </Column>
         <Column title={words.shop}>
-          <Link to="/aboutus" className={linkClass}>
+          <Link to={pages.about} className={linkClass}>
             {words.about}
           </Link>
-          <Link to="/contactus" className={linkClass}>
+          <Link to={pages.contact} className={linkClass}>
             {words.contact}
           </Link>
           {policyNames
             .filter((name) => shop.policies[name])
             .map((name) => (
-              <Link key={name} to={`/policies/${name}`} className={linkClass}>
+              <Link key={name} to={pages.policy(name)} className={linkClass}>
                 {words.policies[name]}
               </Link>
             ))}
           {shop.grievance_officer.name ? (
-            <Link to="/policies/grievance" className={linkClass}>
+            <Link to={pages.policy('grievance')} className={linkClass}>
               {words.policies.grievance}
             </Link>
           ) : null}

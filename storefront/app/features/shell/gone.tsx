@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import { IconPlantOff } from '@tabler/icons-react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { faults } from '../../messages/en/shell.ts'
@@ -17,7 +18,7 @@ export function Gone() {
         icon={<IconPlantOff aria-hidden />}
         title={faults.gone}
         hint={faults.goneHint}
-        action={<ButtonLink to="/">{faults.toHome}</ButtonLink>}
+        action={<ButtonLink to={pages.home}>{faults.toHome}</ButtonLink>}
       />
     </div>
   )

@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import { Link } from 'react-router'
 import { shell as words } from '../../messages/en/shell.ts'
 
@@ -5,7 +6,7 @@ import { shell as words } from '../../messages/en/shell.ts'
 export function Logo({ brand, mark }: { brand: string; mark: string }) {
   return (
     <Link
-      to="/"
+      to={pages.home}
       aria-label={words.logo(brand)}
       className="flex shrink-0 items-center gap-1.5 rounded-xl md:gap-2 text-leaf-ink"
     >

@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import { faults } from '../../messages/en/shell.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
@@ -7,7 +8,7 @@ export function PageNotFound() {
     <main className="wrap flex min-h-dvh flex-col items-center justify-center gap-3 text-center">
       <h1 className="text-2xl">{faults.pageNotFound}</h1>
       <p className="max-w-prose text-muted">{faults.pageNotFoundHint}</p>
-      <ButtonLink to="/" className="mt-2">
+      <ButtonLink to={pages.home} className="mt-2">
         {faults.toHome}
       </ButtonLink>
     </main>

@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import { IconHome, IconShoppingBag, IconUser } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
@@ -28,7 +29,7 @@ export function TopBar({ brand, mark, atHome, visitor, lines, onOpenCart, search
         <div className="min-w-0 grow">{search}</div>
         <nav aria-label={words.mainNavigation} className="hidden items-center gap-1 md:flex">
           {atHome ? null : (
-            <Link to="/" aria-label={words.home} className={clsx(action, 'size-11 justify-center')}>
+            <Link to={pages.home} aria-label={words.home} className={clsx(action, 'size-11 justify-center')}>
               <IconHome aria-hidden className="size-5.5" />
             </Link>
           )}

@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import { useSession } from '../../lib/session-store.ts'
 import { shell as words } from '../../messages/en/shell.ts'
 
@@ -11,5 +12,5 @@ export interface Visitor {
 export function useVisitor(): Visitor {
   const signedIn = useSession((state) => state.isAuthenticated)
   const name = useSession((state) => state.user?.full_name)
-  return signedIn ? { name: name || words.profile, path: '/profile' } : { name: words.login, path: '/Auth' }
+  return signedIn ? { name: name || words.profile, path: pages.profile } : { name: words.login, path: pages.signIn }
 }

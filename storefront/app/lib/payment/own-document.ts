@@ -1,4 +1,4 @@
-import { isPaymentPage } from '@farmstand/contracts/paths'
+import { isPaymentPage } from '@farmstand/contracts/pages'
 import { useEffect } from 'react'
 
 /**

@@ -1,4 +1,4 @@
-import { isPaymentPage } from '@farmstand/contracts/paths'
+import { isPaymentPage } from '@farmstand/contracts/pages'
 import { describe, expect, it } from 'vitest'
 import { toPaise } from '../money.ts'
 import { ApiError } from '../api-error.ts'

@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import { IconCalendarCheck, IconHeartHandshake, IconReceiptRupee } from '@tabler/icons-react'
 import type { MetaFunction } from 'react-router'
 import { pageMeta } from '../../features/shell/page-meta.ts'
@@ -10,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { JsonLd } from '../../ui/json-ld.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: words.title, description: shopOf(matches)?.shop.description ?? '', path: '/aboutus' })
+  pageMeta(matches, { title: words.title, description: shopOf(matches)?.shop.description ?? '', path: pages.about })
 
 const signs = [IconReceiptRupee, IconCalendarCheck, IconHeartHandshake]
 
@@ -49,7 +50,7 @@ export default function About() {
           </div>
         </>
       ) : null}
-      <ButtonLink to="/" size="lg" className="mt-10">
+      <ButtonLink to={pages.home} size="lg" className="mt-10">
         {words.start}
       </ButtonLink>
       <JsonLd graph={shopGraph(shop, origin)} />

@@ -1,5 +1,6 @@
 import type { Banner } from '@farmstand/contracts/banner'
-import { apiPaths, isPaymentPage } from '@farmstand/contracts/paths'
+import { isPaymentPage, pages } from '@farmstand/contracts/pages'
+import { apiPaths } from '@farmstand/contracts/paths'
 import { useEffect, useRef } from 'react'
 import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { SignInForm } from '../../features/account/sign-in/sign-in-form.tsx'
@@ -24,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(matches, { title: text.page, description: text.subtext, path: '/Auth', hidden: true })
+  pageMeta(matches, { title: text.page, description: text.subtext, path: pages.signIn, hidden: true })
 
 export default function Auth() {
   const { picture } = useLoaderData<typeof loader>()
@@ -62,7 +63,7 @@ function useLeave(): () => void {
   const [parameters] = useSearchParams()
   const signedIn = useSession((state) => state.isAuthenticated)
   const justNow = useRef(false)
-  const target = ownPath(parameters.get('from')) ?? '/'
+  const target = ownPath(parameters.get('from')) ?? pages.home
   useEffect(() => {
     if (!signedIn) return undefined
     const leave = (): void => {

@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import { useState } from 'react'
 import type { MetaArgs } from 'react-router'
 import { CartContents } from '../../features/cart/cart-contents.tsx'
@@ -10,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(matches, { title: text.title, description: text.about, path: '/cart', hidden: true })
+  pageMeta(matches, { title: text.title, description: text.about, path: pages.cart, hidden: true })
 
 export default function CartPage() {
   const cart = useCart()

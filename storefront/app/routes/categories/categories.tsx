@@ -1,4 +1,5 @@
 import type { Category } from '@farmstand/contracts/category'
+import { pages } from '@farmstand/contracts/pages'
 import { IconBasketOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import {
@@ -53,7 +54,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
     description:
       category.category_description ||
       `${category.category_name}: ${subcategories.map((each) => each.category_name).join(', ')}.`,
-    path: `/categories/${category.category_id}${subcategory && subcategory !== subcategories[0] ? `?sub=${subcategory.category_id}` : ''}`,
+    path: pages.category(
+      category.category_id,
+      subcategory && subcategory !== subcategories[0] ? { sub: subcategory.category_id } : {},
+    ),
   })
 }
 
@@ -114,7 +118,9 @@ export default function Categories() {
           <DetailPanel shown={asked} cartControl={cartControl} />
         </div>
       </Dialog>
-      <JsonLd graph={[breadcrumb(origin, [{ name: detail.home, path: '/' }, { name: category.category_name }])]} />
+      <JsonLd
+        graph={[breadcrumb(origin, [{ name: detail.home, path: pages.home }, { name: category.category_name }])]}
+      />
     </div>
   )
 }

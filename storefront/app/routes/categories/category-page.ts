@@ -1,5 +1,6 @@
 import type { Category } from '@farmstand/contracts/category'
 import type { Combo } from '@farmstand/contracts/combo'
+import { categoryQuery, pages } from '@farmstand/contracts/pages'
 import { apiPaths } from '@farmstand/contracts/paths'
 import type { VegToggleIgnore } from '@farmstand/contracts/setting'
 import type { StockItem, StockSearchReply } from '@farmstand/contracts/stock-item'
@@ -29,13 +30,7 @@ export function selectionOf(search: URLSearchParams): Selection {
 
 /** The address of this page with some of it changed; an empty value leaves the parameter out. */
 export function placeWith(selection: Selection, change: Partial<Selection>): string {
-  const next = { ...selection, ...change }
-  const search = new URLSearchParams()
-  if (next.sub) search.set('sub', next.sub)
-  if (next.show === 'combo') search.set('show', 'combo')
-  if (next.veg) search.set('veg', next.veg)
-  if (next.item) search.set('item', next.item)
-  return `?${search.toString()}`
+  return categoryQuery({ ...selection, ...change }) || '?'
 }
 
 /** Everything a category page shows. The first subcategory is chosen when the address names none of this category's (S2.42). */
@@ -47,7 +42,7 @@ export async function loadCategoryPage(context: Context, categoryId: string, sea
   const category = categories.find(({ category_id: id }) => String(id) === categoryId)
   if (!category) throw data(null, { status: 404 })
   if (category.parent_category_id !== null)
-    throw redirect(`/categories/${category.parent_category_id}?sub=${category.category_id}`)
+    throw redirect(pages.category(category.parent_category_id, { sub: category.category_id }))
 
   const subcategories = await requireShop<Category[]>(context, apiPaths.subcategories(category.category_id))
   const selection = selectionOf(search)

@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { ComboDetail } from '../../features/catalogue/combo-detail.tsx'
@@ -15,7 +16,7 @@ export function DetailPanel({ shown, cartControl }: { shown: Sellable | null; ca
       cartControl={cartControl}
       more={
         <Link
-          to={`/product/${shown.item.id}`}
+          to={pages.product(shown.item.id)}
           className="mt-4 inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-ink underline-offset-4 hover:underline"
         >
           {words.openPage}

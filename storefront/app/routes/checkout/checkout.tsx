@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import { IconBasket, IconCloudOff } from '@tabler/icons-react'
 import type { Address } from '@farmstand/contracts/address'
 import type { User } from '@farmstand/contracts/user'
@@ -21,7 +22,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 const LEAVE_AFTER_MS = 2000
 
 export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(matches, { title: text.title, description: text.about, path: '/checkout', hidden: true })
+  pageMeta(matches, { title: text.title, description: text.about, path: pages.checkout, hidden: true })
 
 export default function CheckoutPage() {
   useOwnDocument()
@@ -77,7 +78,7 @@ function CustomerCheckout({ user }: { user: User }) {
         icon={<IconBasket aria-hidden />}
         title={text.emptyCart}
         hint={text.emptyHint}
-        action={<ButtonLink to="/">{text.startShopping}</ButtonLink>}
+        action={<ButtonLink to={pages.home}>{text.startShopping}</ButtonLink>}
       />
     )
   return (
@@ -110,7 +111,7 @@ function useLeaveHome(done: boolean): void {
   useEffect(() => {
     if (!done) return undefined
     window.scrollTo({ top: 0 })
-    const timer = setTimeout(() => void navigate('/'), LEAVE_AFTER_MS)
+    const timer = setTimeout(() => void navigate(pages.home), LEAVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [done, navigate])
 }

@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import { IconBrandWhatsapp, IconBuilding, IconClock, IconMail, IconPhone, IconPlant } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, type MetaFunction } from 'react-router'
@@ -18,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta(matches, {
     title: words.title,
     description: [words.lead, shop?.support_email, shop?.office_address].filter(Boolean).join(' '),
-    path: '/contactus',
+    path: pages.contact,
   })
 }
 
@@ -63,7 +64,7 @@ export default function Contact() {
       {shop.grievance_officer.name ? (
         <p className="mt-8 max-w-prose text-muted">
           {words.grievanceText}{' '}
-          <Link to="/policies/grievance" className="font-semibold text-leaf-ink underline underline-offset-4">
+          <Link to={pages.policy('grievance')} className="font-semibold text-leaf-ink underline underline-offset-4">
             {words.grievance}
           </Link>
         </p>

@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import type { MetaArgs } from 'react-router'
 import { CustomerOnly, SignInInvitation } from '../../features/account/customer-only.tsx'
 import { AccountDeletion, DeletionWaiting } from '../../features/account/deletion/account-deletion.tsx'
@@ -7,7 +8,7 @@ import { deletion as text } from '../../messages/en/deletion.ts'
 import { Card } from '../../ui/card.tsx'
 
 export const meta = ({ matches }: MetaArgs) => [
-  ...pageMeta(matches, { title: text.title, description: text.about, path: '/deleteAccount', hidden: true }),
+  ...pageMeta(matches, { title: text.title, description: text.about, path: pages.accountClosure, hidden: true }),
   { name: 'referrer', content: 'no-referrer' },
 ]
 

@@ -1,4 +1,5 @@
 import type { Category } from '@farmstand/contracts/category'
+import { pages } from '@farmstand/contracts/pages'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { fitOf } from '../../features/catalogue/picture-kind.ts'
@@ -13,7 +14,7 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
       {categories.map((category, index) => (
         <li key={category.category_id} className="min-w-0">
           <Link
-            to={`/categories/${category.category_id}`}
+            to={pages.category(category.category_id)}
             className="group flex h-full flex-col rounded-card border border-line bg-surface p-2 text-center transition-colors hover:border-leaf md:p-2.5"
           >
             <span

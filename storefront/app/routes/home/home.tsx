@@ -1,4 +1,5 @@
 import type { Category } from '@farmstand/contracts/category'
+import { pages } from '@farmstand/contracts/pages'
 import { apiPaths } from '@farmstand/contracts/paths'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { pageMeta } from '../../features/shell/page-meta.ts'
@@ -28,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   return pageMeta(matches, {
     title: words.title(shop.brand_name, shop.tagline),
     description: shop.description,
-    path: '/',
+    path: pages.home,
   })
 }
 

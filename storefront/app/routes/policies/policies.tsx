@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import type { ShopReply } from '@farmstand/contracts/shop'
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { apiPaths } from '@farmstand/contracts/paths'
@@ -24,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
     ? pageMeta(matches, {
         title: words[loaderData.name],
         description: loaderData.text,
-        path: `/policies/${loaderData.name}`,
+        path: pages.policy(loaderData.name),
       })
     : []
 

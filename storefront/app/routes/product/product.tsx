@@ -1,5 +1,6 @@
 import type { Category } from '@farmstand/contracts/category'
 import type { Combo } from '@farmstand/contracts/combo'
+import { pages } from '@farmstand/contracts/pages'
 import { apiPaths } from '@farmstand/contracts/paths'
 import type { StockItem, StockSearchReply } from '@farmstand/contracts/stock-item'
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
@@ -58,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   return pageMeta(matches, {
     title: `${item.name}, ${item.units}`,
     description: `${item.name}, ${item.units} for ${rupees(item.price)}. ${item.description ?? ''}`,
-    path: `/product/${item.id}`,
+    path: pages.product(item.id),
     type: 'product',
     image: image ? pictureUrl(root.shop.image_host || '/images/', image) : undefined,
     more: [
@@ -73,13 +74,13 @@ export default function Product() {
   const { sellable, category, subcategory, related } = useLoaderData<typeof loader>()
   const { item } = sellable
   const crumbs = [
-    { name: words.home, path: '/' },
-    ...(category ? [{ name: category.category_name, path: `/categories/${category.category_id}` }] : []),
+    { name: words.home, path: pages.home },
+    ...(category ? [{ name: category.category_name, path: pages.category(category.category_id) }] : []),
     ...(category && subcategory
       ? [
           {
             name: subcategory.category_name,
-            path: `/categories/${category.category_id}?sub=${subcategory.category_id}`,
+            path: pages.category(category.category_id, { sub: subcategory.category_id }),
           },
         ]
       : []),
@@ -100,7 +101,7 @@ export default function Product() {
           <ProductGrid>
             {related.map((other) => (
               <li key={other.id} className="min-w-0">
-                <ProductCard sellable={stock(other)} to={`/product/${other.id}`} opensPage cartControl={cartControl} />
+                <ProductCard sellable={stock(other)} to={pages.product(other.id)} opensPage cartControl={cartControl} />
               </li>
             ))}
           </ProductGrid>

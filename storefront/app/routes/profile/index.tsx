@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import { redirect } from 'react-router'
 
-export const loader = () => redirect('/profile/info')
+export const loader = () => redirect(pages.details)

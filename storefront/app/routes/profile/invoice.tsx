@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import { IconChevronLeft, IconPrinter, IconReceiptOff } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { CustomerOnly } from '../../features/account/customer-only.tsx'
@@ -18,7 +19,7 @@ export default function InvoiceRoute() {
   return (
     <>
       <Link
-        to={`/profile/order/${uid}`}
+        to={pages.order(uid)}
         className="mb-2 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-leaf-ink hover:underline print:hidden"
       >
         <IconChevronLeft size={18} aria-hidden />

@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import { IconChevronLeft, IconReceiptOff } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { CustomerOnly } from '../../features/account/customer-only.tsx'
@@ -21,7 +22,7 @@ export default function OrderRoute() {
   return (
     <>
       <Link
-        to="/profile/order"
+        to={pages.orders}
         className="mb-2 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-leaf-ink hover:underline"
       >
         <IconChevronLeft size={18} aria-hidden />

@@ -1,3 +1,4 @@
+import { isPage, pages } from '@farmstand/contracts/pages'
 import { lazy, Suspense, useRef } from 'react'
 import { data, isRouteErrorResponse, Outlet, useLocation, useRouteError, type LoaderFunctionArgs } from 'react-router'
 import { SessionKeeper } from '../../features/account/session-keeper.tsx'
@@ -18,7 +19,6 @@ import { useVisitor } from '../../features/shell/visitor.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { patiently } from '../../lib/patience.ts'
 import { faults, shell as words } from '../../messages/en/shell.ts'
-import { isPagePath } from './page-paths.ts'
 
 /** What a visitor who only looks around never needs is fetched when a cart is opened or somebody signs in. */
 const CartSidebar = lazy(() =>
@@ -31,11 +31,11 @@ const RememberedWishes = lazy(() =>
 )
 
 /** Pages that are about the cart already need no bar that leads to it. */
-const CART_PAGES = new Set(['/cart', '/checkout', '/Auth'])
+const CART_PAGES = new Set<string>([pages.cart, pages.checkout, pages.signIn])
 
 /** The router does not mind capitals; the shop does, and its server answers 404. */
 export function loader({ url }: LoaderFunctionArgs): null {
-  if (!isPagePath(url.pathname)) throw data(null, { status: 404 })
+  if (!isPage(url.pathname)) throw data(null, { status: 404 })
   return null
 }
 
@@ -44,7 +44,7 @@ export const shouldRevalidate = () => false
 
 export default function Shell() {
   const { pathname } = useLocation()
-  return isPagePath(pathname) ? <Frame /> : <StrayPage />
+  return isPage(pathname) ? <Frame /> : <StrayPage />
 }
 
 /** Around every page of the shop: top bar, content, footer (S2.16). */
@@ -67,7 +67,7 @@ function Frame() {
       <TopBar
         brand={shop.brand_name}
         mark={shop.logo}
-        atHome={pathname === '/'}
+        atHome={pathname === pages.home}
         visitor={visitor}
         lines={lines.length}
         onOpenCart={openCart}

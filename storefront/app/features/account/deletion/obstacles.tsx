@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import { IconClock, IconMail, IconReceipt } from '@tabler/icons-react'
 import type { DeletionState } from '@farmstand/contracts/account-closure'
 import { useState, type ReactNode } from 'react'
@@ -17,7 +18,7 @@ export function OpenOrders({ orders }: { orders: DeletionState['open_orders'] })
         {orders.map(({ uid, number, o_status }) => (
           <li key={uid} className="flex flex-wrap items-center gap-x-3">
             <Link
-              to={`/profile/order/${uid}`}
+              to={pages.order(uid)}
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
             >
               {text.order(number)}

@@ -1,4 +1,5 @@
 import type { DeletionCodeReply, DeletionReply, DeletionState } from '@farmstand/contracts/account-closure'
+import { pages } from '@farmstand/contracts/pages'
 import { apiPaths } from '@farmstand/contracts/paths'
 import type { User } from '@farmstand/contracts/user'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -66,6 +67,6 @@ export function useFarewell(): () => Promise<void> {
   return async () => {
     forgetSession()
     forgetCustomer(client)
-    await navigate('/')
+    await navigate(pages.home)
   }
 }

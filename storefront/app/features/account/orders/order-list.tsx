@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import { IconReceipt } from '@tabler/icons-react'
 import type { OrderSummary } from '@farmstand/contracts/order'
 import { useSearchParams } from 'react-router'
@@ -28,7 +29,7 @@ export function OrderList({ userUid }: { userUid: string }) {
           icon={<IconReceipt aria-hidden />}
           title={text.empty}
           hint={text.emptyHint}
-          action={<ButtonLink to="/">{text.startShopping}</ButtonLink>}
+          action={<ButtonLink to={pages.home}>{text.startShopping}</ButtonLink>}
         />
       </Card>
     )
@@ -39,7 +40,7 @@ export function OrderList({ userUid }: { userUid: string }) {
           <OrderCard key={order.uid} order={order} />
         ))}
       </ul>
-      {data.total_pages > 1 ? <Pages page={data.page} pages={data.total_pages} /> : null}
+      {data.total_pages > 1 ? <Paging page={data.page} last={data.total_pages} /> : null}
     </>
   )
 }
@@ -73,7 +74,7 @@ function OrderCard({ order }: { order: OrderSummary }) {
           </div>
         </dl>
         <ButtonLink
-          to={`/profile/order/${order.uid}`}
+          to={pages.order(order.uid)}
           look="outline"
           className="mt-3"
           aria-label={text.viewNamed(order.order_number)}
@@ -85,7 +86,7 @@ function OrderCard({ order }: { order: OrderSummary }) {
   )
 }
 
-function Pages({ page, pages }: { page: number; pages: number }) {
+function Paging({ page, last }: { page: number; last: number }) {
   return (
     <nav aria-label={text.pages} className="mt-4 flex items-center justify-between gap-3">
       {page > 1 ? (
@@ -95,8 +96,8 @@ function Pages({ page, pages }: { page: number; pages: number }) {
       ) : (
         <span />
       )}
-      <p className="amount text-sm text-muted">{text.page(page, pages)}</p>
-      {page < pages ? (
+      <p className="amount text-sm text-muted">{text.page(page, last)}</p>
+      {page < last ? (
         <ButtonLink to={`?page=${page + 1}`} look="outline" preventScrollReset>
           {text.next}
         </ButtonLink>

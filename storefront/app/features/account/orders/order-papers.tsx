@@ -1,3 +1,4 @@
+import { pages } from '@farmstand/contracts/pages'
 import { IconDownload, IconFileInvoice } from '@tabler/icons-react'
 import type { Order } from '@farmstand/contracts/order'
 import { invoice as text } from '../../../messages/en/invoice.ts'
@@ -27,7 +28,7 @@ export function OrderPapers({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <ButtonLink to={`/profile/order/${order.uid}/invoice`} look="outline" wide className="mt-3">
+      <ButtonLink to={pages.invoice(order.uid)} look="outline" wide className="mt-3">
         <IconFileInvoice size={20} aria-hidden />
         {text.view}
       </ButtonLink>

@@ -1,6 +1,6 @@
+import { isPage, pagePatterns } from '@farmstand/contracts/pages'
 import { expect, it } from 'vitest'
-import routes from '../../routes.ts'
-import { isPagePath, pagePaths } from './page-paths.ts'
+import routes from './routes.ts'
 
 interface Entry {
   path?: string | undefined
@@ -17,12 +17,12 @@ const addresses = (entries: readonly Entry[], before: string): string[] =>
 it('knows the address of every route, and no other', () => {
   const [shell] = routes
   const known = addresses(shell?.children ?? [], '').map((path) => path.replaceAll(/:[^/]+/g, ':'))
-  expect(new Set(pagePaths)).toEqual(new Set(known))
+  expect(new Set(pagePatterns)).toEqual(new Set(known))
 })
 
 it('[D10.8] takes an address by its letters', () => {
-  for (const path of pagePaths) expect(isPagePath(path.replaceAll(':', '7')), path).toBe(true)
-  expect(isPagePath('/cart/')).toBe(true)
+  for (const path of pagePatterns) expect(isPage(path.replaceAll(':', '7')), path).toBe(true)
+  expect(isPage('/cart/')).toBe(true)
   for (const path of [
     '/auth',
     '/AUTH',
@@ -36,5 +36,5 @@ it('[D10.8] takes an address by its letters', () => {
     '/cart/x',
     '/x/cart',
   ])
-    expect(isPagePath(path), path).toBe(false)
+    expect(isPage(path), path).toBe(false)
 })
