@@ -91,7 +91,7 @@ async function packedOrder(shop: TestApp, as: SignedInCustomer): Promise<{ uid: 
 }
 
 /** Parts of a multipart form, as a browser's FormData sends them. */
-export function multipart(fields: Record<string, string>): Pick<InjectOptions, 'payload' | 'headers'> {
+export function multipart(fields: Record<string, string>): { payload: string; headers: Record<string, string> } {
   const boundary = 'farmstand-boundary'
   const parts = Object.entries(fields).map(
     ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,

@@ -1,0 +1,130 @@
+import type { LightMyRequestResponse } from 'fastify'
+import type { SignedInCustomer, TestApp } from './app.ts'
+
+export interface Asked {
+  /** What the request is about, in a few words. */
+  says: string
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  url: string
+  as?: SignedInCustomer
+  headers?: Record<string, string>
+  payload?: string | object[] | Record<string, unknown>
+}
+
+/** Requests of one noun and what was answered, as a text that is the same whenever they are asked again. */
+export interface WireRecord {
+  ask(asked: Asked): Promise<LightMyRequestResponse>
+  /** The call without a token, with a field that nobody knows, and with what is no JSON; then the call itself. */
+  askAll(asked: Asked): Promise<LightMyRequestResponse>
+  text(): string
+  /** What was answered with success, as method and path. */
+  succeeded(): readonly string[]
+}
+
+/** Says the same of every answer, or something else each time. */
+const untold = new Set(['date', 'connection', 'keep-alive', 'x-request-id', 'content-length'])
+
+export function wireRecord(shop: TestApp, common: Record<string, string>): WireRecord {
+  const written: string[] = []
+  const succeeded: string[] = []
+  const ask: WireRecord['ask'] = async ({ says, as, ...request }) => {
+    const answer = await shop.call({ ...request, ...(as && { as }) })
+    if (answer.statusCode === 200) succeeded.push(`${request.method} ${request.url.split('?', 1)[0]}`)
+    written.push([`### ${says}`, requestText({ ...request, ...(as && { as }) }), answerText(answer, common)].join('\n'))
+    return answer
+  }
+  return {
+    ask,
+    askAll: async (asked) => {
+      for (const refused of refusals(asked)) await ask(refused)
+      return ask(asked)
+    },
+    text: () => masked(`${written.join('\n\n')}\n`),
+    succeeded: () => succeeded,
+  }
+}
+
+function refusals(asked: Asked): Asked[] {
+  const { as, payload, ...rest } = asked
+  const isObject = typeof payload === 'object' && !Array.isArray(payload)
+  const json = { 'content-type': 'application/json' }
+  const given = payload === undefined ? {} : { payload }
+  const unknown = `${asked.url}${asked.url.includes('?') ? '&' : '?'}no_such_parameter=1`
+  return [
+    ...(as ? [{ ...rest, ...given, says: `${asked.says}, not signed in` }] : []),
+    { ...asked, url: unknown, says: `${asked.says}, with an unknown parameter` },
+    ...(isObject
+      ? [
+          { ...asked, payload: { ...payload, no_such_field: 1 }, says: `${asked.says}, with an unknown field` },
+          { ...asked, payload: {}, says: `${asked.says}, with nothing in it` },
+          { ...asked, payload: '{', headers: { ...asked.headers, ...json }, says: `${asked.says}, cut short` },
+        ]
+      : []),
+  ]
+}
+
+/** Every header that all answers of `answers` share: the safety headers. */
+export function commonHeaders(answers: readonly LightMyRequestResponse[]): Record<string, string> {
+  const [first, ...others] = answers.map(({ headers }) => headers)
+  const shared = Object.entries(first ?? {}).filter(
+    ([name, value]) => !untold.has(name) && others.every((one) => one[name] === value),
+  )
+  return Object.fromEntries(shared.map(([name, value]) => [name, String(value)]))
+}
+
+function requestText({ method, url, as, headers = {}, payload }: Omit<Asked, 'says'>): string {
+  const lines = [
+    `${method} ${url}`,
+    ...(as ? [`authorization: Bearer of ${as.mobile}`] : []),
+    ...Object.entries(headers)
+      .filter(([name]) => name !== 'content-type')
+      .map(([name, value]) => `${name}: ${value}`),
+  ]
+  if (payload === undefined) return lines.join('\n')
+  return [...lines, '', typeof payload === 'string' ? payload.replaceAll('\r', '') : JSON.stringify(payload)].join('\n')
+}
+
+function answerText(answer: LightMyRequestResponse, common: Record<string, string>): string {
+  const headers = Object.entries(answer.headers)
+    .filter(([name, value]) => !untold.has(name) && common[name] !== value)
+    .flatMap(([name, value]) => [value].flat().map((one) => `${name}: ${String(one)}`))
+  const missing = Object.keys(common).filter((name) => !(name in answer.headers))
+  return [
+    '',
+    `HTTP ${answer.statusCode}`,
+    ...headers.toSorted(),
+    ...missing.map((name) => `without ${name}`),
+    '',
+    bodyText(answer),
+  ].join('\n')
+}
+
+/** JSON in lines, when that loses nothing of its bytes. A document's own bytes are the matter of who draws it. */
+function bodyText({ body, headers }: LightMyRequestResponse): string {
+  const type = headers['content-type'] ?? ''
+  if (type.startsWith('application/pdf')) return body.slice(0, 5)
+  if (!type.startsWith('application/json') || body === '') return body
+  const parsed: unknown = JSON.parse(body)
+  return JSON.stringify(parsed) === body ? JSON.stringify(parsed, null, 2) : body
+}
+
+const patterns: readonly (readonly [string, RegExp])[] = [
+  ['code', /(?<=\botp(?:=|":"|"\n\n))[0-9]{5}\b/g],
+  ['uid', /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g],
+  ['token', /(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/g],
+  ['provider id', /\b(?:order|pay|rfnd|evt)_[A-Za-z0-9]{10,}/g],
+  ['signature', /\b[0-9a-f]{64}\b/g],
+]
+
+/** Puts numbered names in place of what is new each time; the same thing keeps its name. */
+function masked(text: string): string {
+  const anonymous = text.replaceAll(/(?<="request_id": ")[0-9a-f-]{36}/g, '<request id>')
+  return patterns.reduce((masking, [kind, pattern]) => {
+    const names = new Map<string, string>()
+    return masking.replaceAll(pattern, (found) => {
+      const name = names.get(found) ?? `<${kind} ${names.size + 1}>`
+      names.set(found, name)
+      return name
+    })
+  }, anonymous)
+}

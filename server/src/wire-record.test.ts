@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from './testing/app.ts'
+import { commonHeaders, wireRecord, type WireRecord } from './testing/wire-record.ts'
+import { askCart, askInvoices, askMoney, askOrders } from './testing/wire-scenes/buying.ts'
+import { askCatalogue, askSettings } from './testing/wire-scenes/catalogue.ts'
+import { askAddresses, askClosure, askProfile, askSession } from './testing/wire-scenes/customer.ts'
+
+let shop: TestApp
+let common: Record<string, string>
+const succeeded = new Set<string>()
+
+beforeAll(async () => {
+  shop = await testApp()
+  await shop.database.pool.query(
+    `insert into setting (key, value) values ('OTP_IP_HOUR', '10000'), ('OTP_PREFIX_HOUR', '10000')`,
+  )
+  common = commonHeaders([
+    await shop.call({ method: 'GET', url: '/api/v1/cart/' }),
+    await shop.call({ method: 'GET', url: '/api/v1/no/such/thing' }),
+  ])
+})
+afterAll(() => shop.close())
+
+const nouns: [string, (record: WireRecord, shop: TestApp) => Promise<void>][] = [
+  ['catalogue', askCatalogue],
+  ['settings', askSettings],
+  ['session', askSession],
+  ['profile', askProfile],
+  ['addresses', askAddresses],
+  ['cart', askCart],
+  ['orders', askOrders],
+  ['invoices', askInvoices],
+  ['money', askMoney],
+  ['account-closure', askClosure],
+]
+
+type Paths = Record<string, Record<string, unknown>>
+
+/** Whether a request's method and path are those of an operation, of which some segments are parameters. */
+function fits(request: string, operation: string): boolean {
+  const segments = operation.split('/').filter(Boolean)
+  const given = request.split('/').filter(Boolean)
+  return (
+    given.length === segments.length &&
+    segments.every((segment, index) => segment.startsWith('{') || segment === given[index])
+  )
+}
+
+describe('what travels over the wire, byte for byte but for ids, secrets and the time of the day', () => {
+  const file = (name: string): string => join(import.meta.dirname, `wire-record/${name}.http`)
+
+  test('every answer has the same headers of safety', async () => {
+    const lines = Object.entries(common).map(([name, value]) => `${name}: ${value}\n`)
+    await expect(lines.toSorted().join('')).toMatchFileSnapshot(file('every-answer'))
+  })
+
+  test.each(nouns)('%s', async (name, scene) => {
+    const record = wireRecord(shop, common)
+    await scene(record, shop)
+    for (const one of record.succeeded()) succeeded.add(one)
+    await expect(record.text()).toMatchFileSnapshot(file(name))
+  })
+
+  test('every operation is among it', async () => {
+    const { paths } = (await shop.call({ method: 'GET', url: '/api/openapi.json' })).json<{ paths: Paths }>()
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const asked = (operation: string): boolean => [...succeeded].some((one) => fits(one, operation))
+    expect(operations.filter((operation) => !asked(operation))).toEqual([])
+  })
+})
