@@ -1,6 +1,6 @@
 import { moduleTable } from './scripts/module-table.mjs'
 
-const TESTS = '\\.test\\.[a-z]+$|^(server/src|storefront/app)/testing/'
+const TESTS = '\\.test\\.[a-z]+$|^(server/src|storefront/app|payment-sandbox/src)/testing/'
 const MODULES = '^server/src/modules/'
 /** @param {string[]} names */
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
@@ -42,8 +42,20 @@ const walls = [
   forbid(
     'product-not-to-tests',
     'What only tests need must not ship.',
-    { path: '^(server|storefront|contracts)/', pathNot: TESTS },
+    { path: '^(server|storefront|contracts|payment-sandbox)/', pathNot: TESTS },
     { path: TESTS },
+  ),
+  forbid(
+    'sandbox-stands-alone',
+    'The pretended payment provider is a program of its own: it knows the shop no better than a real one does. Its tests start a database.',
+    { path: '^payment-sandbox/', pathNot: TESTS },
+    { path: '^(contracts|server|storefront)/' },
+  ),
+  forbid(
+    'sandbox-is-mounted-once',
+    'Whatever else knew the pretended provider would not work with a real one.',
+    { path: '^(?!payment-sandbox/)', pathNot: '^server/src/app\\.ts$' },
+    { path: '^payment-sandbox/' },
   ),
   forbid(
     'outside-through-the-front',
@@ -102,7 +114,7 @@ const storefront = [
     { path: '^storefront/app/', pathNot: TESTS },
     {
       path: '^contracts/',
-      pathNot: '^contracts/src/(paths|image|session-sign|money|minimum-order|order-status|error-codes)\\.ts$',
+      pathNot: '^contracts/src/(pages|paths|image|session-sign|money|minimum-order|order-status|error-codes)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   ),
@@ -174,13 +186,12 @@ const knowledge = [
   ),
   forbid(
     'sql-in-its-place',
-    'All SQL of a module is read and tuned in one place: tables.ts and queries.ts. The payment sandbox keeps the pretended provider’s books, which a killed shop must not take with it.',
+    'All SQL of a module is read and tuned in one place: tables.ts and queries.ts.',
     {
       path: '^server/src/',
       pathNot: [
         TESTS,
         `${MODULES}[^/]+/[^/]*(tables|queries)\\.ts$`,
-        '^server/src/adapters/payment/sandbox/[^/]*(tables|queries)\\.ts$',
         '^server/src/platform/(database|database-clock|jobs)\\.ts$',
       ],
     },
@@ -194,14 +205,13 @@ const knowledge = [
   ),
   forbid(
     'fastify-in-its-place',
-    'A use case that knows HTTP cannot be called by another module, a job or the command line. The payment sandbox is an HTTP service itself.',
+    'A use case that knows HTTP cannot be called by another module, a job or the command line.',
     {
       path: '^server/src/',
       pathNot: [
         TESTS,
         '^server/src/(http|pages)/',
         '^server/src/(app|main)\\.ts$',
-        '^server/src/adapters/payment/sandbox/(index|[^/]*routes|answers)\\.ts$',
         `${MODULES}[^/]+/[^/]*routes\\.ts$`,
       ],
     },

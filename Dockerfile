@@ -3,6 +3,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
+COPY payment-sandbox/package.json payment-sandbox/
 COPY server/package.json server/
 COPY storefront/package.json storefront/
 RUN npm ci --no-audit --no-fund

@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'server',
           root: '.',
-          include: ['contracts/src/**/*.test.ts', 'server/src/**/*.test.ts'],
+          include: ['{contracts,payment-sandbox,server}/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
           setupFiles,
           testTimeout: 30_000,

@@ -5,8 +5,8 @@ import { ROOT, runNode } from './toolchain.mjs'
 
 /** The checkout, or the tree that a test has planted. */
 const root = process.argv[2] ?? ROOT
-const folders = ['contracts/src', 'server/src', 'storefront/app', 'e2e', 'bench', 'demo'].filter((folder) =>
-  existsSync(join(root, folder)),
+const folders = ['contracts/src', 'payment-sandbox/src', 'server/src', 'storefront/app', 'e2e', 'bench', 'demo'].filter(
+  (folder) => existsSync(join(root, folder)),
 )
 
 const modules = join(root, 'server/src/modules')

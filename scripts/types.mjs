@@ -13,9 +13,11 @@ if (existsSync(join(ROOT, 'storefront/tsconfig.json')))
       ? 0
       : 1
 
-// What the server sends to browsers as it is lives among its files, and knows other globals.
-const projects = ['contracts', 'server', 'storefront', '.'].map((folder) => join(folder, 'tsconfig.json'))
-for (const project of [...projects, 'server/tsconfig.browser.json'])
+// What the sandbox sends to browsers as it is lives among its files, and knows other globals.
+const projects = ['contracts', 'payment-sandbox', 'server', 'storefront', '.'].map((folder) =>
+  join(folder, 'tsconfig.json'),
+)
+for (const project of [...projects, 'payment-sandbox/tsconfig.browser.json'])
   if (existsSync(join(ROOT, project))) failed += runNode([tsc, '--noEmit', '-p', project]) === 0 ? 0 : 1
 
 process.exit(failed > 0 ? 1 : 0)

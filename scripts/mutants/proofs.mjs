@@ -2,7 +2,16 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../toolchain.mjs'
 
-const FOLDERS = ['contracts/src', 'server/src', 'storefront/app', 'scripts', 'e2e', 'bench', 'demo']
+const FOLDERS = [
+  'contracts/src',
+  'payment-sandbox/src',
+  'server/src',
+  'storefront/app',
+  'scripts',
+  'e2e',
+  'bench',
+  'demo',
+]
 
 /** All points of the specification, in their order. */
 export const specIds = () =>

@@ -78,7 +78,7 @@ export class ScratchCopy {
           symlinkSync(readlinkSync(join(path, own)), this.#at(`node_modules/${name}/${own}`))
       } else if (name !== '.vite-temp') this.#link(path, `node_modules/${name}`)
     }
-    for (const workspace of ['contracts', 'server', 'storefront'])
+    for (const workspace of ['contracts', 'payment-sandbox', 'server', 'storefront'])
       if (existsSync(join(ROOT, workspace, 'node_modules')))
         this.#link(join(ROOT, workspace, 'node_modules'), `${workspace}/node_modules`)
   }

@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { Counter } from 'prom-client'
 import { apiPaths } from '@farmstand/contracts/paths'
-import { paymentOrigins, sandboxGateway, type SandboxOptions } from './adapters/payment/index.ts'
+import { paymentSandbox } from '@farmstand/payment-sandbox'
+import { paymentOrigins, SANDBOX_PREFIX } from './adapters/payment/index.ts'
 import { apiDocuments } from './http/api-documents.ts'
 import { authentication } from './http/authentication.ts'
 import { errorReplies } from './http/error-replies.ts'
@@ -49,6 +50,7 @@ import type { Database, OpenDatabase } from './platform/database.ts'
 import { watchDatabase, type DatabaseWatch } from './platform/database-watch.ts'
 import { freeBytes, spaceConcern } from './platform/disk-space.ts'
 import type { Log } from './platform/log.ts'
+import type { OwnAddress } from './platform/own-address.ts'
 import type { VendorWatch } from './platform/vendor-watch.ts'
 
 /** Everything that differs between the shop in production and the shop in a test. */
@@ -64,8 +66,8 @@ export interface AppParts {
   payments: PaymentsDeps
   /** Who of the vendors answers: shared with what calls the payment provider. */
   vendors: VendorWatch
-  /** The pretended payment provider, when there is no real one. */
-  sandbox: Pick<SandboxOptions, 'account' | 'own'> | null
+  /** Told where the server listens. */
+  own: OwnAddress
   /** Called at the named points of placing an order; a test may hold it there. */
   pauseOrder?: (at: OrderPausePoint) => Promise<void>
   /** Absent in tests of the API alone. */
@@ -100,6 +102,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.addHook('onClose', () => databaseWatch.stop())
   app.addHook('onClose', () => catalogue.close())
+  app.addHook('onListen', (done) => {
+    const at = app.server.address()
+    if (typeof at === 'object' && at) parts.own.listening(at)
+    done()
+  })
   await app.register(requestLog)
   await app.register(errorReplies, { failed: databaseWatch.heard })
   await app.register(metrics, { token: config.METRICS_TOKEN, behindProxy: config.TRUSTED_PROXIES > 0 })
@@ -136,12 +143,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     { prefix: '/api/v1' },
   )
 
-  if (parts.sandbox) {
-    const sandbox = { ...parts.sandbox, db, log, webhookPath: apiPaths.paymentWebhook }
-    await app.register(sandboxGateway, { ...sandbox, prefix: '/sandbox/v1' })
-  }
+  await servePaymentSandbox(app, parts)
   await servePages(app, parts, catalogue, shop)
   return app
+}
+
+/** The pretended payment provider, in this process; with a real one nothing of it is there. */
+async function servePaymentSandbox(app: FastifyInstance, { config, database, own }: AppParts): Promise<void> {
+  const { apiBase, keyId, keySecret, webhookSecrets } = config.payment
+  if (apiBase !== null) return
+  await app.register(paymentSandbox, {
+    prefix: SANDBOX_PREFIX,
+    pool: database.pool,
+    keys: { keyId, keySecret, webhookSecret: webhookSecrets[0] ?? '' },
+    webhookAddress: () => `${own.origin()}${apiPaths.paymentWebhook}`,
+  })
 }
 
 interface Channel<Message> {

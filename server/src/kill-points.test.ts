@@ -67,7 +67,7 @@ describe('a shop that is killed while somebody pays', () => {
   async function expectConserved({ uid }: SignedInCustomer): Promise<void> {
     const { paid, wallet, orders } = await one(
       `select
-        (select coalesce(sum(p.amount - p.amount_refunded), 0) from sandbox_payment p
+        (select coalesce(sum(p.amount - p.amount_refunded), 0) from payment_sandbox.sandbox_payment p
           join payment_intent i on i.provider_order_id = p.order_id where i.customer_uid = $1 and p.captured)::int as paid,
         (select coalesce(sum(balance_paise), 0) from ledger_account where kind = 'wallet' and customer_uid = $1)::int as wallet,
         (select coalesce(sum(final_paise), 0) from customer_order where customer_uid = $1 and status <> 'CANCELLED')::int as orders`,

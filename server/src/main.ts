@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { chooseEmailSender } from './adapters/email/index.ts'
 import { chooseGeocoder } from './adapters/geocoder/index.ts'
-import { choosePaymentGateway, ownAddress, sandboxOf } from './adapters/payment/index.ts'
+import { choosePaymentGateway } from './adapters/payment/index.ts'
 import { chooseSmsSender } from './adapters/sms/index.ts'
 import { buildApp } from './app.ts'
 import { booksJobs, journalOf } from './modules/reconciliation/index.ts'
@@ -23,6 +23,7 @@ import { migrate, openDatabase, type Connection, type OpenDatabase } from './pla
 import { embeddedPostgres } from './platform/embedded-postgres.ts'
 import { runAtStart, startJobs, type Job } from './platform/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { ownAddress } from './platform/own-address.ts'
 import { watchVendors } from './platform/vendor-watch.ts'
 import { housekeeping } from './housekeeping.ts'
 import { prepareShop } from './prepare-shop.ts'
@@ -80,7 +81,7 @@ async function serve(): Promise<void> {
     geocoder: chooseGeocoder(config, database.db),
     payments,
     vendors,
-    sandbox: sandboxOf(config, own),
+    own,
     storefront: await loadStorefront(join(root, 'storefront/build')),
     starting: () => starting,
   })

@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { apiPaths } from '@farmstand/contracts/paths'
 import type { LoginPayload } from '@farmstand/contracts/session'
 import type { Shop } from '@farmstand/contracts/shop'
-import { choosePaymentGateway, ownAddress, sandboxOf } from '../adapters/payment/index.ts'
+import { choosePaymentGateway } from '../adapters/payment/index.ts'
 import { buildApp } from '../app.ts'
 import type { GeocodeAnswer, Geocoder } from '../modules/addresses/index.ts'
 import type { EmailMessage, SendOutcome, SmsMessage } from '../modules/notifications/index.ts'
@@ -15,6 +15,7 @@ import type { StorefrontBuild } from '../pages/storefront-build.ts'
 import { createBackground } from '../platform/background.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog, type Log } from '../platform/log.ts'
+import { ownAddress } from '../platform/own-address.ts'
 import { watchVendors } from '../platform/vendor-watch.ts'
 import { signedInCustomers, type SignedInCustomer } from './customers.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
@@ -129,7 +130,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     sms: { reaches: () => true, send: async (message) => (texts.push(message), textService.outcome) },
     email: { send: async (message) => (mails.push(message), mailServer.outcome) },
     geocoder: { locate: async () => geocoder.answer } satisfies Geocoder,
-    sandbox: sandboxOf(config, own),
+    own,
     ...(options.storefront && { storefront: options.storefront }),
     vendors,
     freeBytes: async () => options.freeBytes ?? Number.POSITIVE_INFINITY,

@@ -10,14 +10,14 @@ const MINUTE_MS = 60_000
 export async function hastenProvider(pool: pg.Pool): Promise<void> {
   // One that is on its way for less than a second is let be.
   await pool.query(`
-    update sandbox_webhook set due_at = now() where due_at > now() and (tries = 0 or due_at < now() + interval '7 seconds')`)
-  await pool.query('update sandbox_refund set settle_at = now() where settle_at > now()')
+    update payment_sandbox.sandbox_webhook set due_at = now() where due_at > now() and (tries = 0 or due_at < now() + interval '7 seconds')`)
+  await pool.query('update payment_sandbox.sandbox_refund set settle_at = now() where settle_at > now()')
 }
 
 /** What has not come to its end yet, by kind: all 0 when nothing waits. */
 async function waiting(pool: pg.Pool): Promise<Record<string, number>> {
   const { rows } = await pool.query<Record<string, number>>(`
-    select (select count(*) from sandbox_webhook where due_at is not null) as webhooks,
+    select (select count(*) from payment_sandbox.sandbox_webhook where due_at is not null) as webhooks,
       (select count(*) from refund where status in ('ASKED', 'PENDING', 'FAILED')) as refunds,
       (select count(*) from checkout_funding where closed_at is null) as checkouts,
       (select count(*) from ledger_account where kind in ('payment', 'hold') and balance_paise > 0) as balances`)
@@ -29,7 +29,7 @@ async function providerIsDone(pool: pg.Pool): Promise<void> {
   for (let tries = 0; tries < 3_000; tries++) {
     await hastenProvider(pool)
     const { rowCount } = await pool.query(`
-      select 1 from sandbox_webhook where due_at is not null union all select 1 from sandbox_refund where settle_at is not null`)
+      select 1 from payment_sandbox.sandbox_webhook where due_at is not null union all select 1 from payment_sandbox.sandbox_refund where settle_at is not null`)
     if (rowCount === 0) return
     await sleep(10)
   }

@@ -1,12 +1,12 @@
 import type { PaymentGateway } from '../../modules/payments/ports.ts'
 import type { Config } from '../../platform/config.ts'
-import { ownAddress, type OwnAddress } from './own-address.ts'
+import { ownAddress, type OwnAddress } from '../../platform/own-address.ts'
 import { razorpay } from './razorpay.ts'
-import type { SandboxOptions } from './sandbox/index.ts'
 
-export { ownAddress } from './own-address.ts'
 export { paymentOrigins } from './payment-origins.ts'
-export { sandboxGateway, type SandboxOptions } from './sandbox/index.ts'
+
+/** Where the sandbox is mounted when it is the provider. */
+export const SANDBOX_PREFIX = '/sandbox/v1'
 
 /** The provider of the settings. Without keys it is the sandbox that this process, or another at the same address, serves. */
 export function choosePaymentGateway(
@@ -15,14 +15,6 @@ export function choosePaymentGateway(
   answered: (dealtWith: boolean) => void = () => undefined,
 ): PaymentGateway {
   const { apiBase, ...account } = config.payment
-  const gateway = razorpay({ ...account, answered, apiBase: () => apiBase ?? `${own.origin()}/sandbox/v1` })
+  const gateway = razorpay({ ...account, answered, apiBase: () => apiBase ?? `${own.origin()}${SANDBOX_PREFIX}` })
   return apiBase === null ? { ...gateway, account: 'SANDBOX' } : gateway
-}
-
-/** What the sandbox needs to run in this process; null when the provider is a real one, and then nothing of it is served. */
-export function sandboxOf(
-  config: Pick<Config, 'payment'>,
-  own: OwnAddress,
-): Pick<SandboxOptions, 'account' | 'own'> | null {
-  return config.payment.apiBase === null ? { account: config.payment, own } : null
 }

@@ -1,12 +1,12 @@
-import { inTransaction, type Database, type Transaction } from '../../../platform/database.ts'
-import { checkoutMessage, sign } from '../signatures.ts'
 import { badRequest, unknownId, type ErrorDetails } from './answers.ts'
 import { captureNow } from './books.ts'
 import { newId, type OrderRow, type PaymentRow } from './entities.ts'
 import { paymentEvent } from './events.ts'
 import { lateFaults, REFUSED_REFUNDS, troubleOf, type Fault } from './faults.ts'
 import { judge, type Method, type Verdict } from './instruments.ts'
+import type { Database, Transaction } from './database.ts'
 import { changeOrder, holdOrder, insertPayment, paymentsOf } from './queries.ts'
+import { sign } from './signatures.ts'
 import { tell } from './webhook-outbox.ts'
 
 /** How long a bank or the provider's staff takes that does something of its own. */
@@ -25,7 +25,7 @@ export type AttemptOutcome =
 
 /** One try of a customer to pay an order, decided by the instrument; `fault` makes something go wrong on top. */
 export async function attempt(db: Database, keySecret: string, asked: AttemptAsked): Promise<AttemptOutcome> {
-  const payment = await inTransaction(db, async (tx) => {
+  const payment = await db.transaction(async (tx) => {
     const order = await holdOrder(tx, asked.order_id)
     if (!order) throw unknownId()
     const verdict = judge(asked.method, asked.instrument)
@@ -38,7 +38,7 @@ export async function attempt(db: Database, keySecret: string, asked: AttemptAsk
   const { error } = payment.details
   if (error) return { error: { ...error, payment_id: payment.id } }
   if (asked.fault === 'browser_closed') return { error: closedWindow(payment.id) }
-  const signature = sign(keySecret, checkoutMessage(payment.orderId, payment.id))
+  const signature = sign(keySecret, `${payment.orderId}|${payment.id}`)
   return {
     razorpay_payment_id: payment.id,
     razorpay_order_id: payment.orderId,

@@ -1,8 +1,8 @@
 import Razorpay from 'razorpay'
 import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../../testing/database.ts'
-import { account, pretendedProvider, type PretendedProvider } from '../../../testing/pretended-provider.ts'
+import { testDatabase, type TestDatabase } from '../../server/src/testing/database.ts'
+import { keys, pretendedProvider, type PretendedProvider } from './testing/pretended-provider.ts'
 
 let database: TestDatabase
 let provider: PretendedProvider
@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await testDatabase()
   provider = await pretendedProvider(database)
   const origin = await provider.listen()
-  sdk = new Razorpay({ key_id: account.keyId, key_secret: account.keySecret })
+  sdk = new Razorpay({ key_id: keys.keyId, key_secret: keys.keySecret })
   // The one way to another address that the package leaves open.
   Object.assign(sdk.api, { getEntityUrl: ({ url }: { url: string }) => `${origin}/sandbox/v1${url}` })
 })
@@ -78,12 +78,12 @@ describe('[D6.25] the provider’s own SDK talks to the sandbox:', () => {
   test('both of its validators take the sandbox’s signatures, and no other', async () => {
     const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = await provider.attempt((await order()).id)
     const pair = { order_id: razorpay_order_id, payment_id: razorpay_payment_id }
-    expect(validatePaymentVerification(pair, razorpay_signature, account.keySecret)).toBe(true)
-    expect(validatePaymentVerification(pair, razorpay_signature.replace(/^./, 'x'), account.keySecret)).toBe(false)
+    expect(validatePaymentVerification(pair, razorpay_signature, keys.keySecret)).toBe(true)
+    expect(validatePaymentVerification(pair, razorpay_signature.replace(/^./, 'x'), keys.keySecret)).toBe(false)
     await expect.poll(() => provider.told.length, { timeout: 20_000 }).toBeGreaterThan(0)
     for (const { raw, signature } of provider.told) {
-      expect(Razorpay.validateWebhookSignature(raw, signature, account.webhookSecrets[0] ?? '')).toBe(true)
-      expect(Razorpay.validateWebhookSignature(`${raw} `, signature, account.webhookSecrets[0] ?? '')).toBe(false)
+      expect(Razorpay.validateWebhookSignature(raw, signature, keys.webhookSecret)).toBe(true)
+      expect(Razorpay.validateWebhookSignature(`${raw} `, signature, keys.webhookSecret)).toBe(false)
     }
   }, 30_000)
 })

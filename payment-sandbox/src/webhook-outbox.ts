@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database.ts'
+import type { Transaction } from './database.ts'
 import { newId, seconds } from './entities.ts'
 import type { ProviderEvent } from './events.ts'
 import { insertWebhooks } from './queries.ts'

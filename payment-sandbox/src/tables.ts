@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, boolean, index, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 /** The provider lives by its own clock, not by the shop's. */
 const made = () => instant('created_at').notNull().defaultNow()
 
+/** Beside the shop's tables and never among them: the provider's books are none of the shop's. */
+export const books = pgSchema('payment_sandbox')
+
 /** What the pretended provider knows. In the database, so that it outlives the shop's process and several processes share it. */
-export const sandboxOrder = pgTable('sandbox_order', {
+export const sandboxOrder = books.table('sandbox_order', {
   id: text().primaryKey(),
   amount: bigint({ mode: 'number' }).notNull(),
   currency: text().notNull(),
@@ -30,7 +33,7 @@ export interface PaymentDetails {
   error?: { code: string; description: string; source: string; step: string; reason: string }
 }
 
-export const sandboxPayment = pgTable(
+export const sandboxPayment = books.table(
   'sandbox_payment',
   {
     id: text().primaryKey(),
@@ -64,7 +67,7 @@ export const sandboxPayment = pgTable(
 )
 
 /** A payment that its payer's bank took back. */
-export const sandboxDispute = pgTable('sandbox_dispute', {
+export const sandboxDispute = books.table('sandbox_dispute', {
   id: text().primaryKey(),
   paymentId: text('payment_id')
     .notNull()
@@ -74,7 +77,7 @@ export const sandboxDispute = pgTable('sandbox_dispute', {
   createdAt: made(),
 })
 
-export const sandboxRefund = pgTable(
+export const sandboxRefund = books.table(
   'sandbox_refund',
   {
     id: text().primaryKey(),
@@ -98,7 +101,7 @@ export const sandboxRefund = pgTable(
 )
 
 /** Webhooks not yet taken; written with the change they tell of, so that no crash loses one. Gone once taken. */
-export const sandboxWebhook = pgTable(
+export const sandboxWebhook = books.table(
   'sandbox_webhook',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),

@@ -22,7 +22,7 @@ const AttemptBody = Type.Object(
 const shipped = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8')
 
 /** What the customer's browser uses, without the key: the script, its looks, and the one door that pays. */
-export const checkoutRoutes: FastifyPluginAsyncTypebox<ProviderRoutesDeps> = async (app, { db, account, changed }) => {
+export const checkoutRoutes: FastifyPluginAsyncTypebox<ProviderRoutesDeps> = async (app, { db, keys, changed }) => {
   const script = shipped('checkout.js')
   const style = shipped('checkout.css')
   app.get('/checkout.js', { schema: { hide: true } }, async (_request, reply) =>
@@ -34,7 +34,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<ProviderRoutesDeps> = asy
 
   app.post('/checkout/attempts', { schema: { hide: true, body: AttemptBody } }, async ({ body }) => {
     try {
-      return await attempt(db, account.keySecret, body)
+      return await attempt(db, keys.keySecret, body)
     } catch (error) {
       // An order or instrument that is not there is an outcome of an attempt like any other.
       if (error instanceof ProviderRefusal) return { error: errorBody(error.details) }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { testDatabase, type TestDatabase } from '../../../testing/database.ts'
-import { pretendedProvider, type PretendedProvider } from '../../../testing/pretended-provider.ts'
-import { sign } from '../signatures.ts'
+import { testDatabase, type TestDatabase } from '../../server/src/testing/database.ts'
+import { pretendedProvider, type PretendedProvider } from './testing/pretended-provider.ts'
+import { sign } from './signatures.ts'
 
 let database: TestDatabase
 let provider: PretendedProvider
@@ -225,12 +224,4 @@ describe('[D6.25] the faults', () => {
     const { items } = (await provider.call('GET', `/orders/${wrong.order}/payments`)).body
     expect(items[0].amount).toBe(49_900)
   })
-})
-
-test('[D6.25] with a real provider nothing of the sandbox is there', async () => {
-  const keys = { RAZORPAY_KEY_ID: 'rzp_test_x', RAZORPAY_KEY_SECRET: 'x', RAZORPAY_WEBHOOK_SECRETS: 'y' }
-  const shop = await testApp({ stocked: false, env: { PAYMENT_PROVIDER: 'razorpay', ...keys } })
-  for (const url of ['/sandbox/v1/checkout.js', '/sandbox/v1/orders', '/sandbox/v1/checkout/attempts'])
-    for (const method of ['GET', 'POST'] as const) expect((await shop.call({ method, url })).statusCode, url).toBe(404)
-  await shop.close()
 })

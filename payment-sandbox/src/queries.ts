@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Queryable, Transaction } from '../../../platform/database.ts'
+import type { Queryable, Transaction } from './database.ts'
 import type { DisputeRow, OrderRow, PaymentRow, RefundRow } from './entities.ts'
 import type { Trouble } from './faults.ts'
 import { sandboxDispute, sandboxOrder, sandboxPayment, sandboxRefund, sandboxWebhook } from './tables.ts'

@@ -1,11 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../../testing/database.ts'
-import {
-  pretendedProvider,
-  signedByProvider,
-  type PretendedProvider,
-  type Told,
-} from '../../../testing/pretended-provider.ts'
+import { testDatabase, type TestDatabase } from '../../server/src/testing/database.ts'
+import { pretendedProvider, signedByProvider, type PretendedProvider, type Told } from './testing/pretended-provider.ts'
 
 let database: TestDatabase
 let provider: PretendedProvider
@@ -30,7 +25,7 @@ const patiently = { timeout: 15_000, interval: 50 }
 /** Until nothing waits to be told. */
 const allTold = () =>
   vi.waitFor(async () => {
-    const { rows } = await database.pool.query('select 1 from sandbox_webhook')
+    const { rows } = await database.pool.query('select 1 from payment_sandbox.sandbox_webhook')
     expect(rows).toHaveLength(0)
   }, patiently)
 

@@ -1,10 +1,8 @@
-import type { FastifyInstance } from 'fastify'
-import { ownAddress, sandboxGateway } from '../adapters/payment/index.ts'
-import { sign } from '../adapters/payment/signatures.ts'
-import { createHttpServer } from '../http/server.ts'
-import type { PaymentAccount } from '../platform/config.ts'
-import { createLog } from '../platform/log.ts'
-import type { TestDatabase } from './database.ts'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { TestDatabase } from '../../../server/src/testing/database.ts'
+import { paymentSandbox } from '../index.ts'
+import type { SandboxKeys } from '../keys.ts'
+import { sign } from '../signatures.ts'
 
 export interface Told {
   id: string
@@ -38,19 +36,20 @@ interface Answer {
   body: any
 }
 
-export const account: PaymentAccount = {
-  apiBase: null,
-  checkoutScript: '/sandbox/v1/checkout.js',
+export const keys: SandboxKeys = {
   keyId: 'rzp_test_key',
   keySecret: 'key secret',
-  webhookSecrets: ['hook secret'],
+  webhookSecret: 'hook secret',
 }
 const authorization = `Basic ${Buffer.from('rzp_test_key:key secret').toString('base64')}`
 
 /** The payment sandbox by itself, with a shop that only listens. Close `app` in the end. */
-export async function pretendedProvider(database: TestDatabase): Promise<PretendedProvider> {
-  const log = createLog('silent')
-  const app = createHttpServer({ log, trustedProxies: 0 })
+export async function pretendedProvider(database: Pick<TestDatabase, 'pool'>): Promise<PretendedProvider> {
+  const app = fastify({
+    forceCloseConnections: true,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+  })
+  let origin = ''
   const told: Told[] = []
   const shopAnswers = { status: 200 }
   await app.register(async (shop) => {
@@ -63,14 +62,11 @@ export async function pretendedProvider(database: TestDatabase): Promise<Pretend
       return reply.code(shopAnswers.status).send({})
     })
   })
-  const own = ownAddress({ HOST: '127.0.0.1', PORT: 0 })
-  await app.register(sandboxGateway, {
-    db: database.db,
-    log,
-    account,
-    own,
-    webhookPath: '/hook',
+  await app.register(paymentSandbox, {
     prefix: '/sandbox/v1',
+    pool: database.pool,
+    keys,
+    webhookAddress: () => `${origin}/hook`,
   })
 
   const call: PretendedProvider['call'] = async (method, path, body, headers = {}) => {
@@ -93,7 +89,7 @@ export async function pretendedProvider(database: TestDatabase): Promise<Pretend
       const asked = { order_id, method: instrument.includes('@') ? 'upi' : 'card', instrument }
       return (await call('POST', '/checkout/attempts', fault ? { ...asked, fault } : asked)).body as Outcome
     },
-    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+    listen: async () => (origin = await app.listen({ port: 0, host: '127.0.0.1' })),
   }
 }
 

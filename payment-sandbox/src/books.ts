@@ -1,5 +1,5 @@
-import { inTransaction, type Database, type Transaction } from '../../../platform/database.ts'
 import { badRequest, unknownId } from './answers.ts'
+import type { Database, Transaction } from './database.ts'
 import { newId, type OrderRow, type PaymentRow, type RefundRow } from './entities.ts'
 import { disputeEvent, orderPaidEvent, paymentEvent, refundEvent } from './events.ts'
 import {
@@ -71,7 +71,7 @@ export async function capture(
 ): Promise<PaymentRow> {
   const known = await findPayment(db, asked.paymentId)
   if (!known) throw unknownId()
-  return inTransaction(db, async (tx) => {
+  return db.transaction(async (tx) => {
     const order = await holdOrder(tx, known.orderId)
     const payment = await holdPayment(tx, known.id)
     if (!order || !payment) throw unknownId()
@@ -99,7 +99,7 @@ export async function refund(db: Database, asked: RefundAsked): Promise<RefundRo
     throw badRequest('The idempotency key is invalid.')
   const trouble = await takeRefundTrouble(db, asked.paymentId)
   if (trouble) throw badRequest(refundTroubles[trouble])
-  return inTransaction(db, async (tx) => {
+  return db.transaction(async (tx) => {
     const payment = await holdPayment(tx, asked.paymentId)
     if (!payment) throw unknownId()
     const repeated = asked.idempotencyKey ? await findRefundByKey(tx, asked.idempotencyKey) : null
@@ -168,7 +168,7 @@ export async function settleDue(db: Database): Promise<void> {
 }
 
 const authoriseLate = (db: Database, paymentId: string, orderId: string): Promise<void> =>
-  inTransaction(db, async (tx) => {
+  db.transaction(async (tx) => {
     const order = await holdOrder(tx, orderId)
     const payment = await holdPayment(tx, paymentId)
     if (!order || !payment?.lateAt) return
@@ -181,7 +181,7 @@ const authoriseLate = (db: Database, paymentId: string, orderId: string): Promis
 
 /** The provider gives back what nobody captured in time. */
 const refundUncaptured = (db: Database, paymentId: string): Promise<void> =>
-  inTransaction(db, async (tx) => {
+  db.transaction(async (tx) => {
     const payment = await holdPayment(tx, paymentId)
     if (!payment?.lateAt) return
     const after = await changePayment(tx, paymentId, {
@@ -195,7 +195,7 @@ const refundUncaptured = (db: Database, paymentId: string): Promise<void> =>
 
 /** A person gives all of it back in the provider's dashboard. */
 const refundInDashboard = (db: Database, paymentId: string): Promise<void> =>
-  inTransaction(db, async (tx) => {
+  db.transaction(async (tx) => {
     const payment = await holdPayment(tx, paymentId)
     if (!payment?.lateAt) return
     const left = payment.amount - payment.amountRefunded
@@ -218,7 +218,7 @@ const unasked = (payment: PaymentRow) => ({
 
 /** The payer's bank takes it back for good; the payment itself still says that it is captured. */
 const loseDispute = (db: Database, paymentId: string): Promise<void> =>
-  inTransaction(db, async (tx) => {
+  db.transaction(async (tx) => {
     const payment = await holdPayment(tx, paymentId)
     if (!payment?.lateAt) return
     const after = await changePayment(tx, paymentId, { lateAt: null })
@@ -234,7 +234,7 @@ const happenings = {
 }
 
 const settleRefund = (db: Database, refundId: string, paymentId: string): Promise<void> =>
-  inTransaction(db, async (tx) => {
+  db.transaction(async (tx) => {
     const payment = await holdPayment(tx, paymentId)
     const waiting = await findRefund(tx, refundId)
     if (!payment || !waiting?.settleAt) return

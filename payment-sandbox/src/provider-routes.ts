@@ -2,13 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type, type Static } from 'typebox'
-import type { PaymentAccount } from '../../../platform/config.ts'
-import type { Database } from '../../../platform/database.ts'
-import { hashToken, sameHash } from '../../../platform/ids.ts'
 import { ProviderRefusal, unknownId } from './answers.ts'
 import { capture, createOrder, refund } from './books.ts'
+import type { Database } from './database.ts'
 import { collection, disputeEntity, orderEntity, paymentEntity, refundEntity } from './entities.ts'
 import type { Trouble } from './faults.ts'
+import type { SandboxKeys } from './keys.ts'
 import {
   findDisputes,
   findOrder,
@@ -21,10 +20,11 @@ import {
   takeTrouble,
   type Page,
 } from './queries.ts'
+import { isSame } from './signatures.ts'
 
 export interface ProviderRoutesDeps {
   db: Database
-  account: PaymentAccount
+  keys: SandboxKeys
   /** Something may have to be told to the shop now. */
   changed: () => void
 }
@@ -82,10 +82,10 @@ const hide = { hide: true }
 const HANG_MS = 8_000
 
 /** The provider's interface as the shop's server uses it, behind the key. */
-export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRoutesDeps> = async (app, { db, account, changed }) => {
-  const credentials = hashToken(`Basic ${Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64')}`)
+export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRoutesDeps> = async (app, { db, keys, changed }) => {
+  const credentials = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`
   app.addHook('onRequest', async (request) => {
-    if (!sameHash(hashToken(request.headers.authorization ?? ''), credentials))
+    if (!isSame(request.headers.authorization ?? '', credentials))
       throw new ProviderRefusal(401, { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' })
   })
   const closing = new AbortController()

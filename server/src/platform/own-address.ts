@@ -1,12 +1,11 @@
-import type { AddressInfo } from 'node:net'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from './config.ts'
 
 /** Where this process reaches itself. */
 export interface OwnAddress {
   /** Without a trailing slash. */
   origin(): string
   /** Told when the server listens: only then is a port of 0 a number. */
-  listening(at: AddressInfo): void
+  listening(at: { address: string; port: number }): void
 }
 
 export function ownAddress({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): OwnAddress {

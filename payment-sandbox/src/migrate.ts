@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { Pool } from 'pg'
+import { books } from './tables.ts'
+
+const FOLDER = join(import.meta.dirname, '../migrations')
+/** Arbitrary but fixed, and not the shop's: the advisory lock that lets one process migrate at a time. */
+const LOCK = 4_117_002
+
+/** Brings the provider's books up to date; processes that start together wait for the one that migrates. */
+export async function migrateBooks(pool: Pool): Promise<void> {
+  const client = await pool.connect()
+  let failed = true
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await migrate(drizzle({ client }), {
+      migrationsFolder: FOLDER,
+      migrationsSchema: books.schemaName,
+      migrationsTable: 'migration',
+    })
+    await client.query('select pg_advisory_unlock($1)', [LOCK])
+    failed = false
+  } finally {
+    // A connection that may still hold the lock ends with it.
+    client.release(failed)
+  }
+}

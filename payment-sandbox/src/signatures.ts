@@ -1,0 +1,10 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+/** What the provider signs with: the API key's secret for checkout, another secret for webhooks. */
+export const sign = (secret: string, message: string): string =>
+  createHmac('sha256', secret).update(message).digest('hex')
+
+/** Compares in constant time. */
+export const isSame = (given: string, known: string): boolean => timingSafeEqual(hash(given), hash(known))
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
