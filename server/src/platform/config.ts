@@ -131,23 +131,27 @@ export function chooseProductionReact(): void {
 }
 
 function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const known = Object.fromEntries(Object.keys(Environment.properties).map((name) => [name, source[name]]))
+  try {
+    return envSchema<Environment>({ schema: Environment, data: known, dotenv: false, env: false })
+  } catch (error) {
+    const problems = problemsOf(source)
+    throw problems.length > 0 ? new ConfigError(problems) : error
+  }
+}
+
+/** Each setting by itself: that costs a compiled schema for each, so only where something is wrong. */
+function problemsOf(source: Record<string, string | undefined>): string[] {
   const problems: string[] = []
   for (const [name, schema] of Object.entries(Environment.properties)) {
     try {
-      envSchema({
-        schema: Type.Object({ [name]: schema }),
-        data: { [name]: source[name] ?? undefined },
-        dotenv: false,
-        env: false,
-      })
+      envSchema({ schema: Type.Object({ [name]: schema }), data: { [name]: source[name] }, dotenv: false, env: false })
     } catch (error) {
       const shown = secretSettings.has(name) ? '(not shown)' : source[name]
       problems.push(`${name}=${shown} ${choicesOf(schema) ?? reasonOf(error, name)}`)
     }
   }
-  if (problems.length > 0) throw new ConfigError(problems)
-  const known = Object.fromEntries(Object.keys(Environment.properties).map((name) => [name, source[name]]))
-  return envSchema<Environment>({ schema: Environment, data: known, dotenv: false, env: false })
+  return problems
 }
 
 const secretSettings = new Set([
