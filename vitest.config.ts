@@ -15,6 +15,8 @@ export default defineConfig({
           include: ['{contracts,payment-sandbox,server}/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
           setupFiles,
+          // What the server is made of is loaded once a worker, not once a file: a third of the time was that.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,9 +1,12 @@
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 
 const unexpected: string[] = []
 const original = { error: console.error, warn: console.warn }
 
-process.on('warning', (warning) => unexpected.push(`process warning: ${warning.stack ?? warning.message}`))
+const warned = (warning: Error): void => void unexpected.push(`process warning: ${warning.stack ?? warning.message}`)
+// A worker may run many files.
+beforeAll(() => void process.on('warning', warned))
+afterAll(() => void process.off('warning', warned))
 
 beforeEach(() => {
   unexpected.length = 0

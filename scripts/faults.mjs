@@ -1,14 +1,23 @@
 import { join } from 'node:path'
 import { ROOT, ensureInstalled, runNode } from './toolchain.mjs'
 
-// `npm run faults` kills the shop 20 times at each named point of paying and ordering, and takes its database away in every way, with
-// 20 restarts, while 32 customers order; `npm run faults -- 3` each three times; `npm run faults -- 20 database` the second alone.
+// `npm run faults` kills the shop 20 times at each named point of paying and ordering, takes its database away in every way, with
+// 20 restarts, while 32 customers order, and runs with their whole volume those tests of which `npm test` runs as much as shows the point.
+// `npm run faults -- 3` kills and restarts three times each; `npm run faults -- 20 database` runs the files with that in their name.
 
 ensureInstalled()
 const [rounds = '20', ...named] = process.argv.slice(2)
-const files = ['kill-points', 'database-faults'].filter(
-  (name) => named.length === 0 || named.some((part) => name.includes(part)),
-)
+const files = [
+  'kill-points',
+  'database-faults',
+  'outsiders',
+  'modules/orders/order-races',
+  'modules/orders/money-races',
+  'modules/payments/made-up-payments',
+  'modules/payments/many-payments',
+  'modules/payments/one-among-many',
+  'modules/payments/payment-races',
+].filter((name) => named.length === 0 || named.some((part) => name.includes(part)))
 process.exit(
   runNode(
     [

@@ -11,15 +11,15 @@ import { testApp } from './testing/app.ts'
 import { signedInCustomers, type SignedInCustomer } from './testing/customers.ts'
 import { crowd } from './testing/crowd.ts'
 import { faultProxy, type FaultProxy, type Way } from './testing/fault-proxy.ts'
-import { faultRounds, livingShop } from './testing/killable-shop.ts'
+import { livingShop } from './testing/killable-shop.ts'
 import { untilNothingWaits } from './testing/passing-time.ts'
 import { readiness } from './testing/readiness.ts'
 import { fixture, stockShop } from './testing/shop-fixture.ts'
 import { MIGRATIONS } from './testing/test-server.ts'
+import { faultRounds, whole } from './testing/volume.ts'
 
 const NOW = '2026-11-25T04:30:00.000Z'
-/** A single round says that the truth comes out, the whole (`npm run faults`) also how soon. */
-const whole = faultRounds > 1
+/** A single round says that the truth comes out, the whole also how soon. */
 const TOLD_WITHIN_MS = whole ? 2_000 : 10_000
 
 describe('a database that is lost and found while 32 customers order', () => {

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PausePoint as OrderPoint } from './modules/orders/index.ts'
 import type { PausePoint as PaymentPoint } from './modules/payments/index.ts'
 import { reconcile, reconcileWithProvider } from './modules/reconciliation/index.ts'
 import { testApp, type SignedInCustomer, type TestApp } from './testing/app.ts'
-import { faultRounds, killableShops, type KillableShop, type KillableShops } from './testing/killable-shop.ts'
+import { killableShops, type KillableShop, type KillableShops } from './testing/killable-shop.ts'
 import { hastenProvider, untilNothingWaits } from './testing/passing-time.ts'
 import { shopper } from './testing/shopper.ts'
+import { faultRounds } from './testing/volume.ts'
 
 /** Every named point, so that a new one cannot be forgotten. Placing comes there once for each of the two orders. */
 const points = Object.keys({
@@ -25,16 +26,23 @@ const points = Object.keys({
   'slot-booked': true,
   placed: true,
 } satisfies Record<OrderPoint | PaymentPoint, true>)
+/** Each may take 18 of the shop's minutes: so many fit into the day before the delivery. */
+const KILLS_A_HOME = 20
 const placing = new Set(['checked', 'written', 'paid', 'stock-taken', 'slot-booked', 'placed'])
 
 describe('a shop that is killed while somebody pays', () => {
   let shops: KillableShops
   let home: TestApp
+  let kills = 0
   beforeAll(() => {
     shops = killableShops()
   })
-  afterAll(() => shops.close())
-  beforeEach(async () => {
+  afterAll(async () => {
+    shops.close()
+    await home.close()
+  })
+
+  async function newHome(): Promise<void> {
     home = await testApp()
     const { pool } = home.database
     await pool.query(`update slot_offer set capacity = 1000`)
@@ -42,8 +50,7 @@ describe('a shop that is killed while somebody pays', () => {
       `insert into stock_move (item_id, quantity, reason) select id, 1000, 'COUNT' from item where kind = 'STOCK'`,
     )
     await pool.query(`update item set on_hand = on_hand + 1000 where kind = 'STOCK'`)
-  })
-  afterEach(() => home.close())
+  }
 
   const one = async (statement: string, ...values: unknown[]): Promise<Record<string, number>> => {
     const { rows } = await home.database.pool.query<Record<string, number>>(statement, values)
@@ -78,6 +85,9 @@ describe('a shop that is killed while somebody pays', () => {
 
   /** Rounds differ in how it is paid, in which of the two orders meets the kill, and in whether the customer comes back. */
   async function expectSurvived(point: string, number: number): Promise<void> {
+    if (kills > 0 && kills % KILLS_A_HOME === 0) await home.close()
+    if (kills % KILLS_A_HOME === 0) await newHome()
+    kills += 1
     const refunds = point.startsWith('refund')
     const method = refunds || number % 2 === 0 ? 'ONLINE' : 'WALLET'
     const time = placing.has(point) && number % 4 >= 2 ? 2 : 1

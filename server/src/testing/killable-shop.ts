@@ -10,9 +10,6 @@ export interface KillableShop {
   died: Promise<void>
 }
 
-/** How often each point is killed at; `npm run faults` says 20. */
-export const faultRounds = Number(process.env['FAULT_ROUNDS'] ?? 1)
-
 export interface KillableShops {
   open(doom: Doom): Promise<KillableShop>
   close(): void

@@ -21,9 +21,11 @@ import { brokenInvariants } from '../../testing/invariants.ts'
 import { paid, passAMinute, recharge, verify } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
+import { volume } from '../../testing/volume.ts'
 import { advanceOrder, cancelOrder, releaseExpiredFunding, type OrderDesk, type PausePoint } from './index.ts'
 
 const MINUTE = 60_000
+const TIMES = volume(30, 100)
 const WALLET = { payment_method: 'WALLET' } as const
 const online = (payment_id: string) => ({ payment_method: 'ONLINE', payment_id }) as const
 
@@ -100,8 +102,8 @@ describe('a wallet, at the same moment', () => {
     return bills.map((estimationId) => orderRequest(estimationId, goods, WALLET))
   }
 
-  test('[D6.10] [D7.2] threats 55: the full balance spent 100 times at once buys one order', async () => {
-    const requests = await sameSpends(100)
+  test(`[D6.10] [D7.2] threats 55: the full balance spent ${TIMES} times at once buys one order`, async () => {
+    const requests = await sameSpends(TIMES)
     // Everybody has read what there is before the first one writes.
     const all = Promise.withResolvers<void>()
     let come = 0
@@ -113,7 +115,7 @@ describe('a wallet, at the same moment', () => {
     }
     expect(await outcomes(requests.map((request) => place(shop, as, request)))).toEqual({
       done: 1,
-      INSUFFICIENT_BALANCE: 99,
+      INSUFFICIENT_BALANCE: TIMES - 1,
     })
     expect(await ordersOf(as.uid)).toBe(1)
     expect(await balances(shop, as.uid)).toEqual({})
@@ -242,16 +244,16 @@ describe('what a checkout did not use', () => {
 })
 
 describe('a payment, at the same moment', () => {
-  test('[D6.11] threats 58: 100 recharges and 100 orders with one payment: one use', async () => {
+  test(`[D6.11] threats 58: ${TIMES} recharges and ${TIMES} orders with one payment: one use`, async () => {
     const bill = await checkout(shop, as, goods)
     // Nothing was said of its purpose: whoever claims it first decides.
     const attempt = await paid(shop, as, { amount: Math.round(bill.final_amount * 100) })
     expect((await verify(shop, as, attempt)).statusCode).toBe(200)
     const payment = attempt.payment_id
     const request = orderRequest(bill.estimation_id, goods, online(payment))
-    const answers = many(200, (n) => (n % 2 ? place(shop, as, request) : recharge(shop, as, payment)))
+    const answers = many(2 * TIMES, (n) => (n % 2 ? place(shop, as, request) : recharge(shop, as, payment)))
     const counts = await outcomes(answers)
-    expect(counts).toEqual({ done: 100, PAYMENT_ALREADY_USED: 100 })
+    expect(counts).toEqual({ done: TIMES, PAYMENT_ALREADY_USED: TIMES })
     const credited = (await balances(shop, as.uid))['wallet'] ?? 0
     expect((await ordersOf(as.uid)) ?? 0).toBe(credited === 0 ? 1 : 0)
     expect([0, 12_710]).toContain(credited)

@@ -10,7 +10,11 @@ import {
   type TradingApp,
   type Wanted,
 } from '../../testing/trading-app.ts'
+import { volume } from '../../testing/volume.ts'
 import type { PausePoint } from './index.ts'
+
+const BUYERS = volume(30, 100)
+const OPPOSITE = volume(50, 200)
 
 const { stock, combos } = fixture
 const grocery = (id: number, quantity = 1): Wanted => ({ id, quantity, type: 'STOCK', department: 'GROCERY' })
@@ -86,31 +90,31 @@ describe('orders at the same moment', () => {
     return { arrived: arrived.promise, release: () => released.resolve() }
   }
 
-  test('[D5.5] [D5.6] 100 customers want the last 10 places of a slot: exactly 10 get one', async () => {
+  test(`[D5.5] [D5.6] ${BUYERS} customers want the last 10 places of a slot: exactly 10 get one`, async () => {
     await query(`update slot_offer set capacity = 10 where slot_id = 3 and department = 'GROCERY'`)
-    const orders = await many(100, () => ready([grocery(stock.onion)], { delivery_slot: 3 }))
-    expect(await race(orders)).toEqual({ placed: 10, SLOT_FULL: 90 })
+    const orders = await many(BUYERS, () => ready([grocery(stock.onion)], { delivery_slot: 3 }))
+    expect(await race(orders)).toEqual({ placed: 10, SLOT_FULL: BUYERS - 10 })
   })
 
-  test('[D6.13] 100 customers want the last unit: exactly one gets it', async () => {
+  test(`[D6.13] ${BUYERS} customers want the last unit: exactly one gets it`, async () => {
     await restock(stock.spinach, 500)
-    const orders = await many(100, () =>
+    const orders = await many(BUYERS, () =>
       ready([grocery(stock.spinach)], { delivery_slot: 4, delivery_date: '2026-11-27' }),
     )
     await restock(stock.spinach, 1)
-    expect(await race(orders)).toEqual({ placed: 1, OUT_OF_STOCK: 99 })
+    expect(await race(orders)).toEqual({ placed: 1, OUT_OF_STOCK: BUYERS - 1 })
   })
 
-  test('[D3.20] [D6.13] 100 customers want the last unit, half of them in a combo: exactly one gets it', async () => {
+  test(`[D3.20] [D6.13] ${BUYERS} customers want the last unit, half of them in a combo: exactly one gets it`, async () => {
     await restock(stock.spinach, 500)
-    const orders = await many(100, (index) =>
+    const orders = await many(BUYERS, (index) =>
       ready([index % 2 ? grocery(stock.spinach) : groceryCombo(combos.saladBox)], {
         delivery_slot: 4,
         delivery_date: '2026-11-28',
       }),
     )
     await restock(stock.spinach, 1)
-    expect(await race(orders)).toEqual({ placed: 1, OUT_OF_STOCK: 99 })
+    expect(await race(orders)).toEqual({ placed: 1, OUT_OF_STOCK: BUYERS - 1 })
     await restock(stock.spinach, 500)
   })
 
@@ -123,16 +127,16 @@ describe('orders at the same moment', () => {
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  test('[S7.46] [D6.9] both parts of a checkout 50 times each at once: exactly two orders', async () => {
+  test(`[S7.46] [D6.9] both parts of a checkout ${BUYERS} times each at once: exactly two orders`, async () => {
     const buyer = trading.buyer()
     const [food, goods] = [[kitchen(stock.paneer)], [grocery(stock.tomato)]]
     await trading.fill(buyer, [...food, ...goods])
     const { estimation_id } = await trading.estimate(buyer, [...food, ...goods])
-    const orders = Array.from({ length: 100 }, (_, index) => ({
+    const orders = Array.from({ length: 2 * BUYERS }, (_, index) => ({
       buyer,
       request: index % 2 ? orderRequest(`${estimation_id}__1`, food) : orderRequest(`${estimation_id}__2`, goods),
     }))
-    expect(await race(orders)).toEqual({ placed: 100 })
+    expect(await race(orders)).toEqual({ placed: 2 * BUYERS })
     const { rows } = await query('select department from customer_order where customer_uid = $1 order by 1', buyer.uid)
     expect(rows).toEqual([{ department: 'GROCERY' }, { department: 'KITCHEN' }])
   })
@@ -149,7 +153,7 @@ describe('orders at the same moment', () => {
     expect(await race(orders)).toEqual({ placed: 1, CART_CHANGED: 4 })
   })
 
-  test('[D6.13] 200 orders of the same goods in opposite order: all placed, nobody waits in a circle', async () => {
+  test(`[D6.13] ${OPPOSITE} orders of the same goods in opposite order: all placed, nobody waits in a circle`, async () => {
     await query(`update slot_offer set capacity = 500 where department = 'GROCERY'`)
     await restock(stock.potato, 500)
     const items = [
@@ -159,7 +163,7 @@ describe('orders at the same moment', () => {
       grocery(stock.spinach),
       groceryCombo(combos.saladBox),
     ]
-    const orders = await many(200, (index) =>
+    const orders = await many(OPPOSITE, (index) =>
       ready(index % 2 ? items : items.toReversed(), {
         delivery_date: `2026-11-${26 + (index % 5)}`,
         delivery_slot: 1 + (index % 4),
@@ -168,7 +172,7 @@ describe('orders at the same moment', () => {
     const { rows: before } = await query(
       'select deadlocks::int as n from pg_stat_database where datname = current_database()',
     )
-    expect(await race(orders)).toEqual({ placed: 200 })
+    expect(await race(orders)).toEqual({ placed: OPPOSITE })
     await query('select pg_stat_clear_snapshot()')
     const { rows: after } = await query(
       'select deadlocks::int as n from pg_stat_database where datname = current_database()',

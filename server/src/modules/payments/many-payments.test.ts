@@ -5,7 +5,12 @@ import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.
 import type { Attempt } from '../../testing/fake-gateway.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { deliver, recharge, verify } from '../../testing/paying.ts'
+import { volume } from '../../testing/volume.ts'
 import { pollOpenPayments } from './index.ts'
+
+/** Each pays ten times. */
+const CUSTOMERS = volume(10, 100)
+const PAYMENTS = CUSTOMERS * 10
 
 let shop: TestApp
 beforeAll(async () => {
@@ -51,12 +56,12 @@ async function inLanes<T, R>(items: readonly T[], work: (item: T) => Promise<R>)
   return done
 }
 
-test('[D7.1] [D7.3] [D7.4] a thousand payments, each told six times in any order, a tenth forged, are a thousand credits', async () => {
-  const all = await shop.customers(100)
+test(`[D7.1] [D7.3] [D7.4] ${PAYMENTS} payments, each told six times in any order, a tenth forged, are ${PAYMENTS} credits`, async () => {
+  const all = await shop.customers(CUSTOMERS)
   const payments = await Promise.all(
     all.flatMap((as) => Array.from({ length: 10 }, (_, turn) => begunAndPaid(as, 10_000 + turn))),
   )
-  expect(payments).toHaveLength(1_000)
+  expect(payments).toHaveLength(PAYMENTS)
   const work = payments.flatMap(({ as, attempt }, number) => {
     const event = (name: string) => () => deliver(shop, shop.gateway.event(name, attempt.payment_id))
     const good = [
@@ -88,6 +93,6 @@ test('[D7.1] [D7.3] [D7.4] a thousand payments, each told six times in any order
      where t.kind = 'recharge' and e.account_id = any($1)`,
     [all.map((as) => `wallet:${as.uid}`)],
   )
-  expect(rows).toEqual([{ credits: 1_000, payments: 1_000, paise: 100 * 10 * 10_000 + 100 * 45 }])
+  expect(rows).toEqual([{ credits: PAYMENTS, payments: PAYMENTS, paise: CUSTOMERS * (10 * 10_000 + 45) }])
   expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
 }, 180_000)

@@ -4,9 +4,10 @@ import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.
 import type { Attempt } from '../../testing/fake-gateway.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { deliver, paid, passAMinute, verify, walletSum } from '../../testing/paying.ts'
+import { volume } from '../../testing/volume.ts'
 import { paymentConcerns, paymentJobs, unclearPayments } from './index.ts'
 
-const OTHERS = 200
+const OTHERS = volume(60, 200)
 const RECHARGE = { purpose: 'RECHARGE' }
 
 let shop: TestApp
@@ -48,7 +49,7 @@ const creditsOf = async (all: readonly SignedInCustomer[]): Promise<number> => {
 }
 
 describe('payments that the provider spoils', () => {
-  test('[D10.18] [D10.19] keep no other waiting: 200 are settled within a minute beside one of each kind, and no paisa is lost', async () => {
+  test(`[D10.18] [D10.19] keep no other waiting: ${OTHERS} are settled within a minute beside one of each kind, and no paisa is lost`, async () => {
     const kinds = Object.values(wrongs)
     const everybody = await shop.customers(OTHERS + kinds.length + 2)
     const victims = everybody.slice(0, kinds.length)
