@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import {
+  DAY_MS,
   HOUR_MS,
+  after,
+  emailRestsUntil,
   isEmail,
   isPumped,
   isSprayed,
   lockMs,
   hardness,
+  mobileRestsUntil,
   networksOf,
   prefixOf,
+  secondsUntil,
   shortenEmail,
   shortenMobile,
   slicesOf,
@@ -32,8 +37,19 @@ describe('rules of identity', () => {
     ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0::/48', '2001:db8::/32']],
     ['::1', ['0:0:0:0::/64', '0:0:0::/48', '0:0::/32']],
     ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0::/48', 'fe80:0::/32']],
+    ['2001:db8:a:b::', ['2001:db8:a:b::/64', '2001:db8:a::/48', '2001:db8::/32']],
+    ['2001:0db8:00a0:000b:1:2:3:4', ['2001:db8:a0:b::/64', '2001:db8:a0::/48', '2001:db8::/32']],
+    ['::FFFF:192.0.2.7', ['192.0.2.7']],
+    ['::ffff:c000:207', ['0:0:0:0::/64', '0:0:0::/48', '0:0::/32']],
+    ['unknown', ['unknown']],
   ])('[D2.7] [D10.4] %s asks as %s', (address, networks) => {
     expect(networksOf(address).map(({ network }) => network)).toEqual(networks)
+  })
+
+  test('[D2.7] [D10.4] the wider a network, the more it is given', () => {
+    expect(networksOf('2001:db8::1').map(({ times }) => times)).toEqual([1, 5, 50])
+    expect(networksOf('192.0.2.7').map(({ times }) => times)).toEqual([1])
+    expect(networksOf('::ffff:192.0.2.7').map(({ times }) => times)).toEqual([1])
   })
 
   test.each([
@@ -50,14 +66,21 @@ describe('rules of identity', () => {
 
   test('[D10.4] a challenge becomes twice as hard with every slice that was solved, 16 times at most', () => {
     expect([0, 9, 10, 20, 30, 40, 400].map((count) => hardness(count, 10))).toEqual([1, 1, 2, 4, 8, 16, 16])
+    expect([0, 1, 2].map((count) => hardness(count, 0))).toEqual([1, 2, 4])
   })
 
-  test.each(['a@b.in', 'first.last+tag@mail.example.co.in', "o'neil@shop.example", 'ü@shop.example'])(
-    '[S7.25] %s is an email',
-    (email) => {
-      expect(isEmail(email)).toBe(true)
-    },
-  )
+  test.each([
+    'a@b.in',
+    'first.last+tag@mail.example.co.in',
+    "o'neil@shop.example",
+    'ü@shop.example',
+    'A@SHOP.EXAMPLE',
+    'a@x-1.y-2.in',
+    `${'a'.repeat(64)}@b.in`,
+    `a@${'b.'.repeat(125)}in`,
+  ])('[S7.25] %s is an email', (email) => {
+    expect(isEmail(email)).toBe(true)
+  })
 
   test.each([
     'a',
@@ -75,6 +98,15 @@ describe('rules of identity', () => {
     'a@b-.in',
     'a@b..in',
     'a@b.in\nbcc: x@y.in',
+    'ab.in@',
+    ' a@b.in',
+    'a@b.in ',
+    'a"b@c.in',
+    'a@b.c_d',
+    'a@b.in-',
+    'a@b.-in',
+    'a@!b.in',
+    `a@${'b.'.repeat(125)}in1`,
     `${'a'.repeat(65)}@b.in`,
     `a@${'b'.repeat(260)}.in`,
   ])('[S7.25] %j is no email', (email) => {
@@ -91,6 +123,26 @@ describe('rules of identity', () => {
     expect(isSprayed({ finished: 499, failed: 499 })).toBe(false)
     expect(isSprayed({ finished: 500, failed: 151 })).toBe(true)
     expect(isSprayed({ finished: 500, failed: 150 })).toBe(false)
+  })
+})
+
+describe('a change of an address or number', () => {
+  const changedAt = new Date('2026-03-02T10:00:00Z')
+
+  test('[D10.2] rests for a day: the address as long as it is asked, the number until it has', () => {
+    const rested = new Date('2026-03-03T10:00:00Z')
+    expect(emailRestsUntil(changedAt)).toEqual(rested)
+    expect(emailRestsUntil(null)).toBeNull()
+    expect(mobileRestsUntil({ mobileChangedAt: changedAt }, after(rested, -1))).toEqual(rested)
+    expect(mobileRestsUntil({ mobileChangedAt: changedAt }, rested)).toBeNull()
+    expect(mobileRestsUntil({ mobileChangedAt: null }, changedAt)).toBeNull()
+  })
+
+  test('is waited for in whole seconds, a begun one included and never none', () => {
+    expect(secondsUntil(after(changedAt, DAY_MS), changedAt)).toBe(86_400)
+    expect(secondsUntil(after(changedAt, 1_001), changedAt)).toBe(2)
+    expect(secondsUntil(changedAt, changedAt)).toBe(1)
+    expect(secondsUntil(after(changedAt, -5_000), changedAt)).toBe(1)
   })
 })
 

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '../../platform/money.ts'
-import { belowMinimum, itemKey, namedPart, occasionProblem, parseEstimationId, sameItems } from './rules.ts'
+import {
+  belowMinimum,
+  itemKey,
+  leastMinimum,
+  namedPart,
+  needsOther,
+  occasionProblem,
+  parseEstimationId,
+  refusedByShop,
+  sameItems,
+} from './rules.ts'
 
 describe('the part an estimation id names', () => {
   test.each([
@@ -76,5 +86,43 @@ describe('the minimum order amount', () => {
   test('[S5.6] is not moved by what a plan takes off', () => {
     expect(belowMinimum(bill(60_000, 15_000, 5_000), paise(50_000))).toBeNull()
     expect(belowMinimum(bill(60_000, 15_001, 5_000), paise(50_000))).toBe('Minimum order amount is ₹500.00')
+  })
+
+  test('[D10.16] is that of the bill, or of now when that is less', () => {
+    expect(leastMinimum(paise(500), paise(700))).toBe(500)
+    expect(leastMinimum(paise(700), paise(500))).toBe(500)
+    expect(leastMinimum(paise(500), paise(500))).toBe(500)
+  })
+})
+
+describe('[D10.16] a part of a checkout', () => {
+  const part = (cost: number, aloneShipping: number) => ({
+    totalItemCostPaise: paise(cost),
+    discountPaise: paise(0),
+    planDiscountPaise: paise(0),
+    aloneShippingPaise: paise(aloneShipping),
+  })
+  const delivered = (shipping: number) => ({ shippingPaise: paise(shipping) })
+
+  test.each([
+    ['stands alone, large enough and delivered free', part(50_000, 0), delivered(0), false],
+    ['stands alone where both paid for the delivery', part(50_000, 4_000), delivered(4_000), false],
+    ['needs the other to reach the minimum', part(49_999, 0), delivered(0), true],
+    ['needs the other to reach the minimum, though both paid', part(49_999, 4_000), delivered(4_000), true],
+    ['needs the other to be delivered free', part(50_000, 4_000), delivered(0), true],
+    ['needs the other to be delivered free, by a paisa', part(50_000, 1), delivered(0), true],
+  ])('%s', (_, one, whole, needs) => expect(needsOther(one, whole, paise(50_000))).toBe(needs))
+
+  test('is refused by the shop when goods, a place in the slot or a way there are lacking, and by nothing else', () => {
+    expect((['OUT_OF_STOCK', 'SLOT_FULL', 'PINCODE_NOT_SERVED'] as const).map(refusedByShop)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect((['SLOT_UNAVAILABLE', 'PAYMENT_LIMIT', 'CONFLICT'] as const).map(refusedByShop)).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 })

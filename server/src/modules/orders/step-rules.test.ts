@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { happenedMeanwhile, stepBefore } from './step-rules.ts'
+
+const at = (time: string): Date => new Date(`2026-03-02T${time}:00+05:30`)
+const placed = { status: 'PLACED', actor: 'customer', at: at('09:00') } as const
+const confirmed = { status: 'CONFIRMED', actor: 'seller', at: at('10:05') } as const
+const packed = { status: 'PACKED', actor: 'seller', at: at('11:40') } as const
+
+test('an order is ready for a step at the one before it', () => {
+  expect((['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const).map(stepBefore)).toEqual([
+    'PLACED',
+    'CONFIRMED',
+    'PACKED',
+    'OUT_FOR_DELIVERY',
+  ])
+})
+
+describe('[D10.27] who moves an order', () => {
+  const order = { number: 17, status: 'PACKED' } as const
+  const events = [placed, confirmed, packed]
+
+  test('may do so who names its status, or none', () => {
+    expect(happenedMeanwhile({ order, events }, { expected: 'PACKED', to: 'OUT_FOR_DELIVERY' })).toBeNull()
+    expect(happenedMeanwhile({ order, events }, { to: 'OUT_FOR_DELIVERY' })).toBeNull()
+  })
+
+  test('is told what happened, when and by whom, of a status that it had', () => {
+    expect(happenedMeanwhile({ order, events }, { expected: 'CONFIRMED', to: 'PACKED' })).toEqual({
+      refused: 'CONFLICT',
+      message: 'Order 17 is PACKED since 2 Mar 2026, 11:40 am, by the seller, and not CONFIRMED. Nothing was changed.',
+    })
+  })
+
+  test('is told the last time that it came to be so', () => {
+    const again = { ...packed, actor: 'shop', at: at('12:15') } as const
+    expect(
+      happenedMeanwhile({ order, events: [...events, again] }, { expected: 'PLACED', to: 'CONFIRMED' }),
+    ).toMatchObject({ message: expect.stringContaining('PACKED since 2 Mar 2026, 12:15 pm, by the shop,') })
+  })
+
+  test('is not told of a status that is still to come, which is the step’s own refusal', () => {
+    const early = { order: { number: 17, status: 'PLACED' } as const, events: [placed] }
+    expect(happenedMeanwhile(early, { expected: 'PACKED', to: 'OUT_FOR_DELIVERY' })).toBeNull()
+    expect(happenedMeanwhile(early, { expected: 'PACKED', to: 'CANCELLED' })).toMatchObject({ refused: 'CONFLICT' })
+  })
+
+  test('is told the status alone of an order without a history', () => {
+    expect(happenedMeanwhile({ order, events: [] }, { expected: 'CONFIRMED', to: 'CANCELLED' })).toEqual({
+      refused: 'CONFLICT',
+      message: 'Order 17 is PACKED, and not CONFIRMED. Nothing was changed.',
+    })
+  })
+})

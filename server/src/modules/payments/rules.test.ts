@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { paise } from '../../platform/money.ts'
+import {
+  LONGEST_GAP_MS,
+  isForward,
+  mostTelling,
+  nextLookAt,
+  nextPollAt,
+  paymentState,
+  paymentStatuses,
+  rechargeProblem,
+  refundKey,
+  retryGapMs,
+} from './rules.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const begun = new Date('2026-03-02T10:00:00+05:30')
+const later = (ms: number): Date => new Date(begun.getTime() + ms)
+
+describe('the amount of a recharge', () => {
+  const limits = { RECHARGE_MIN: paise(10_000), RECHARGE_MAX: paise(5_000_000) }
+
+  test.each([10_000, 10_001, 5_000_000])('[D10.13] may be %i paise', (amount) =>
+    expect(rechargeProblem(paise(amount), limits)).toBeNull(),
+  )
+
+  test.each([9_999, 5_000_001])('[D10.13] may not be %i paise, and the limits are told', (amount) => {
+    expect(rechargeProblem(paise(amount), limits)).toEqual({
+      refused: 'PAYMENT_LIMIT',
+      message: 'You can recharge from ₹100.00 to ₹50,000.00 at once.',
+    })
+  })
+})
+
+describe('the questions about a payment', () => {
+  test('come after 1, 3, 8 and 23 minutes, then ever more slowly for four days, and end', () => {
+    const ages: number[] = []
+    for (let at = nextPollAt(begun, begun); at && ages.length < 100; at = nextPollAt(begun, at))
+      ages.push((at.getTime() - begun.getTime()) / MINUTE_MS)
+    expect(ages).toEqual([1, 3, 8, 23, ...[1, 3, 7, 15, 27, 51, 75, 99].map((hours) => 23 + hours * 60)])
+  })
+
+  test('go on from the age that a payment has when nobody asked for a while', () => {
+    expect(nextPollAt(begun, later(4 * MINUTE_MS))).toEqual(later(8 * MINUTE_MS))
+    expect(nextPollAt(begun, later(8 * MINUTE_MS))).toEqual(later(23 * MINUTE_MS))
+  })
+
+  test.each([
+    [0, 10 * MINUTE_MS],
+    [10 * MINUTE_MS, 10 * MINUTE_MS],
+    [11 * MINUTE_MS, 11 * MINUTE_MS],
+    [12 * HOUR_MS, 12 * HOUR_MS],
+    [13 * HOUR_MS, 12 * HOUR_MS],
+  ])('about what has taken %i ms come after %i ms more', (age, gap) =>
+    expect(nextLookAt(begun, later(age))).toEqual(later(age + gap)),
+  )
+})
+
+describe('what the provider did not take', () => {
+  test('[D10.18] is tried again after 5 s, doubled each time up to the longest gap', () => {
+    const gaps = (longestMs: number) => [0, 1, 2, 6, 7, 9, 10, 100].map((tries) => retryGapMs(tries, longestMs) / 1000)
+    expect(gaps(LONGEST_GAP_MS.payment)).toEqual([5, 10, 20, 300, 300, 300, 300, 300])
+    expect(gaps(LONGEST_GAP_MS.refund)).toEqual([5, 10, 20, 320, 640, 2560, 3600, 3600])
+  })
+
+  test('keeps a gap that can be told however often it was tried', () => {
+    expect(retryGapMs(10_000, Infinity)).toBe(5_000 * 2 ** 20)
+  })
+
+  test('[D10.18] keeps its key for every try, and gets another once it was taken and failed', () => {
+    expect(refundKey({ uid: 'r', failures: 0 })).toBe('r')
+    expect(refundKey({ uid: 'r', failures: 1 })).toBe('r-1')
+    expect(refundKey({ uid: 'r', failures: 2 })).toBe('r-2')
+  })
+})
+
+test('a payment’s status goes forward only', () => {
+  const steps = paymentStatuses.flatMap((from) =>
+    paymentStatuses.filter((to) => isForward(from, to)).map((to) => `${from} ${to}`),
+  )
+  expect(steps).toEqual([
+    'CREATED FAILED',
+    'CREATED AUTHORIZED',
+    'CREATED RELEASED',
+    'CREATED CAPTURED',
+    'FAILED AUTHORIZED',
+    'FAILED RELEASED',
+    'FAILED CAPTURED',
+    'AUTHORIZED RELEASED',
+    'AUTHORIZED CAPTURED',
+    'RELEASED CAPTURED',
+  ])
+})
+
+describe('what a customer is told of a payment', () => {
+  test.each([
+    ['FAILED', null, false, 'FAILED'],
+    ['RELEASED', null, false, 'FAILED'],
+    ['CREATED', null, false, 'PENDING'],
+    ['AUTHORIZED', null, false, 'PENDING'],
+    ['CAPTURED', null, false, 'CAPTURED'],
+    ['CAPTURED', 'RECHARGE', false, 'CREDITED'],
+    ['CAPTURED', 'CHECKOUT', false, 'ORDERED'],
+    ['CAPTURED', 'REFUND', false, 'REFUNDING'],
+    ['CAPTURED', 'REFUND', true, 'REFUNDED'],
+    ['CAPTURED', 'FORGOTTEN', false, 'REFUNDED'],
+    ['CREATED', 'FORGOTTEN', false, 'REFUNDED'],
+    ['FAILED', 'FORGOTTEN', false, 'FAILED'],
+  ] as const)('that is %s, used as %s, all refunds arrived: %s', (status, claimedAs, refunded, state) =>
+    expect(paymentState({ status, claimedAs, refunded })).toBe(state),
+  )
+
+  test('is the attempt that got furthest', () => {
+    const order = ['CREDITED', 'ORDERED', 'CAPTURED', 'REFUNDING', 'REFUNDED', 'PENDING', 'FAILED'] as const
+    const attempts = order.map((state) => ({ state }))
+    for (let from = 0; from < attempts.length; from++)
+      expect(mostTelling(attempts.slice(from).toReversed())).toBe(attempts[from])
+    expect(mostTelling([])).toBeNull()
+  })
+})

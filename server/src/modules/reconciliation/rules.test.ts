@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { invariants, invariantsOf, knownViolations, type Invariant, type Run } from './rules.ts'
+
+test('every few minutes money is looked at, every night all but the provider’s books, and then those', () => {
+  expect(invariantsOf('frequent')).toEqual(['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I13'])
+  expect(invariantsOf('provider')).toEqual(['I15'])
+  expect([...invariantsOf('all'), 'I15'].toSorted()).toEqual(invariants.toSorted())
+})
+
+test('what is broken is what the latest look at each invariant found', () => {
+  const broken = (invariant: Invariant, what: string) => ({ invariant, what, rows: [] })
+  const run = (scope: Run['scope'], hour: number, ...violations: Run['violations']): Run => ({
+    scope,
+    at: new Date(Date.UTC(2026, 2, 2, hour)),
+    violations,
+  })
+  expect(knownViolations([])).toEqual([])
+  expect(
+    knownViolations([
+      run('frequent', 5, broken('I2', 'seen since')),
+      run(
+        'all',
+        3,
+        broken('I2', 'mended since'),
+        broken('I3', 'also mended'),
+        broken('I8', 'goods'),
+        broken('I8', 'more'),
+      ),
+      run('provider', 4, broken('I15', 'a payment')),
+      run('all', 2, broken('I9', 'of the night before')),
+    ]),
+  ).toEqual([broken('I2', 'seen since'), broken('I8', 'goods'), broken('I8', 'more'), broken('I15', 'a payment')])
+})

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { accountKinds, accounts, keptSide } from './rules.ts'
+
+describe('the accounts of the ledger', () => {
+  test('of a customer are named by what they are for, and belong to the customer', () => {
+    expect([
+      accounts.wallet('asha'),
+      accounts.payment('pay_1', 'asha'),
+      accounts.hold('bill_1', 'asha'),
+      accounts.owed('pay_1', 'asha'),
+    ]).toEqual([
+      { id: 'wallet:asha', kind: 'wallet', customerUid: 'asha' },
+      { id: 'payment:pay_1', kind: 'payment', customerUid: 'asha' },
+      { id: 'hold:bill_1', kind: 'hold', customerUid: 'asha' },
+      { id: 'owed:pay_1', kind: 'owed', customerUid: 'asha' },
+    ])
+  })
+
+  test('of the shop are one of each kind, and nobody’s', () => {
+    const { wallet: _wallet, payment: _payment, hold: _hold, owed: _owed, ...shops } = accounts
+    const owned = ['wallet', 'payment', 'hold', 'owed']
+    const kinds = accountKinds.filter((kind) => !owned.includes(kind))
+    expect(Object.values(shops)).toEqual(kinds.map((kind) => ({ id: kind, kind, customerUid: null })))
+  })
+
+  test.each([
+    ['wallet', 'above'],
+    ['payment', 'above'],
+    ['hold', 'above'],
+    ['owed', 'below'],
+    ['provider', null],
+    ['sales', null],
+    ['cod', null],
+    ['promo', null],
+    ['forfeited', null],
+    ['by_hand', null],
+    ['forgotten', null],
+  ] as const)('[I2] of kind %s stay on this side of zero: %s', (kind, side) => expect(keptSide({ kind })).toBe(side))
+})
