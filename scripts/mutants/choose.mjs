@@ -44,16 +44,26 @@ export const editsMeantBy = (edits, wanted) =>
  * Which test files an edit of this source file can reach.
  * @param {string} source
  * @param {string[]} files
- * @returns {{ quick: string[], browser: string[] }} what Vitest runs, and what needs a browser
+ * @returns {{ quick: string[], browser: string[] }} what Vitest runs, the nearest to the source first, and what needs a browser
  */
 export function reachedBy(source, files) {
   const area = source.split('/')[0]
   const quick = files.filter((file) => !file.startsWith('e2e/'))
   return {
-    quick:
-      area === 'storefront'
-        ? quick.filter((file) => file.startsWith('storefront/'))
-        : quick.filter((file) => area === 'contracts' || !file.startsWith('storefront/')),
+    quick: (area === 'storefront'
+      ? quick.filter((file) => file.startsWith('storefront/'))
+      : quick.filter((file) => area === 'contracts' || !file.startsWith('storefront/'))
+    ).toSorted((one, other) => nearness(other, source) - nearness(one, source)),
     browser: files.filter((file) => file.startsWith('e2e/')),
   }
+}
+
+/**
+ * How many folders two files share.
+ * @param {string} one
+ * @param {string} other
+ */
+function nearness(one, other) {
+  const folders = other.split('/')
+  return one.split('/').findIndex((name, depth) => name !== folders[depth])
 }

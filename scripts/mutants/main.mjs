@@ -7,9 +7,10 @@ import { stop } from '../toolchain.mjs'
 import { editsMeantBy, sampleOf } from './choose.mjs'
 import { faultsOf, labelOf, loadEdits } from './edits.mjs'
 import { findProofs, specIds } from './proofs.mjs'
-import { endRuns } from './run-tests.mjs'
+import { endRuns } from './processes.mjs'
 import { ScratchCopy } from './scratch-copy.mjs'
-import { stagesOf, tryEdit } from './try-edit.mjs'
+import { stagesOf } from './stages.mjs'
+import { sentence, tryGroup } from './trial.mjs'
 
 /** @typedef {import('./edits.mjs').Edit} Edit */
 
@@ -84,38 +85,44 @@ async function tryAll(open) {
     await server.release()
   }
   for (const edit of left) say(`SURVIVED ${labelOf(edit)} (${edit.file})`)
-  say(`${open.length} edits, ${left.length} survivors, ${faults} faults, ${((Date.now() - began) / 1000).toFixed(0)} s`)
+  say(`${open.length} edits, ${left.length} survivors, ${faults} faults, ${secondsSince(began)} s`)
   return left.length + faults > 0 ? 1 : 0
 }
 
 /**
- * @param {import('./try-edit.mjs').Stage} stage
+ * @param {import('./trial.mjs').Stage} stage
  * @param {Edit[]} open
  * @param {ScratchCopy[]} lanes
  */
 async function goThrough(stage, open, lanes) {
-  const queue = open.filter((edit) => stage.filesFor(edit).length > 0)
+  const asked = open.filter((edit) => stage.filesFor(edit).length > 0)
   const survivors = new Set(open)
-  const [first] = lanes
-  if (queue.length === 0 || !first) return { survivors: open, faults: 0 }
-  const files = [...new Set(queue.flatMap(stage.filesFor))]
-  say(`${queue.length} edits ${stage.name}; first their tests without any`)
-  const { passed: sound, failed } = await stage.run(first, files, [...new Set(queue.map(({ id }) => id))], true)
+  if (asked.length === 0) return { survivors: open, faults: 0 }
+  const began = Date.now()
+  say(`${asked.length} edits ${stage.name}; first their tests without any`)
+  const { passed: sound, failed } = await stage.runWithout(lanes, asked)
   for (const test of failed) say(`FAILS WITHOUT AN EDIT ${test}`)
   let faults = failed.size
+  const groups = stage.groups(asked, sound)
+  say(`${sound.size} tests without any: ${secondsSince(began)} s; now ${groups.length} groups of edits`)
   await Promise.all(
     lanes.map(async (lane) => {
-      for (let edit = queue.shift(); edit; edit = queue.shift()) {
-        const { noticedBy, unfit } = await tryEdit(edit, stage, lane, sound)
-        if (unfit) faults++
-        if (unfit ?? noticedBy) survivors.delete(edit)
-        say(
-          `${unfit ? 'UNFIT   ' : noticedBy ? 'noticed ' : 'survived'} ${labelOf(edit)}: ${unfit ?? noticedBy ?? stage.name}`,
-        )
+      for (let group = groups.shift(); group; group = groups.shift()) {
+        for (const [edit, answer] of await tryGroup(group, stage, lane, sound)) {
+          if (answer.unfit) faults++
+          if (answer.unfit ?? answer.noticedBy) survivors.delete(edit)
+          say(sentence(edit, answer, stage))
+        }
       }
     }),
   )
+  say(`${asked.length} edits ${stage.name}: ${secondsSince(began)} s`)
   return { survivors: [...survivors], faults }
+}
+
+/** @param {number} began */
+function secondsSince(began) {
+  return ((Date.now() - began) / 1000).toFixed(0)
 }
 
 /** @param {string} line */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { editsMeantBy, reachedBy, sampleOf } from './choose.mjs'
 import { applyEdit, faultsOf } from './edits.mjs'
+import { groupsOf } from './groups.mjs'
 import { idsIn } from './proofs.mjs'
-import { tryEdit } from './try-edit.mjs'
+import { tryGroup } from './trial.mjs'
 
 /** @param {Partial<import('./edits.mjs').Edit>} [differences] @returns {import('./edits.mjs').Edit} */
 const edit = (differences = {}) => ({
@@ -67,7 +68,7 @@ test('tests are asked only where the source they run can be', () => {
   const files = ['e2e/a.spec.ts', 'server/src/a.test.ts', 'storefront/app/a.test.ts', 'contracts/src/a.test.ts']
   expect(reachedBy('storefront/app/a.tsx', files)).toEqual({ quick: [files[2]], browser: [files[0]] })
   expect(reachedBy('server/src/a.ts', files)).toEqual({ quick: [files[1], files[3]], browser: [files[0]] })
-  expect(reachedBy('contracts/src/a.ts', files)).toEqual({ quick: files.slice(1), browser: [files[0]] })
+  expect(reachedBy('contracts/src/a.ts', files)).toEqual({ quick: [files[3], files[1], files[2]], browser: [files[0]] })
 })
 
 test('ids count in titles and tables, of points and invariants, and not in comments', () => {
@@ -79,45 +80,98 @@ test('ids count in titles and tables, of points and invariants, and not in comme
   expect([...idsIn(code)]).toEqual(['S1.1', 'D2.10', 'I7'])
 })
 
-describe('an edit that is tried', () => {
-  /** @param {Partial<import('./run-tests.mjs').Outcome>} outcome */
-  const tried = (outcome) => {
-    let mended = false
-    const copy = {
-      apply: () => () => void (mended = true),
-      useOriginalBuild: () => undefined,
-      useOwnBuild: () => undefined,
-    }
+describe('edits that are tried', () => {
+  const first = edit()
+  const second = edit({ id: 'S1.2', name: 'another', file: 'storefront/app/limit.ts' })
+  const sound = new Set([
+    'a.test.ts',
+    `a.test.ts ${named('S1.1')} sound`,
+    `b.test.ts ${named('S1.2')} sound`,
+    'control',
+  ])
+
+  /**
+   * @param {import('./edits.mjs').Edit[]} group
+   * @param {(edits: import('./edits.mjs').Edit[]) => Partial<import('./trial.mjs').Outcome>} outcomeOf
+   * @param {{ canPrepare?: (edits: import('./edits.mjs').Edit[]) => boolean }} [options]
+   */
+  async function tried(group, outcomeOf, { canPrepare = () => true } = {}) {
+    /** @type {import('./edits.mjs').Edit[]} */
+    let applied = []
+    /** @type {number[]} */
+    const runs = []
+    const copy = { apply: (/** @type {any} */ one) => applied.push(one), restore: () => (applied = []) }
+    /** @type {import('./trial.mjs').Stage} */
     const stage = {
       name: 'here',
-      needsBuild: false,
       filesFor: () => ['a.test.ts'],
-      run: async () => ({ passed: new Set(), failed: new Set(), ended: true, ...outcome }),
+      runWithout: () => Promise.reject(new Error('They have run')),
+      groups: (edits) => [edits],
+      prepare: async (_, edits) => canPrepare(edits),
+      run: async (_, edits) => {
+        expect(applied).toEqual(edits)
+        runs.push(edits.length)
+        return { passed: new Set(), failed: new Set(), ended: true, controls: ['control'], ...outcomeOf(edits) }
+      },
+      isFor: (title, { id }) => !title.includes('[') || title.includes(named(id)),
     }
-    return tryEdit(edit(), stage, /** @type {any} */ (copy), new Set(['a.test.ts', 'a.test.ts sound'])).then(
-      (result) => ({
-        ...result,
-        mended,
-      }),
-    )
+    const answers = await tryGroup(group, stage, /** @type {any} */ (copy), sound)
+    expect(applied).toEqual([])
+    return { answers: group.map((one) => answers.get(one)), runs }
   }
 
-  test('is noticed by a test that fails, and passed before', async () => {
-    expect(await tried({ failed: new Set(['a.test.ts', 'a.test.ts sound']) })).toEqual({
-      noticedBy: 'a.test.ts sound',
-      mended: true,
+  test('are noticed by a test that fails, and passed before', async () => {
+    const outcome = () => ({ failed: new Set(['a.test.ts', `a.test.ts ${named('S1.1')} sound`]) })
+    expect((await tried([first], outcome)).answers).toEqual([{ noticedBy: `a.test.ts ${named('S1.1')} sound` }])
+  })
+  test('are not noticed by a test that failed before', async () => {
+    expect((await tried([first], () => ({ failed: new Set(['a.test.ts broken']) }))).answers).toEqual([{}])
+  })
+  test('are noticed by a file that fails as a whole', async () => {
+    expect((await tried([first], () => ({ failed: new Set(['a.test.ts']) }))).answers).toEqual([
+      { noticedBy: 'a.test.ts' },
+    ])
+  })
+  test('are noticed when they keep the tests from ending', async () => {
+    expect((await tried([first], () => ({ ended: false }))).answers).toEqual([{ noticedBy: 'a test that never ends' }])
+  })
+  test('survive when all pass', async () => {
+    expect((await tried([first], () => ({}))).answers).toEqual([{}])
+  })
+  test('are unfit when nothing can be built with them', async () => {
+    expect((await tried([first], () => ({}), { canPrepare: () => false })).answers).toEqual([
+      { unfit: 'the storefront cannot be built with it' },
+    ])
+  })
+  test('share a run, each noticed by its own tests', async () => {
+    const outcome = () => ({ failed: new Set([`b.test.ts ${named('S1.2')} sound`]) })
+    expect(await tried([first, second], outcome)).toEqual({
+      answers: [{}, { noticedBy: `b.test.ts ${named('S1.2')} sound` }],
+      runs: [2],
     })
   })
-  test('is not noticed by a test that failed before', async () => {
-    expect(await tried({ failed: new Set(['a.test.ts broken']) })).toEqual({ mended: true })
+  test.each([
+    ['a test that has nothing to do with them fails', { failed: sound }],
+    ['the run does not end', { ended: false }],
+  ])('are tried again one by one when %s', async (_, spoilt) => {
+    const outcome = (/** @type {unknown[]} */ edits) => (edits.length === 2 ? spoilt : {})
+    expect(await tried([first, second], outcome)).toEqual({ answers: [{}, {}], runs: [2, 1, 1] })
   })
-  test('is noticed by a file that fails as a whole', async () => {
-    expect(await tried({ failed: new Set(['a.test.ts']) })).toEqual({ noticedBy: 'a.test.ts', mended: true })
+  test('are tried again one by one when the storefront cannot be built with both', async () => {
+    const canPrepare = (/** @type {unknown[]} */ edits) => edits.length === 1
+    expect(await tried([first, second], () => ({}), { canPrepare })).toEqual({ answers: [{}, {}], runs: [1, 1] })
   })
-  test('is noticed when it keeps the tests from ending', async () => {
-    expect(await tried({ ended: false })).toEqual({ noticedBy: 'a test that never ends', mended: true })
-  })
-  test('survives when all pass', async () => {
-    expect(await tried({ passed: new Set(['a.test.ts sound']) })).toEqual({ mended: true })
-  })
+})
+
+test('edits share a run when no test file is asked about two of them, and no screen but one shows them', () => {
+  const onScreen = (/** @type {string} */ name) => edit({ file: `storefront/app/routes/${name}.tsx`, name })
+  const [home, banners, search, everywhere] = ['home/a', 'home/b', 'search/a', 'shell/shell'].map(onScreen)
+  const server = edit()
+  const files = (/** @type {import('./edits.mjs').Edit} */ { name }) => [`e2e/${name.split('/')[0]}.spec.ts`]
+  expect(groupsOf(/** @type {any} */ ([home, banners, server, search, everywhere]), files)).toEqual([
+    [home, search],
+    [banners],
+    [server],
+    [everywhere],
+  ])
 })

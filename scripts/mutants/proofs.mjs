@@ -42,6 +42,12 @@ export function idsIn(source) {
 }
 
 /**
+ * What matches the titles that name one of the ids.
+ * @param {string[]} ids
+ */
+export const titlePattern = (ids) => ids.map((id) => `\\[${id.replace('.', '\\.')}\\]`).join('|')
+
+/**
  * @param {string} path
  * @returns {string[]}
  */

@@ -16,6 +16,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ROOT } from '../toolchain.mjs'
 import { applyEdit } from './edits.mjs'
+import { run } from './processes.mjs'
+import { WarmTests } from './warm-tests.mjs'
 
 const BUILD = 'storefront/build'
 /** What runs may share: the test database server, the demo shop, and what Node has compiled. */
@@ -24,6 +26,11 @@ const SHARED_CACHE = [`test-postgres-${process.getuid?.() ?? 0}`, `e2e-data-${pr
 /** A copy of the project as it is on the disk, to break and mend without touching the original. */
 export class ScratchCopy {
   root = mkdtempSync(join(tmpdir(), 'farmstand-mutants-'))
+  tests = new WarmTests(this.root)
+  /** @type {Map<string, string>} */
+  #unbroken = new Map()
+  /** @type {Set<string>} */
+  #changed = new Set()
 
   constructor() {
     const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -37,34 +44,57 @@ export class ScratchCopy {
       mkdirSync(join(ROOT, '.cache', name), { recursive: true, mode: 0o700 })
       this.#link(join(ROOT, '.cache', name), `.cache/${name}`)
     }
-    this.useOriginalBuild()
+    this.#useOriginalBuild()
   }
 
-  /**
-   * @param {import('./edits.mjs').Edit} edit
-   * @returns {() => void} puts the file back
-   */
+  /** @param {import('./edits.mjs').Edit} edit */
   apply(edit) {
-    const path = this.#at(edit.file)
-    const source = readFileSync(path, 'utf8')
+    const source = readFileSync(this.#at(edit.file), 'utf8')
     const result = applyEdit(edit, source)
     if ('fault' in result) throw new Error(result.fault)
-    writeFileSync(path, result.edited)
-    return () => writeFileSync(path, source)
+    if (!this.#unbroken.has(edit.file)) this.#unbroken.set(edit.file, source)
+    this.#write(edit.file, result.edited)
   }
 
-  useOriginalBuild() {
+  /** Puts back what edits have changed. */
+  restore() {
+    for (const [file, source] of this.#unbroken) this.#write(file, source)
+    this.#unbroken.clear()
+    this.#useOriginalBuild()
+  }
+
+  /** The files that were written since they were last asked for. */
+  takeChanged() {
+    const changed = [...this.#changed]
+    this.#changed.clear()
+    return changed
+  }
+
+  /** Builds the copy's storefront, and not into the original's; false when that cannot be done. */
+  async build() {
+    if (lstatSync(this.#at(BUILD), { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(this.#at(BUILD))
+    return (await run(this.root, [this.#at('scripts/build.mjs')])) === 0
+  }
+
+  remove() {
+    this.tests.end()
+    rmSync(this.root, { recursive: true, force: true, maxRetries: 3 })
+  }
+
+  #useOriginalBuild() {
     rmSync(this.#at(BUILD), { recursive: true, force: true })
     this.#link(join(ROOT, BUILD), BUILD)
   }
 
-  /** So that building does not write into the original's. */
-  useOwnBuild() {
-    if (lstatSync(this.#at(BUILD), { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(this.#at(BUILD))
-  }
-
-  remove() {
-    rmSync(this.root, { recursive: true, force: true, maxRetries: 3 })
+  /**
+   * @param {string} file
+   * @param {string} source
+   */
+  #write(file, source) {
+    writeFileSync(this.#at(file), source)
+    this.#changed.add(file)
+    // They are applied when the tests' server starts.
+    if (file.startsWith('server/migrations/')) this.tests.end()
   }
 
   /** Package by package, because the project's own packages must be those of the copy. */

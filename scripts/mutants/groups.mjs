@@ -1,0 +1,36 @@
+/** @typedef {import('./edits.mjs').Edit} Edit */
+
+/** Beyond this a run that must be repeated in halves costs more than it saves. */
+const SIZE = 6
+/** What one screen is made of, or a text; anything else is met on several. */
+const OF_ONE_SCREEN = [
+  /^storefront\/app\/features\/(account|cart|catalogue|checkout|search)\//,
+  /^storefront\/app\/routes\/(?!shell\/)[^/]+\//,
+  /^storefront\/app\/messages\/en\/(?!shell)/,
+]
+
+/**
+ * Edits that may share one run of their tests: no test file is asked about two of them, and none touches what all screens share.
+ * @param {Edit[]} edits
+ * @param {(edit: Edit) => string[]} filesFor
+ * @returns {Edit[][]}
+ */
+export function groupsOf(edits, filesFor) {
+  /** @type {Edit[][]} */
+  const alone = []
+  /** @type {{ edits: Edit[], files: Set<string> }[]} */
+  const shared = []
+  for (const edit of edits) {
+    const files = filesFor(edit)
+    if (!OF_ONE_SCREEN.some((pattern) => pattern.test(edit.file))) {
+      alone.push([edit])
+      continue
+    }
+    const group = shared.find((one) => one.edits.length < SIZE && files.every((file) => !one.files.has(file)))
+    if (group) {
+      group.edits.push(edit)
+      for (const file of files) group.files.add(file)
+    } else shared.push({ edits: [edit], files: new Set(files) })
+  }
+  return [...shared.map((group) => group.edits), ...alone]
+}

@@ -1,0 +1,122 @@
+import { JOINT, fileOfTest, runBrowserTests, titleOf } from './browser-tests.mjs'
+import { reachedBy } from './choose.mjs'
+import { groupsOf } from './groups.mjs'
+import { idsIn, titlePattern } from './proofs.mjs'
+
+/** @typedef {import('./edits.mjs').Edit} Edit */
+/** @typedef {import('./trial.mjs').Stage} Stage */
+/** @typedef {import('./trial.mjs').Outcome} Outcome */
+
+/**
+ * @param {Map<string, string[]>} proofs
+ * @param {string | undefined} browser
+ * @returns {Stage[]} the quick tests first: what they notice needs no browser
+ */
+export function stagesOf(proofs, browser) {
+  /** @param {Edit} edit */
+  const reached = (edit) => reachedBy(edit.file, proofs.get(edit.id) ?? [])
+  const quick = quickStage((edit) => reached(edit).quick)
+  return browser === undefined ? [quick] : [quick, browserStage((edit) => reached(edit).browser, browser)]
+}
+
+/**
+ * @param {Stage['filesFor']} filesFor
+ * @returns {Stage}
+ */
+const quickStage = (filesFor) => ({
+  name: 'without a browser',
+  filesFor,
+  async runWithout(copies, edits) {
+    const open = [...new Set(edits.flatMap(filesFor))]
+    /** @type {Outcome} */
+    const all = { passed: new Set(), failed: new Set(), ended: true }
+    await Promise.all(
+      copies.map(async (copy) => {
+        for (let file = open.shift(); file; file = open.shift()) {
+          const outcome = await copy.tests.run({ files: [file], ids: idsOf(edits), changed: [], toTheEnd: true })
+          addTo(all, outcome)
+        }
+      }),
+    )
+    return all
+  },
+  // A run is so short that sharing it would only bring doubt.
+  groups: (edits) => edits.map((edit) => [edit]),
+  prepare: async () => true,
+  run: (copy, edits) =>
+    copy.tests.run({ files: edits.flatMap(filesFor), ids: idsOf(edits), changed: copy.takeChanged(), toTheEnd: false }),
+  isFor: () => true,
+})
+
+/**
+ * @param {Stage['filesFor']} filesFor
+ * @param {string} browser
+ * @returns {Stage}
+ */
+function browserStage(filesFor, browser) {
+  /** @type {Stage['isFor']} */
+  const isFor = (test, edit) => idsIn(test).has(edit.id) && filesFor(edit).includes(fileOfTest(test))
+  return {
+    name: 'in a browser',
+    filesFor,
+    isFor,
+    runWithout: ([copy], edits) =>
+      copy
+        ? runBrowserTests(copy.root, {
+            browser,
+            workers: 2,
+            match: { pattern: titlePattern(idsOf(edits)), files: [...new Set(edits.flatMap(filesFor))] },
+          })
+        : Promise.reject(new Error('There is no copy to run in')),
+    groups: (edits) => groupsOf(edits, filesFor),
+    prepare: async (copy, edits) =>
+      !edits.some(({ file }) => /^(storefront|contracts|config)\//.test(file)) || copy.build(),
+    async run(copy, edits, sound) {
+      const tests = [...sound].filter((test) => edits.some((edit) => isFor(test, edit)))
+      const first = onePerTitle(tests)
+      const controls = edits.length > 1 ? controlsOf(edits, [...sound], filesFor) : []
+      const workers = Math.min(2, first.length)
+      const outcome = await runBrowserTests(copy.root, { browser, workers, match: { tests: [...first, ...controls] } })
+      const rest = tests.filter(
+        (test) =>
+          !first.includes(test) &&
+          edits.some((edit) => isFor(test, edit) && ![...outcome.failed].some((other) => isFor(other, edit))),
+      )
+      if (rest.length > 0) {
+        const second = await runBrowserTests(copy.root, { browser, workers, match: { tests: rest } })
+        addTo(outcome, second)
+      }
+      return { ...outcome, controls }
+    },
+  }
+}
+
+/**
+ * On a phone or on a desktop: the other seldom notices more.
+ * @param {string[]} tests
+ */
+const onePerTitle = (tests) => [...new Map(tests.toReversed().map((test) => [titleOf(test), test])).values()]
+
+/**
+ * A test of each of two files that none of the edits is about; one that fails too shows that an edit spoils more than its own.
+ * @param {Edit[]} edits
+ * @param {string[]} sound
+ * @param {Stage['filesFor']} filesFor
+ */
+function controlsOf(edits, sound, filesFor) {
+  const own = new Set(edits.flatMap(filesFor))
+  const others = sound.filter(
+    (test) => !own.has(fileOfTest(test)) && !edits.some(({ id }) => test.includes(`[${id}]`)) && test.includes(JOINT),
+  )
+  return [...new Map(others.map((test) => [fileOfTest(test), test])).values()].slice(0, 2)
+}
+
+/** @param {Edit[]} edits */
+const idsOf = (edits) => [...new Set(edits.map(({ id }) => id))]
+
+/** @param {Outcome} all @param {Outcome} more */
+function addTo(all, more) {
+  for (const test of more.passed) all.passed.add(test)
+  for (const test of more.failed) all.failed.add(test)
+  all.ended &&= more.ended
+}
