@@ -3,6 +3,7 @@ import { apiPaths } from '@farmstand/contracts/paths'
 import type { Category } from '@farmstand/contracts/category'
 import { categoryId, named, readJson } from './support/catalogue.ts'
 import { alive, expect, test } from './support/pages.ts'
+import { openShop } from './support/prepared-shop.ts'
 import { rawGet } from './support/raw-request.ts'
 
 // Most of this is about documents and headers, which do not depend on the size of a screen.
@@ -178,6 +179,19 @@ test(
 test('pages closed to robots say so themselves', once, async ({ shop }) => {
   for (const path of ['/Auth', '/cart', '/checkout', '/profile/info', '/profile/order', '/deleteAccount'])
     expect((await rawGet(shop.url, path)).body, path).toMatch(/<meta name="robots" content="noindex"\/?>/)
+})
+
+test('[S3.21] pictures come from the host that the seller names', { tag: '@phone' }, async () => {
+  const shop = await openShop({ IMAGE_BASE_URL: 'https://pictures.example/shop/' })
+  try {
+    const { body } = await rawGet(shop.url, '/')
+    const sources = [...body.matchAll(/<img [^>]*?src="([^"]+)"/g)].map(([, source]) => source)
+    const pictures = sources.filter((source) => source?.endsWith('/960.webp'))
+    expect(pictures.length).toBeGreaterThan(3)
+    for (const picture of pictures) expect(picture).toMatch(/^https:\/\/pictures\.example\/shop\/[\w-]+-[0-9a-f]{10}\//)
+  } finally {
+    await shop.stop()
+  }
 })
 
 test(

@@ -261,8 +261,8 @@ export default [
     id: 'S3.21',
     name: 'the image host is ignored',
     file: 'storefront/app/root.tsx',
-    find: 'value={host ||',
-    replace: 'value={host && ',
+    find: "value={host || '/images/'}",
+    replace: "value={host ? '/images/' : '/images/'}",
   },
   {
     id: 'S9.5',

@@ -125,4 +125,18 @@ export default [
     find: "'/settings/time_slots/',",
     replace: "'/settings/import/',",
   },
+  {
+    id: 'D8.3',
+    name: 'the number stays with the account that ended',
+    file: 'server/src/modules/identity/customer-queries.ts',
+    find: '.set({ ...nobody, mobileNo: `deleted:${uid}`, deletedAt: now })',
+    replace: '.set({ ...nobody, deletedAt: now })',
+  },
+  {
+    id: 'D8.3',
+    name: 'the number’s devices are still known',
+    file: 'server/src/modules/identity/forget-customer.ts',
+    find: '  await dropSessionsOf(tx, uid)\n',
+    replace: '',
+  },
 ]

@@ -333,4 +333,18 @@ export default [
     find: 'async (request) => requireOwn(request, uidOf(request)),',
     replace: '',
   },
+  {
+    id: 'D2.7',
+    name: 'twice as many codes for an address',
+    file: 'server/src/modules/identity/admit-stranger.ts',
+    find: 'limit: settings.OTP_IP_HOUR * times',
+    replace: 'limit: settings.OTP_IP_HOUR * times * 2',
+  },
+  {
+    id: 'D2.7',
+    name: 'every address of a house counts alone',
+    file: 'server/src/modules/identity/rules.ts',
+    find: '{ network: prefix(4), times: 1 }',
+    replace: '{ network: prefix(8), times: 1 }',
+  },
 ]

@@ -162,7 +162,7 @@ describe('the ledger', () => {
       await expect(shop.database.pool.query(statement), statement).rejects.toThrow('only grows')
   })
 
-  test('[D7.1] a transfer that moves nothing, or comes back under its key with other content, is a fault', async () => {
+  test('[D7.1] [I11] a transfer that moves nothing, or comes back under its key with other content, is a fault', async () => {
     const as = await customer()
     await credit(as, 10_000)
     const { rows } = await shop.database.pool.query<{ reference: string }>(
