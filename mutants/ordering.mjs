@@ -147,8 +147,8 @@ export default [
     id: 'D5.12',
     name: 'an expired estimation is taken',
     file: check,
-    find: 'clock.now().getTime() >= expiresAt.getTime()',
-    replace: 'clock.now().getTime() >= Infinity',
+    find: 'expiresAt: estimation.expiresAt',
+    replace: 'expiresAt: new Date(estimation.expiresAt.getTime() + 1)',
   },
   {
     id: 'D5.12',
@@ -264,10 +264,10 @@ export default [
   },
   {
     id: 'D6.12',
-    name: 'released a second time',
-    file: `${orders}/release-expired-funding.ts`,
-    find: 'return closed !== null && (await',
-    replace: 'return closed === null || (await',
+    name: 'closed again by whoever comes later',
+    file: `${orders}/funding-queries.ts`,
+    find: '        isNull(checkoutFunding.closedAt),\n        lte(checkoutFunding.expiresAt, now),',
+    replace: '        lte(checkoutFunding.expiresAt, now),',
   },
   {
     id: 'D6.12',

@@ -154,8 +154,8 @@ export default [
     id: 'S9.2',
     name: 'a code of six digits has its shape',
     file: 'contracts/src/primitives.ts',
-    find: "'^[0-9]{5}$'",
-    replace: "'^[0-9]{5,6}$'",
+    find: "'^[0-9]{5}$', maxLength: 5",
+    replace: "'^[0-9]{5,6}$', maxLength: 6",
   },
   {
     id: 'D2.6',

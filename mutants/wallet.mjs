@@ -118,10 +118,10 @@ export default [
   },
   {
     id: 'D7.5',
-    name: 'a payment buys twice',
+    name: 'the same plan again begins anew',
     file: `${membership}/start-membership.ts`,
-    find: 'if (before) return membershipReply(before, now)',
-    replace: '',
+    find: 'live ? await extend(tx, live, plan) :',
+    replace: 'live && !plan ? await extend(tx, live, plan) :',
   },
   {
     id: 'S9.8',

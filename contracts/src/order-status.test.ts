@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { orderCan, orderPath, orderStatuses, type OrderActor, type OrderStatus } from './order-status.ts'
 
 describe('the life of an order', () => {
-  test('[S3.17] [D6.14] [D6.16] goes one way, step by step, and only the seller moves it on', () => {
+  test('[S3.17] has five steps, and an end before its time', () => {
+    expect(orderStatuses).toEqual(['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'CANCELLED'])
+  })
+
+  test('[D6.14] [D6.16] goes one way, step by step, and only the seller moves it on', () => {
     for (const [index, from] of orderPath.entries())
       for (const to of orderPath) {
         expect(orderCan.move(from, to, 'seller'), `${from} to ${to}`).toBe(orderPath.indexOf(to) === index + 1)

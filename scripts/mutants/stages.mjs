@@ -33,7 +33,7 @@ const quickStage = (filesFor) => ({
     await Promise.all(
       copies.map(async (copy) => {
         for (let file = open.shift(); file; file = open.shift()) {
-          const outcome = await copy.tests.run({ files: [file], ids: idsOf(edits), changed: [], toTheEnd: true })
+          const outcome = await copy.tests.run({ files: [file], ids: idsOf(edits), changed: [], sound: [] })
           addTo(all, outcome)
         }
       }),
@@ -43,8 +43,15 @@ const quickStage = (filesFor) => ({
   // A run is so short that sharing it would only bring doubt.
   groups: (edits) => edits.map((edit) => [edit]),
   prepare: async () => true,
-  run: (copy, edits) =>
-    copy.tests.run({ files: edits.flatMap(filesFor), ids: idsOf(edits), changed: copy.takeChanged(), toTheEnd: false }),
+  run: (copy, edits, sound) => {
+    const files = edits.flatMap(filesFor)
+    return copy.tests.run({
+      files,
+      ids: idsOf(edits),
+      changed: copy.takeChanged(),
+      sound: [...sound].filter((test) => files.some((file) => test.startsWith(`${file} `))),
+    })
+  },
   isFor: () => true,
 })
 

@@ -8,7 +8,7 @@ import { PATIENCE_MS, endGroup, running } from './processes.mjs'
  * @property {string[]} files in the order to run them
  * @property {string[]} ids
  * @property {string[]} changed since the last question
- * @property {boolean} toTheEnd the first failure ends a run otherwise
+ * @property {string[]} sound tests that pass without any edit: the first of them to fail ends the run
  */
 /** @typedef {{ passed: string[], failed: string[] }} Answer */
 

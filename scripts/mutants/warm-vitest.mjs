@@ -12,7 +12,8 @@ class AsAsked {
   shard = async (files) => files
 }
 
-let endsAtFailure = false
+/** @type {Set<string>} */
+let sufficient = new Set()
 const vitest = await createVitest({
   watch: false,
   maxWorkers: 1,
@@ -20,7 +21,7 @@ const vitest = await createVitest({
   reporters: [
     {
       onTestCaseResult(test) {
-        if (endsAtFailure && test.result().state === 'failed') void vitest.cancelCurrentRun('test-failure')
+        if (test.result().state === 'failed' && sufficient.has(nameOf(test))) void vitest.cancelCurrentRun('test-failure')
       },
     },
   ],
@@ -36,12 +37,12 @@ process.send?.('ready')
  * @param {import('./warm-tests.mjs').Question} question
  * @returns {Promise<import('./warm-tests.mjs').Answer>}
  */
-async function answer({ files, ids, changed, toTheEnd }) {
+async function answer({ files, ids, changed, sound }) {
   for (const file of changed) vitest.invalidateFile(join(process.cwd(), file))
   vitest.state.filesMap.clear()
   vitest.state.idMap.clear()
   vitest.setGlobalTestNamePattern(titlePattern(ids))
-  endsAtFailure = !toTheEnd
+  sufficient = new Set(sound)
   const asked = files.flatMap((file) => vitest.getModuleSpecifications(join(process.cwd(), file)))
   const { testModules } = await vitest.runTestSpecifications(asked)
   /** @type {import('./warm-tests.mjs').Answer} */
@@ -50,10 +51,15 @@ async function answer({ files, ids, changed, toTheEnd }) {
     const file = module.relativeModuleId
     for (const test of module.children.allTests()) {
       const { state } = test.result()
-      if (state === 'passed' || state === 'failed') said[state].push(`${file} ${test.fullName}`)
+      if (state === 'passed' || state === 'failed') said[state].push(nameOf(test))
     }
     const state = module.state()
     if (state === 'passed' || state === 'failed') said[state].push(file)
   }
   return said
+}
+
+/** @param {import('vitest/node').TestCase} test */
+function nameOf(test) {
+  return `${test.module.relativeModuleId} ${test.fullName}`
 }

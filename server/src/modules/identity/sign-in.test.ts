@@ -47,6 +47,10 @@ describe('a code', () => {
     const second = await shop.signIn(mobile)
     expect(second.user.uid).toBe(first.user.uid)
     expect(second.access_token).not.toBe(first.access_token)
+    const whoami = async (token: string) =>
+      (await shop.call({ method: 'GET', url: apiPaths.whoami, headers: { authorization: `Bearer ${token}` } }))
+        .statusCode
+    expect(await Promise.all([second.access_token, second.refresh_token].map(whoami))).toEqual([200, 401])
   })
 
   test('[S8.4] [D2.3] is refused when it is wrong, used, replaced or five minutes old', async () => {

@@ -140,7 +140,7 @@ describe('the profile', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('[D2.18] of somebody else is not there, and nothing changes', async () => {
+  test('[D2.18] [S6.5] of somebody else is not there, and nothing changes', async () => {
     const [asha, ravi] = [await shop.signIn(newNumber()), await shop.signIn(newNumber())]
     const before = await stored()
     for (const uid of [

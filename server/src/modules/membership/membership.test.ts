@@ -99,13 +99,14 @@ describe('plans', () => {
     expect((await shop.call({ method: 'GET', url: apiPaths.subscriptions })).statusCode).toBe(401)
   })
 
-  test('[D7.5] an import knows them by name, changes only what differs, and stops selling those left out', async () => {
+  test('[S7.34] [D7.5] an import knows them by name, changes only what differs, and stops selling those left out', async () => {
     expect(await sell(plans)).toBe(0)
     const [sprout, harvest] = plans
     if (!sprout || !harvest) throw new Error('No plans')
     await pay(1_000)
     expect(await sell([harvest, { ...sprout, discountBp: 300 }])).toBe(3)
     const { results } = (await get(apiPaths.subscriptions)).json<SubscriptionPlanList>()
+    expect(results.map((plan) => plan.status)).toEqual(['ACTIVE', 'ACTIVE'])
     expect(results.map((plan) => [plan.plan_name, plan.discount])).toEqual([
       ['Harvest', 5],
       ['Sprout', 3],

@@ -116,7 +116,10 @@ describe('on the wire', () => {
       created_at: '2026-11-22T04:30:00.000Z',
       expires_at: '2027-02-20T04:30:00.000Z',
     })
-    expect(membershipReply(membership, new Date('2027-02-20T04:30:00.000Z')).status).toBe('EXPIRED')
+    expect(membershipReply(membership, new Date('2027-02-20T04:30:00.000Z'))).toMatchObject({
+      status: 'EXPIRED',
+      created_at: '2026-11-22T04:30:00.000Z',
+    })
     expect(membershipReply({ ...membership, ...lifetimeFrom(start, null) }, start).expires_at).toBeNull()
   })
 })

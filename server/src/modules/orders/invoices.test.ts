@@ -12,7 +12,7 @@ import {
   type TradingApp,
   type Wanted,
 } from '../../testing/trading-app.ts'
-import { cancelOrder } from './change-order.ts'
+import { advanceOrder, cancelOrder } from './change-order.ts'
 
 const { stock, combos } = fixture
 const grocery: Wanted[] = [
@@ -42,7 +42,9 @@ describe('the papers of an order', () => {
   test('[D6.18] there is none before it is packed, then one that comes to what the order does', async () => {
     const order = await place()
     expect(await papers(order)).toEqual([])
-    await pack(order)
+    await advanceOrder(desk(), { orderUid: order.uid, to: 'CONFIRMED' })
+    expect(await papers(order)).toEqual([])
+    await advanceOrder(desk(), { orderUid: order.uid, to: 'PACKED' })
     const [invoice] = await papers(order)
     expect(invoice).toMatchObject({
       order_number: order.order_number,

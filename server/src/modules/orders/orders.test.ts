@@ -91,6 +91,8 @@ describe('orders', () => {
       final_amount: 286 - 34.9 + 20,
       events: [{ o_status: 'PLACED', at: '2026-11-25T04:30:00.000Z' }],
     })
+    const [kept] = await rows('select number::text from customer_order where uid = $1', order.uid)
+    expect(order.order_number).toBe(kept?.['number'])
     expect(
       order.lines.map(({ item_id, quantity, price, line_total }) => [item_id, quantity, price, line_total]),
     ).toEqual([
@@ -112,6 +114,14 @@ describe('orders', () => {
 
   test('[S3.16] [D6.17] an order reads back exactly as it was answered, also after the catalogue changed', async () => {
     const order = placed(await trading.order(buyer, await ready([grocery(stock.potato, 2)])))
+    expect(order).toMatchObject({
+      uid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      delivery_address: '12, Rose Lane, Camp, Pune',
+      // Two at ₹33.33 less 12.5 %, each rounded, and ₹20 to bring them.
+      final_amount: 78.32,
+      expected_delivery_date: '2026-11-26T05:30:00.000Z',
+      o_status: 'PLACED',
+    })
     await trading.change(`update item set name = 'Other potato', cost_paise = 1 where id = ${stock.potato}`)
     expect((await trading.call(buyer, { url: apiPaths.order(order.uid) })).json<Order>()).toEqual(order)
     await trading.change(`update item set name = 'Potato', cost_paise = 3333 where id = ${stock.potato}`)

@@ -21,11 +21,11 @@ const later = (ms: number): Date => new Date(begun.getTime() + ms)
 describe('the amount of a recharge', () => {
   const limits = { RECHARGE_MIN: paise(10_000), RECHARGE_MAX: paise(5_000_000) }
 
-  test.each([10_000, 10_001, 5_000_000])('[D10.13] may be %i paise', (amount) =>
+  test.each([10_000, 10_001, 5_000_000])('[D7.3] [D10.13] may be %i paise', (amount) =>
     expect(rechargeProblem(paise(amount), limits)).toBeNull(),
   )
 
-  test.each([9_999, 5_000_001])('[D10.13] may not be %i paise, and the limits are told', (amount) => {
+  test.each([9_999, 5_000_001])('[D7.3] [D10.13] may not be %i paise, and the limits are told', (amount) => {
     expect(rechargeProblem(paise(amount), limits)).toEqual({
       refused: 'PAYMENT_LIMIT',
       message: 'You can recharge from ₹100.00 to ₹50,000.00 at once.',
@@ -75,7 +75,7 @@ describe('what the provider did not take', () => {
   })
 })
 
-test('a payment’s status goes forward only', () => {
+test('[D6.23] a payment’s status goes forward only', () => {
   const steps = paymentStatuses.flatMap((from) =>
     paymentStatuses.filter((to) => isForward(from, to)).map((to) => `${from} ${to}`),
   )

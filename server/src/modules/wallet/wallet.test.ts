@@ -44,6 +44,8 @@ describe('the wallet', () => {
       recharge_max: 50_000,
     })
     expect(await page(as, '')).toEqual({ results: [], page: 1, total_pages: 0 })
+    await credit(as, 12_345)
+    expect((await get(as, apiPaths.wallet)).json<Wallet>().balance).toBe(123.45)
   })
 
   test('[S7.31] [D7.1] [D7.2] the balance is the sum of its entries, with the time of the last, by either name of the uid', async () => {
