@@ -21,7 +21,8 @@ const vitest = await createVitest({
   reporters: [
     {
       onTestCaseResult(test) {
-        if (test.result().state === 'failed' && sufficient.has(nameOf(test))) void vitest.cancelCurrentRun('test-failure')
+        if (test.result().state === 'failed' && sufficient.has(nameOf(test)))
+          void vitest.cancelCurrentRun('test-failure')
       },
     },
   ],
