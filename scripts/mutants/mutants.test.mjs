@@ -111,7 +111,7 @@ describe('edits that are tried', () => {
       run: async (_, edits) => {
         expect(applied).toEqual(edits)
         runs.push(edits.length)
-        return { passed: new Set(), failed: new Set(), ended: true, controls: ['control'], ...outcomeOf(edits) }
+        return { passed: sound, failed: new Set(), ended: true, controls: ['control'], ...outcomeOf(edits) }
       },
       isFor: (title, { id }) => !title.includes('[') || title.includes(named(id)),
     }
@@ -138,6 +138,9 @@ describe('edits that are tried', () => {
   test('survive when all pass', async () => {
     expect((await tried([first], () => ({}))).answers).toEqual([{}])
   })
+  test('are unfit when none of their tests ran', async () => {
+    expect((await tried([first], () => ({ passed: new Set() }))).answers).toEqual([{ unfit: 'none of its tests ran' }])
+  })
   test('are unfit when nothing can be built with them', async () => {
     expect((await tried([first], () => ({}), { canPrepare: () => false })).answers).toEqual([
       { unfit: 'the storefront cannot be built with it' },
@@ -153,6 +156,7 @@ describe('edits that are tried', () => {
   test.each([
     ['a test that has nothing to do with them fails', { failed: sound }],
     ['the run does not end', { ended: false }],
+    ['the tests of one did not run', { passed: new Set([`a.test.ts ${named('S1.1')} sound`]) }],
   ])('are tried again one by one when %s', async (_, spoilt) => {
     const outcome = (/** @type {unknown[]} */ edits) => (edits.length === 2 ? spoilt : {})
     expect(await tried([first, second], outcome)).toEqual({ answers: [{}, {}], runs: [2, 1, 1] })

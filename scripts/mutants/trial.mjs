@@ -50,11 +50,13 @@ async function tryAtOnce(group, stage, copy, sound) {
       return alone
         ? new Map(group.map((edit) => [edit, { unfit: 'the storefront cannot be built with it' }]))
         : undefined
-    const { failed, ended, controls = [] } = await stage.run(copy, group, sound)
+    const { passed, failed, ended, controls = [] } = await stage.run(copy, group, sound)
     if (!ended) return alone ? new Map(group.map((edit) => [edit, { noticedBy: 'a test that never ends' }])) : undefined
     if (!alone && controls.some((test) => failed.has(test))) return undefined
-    const known = [...failed].filter((test) => sound.has(test))
-    return new Map(group.map((edit) => [edit, noticing(known.filter((test) => stage.isFor(test, edit)))]))
+    const ran = [...failed, ...passed].filter((test) => sound.has(test))
+    const ownOf = (/** @type {Edit} */ edit) => ran.filter((test) => stage.isFor(test, edit))
+    if (!alone && group.some((edit) => ownOf(edit).length === 0)) return undefined
+    return new Map(group.map((edit) => [edit, answerFrom(ownOf(edit), failed)]))
   } finally {
     copy.restore()
   }
@@ -62,11 +64,13 @@ async function tryAtOnce(group, stage, copy, sound) {
 
 /**
  * A file that failed as a whole, as those do that the first failure of another cuts short, is named only for want of a test.
- * @param {string[]} tests
+ * @param {string[]} ran
+ * @param {Set<string>} failed
  * @returns {Answer}
  */
-function noticing(tests) {
-  const [noticedBy] = tests.toSorted((a, b) => b.length - a.length)
+function answerFrom(ran, failed) {
+  if (ran.length === 0) return { unfit: 'none of its tests ran' }
+  const [noticedBy] = ran.filter((test) => failed.has(test)).toSorted((a, b) => b.length - a.length)
   return noticedBy === undefined ? {} : { noticedBy }
 }
 

@@ -71,11 +71,13 @@ function replyOf(child) {
       clearTimeout(timer)
       child.off('message', settle)
       child.off('exit', gone)
+      child.off('error', gone)
       resolve(answer)
     }
     const gone = () => settle(undefined)
     const timer = setTimeout(gone, PATIENCE_MS)
     child.once('message', settle)
     child.once('exit', gone)
+    child.once('error', gone)
   })
 }
