@@ -23,6 +23,7 @@ import { migrate, openDatabase, type Connection, type OpenDatabase } from './pla
 import { embeddedPostgres } from './platform/embedded-postgres.ts'
 import { runAtStart, startJobs, type Job } from './platform/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { openTerminal } from './platform/terminal.ts'
 import { ownAddress } from './platform/own-address.ts'
 import { watchVendors } from './platform/vendor-watch.ts'
 import { housekeeping } from './housekeeping.ts'
@@ -34,7 +35,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const DRAIN_MS = 10_000
 
 const config = checked(readConfig)
-const log = createLog(config.LOG_LEVEL)
+const terminal = await openTerminal(process.stdout, { production: config.NODE_ENV === 'production' })
+const log = createLog(config.LOG_LEVEL, terminal?.log)
 if (cluster.isPrimary && config.WEB_CONCURRENCY > 1) await superviseWorkers()
 else await serve()
 
@@ -51,7 +53,7 @@ async function serve(): Promise<void> {
   const database = openDatabase(connection, { max: config.DATABASE_POOL, applicationName: 'farmstand-server' })
   const clock = await step(databaseClock(database.db))
   opened(async () => clock.stop())
-  await step(prepareShop({ database, config, log, demo: join(root, 'demo') }))
+  await step(prepareShop({ database, config, log, demo: join(root, 'demo'), pictureMade }))
   // Not before: a stop does not wait for pictures that are being made, the end of the process gives them up.
   opened(() => database.close())
   const own = ownAddress(config)
@@ -210,7 +212,18 @@ function announce(listening: AddressInfo | string | null): void {
     typeof listening === 'object' && listening ? `http://${config.HOST}:${listening.port}` : config.publicUrl
   const codes =
     config.SMS_PROVIDER === 'outbox'
-      ? `To sign in, enter any mobile number; the code appears in this log and in ${join(config.DATA_DIR, 'outbox.ndjson')}.`
-      : 'Codes are sent by SMS.'
-  process.stdout.write(`\nThe shop is open at ${address}\n${codes}\n\n`)
+      ? `any mobile number; the code appears in this log and in ${join(config.DATA_DIR, 'outbox.ndjson')}`
+      : 'codes are sent by SMS'
+  if (!terminal) return log.info({ address }, `The shop is open at ${address}; to sign in: ${codes}`)
+  terminal.panel('The shop is open', [
+    ['Shop', address],
+    ['To sign in', codes],
+    ['API', `${address}/api/docs`],
+    ['To stop', 'Ctrl+C'],
+  ])
+}
+
+/** Shown at a terminal only: the first start makes pictures for a minute. */
+function pictureMade(made: number, wanted: number): void {
+  terminal?.progress('Making pictures', made, wanted)
 }

@@ -14,6 +14,7 @@ export interface DemoParts {
   identity: string
   /** Called before the work of a minute. */
   begins: () => void
+  pictureMade?: ((made: number, wanted: number) => void) | undefined
 }
 
 /**
@@ -26,6 +27,7 @@ export async function openDemo({
   catalogue,
   identity,
   begins,
+  pictureMade,
 }: DemoParts): Promise<ImportReport | null> {
   const outcome = readShop(identity)
   if ('problems' in outcome) throw new ConfigError(outcome.problems.map((problem) => `SHOP_CONFIG ${problem}`))
@@ -35,6 +37,7 @@ export async function openDemo({
     writers,
     promised: promisedStock,
     begins,
+    pictureMade,
   })
   if (imported && 'problems' in imported)
     throw new Error(`The demo catalogue has faults: ${JSON.stringify(imported.problems.slice(0, 10))}`)

@@ -13,13 +13,15 @@ export interface Preparation {
   log: Log
   /** Folder of the demo shop: its catalogue, and where India's pincodes lie. */
   demo: string
+  /** Told after each picture that is made. */
+  pictureMade?: (made: number, wanted: number) => void
 }
 
 /**
  * Readies the database at every start: the demo in an empty shop, but never in production, and the geocoder's pincodes. A shop that
  * somebody has begun is left as it is. Safe to break off at any moment, and of processes that start together one does it while the others wait.
  */
-export async function prepareShop({ database, config, log, demo }: Preparation): Promise<void> {
+export async function prepareShop({ database, config, log, demo, pictureMade }: Preparation): Promise<void> {
   const { db } = database
   const begun = (await newestIdentity(db)) !== null
   if (!begun && !(await isCatalogueEmpty(db))) await takeOverIdentity(db, config.SHOP_CONFIG)
@@ -29,7 +31,8 @@ export async function prepareShop({ database, config, log, demo }: Preparation):
     const begins = () =>
       log.info('The shop is empty: loading the demo catalogue and making its pictures, about a minute')
     const { dataDir, SHOP_CONFIG: identity } = config
-    const outcome = await openDemo({ database, dataDir, catalogue: join(demo, 'catalogue'), identity, begins })
+    const catalogue = join(demo, 'catalogue')
+    const outcome = await openDemo({ database, dataDir, catalogue, identity, begins, pictureMade })
     if (outcome) log.info(outcome, 'The demo catalogue is on the shelves')
   }
   // Asked apart: a start that was broken off between the two completes the second now.

@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
 export type Log = Logger
 
@@ -27,16 +27,17 @@ const secretFields = new Set([
 /** How deep an object is looked through; what lies deeper is not logged at all. */
 const DEPTH = 4
 
-/** One JSON object a line on standard output. `code` of a refusal is an error code, not a one-time code, and is logged as `refusal`. */
-export function createLog(level: string): Log {
-  return pino({
+/** One JSON object a line, on standard output or to `destination`. `code` of a refusal is an error code, not a one-time code, and is logged as `refusal`. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     // Not pino's own redaction: that also runs for every request's child logger, a tenth of a cached answer's time.
     formatters: { log: (entry) => Object.fromEntries(withoutSecrets(entry, DEPTH)) },
     serializers: { err: describeError },
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
 }
 
 function withoutSecrets(entry: object, depth: number): [string, unknown][] {

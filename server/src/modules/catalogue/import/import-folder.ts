@@ -26,6 +26,8 @@ export interface ImportOptions {
   prune?: boolean
   /** The seller has looked at the prices that move by more than 30 %. */
   confirmPrices?: boolean
+  /** Told after each picture that is made. */
+  pictureMade?: ((made: number, wanted: number) => void) | undefined
 }
 
 export interface ImportReport extends ImportSummary {
@@ -58,8 +60,9 @@ export const importWhenEmpty = (
 
 async function importLocked(
   database: OpenDatabase,
-  { folder: given, imagesDir, writers, promised, dryRun = false, prune = false, confirmPrices = false }: ImportOptions,
+  options: ImportOptions,
 ): Promise<ImportReport | { problems: ImportProblem[] }> {
+  const { folder: given, imagesDir, writers, promised, dryRun = false, prune = false, confirmPrices = false } = options
   // The seller may well name the folder by a link; what lies in it may not be one.
   const folder = existsSync(given) ? realpathSync(given) : given
   const problems = new Problems()
@@ -76,7 +79,7 @@ async function importLocked(
   if (problems.list.length > 0) return { problems: problems.list }
   const ignored = ignoredIn(folder, pictures.keys())
   const missing = new Set([...pictures.values()].filter((one) => one.source).map((one) => one.stored)).size
-  if (!dryRun) await makePictures(pictures.values(), imagesDir)
+  if (!dryRun) await makePictures(pictures.values(), imagesDir, options.pictureMade)
   const undo = new DryRun()
   try {
     return await inTransaction(database.db, async (tx) => {

@@ -15,15 +15,23 @@ const WIDEST = Math.max(...imageWidths)
  * Makes AVIF and WebP in all widths of every picture the shop lacks. A picture appears whole or not at all, and equal content
  * has one name: breaking off and starting again is safe, also in two processes. Answers how many were made.
  */
-export async function makePictures(pictures: Iterable<Picture>, imagesDir: string): Promise<number> {
+export async function makePictures(
+  pictures: Iterable<Picture>,
+  imagesDir: string,
+  pictureMade?: (made: number, wanted: number) => void,
+): Promise<number> {
   sharp.concurrency(1)
   const wanted = new Map([...pictures].flatMap((one) => (one.source ? [[one.stored, one] as const] : [])))
   await mkdir(imagesDir, { recursive: true })
   await dropDrafts(imagesDir)
   const queue = wanted.values()
+  let made = 0
   await Promise.all(
     Array.from({ length: WORKERS }, async () => {
-      for (const picture of queue) await makePicture(picture, imagesDir)
+      for (const picture of queue) {
+        await makePicture(picture, imagesDir)
+        pictureMade?.(++made, wanted.size)
+      }
     }),
   )
   return wanted.size

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { createLog } from './log.ts'
+import { openTerminal } from './terminal.ts'
+
+/** As much of a terminal as is written to. */
+function fakeTerminal(isTTY: boolean) {
+  const written: string[] = []
+  const out = { isTTY, write: (text: string) => written.push(text) > 0 }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stream of which two members are used
+  return { written, out: out as unknown as NodeJS.WriteStream }
+}
+
+it('leaves the log as it is for a file, another program and in production', async () => {
+  expect(await openTerminal(fakeTerminal(false).out, { production: false })).toBeNull()
+  expect(await openTerminal(fakeTerminal(true).out, { production: true })).toBeNull()
+})
+
+it('writes log lines to read, still without what is secret', async () => {
+  const { written, out } = fakeTerminal(true)
+  const terminal = await openTerminal(out, { production: false })
+  createLog('info', terminal?.log).info({ step: 'migrating', otp: '12345' }, 'Making ready')
+  const text = written.join('')
+  expect(text).toContain('Making ready')
+  expect(text).toContain('migrating')
+  expect(text).not.toContain('12345')
+  expect(text).not.toMatch(/^\{/)
+})
+
+it('keeps the line that fills below the log, and ends it when all is done', async () => {
+  const { written, out } = fakeTerminal(true)
+  const terminal = await openTerminal(out, { production: false })
+  terminal?.progress('Pictures', 1, 2)
+  createLog('info', terminal?.log).info('Meanwhile')
+  expect(written.at(-1)).toMatch(/Meanwhile[\s\S]*Pictures █{12}░{12} 1 of 2$/)
+  terminal?.progress('Pictures', 2, 2)
+  expect(written.at(-1)).toBe('\n')
+  terminal?.panel('Open', [
+    ['Shop', 'http://127.0.0.1:3000'],
+    ['To stop', 'Ctrl+C'],
+  ])
+  expect(written.at(-1)).toBe('\n  Open\n\n  Shop     http://127.0.0.1:3000\n  To stop  Ctrl+C\n\n')
+})

@@ -1,0 +1,65 @@
+import { createServer as createHttpServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { isPage } from '@farmstand/contracts/pages'
+import { createRequestListener } from '@remix-run/node-fetch-server'
+import { createServer as createVite } from 'vite'
+
+/** What Vite itself answers; the rest belongs to the server. */
+const NOT_VITES = '^/(?!@|__|app/|node_modules/)'
+
+/**
+ * @typedef {import('react-router').ServerBuild & { entry: { module: PagesEntry } }} PagesBuild
+ * @typedef {{ createLoadContext: (api: object, mark: string) => import('react-router').RouterContextProvider }} PagesEntry
+ */
+
+/**
+ * Serves the pages from their sources, with hot module replacement, and passes everything else on to the server.
+ * @param {{ host: string, port: number, publicUrl: string, server: import('../../scripts/dev/supervise-server.mjs').SupervisedServer }} options
+ */
+export async function serveStorefront({ host, port, publicUrl, server }) {
+  const http = createHttpServer()
+  const vite = await createVite({
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    appType: 'custom',
+    server: {
+      middlewareMode: true,
+      hmr: { server: http },
+      proxy: { [NOT_VITES]: { target: server.url } },
+    },
+  })
+  const build = () =>
+    /** @type {Promise<PagesBuild>} -- Vite does not know what a module exports. */ (
+      vite.ssrLoadModule('virtual:react-router/server-build')
+    )
+  // The pages' own copy of the router: it knows the context it made.
+  const { createRequestHandler } = /** @type {typeof import('react-router')} -- as above. */ (
+    await vite.ssrLoadModule('react-router')
+  )
+  const handle = createRequestHandler(build, 'development')
+  const api = {
+    /** @param {string} path */
+    get: async (path) => {
+      const answer = await fetch(server.url + path)
+      return { status: answer.status, body: await answer.json() }
+    },
+  }
+  const renderPage = createRequestListener(async (request) => {
+    const { createLoadContext } = (await build()).entry.module
+    return handle(request, createLoadContext(api, ''))
+  })
+
+  http.on('request', (request, response) => {
+    void server.listening().then(() => {
+      const { pathname } = new URL(request.url ?? '/', publicUrl)
+      if (isPage(pathname) || pathname.endsWith('.data')) renderPage(request, response)
+      else vite.middlewares(request, response)
+    })
+  })
+  await new Promise((resolve) => http.listen(port, host, () => resolve(undefined)))
+  return {
+    close: async () => {
+      await vite.close()
+      http.closeAllConnections()
+    },
+  }
+}
