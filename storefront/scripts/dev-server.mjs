@@ -48,13 +48,14 @@ export async function serveStorefront({ host, port, publicUrl, server }) {
     return handle(request, createLoadContext(api, ''))
   })
 
-  http.on('request', (request, response) => {
-    void server.listening().then(() => {
-      const { pathname } = new URL(request.url ?? '/', publicUrl)
-      if (isPage(pathname) || pathname.endsWith('.data')) renderPage(request, response)
-      else vite.middlewares(request, response)
-    })
-  })
+  /** @type {import('node:http').RequestListener} */
+  const answer = async (request, response) => {
+    await server.listening()
+    const { pathname } = new URL(request.url ?? '/', publicUrl)
+    if (isPage(pathname) || pathname.endsWith('.data')) renderPage(request, response)
+    else vite.middlewares(request, response)
+  }
+  http.on('request', (request, response) => void answer(request, response))
   await new Promise((resolve) => http.listen(port, host, () => resolve(undefined)))
   return {
     close: async () => {
