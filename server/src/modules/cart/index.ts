@@ -1,3 +1,3 @@
 export { forgetCart } from './queries.ts'
-export { cartRoutes, type CartDeps } from './routes.ts'
-export { sweepCartAdditions, takeFromCart, type CartDemand } from './take-from-cart.ts'
+export { cartRoutes } from './routes.ts'
+export { sweepCartAdditions, takeFromCart } from './take-from-cart.ts'

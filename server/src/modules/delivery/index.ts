@@ -1,5 +1,5 @@
 export { bookSlot, deliveryInstant, releaseSlot, slotByIdOrName, slotCutoff, type Slot } from './book-slot.ts'
-export { zoneOf, type Zone } from './find-zone.ts'
+export { zoneOf } from './find-zone.ts'
 export { importPincodes } from './import-pincodes.ts'
 export { importSlots, type SlotRow } from './import-slots.ts'
 export { importZones, type ZoneRow } from './import-zones.ts'
@@ -13,5 +13,5 @@ export {
   storedSlots,
   storedZones,
 } from './queries.ts'
-export { deliveryRoutes, type DeliveryDeps } from './routes.ts'
+export { deliveryRoutes } from './routes.ts'
 export { WINDOW_KEPT_DAYS, dayProblem, parseSlotName } from './rules.ts'

@@ -14,13 +14,4 @@ export {
 } from './messages.ts'
 export { orderLeftEmail, orderLeftMessage } from './order-messages.ts'
 export { watchedSender } from './watched-sender.ts'
-export type {
-  EmailMessage,
-  EmailSender,
-  EmailTemplate,
-  SendOutcome,
-  Sender,
-  SmsMessage,
-  SmsSender,
-  SmsTemplate,
-} from './ports.ts'
+export type { EmailMessage, EmailSender, SendOutcome, Sender, SmsMessage, SmsSender } from './ports.ts'

@@ -1,8 +1,8 @@
 export { accountProblem } from './account-problem.ts'
 export { forgetSandbox, type Forgotten } from './forget-sandbox.ts'
 export { askRefund, type RefundRequest } from './ask-refund.ts'
-export { claimForCheckout, type CheckoutClaim } from './claim-for-checkout.ts'
-export type { EstimationTotal, PausePoint, PaymentRoutesDeps, PaymentsDeps } from './deps.ts'
+export { claimForCheckout } from './claim-for-checkout.ts'
+export type { EstimationTotal, PausePoint, PaymentsDeps } from './deps.ts'
 export { paymentJobs } from './jobs.ts'
 export { owedProblem } from './owed-problem.ts'
 export { lookForReturns } from './look-for-returns.ts'
@@ -15,15 +15,13 @@ export type {
   ProviderOrder,
   ProviderPayment,
   ProviderRefund,
-  Span,
-  Told,
 } from './ports.ts'
 export { whollyReturned } from './refund-queries.ts'
-export { refundForCause, type RefundProgress } from './refund-for-cause.ts'
+export { refundForCause } from './refund-for-cause.ts'
 export { openDebts, settleDebt } from './see-to-debts.ts'
 export { openRefunds, retryRefund, settleRefund, type SeenTo } from './see-to-refunds.ts'
 export { refundUnclaimed } from './refund-unclaimed.ts'
 export { paymentRoutes } from './routes.ts'
 export { sendRefunds, sendRefundsSoon } from './send-refunds.ts'
 export { settlePayment } from './settle-payment.ts'
-export { paymentConcerns, unclearPayments, type UnclearPayment } from './unclear-payments.ts'
+export { paymentConcerns, unclearPayments } from './unclear-payments.ts'

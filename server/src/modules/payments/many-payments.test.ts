@@ -93,6 +93,8 @@ test(`[D7.1] [D7.3] [D7.4] ${PAYMENTS} payments, each told six times in any orde
      where t.kind = 'recharge' and e.account_id = any($1)`,
     [all.map((as) => `wallet:${as.uid}`)],
   )
-  expect(rows).toEqual([{ credits: PAYMENTS, payments: PAYMENTS, paise: PAYMENTS * 10_000 + (PAYMENTS * (EACH - 1)) / 2 }])
+  expect(rows).toEqual([
+    { credits: PAYMENTS, payments: PAYMENTS, paise: PAYMENTS * 10_000 + (PAYMENTS * (EACH - 1)) / 2 },
+  ])
   expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
 }, 180_000)

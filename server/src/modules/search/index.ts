@@ -1,2 +1,2 @@
 export { mostMissed } from './queries.ts'
-export { searchRoutes, type SearchDeps } from './routes.ts'
+export { searchRoutes } from './routes.ts'

@@ -1,5 +1,5 @@
 export { movementRows, type TransferKind } from './movements.ts'
-export { postTransfer, type Posted, type TransferHead, type Way } from './post-transfer.ts'
+export { postTransfer, type TransferHead, type Way } from './post-transfer.ts'
 export {
   balanceOf,
   debts,
@@ -12,5 +12,5 @@ export {
   type Debt,
   type RecoverableDebt,
 } from './queries.ts'
-export { accounts, type Account } from './rules.ts'
-export { walletRoutes, type WalletDeps } from './routes.ts'
+export { accounts } from './rules.ts'
+export { walletRoutes } from './routes.ts'
