@@ -6,8 +6,9 @@ import { ensureBuilt } from '../storefront-build.mjs'
 import { stop } from '../toolchain.mjs'
 import { editsMeantBy, sampleOf } from './choose.mjs'
 import { faultsOf, labelOf, loadEdits } from './edits.mjs'
-import { findProofs, specIds } from './proofs.mjs'
+import { Journal } from './journal.mjs'
 import { endRuns } from './processes.mjs'
+import { findProofs, specIds } from './proofs.mjs'
 import { ScratchCopy } from './scratch-copy.mjs'
 import { stagesOf } from './stages.mjs'
 import { sentence, tryGroup } from './trial.mjs'
@@ -20,6 +21,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', multiple: true, default: [] },
     list: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
+    resume: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     sample: { type: 'string', default: '10' },
     lanes: { type: 'string', default: String(availableParallelism()) },
@@ -27,6 +29,7 @@ const { values: options } = parseArgs({
 })
 
 const proofs = findProofs()
+const journal = new Journal()
 const edits = await loadEdits()
 if (options.list) list()
 else {
@@ -95,9 +98,11 @@ async function tryAll(open) {
  * @param {ScratchCopy[]} lanes
  */
 async function goThrough(stage, open, lanes) {
-  const asked = open.filter((edit) => stage.filesFor(edit).length > 0)
-  const survivors = new Set(open)
-  if (asked.length === 0) return { survivors: open, faults: 0 }
+  const known = options.resume ? open.filter((edit) => journal.noticedBy(edit, stage.filesFor(edit))) : []
+  if (known.length > 0) say(`${known.length} edits were noticed ${stage.name} before`)
+  const survivors = new Set(open).difference(new Set(known))
+  const asked = [...survivors].filter((edit) => stage.filesFor(edit).length > 0)
+  if (asked.length === 0) return { survivors: [...survivors], faults: 0 }
   const began = Date.now()
   say(`${asked.length} edits ${stage.name}; first their tests without any`)
   const { passed: sound, failed } = await stage.runWithout(lanes, asked)
@@ -111,6 +116,7 @@ async function goThrough(stage, open, lanes) {
         for (const [edit, answer] of await tryGroup(group, stage, lane, sound)) {
           if (answer.unfit) faults++
           if (answer.unfit ?? answer.noticedBy) survivors.delete(edit)
+          if (answer.noticedBy) journal.note(edit, stage.filesFor(edit), answer.noticedBy)
           say(sentence(edit, answer, stage))
         }
       }

@@ -1,7 +1,11 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { editsMeantBy, reachedBy, sampleOf } from './choose.mjs'
 import { applyEdit, faultsOf } from './edits.mjs'
 import { groupsOf } from './groups.mjs'
+import { Journal } from './journal.mjs'
 import { idsIn } from './proofs.mjs'
 import { tryGroup } from './trial.mjs'
 
@@ -178,4 +182,21 @@ test('edits share a run when no test file is asked about two of them, and no scr
     [server],
     [everywhere],
   ])
+})
+
+test('what noticed an edit is remembered until the edit, its source or its tests change', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'farmstand-journal-'))
+  const path = join(folder, 'journal.ndjson')
+  const here = edit({ file: 'scripts/mutants/journal.mjs' })
+  const tests = ['scripts/mutants/mutants.test.mjs']
+  try {
+    new Journal(path).note(here, tests, 'a test')
+    appendFileSync(path, '{"key":')
+    const later = new Journal(path)
+    expect(later.noticedBy(here, tests)).toBe('a test')
+    expect(later.noticedBy({ ...here, replace: 'other' }, tests)).toBeUndefined()
+    expect(later.noticedBy(here, ['scripts/mutants/choose.mjs'])).toBeUndefined()
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
