@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orderCan, orderPath, orderStatuses, type OrderActor, type OrderStatus } from './order-status.ts'
+import { orderCan, orderPath, orderStatuses, orderSteps, type OrderActor, type OrderStatus } from './order-status.ts'
 
 describe('the life of an order', () => {
   test('[S3.17] has five steps, and an end before its time', () => {
@@ -19,6 +19,24 @@ describe('the life of an order', () => {
       orderStatuses.filter((status) => orderCan.move(status, 'CANCELLED', actor))
     expect(cancellable('customer')).toEqual(['PLACED', 'CONFIRMED', 'PACKED'])
     expect(cancellable('seller')).toEqual(['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'])
+  })
+
+  test('[D6.14] [D10.21] has these steps, and no other, in a list of all', () => {
+    expect(orderSteps().map(({ from, to, actor }) => `${from} ${to} ${actor}`)).toEqual([
+      'PLACED CONFIRMED seller',
+      'PLACED CANCELLED customer',
+      'PLACED CANCELLED seller',
+      'PLACED CANCELLED shop',
+      'CONFIRMED PACKED seller',
+      'CONFIRMED CANCELLED customer',
+      'CONFIRMED CANCELLED seller',
+      'CONFIRMED CANCELLED shop',
+      'PACKED OUT_FOR_DELIVERY seller',
+      'PACKED CANCELLED customer',
+      'PACKED CANCELLED seller',
+      'OUT_FOR_DELIVERY DELIVERED seller',
+      'OUT_FOR_DELIVERY CANCELLED seller',
+    ])
   })
 
   test('[D10.16] may be cancelled by the shop itself until the seller has packed it, and moved on never', () => {

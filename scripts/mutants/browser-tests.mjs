@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../toolchain.mjs'
-import { run } from './processes.mjs'
+import { LONG_PATIENCE_MS, run } from './processes.mjs'
 
-/** All the tests that edits are to be noticed by, once. */
-const LONG_PATIENCE_MS = 3_600_000
 /** Between the parts of a test's name: its project, its file and its titles. */
 export const JOINT = ' › '
 

@@ -3,6 +3,8 @@ import { pinnedNode, toolEnvironment } from '../toolchain.mjs'
 
 /** A breakage may make a test wait for ever. */
 export const PATIENCE_MS = 300_000
+/** Without a breakage every test ends some time, on a busy machine too. */
+export const LONG_PATIENCE_MS = 3_600_000
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 export const running = new Set()

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT, pinnedNode, toolEnvironment } from '../toolchain.mjs'
-import { PATIENCE_MS, endGroup, running } from './processes.mjs'
+import { LONG_PATIENCE_MS, PATIENCE_MS, endGroup, running } from './processes.mjs'
 
 /**
  * @typedef {object} Question
@@ -31,7 +31,7 @@ export class WarmTests {
   async run(question) {
     const child = await (this.#child ??= this.#start())
     child.send(question)
-    const answer = await replyOf(child)
+    const answer = await replyOf(child, question.sound.length > 0 ? PATIENCE_MS : LONG_PATIENCE_MS)
     if (answer === undefined) {
       this.end()
       return { passed: new Set(), failed: new Set(), ended: false }
@@ -55,7 +55,7 @@ export class WarmTests {
     })
     running.add(child)
     child.once('exit', () => running.delete(child))
-    if ((await replyOf(child)) === undefined) throw new Error(`Vitest did not start in ${this.#root}`)
+    if ((await replyOf(child, LONG_PATIENCE_MS)) === undefined) throw new Error(`Vitest did not start in ${this.#root}`)
     return child
   }
 }
@@ -63,9 +63,10 @@ export class WarmTests {
 /**
  * The next message, or nothing when the process takes too long or ends.
  * @param {import('node:child_process').ChildProcess} child
+ * @param {number} patience ms
  * @returns {Promise<any>}
  */
-function replyOf(child) {
+function replyOf(child, patience) {
   return new Promise((resolve) => {
     const settle = (/** @type {unknown} */ answer) => {
       clearTimeout(timer)
@@ -75,7 +76,7 @@ function replyOf(child) {
       resolve(answer)
     }
     const gone = () => settle(undefined)
-    const timer = setTimeout(gone, PATIENCE_MS)
+    const timer = setTimeout(gone, patience)
     child.once('message', settle)
     child.once('exit', gone)
     child.once('error', gone)
