@@ -2,11 +2,14 @@
 
 /** Beyond this a run that must be repeated in halves costs more than it saves. */
 const SIZE = 6
-/** What one screen is made of, or a text; anything else is met on several. */
+/** What one screen is made of, a text, or the way to a screen; anything else is met on several. */
 const OF_ONE_SCREEN = [
   /^storefront\/app\/features\/(account|cart|catalogue|checkout|search)\//,
+  /^storefront\/app\/features\/shell\/(footer|logo)/,
+  /^storefront\/app\/lib\/payment\//,
+  /^storefront\/app\/messages\/en\//,
   /^storefront\/app\/routes\/(?!shell\/)[^/]+\//,
-  /^storefront\/app\/messages\/en\/(?!shell)/,
+  /^storefront\/app\/routes\.ts$/,
 ]
 
 /**
@@ -20,7 +23,7 @@ export function groupsOf(edits, filesFor) {
   const alone = []
   /** @type {{ edits: Edit[], files: Set<string> }[]} */
   const shared = []
-  for (const edit of edits) {
+  for (const edit of mostAskedFirst(edits, filesFor)) {
     const files = filesFor(edit)
     if (!OF_ONE_SCREEN.some((pattern) => pattern.test(edit.file))) {
       alone.push([edit])
@@ -33,4 +36,17 @@ export function groupsOf(edits, filesFor) {
     } else shared.push({ edits: [edit], files: new Set(files) })
   }
   return [...shared.map((group) => group.edits), ...alone]
+}
+
+/**
+ * There are at least as many groups as edits of one test file: those begin them, and the others fill them.
+ * @param {Edit[]} edits
+ * @param {(edit: Edit) => string[]} filesFor
+ */
+function mostAskedFirst(edits, filesFor) {
+  /** @type {Map<string, number>} */
+  const asked = new Map()
+  for (const file of edits.flatMap(filesFor)) asked.set(file, (asked.get(file) ?? 0) + 1)
+  const most = (/** @type {Edit} */ edit) => Math.max(...filesFor(edit).map((file) => asked.get(file) ?? 0))
+  return edits.toSorted((one, other) => most(other) - most(one))
 }

@@ -104,7 +104,7 @@ describe('edits that are tried', () => {
     let applied = []
     /** @type {number[]} */
     const runs = []
-    const copy = { apply: (/** @type {any} */ one) => applied.push(one), restore: () => (applied = []) }
+    const copy = { apply: (/** @type {any} */ one) => applied.push(one) > 0, restore: () => (applied = []) }
     /** @type {import('./trial.mjs').Stage} */
     const stage = {
       name: 'here',

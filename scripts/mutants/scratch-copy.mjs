@@ -47,13 +47,17 @@ export class ScratchCopy {
     this.#useOriginalBuild()
   }
 
-  /** @param {import('./edits.mjs').Edit} edit */
+  /**
+   * @param {import('./edits.mjs').Edit} edit
+   * @returns {boolean} false when it does not fit beside those applied before
+   */
   apply(edit) {
     const source = readFileSync(this.#at(edit.file), 'utf8')
     const result = applyEdit(edit, source)
-    if ('fault' in result) throw new Error(result.fault)
+    if ('fault' in result) return false
     if (!this.#unbroken.has(edit.file)) this.#unbroken.set(edit.file, source)
     this.#write(edit.file, result.edited)
+    return true
   }
 
   /** Puts back what edits have changed. */

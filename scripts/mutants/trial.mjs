@@ -44,8 +44,8 @@ export async function tryGroup(group, stage, copy, sound) {
 /** @type {(...args: Parameters<typeof tryGroup>) => Promise<Map<Edit, Answer> | undefined>} */
 async function tryAtOnce(group, stage, copy, sound) {
   const alone = group.length === 1
-  group.forEach((edit) => copy.apply(edit))
   try {
+    if (!group.every((edit) => copy.apply(edit))) return undefined
     if (!(await stage.prepare(copy, group)))
       return alone
         ? new Map(group.map((edit) => [edit, { unfit: 'the storefront cannot be built with it' }]))
