@@ -98,9 +98,8 @@ async function tryAll(open) {
  * @param {ScratchCopy[]} lanes
  */
 async function goThrough(stage, open, lanes) {
-  const known = options.resume ? open.filter((edit) => journal.noticedBy(edit, stage.filesFor(edit))) : []
-  if (known.length > 0) say(`${known.length} edits were noticed ${stage.name} before`)
-  const survivors = new Set(open).difference(new Set(known))
+  const survivors = new Set(open.filter((edit) => !(options.resume && journal.noticedBy(edit, stage.filesFor(edit)))))
+  if (survivors.size < open.length) say(`${open.length - survivors.size} edits were noticed ${stage.name} before`)
   const asked = [...survivors].filter((edit) => stage.filesFor(edit).length > 0)
   if (asked.length === 0) return { survivors: [...survivors], faults: 0 }
   const began = Date.now()
