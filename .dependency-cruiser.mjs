@@ -2,6 +2,9 @@ import { moduleTable } from './scripts/module-table.mjs'
 
 const TESTS = '\\.test\\.[a-z]+$|^(server/src|storefront/app|payment-sandbox/src)/testing/'
 const MODULES = '^server/src/modules/'
+/** The contracts that a browser may load. */
+const WITHOUT_SCHEMAS =
+  '^contracts/src/(pages|paths|image|session-sign|money|minimum-order|order-status|error-codes|payment-names|invoice-(layout|text))\\.ts$'
 /** @param {string[]} names */
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 
@@ -114,14 +117,20 @@ const storefront = [
     { path: '^storefront/app/', pathNot: TESTS },
     {
       path: '^contracts/',
-      pathNot: '^contracts/src/(pages|paths|image|session-sign|money|minimum-order|order-status|error-codes)\\.ts$',
+      pathNot: WITHOUT_SCHEMAS,
       dependencyTypesNot: ['type-only'],
     },
   ),
   forbid(
+    'files-without-schemas',
+    'Browsers load these files, and would load the schemas that they import.',
+    { path: WITHOUT_SCHEMAS },
+    { path: '^contracts/', pathNot: WITHOUT_SCHEMAS, dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
     'browser-not-to-typebox',
     'The schema library stays on the server.',
-    { path: '^storefront/app/' },
+    { path: ['^storefront/app/', WITHOUT_SCHEMAS] },
     { path: npm('typebox') },
   ),
 ]

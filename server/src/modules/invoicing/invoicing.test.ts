@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
@@ -190,17 +191,39 @@ describe('invoices', () => {
     expect(kept?.buyer).toMatchObject({ name: 'Asha Kulkarni', contact: '' })
   })
 
-  test('[D6.18] a paper is drawn as PDF, however long', async () => {
+  test('[D6.18] an invoice is drawn as PDF, however long', async () => {
     const invoice = await issue(facts())
-    const lines = Array.from({ length: 100 }, () => invoice.lines).flat()
-    for (const [paper, pages] of [
+    const lines = Array.from({ length: 30 }, () => invoice.lines).flat()
+    for (const [drawn, pages] of [
       [invoice, 1],
-      [{ ...invoice, lines }, 9],
+      [{ ...invoice, lines }, 3],
     ] as const) {
-      const pdf = (await invoicePdf(paper)).toString('latin1')
-      expect(pdf.slice(0, 5)).toBe('%PDF-')
-      expect(pdf).toContain(`/Count ${pages}`)
-      expect(pdf).toContain(`(Invoice-cum-Bill of Supply ${invoice.number})`)
+      const pdf = await invoicePdf(drawn)
+      expect(pdf.toString('latin1')).toContain(`(Invoice-cum-Bill of Supply ${invoice.number})`)
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)))
+      expect(text).toHaveLength(pages)
+      for (const [at, page] of text.entries()) {
+        expect(page).toContain('# Item Qty Price Discount Taxable GST CGST SGST Amount')
+        expect(page).toContain(`Invoice-cum-Bill of Supply ${invoice.number} Page ${at + 1} of ${pages}`)
+      }
+      expect(text[0]).toContain('Billed and delivered to\nAsha Kulkarni\n12, Rose Lane, Camp, Pune, 411001')
+      expect(text[0]).toContain('1 Ghee\nHSN 0405\n2 × 500 g ₹120.00 ₹30.00 ₹200.00 5 % ₹5.00 ₹5.00 ₹210.00')
+      expect(text.join('\n').match(/Ghee/g)).toHaveLength(drawn.lines.length / 2)
+      expect(text.at(-1)).toContain('Total ₹250.00\nPrices include GST.')
     }
+  })
+
+  test('[D6.15] [D6.18] a credit note and the bill of another state are drawn as what they are', async () => {
+    const given = facts({ pincode: '403001' })
+    const invoice = await issue(given)
+    const note = await inTransaction(database.db, (tx) => issueCreditNote(tx, given))
+    if (!note) throw new Error('There is no credit note')
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await invoicePdf(note))), {
+      mergePages: true,
+    })
+    expect(text).toContain(`Takes back ${invoice.number}`)
+    expect(text).toContain('Credited ₹250.00')
+    expect(text).toContain('Taxable GST IGST Amount')
+    expect(text).toContain('Goa, 30')
   })
 })

@@ -1,12 +1,4 @@
-import type { InvoiceKind } from '@farmstand/contracts/invoice'
-
-const kinds: Record<InvoiceKind, string> = {
-  TAX_INVOICE: 'Tax Invoice',
-  BILL_OF_SUPPLY: 'Bill of Supply',
-  INVOICE_CUM_BILL_OF_SUPPLY: 'Invoice-cum-Bill of Supply',
-  CREDIT_NOTE: 'Credit Note',
-}
-
+/** What stands around an invoice; its own words are in the contracts, for the PDF has them too. */
 export const invoice = {
   title: 'Invoice',
   later: 'The invoice is here as soon as your order is packed.',
@@ -21,41 +13,4 @@ export const invoice = {
   retry: 'Try again',
   none: 'There is no invoice yet',
   noneHint: 'It is issued when your order is packed.',
-  kinds,
-  number: 'Number',
-  date: 'Date',
-  order: 'Order',
-  payment: 'Payment',
-  takesBack: 'Takes back',
-  gstin: (number: string): string => `GSTIN ${number}`,
-  fssai: (number: string): string => `FSSAI licence ${number}`,
-  state: (name: string, code: string): string => `State ${name}, code ${code}`,
-  buyer: 'Billed and delivered to',
-  place: 'Place of supply',
-  reverseCharge: (applies: boolean): string => `Tax payable on reverse charge: ${applies ? 'yes' : 'no'}`,
-  columns: {
-    item: 'Item',
-    quantity: 'Qty',
-    price: 'Price',
-    discount: 'Discount',
-    taxable: 'Taxable',
-    rate: 'GST',
-    cgst: 'CGST',
-    sgst: 'SGST',
-    igst: 'IGST',
-    amount: 'Amount',
-  },
-  /** Services have a code of their own kind, which begins with 99. */
-  code: (code: string): string => `${code.startsWith('99') ? 'SAC' : 'HSN'} ${code}`,
-  quantity: (count: number, units: string): string => (units ? `${count} × ${units}` : String(count)),
-  rate: (percent: number): string => (percent > 0 ? `${percent} %` : 'Nil'),
-  total: 'Total',
-  grandTotal: 'Total',
-  credited: 'Credited',
-  schemes: {
-    composition: 'Composition taxable person, not eligible to collect tax on supplies',
-    unregistered: 'The seller is not registered for GST; no tax is charged.',
-  } as Readonly<Record<string, string>>,
-  included: 'Prices include GST. Discounts were taken off before tax.',
-  generated: 'This is a computer-generated document and needs no signature.',
 } as const

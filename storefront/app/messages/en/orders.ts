@@ -1,3 +1,4 @@
+import { paymentNames } from '@farmstand/contracts/payment-names'
 import type { OrderReason, OrderStatus } from '@farmstand/contracts/order-status'
 
 const statusNames: Record<OrderStatus, string> = {
@@ -47,7 +48,7 @@ export const order = {
   delivery: 'Delivery',
   slot: 'Slot',
   payment: 'Payment',
-  paymentNames: { COD: 'Cash on delivery', WALLET: 'Wallet', ONLINE: 'Online' } as Readonly<Record<string, string>>,
+  paymentNames,
   occasion: 'Occasion',
   members: (count: number): string => (count === 1 ? '1 member' : `${count} members`),
   quantity: (count: number): string => `× ${count}`,

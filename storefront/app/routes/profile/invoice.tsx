@@ -56,7 +56,7 @@ function Papers({ orderUid }: { orderUid: string }) {
       </div>
       <div className="flex flex-col gap-4 print:block">
         {papers.map((paper) => (
-          <InvoiceSheet key={paper.number} paper={paper} />
+          <InvoiceSheet key={paper.number} invoice={paper} />
         ))}
       </div>
     </>

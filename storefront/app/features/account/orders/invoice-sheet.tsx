@@ -1,139 +1,82 @@
-import type { Invoice, InvoiceLine } from '@farmstand/contracts/invoice'
+import type { Invoice } from '@farmstand/contracts/invoice'
+import {
+  layOutInvoice,
+  type InvoiceColumn,
+  type InvoiceLayout,
+  type InvoiceParty,
+} from '@farmstand/contracts/invoice-layout'
 import { clsx } from 'clsx'
-import { dateText } from '../../../lib/dates.ts'
-import { fromPaise, rupees, toPaise } from '../../../lib/money.ts'
-import { invoice as text } from '../../../messages/en/invoice.ts'
 import { order as orderText } from '../../../messages/en/orders.ts'
 
-/** One paper as it is printed: on screen a white sheet, on paper the page itself. */
-export function InvoiceSheet({ paper }: { paper: Invoice }) {
+/** An invoice as it is printed: on screen a white sheet, on paper the page itself. */
+export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
+  const layout = layOutInvoice(invoice)
   return (
     <article
-      aria-label={`${text.kinds[paper.kind]} ${paper.number}`}
+      aria-label={`${layout.kind} ${layout.number}`}
       className="rounded-card border border-line bg-surface p-4 text-sm break-after-page last:break-after-auto sm:p-6 print:rounded-none print:border-0 print:bg-transparent print:p-0"
     >
-      <Head paper={paper} />
-      <Parties paper={paper} />
-      <LineTable paper={paper} />
+      <Head layout={layout} />
+      <div className="flex flex-wrap justify-between gap-x-8 gap-y-3 py-4">
+        <Party party={layout.buyer} />
+        <Party party={layout.supply} />
+      </div>
+      <LineTable layout={layout} />
       <p className="mt-4 ml-auto flex max-w-xs items-baseline justify-between gap-4 rounded-xl bg-leaf-tint px-4 py-2 font-semibold">
-        <span>{paper.kind === 'CREDIT_NOTE' ? text.credited : text.grandTotal}</span>
-        <span className="amount text-lg">{rupees(paper.total)}</span>
+        <span>{layout.total.name}</span>
+        <span className="amount text-lg">{layout.total.amount}</span>
       </p>
       <div className="mt-4 text-xs text-muted">
-        {[text.schemes[paper.seller.gst_scheme], text.included, text.generated].map((note) =>
-          note ? <p key={note}>{note}</p> : null,
-        )}
+        {layout.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
       </div>
     </article>
   )
 }
 
-function Head({ paper }: { paper: Invoice }) {
-  const { seller } = paper
-  const about = [
-    seller.address,
-    seller.gstin && text.gstin(seller.gstin),
-    seller.fssai && text.fssai(seller.fssai),
-    seller.state_code && text.state(seller.state, seller.state_code),
-    [seller.phone, seller.email].filter(Boolean).join(', '),
-  ].filter(Boolean)
-  const facts = [
-    [text.number, paper.number],
-    [text.date, dateText(paper.issued_at)],
-    [text.order, paper.order_number],
-    [text.takesBack, paper.refers_to],
-    [text.payment, orderText.paymentNames[paper.payment_method] ?? paper.payment_method],
-  ] as const
+function Head({ layout: { kind, seller, facts } }: { layout: InvoiceLayout }) {
   return (
     <header className="flex flex-wrap justify-between gap-x-8 gap-y-4 border-b border-line pb-4">
       <div className="max-w-sm">
-        <p className="text-lg font-semibold text-leaf-ink">{seller.legal_name}</p>
-        {about.map((line) => (
+        <p className="text-lg font-semibold text-leaf-ink">{seller.name}</p>
+        {seller.lines.map((line) => (
           <p key={line} className="text-xs break-words text-muted">
             {line}
           </p>
         ))}
       </div>
       <div>
-        <h2 className="text-xl">{text.kinds[paper.kind]}</h2>
+        <h2 className="text-xl">{kind}</h2>
         <dl className="mt-1 grid grid-cols-[auto_auto] gap-x-4">
-          {facts.map(([name, value]) =>
-            value ? (
-              <div key={name} className="contents">
-                <dt className="text-muted">{name}</dt>
-                <dd className="amount text-right font-semibold">{value}</dd>
-              </div>
-            ) : null,
-          )}
+          {facts.map(({ name, value }) => (
+            <div key={name} className="contents">
+              <dt className="text-muted">{name}</dt>
+              <dd className="amount text-right font-semibold">{value}</dd>
+            </div>
+          ))}
         </dl>
       </div>
     </header>
   )
 }
 
-function Parties({ paper: { buyer, place_of_supply, reverse_charge } }: { paper: Invoice }) {
+function Party({ party: { label, name, lines } }: { party: InvoiceParty }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-8 gap-y-3 py-4">
-      <div className="max-w-sm">
-        <p className="text-xs text-muted">{text.buyer}</p>
-        {buyer.name ? <p className="font-semibold">{buyer.name}</p> : null}
-        <p>
-          {[buyer.delivery_address, buyer.delivery_address.includes(buyer.pincode) ? '' : buyer.pincode]
-            .filter(Boolean)
-            .join(', ')}
+    <div className="max-w-sm">
+      <p className="text-xs text-muted">{label}</p>
+      {name ? <p className="font-semibold">{name}</p> : null}
+      {lines.map((line) => (
+        <p key={line} className="amount break-words">
+          {line}
         </p>
-        <p className="amount">{buyer.contact}</p>
-      </div>
-      <div>
-        <p className="text-xs text-muted">{text.place}</p>
-        <p className="font-semibold">{place_of_supply}</p>
-        <p className="text-xs">{text.reverseCharge(reverse_charge)}</p>
-      </div>
+      ))}
     </div>
   )
 }
 
-interface Column {
-  name: string
-  of: (line: InvoiceLine) => string
-  sum?: string
-}
-
-/** The columns of tax stand only where there is tax: halves within a state, one across. */
-function columnsOf(paper: Invoice): Column[] {
-  const { columns } = text
-  const money = (name: string, of: (line: InvoiceLine) => number, sum: number): Column => ({
-    name,
-    of: (line) => rupees(of(line)),
-    sum: rupees(sum),
-  })
-  const across = paper.seller.state_code !== paper.buyer.state_code
-  const taxed = paper.cgst + paper.sgst + paper.igst > 0
-  const taxes = across
-    ? [money(columns.igst, (line) => line.igst, paper.igst)]
-    : [money(columns.cgst, (line) => line.cgst, paper.cgst), money(columns.sgst, (line) => line.sgst, paper.sgst)]
-  return [
-    { name: columns.quantity, of: (line) => text.quantity(line.quantity, line.units) },
-    { name: columns.price, of: (line) => rupees(line.unit_price) },
-    money(
-      columns.discount,
-      (line) => line.discount,
-      fromPaise(paper.lines.reduce((sum, line) => sum + toPaise(line.discount), 0)),
-    ),
-    ...(taxed
-      ? [
-          money(columns.taxable, (line) => line.taxable_value, paper.taxable_value),
-          { name: columns.rate, of: (line: InvoiceLine) => text.rate(line.gst_rate) },
-          ...taxes,
-        ]
-      : []),
-    money(columns.amount, (line) => line.total, paper.total),
-  ]
-}
-
-/** On a phone each line is a card of names and values, for eight columns do not fit; the table's roles stay. */
-function LineTable({ paper }: { paper: Invoice }) {
-  const columns = columnsOf(paper)
+/** On a phone each line is a card of names and values, for so many columns do not fit; the table's roles stay. */
+function LineTable({ layout: { columns, rows, sums } }: { layout: InvoiceLayout }) {
   const row = 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-6 max-sm:gap-y-1 max-sm:px-2 max-sm:py-3'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
@@ -141,41 +84,27 @@ function LineTable({ paper }: { paper: Invoice }) {
       <table className="w-full border-collapse text-xs max-sm:block">
         <thead className="max-sm:sr-only">
           <tr className="bg-leaf-tint">
-            <th scope="col" className="px-2 py-2 text-left">
-              {text.columns.item}
-            </th>
-            {columns.map(({ name }) => (
-              <th key={name} scope="col" className="px-2 py-2 text-right">
-                {name}
+            {columns.map(({ key, title, align }) => (
+              <th
+                key={key}
+                scope="col"
+                className={clsx('px-2 py-2 print:px-1', align === 'right' ? 'text-right' : 'text-left')}
+              >
+                {title}
               </th>
             ))}
           </tr>
         </thead>
         <tbody className="max-sm:block max-sm:border-t max-sm:border-line">
-          {paper.lines.map((line, place) => (
-            <tr key={`${place}-${line.description}`} className={clsx('break-inside-avoid border-b border-line', row)}>
-              <th scope="row" className={clsx('min-w-36 align-top font-medium', headCell)}>
-                {line.description}
-                {line.hsn ? <span className="block font-normal text-muted">{text.code(line.hsn)}</span> : null}
-              </th>
-              {columns.map(({ name, of }) => (
-                <Value key={name} name={name}>
-                  {of(line)}
-                </Value>
-              ))}
+          {rows.map(({ cells, code }) => (
+            <tr key={cells[0]} className={clsx('break-inside-avoid border-b border-line', row)}>
+              <Cells columns={columns} cells={cells} code={code} />
             </tr>
           ))}
         </tbody>
         <tfoot className="max-sm:block">
           <tr className={clsx('font-semibold', row)}>
-            <th scope="row" className={headCell}>
-              {text.total}
-            </th>
-            {columns.map(({ name, sum }) => (
-              <Value key={name} name={name}>
-                {sum}
-              </Value>
-            ))}
+            <Cells columns={columns} cells={sums} />
           </tr>
         </tfoot>
       </table>
@@ -183,20 +112,35 @@ function LineTable({ paper }: { paper: Invoice }) {
   )
 }
 
-const headCell = 'text-left max-sm:col-span-2 max-sm:text-sm sm:px-2 sm:py-2'
-
-function Value({ name, children }: { name: string; children: string | undefined }) {
-  return (
-    <td
-      className={clsx(
-        'amount text-right align-top sm:px-2 sm:py-2',
-        children ? 'max-sm:flex max-sm:justify-between max-sm:gap-2' : 'max-sm:hidden',
-      )}
-    >
-      <span aria-hidden className="font-normal text-muted sm:hidden">
-        {name}
-      </span>
-      {children}
-    </td>
-  )
+/** A row's item is its heading, with the tax code below; on a phone its place and what is empty are left out. */
+function Cells({ columns, cells, code }: { columns: InvoiceColumn[]; cells: string[]; code?: string }) {
+  return columns.map(({ key, title, align }, at) => {
+    if (key === 'item')
+      return (
+        <th
+          key={key}
+          scope="row"
+          className="min-w-36 text-left align-top font-medium max-sm:col-span-2 max-sm:text-sm sm:px-2 sm:py-2 print:px-1"
+        >
+          {cells[at]}
+          {code ? <span className="block font-normal text-muted">{code}</span> : null}
+        </th>
+      )
+    const shownOnPhone = cells[at] && key !== 'place'
+    return (
+      <td
+        key={key}
+        className={clsx(
+          'amount align-top sm:px-2 sm:py-2 print:px-1',
+          align === 'right' && 'text-right',
+          shownOnPhone ? 'max-sm:flex max-sm:justify-between max-sm:gap-2' : 'max-sm:hidden',
+        )}
+      >
+        <span aria-hidden className="font-normal text-muted sm:hidden">
+          {title}
+        </span>
+        {cells[at]}
+      </td>
+    )
+  })
 }
