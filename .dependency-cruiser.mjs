@@ -76,6 +76,12 @@ const storefront = [
     { path: '^storefront/app/(ui|features|routes)/' },
   ),
   forbid(
+    'browser-adapters-know-ports',
+    'An adapter translates between a vendor and a port, and knows nothing else of the shop.',
+    { path: '^storefront/app/adapters/' },
+    { path: '^storefront/app/(?!adapters/|lib/payment/payment-window\\.ts$)|^contracts/' },
+  ),
+  forbid(
     'messages-below-all',
     'Texts know no code that shows them.',
     { path: '^storefront/app/messages/' },
@@ -169,7 +175,7 @@ const layers = [
   forbid(
     'composition-picks-adapters',
     'Which vendor serves the shop is decided in one place.',
-    { path: '^server/src/', pathNot: [TESTS, '^server/src/(app|main|cli/open-shop)\\.ts$', '^server/src/adapters/'] },
+    { path: '^server/src/', pathNot: [TESTS, '^server/src/vendors\\.ts$', '^server/src/adapters/'] },
     { path: '^server/src/adapters/' },
   ),
   forbid(

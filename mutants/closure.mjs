@@ -72,9 +72,9 @@ export default [
   {
     id: 'D6.22',
     name: 'an unsigned event is taken',
-    file: 'server/src/modules/payments/receive-event.ts',
-    find: 'if (!deps.gateway.signedWebhook(rawBody, signature))',
-    replace: 'if (rawBody.length === 0)',
+    file: `${payment}/razorpay-webhook.ts`,
+    find: ' || !isSignature(signature, secrets, rawBody)',
+    replace: '',
   },
   {
     id: 'D9.2',

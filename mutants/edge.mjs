@@ -89,7 +89,7 @@ export default [
     id: 'D10.32',
     name: 'production takes an http address',
     file: 'server/src/platform/config.ts',
-    find: `environment.ALLOW_HTTP !== '1'`,
+    find: `ALLOW_HTTP !== '1'`,
     replace: 'false',
   },
   {
@@ -102,7 +102,7 @@ export default [
   {
     id: 'D10.32',
     name: 'a secret of one character',
-    file: 'server/src/platform/config.ts',
+    file: 'server/src/platform/weak-secret.ts',
     find: ' || new Set(secret).size < DIFFERENT_CHARACTERS',
     replace: '',
   },

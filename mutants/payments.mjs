@@ -157,16 +157,16 @@ export default [
   {
     id: 'D6.24',
     name: 'money goes back in rupees',
-    file: 'server/src/adapters/payment/razorpay.ts',
+    file: 'server/src/adapters/payment/razorpay-gateway.ts',
     find: `{ amount: wanted.amountPaise, speed: 'normal', receipt: key }`,
     replace: `{ amount: wanted.amountPaise / 100, speed: 'normal', receipt: key }`,
   },
   {
     id: 'D6.25',
     name: 'play money is taken in production',
-    file: 'server/src/platform/config.ts',
-    find: `environment.PAYMENT_PROVIDER === 'sandbox' && environment.ALLOW_SANDBOX_PAYMENTS !== '1'`,
-    replace: `environment.PAYMENT_PROVIDER === 'sandbox' && environment.ALLOW_SANDBOX_PAYMENTS === '0' && !environment.PUBLIC_URL`,
+    file: 'server/src/adapters/payment/sandbox.ts',
+    find: `chosen && production && ALLOW_SANDBOX_PAYMENTS !== '1'`,
+    replace: `chosen && !production && ALLOW_SANDBOX_PAYMENTS !== '0'`,
   },
   {
     id: 'D7.1',
@@ -195,5 +195,19 @@ export default [
     file: 'server/src/modules/payments/create-payment.ts',
     find: `order.id, nextPollAt(intent.createdAt, intent.createdAt))`,
     replace: `order.id, null)`,
+  },
+  {
+    id: 'D6.25',
+    name: 'the sandbox is there with a real provider',
+    file: 'server/src/app.ts',
+    find: 'if (!isSandboxChosen(config)) return',
+    replace: 'void isSandboxChosen',
+  },
+  {
+    id: 'D6.25',
+    name: 'a tried-out shop loses what its sandbox knows',
+    file: 'server/migrations/0024_sandbox_schema.sql',
+    find: 'IF EXISTS (SELECT FROM "sandbox_order") THEN',
+    replace: 'IF false THEN',
   },
 ]

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { moduleTable } from './module-table.mjs'
 import { ROOT, runNode } from './toolchain.mjs'
+import { vendorWordsIn } from './vendor-words.mjs'
 
 /** The checkout, or the tree that a test has planted. */
 const root = process.argv[2] ?? ROOT
@@ -14,9 +15,12 @@ const undeclared = existsSync(modules) ? readdirSync(modules).filter((name) => !
 for (const name of undeclared)
   process.stdout.write(`error module-undeclared: server/src/modules/${name} has no line in scripts/module-table.mjs\n`)
 
+const named = vendorWordsIn(root)
+for (const place of named) process.stdout.write(`error vendor-named: ${place} names a vendor, outside its adapter\n`)
+
 const cruiser = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
 const code = runNode(
   [cruiser, '--config', join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'err-long', ...folders],
   { cwd: root },
 )
-process.exit(code !== 0 || undeclared.length > 0 ? 1 : 0)
+process.exit(code !== 0 || undeclared.length > 0 || named.length > 0 ? 1 : 0)

@@ -22,7 +22,8 @@ const soundTree = {
   'server/src/platform/database.ts': `import 'drizzle-orm'\nimport 'pg'\n`,
   'server/src/http/errors.ts': `import 'fastify'\nimport '../platform/money.ts'\n`,
   'server/src/adapters/sms/vendor.ts': `import type { Sender } from '../../modules/notifications/ports.ts'\nexport type Vendor = Sender\n`,
-  'server/src/app.ts': `import 'fastify'\nimport './adapters/sms/vendor.ts'\nimport './modules/cart/index.ts'\nimport './http/errors.ts'\nimport '../../payment-sandbox/src/index.ts'\n`,
+  'server/src/app.ts': `import 'fastify'\nimport './vendors.ts'\nimport './modules/cart/index.ts'\nimport './http/errors.ts'\nimport '../../payment-sandbox/src/index.ts'\n`,
+  'server/src/vendors.ts': `import './adapters/sms/vendor.ts'\n`,
   'server/src/main.ts': `import './app.ts'\n`,
   'server/src/pages/pages.ts': `import '../http/errors.ts'\n`,
   'server/src/testing/server.ts': `import '../app.ts'\n`,
@@ -66,6 +67,7 @@ const breaches = {
     `import type * as x from '../server/src/modules/cart/index.ts'\nexport type X = typeof x`,
   ],
   'lib-below-all': ['storefront/app/lib/up.ts', `import type * as x from '../ui/button.tsx'\nexport type X = typeof x`],
+  'browser-adapters-know-ports': ['storefront/app/adapters/payment/up.ts', `import '../../lib/api.ts'`],
   'messages-below-all': ['storefront/app/messages/up.ts', `import '../ui/button.tsx'`],
   'ui-knows-no-feature': ['storefront/app/ui/up.tsx', `import '../features/cart/line.tsx'`],
   'ui-knows-no-domain': [
@@ -177,6 +179,22 @@ describe('the import rules', () => {
   test('report a module folder without a line in the table, even an empty one', () => {
     const { status, broken } = check({ ...soundTree, [`${modules}/loyalty/.keep`]: '' })
     expect([...broken]).toEqual(['module-undeclared'])
+    expect(status).toBe(1)
+  })
+
+  test('report a vendor that is named outside its adapter, in a comment too', () => {
+    const { status, output, broken } = check({
+      ...soundTree,
+      'storefront/app/lib/pay.ts': `export const id = 'razorpay_payment_id'\n`,
+      'server/src/http/hook.ts': `// Twilio calls this.\nexport const header = 'x-sent-by'\n`,
+      'server/src/adapters/payment/razorpay.ts': `export const header = 'x-razorpay-signature'\n`,
+      'server/src/http/hook.test.ts': `export const header = 'x-razorpay-signature'\n`,
+    })
+    expect([...broken]).toEqual(['vendor-named'])
+    expect(output.match(/vendor-named: \S+/g)).toEqual([
+      'vendor-named: server/src/http/hook.ts:1',
+      'vendor-named: storefront/app/lib/pay.ts:1',
+    ])
     expect(status).toBe(1)
   })
 

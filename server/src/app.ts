@@ -7,7 +7,6 @@ import fastifyPlugin from 'fastify-plugin'
 import { Counter } from 'prom-client'
 import { apiPaths } from '@farmstand/contracts/paths'
 import { paymentSandbox } from '@farmstand/payment-sandbox'
-import { paymentOrigins, SANDBOX_PREFIX } from './adapters/payment/index.ts'
 import { apiDocuments } from './http/api-documents.ts'
 import { authentication } from './http/authentication.ts'
 import { errorReplies } from './http/error-replies.ts'
@@ -52,6 +51,7 @@ import { freeBytes, spaceConcern } from './platform/disk-space.ts'
 import type { Log } from './platform/log.ts'
 import type { OwnAddress } from './platform/own-address.ts'
 import type { VendorWatch } from './platform/vendor-watch.ts'
+import { isSandboxChosen, SANDBOX_PREFIX, sandboxKeys } from './vendors.ts'
 
 /** Everything that differs between the shop in production and the shop in a test. */
 export interface AppParts {
@@ -150,12 +150,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 /** The pretended payment provider, in this process; with a real one nothing of it is there. */
 async function servePaymentSandbox(app: FastifyInstance, { config, database, own }: AppParts): Promise<void> {
-  const { apiBase, keyId, keySecret, webhookSecrets } = config.payment
-  if (apiBase !== null) return
+  if (!isSandboxChosen(config)) return
   await app.register(paymentSandbox, {
     prefix: SANDBOX_PREFIX,
     pool: database.pool,
-    keys: { keyId, keySecret, webhookSecret: webhookSecrets[0] ?? '' },
+    keys: sandboxKeys(config.dataDir),
     webhookAddress: () => `${own.origin()}${apiPaths.paymentWebhook}`,
   })
 }
@@ -189,7 +188,7 @@ function deliveryOf<Message extends { template: string }>(
 /** What is not the API: pictures, and the storefront when there is one. */
 async function servePages(
   app: FastifyInstance,
-  { config, storefront }: AppParts,
+  { config, storefront, payments }: AppParts,
   catalogue: Catalogue,
   shop: ShopReader,
 ): Promise<void> {
@@ -219,7 +218,7 @@ async function servePages(
       generation: catalogue.generation,
       publicUrl: config.publicUrl,
       imageOrigins: () => foreignPictures(shop.current()),
-      payment: paymentOrigins(config.payment),
+      payment: payments.gateway.windowOrigins,
     })
   }
 }

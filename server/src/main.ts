@@ -3,10 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
-import { chooseEmailSender } from './adapters/email/index.ts'
-import { chooseGeocoder } from './adapters/geocoder/index.ts'
-import { choosePaymentGateway } from './adapters/payment/index.ts'
-import { chooseSmsSender } from './adapters/sms/index.ts'
 import { buildApp } from './app.ts'
 import { booksJobs, journalOf } from './modules/reconciliation/index.ts'
 import { identityJobs } from './modules/identity/index.ts'
@@ -16,7 +12,7 @@ import { accountProblem, paymentJobs, sendRefundsSoon, type PaymentsDeps } from 
 import { createSettings, createShop } from './modules/shop/index.ts'
 import { loadStorefront } from './pages/storefront-build.ts'
 import { createBackground } from './platform/background.ts'
-import { ConfigError, chooseProductionReact, readConfig, type Config } from './platform/config.ts'
+import { ConfigError, chooseProductionReact, type Config } from './platform/config.ts'
 import { databaseClock } from './platform/database-clock.ts'
 import type { Clock } from './platform/clock.ts'
 import { migrate, openDatabase, type Connection, type OpenDatabase } from './platform/database.ts'
@@ -28,13 +24,14 @@ import { ownAddress } from './platform/own-address.ts'
 import { watchVendors } from './platform/vendor-watch.ts'
 import { housekeeping } from './housekeeping.ts'
 import { prepareShop } from './prepare-shop.ts'
+import { isOutboxChosen, openGeocoder, openMail, openPayments, openSms, readSettings } from './vendors.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** How long a stop waits for requests under way before it cuts them off (threats 99). */
 const DRAIN_MS = 10_000
 
-const config = checked(readConfig)
+const config = checked(readSettings)
 const terminal = await openTerminal(process.stdout, { production: config.NODE_ENV === 'production' })
 const log = createLog(config.LOG_LEVEL, terminal?.log)
 if (cluster.isPrimary && config.WEB_CONCURRENCY > 1) await superviseWorkers()
@@ -57,15 +54,18 @@ async function serve(): Promise<void> {
   // Not before: a stop does not wait for pictures that are being made, the end of the process gives them up.
   opened(() => database.close())
   const own = ownAddress(config)
-  const sms = chooseSmsSender(config, log)
-  const email = chooseEmailSender(config, log)
+  const sms = openSms(config, { log })
+  const email = openMail(config, { log })
   const vendors = watchVendors(clock)
   const payments: PaymentsDeps = {
     db: database.db,
     clock,
     log,
     secretKey: config.secretKey,
-    gateway: choosePaymentGateway(config, own, (dealtWith) => vendors.report('The payment provider', dealtWith)),
+    gateway: openPayments(config, {
+      own,
+      answered: (dealtWith) => vendors.report('The payment provider', dealtWith),
+    }),
     background: createBackground(log),
   }
   const otherAccount = await accountProblem(database.db, payments.gateway)
@@ -80,7 +80,7 @@ async function serve(): Promise<void> {
     log,
     sms,
     email,
-    geocoder: chooseGeocoder(config, database.db),
+    geocoder: openGeocoder(config, { db: database.db }),
     payments,
     vendors,
     own,
@@ -210,10 +210,9 @@ function checked<T>(read: () => T): T {
 function announce(listening: AddressInfo | string | null): void {
   const address =
     typeof listening === 'object' && listening ? `http://${config.HOST}:${listening.port}` : config.publicUrl
-  const codes =
-    config.SMS_PROVIDER === 'outbox'
-      ? `any mobile number; the code appears in this log and in ${join(config.DATA_DIR, 'outbox.ndjson')}`
-      : 'codes are sent by SMS'
+  const codes = isOutboxChosen(config)
+    ? `any mobile number; the code appears in this log and in ${join(config.DATA_DIR, 'outbox.ndjson')}`
+    : 'codes are sent by SMS'
   if (!terminal) return log.info({ address }, `The shop is open at ${address}; to sign in: ${codes}`)
   terminal.panel('The shop is open', [
     ['Shop', address],

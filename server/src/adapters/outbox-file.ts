@@ -1,8 +1,14 @@
 import { appendFileSync, chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Type } from 'typebox'
 import { newUid } from '../platform/ids.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
+
+/** Of every channel that may end in the outbox. */
+export const outboxSettings = {
+  ALLOW_OUTBOX: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
+}
 
 export interface OutboxOptions {
   dataDir: string

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { choosePaymentGateway } from '../adapters/payment/index.ts'
 import { isCatalogueEmpty } from '../modules/catalogue/index.ts'
 import type { PaymentGateway } from '../modules/payments/index.ts'
 import { newestIdentity } from '../modules/shop/index.ts'
-import { readConfig, readPlace } from '../platform/config.ts'
+import { readPlace } from '../platform/config.ts'
 import { hasSchema, migrate, openDatabase, type Connection, type OpenDatabase } from '../platform/database.ts'
 import { embeddedPostgres, hasCluster } from '../platform/embedded-postgres.ts'
+import { ownAddress } from '../platform/own-address.ts'
+import { openPayments, readSettings } from '../vendors.ts'
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
@@ -67,7 +68,10 @@ async function openPlace(
   return {
     database,
     dataDir,
-    provider: () => choosePaymentGateway(readConfig(environment)),
+    provider: () => {
+      const config = readSettings(environment)
+      return openPayments(config, { own: ownAddress(config) })
+    },
     close: async () => {
       await database.close()
       await embedded?.release()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { paymentOrigins } from '../adapters/payment/index.ts'
+import { nobody, razorpayOrigins } from '../adapters/payment/razorpay-origins.ts'
 import { createHttpServer } from '../http/server.ts'
 import { createLog } from '../platform/log.ts'
 import { pageRoutes } from './page-routes.ts'
@@ -9,9 +9,8 @@ const razorpay = {
   apiBase: 'https://api.razorpay.com/v1',
   checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
 }
-const sandbox = { apiBase: null, checkoutScript: '/sandbox/v1/checkout.js' }
 
-async function pagesWith(account: typeof razorpay | typeof sandbox): Promise<FastifyInstance> {
+async function pagesWith(payment: ReturnType<typeof razorpayOrigins>): Promise<FastifyInstance> {
   const app = createHttpServer({ log: createLog('silent'), trustedProxies: 0, https: true })
   await app.register(pageRoutes, {
     storefront: {
@@ -24,7 +23,7 @@ async function pagesWith(account: typeof razorpay | typeof sandbox): Promise<Fas
     closed: () => null,
     publicUrl: 'https://shop.example',
     imageOrigins: () => ['https://pictures.example'],
-    payment: paymentOrigins(account),
+    payment,
   })
   return app
 }
@@ -44,7 +43,7 @@ const otherPages = ['/', '/cart', '/profile/info', '/profile/wallet/more', '/che
 
 describe('with the provider', () => {
   let app: FastifyInstance
-  beforeAll(async () => void (app = await pagesWith(razorpay)))
+  beforeAll(async () => void (app = await pagesWith(razorpayOrigins(razorpay))))
   afterAll(() => app.close())
 
   test('[D6.24] only the pages where one pays let its window in, and nothing wider', async () => {
@@ -75,7 +74,7 @@ describe('with the provider', () => {
 
 describe('with the sandbox', () => {
   let app: FastifyInstance
-  beforeAll(async () => void (app = await pagesWith(sandbox)))
+  beforeAll(async () => void (app = await pagesWith(nobody)))
   afterAll(() => app.close())
 
   test('[D6.25] no page lets in anything but the shop itself', async () => {
@@ -93,12 +92,12 @@ describe('with the sandbox', () => {
 
 test('an address of one’s own for script and interface is let in, and not the provider’s list', () => {
   const mock = { apiBase: 'https://pay.example:8443/v1', checkoutScript: 'https://static.pay.example/checkout.js' }
-  expect(paymentOrigins(mock)).toEqual({
+  expect(razorpayOrigins(mock)).toEqual({
     scripts: ['https://static.pay.example'],
     frames: ['https://static.pay.example', 'https://pay.example:8443'],
     connections: ['https://static.pay.example', 'https://pay.example:8443'],
     images: [],
   })
   const lookalike = { ...mock, checkoutScript: 'https://razorpay.com.evil.example/checkout.js' }
-  expect(paymentOrigins(lookalike).scripts).toEqual(['https://razorpay.com.evil.example'])
+  expect(razorpayOrigins(lookalike).scripts).toEqual(['https://razorpay.com.evil.example'])
 })

@@ -3,9 +3,11 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { declared, openPayments, readSettings, sandboxKeys } from '../vendors.ts'
+import { settingNames } from './config.ts'
 import { clusterPlace } from './embedded-postgres-place.ts'
 import { keptKey } from './kept-key.ts'
+import { ownAddress } from './own-address.ts'
 
 describe('the settings', () => {
   let folder: string
@@ -26,7 +28,11 @@ describe('the settings', () => {
     RAZORPAY_KEY_SECRET: 'hush',
     RAZORPAY_WEBHOOK_SECRETS: 'a-new-webhook-secret,an-old-webhook-secret',
   }
-  const read = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env })
+  const read = (env: Record<string, string>) => readSettings({ DATA_DIR: folder, ...env })
+  const gatewayOf = (env: Record<string, string>) => {
+    const config = read(env)
+    return openPayments(config, { own: ownAddress(config) })
+  }
 
   test('have defaults that open a shop, and a key that is made once', () => {
     const config = read({})
@@ -34,10 +40,19 @@ describe('the settings', () => {
       PORT: 3000,
       HOST: '127.0.0.1',
       publicUrl: 'http://127.0.0.1:3000',
-      SMS_PROVIDER: 'outbox',
+      values: { SMS_PROVIDER: 'outbox', PAYMENT_PROVIDER: 'sandbox', GEOCODER: 'pincodes' },
     })
     expect(config.secretKey).toHaveLength(32)
     expect(read({}).secretKey.equals(config.secretKey)).toBe(true)
+  })
+
+  test('are all in the README’s table, and nothing else is', () => {
+    const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
+    const rows = readme.split('\n').filter((line) => /^\| `[A-Z]/.test(line))
+    const listed = rows.flatMap((row) =>
+      [...(row.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name),
+    )
+    expect(listed.toSorted()).toEqual([...new Set(settingNames(declared))].toSorted())
   })
 
   test('are all named when they are bad, and secrets are not repeated', () => {
@@ -65,22 +80,23 @@ describe('the settings', () => {
     const { ALLOW_SANDBOX_PAYMENTS: _, ...unsaid } = tryOutInProduction
     expect(() => read(unsaid)).toThrow(/PAYMENT_PROVIDER=sandbox takes no real money/)
     expect(() => read({ ...unsaid, ALLOW_SANDBOX_PAYMENTS: '0' })).toThrow(/ALLOW_SANDBOX_PAYMENTS=1/)
-    expect(read({ ...unsaid, ...razorpay }).payment).toEqual({
-      apiBase: 'https://api.razorpay.com/v1',
+    expect(gatewayOf({ ...unsaid, ...razorpay })).toMatchObject({
+      account: 'LIVE',
       checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
       keyId: 'rzp_live_shop',
-      keySecret: 'hush',
-      webhookSecrets: ['a-new-webhook-secret', 'an-old-webhook-secret'],
     })
   })
 
   test('[D6.25] without keys make those of a sandbox, once, and each shop its own', () => {
-    const { payment } = read({})
-    expect(payment).toMatchObject({ apiBase: null, checkoutScript: '/sandbox/v1/checkout.js' })
-    expect(payment.keyId).toMatch(/^rzp_test_[0-9a-f]{14}$/)
-    expect(new Set([payment.keySecret, ...payment.webhookSecrets]).size).toBe(2)
-    expect(read({}).payment).toEqual(payment)
-    expect(read({ DATA_DIR: join(folder, 'other') }).payment.keySecret).not.toBe(payment.keySecret)
+    const { account, checkoutScript, keyId } = gatewayOf({})
+    expect({ account, checkoutScript }).toEqual({ account: 'SANDBOX', checkoutScript: '/sandbox/v1/checkout.js' })
+    expect(keyId).toMatch(/^rzp_test_[0-9a-f]{14}$/)
+    const keys = sandboxKeys(folder)
+    expect(new Set([keys.keySecret, keys.webhookSecret]).size).toBe(2)
+    expect(sandboxKeys(folder)).toEqual(keys)
+    expect(gatewayOf({}).keyId).toBe(keyId)
+    expect(gatewayOf({ DATA_DIR: join(folder, 'other') }).keyId).not.toBe(keyId)
+    expect(sandboxKeys(join(folder, 'other')).keySecret).not.toBe(keys.keySecret)
   })
 
   test('refuse half of what the payment provider needs, and never repeat its secrets', () => {
@@ -124,7 +140,7 @@ describe('the settings', () => {
     (name) => {
       const dataDir = join(folder, `cut-${name}`)
       const path = join(dataDir, name)
-      const whole = () => readConfig({ DATA_DIR: dataDir })
+      const whole = () => readSettings({ DATA_DIR: dataDir })
       const first = whole()
       const key = readFileSync(path, 'utf8')
       expect(key).toMatch(/^[0-9a-f]{64}$/)

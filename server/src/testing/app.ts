@@ -5,7 +5,6 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { apiPaths } from '@farmstand/contracts/paths'
 import type { LoginPayload } from '@farmstand/contracts/session'
 import type { Shop } from '@farmstand/contracts/shop'
-import { choosePaymentGateway } from '../adapters/payment/index.ts'
 import { buildApp } from '../app.ts'
 import type { GeocodeAnswer, Geocoder } from '../modules/addresses/index.ts'
 import type { EmailMessage, SendOutcome, SmsMessage } from '../modules/notifications/index.ts'
@@ -13,10 +12,10 @@ import type { PausePoint as OrderPausePoint } from '../modules/orders/index.ts'
 import type { PaymentsDeps, PausePoint } from '../modules/payments/index.ts'
 import type { StorefrontBuild } from '../pages/storefront-build.ts'
 import { createBackground } from '../platform/background.ts'
-import { readConfig } from '../platform/config.ts'
 import { createLog, type Log } from '../platform/log.ts'
 import { ownAddress } from '../platform/own-address.ts'
 import { watchVendors } from '../platform/vendor-watch.ts'
+import { openPayments, readSettings } from '../vendors.ts'
 import { signedInCustomers, type SignedInCustomer } from './customers.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { fakeGateway, type FakeGateway } from './fake-gateway.ts'
@@ -98,7 +97,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const geocoder: TestApp['geocoder'] = { answer: { kind: 'not_found' } }
   const gateway = options.gateway ?? fakeGateway()
   const pauses: TestApp['pauses'] = { payment: async () => undefined, order: async () => undefined }
-  const config = readConfig({
+  const config = readSettings({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     PUBLIC_URL: 'http://localhost:3000',
@@ -115,7 +114,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     log,
     secretKey: config.secretKey,
     gateway: options.listening
-      ? choosePaymentGateway(config, own, (dealtWith) => vendors.report('The payment provider', dealtWith))
+      ? openPayments(config, { own, answered: (dealtWith) => vendors.report('The payment provider', dealtWith) })
       : gateway,
     background: createBackground(log),
     pause: (at) => pauses.payment(at),

@@ -1,4 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { nobody } from '../adapters/payment/razorpay-origins.ts'
+import { readWebhook } from '../adapters/payment/razorpay-webhook.ts'
 import type {
   GatewayFailure,
   PaymentGateway,
@@ -124,6 +126,7 @@ export function fakeGateway(): FakeGateway {
     keyId: 'rzp_test_fake',
     account: 'TEST',
     checkoutScript: '/sandbox/checkout.js',
+    windowOrigins: nobody,
     orders,
     payments,
     refunds,
@@ -163,7 +166,7 @@ export function fakeGateway(): FakeGateway {
       answer('disputesBegun', () => all([...disputes.values()].slice(skip, skip + count))),
     signedCheckout: ({ orderId, paymentId, signature }) =>
       sameHash(signature, sign(KEY_SECRET, `${orderId}|${paymentId}`)),
-    signedWebhook: (rawBody, signature) => sameHash(signature, sign(WEBHOOK_SECRET, rawBody)),
+    readWebhook: (rawBody, headers) => readWebhook([WEBHOOK_SECRET], rawBody, headers),
     pay: (orderId, more = {}) => {
       const order = orders.get(orderId)
       if (!order) throw new Error(`The fake provider knows no order ${orderId}`)

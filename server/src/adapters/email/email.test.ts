@@ -7,9 +7,9 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountDeletedEmail, deletionCodeEmail, emailChangedEmail } from '../../modules/notifications/index.ts'
 import type { EmailSender } from '../../modules/notifications/ports.ts'
-import { ConfigError, readConfig } from '../../platform/config.ts'
+import { ConfigError } from '../../platform/config.ts'
 import { createLog } from '../../platform/log.ts'
-import { chooseEmailSender } from './index.ts'
+import { openMail, readSettings } from '../../vendors.ts'
 
 const writer = { brandName: () => 'Farm & <Sons>', publicUrl: 'https://shop.example:8443' }
 const message = deletionCodeEmail(writer, 'asha@mail.example', '01234')
@@ -67,9 +67,9 @@ afterAll(async () => {
 })
 
 const sender = (url: string): EmailSender =>
-  chooseEmailSender(
-    readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, SMTP_URL: url, MAIL_FROM: 'Farm <no-reply@shop.example>' }),
-    createLog('silent'),
+  openMail(
+    readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir, SMTP_URL: url, MAIL_FROM: 'Farm <no-reply@shop.example>' }),
+    { log: createLog('silent') },
   )
 
 describe.each(['smtp', 'outbox'] as const)('mail by %s', (name) => {
@@ -156,9 +156,9 @@ describe('mail in the outbox', () => {
       ALLOW_SANDBOX_PAYMENTS: '1',
     }
     const sms = { SMS_PROVIDER: 'msg91', MSG91_AUTH_KEY: 'key', MSG91_TEMPLATE_ID: 'flow' }
-    expect(() => readConfig({ ...production, ...sms })).toThrow(ConfigError)
-    expect(() => readConfig({ ...production, ...sms, ALLOW_OUTBOX: '1' })).not.toThrow()
+    expect(() => readSettings({ ...production, ...sms })).toThrow(ConfigError)
+    expect(() => readSettings({ ...production, ...sms, ALLOW_OUTBOX: '1' })).not.toThrow()
     const mail = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'no-reply@shop.example' }
-    expect(() => readConfig({ ...production, ...sms, ...mail })).not.toThrow()
+    expect(() => readSettings({ ...production, ...sms, ...mail })).not.toThrow()
   })
 })

@@ -5,7 +5,7 @@ import { pincodeGeocoder } from '../../modules/addresses/index.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
 import { stockShop } from '../../testing/shop-fixture.ts'
 import { googleGeocoder } from './google.ts'
-import { firstOf } from './index.ts'
+import { firstOf } from './first-of.ts'
 import { nominatimGeocoder } from './nominatim.ts'
 
 /** The vendors' edge on loopback: what it answers next, and what it was asked. */

@@ -1,6 +1,22 @@
-import type { GeocodeAnswer, Geocoder } from '../../modules/addresses/index.ts'
+import { Type } from 'typebox'
+import { pincodeGeocoder, type GeocodeAnswer, type Geocoder } from '../../modules/addresses/index.ts'
+import { vendor } from '../../platform/vendor.ts'
 import { isRecord } from '../bounded-fetch.ts'
+import { firstOf } from './first-of.ts'
+import type { GeocoderParts, GeocoderVendor } from './geocoder-vendor.ts'
 import { askMap, pointFound } from './map-call.ts'
+
+/** Behind it stands the pincode table, for what it cannot find or answer. */
+export const google: GeocoderVendor = vendor({
+  settings: {
+    GOOGLE_MAPS_KEY: Type.String({ default: '' }),
+    GOOGLE_MAPS_URL: Type.String({ pattern: '^https?://\\S+$', default: 'https://maps.googleapis.com' }),
+  },
+  secrets: ['GOOGLE_MAPS_KEY'],
+  problems: (set, { chosen }) => (chosen && !set.GOOGLE_MAPS_KEY ? ['GEOCODER=google needs GOOGLE_MAPS_KEY'] : []),
+  open: (set, { db }: GeocoderParts) =>
+    firstOf(googleGeocoder({ apiBase: set.GOOGLE_MAPS_URL, key: set.GOOGLE_MAPS_KEY }), pincodeGeocoder(db)),
+})
 
 export interface GoogleOptions {
   apiBase: string

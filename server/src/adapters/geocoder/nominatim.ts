@@ -1,6 +1,21 @@
-import type { GeocodeAnswer, Geocoder } from '../../modules/addresses/index.ts'
+import { Type } from 'typebox'
+import { pincodeGeocoder, type GeocodeAnswer, type Geocoder } from '../../modules/addresses/index.ts'
+import { vendor } from '../../platform/vendor.ts'
 import { isRecord } from '../bounded-fetch.ts'
+import { firstOf } from './first-of.ts'
+import type { GeocoderParts, GeocoderVendor } from './geocoder-vendor.ts'
 import { askMap, pointFound } from './map-call.ts'
+
+/** Behind it stands the pincode table, for what it cannot find or answer. */
+export const nominatim: GeocoderVendor = vendor({
+  settings: {
+    NOMINATIM_URL: Type.String({ pattern: '^https?://\\S+$', default: 'https://nominatim.openstreetmap.org' }),
+  },
+  open: (set, { db, publicUrl }: GeocoderParts) => {
+    const online = nominatimGeocoder({ apiBase: set.NOMINATIM_URL, userAgent: `Farmstand/1.0 (${publicUrl})` })
+    return firstOf(online, pincodeGeocoder(db))
+  },
+})
 
 export interface NominatimOptions {
   apiBase: string

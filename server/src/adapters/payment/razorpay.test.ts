@@ -5,7 +5,8 @@ import type { PaymentGateway } from '../../modules/payments/ports.ts'
 import { paise } from '../../platform/money.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { recordedRazorpay, type RecordedRazorpay } from '../../testing/recorded-razorpay.ts'
-import { razorpay } from './razorpay.ts'
+import { razorpayGateway } from './razorpay-gateway.ts'
+import { nobody } from './razorpay-origins.ts'
 
 type How = 'captured' | 'authorized' | 'failed'
 
@@ -27,15 +28,20 @@ async function ok<T extends object>(answer: Promise<T>): Promise<Exclude<T, { fa
   return given as Exclude<T, { failed: string }>
 }
 
-const account = { checkoutScript: '/checkout.js', webhookSecrets: ['whsec'] }
+const account = {
+  account: 'TEST',
+  checkoutScript: '/checkout.js',
+  windowOrigins: nobody,
+  webhookSecrets: ['whsec'],
+} as const
 const known = (recorded: RecordedRazorpay, timeoutMs = 2_000): PaymentGateway =>
-  razorpay({ ...account, ...recorded, apiBase: () => recorded.apiBase, timeoutMs })
+  razorpayGateway({ ...account, ...recorded, apiBase: () => recorded.apiBase, timeoutMs })
 
 async function recordedProvider(): Promise<Provider> {
   const recorded = await recordedRazorpay()
   return {
     gateway: known(recorded),
-    stranger: razorpay({ ...account, ...recorded, apiBase: () => recorded.apiBase, keySecret: 'another' }),
+    stranger: razorpayGateway({ ...account, ...recorded, apiBase: () => recorded.apiBase, keySecret: 'another' }),
     pay: async (orderId, how) => recorded.pay(orderId, how),
     close: recorded.close,
   }
@@ -49,7 +55,7 @@ async function sandboxProvider(): Promise<Provider> {
   const apiBase = () => `${shop.origin}/sandbox/v1`
   return {
     gateway,
-    stranger: razorpay({ ...account, keyId: gateway.keyId, keySecret: 'another', apiBase }),
+    stranger: razorpayGateway({ ...account, keyId: gateway.keyId, keySecret: 'another', apiBase }),
     pay: async (orderId, how) => {
       const asked = { order_id: orderId, method: 'upi', instrument: instruments[how] }
       const reply = await fetch(`${apiBase()}/checkout/attempts`, {
@@ -289,7 +295,12 @@ describe('whatever the provider does to an answer', () => {
   })
 
   test('nobody there is an answer too, and no key is in it', async () => {
-    const alone = razorpay({ ...account, keyId: 'rzp_x', keySecret: 'hush', apiBase: () => 'http://127.0.0.1:1' })
+    const alone = razorpayGateway({
+      ...account,
+      keyId: 'rzp_x',
+      keySecret: 'hush',
+      apiBase: () => 'http://127.0.0.1:1',
+    })
     const answers = await Promise.all([
       alone.createOrder({ receipt: receipt(), amountPaise: paise(100), currency: inr }),
       alone.paymentsOfOrder('order_1'),

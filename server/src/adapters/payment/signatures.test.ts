@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { razorpay } from './razorpay.ts'
+import { razorpayGateway } from './razorpay-gateway.ts'
+import { nobody } from './razorpay-origins.ts'
 import { checkoutMessage, sign } from './signatures.ts'
 
-const gateway = razorpay({
+const gateway = razorpayGateway({
+  account: 'TEST',
+  windowOrigins: nobody,
   apiBase: () => 'http://127.0.0.1:9',
   checkoutScript: '',
-  keyId: 'rzp_test',
+  keyId: 'rzp_test_key',
   keySecret: 'EnLs21M47BllR3X8PSFtjtbd',
   webhookSecrets: ['the new one', 'whsec'],
 })
+const signedWebhook = (rawBody: Buffer, signature: string): boolean =>
+  gateway.readWebhook(rawBody, { 'x-razorpay-signature': signature }) !== 'unsigned'
+
 const orderId = 'order_IEIaMR65cu6nz3'
 const paymentId = 'pay_IH4NVgf4Dreq1l'
 const checkout = '0d4e745a1838664ad6c9c9902212a32d627d68e917290b0ad5f08ff4561bc50f'
@@ -27,11 +33,11 @@ describe('signatures of the provider', () => {
   })
 
   test('[D6.22] the webhook vector is the provider’s, also with the secret before the current one, byte for byte', () => {
-    expect(gateway.signedWebhook(event, webhook)).toBe(true)
-    expect(gateway.signedWebhook(event, sign('the new one', event))).toBe(true)
-    expect(gateway.signedWebhook(event, sign('an older one', event))).toBe(false)
+    expect(signedWebhook(event, webhook)).toBe(true)
+    expect(signedWebhook(event, sign('the new one', event))).toBe(true)
+    expect(signedWebhook(event, sign('an older one', event))).toBe(false)
     for (const other of [`${event.toString()}\n`, event.toString().replace(':', ': '), ''])
-      expect(gateway.signedWebhook(Buffer.from(other), webhook)).toBe(false)
+      expect(signedWebhook(Buffer.from(other), webhook)).toBe(false)
   })
 
   test('what only looks like a signature is none', () => {
@@ -57,7 +63,7 @@ describe('signatures of the provider', () => {
       const signature =
         round % 2 ? checkout.slice(0, at) + digit + checkout.slice(at + 1) : sign(`guess ${round}`, orderId)
       if (gateway.signedCheckout({ orderId, paymentId, signature })) passed++
-      if (gateway.signedWebhook(event, signature)) passed++
+      if (signedWebhook(event, signature)) passed++
     }
     expect(passed).toBe(0)
   })

@@ -1,7 +1,37 @@
+import { Type } from 'typebox'
 import type { SendOutcome, SmsSender } from '../../modules/notifications/ports.ts'
+import { vendor } from '../../platform/vendor.ts'
+import type { SmsVendor } from './sms-vendor.ts'
 import { callVendor, isIndianMobile, noIndianMobile, vendorWords, type VendorAnswer } from './vendor-call.ts'
 
-export interface Msg91Options {
+export const msg91: SmsVendor = vendor({
+  settings: {
+    MSG91_AUTH_KEY: Type.String({ default: '' }),
+    MSG91_TEMPLATE_ID: Type.String({ default: '' }),
+    MSG91_NOTICE_FLOWS: Type.String({ pattern: '^([a-z-]+=[^\\s,=]+(,[a-z-]+=[^\\s,=]+)*)?$', default: '' }),
+    MSG91_API_BASE: Type.String({ pattern: '^https?://\\S+$', default: 'https://control.msg91.com/api/v5' }),
+  },
+  secrets: ['MSG91_AUTH_KEY'],
+  problems: (set, { chosen }) =>
+    chosen && !(set.MSG91_AUTH_KEY && set.MSG91_TEMPLATE_ID)
+      ? ['SMS_PROVIDER=msg91 needs MSG91_AUTH_KEY and MSG91_TEMPLATE_ID']
+      : [],
+  open: (set) =>
+    msg91Sms({
+      apiBase: set.MSG91_API_BASE,
+      authKey: set.MSG91_AUTH_KEY,
+      codeFlow: set.MSG91_TEMPLATE_ID,
+      noticeFlows: new Map(set.MSG91_NOTICE_FLOWS.split(',').map((pair) => twoOf(pair))),
+    }),
+})
+
+/** 'name=flow' as a pair. */
+function twoOf(pair: string): [string, string] {
+  const [name = '', flow = ''] = pair.split('=', 2)
+  return [name, flow]
+}
+
+interface Msg91Options {
   apiBase: string
   authKey: string
   /** The registered text of every code. */
@@ -11,7 +41,7 @@ export interface Msg91Options {
 }
 
 /** MSG91 sends the registered text of a flow with the code put in; our own wording must equal it. */
-export function msg91Sms({ apiBase, authKey, codeFlow, noticeFlows }: Msg91Options): SmsSender {
+function msg91Sms({ apiBase, authKey, codeFlow, noticeFlows }: Msg91Options): SmsSender {
   return {
     reaches: isIndianMobile,
     async send({ to, template, code }) {

@@ -1,10 +1,19 @@
-import type { SmsSender } from '../../modules/notifications/ports.ts'
-import { outboxFile, type OutboxOptions } from '../outbox-file.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { vendor } from '../../platform/vendor.ts'
+import { outboxFile, outboxSettings } from '../outbox-file.ts'
+import type { SmsParts, SmsVendor } from './sms-vendor.ts'
 
-export function outboxSms(options: OutboxOptions): SmsSender {
-  const keep = outboxFile(options)
-  return {
-    reaches: () => true,
-    send: async (message) => ({ kind: 'sent', ...keep({ ...message, channel: 'sms' }) }),
-  }
-}
+export const outbox: SmsVendor = vendor({
+  settings: outboxSettings,
+  problems: ({ ALLOW_OUTBOX }, { chosen, production }) =>
+    chosen && production && ALLOW_OUTBOX !== '1'
+      ? ['SMS_PROVIDER=outbox writes codes to a file: in production set a real provider, or ALLOW_OUTBOX=1']
+      : [],
+  open: (_set, { dataDir, log }: SmsParts) => {
+    const keep = outboxFile({ dataDir, clock: systemClock, log })
+    return {
+      reaches: () => true,
+      send: async (message) => ({ kind: 'sent', ...keep({ ...message, channel: 'sms' }) }),
+    }
+  },
+})

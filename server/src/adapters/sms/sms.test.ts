@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SmsMessage, SmsSender } from '../../modules/notifications/ports.ts'
-import { ConfigError, readConfig } from '../../platform/config.ts'
+import { ConfigError } from '../../platform/config.ts'
 import { createLog } from '../../platform/log.ts'
-import { chooseSmsSender } from './index.ts'
+import { openSms, readSettings } from '../../vendors.ts'
 
 const message: SmsMessage = {
   to: '+919876543210',
@@ -55,8 +55,8 @@ const says = (status: number, body: unknown) => () => {
 }
 
 const sender = (name: string): SmsSender =>
-  chooseSmsSender(
-    readConfig({
+  openSms(
+    readSettings({
       NODE_ENV: 'test',
       DATA_DIR: dataDir,
       SMS_PROVIDER: name,
@@ -68,7 +68,7 @@ const sender = (name: string): SmsSender =>
       TWILIO_FROM: '+15005550006',
       TWILIO_API_BASE: base,
     }),
-    createLog('silent'),
+    { log: createLog('silent') },
   )
 
 interface Provider {
@@ -225,9 +225,9 @@ test('[D2.21] production refuses the outbox unless it is allowed', () => {
     DATA_DIR: dataDir,
     ALLOW_SANDBOX_PAYMENTS: '1',
   }
-  expect(() => readConfig(environment)).toThrow(ConfigError)
-  expect(() => readConfig({ ...environment, ALLOW_OUTBOX: '0' })).toThrow(/ALLOW_OUTBOX/)
-  expect(readConfig({ ...environment, ALLOW_OUTBOX: '1' }).SMS_PROVIDER).toBe('outbox')
-  expect(() => readConfig({ ...environment, SMS_PROVIDER: 'msg91' })).toThrow(/MSG91_AUTH_KEY/)
-  expect(() => readConfig({ ...environment, SMS_PROVIDER: 'twilio' })).toThrow(/TWILIO_ACCOUNT_SID/)
+  expect(() => readSettings(environment)).toThrow(ConfigError)
+  expect(() => readSettings({ ...environment, ALLOW_OUTBOX: '0' })).toThrow(/ALLOW_OUTBOX/)
+  expect(readSettings({ ...environment, ALLOW_OUTBOX: '1' }).values).toMatchObject({ SMS_PROVIDER: 'outbox' })
+  expect(() => readSettings({ ...environment, SMS_PROVIDER: 'msg91' })).toThrow(/MSG91_AUTH_KEY/)
+  expect(() => readSettings({ ...environment, SMS_PROVIDER: 'twilio' })).toThrow(/TWILIO_ACCOUNT_SID/)
 })

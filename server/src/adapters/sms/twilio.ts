@@ -1,7 +1,31 @@
+import { Type } from 'typebox'
 import type { SendOutcome, SmsSender } from '../../modules/notifications/ports.ts'
+import { vendor } from '../../platform/vendor.ts'
+import type { SmsVendor } from './sms-vendor.ts'
 import { callVendor, isIndianMobile, noIndianMobile, vendorWords, type VendorAnswer } from './vendor-call.ts'
 
-export interface TwilioOptions {
+export const twilio: SmsVendor = vendor({
+  settings: {
+    TWILIO_ACCOUNT_SID: Type.String({ default: '' }),
+    TWILIO_AUTH_TOKEN: Type.String({ default: '' }),
+    TWILIO_FROM: Type.String({ default: '' }),
+    TWILIO_API_BASE: Type.String({ pattern: '^https?://\\S+$', default: 'https://api.twilio.com' }),
+  },
+  secrets: ['TWILIO_AUTH_TOKEN'],
+  problems: (set, { chosen }) =>
+    chosen && !(set.TWILIO_ACCOUNT_SID && set.TWILIO_AUTH_TOKEN && set.TWILIO_FROM)
+      ? ['SMS_PROVIDER=twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM']
+      : [],
+  open: (set) =>
+    twilioSms({
+      apiBase: set.TWILIO_API_BASE,
+      accountSid: set.TWILIO_ACCOUNT_SID,
+      authToken: set.TWILIO_AUTH_TOKEN,
+      from: set.TWILIO_FROM,
+    }),
+})
+
+interface TwilioOptions {
   apiBase: string
   accountSid: string
   authToken: string
@@ -13,7 +37,7 @@ export interface TwilioOptions {
 const VALIDITY_SECONDS = '300'
 const ACCEPTED = new Set(['accepted', 'scheduled', 'queued', 'sending', 'sent', 'delivered'])
 
-export function twilioSms({ apiBase, accountSid, authToken, from }: TwilioOptions): SmsSender {
+function twilioSms({ apiBase, accountSid, authToken, from }: TwilioOptions): SmsSender {
   const url = `${apiBase}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   const senderField = from.startsWith('MG') ? 'MessagingServiceSid' : 'From'

@@ -68,6 +68,25 @@ export interface GatewayFailure {
   description: string
 }
 
+/** By their names in lower case. */
+export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>
+
+/** What a webhook is about, as far as it says; nothing of it is believed. */
+export interface WebhookHint {
+  orderId: string | null
+  paymentId: string | null
+  /** The payer disputes the payment. */
+  disputed: boolean
+}
+
+/** Other origins that a page must let in, so that the provider's window can open over it. */
+export interface WindowOrigins {
+  scripts: readonly string[]
+  frames: readonly string[]
+  connections: readonly string[]
+  images: readonly string[]
+}
+
 /** A payment provider over its own HTTP interface. Every method answers; none throws for what a network or a provider may do. */
 export interface PaymentGateway {
   /** As texts name it. */
@@ -78,6 +97,8 @@ export interface PaymentGateway {
   readonly account: 'SANDBOX' | 'TEST' | 'LIVE'
   /** Address of the script the browser loads to pay. */
   readonly checkoutScript: string
+  /** What the pages where one pays let in. */
+  readonly windowOrigins: WindowOrigins
   /** `receipt` is ours and unique: asked again with the same, the same order comes back. */
   createOrder(order: { receipt: string; amountPaise: Paise; currency: string }): Promise<ProviderOrder | GatewayFailure>
   /** Every attempt on an order, failed ones too. */
@@ -95,6 +116,6 @@ export interface PaymentGateway {
   disputesBegun(span: Span): Promise<Told<ProviderDispute> | GatewayFailure>
   /** Did the provider sign that `paymentId` pays `orderId`? Compared without telling by time where it differs. */
   signedCheckout(proof: { orderId: string; paymentId: string; signature: string }): boolean
-  /** Did the provider sign these bytes with the webhook secret, the current or the one before? */
-  signedWebhook(rawBody: Buffer, signature: string): boolean
+  /** `unsigned`: the provider did not sign these very bytes, with the webhook secret or the one before. */
+  readWebhook(rawBody: Buffer, headers: WebhookHeaders): WebhookHint | 'unsigned' | 'unreadable'
 }

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ErrorReply } from '@farmstand/contracts/error'
 import { WebhookReply } from '@farmstand/contracts/payment'
-import type { FastifyRequest } from 'fastify'
 import { orRefuse } from '../../platform/errors.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { receiveEvent, type SignedDelivery } from './receive-event.ts'
+import { receiveEvent } from './receive-event.ts'
 
 const BODY_LIMIT = 1024 * 1024
 
@@ -25,14 +24,6 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<PaymentsDeps> = async (app
         response: { 200: WebhookReply, '4xx': ErrorReply },
       },
     },
-    (request) => receiveEvent(deps, deliveryOf(request)).then(orRefuse),
+    ({ body, headers }) => receiveEvent(deps, Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers).then(orRefuse),
   )
-}
-
-function deliveryOf({ body, headers }: FastifyRequest): SignedDelivery {
-  const signature = headers['x-razorpay-signature']
-  return {
-    rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-    signature: typeof signature === 'string' ? signature : '',
-  }
 }

@@ -6,11 +6,13 @@ import type {
   PaymentVerifyReply,
   PaymentVerifyRequest,
 } from '@farmstand/contracts/payment'
+import { openPaymentWindow, usualProvider } from '../../adapters/payment/index.ts'
 import { api } from '../api-client.ts'
 import { isConnectionProblem } from '../api-error.ts'
 import { toPaise } from '../money.ts'
 import { askMoney, moneyOf, type MoneyState } from './payment-status.ts'
-import { loadProvider, openProviderWindow, type Handover } from './provider-window.ts'
+import { loadScript } from './load-script.ts'
+import type { Handover } from './payment-window.ts'
 
 export interface OnlineWish {
   /** Rupees, as shown. */
@@ -38,22 +40,18 @@ export type OnlineOutcome =
   /** Paid, as the window says; the server could not confirm it. */
   | { kind: 'unverified'; orderId: string; state: MoneyState }
 
-/** Named in texts before the server has named it. */
-const USUAL_PROVIDER = 'Razorpay'
-
 /** Create, window, verify; afterwards it is known, within ten seconds, whether money moved. */
 export async function payOnline(wish: OnlineWish): Promise<OnlineOutcome> {
   let order: PaymentOrder
   try {
     order = await create(wish)
   } catch (error) {
-    return { kind: 'uncreated', provider: USUAL_PROVIDER, error }
+    return { kind: 'uncreated', provider: usualProvider, error }
   }
   const { provider } = order
-  if (!(await loadProvider(order.checkout_script))) return { kind: 'no-sdk', provider }
+  if (!(await loadScript(order.checkout_script))) return { kind: 'no-sdk', provider }
   wish.onWindow(order.id)
-  const closing = openProviderWindow({
-    provider,
+  const closing = openPaymentWindow(provider, {
     key: order.key,
     amount: order.amount,
     currency: order.currency,
@@ -61,6 +59,7 @@ export async function payOnline(wish: OnlineWish): Promise<OnlineOutcome> {
     shopName: wish.shopName,
     description: wish.description,
     payer: wish.payer,
+    color: getComputedStyle(document.documentElement).getPropertyValue('--color-leaf').trim(),
   })
   if (closing === null) return { kind: 'no-sdk', provider }
   const closed = await closing

@@ -1,0 +1,31 @@
+import { Type } from 'typebox'
+import type { EmailSender } from '../../modules/notifications/ports.ts'
+import { systemClock } from '../../platform/clock.ts'
+import type { Log } from '../../platform/log.ts'
+import { vendor, type Vendor } from '../../platform/vendor.ts'
+import { outboxSettings } from '../outbox-file.ts'
+import { outboxEmail } from './outbox.ts'
+import { smtpEmail } from './smtp.ts'
+
+export interface EmailParts {
+  dataDir: string
+  log: Log
+}
+
+/** The mail server that the settings name, or the outbox. */
+export const mail: Vendor<EmailParts, EmailSender> = vendor({
+  settings: {
+    ...outboxSettings,
+    SMTP_URL: Type.String({ pattern: '^(smtps?://\\S+)?$', default: '' }),
+    MAIL_FROM: Type.String({ pattern: '^([^@\\r\\n]+@[^@\\s]+)?$', default: '' }),
+  },
+  secrets: ['SMTP_URL'],
+  problems: ({ SMTP_URL, MAIL_FROM, ALLOW_OUTBOX }, { production }) => {
+    if (SMTP_URL) return MAIL_FROM ? [] : ['SMTP_URL needs MAIL_FROM, the address that mail comes from']
+    return production && ALLOW_OUTBOX !== '1'
+      ? ['Without SMTP_URL mail with codes is written to a file: in production set it, or ALLOW_OUTBOX=1']
+      : []
+  },
+  open: ({ SMTP_URL: url, MAIL_FROM: from }, { dataDir, log }: EmailParts) =>
+    url ? smtpEmail({ url, from }) : outboxEmail({ dataDir, clock: systemClock, log }),
+})

@@ -1,0 +1,11 @@
+import type { Geocoder } from '../../modules/addresses/index.ts'
+
+/** The second is asked when the first found nothing; when neither did, the first one's reason counts. */
+export const firstOf = (first: Geocoder, second: Geocoder): Geocoder => ({
+  locate: async (address) => {
+    const answer = await first.locate(address)
+    if (answer.kind === 'found') return answer
+    const other = await second.locate(address)
+    return other.kind === 'found' ? other : answer
+  },
+})

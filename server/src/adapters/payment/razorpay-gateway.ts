@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import type {
+  GatewayFailure,
+  PaymentGateway,
+  ProviderOrder,
+  ProviderPayment,
+  ProviderRefund,
+  Span,
+  Told,
+} from '../../modules/payments/ports.ts'
+import type { Static, TSchema } from 'typebox'
+import type { Paise } from '../../platform/money.ts'
+import {
+  isFailure,
+  razorpayCall,
+  unreachable,
+  type CallFailure,
+  type RazorpayCall,
+  type RazorpayCallOptions,
+} from './razorpay-call.ts'
+import { readWebhook } from './razorpay-webhook.ts'
+import {
+  RazorpayDispute,
+  RazorpayList,
+  RazorpayOrder,
+  RazorpayPayment,
+  RazorpayRefund,
+  readList,
+  toDispute,
+  toOrder,
+  toPayment,
+  toRefund,
+} from './razorpay-wire.ts'
+import { checkoutMessage, isSignature } from './signatures.ts'
+
+export interface RazorpayOptions
+  extends RazorpayCallOptions, Pick<PaymentGateway, 'account' | 'checkoutScript' | 'windowOrigins'> {
+  /** The current one and those before it: events already on their way keep theirs. */
+  webhookSecrets: readonly string[]
+}
+
+/** Razorpay, or what speaks its protocol: the sandbox is another address and other keys. */
+export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
+  const call = razorpayCall(options)
+  const { keyId, account, checkoutScript, windowOrigins } = options
+  return {
+    provider: 'Razorpay',
+    keyId,
+    account,
+    checkoutScript,
+    windowOrigins,
+    createOrder: (wanted) => createOrder(call, wanted),
+    paymentsOfOrder: (orderId) =>
+      listed(call, `/orders/${encodeURIComponent(orderId)}/payments`, RazorpayPayment, toPayment),
+    capture: (paymentId, amountPaise) => capture(call, paymentId, amountPaise),
+    refund: (wanted) => refund(call, wanted),
+    refundsOfPayment: (paymentId) => listed(call, refundsPath(paymentId), RazorpayRefund, toRefund),
+    paymentsMade: (span) => listed(call, `/payments?${pageOf(span)}`, RazorpayPayment, toPayment),
+    refundsMade: (span) => listed(call, `/refunds?${pageOf(span)}`, RazorpayRefund, toRefund),
+    disputesBegun: (span) => listed(call, `/disputes?${pageOf(span)}`, RazorpayDispute, toDispute),
+    signedCheckout: ({ orderId, paymentId, signature }) =>
+      isSignature(signature, [options.keySecret], checkoutMessage(orderId, paymentId)),
+    readWebhook: (rawBody, headers) => readWebhook(options.webhookSecrets, rawBody, headers),
+  }
+}
+
+async function listed<T extends TSchema, Read>(
+  call: RazorpayCall,
+  path: string,
+  schema: T,
+  read: (item: Static<T>) => Read,
+): Promise<Told<Read> | GatewayFailure> {
+  const answer = await call.get(path, RazorpayList)
+  return isFailure(answer) ? failure(answer) : readList(answer, schema, read)
+}
+
+const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1_000)
+
+const pageOf = ({ from, to, skip, count }: Span): string =>
+  `from=${seconds(from)}&to=${seconds(to)}&count=${count}&skip=${skip}`
+
+async function capture(
+  call: RazorpayCall,
+  paymentId: string,
+  amount: Paise,
+): Promise<ProviderPayment | GatewayFailure> {
+  const path = `/payments/${encodeURIComponent(paymentId)}`
+  const answer = await call.post(`${path}/capture`, { amount, currency: 'INR' }, RazorpayPayment)
+  if (!isFailure(answer)) return toPayment(answer)
+  // Refused because it is captured already, or captured and the answer lost: the payment itself tells.
+  const now = answer.failed === 'busy' ? answer : await call.get(path, RazorpayPayment)
+  if (isFailure(now)) return failure(answer)
+  const payment = toPayment(now)
+  return payment.status === 'captured' || payment.status === 'refunded' ? payment : failure(answer)
+}
+
+type WantedOrder = Parameters<PaymentGateway['createOrder']>[0]
+
+/** An answer that got lost, and an account that knows the receipt already, both mean: the order may be there; look for it. */
+async function createOrder(call: RazorpayCall, wanted: WantedOrder): Promise<ProviderOrder | GatewayFailure> {
+  const { receipt, amountPaise: amount, currency } = wanted
+  const body = { amount, currency, receipt, unique_receipt: true, payment_capture: 1 }
+  const answer = await call.post('/orders', body, RazorpayOrder)
+  if (!isFailure(answer)) return asAsked(toOrder(answer), wanted)
+  const mayExist = answer.failed === 'unreachable' || answer.reason.includes('receipt should be unique')
+  if (!mayExist) return failure(answer)
+  const found = await listed(call, `/orders?receipt=${encodeURIComponent(receipt)}`, RazorpayOrder, toOrder)
+  const order = 'failed' in found ? undefined : found.items.find((one) => one.receipt === receipt)
+  return order ? asAsked(order, wanted) : failure(answer)
+}
+
+/** An order over something else must never be shown to a customer. */
+function asAsked(order: ProviderOrder, wanted: WantedOrder): ProviderOrder | GatewayFailure {
+  const same =
+    order.amountPaise === wanted.amountPaise && order.currency === wanted.currency && order.receipt === wanted.receipt
+  return same ? order : { failed: 'refused', description: `The provider's order ${order.id} is not the one asked for` }
+}
+
+type WantedRefund = Parameters<PaymentGateway['refund']>[0]
+
+async function refund(call: RazorpayCall, wanted: WantedRefund): Promise<ProviderRefund | GatewayFailure> {
+  const key = refundKey(wanted.key)
+  const answer = await call.post(
+    `/payments/${encodeURIComponent(wanted.paymentId)}/refund`,
+    { amount: wanted.amountPaise, speed: 'normal', receipt: key },
+    RazorpayRefund,
+    { 'x-refund-idempotency': key },
+  )
+  if (!isFailure(answer)) return asAskedRefund(toRefund(answer), wanted)
+  if (answer.failed === 'busy') return failure(answer)
+  // The provider's own memory of the key ends some day; the receipt stays with the refund.
+  const found = await listed(call, refundsPath(wanted.paymentId), RazorpayRefund, toRefund)
+  const ours = 'failed' in found ? undefined : found.items.find((one) => one.receipt === key)
+  return ours ? asAskedRefund(ours, wanted) : failure(answer)
+}
+
+function asAskedRefund(made: ProviderRefund, wanted: WantedRefund): ProviderRefund | GatewayFailure {
+  return made.paymentId === wanted.paymentId && made.amountPaise === wanted.amountPaise
+    ? made
+    : unreachable(`The provider's refund ${made.id} is not the one asked for`)
+}
+
+const refundsPath = (paymentId: string): string => `/payments/${encodeURIComponent(paymentId)}/refunds?count=100`
+
+/** The provider takes 10 to 40 letters, digits, - and _ for both uses of the key; another key gets a name made from it. */
+const refundKey = (key: string): string =>
+  /^[A-Za-z0-9_-]{10,40}$/.test(key) ? key : createHash('sha256').update(key).digest('hex').slice(0, 40)
+
+const failure = ({ failed, description }: CallFailure): GatewayFailure => ({ failed, description })

@@ -1,0 +1,34 @@
+import type { WebhookHeaders, WebhookHint } from '../../modules/payments/ports.ts'
+import { isRecord, parseJson } from '../bounded-fetch.ts'
+import { isSignature } from './signatures.ts'
+
+/** Reads an event whose very bytes the provider signed. */
+export function readWebhook(
+  secrets: readonly string[],
+  rawBody: Buffer,
+  headers: WebhookHeaders,
+): WebhookHint | 'unsigned' | 'unreadable' {
+  const signature = headers['x-razorpay-signature']
+  if (typeof signature !== 'string' || !isSignature(signature, secrets, rawBody)) return 'unsigned'
+  const whole = parseJson(rawBody.toString('utf8'))
+  if (!isRecord(whole)) return 'unreadable'
+  const [payment, refund, order, dispute] = ['payment', 'refund', 'order', 'dispute'].map((name) =>
+    entityOf(whole, name),
+  )
+  return {
+    orderId: idOf(order?.['id']) ?? idOf(payment?.['order_id']),
+    paymentId: idOf(payment?.['id']) ?? idOf(refund?.['payment_id']) ?? idOf(dispute?.['payment_id']),
+    disputed: Boolean(dispute),
+  }
+}
+
+/** `payload.<name>.entity`; null when it is not there. */
+function entityOf(whole: Record<string, unknown>, name: string): Record<string, unknown> | null {
+  const payload = whole['payload']
+  const wrapper = isRecord(payload) ? payload[name] : undefined
+  const entity = isRecord(wrapper) ? wrapper['entity'] : undefined
+  return isRecord(entity) ? entity : null
+}
+
+const idOf = (value: unknown): string | null =>
+  typeof value === 'string' && /^[A-Za-z0-9_]{1,64}$/.test(value) ? value : null

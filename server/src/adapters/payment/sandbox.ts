@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto'
+import { Type } from 'typebox'
+import { keptKey } from '../../platform/kept-key.ts'
+import { vendor } from '../../platform/vendor.ts'
+import type { PaymentParts, PaymentVendor } from './payment-vendor.ts'
+import { razorpayGateway } from './razorpay-gateway.ts'
+import { nobody } from './razorpay-origins.ts'
+
+/** Where the process serves it, when it is the provider. */
+export const SANDBOX_PREFIX = '/sandbox/v1'
+
+const KEY_FILE = 'sandbox.key'
+
+/** The pretended provider, which this process, or another at the same address, serves: Razorpay's interface, and no money. */
+export const sandbox: PaymentVendor = vendor({
+  settings: {
+    ALLOW_SANDBOX_PAYMENTS: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
+  },
+  problems: ({ ALLOW_SANDBOX_PAYMENTS }, { chosen, production }) =>
+    chosen && production && ALLOW_SANDBOX_PAYMENTS !== '1'
+      ? [
+          'PAYMENT_PROVIDER=sandbox takes no real money: in production set a real provider and its keys, or ALLOW_SANDBOX_PAYMENTS=1',
+        ]
+      : [],
+  prepare: (dataDir) => {
+    const key = keptKey(dataDir, KEY_FILE)
+    return 'problem' in key ? [key.problem] : []
+  },
+  open: (_set, { dataDir, own, answered }: PaymentParts) => {
+    const { keyId, keySecret, webhookSecret } = sandboxKeys(dataDir)
+    return razorpayGateway({
+      apiBase: () => `${own.origin()}${SANDBOX_PREFIX}`,
+      checkoutScript: `${SANDBOX_PREFIX}/checkout.js`,
+      windowOrigins: nobody,
+      account: 'SANDBOX',
+      keyId,
+      keySecret,
+      webhookSecrets: [webhookSecret],
+      ...(answered && { answered }),
+    })
+  },
+})
+
+/** Made from one kept secret, so that nobody can pay who only knows that it is a sandbox. */
+export function sandboxKeys(dataDir: string): { keyId: string; keySecret: string; webhookSecret: string } {
+  const key = keptKey(dataDir, KEY_FILE)
+  if ('problem' in key) throw new Error(key.problem)
+  const seed = Buffer.from(key.hex, 'hex')
+  const derived = (name: string): string => createHmac('sha256', seed).update(name).digest('hex')
+  return {
+    keyId: `rzp_test_${derived('key id').slice(0, 14)}`,
+    keySecret: derived('key secret'),
+    webhookSecret: derived('webhook secret'),
+  }
+}

@@ -1,0 +1,10 @@
+import type { SmsSender } from '../../modules/notifications/ports.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Vendor } from '../../platform/vendor.ts'
+
+export interface SmsParts {
+  dataDir: string
+  log: Log
+}
+
+export type SmsVendor = Vendor<SmsParts, SmsSender>

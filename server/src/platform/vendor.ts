@@ -1,0 +1,56 @@
+import { Type, type Static, type TObject, type TProperties } from 'typebox'
+import { Assert } from 'typebox/value'
+
+/** Settings by their names, checked by their schemas. */
+export type SettingValues = Readonly<Record<string, unknown>>
+
+export interface HowUsed {
+  /** Whether the shop uses it; false: others of its kind serve instead. */
+  chosen: boolean
+  production: boolean
+}
+
+/** Settings that are declared beside what they set; `readConfig` alone reads and checks them. */
+export interface DeclaredSettings {
+  settings: TProperties
+  /** Those that no message repeats. */
+  secrets: readonly string[]
+  /** What is wrong with them together, each as a sentence that says what to set. */
+  problems: (values: SettingValues, how: HowUsed) => string[]
+  /** Makes what it keeps beside the data, once all settings are right; answers why that cannot be used. */
+  prepare: (dataDir: string) => string[]
+}
+
+/** Somebody outside who serves the shop: what it wants set, and how it is opened. */
+export interface Vendor<Parts, Service> extends DeclaredSettings {
+  open: (values: SettingValues, parts: Parts) => Service
+}
+
+interface Declaration<P extends TProperties, Parts, Service> {
+  settings: P
+  secrets?: readonly (keyof P & string)[]
+  problems?: (values: Static<TObject<P>>, how: HowUsed) => string[]
+  prepare?: (dataDir: string) => string[]
+  open: (values: Static<TObject<P>>, parts: Parts) => Service
+}
+
+export function vendor<P extends TProperties, Parts, Service>({
+  settings,
+  secrets = [],
+  problems = () => [],
+  prepare = () => [],
+  open,
+}: Declaration<P, Parts, Service>): Vendor<Parts, Service> {
+  const schema = Type.Object(settings)
+  const own = (values: unknown): Static<TObject<P>> => {
+    Assert(schema, values)
+    return values
+  }
+  return {
+    settings,
+    secrets,
+    prepare,
+    problems: (values, how) => problems(own(values), how),
+    open: (values, parts) => open(own(values), parts),
+  }
+}

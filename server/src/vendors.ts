@@ -1,0 +1,55 @@
+import { mail, type EmailParts } from './adapters/email/mail.ts'
+import type { GeocoderParts, GeocoderVendor } from './adapters/geocoder/geocoder-vendor.ts'
+import { google } from './adapters/geocoder/google.ts'
+import { nominatim } from './adapters/geocoder/nominatim.ts'
+import { pincodes } from './adapters/geocoder/pincodes.ts'
+import type { PaymentParts, PaymentVendor } from './adapters/payment/payment-vendor.ts'
+import { razorpay } from './adapters/payment/razorpay.ts'
+import { sandbox } from './adapters/payment/sandbox.ts'
+import { msg91 } from './adapters/sms/msg91.ts'
+import { outbox } from './adapters/sms/outbox.ts'
+import type { SmsParts, SmsVendor } from './adapters/sms/sms-vendor.ts'
+import { twilio } from './adapters/sms/twilio.ts'
+import type { Geocoder } from './modules/addresses/index.ts'
+import type { EmailSender, SmsSender } from './modules/notifications/index.ts'
+import type { PaymentGateway } from './modules/payments/index.ts'
+import { readConfig, type Config } from './platform/config.ts'
+
+export { sandboxKeys, SANDBOX_PREFIX } from './adapters/payment/sandbox.ts'
+
+// The one place that names vendors: each setting with those it may name, the first being the default.
+const sms: Record<string, SmsVendor> = { outbox, msg91, twilio }
+const payment: Record<string, PaymentVendor> = { sandbox, razorpay }
+const geocoder: Record<string, GeocoderVendor> = { pincodes, nominatim, google }
+
+export const declared = {
+  choices: { SMS_PROVIDER: sms, PAYMENT_PROVIDER: payment, GEOCODER: geocoder },
+  always: [mail],
+}
+
+/** All settings, those of the vendors included. */
+export const readSettings = (source?: Record<string, string | undefined>): Config => readConfig(declared, source)
+
+export const openSms = ({ values, dataDir }: Config, parts: Omit<SmsParts, 'dataDir'>): SmsSender =>
+  named(sms, values['SMS_PROVIDER']).open(values, { dataDir, ...parts })
+
+export const openMail = ({ values, dataDir }: Config, parts: Omit<EmailParts, 'dataDir'>): EmailSender =>
+  mail.open(values, { dataDir, ...parts })
+
+export const openGeocoder = ({ values, publicUrl }: Config, parts: Omit<GeocoderParts, 'publicUrl'>): Geocoder =>
+  named(geocoder, values['GEOCODER']).open(values, { publicUrl, ...parts })
+
+export const openPayments = ({ values, dataDir }: Config, parts: Omit<PaymentParts, 'dataDir'>): PaymentGateway =>
+  named(payment, values['PAYMENT_PROVIDER']).open(values, { dataDir, ...parts })
+
+/** Whether the pretended payment provider is the one, so that this process must serve it. */
+export const isSandboxChosen = ({ values }: Config): boolean => values['PAYMENT_PROVIDER'] === 'sandbox'
+
+/** Whether codes are written to a file, for whoever tries the shop out. */
+export const isOutboxChosen = ({ values }: Config): boolean => values['SMS_PROVIDER'] === 'outbox'
+
+function named<V>(vendors: Readonly<Record<string, V>>, name: unknown): V {
+  const vendor = vendors[String(name)]
+  if (!vendor) throw new Error(`Nobody is called ${String(name)}, which the settings allow`)
+  return vendor
+}

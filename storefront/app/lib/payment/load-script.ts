@@ -1,0 +1,51 @@
+/** A script that has not come by then counts as lost. */
+const SCRIPT_TIMEOUT_MS = 10_000
+
+const loads = new Map<string, Promise<boolean>>()
+
+/** Loads the provider's script once, when it is wanted; false when it cannot be had, and then the next wish tries again. */
+export function loadScript(script: string): Promise<boolean> {
+  const known = loads.get(script)
+  if (known) return known
+  const load = addScript(script).then((loaded) => {
+    if (!loaded) loads.delete(script)
+    return loaded
+  })
+  loads.set(script, load)
+  return load
+}
+
+declare global {
+  interface Window {
+    /** Not yet among the declared types; what it makes stands for a string. */
+    trustedTypes?: {
+      createPolicy: (
+        name: string,
+        rules: { createScriptURL: (url: string) => string },
+      ) => { createScriptURL: (url: string) => string }
+    }
+  }
+}
+
+/** The one address that a script is ever loaded from by script: the one the server named. Pages refuse any other way. */
+let scriptAddress = (url: string): string => {
+  const policy = window.trustedTypes?.createPolicy('payment-provider', { createScriptURL: (named) => named })
+  scriptAddress = (named) => policy?.createScriptURL(named) ?? named
+  return scriptAddress(url)
+}
+
+const addScript = (src: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const element = document.createElement('script')
+    const end = (loaded: boolean): void => {
+      clearTimeout(timer)
+      if (!loaded) element.remove()
+      resolve(loaded)
+    }
+    const timer = setTimeout(() => end(false), SCRIPT_TIMEOUT_MS)
+    element.addEventListener('load', () => end(true), { once: true })
+    element.addEventListener('error', () => end(false), { once: true })
+    element.async = true
+    element.src = scriptAddress(src)
+    document.head.append(element)
+  })

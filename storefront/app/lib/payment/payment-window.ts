@@ -1,0 +1,27 @@
+/** What the provider's checkout hands over once the customer has paid. Nothing of it is believed before the server has looked. */
+export interface Handover {
+  paymentId: string
+  orderId: string
+  signature: string
+}
+
+export type WindowOutcome =
+  | ({ kind: 'paid' } & Handover)
+  /** Closed by the customer; `lastFailure` is what the last try in it failed of, in the provider's words. */
+  | { kind: 'dismissed'; lastFailure: string | null }
+
+export interface WindowOptions {
+  key: string
+  /** Paise, as the order has it. */
+  amount: number
+  currency: string
+  orderId: string
+  shopName: string
+  description: string
+  payer: { name: string; email: string; contact: string }
+  /** The shop's colour. */
+  color: string
+}
+
+/** A provider's window, once its script is there; null when that is not what it should be. */
+export type OpenPaymentWindow = (options: WindowOptions) => Promise<WindowOutcome> | null
