@@ -61,10 +61,10 @@ export default [
   },
   {
     id: 'D10.1',
-    name: 'a waiting change is made early',
-    file: `${identity}/mobile-change-queries.ts`,
-    find: '.where(lte(mobileChange.dueAt, now)).orderBy',
-    replace: '.orderBy',
+    name: 'a change that was waited for is made without a word',
+    file: `${identity}/complete-number-changes.ts`,
+    find: '    deps.texts.post(mobileChangedMessage(deps.writer, numbers.before))\n',
+    replace: '',
   },
   {
     id: 'D10.1',

@@ -139,8 +139,8 @@ export default [
     id: 'I17',
     name: 'a plan needs no payment',
     file: `${checks}/membership-queries.ts`,
-    find: 'where p.id is null or p.customer_uid',
-    replace: 'where p.customer_uid',
+    find: "where p.id is null or p.customer_uid <> m.customer_uid or p.claimed_as is distinct from 'RECHARGE'",
+    replace: "where p.customer_uid <> m.customer_uid or p.claimed_as <> 'RECHARGE'",
   },
   {
     id: 'I18',

@@ -7,6 +7,7 @@ import {
   cartItemOfStock,
   lineKey,
   missingInCart,
+  mostOf,
   viewCart,
   type Wish,
 } from './cart-model.ts'
@@ -63,6 +64,18 @@ describe('the cart on screen', () => {
     ])
   })
 
+  it('[D4.8] shows wishes while the server’s cart is not known, with no minimum yet', () => {
+    expect(viewCart(undefined, new Map())).toEqual({ lines: [], total: 0, minimum: 0 })
+    const { lines, minimum } = viewCart(undefined, new Map([wish(line(1), 3)]))
+    expect(lines).toMatchObject([{ id: 1, quantity: 3, lineTotal: 107.1, pending: true }])
+    expect(minimum).toBe(0)
+    expect(viewCart(cart(), new Map()).minimum).toBe(100)
+  })
+
+  it('[D4.3] lets a line hold what the item allows, 99 at most and when it says nothing', () => {
+    expect([1, 50, 99, 100, 0].map((max_quantity) => mostOf({ max_quantity }))).toEqual([1, 50, 99, 99, 99])
+  })
+
   it('[S5.6] knows what is missing to the minimum order amount', () => {
     expect(missingInCart({ total: 71.4, minimum: 100 })).toBe(28.6)
     expect(missingInCart({ total: 100, minimum: 100 })).toBe(0)
@@ -70,7 +83,10 @@ describe('the cart on screen', () => {
 
   it('groups kitchen before grocery and leaves out what is empty', () => {
     const { lines } = viewCart(cart(line(1), line(2, { department: 'KITCHEN' })), new Map())
-    expect(byDepartment(lines).map(({ department }) => department)).toEqual(['KITCHEN', 'GROCERY'])
+    expect(byDepartment(lines)).toMatchObject([
+      { department: 'KITCHEN', lines: [{ id: 2 }] },
+      { department: 'GROCERY', lines: [{ id: 1 }] },
+    ])
     expect(byDepartment(lines.slice(0, 1))).toHaveLength(1)
   })
 })
