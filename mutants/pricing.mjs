@@ -104,9 +104,9 @@ export default [
   {
     id: 'D5.9',
     name: 'a discount is not taken off',
-    file: 'server/src/modules/catalogue/rules.ts',
-    find: 'BigInt(WHOLE_BP - discountBp)',
-    replace: 'BigInt(WHOLE_BP)',
+    file: 'contracts/src/money.ts',
+    find: '10_000 - discountBp',
+    replace: '10_000',
   },
   {
     id: 'D5.10',

@@ -202,8 +202,8 @@ export default [
     id: 'S9.9',
     name: 'a discount of half',
     file: 'storefront/app/lib/money.ts',
-    find: '10_000 - Math.round(percent * 100)',
-    replace: '10_000 - Math.round(percent * 50)',
+    find: 'Math.round(percent * 100)',
+    replace: 'Math.round(percent * 50)',
   },
   {
     id: 'S9.17',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { departments } from './department.ts'
 
 /** Catalogue ids: categories, stock items and combos share one integer id space (D1.8). */
 export const CatalogueId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
@@ -37,7 +38,7 @@ export const PageNumber = Type.String({ pattern: '^[1-9][0-9]{0,8}$', maxLength:
 export const freeText = (maxLength: number, description?: string) =>
   Type.String({ maxLength, pattern: '^[^\\u0000]*$', ...(description ? { description } : {}) })
 
-export const Department = Type.Union([Type.Literal('KITCHEN'), Type.Literal('GROCERY')])
+export const Department = Type.Union([Type.Literal(departments[0]), Type.Literal(departments[1])])
 export const ItemType = Type.Union([Type.Literal('STOCK'), Type.Literal('COMBO')])
 
 /** 0 is veg, anything else is not (S3.7). */

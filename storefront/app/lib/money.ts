@@ -1,4 +1,4 @@
-import { formatPaise } from '@farmstand/contracts/money'
+import { formatPaise, discountedPaise } from '@farmstand/contracts/money'
 
 /** Rupees as the wire gives them, as a customer reads them (S9.7): 1234.5 → ₹1,234.50. */
 export const rupees = (amount: number): string => formatPaise(toPaise(amount))
@@ -11,6 +11,6 @@ export const fromPaise = (paise: number): number => paise / 100
 /** What so many of an item at this price come to, in rupees. */
 export const timesPrice = (price: number, quantity: number): number => fromPaise(toPaise(price) * quantity)
 
-/** The price after a discount in percent, rounded half up to the paisa (S9.9, D5.10). */
+/** The price in rupees after a discount in percent, as the wire has both. */
 export const discounted = (cost: number, percent: number): number =>
-  fromPaise(Math.floor((toPaise(cost) * (10_000 - Math.round(percent * 100)) + 5_000) / 10_000))
+  fromPaise(discountedPaise(toPaise(cost), Math.round(percent * 100)))

@@ -1,15 +1,16 @@
 import type { Combo } from '@farmstand/contracts/combo'
+import type { Department } from '@farmstand/contracts/department'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { paise, toRupees, type Paise } from '../../platform/money.ts'
 import type { ItemRow } from './queries.ts'
 import { comboInStock, discountedUnit, toPercent, unitPrice } from './rules.ts'
 
 /** What a stock item and a combo have in common: the facts that prices and orders are made of. */
-interface Sellable {
+interface CatalogueEntry {
   id: number
   sku: string
   name: string
-  department: 'KITCHEN' | 'GROCERY'
+  department: Department
   categoryId: number
   units: string
   imageUrls: string[]
@@ -29,14 +30,14 @@ interface Sellable {
   inStock: boolean
 }
 
-export interface StockEntry extends Sellable {
+export interface StockEntry extends CatalogueEntry {
   type: 'STOCK'
   gstRateBp: number | null
   hsn: string | null
   wire: StockItem
 }
 
-export interface ComboEntry extends Sellable {
+export interface ComboEntry extends CatalogueEntry {
   type: 'COMBO'
   /** Tax follows the parts, which may differ in rate. */
   parts: readonly { stockId: number; quantity: number; stock: StockEntry }[]
@@ -122,7 +123,7 @@ export function buildCombo(
   }
 }
 
-function sellableOf(row: ItemRow, categoryOpen: boolean): Omit<Sellable, 'inStock' | 'vegNonveg'> {
+function sellableOf(row: ItemRow, categoryOpen: boolean): Omit<CatalogueEntry, 'inStock' | 'vegNonveg'> {
   const costPaise = paise(row.costPaise)
   return {
     id: row.id,

@@ -1,11 +1,8 @@
-import { divideHalfUp, type Paise } from '../../platform/money.ts'
+import { discountedPaise } from '@farmstand/contracts/money'
+import { divideHalfUp, paise, type Paise } from '../../platform/money.ts'
 
-/** Hundredths of a percent in the whole. */
-const WHOLE_BP = 10_000
-
-/** The price of one unit after its discount (hundredths of a percent), to the paisa, half up (D5.9). The only place it is computed. */
-export const discountedUnit = (cost: Paise, discountBp: number): Paise =>
-  divideHalfUp(BigInt(cost) * BigInt(WHOLE_BP - discountBp), BigInt(WHOLE_BP))
+/** The price of one unit after its discount (hundredths of a percent), as `discountedPaise` has it. */
+export const discountedUnit = (cost: Paise, discountBp: number): Paise => paise(discountedPaise(cost, discountBp))
 
 export type NetUnit = 'g' | 'ml' | 'piece'
 export type UnitPriceUnit = 'kg' | 'l' | 'piece'

@@ -1,3 +1,4 @@
+import { departments } from '@farmstand/contracts/department'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -43,7 +44,7 @@ export const item = pgTable(
     name: text().notNull(),
     localName: text('local_name'),
     description: text(),
-    department: text({ enum: ['KITCHEN', 'GROCERY'] }).notNull(),
+    department: text({ enum: departments }).notNull(),
     units: text().notNull(),
     netValue: integer('net_value'),
     netUnit: text('net_unit', { enum: ['g', 'ml', 'piece'] }),

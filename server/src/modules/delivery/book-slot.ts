@@ -1,5 +1,6 @@
+import type { Department } from '@farmstand/contracts/department'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { activeSlots, givePlaceBack, storedOffers, takePlace, type Department, type SlotBooking } from './queries.ts'
+import { activeSlots, givePlaceBack, storedOffers, takePlace, type SlotBooking } from './queries.ts'
 import { orderBy, parseSlotName, slotName, slotStart } from './rules.ts'
 
 export interface Slot {

@@ -1,22 +1,12 @@
+import { departments, type Department } from '@farmstand/contracts/department'
 import type { Transaction } from '../../platform/database.ts'
-import {
-  addSlot,
-  changeSlot,
-  dropOffer,
-  storedOffers,
-  storedSlots,
-  writeOffer,
-  type Department,
-  type StoredOffer,
-} from './queries.ts'
+import { addSlot, changeSlot, dropOffer, storedOffers, storedSlots, writeOffer, type StoredOffer } from './queries.ts'
 import type { SlotWindow } from './rules.ts'
 
 /** A window in the seller's order, with what each department takes in it. `parseSlotName` reads the window from its name. */
 export interface SlotRow extends SlotWindow {
   offers: Partial<Record<Department, { capacity: number; cutoffMinutes: number }>>
 }
-
-const departments = ['KITCHEN', 'GROCERY'] as const satisfies readonly Department[]
 
 /** Makes the slots exactly `rows`; windows left out are offered no longer. Answers how many changed: 0 writes nothing. */
 export async function importSlots(tx: Transaction, rows: readonly SlotRow[]): Promise<number> {

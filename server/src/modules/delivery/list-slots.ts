@@ -1,10 +1,11 @@
+import type { Department } from '@farmstand/contracts/department'
 import type { Serviceability } from '@farmstand/contracts/geo'
 import type { TimeSlot } from '@farmstand/contracts/setting'
 import type { Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { toRupees } from '../../platform/money.ts'
 import { zoneOf } from './find-zone.ts'
-import { activeSlots, bookings, placeOfPincode, storedOffers, type Department, type StoredSlot } from './queries.ts'
+import { activeSlots, bookings, placeOfPincode, storedOffers, type StoredSlot } from './queries.ts'
 import { bookableDays, dayProblem, isOpen, orderBy, slotName, slotStart } from './rules.ts'
 
 export interface SlotQuestion {

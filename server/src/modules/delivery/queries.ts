@@ -1,9 +1,8 @@
+import type { Department } from '@farmstand/contracts/department'
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { SHOP_ZONE } from '../../platform/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { pincode, slot, slotDay, slotOffer, zonePincode } from './tables.ts'
-
-export type Department = 'KITCHEN' | 'GROCERY'
 
 export interface StoredZone {
   pincode: string

@@ -1,3 +1,4 @@
+import { departments } from '@farmstand/contracts/department'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -47,7 +48,7 @@ export const slotOffer = pgTable(
     slotId: integer('slot_id')
       .notNull()
       .references(() => slot.id),
-    department: text({ enum: ['KITCHEN', 'GROCERY'] }).notNull(),
+    department: text({ enum: departments }).notNull(),
     capacity: integer().notNull(),
     cutoffMinutes: integer('cutoff_minutes').notNull(),
   },
@@ -64,7 +65,7 @@ export const slotDay = pgTable(
     slotId: integer('slot_id')
       .notNull()
       .references(() => slot.id),
-    department: text({ enum: ['KITCHEN', 'GROCERY'] }).notNull(),
+    department: text({ enum: departments }).notNull(),
     day: date().notNull(),
     capacity: integer().notNull(),
     booked: integer().notNull().default(0),

@@ -1,3 +1,4 @@
+import type { Department } from '@farmstand/contracts/department'
 import type { Invoice, InvoiceLine } from '@farmstand/contracts/invoice'
 import type { Shop } from '@farmstand/contracts/shop'
 import { shopDay } from '../../platform/clock.ts'
@@ -24,7 +25,7 @@ import {
 export interface InvoicedOrder extends SoldTotals {
   uid: string
   number: number
-  department: 'KITCHEN' | 'GROCERY'
+  department: Department
   paymentMethod: string
   customerName: string
   contact: string
@@ -125,7 +126,7 @@ async function deliveryState(tx: Transaction, pincode: string, seller: GstState)
   return (name === null ? null : stateNamed(name)) ?? seller
 }
 
-const sellerOnPaper = (shop: Shop, department: 'KITCHEN' | 'GROCERY', state: GstState): Invoice['seller'] => ({
+const sellerOnPaper = (shop: Shop, department: Department, state: GstState): Invoice['seller'] => ({
   legal_name: shop.legal_name || shop.brand_name,
   address: shop.office_address,
   gstin: shop.gst_scheme === 'unregistered' ? '' : shop.gstin,

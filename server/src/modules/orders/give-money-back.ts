@@ -1,8 +1,7 @@
 import type { Transaction } from '../../platform/database.ts'
 import { askRefund } from '../payments/index.ts'
-import { accounts } from '../wallet/index.ts'
+import { accounts, moveHeldMoney } from '../wallet/index.ts'
 import { fundingOf } from './funding-queries.ts'
-import { moveHeldMoney } from './move-money.ts'
 import type { StoredOrder } from './queries.ts'
 
 /**

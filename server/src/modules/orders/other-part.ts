@@ -1,3 +1,4 @@
+import type { Department } from '@farmstand/contracts/department'
 import { inTransaction, type Database, type Transaction } from '../../platform/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
@@ -6,7 +7,7 @@ import type { CheckedPlacement } from './check-placement.ts'
 import { lockCheckout } from './funding-queries.ts'
 import { lockParts, stopWaiting } from './pair-queries.ts'
 import type { Placement } from './placement.ts'
-import { refusedByShop, type Department } from './rules.ts'
+import { refusedByShop } from './rules.ts'
 
 interface PartOfCheckout {
   estimationUid: string

@@ -3,9 +3,8 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import type { Paise } from '../../platform/money.ts'
 import { walletRests } from '../identity/index.ts'
 import { claimForCheckout, owedProblem } from '../payments/index.ts'
-import { accounts } from '../wallet/index.ts'
+import { accounts, moveHeldMoney, moveMoney } from '../wallet/index.ts'
 import { fundingOf, insertFunding, takeFromFunding } from './funding-queries.ts'
-import { moveHeldMoney, moveMoney } from './move-money.ts'
 
 /** How a whole checkout, all its parts together, is paid. Null: in cash, when each part is delivered. */
 export type Funding =

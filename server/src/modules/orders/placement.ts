@@ -1,8 +1,9 @@
+import type { Department } from '@farmstand/contracts/department'
 import type { OrderRequest } from '@farmstand/contracts/order'
 import type { RequestedItem } from '@farmstand/contracts/estimation'
 import { hashContent } from '../../platform/ids.ts'
 import { cleanText, oneLine } from '../../platform/text.ts'
-import { itemKey, parseEstimationId, type Department } from './rules.ts'
+import { itemKey, parseEstimationId } from './rules.ts'
 
 /** A request for an order, with its texts as they are stored. */
 export interface Placement {

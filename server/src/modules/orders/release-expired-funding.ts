@@ -2,9 +2,8 @@ import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Database, type Transaction } from '../../platform/database.ts'
 import { subtractPaise } from '../../platform/money.ts'
 import { askRefund } from '../payments/index.ts'
-import { accounts } from '../wallet/index.ts'
+import { accounts, moveHeldMoney } from '../wallet/index.ts'
 import { closeFunding, expiredFundings, lockCheckout, type StoredFunding } from './funding-queries.ts'
-import { moveHeldMoney } from './move-money.ts'
 
 const BATCH = 50
 

@@ -1,10 +1,9 @@
+import type { Department } from '@farmstand/contracts/department'
 import type { ErrorCode } from '@farmstand/contracts/error-codes'
 import type { RequestedItem } from '@farmstand/contracts/estimation'
 import { missingToMinimum } from '@farmstand/contracts/minimum-order'
 import { formatPaise } from '@farmstand/contracts/money'
 import { addPaise, subtractPaise, type Paise } from '../../platform/money.ts'
-
-export type Department = 'KITCHEN' | 'GROCERY'
 
 const suffixes = { '1': 'KITCHEN', '2': 'GROCERY' } as const
 

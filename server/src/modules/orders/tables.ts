@@ -1,3 +1,4 @@
+import { departments } from '@farmstand/contracts/department'
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import {
   bigint,
@@ -29,7 +30,7 @@ export const order = pgTable(
     number: bigint({ mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity({ startWith: 100_001 }),
     customerUid: uuid('customer_uid').notNull(),
     estimationUid: uuid('estimation_uid').notNull(),
-    department: text({ enum: ['KITCHEN', 'GROCERY'] }).notNull(),
+    department: text({ enum: departments }).notNull(),
     /** Hash of the request that placed it: the same request again gets the same order, another one a conflict (D6.9). */
     requestHash: text('request_hash').notNull(),
     status: text({ enum: orderStatuses }).notNull().default('PLACED'),

@@ -1,7 +1,6 @@
 import type { Transaction } from '../../platform/database.ts'
 import { startMembership } from '../membership/index.ts'
-import { accounts } from '../wallet/index.ts'
-import { move } from './move.ts'
+import { accounts, moveHeldMoney } from '../wallet/index.ts'
 import { claimPayment, type StoredPayment } from './queries.ts'
 
 /** Names the one transfer that credits a payment. */
@@ -15,7 +14,7 @@ export async function creditRecharge(
 ): Promise<boolean> {
   const { id, customerUid, amountPaise } = payment
   if (!(await claimPayment(tx, id, customerUid, { claimedAs: 'RECHARGE', at: now }))) return false
-  await move(
+  await moveHeldMoney(
     tx,
     { key: rechargeKey(id), kind: 'recharge', reference: id, description: 'Wallet recharge', at: now },
     { from: accounts.payment(id, customerUid), to: accounts.wallet(customerUid), amount: amountPaise },

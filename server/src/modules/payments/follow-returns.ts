@@ -3,10 +3,9 @@ import { newUid } from '../../platform/ids.ts'
 import type { Paise } from '../../platform/money.ts'
 import { subtractPaise } from '../../platform/money.ts'
 import { endMembershipOf } from '../membership/index.ts'
-import { accounts } from '../wallet/index.ts'
+import { accounts, moveHeldMoney } from '../wallet/index.ts'
 import { oweLess } from './owe-less.ts'
 import { sumOf, throughProvider } from './left-at-provider.ts'
-import { move } from './move.ts'
 import type { ProviderRefund } from './ports.ts'
 import type { StoredPayment } from './queries.ts'
 import { askAnew, insertRefund, moveRefund, refundsOf, type StoredRefund } from './refund-queries.ts'
@@ -86,7 +85,7 @@ export async function taken(
     answer: null,
   })
   if (!moved) return false
-  await move(
+  await moveHeldMoney(
     tx,
     { key: `refund:${refundName(refund)}`, kind: 'refund', reference: paymentId, description: reason, at: now },
     { from: accounts.payment(paymentId, customerUid), to: accounts.provider, amount: throughProvider(refund) },
@@ -128,7 +127,7 @@ async function takenBackAfter(tx: Transaction, refund: StoredRefund, now: Date):
   if (!moved) return false
   const amount = throughProvider(refund)
   const description = 'Refund failed at the provider'
-  await move(
+  await moveHeldMoney(
     tx,
     { key: `refund-failed:${uid}:${failures}`, kind: 'refund-failed', reference: paymentId, description, at: now },
     { from: accounts.provider, to: accounts.payment(paymentId, customerUid), amount },
@@ -163,12 +162,12 @@ export async function bookReturn(tx: Transaction, payment: StoredPayment, one: R
   if (!inserted) return false
   const head = { reference: paymentId, description: reason, at: now }
   const account = accounts.payment(paymentId, customerUid)
-  await move(
+  await moveHeldMoney(
     tx,
     { key: `return:${uid}`, kind: 'return', ...head },
     { from: accounts.owed(paymentId, customerUid), to: account, amount: one.amountPaise },
   )
-  await move(
+  await moveHeldMoney(
     tx,
     { key: `refund:${uid}`, kind: 'refund', ...head },
     { from: account, to: accounts.provider, amount: one.amountPaise },

@@ -1,10 +1,9 @@
 import type { Transaction } from '../../platform/database.ts'
 import { isStillThere } from '../identity/index.ts'
-import { accounts } from '../wallet/index.ts'
+import { accounts, moveHeldMoney } from '../wallet/index.ts'
 import { askRefund } from './ask-refund.ts'
 import { creditRecharge } from './credit-recharge.ts'
 import { followReturns, noEffects, type ReturnEffects } from './follow-returns.ts'
-import { move } from './move.ts'
 import type { ProviderPayment, ProviderRefund } from './ports.ts'
 import {
   claimPayment,
@@ -51,7 +50,7 @@ export async function recordPayment(
   const payment = await written(tx, intent, news.payment, siblings, now)
   if (payment.status !== 'CAPTURED') return noEffects
   const { id, customerUid, amountPaise } = payment
-  await move(
+  await moveHeldMoney(
     tx,
     { key: `capture:${id}`, kind: 'capture', reference: id, description: 'Payment received', at: now },
     { from: accounts.provider, to: accounts.payment(id, customerUid), amount: amountPaise },

@@ -1,8 +1,7 @@
 import { inTransaction, type Queryable } from '../../platform/database.ts'
-import { accounts } from '../wallet/index.ts'
+import { accounts, moveHeldMoney } from '../wallet/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { throughProvider } from './left-at-provider.ts'
-import { move } from './move.ts'
 import { moveRefund, refundByUid, refundsUnderWay, type StoredRefund } from './refund-queries.ts'
 
 /** `over`: it has come to its end, or the provider has taken it; `busy`: the provider is being asked for it at this moment. */
@@ -36,7 +35,7 @@ export async function settleRefund({ db, clock }: Desk, uid: string, reason: str
     const step = { status: 'SETTLED', updatedAt: now, nextTryAt: null, settledReason: reason } as const
     if (!(await moveRefund(tx, refund, step))) return 'over'
     const { paymentId, customerUid } = refund
-    await move(
+    await moveHeldMoney(
       tx,
       {
         key: `settle:${uid}`,

@@ -1,7 +1,8 @@
+import type { Department } from '@farmstand/contracts/department'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
-import type { Amounts, BillPart, Department } from './rules.ts'
+import type { Amounts, BillPart } from './rules.ts'
 import { estimation, estimationPart } from './tables.ts'
 
 export interface StoredEstimation {

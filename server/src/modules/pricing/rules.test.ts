@@ -1,7 +1,8 @@
+import type { Department } from '@farmstand/contracts/department'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { divideHalfUp, paise, type Paise } from '../../platform/money.ts'
-import { billFor, taxContained, type Amounts, type Charges, type Department, type QuotedLine } from './rules.ts'
+import { billFor, taxContained, type Amounts, type Charges, type QuotedLine } from './rules.ts'
 
 const line = (more: Partial<QuotedLine> & { cost: number; price?: number }): QuotedLine => {
   const { cost, price = cost, ...rest } = more

@@ -1,3 +1,4 @@
+import { departments, type Department } from '@farmstand/contracts/department'
 import {
   addPaise,
   divideHalfUp,
@@ -7,8 +8,6 @@ import {
   timesPaise,
   type Paise,
 } from '../../platform/money.ts'
-
-export type Department = 'KITCHEN' | 'GROCERY'
 
 /** One line as the catalogue prices it now; amounts are for one unit. `pricePaise` is after the item's own discount. */
 export interface QuotedLine {
@@ -67,8 +66,6 @@ export interface Bill {
   /** How much more would be delivered free; 0 when it already is, or never would be. */
   freeDeliveryGapPaise: Paise
 }
-
-const departments = ['KITCHEN', 'GROCERY'] as const satisfies readonly Department[]
 
 /** Prices a checkout: delivery once (D5.8), tax contained per line and in the fee (D5.7), split by department. */
 export function billFor(lines: readonly QuotedLine[], charges: Charges): Bill {

@@ -1,3 +1,4 @@
+import { departments } from '@farmstand/contracts/department'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Paise } from '../../platform/money.ts'
@@ -48,7 +49,7 @@ export const estimationPart = pgTable(
     estimationUid: uuid('estimation_uid')
       .notNull()
       .references(() => estimation.uid, { onDelete: 'cascade' }),
-    department: text({ enum: ['KITCHEN', 'GROCERY'] }).notNull(),
+    department: text({ enum: departments }).notNull(),
     ...amountColumns(),
     /** What delivery would cost if this part were all that is ordered. */
     aloneShippingPaise: bigint('alone_shipping_paise', { mode: 'number' })

@@ -1,4 +1,5 @@
 export { movementRows, type TransferKind } from './movements.ts'
+export { moveHeldMoney, moveMoney } from './move-money.ts'
 export { postTransfer, type TransferHead, type Way } from './post-transfer.ts'
 export {
   balanceOf,

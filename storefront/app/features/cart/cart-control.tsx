@@ -1,11 +1,8 @@
-import type { Combo } from '@farmstand/contracts/combo'
-import type { StockItem } from '@farmstand/contracts/stock-item'
+import type { Sellable } from '@farmstand/contracts/sellable'
 import type { ReactNode } from 'react'
 import { stepper } from '../../messages/en/cart.ts'
 import { cartItemOfCombo, cartItemOfStock } from './cart-model.ts'
 import { CartStepper } from './cart-stepper.tsx'
-
-type Sellable = { type: 'STOCK'; item: StockItem } | { type: 'COMBO'; item: Combo }
 
 /** The cart control as other features take it: beside a product in a list, or large in its detail. */
 export function cartControl({ type, item }: Sellable, size: 'card' | 'large'): ReactNode {

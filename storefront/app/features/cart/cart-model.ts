@@ -1,3 +1,4 @@
+import { departments } from '@farmstand/contracts/department'
 import { missingToMinimum } from '@farmstand/contracts/minimum-order'
 import type { Cart, CartLine } from '@farmstand/contracts/cart'
 import type { Combo } from '@farmstand/contracts/combo'
@@ -103,8 +104,6 @@ export function totalOf(lines: readonly Pick<ViewLine, 'in_stock' | 'lineTotal'>
 export function missingInCart({ total, minimum }: Pick<CartView, 'total' | 'minimum'>): number {
   return fromPaise(missingToMinimum(toPaise(total), toPaise(minimum)))
 }
-
-export const departments = ['KITCHEN', 'GROCERY'] as const
 
 export function byDepartment<Line extends { department: CartItem['department'] }>(lines: readonly Line[]) {
   return departments

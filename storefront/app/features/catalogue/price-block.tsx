@@ -1,9 +1,9 @@
+import type { Sellable } from '@farmstand/contracts/sellable'
 import { clsx } from 'clsx'
 import { rupees } from '../../lib/money.ts'
 import { catalogue as words } from '../../messages/en/catalogue.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import type { Sellable } from './sellable.ts'
 
 /** What is asked, what was asked before the discount, and what a kilogram or litre comes to (S2.46, D3.2). */
 export function PriceBlock({ sellable, size }: { sellable: Sellable; size: 'card' | 'large' }) {

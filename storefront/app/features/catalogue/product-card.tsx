@@ -1,3 +1,4 @@
+import type { Sellable } from '@farmstand/contracts/sellable'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -8,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { VegMark } from '../../ui/veg-mark.tsx'
 import { fitOf } from './picture-kind.ts'
 import { PriceBlock } from './price-block.tsx'
-import type { CartControl, Sellable } from './sellable.ts'
+import type { CartControl } from './sellable.ts'
 
 interface ProductCardProps {
   sellable: Sellable

@@ -1,6 +1,6 @@
 import { pages } from '@farmstand/contracts/pages'
+import type { Sellable } from '@farmstand/contracts/sellable'
 import type { StockItem } from '@farmstand/contracts/stock-item'
-import type { Sellable } from './sellable.ts'
 
 interface Crumb {
   name: string

@@ -1,9 +1,9 @@
 import type { Combo } from '@farmstand/contracts/combo'
+import type { Sellable } from '@farmstand/contracts/sellable'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import type { ReactNode } from 'react'
 
 /** What a card or a panel can show and a cart can hold. */
-export type Sellable = { type: 'STOCK'; item: StockItem } | { type: 'COMBO'; item: Combo }
 
 /** The cart control beside a product; `large` is the one of a detail. A route fills it, for features do not meet. */
 export type CartControl = (sellable: Sellable, size: 'card' | 'large') => ReactNode

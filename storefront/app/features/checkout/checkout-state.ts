@@ -1,14 +1,7 @@
+import { departments, type Department } from '@farmstand/contracts/department'
 import type { Estimation } from '@farmstand/contracts/estimation'
 import type { PaymentNews } from '../../lib/payment/payment-news.ts'
-import {
-  departments,
-  emptyPart,
-  type Department,
-  type Line,
-  type PartDraft,
-  type Parts,
-  type PaymentType,
-} from './parts.ts'
+import { emptyPart, type Line, type PartDraft, type Parts, type PaymentType } from './parts.ts'
 
 /** A checkout whose first order was sent: the rest is ordered on the same bill, so that delivery is charged once. */
 export interface Begun {

@@ -1,4 +1,5 @@
-import { isFilled, type Department, type PartDraft, type Parts, type PaymentType } from './parts.ts'
+import type { Department } from '@farmstand/contracts/department'
+import { isFilled, type PartDraft, type Parts, type PaymentType } from './parts.ts'
 
 export interface Readiness {
   hasAddress: boolean

@@ -1,10 +1,8 @@
 import type { CartLine } from '@farmstand/contracts/cart'
+import { departments, type Department } from '@farmstand/contracts/department'
 
-export type Department = CartLine['department']
 export type PaymentType = 'COD' | 'Online' | 'WALLET'
 
-/** Kitchen first: so are the orders placed (S4.22). */
-export const departments = ['KITCHEN', 'GROCERY'] as const satisfies readonly Department[]
 export const paymentTypes = ['COD', 'Online', 'WALLET'] as const satisfies readonly PaymentType[]
 
 /** What checkout needs to know of a cart line. */

@@ -1,8 +1,9 @@
 import type { Address } from '@farmstand/contracts/address'
+import type { Department } from '@farmstand/contracts/department'
 import type { RequestedItem } from '@farmstand/contracts/estimation'
 import type { OrderRequest } from '@farmstand/contracts/order'
 import type { User } from '@farmstand/contracts/user'
-import { membersOf, type Department, type Line, type PartDraft, type PaymentType } from './parts.ts'
+import { membersOf, type Line, type PartDraft, type PaymentType } from './parts.ts'
 
 /** Items of an estimation or an order (S7.42, S7.45). */
 export const requestedItems = (lines: readonly Line[]): RequestedItem[] =>

@@ -1,7 +1,7 @@
+import type { Department } from '@farmstand/contracts/department'
 import { rupees } from '../../lib/money.ts'
 import { checkout as text } from '../../messages/en/checkout.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Department } from './parts.ts'
 
 interface PlaceBarProps {
   /** What the button orders. */

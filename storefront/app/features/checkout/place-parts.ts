@@ -1,8 +1,8 @@
+import type { Department } from '@farmstand/contracts/department'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
 import { apiPaths } from '@farmstand/contracts/paths'
 import { api } from '../../lib/api-client.ts'
 import { ApiError, hasCode, isConnectionProblem } from '../../lib/api-error.ts'
-import type { Department } from './parts.ts'
 
 export interface PartRequest {
   part: Department

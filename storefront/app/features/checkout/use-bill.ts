@@ -1,4 +1,5 @@
 import type { Address } from '@farmstand/contracts/address'
+import type { Department } from '@farmstand/contracts/department'
 import type { Estimation, EstimationAmounts } from '@farmstand/contracts/estimation'
 import { useEffect } from 'react'
 import { hasCode, messageOf } from '../../lib/api-error.ts'
@@ -7,7 +8,7 @@ import { notify } from '../../lib/notify.ts'
 import { checkout as text } from '../../messages/en/checkout.ts'
 import { remaining, type CheckoutState } from './checkout-state.ts'
 import type { Readiness } from './enabling-rule.ts'
-import type { Department, Line, Parts } from './parts.ts'
+import type { Line, Parts } from './parts.ts'
 import { useEstimation } from './use-checkout-data.ts'
 
 export interface CheckoutBill {

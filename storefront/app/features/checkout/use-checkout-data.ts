@@ -1,4 +1,5 @@
 import type { Address } from '@farmstand/contracts/address'
+import type { Department } from '@farmstand/contracts/department'
 import type { Estimation } from '@farmstand/contracts/estimation'
 import { apiPaths } from '@farmstand/contracts/paths'
 import type { CheckoutOptions, TimeSlot } from '@farmstand/contracts/setting'
@@ -7,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api-client.ts'
 import { MINE } from '../../lib/query-client.ts'
-import type { Department, Line } from './parts.ts'
+import type { Line } from './parts.ts'
 import { requestedItems } from './payload.ts'
 
 const CLOCK_STEP_MS = 20_000

@@ -1,9 +1,10 @@
 import type { Address } from '@farmstand/contracts/address'
+import type { Department } from '@farmstand/contracts/department'
 import type { Estimation } from '@farmstand/contracts/estimation'
 import type { User } from '@farmstand/contracts/user'
 import { useEffect, useState, type Dispatch } from 'react'
 import { remaining, type Begun, type CheckoutAction, type CheckoutState } from './checkout-state.ts'
-import type { Department, Line, Parts } from './parts.ts'
+import type { Line, Parts } from './parts.ts'
 import { usePayOnline } from './use-pay-online.ts'
 import { usePlaceOrders } from './use-place-orders.ts'
 

@@ -1,3 +1,4 @@
+import type { Department } from '@farmstand/contracts/department'
 import { missingToMinimum } from '@farmstand/contracts/minimum-order'
 import type { Address } from '@farmstand/contracts/address'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
@@ -9,7 +10,7 @@ import { payment as paying } from '../../messages/en/payment.ts'
 import { reduce, remaining, type CheckoutState } from './checkout-state.ts'
 import { keepDraft, restoreState } from './draft-storage.ts'
 import { obstacle, type Obstacle } from './enabling-rule.ts'
-import { billedParts, filledParts, present, splitLines, type Department, type Line, type Parts } from './parts.ts'
+import { billedParts, filledParts, present, splitLines, type Line, type Parts } from './parts.ts'
 import { useBill } from './use-bill.ts'
 import { useCheckoutFlow } from './use-checkout-flow.ts'
 

@@ -1,4 +1,5 @@
 import type { Address } from '@farmstand/contracts/address'
+import type { Department } from '@farmstand/contracts/department'
 import type { User } from '@farmstand/contracts/user'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Dispatch } from 'react'
@@ -9,7 +10,6 @@ import { checkout as text } from '../../messages/en/checkout.ts'
 import { remaining, type Begun, type CheckoutAction, type CheckoutState } from './checkout-state.ts'
 import { dropDraft, keepChoices } from './draft-storage.ts'
 import { newsOfFailure } from './failure-news.ts'
-import type { Department } from './parts.ts'
 import { orderRequest } from './payload.ts'
 import { cannotBePlaced, placeParts, type PartRequest } from './place-parts.ts'
 

@@ -1,5 +1,6 @@
 import type { Category } from '@farmstand/contracts/category'
 import { pages } from '@farmstand/contracts/pages'
+import type { Sellable } from '@farmstand/contracts/sellable'
 import { IconBasketOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import {
@@ -15,7 +16,6 @@ import {
 import { cartControl } from '../../features/cart/cart-control.tsx'
 import { breadcrumb } from '../../features/catalogue/product-graph.ts'
 import { ProductCard, ProductGrid, ProductGridSkeleton } from '../../features/catalogue/product-card.tsx'
-import type { Sellable } from '../../features/catalogue/sellable.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { useHindrance } from '../../lib/patience.ts'

@@ -2,10 +2,11 @@ import type { Category } from '@farmstand/contracts/category'
 import type { Combo } from '@farmstand/contracts/combo'
 import { categoryQuery, pages } from '@farmstand/contracts/pages'
 import { apiPaths } from '@farmstand/contracts/paths'
+import type { Sellable } from '@farmstand/contracts/sellable'
 import type { VegToggleIgnore } from '@farmstand/contracts/setting'
 import type { StockItem, StockSearchReply } from '@farmstand/contracts/stock-item'
 import { data, redirect, type LoaderFunctionArgs } from 'react-router'
-import { combo, resultsOf, stock, type Sellable } from '../../features/catalogue/sellable.ts'
+import { combo, resultsOf, stock } from '../../features/catalogue/sellable.ts'
 import { readShop, requireShop } from '../../server-api.ts'
 
 type Context = LoaderFunctionArgs['context']

@@ -1,8 +1,9 @@
 import { pages } from '@farmstand/contracts/pages'
+import type { Sellable } from '@farmstand/contracts/sellable'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { ComboDetail } from '../../features/catalogue/combo-detail.tsx'
-import type { CartControl, Sellable } from '../../features/catalogue/sellable.ts'
+import type { CartControl } from '../../features/catalogue/sellable.ts'
 import { StockDetail } from '../../features/catalogue/stock-detail.tsx'
 import { detail as words } from '../../messages/en/catalogue.ts'
 

@@ -1,6 +1,7 @@
 import type { Combo } from '@farmstand/contracts/combo'
+import type { Sellable } from '@farmstand/contracts/sellable'
 import type { StockItem } from '@farmstand/contracts/stock-item'
-import { combo, stock, type Sellable } from '../../features/catalogue/sellable.ts'
+import { combo, stock } from '../../features/catalogue/sellable.ts'
 
 /** What a history entry of this page may carry; whatever else stands there is ignored. */
 const stateOf = (state: unknown): object => (typeof state === 'object' && state !== null ? state : {})

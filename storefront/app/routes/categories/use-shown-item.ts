@@ -1,8 +1,9 @@
 import type { Combo } from '@farmstand/contracts/combo'
 import { apiPaths } from '@farmstand/contracts/paths'
+import type { Sellable } from '@farmstand/contracts/sellable'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { useQuery } from '@tanstack/react-query'
-import { combo, resultsOf, stock, type Sellable } from '../../features/catalogue/sellable.ts'
+import { combo, resultsOf, stock } from '../../features/catalogue/sellable.ts'
 import { api } from '../../lib/api-client.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { departments } from '@farmstand/contracts/department'
 import * as field from './fields.ts'
 import type { Problems } from './problems.ts'
 import { readTable, type Columns, type Row } from './read-table.ts'
@@ -23,7 +24,7 @@ export const folderTables = {
     cost: field.rupees(1),
     discount: field.percent,
     veg_nonveg: field.whole(0, 1),
-    department: field.oneOf('KITCHEN', 'GROCERY'),
+    department: field.oneOf(...departments),
     images: field.pictures,
     description: field.optional(field.text(3000)),
     hsn: field.optional(field.hsn),
@@ -45,7 +46,7 @@ export const folderTables = {
     description: field.optional(field.text(3000)),
     cost: field.rupees(1),
     discount: field.percent,
-    department: field.oneOf('KITCHEN', 'GROCERY'),
+    department: field.oneOf(...departments),
     images: field.pictures,
     parts: field.parts,
     max_quantity: field.whole(1, 99),
@@ -66,7 +67,7 @@ export const folderTables = {
   slots: {
     start: field.timeOfDay,
     end: field.timeOfDay,
-    department: field.oneOf('KITCHEN', 'GROCERY'),
+    department: field.oneOf(...departments),
     capacity: field.whole(0, 100_000),
     cutoff_minutes: field.whole(0, 20_160),
     position: field.whole(0, 1_000_000),

@@ -1,3 +1,4 @@
+import type { Department } from '@farmstand/contracts/department'
 import type { Transaction } from '../../../platform/database.ts'
 import type { Paise } from '../../../platform/money.ts'
 import type { RowOf } from './folder-tables.ts'
@@ -12,7 +13,7 @@ export interface ZoneOfFolder {
 export interface SlotOfFolder {
   startMinute: number
   endMinute: number
-  offers: Partial<Record<'KITCHEN' | 'GROCERY', { capacity: number; cutoffMinutes: number }>>
+  offers: Partial<Record<Department, { capacity: number; cutoffMinutes: number }>>
 }
 
 export interface PlanOfFolder {

@@ -1,3 +1,4 @@
+import type { Sellable } from '@farmstand/contracts/sellable'
 import { IconRepeat } from '@tabler/icons-react'
 import type { OrderLine } from '@farmstand/contracts/order'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { notify } from '../../../lib/notify.ts'
 import { buyAgain as text, order as orderText } from '../../../messages/en/orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { lookAgain, type Repeat, type Sellable } from './buy-again.ts'
+import { lookAgain, type Repeat } from './buy-again.ts'
 
 interface BuyAgainProps {
   lines: readonly OrderLine[]

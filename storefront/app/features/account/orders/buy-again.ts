@@ -1,12 +1,12 @@
 import type { Combo, ComboReply } from '@farmstand/contracts/combo'
 import type { OrderLine } from '@farmstand/contracts/order'
 import { apiPaths } from '@farmstand/contracts/paths'
+import type { Sellable } from '@farmstand/contracts/sellable'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { api } from '../../../lib/api-client.ts'
 import { hasCode } from '../../../lib/api-error.ts'
 
 /** How things stand now with something once ordered. */
-export type Sellable = { type: 'STOCK'; item: StockItem } | { type: 'COMBO'; item: Combo }
 
 export type Repeat =
   | { state: 'gone' | 'sold-out'; line: OrderLine }

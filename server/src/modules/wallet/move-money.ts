@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database.ts'
-import { postTransfer, type TransferHead, type TransferKind, type Way } from '../wallet/index.ts'
+import type { TransferKind } from './movements.ts'
+import { postTransfer, type TransferHead, type Way } from './post-transfer.ts'
 
 /**
  * Moves money from one account to another, once per key, and nothing when the amount is 0. False when the first does not hold enough:
