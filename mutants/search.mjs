@@ -121,10 +121,10 @@ export default [
   },
   {
     id: 'D3.10',
-    name: 'what is withdrawn is found',
+    name: 'what is sold out is not found',
     file: 'server/src/modules/catalogue/snapshot.ts',
     find: '.filter((entry) => entry.active).toSorted(inSellersOrder)',
-    replace: '.toSorted(inSellersOrder)',
+    replace: '.filter((entry) => entry.active && entry.inStock).toSorted(inSellersOrder)',
   },
   {
     id: 'D3.11',
