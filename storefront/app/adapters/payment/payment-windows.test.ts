@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { openPaymentWindow, usualProvider } from './index.ts'
+
+const options = {
+  key: 'key_1',
+  amount: 25_400,
+  currency: 'INR',
+  orderId: 'order_1',
+  shopName: 'Farmstand',
+  description: 'An order',
+  payer: { name: 'Asha', email: '', contact: '+919876543210' },
+  color: '#256029',
+}
+
+interface Given {
+  order_id: string
+  amount: number
+  handler: (reply: object) => void
+  modal: { ondismiss: () => void }
+}
+
+/** What the provider's script leaves in the page: a customer then does something in its window. */
+function scriptThat(customer: (given: Given, failed: (description: string) => void) => void): void {
+  class Checkout {
+    readonly given: Given
+    heard = (_event: object): void => undefined
+    constructor(given: Given) {
+      this.given = given
+    }
+    on(_name: string, heard: (event: object) => void): void {
+      this.heard = heard
+    }
+    open(): void {
+      customer(this.given, (description) => this.heard({ error: { description } }))
+    }
+  }
+  vi.stubGlobal('window', { Razorpay: Checkout })
+}
+
+describe('the window of the provider', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('[S7.37] hands over what was paid, for the order it was opened for', async () => {
+    scriptThat(({ order_id, amount, handler }) =>
+      handler({ razorpay_payment_id: `pay_${amount}`, razorpay_order_id: order_id, razorpay_signature: 'signed' }),
+    )
+    expect(await openPaymentWindow('Razorpay', options)).toEqual({
+      kind: 'paid',
+      paymentId: 'pay_25400',
+      orderId: 'order_1',
+      signature: 'signed',
+    })
+  })
+
+  test('[S8.27] tells why the last try failed, when it is closed', async () => {
+    scriptThat(({ modal }, failed) => {
+      failed('The card was declined.')
+      modal.ondismiss()
+    })
+    expect(await openPaymentWindow('Razorpay', options)).toEqual({
+      kind: 'dismissed',
+      lastFailure: 'The card was declined.',
+    })
+  })
+
+  test('[S8.31] is none when the script is not what it should be, or the provider is unknown here', () => {
+    vi.stubGlobal('window', {})
+    expect(openPaymentWindow(usualProvider, options)).toBeNull()
+    scriptThat(() => undefined)
+    expect(openPaymentWindow('Somebody else', options)).toBeNull()
+  })
+})
