@@ -13,11 +13,15 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
+/** On a busy machine a shop tells many at once to come again, which says nothing about what they do at once. */
+const PATIENCE = { connectionTimeoutMillis: 25_000, lock_timeout: 25_000, statement_timeout: 25_000 }
+
 /** A migrated, empty database of one's own. */
 export async function testDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
   const { admin, prefix, template } = inject('testServer')
   const { name, ...connection } = await cloneDatabase({ admin, prefix }, template)
   const { db, pool, pids, cut, close } = openDatabase(connection, options)
+  Object.assign(pool.options, PATIENCE)
   return {
     connection,
     db,
