@@ -9,6 +9,7 @@ ensureInstalled()
 const [rounds = '20', ...named] = process.argv.slice(2)
 const files = [
   'kill-points',
+  'killed-under-load',
   'database-faults',
   'outsiders',
   'modules/orders/order-races',

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { testApp } from './testing/app.ts'
+import { crowd } from './testing/crowd.ts'
+import { livingShop } from './testing/killable-shop.ts'
+import { expectNothingLost } from './testing/nothing-lost.ts'
+import { volume } from './testing/volume.ts'
+
+const KILLS = volume(2, 20)
+const ORDERS = 10
+
+test(
+  `[D6.13] a shop that is killed ${KILLS} times while eight customers order loses nothing it acknowledged, and sells again`,
+  async () => {
+    const home = await testApp()
+    const { pool, connection } = home.database
+    await pool.query('update slot_offer set capacity = 1000000')
+    await pool.query(
+      `insert into stock_move (item_id, quantity, reason) select id, 1000000, 'COUNT' from item where kind = 'STOCK'`,
+    )
+    await pool.query(`update item set on_hand = on_hand + 1000000 where kind = 'STOCK'`)
+    const now = home.clock.now().toISOString()
+    const acknowledged: string[] = []
+    for (let kill = 0; kill < KILLS; kill++) {
+      const shop = await livingShop({ connection, dataDir: home.dataDir, now })
+      const buyers = crowd(shop.origin, 8, () => home.customers(50))
+      while (buyers.acknowledged.length < ORDERS) await sleep(20)
+      // Not always at the same point of what is under way.
+      await sleep(Math.random() * 200)
+      shop.kill()
+      await shop.died
+      await buyers.leave()
+      acknowledged.push(...buyers.acknowledged)
+    }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * ORDERS)
+    await expectNothingLost({ database: home.database, dataDir: home.dataDir, acknowledged, now })
+    await home.close()
+  },
+  120_000 + 60_000 * KILLS,
+)
