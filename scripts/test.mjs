@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findOrInstallBrowser } from './find-browser.mjs'
 import { ensureBuilt } from './storefront-build.mjs'
-import { ROOT, ensureInstalled, runNode } from './toolchain.mjs'
+import { ROOT, ensureInstalled, runNode, runNodeBeside } from './toolchain.mjs'
 
 // `npm test` runs everything; `npm test -- unit e2e` runs the stages named.
 
@@ -11,28 +11,24 @@ import { ROOT, ensureInstalled, runNode } from './toolchain.mjs'
 const REPORTS = join(ROOT, '.cache/reports')
 const packages = join(ROOT, 'node_modules')
 
-/** @type {[name: string, heading: string, run: () => Count][]} */
-const stages = [
-  ['imports', 'Who imports whom', () => check([join(ROOT, 'scripts/import-rules.mjs')])],
+/** Passed or not. None needs another, and some use one processor alone: they run by twos. */
+/** @type {[name: string, heading: string, args: string[]][]} */
+const checks = [
+  ['imports', 'Who imports whom', [join(ROOT, 'scripts/import-rules.mjs')]],
   [
     'lint',
     'Lint',
-    () =>
-      check([
-        join(packages, 'oxlint/bin/oxlint'),
-        '--type-aware',
-        '--deny-warnings',
-        '--report-unused-disable-directives',
-      ]),
+    [join(packages, 'oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
   ],
-  ['format', 'Format', () => check([join(packages, 'oxfmt/bin/oxfmt'), '--check'])],
-  ['types', 'Types', () => check([join(ROOT, 'scripts/types.mjs')])],
-  [
-    'unused',
-    'Unused files, exports and packages',
-    () => check([join(packages, 'knip/bin/knip.js'), '--no-config-hints']),
-  ],
-  ['spec', 'Points of the specification', () => check([join(ROOT, 'scripts/spec-coverage.mjs')])],
+  ['format', 'Format', [join(packages, 'oxfmt/bin/oxfmt'), '--check']],
+  ['types', 'Types', [join(ROOT, 'scripts/types.mjs')]],
+  ['unused', 'Unused files, exports and packages', [join(packages, 'knip/bin/knip.js'), '--no-config-hints']],
+  ['spec', 'Points of the specification', [join(ROOT, 'scripts/spec-coverage.mjs')]],
+]
+
+/** One after another: each uses the whole machine. */
+/** @type {[name: string, heading: string, run: () => Count][]} */
+const stages = [
   ['unit', 'Unit and integration', unit],
   ['build', 'Build', () => count(ensureBuilt())],
   ['e2e', 'End to end', endToEnd],
@@ -41,38 +37,44 @@ const stages = [
 ensureInstalled()
 mkdirSync(REPORTS, { recursive: true })
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
-const unknown = wanted.filter((name) => !stages.some(([stage]) => stage === name))
+const names = [...checks, ...stages].map(([name]) => name)
+const unknown = wanted.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
-  process.stderr.write(
-    `No stage is called ${unknown.join(', ')}: there are ${stages.map(([name]) => name).join(', ')}.\n`,
-  )
+  process.stderr.write(`No stage is called ${unknown.join(', ')}: there are ${names.join(', ')}.\n`)
   process.exit(1)
+}
+/** @param {[name: string, ...unknown[]]} stage */
+const isWanted = ([name]) => wanted.length === 0 || wanted.includes(name)
+
+/** @type {Map<string, Count & { seconds: number }>} */
+const results = new Map()
+const waiting = checks.filter(isWanted)
+const lane = async () => {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [, heading, args] = next
+    const began = Date.now()
+    const { code, said } = await runNodeBeside(args)
+    process.stdout.write(`\n=== ${heading} ===\n${said}`)
+    results.set(heading, { ...count(code === 0), seconds: (Date.now() - began) / 1000 })
+  }
+}
+await Promise.all([lane(), lane()])
+for (const [, heading, run] of stages.filter(isWanted)) {
+  process.stdout.write(`\n=== ${heading} ===\n`)
+  const began = Date.now()
+  results.set(heading, { ...run(), seconds: (Date.now() - began) / 1000 })
 }
 
 const total = { passed: 0, failed: 0 }
-/** @type {string[]} */
-const summary = []
-for (const [name, heading, run] of stages) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  process.stdout.write(`\n=== ${heading} ===\n`)
-  const began = Date.now()
-  const { passed, failed } = run()
+process.stdout.write('\n')
+for (const [heading, { passed, failed, seconds }] of results) {
   total.passed += passed
   total.failed += failed
-  summary.push(
-    `${failed > 0 ? 'FAILED' : 'ok    '} ${heading}: ${passed} passed, ${failed} failed, ${((Date.now() - began) / 1000).toFixed(1)} s`,
-  )
+  const verdict = failed > 0 ? 'FAILED' : 'ok    '
+  process.stdout.write(`${verdict} ${heading}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s\n`)
 }
-process.stdout.write(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`)
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed > 0 ? 1 : 0)
-
-/**
- * A check that is passed or not.
- * @param {string[]} args
- */
-function check(args) {
-  return count(runNode(args) === 0)
-}
 
 /** @param {boolean} passed */
 function count(passed) {

@@ -92,6 +92,21 @@ export function runNode(args, options = {}) {
 }
 
 /**
+ * The same beside others: what it says is kept until its end, so that no lines mix.
+ * @param {string[]} args
+ * @returns {Promise<{ code: number, said: string }>}
+ */
+export function runNodeBeside(args) {
+  const child = spawn(pinnedNode(), args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: toolEnvironment() })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code: code ?? 1, said }))
+  })
+}
+
+/**
  * Runs the server to its end: its exit code is ours, signals reach it once, and it does not outlive us.
  * It gets a process group of its own, because a signal to our group would reach it twice, directly and through us,
  * and it takes a second one for impatience.
