@@ -40,7 +40,7 @@ describe('signatures of the provider', () => {
       expect(signedWebhook(Buffer.from(other), webhook)).toBe(false)
   })
 
-  test('what only looks like a signature is none', () => {
+  test('[D6.20] what only looks like a signature is none', () => {
     const others = [
       '',
       ' ',

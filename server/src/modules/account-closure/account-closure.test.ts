@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Estimation } from '@farmstand/contracts/estimation'
 import { apiPaths } from '@farmstand/contracts/paths'
 import { inTransaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
@@ -20,8 +21,17 @@ import {
   verify,
   startAnew,
 } from '../../testing/leaving.ts'
-import { codeTo, deletionBody, emailOf, examples, fillCart, leavingCustomer } from '../../testing/operations.ts'
+import {
+  codeTo,
+  deletionBody,
+  emailOf,
+  examples,
+  fillCart,
+  leavingCustomer,
+  requestedItems,
+} from '../../testing/operations.ts'
 import { begin, deliver, paid, passAMinute } from '../../testing/paying.ts'
+import { fixture } from '../../testing/shop-fixture.ts'
 import { orderJobs } from '../orders/index.ts'
 import { accounts, postTransfer } from '../wallet/index.ts'
 
@@ -48,6 +58,13 @@ describe('deleting an account', () => {
     await sendOut(shop, order)
     await fillCart(shop, as)
     const before = await rows(shop, 'select * from customer_order where uid = $1', order.uid)
+    const bill = await shop.call({
+      as,
+      method: 'POST',
+      url: `${apiPaths.estimation}?pincode=${fixture.pincode}`,
+      payload: requestedItems(2),
+    })
+    expect(bill.statusCode).toBe(200)
 
     const asked = await confirm(shop, as)
     expect(asked.json()).toEqual({
@@ -76,6 +93,7 @@ describe('deleting an account', () => {
     for (const table of ['session', 'address', 'cart_line', 'cart_addition', 'sign_in_code'])
       expect(await count(shop, table, 'customer_uid', as.uid), table).toBe(0)
     expect(await count(shop, 'sign_in_code', 'mobile_no', as.mobile)).toBe(0)
+    expect(await count(shop, 'estimation', 'uid', bill.json<Estimation>().estimation_id)).toBe(0)
     expect((await shop.call({ as, method: 'GET', url: apiPaths.whoami })).statusCode).toBe(401)
     const [kept] = await rows(shop, 'select * from customer_order where uid = $1', order.uid)
     for (const field of ['number', 'customer_uid', 'status', 'final_paise', 'tax_paise', 'created_at'])

@@ -19,7 +19,11 @@ describe('slots offered', () => {
     expect(offeredSlots(slots, day, now).map((slot) => slot.id)).toEqual([3, 4, 5])
   })
 
-  it('[S5.16] for another day are all of them', () => expect(offeredSlots(slots, '2026-11-22', now)).toEqual(slots))
+  it('[S5.16] for another day are all of them', () => {
+    expect(offeredSlots(slots, '2026-11-22', now)).toEqual(slots)
+    // Also when the clock of the one who looks is behind.
+    expect(offeredSlots(slots, '2026-11-20', now)).toEqual(slots)
+  })
 
   it('begin when the server says so, else when their name says so', () => {
     expect(slotStart({ ...named(1, '9 AM - 11 AM'), starts_at: '2026-11-21T04:00:00.000Z' }, day)?.toISOString()).toBe(
@@ -27,6 +31,9 @@ describe('slots offered', () => {
     )
     expect(slotStart(named(4, '12 AM - 2 AM'), day)?.toISOString()).toBe('2026-11-20T18:30:00.000Z')
     expect(slotStart(named(6, 'Morning'), day)).toBeNull()
+    expect(slotStart(named(7, 'from 9 AM'), day)).toBeNull()
+    expect(slotStart(named(8, ' 10:30am'), day)?.toISOString()).toBe('2026-11-21T05:00:00.000Z')
+    expect(offeredSlots([named(6, 'Morning')], day, now)).toHaveLength(1)
   })
 })
 
@@ -35,7 +42,10 @@ describe('what a slot says', () => {
   it.each<[Partial<TimeSlot>, string, boolean]>([
     [{}, 'free', true],
     [{ available: true, remaining: 20 }, 'free', true],
-    [{ available: true, remaining: 3 }, 'filling', true],
+    [{ available: true, remaining: 5 }, 'filling', true],
+    [{ available: true, remaining: 6 }, 'free', true],
+    [{ remaining: 20, order_by: '2026-11-21T10:00:00+05:30' }, 'closed', false],
+    [{ remaining: 20, order_by: '2026-11-21T10:00:01+05:30' }, 'free', true],
     [{ available: false, remaining: 0 }, 'full', false],
     [{ available: true, remaining: 3, order_by: '2026-11-21T04:00:00.000Z' }, 'closed', false],
     [{ available: false, remaining: 3 }, 'closed', false],

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import type { PaymentNews } from '../../lib/payment/payment-news.ts'
+import { initialState, reduce, type Begun, type CheckoutAction, type CheckoutState } from './checkout-state.ts'
+import { emptyPart } from './parts.ts'
+
+const begun: Begun = {
+  estimation: { estimation_id: 'e' } as Begun['estimation'],
+  together: ['KITCHEN', 'GROCERY'],
+  lines: { KITCHEN: [], GROCERY: [] },
+  online: { orderId: 'order_1', paymentId: null },
+}
+const news = (next: PaymentNews['next']): PaymentNews => ({ title: 'News', lines: [], next })
+const failure = (code: string) => ({ code, message: 'No.' })
+const chosen: CheckoutState = {
+  ...initialState,
+  addressUid: 'home',
+  payment: 'Online',
+  drafts: {
+    KITCHEN: { ...emptyPart, date: '2026-03-02', slotId: 3 },
+    GROCERY: { ...emptyPart, date: '2026-03-02', slotId: 4 },
+  },
+}
+const after = (state: CheckoutState, ...actions: CheckoutAction[]) => actions.reduce(reduce, state)
+
+it('begins with nothing chosen', () => {
+  expect(initialState).toEqual({
+    addressUid: null,
+    payment: null,
+    drafts: { KITCHEN: emptyPart, GROCERY: emptyPart },
+    begun: null,
+    placed: [],
+    failures: {},
+    news: null,
+    phase: 'choosing',
+  })
+})
+
+describe('what is chosen', () => {
+  it('[S5.17] another address keeps the days and forgets the slots of both parts', () => {
+    const { addressUid, drafts } = after(chosen, { type: 'choose-address', uid: 'work' })
+    expect(addressUid).toBe('work')
+    expect([drafts.KITCHEN, drafts.GROCERY]).toMatchObject([
+      { date: '2026-03-02', slotId: null },
+      { date: '2026-03-02', slotId: null },
+    ])
+  })
+
+  it('[S5.17] a slot, a lost slot and a description are those of one part', () => {
+    const { drafts } = after(
+      chosen,
+      { type: 'choose-slot', part: 'KITCHEN', slotId: 7 },
+      { type: 'lose-slot', part: 'GROCERY' },
+      { type: 'describe', part: 'KITCHEN', change: { occasion: 'Birthday', members: '12' } },
+    )
+    expect(drafts).toEqual({
+      KITCHEN: { date: '2026-03-02', slotId: 7, occasion: 'Birthday', members: '12' },
+      GROCERY: { ...emptyPart, date: '2026-03-02', slotId: null },
+    })
+  })
+
+  it('a change answers the failure of its part, a slot that is lost by itself does not', () => {
+    const failed: CheckoutState = {
+      ...chosen,
+      failures: { KITCHEN: failure('SLOT_FULL'), GROCERY: failure('OUT_OF_STOCK') },
+    }
+    expect(after(failed, { type: 'choose-slot', part: 'KITCHEN', slotId: 7 }).failures).toEqual({
+      GROCERY: failure('OUT_OF_STOCK'),
+    })
+    expect(after(failed, { type: 'lose-slot', part: 'KITCHEN' }).failures).toEqual(failed.failures)
+  })
+
+  it('another way to pay ends a payment, unless a part was ordered on its bill', () => {
+    const paying: CheckoutState = { ...chosen, begun, news: news({ do: 'none' }) }
+    const cash: CheckoutAction = { type: 'choose-payment', payment: 'COD' }
+    expect(after(paying, cash)).toEqual({ ...paying, payment: 'COD', begun: null, news: null })
+    expect(after({ ...paying, placed: ['KITCHEN'] }, cash)).toMatchObject({ payment: 'COD', begun })
+  })
+})
+
+describe('paying online', () => {
+  it('goes from opening the window to asking what became of it', () => {
+    const troubled: CheckoutState = { ...chosen, failures: { KITCHEN: failure('X') }, news: news({ do: 'none' }) }
+    const opening = after(troubled, { type: 'open-payment' })
+    expect(opening).toEqual({ ...chosen, failures: {}, news: null, phase: 'opening' })
+    const open = after(opening, { type: 'open-window', begun })
+    expect(open).toEqual({ ...opening, begun, phase: 'window' })
+    expect(after({ ...open, news: news({ do: 'none' }) }, { type: 'ask' })).toEqual({ ...open, phase: 'asking' })
+  })
+
+  it('frees the bill where nothing was paid', () => {
+    const retry = news({ do: 'retry' })
+    const asking: CheckoutState = { ...chosen, begun, phase: 'asking' }
+    expect(after(asking, { type: 'payment-ended', news: retry })).toEqual({ ...chosen, news: retry })
+    const ask = news({ do: 'ask', orderId: 'order_1' })
+    const cash: CheckoutState = { ...asking, begun: { ...begun, online: null } }
+    expect(after(cash, { type: 'payment-ended', news: ask })).toEqual({ ...chosen, news: ask })
+    expect(after({ ...chosen, phase: 'asking' }, { type: 'payment-ended', news: ask })).toEqual({
+      ...chosen,
+      news: ask,
+    })
+  })
+
+  it('keeps the bill where something may be paid, and the payment where it is', () => {
+    const asking: CheckoutState = { ...chosen, begun, phase: 'asking' }
+    const ask = news({ do: 'ask', orderId: 'order_1' })
+    expect(after(asking, { type: 'payment-ended', news: ask })).toEqual({ ...chosen, begun, news: ask })
+    const goOn = news({ do: 'go-on', paymentId: 'pay_1' })
+    expect(after(asking, { type: 'payment-ended', news: goOn })).toEqual({
+      ...chosen,
+      begun: { ...begun, online: { orderId: 'order_1', paymentId: 'pay_1' } },
+      news: goOn,
+    })
+  })
+})
+
+describe('placing', () => {
+  const placing = after({ ...chosen, news: news({ do: 'none' }) }, { type: 'begin', begun })
+
+  it('goes part by part to the end', () => {
+    expect(placing).toEqual({ ...chosen, begun, phase: 'placing' })
+    const placed = after(placing, { type: 'part-placed', part: 'KITCHEN' }, { type: 'part-placed', part: 'GROCERY' })
+    expect(placed).toEqual({ ...placing, placed: ['KITCHEN', 'GROCERY'] })
+    expect(after(placed, { type: 'finish' })).toEqual({ ...placed, phase: 'done' })
+  })
+
+  it.each([
+    ['SLOT_FULL', null],
+    ['SLOT_UNAVAILABLE', null],
+    ['SLOT_LIMIT', null],
+    ['OUT_OF_STOCK', 4],
+  ])('stops at a part that fails with %s, whose slot is %s then', (code, slotId) => {
+    const bad = { code, message: 'No.' }
+    const half = after(placing, { type: 'part-placed', part: 'KITCHEN' })
+    const kept = after(half, { type: 'part-failed', part: 'GROCERY', failure: bad, keepBill: true, news: null })
+    expect(kept).toMatchObject({ phase: 'choosing', begun, placed: ['KITCHEN'], failures: { GROCERY: bad } })
+    expect([kept.drafts.KITCHEN.slotId, kept.drafts.GROCERY.slotId]).toEqual([3, slotId])
+    const told = news({ do: 'none' })
+    expect(
+      after(half, { type: 'part-failed', part: 'GROCERY', failure: bad, keepBill: false, news: told }),
+    ).toMatchObject({ phase: 'choosing', begun: null, placed: [], news: told })
+  })
+})
