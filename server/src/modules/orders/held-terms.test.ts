@@ -135,7 +135,7 @@ describe('estimations of one customer', () => {
     await query(`delete from setting where key = 'ESTIMATIONS_MINUTE'`)
   })
 
-  test('[D10.17] thirty a minute, then a moment of patience; others are not kept waiting', async () => {
+  test('[D1.2] [D10.17] thirty a minute, then a moment of patience; others are not kept waiting', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, estimate))
     const counted = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
     expect(counted).toEqual([...Array.from({ length: 30 }, () => 200), ...Array.from({ length: 20 }, () => 429)])
