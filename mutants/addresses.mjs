@@ -48,8 +48,8 @@ export default [
   {
     id: 'S7.26',
     name: 'a stranger’s list opens',
-    file: routes,
-    find: 'requireOwn(request, request.params.uid, request.query.user_uid)',
+    file: 'contracts/src/operations/addresses.ts',
+    find: "own: { params: ['uid'], query: ['user_uid'] },",
     replace: '',
   },
   {

@@ -73,8 +73,8 @@ export default [
     id: 'S7.12',
     name: 'an unknown combo is an empty list',
     file: routes,
-    find: "found(lookupForSale(snapshot, Number(query.combo_id), 'COMBO'))",
-    replace: '{ id: Number(query.combo_id) }',
+    find: "if (!asked) return refused('NOT_FOUND')",
+    replace: 'if (!asked) return { results: [] }',
   },
   {
     id: 'S7.13',
@@ -229,7 +229,7 @@ export default [
     id: 'D1.2',
     name: 'an unknown item is a fault of the server',
     file: routes,
-    find: "if (one === undefined) throw new Refusal('NOT_FOUND')",
-    replace: "if (one === undefined) throw new Error('none')",
+    find: "'STOCK')?.wire ?? unknown",
+    replace: "'STOCK')?.wire ?? null",
   },
 ]

@@ -8,16 +8,16 @@ export default [
   {
     id: 'S7.48',
     name: 'the code is asked for elsewhere',
-    file: `${closure}/routes.ts`,
-    find: "'/users/delete-confirm/otp'",
-    replace: "'/users/delete/otp'",
+    file: 'contracts/src/calls.ts',
+    find: '/users/delete-confirm/otp/',
+    replace: '/users/delete/otp/',
   },
   {
     id: 'S7.49',
     name: 'the code is checked elsewhere',
-    file: `${closure}/routes.ts`,
-    find: "'/users/delete-verify/otp'",
-    replace: "'/users/delete/verify'",
+    file: 'contracts/src/calls.ts',
+    find: '/users/delete-verify/otp/',
+    replace: '/users/delete/verify/',
   },
   {
     id: 'S7.50',
@@ -121,9 +121,9 @@ export default [
   {
     id: 'D9.4',
     name: 'a call that imports',
-    file: 'server/src/modules/delivery/routes.ts',
-    find: "'/settings/time_slots/',",
-    replace: "'/settings/import/',",
+    file: 'contracts/src/calls.ts',
+    find: '/settings/time_slots/',
+    replace: '/settings/import/',
   },
   {
     id: 'D8.3',

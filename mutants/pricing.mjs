@@ -41,8 +41,8 @@ export default [
   {
     id: 'S7.43',
     name: 'another customer’s id is taken',
-    file: 'server/src/modules/pricing/routes.ts',
-    find: 'requireOwn(request, request.query.customer_id)',
+    file: 'contracts/src/operations/orders.ts',
+    find: "own: { query: ['customer_id'] },",
     replace: '',
   },
   {

@@ -34,8 +34,8 @@ export default [
     id: 'S7.3',
     name: 'a code is answered with 202',
     file: `${identity}/code-routes.ts`,
-    find: '(request) => sendCode(deps, request, request.body)',
-    replace: '(request, reply) => sendCode(deps, request, request.body).finally(() => reply.code(202))',
+    find: '(request) => sendCode(deps, request)',
+    replace: '(request, reply) => sendCode(deps, request).finally(() => reply.code(202))',
   },
   {
     id: 'S7.4',
@@ -75,9 +75,9 @@ export default [
   {
     id: 'S7.9',
     name: 'logout is a POST',
-    file: `${identity}/session-routes.ts`,
-    find: "app.get(\n    '/auth/logout'",
-    replace: "app.post(\n    '/auth/logout'",
+    file: 'contracts/src/calls.ts',
+    find: 'GET /auth/logout',
+    replace: 'POST /auth/logout',
   },
   {
     id: 'S4.8',
@@ -210,8 +210,8 @@ export default [
     id: 'D2.11',
     name: 'another site ends the session',
     file: `${identity}/session-routes.ts`,
-    find: "if (isFromOtherSite(request)) throw new Refusal('FORBIDDEN')",
-    replace: "if (request.id === '') throw new Refusal('FORBIDDEN')",
+    find: 'credentials.bearer === null && isFromOtherSite(request)',
+    replace: "credentials.bearer === null && request.id === ''",
   },
   {
     id: 'D2.11',
@@ -329,8 +329,8 @@ export default [
   {
     id: 'S6.5',
     name: 'anybody’s profile is changed',
-    file: `${identity}/profile-routes.ts`,
-    find: 'async (request) => requireOwn(request, uidOf(request)),',
+    file: 'contracts/src/operations/profile.ts',
+    find: "own: { params: ['uid'] },",
     replace: '',
   },
   {

@@ -14,8 +14,8 @@ export default [
   {
     id: 'S7.31',
     name: 'another customer’s wallet opens',
-    file: `${wallet}/routes.ts`,
-    find: 'requireOwn(request, request.query.user_uid, request.query.uid)',
+    file: 'contracts/src/operations/money.ts',
+    find: "own: { query: ['user_uid', 'uid'] },",
     replace: '',
   },
   {
@@ -56,9 +56,9 @@ export default [
   {
     id: 'S7.35',
     name: 'brackets are not read',
-    file: `${membership}/routes.ts`,
-    find: '[user_id, bracketed].flat()',
-    replace: '[user_id].flat().slice(0, bracketed.length)',
+    file: 'contracts/src/operations/money.ts',
+    find: "own: { query: ['user_id', 'user_id[]'] },",
+    replace: "own: { query: ['user_id'] },",
   },
   {
     id: 'S7.35',

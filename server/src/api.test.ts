@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Compile } from 'typebox/schema'
 import { testApp, type SignedInCustomer, type TestApp } from './testing/app.ts'
+import { operations, type Operation as Row } from '@farmstand/contracts/operations'
+import type { InjectOptions } from 'fastify'
 import { examples } from './testing/operations.ts'
 
 interface Operation {
@@ -11,9 +13,11 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema?: object }> }>
 }
 
+const rows = Object.entries<Row>(operations)
+
 let shop: TestApp
 let customer: SignedInCustomer
-let operations: Operation[]
+let documented: Operation[]
 
 beforeAll(async () => {
   shop = await testApp()
@@ -23,17 +27,25 @@ beforeAll(async () => {
   customer = await shop.signIn()
   const { body } = await shop.call({ method: 'GET', url: '/api/openapi.json' })
   const document: { paths: Record<string, Record<string, Operation>> } = JSON.parse(body)
-  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  documented = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
   )
 })
 afterAll(() => shop.close())
 
+async function exampleOf(name: string): Promise<InjectOptions> {
+  const example = await examples[name]?.(shop, customer)
+  if (!example) throw new Error(`No example for ${name}`)
+  return example
+}
+
+const payloadOf = ({ payload }: InjectOptions): object => (typeof payload === 'object' ? { ...payload } : {})
+
 describe('the API as its document tells it', () => {
   test('[D1.14] is OpenAPI 3.1, names every operation, and has a page to read', async () => {
     const { version, ids } = {
       version: (await shop.call({ method: 'GET', url: '/api/openapi.json' })).json<{ openapi: string }>().openapi,
-      ids: operations.map((one) => one.operationId),
+      ids: documented.map((one) => one.operationId),
     }
     expect(version).toBe('3.1.0')
     expect(ids.filter((id) => !id)).toEqual([])
@@ -42,8 +54,9 @@ describe('the API as its document tells it', () => {
   })
 
   test('[D1.1] [S7.1] every operation answers a good request with 200 and what its schema says', async () => {
-    expect(operations.map((one) => one.operationId).toSorted()).toEqual(Object.keys(examples).toSorted())
-    for (const operation of operations) {
+    expect(documented.map((one) => one.operationId).toSorted()).toEqual(Object.keys(operations).toSorted())
+    expect(Object.keys(operations).toSorted()).toEqual(Object.keys(examples).toSorted())
+    for (const operation of documented) {
       const example = await examples[operation.operationId]?.(shop, customer)
       expect(example, operation.operationId).toBeDefined()
       const answer = await shop.call({
@@ -63,7 +76,7 @@ describe('the API as its document tells it', () => {
   })
 
   test('[D1.3] a trailing slash or none makes no difference to any path', async () => {
-    for (const operation of operations.filter((one) => one.method === 'GET' && one.operationId !== 'logout')) {
+    for (const operation of documented.filter((one) => one.method === 'GET' && one.operationId !== 'logout')) {
       const example = await examples[operation.operationId]?.(shop, customer)
       const [path = '', query = ''] = String(example?.url).split('?')
       const bare = path.replace(/\/$/, '')
@@ -75,15 +88,15 @@ describe('the API as its document tells it', () => {
   })
 
   test('[D2.18] [S6.1] [S6.5] what needs a customer is closed to everybody else', async () => {
-    const guarded = operations.filter((one) => one.security)
-    expect(guarded.length).toBeGreaterThan(10)
-    for (const operation of guarded) {
-      if (['whoami', 'logout', 'refreshSession'].includes(operation.operationId)) continue
-      const example = await examples[operation.operationId]?.(shop, customer)
+    const guarded = rows.filter(([, { access }]) => access.startsWith('customer'))
+    expect(guarded.length).toBeGreaterThan(30)
+    for (const [name] of guarded) {
+      const { headers, ...example } = await exampleOf(name)
       for (const authorization of [undefined, 'Bearer ', 'Bearer wrong', `Bearer ${'x'.repeat(43)}`, 'Basic abc']) {
-        const headers = { ...example?.headers, ...(authorization === undefined ? {} : { authorization }) }
-        const answer = await shop.call({ ...example, headers })
-        expect(answer.statusCode, operation.operationId).toBe(401)
+        const tried = { ...headers, authorization }
+        if (authorization === undefined) delete tried.authorization
+        const answer = await shop.call({ ...example, headers: tried })
+        expect(answer.statusCode, name).toBe(401)
         expect(answer.json()).toMatchObject({
           code: 'NOT_SIGNED_IN',
           message: expect.any(String),
@@ -93,8 +106,31 @@ describe('the API as its document tells it', () => {
     }
   })
 
+  test('[D2.18] what names another customer is not found', async () => {
+    const naming = rows.filter(([, { own }]) => own)
+    expect(naming.length).toBeGreaterThan(5)
+    const { uid } = await shop.signIn()
+    for (const [name, { own = {} }] of naming) {
+      const example = await exampleOf(name)
+      const [path = '', query] = String(example.url).split('?')
+      const asked = [
+        ...(own.params ? [{ ...example, url: `${path.replace(customer.uid, uid)}?${query ?? ''}` }] : []),
+        ...(own.query ?? []).map((field) => {
+          const other = new URLSearchParams(query)
+          other.set(field, uid)
+          return { ...example, url: `${path}?${other.toString()}` }
+        }),
+        ...(own.body ?? []).map((field) => ({ ...example, payload: { ...payloadOf(example), [field]: uid } })),
+      ]
+      for (const request of asked) {
+        const answer = await shop.call({ as: customer, ...request })
+        expect([name, request.url, answer.statusCode]).toEqual([name, request.url, 404])
+      }
+    }
+  })
+
   test('private answers are never stored by a cache, and every answer has its safety headers', async () => {
-    for (const operation of operations) {
+    for (const operation of documented) {
       const example = await examples[operation.operationId]?.(shop, customer)
       const { headers } = await shop.call({
         as: customer,

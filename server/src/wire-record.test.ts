@@ -22,17 +22,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const nouns: [string, (record: WireRecord, shop: TestApp) => Promise<void>][] = [
-  ['catalogue', askCatalogue],
-  ['settings', askSettings],
-  ['session', askSession],
-  ['profile', askProfile],
-  ['addresses', askAddresses],
-  ['cart', askCart],
-  ['orders', askOrders],
-  ['invoices', askInvoices],
-  ['money', askMoney],
-  ['account-closure', askClosure],
+const nouns: [string, string, (record: WireRecord, shop: TestApp) => Promise<void>][] = [
+  ['catalogue', '[S7.10] [S7.11] [S7.12] [S7.13] [S7.14] [S7.15]', askCatalogue],
+  ['settings', '[S7.22] [S7.23] [S7.24]', askSettings],
+  ['session', '[S7.2] [S7.5] [S7.7] [S7.9]', askSession],
+  ['profile', '[S7.25]', askProfile],
+  ['addresses', '[S7.26] [S7.27] [S7.28] [S7.29]', askAddresses],
+  ['cart', '[S7.16] [S7.17] [S7.18] [S7.19] [S7.20]', askCart],
+  ['orders', '[S7.41] [S7.42] [S7.45]', askOrders],
+  ['invoices', '[D1.1]', askInvoices],
+  ['money', '[S7.31] [S7.32] [S7.33] [S7.34] [S7.35] [S7.36] [S7.38]', askMoney],
+  ['account-closure', '[S7.48] [S7.49]', askClosure],
 ]
 
 type Paths = Record<string, Record<string, unknown>>
@@ -55,14 +55,14 @@ describe('what travels over the wire, byte for byte but for ids, secrets and the
     await expect(lines.toSorted().join('')).toMatchFileSnapshot(file('every-answer'))
   })
 
-  test.each(nouns)('%s', async (name, scene) => {
+  test.each(nouns)('%s %s', async (name, _points, scene) => {
     const record = wireRecord(shop, common)
     await scene(record, shop)
     for (const one of record.succeeded()) succeeded.add(one)
     await expect(record.text()).toMatchFileSnapshot(file(name))
   })
 
-  test('every operation is among it', async () => {
+  test('[S7.1] every operation is among it', async () => {
     const { paths } = (await shop.call({ method: 'GET', url: '/api/openapi.json' })).json<{ paths: Paths }>()
     const operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

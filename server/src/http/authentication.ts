@@ -37,20 +37,34 @@ export const authentication = fastifyPlugin<AuthenticationOptions>(
 )
 
 /** The token of an Authorization header, if it looks like one of ours. */
-export function bearerToken(request: FastifyRequest): string | null {
+export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | null {
   return /^Bearer ([A-Za-z0-9_-]{20,128})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
 /** The customer of a route guarded by `requireCustomer`. */
-export function customerOf(request: FastifyRequest): SignedIn {
+export function customerOf(request: Pick<FastifyRequest, 'customer'>): SignedIn {
   if (!request.customer) throw new Error('A route reads the customer without requiring one')
   return request.customer
 }
 
-/** A uid in a path, query or body is the customer's own, or nothing is there (D2.18). Absent is fine. */
-export function requireOwn(request: FastifyRequest, ...uids: readonly (string | undefined)[]): void {
-  const own = customerOf(request).uid
-  if (uids.every((uid) => uid === undefined || uid === own)) return
+type Part = 'params' | 'query' | 'body'
+type Named = { readonly [Each in Part]?: readonly string[] }
+
+/** Whoever these fields of a request name is the customer, or nothing is there. Absent is fine. */
+export function requireOwn(request: FastifyRequest, fields: Named): void {
+  const { uid } = customerOf(request)
+  const named = [
+    ...valuesIn(request.params, fields.params),
+    ...valuesIn(request.query, fields.query),
+    ...valuesIn(request.body, fields.body),
+  ]
+  if (named.every((one) => one === undefined || one === uid)) return
   request.log.warn({ event: 'foreign_uid' }, 'A customer named an object that is not theirs')
   throw new Refusal('NOT_FOUND')
+}
+
+/** A field may be a list of uids. */
+function valuesIn(sent: unknown, names: readonly string[] = []): unknown[] {
+  const fields = new Map(Object.entries(sent ?? {}))
+  return names.flatMap((name) => fields.get(name))
 }

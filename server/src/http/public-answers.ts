@@ -1,15 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { orRefuse } from '../platform/errors.ts'
 import { ByteCache, sendCached } from './byte-cache.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Answers what is the same for everybody: `render` runs once per generation and `key`, through the route's response schema.
-     * The reply is sent here, so there is no payload left to return; `never` fits the handler of any response schema.
+     * Answers what is the same for everybody: `render` answers or refuses, once per generation and `key`, through the route's response schema.
      * `key` must hold every parameter the answer depends on, already normalised, so that spellings of one question share one entry.
      */
-    answerPublic: (request: FastifyRequest, reply: FastifyReply, key: string, render: () => unknown) => Promise<never>
+    answerPublic: (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      key: string,
+      render: () => unknown,
+    ) => FastifyReply | Promise<FastifyReply>
   }
 }
 
@@ -26,12 +31,10 @@ export const publicAnswers = fastifyPlugin<PublicAnswersOptions>(
     const cache = new ByteCache()
     app.decorate('answerPublic', (request, reply, key, render) => {
       const warm = cache.peek(generation(), key)
-      if (warm) return sent(sendCached(request, reply, warm))
-      return sent(
-        cache
-          .fill(generation(), key, async () => ({ headers, body: bytes(reply.serialize(await render())) }))
-          .then((answer) => sendCached(request, reply, answer)),
-      )
+      if (warm) return sendCached(request, reply, warm)
+      return cache
+        .fill(generation(), key, async () => ({ headers, body: bytes(reply.serialize(orRefuse(await render()))) }))
+        .then((made) => sendCached(request, reply, made))
     })
   },
   { name: 'public-answers' },
@@ -39,7 +42,3 @@ export const publicAnswers = fastifyPlugin<PublicAnswersOptions>(
 
 const bytes = (serialized: ReturnType<FastifyReply['serialize']>): Buffer | string =>
   typeof serialized === 'string' || Buffer.isBuffer(serialized) ? serialized : Buffer.from(serialized)
-
-/** A handler that returns its reply tells Fastify that it is being sent; the declared type leaves that out, see above. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nobody reads the value but Fastify, which knows a reply
-const sent = (reply: FastifyReply | Promise<FastifyReply>): Promise<never> => reply as unknown as Promise<never>

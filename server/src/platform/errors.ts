@@ -29,10 +29,13 @@ export type Refused = { refused: ErrorCode; message?: string; details?: unknown;
 export const refused = (code: ErrorCode, more: Omit<Refused, 'refused'> = {}): Refused => ({ refused: code, ...more })
 
 /** Unwraps a use case's answer at the edge: the value, or the refusal thrown for the error handler. */
-export function orRefuse<T extends object>(outcome: T | Refused): T {
-  if ('refused' in outcome) {
+export function orRefuse<T>(outcome: T | Refused): T {
+  if (isRefused(outcome)) {
     const { refused: code, ...options } = outcome
     throw new Refusal(code, options)
   }
   return outcome
 }
+
+const isRefused = (outcome: unknown): outcome is Refused =>
+  typeof outcome === 'object' && outcome !== null && 'refused' in outcome

@@ -210,7 +210,11 @@ export const examples: Record<string, Example> = {
   getServiceability: get(asQuery(apiPaths.serviceability, { pincode: fixture.pincode })),
   geocodeAddress: async (shop) => {
     shop.geocoder.answer = { kind: 'found', latitude: 18.5, longitude: 73.8, accuracy: 'pincode', source: 'test' }
-    return { method: 'POST', url: apiPaths.geocode, payload: { address: `12, MG Road, Camp, ${fixture.pincode}` } }
+    return {
+      method: 'POST',
+      url: apiPaths.geocode,
+      payload: { address: `${++numbers}, MG Road, Camp, ${fixture.pincode}` },
+    }
   },
   listAddresses: async (_shop, as) => ({
     method: 'GET',

@@ -1,10 +1,9 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { ErrorReply } from '@farmstand/contracts/error'
-import { Serviceability, ServiceabilityQuery } from '@farmstand/contracts/geo'
-import { TimeSlotList, TimeSlotQuery } from '@farmstand/contracts/setting'
+import type { FastifyPluginAsync } from 'fastify'
+import type { TimeSlotList, TimeSlotQuery } from '@farmstand/contracts/setting'
+import { serve } from '../../http/serve.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
-import { Refusal, orRefuse } from '../../platform/errors.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import { namedSlots, serviceability, slotsOfDay } from './list-slots.ts'
 
@@ -14,37 +13,15 @@ export interface DeliveryDeps {
   clock: Clock
 }
 
-export const deliveryRoutes: FastifyPluginAsyncTypebox<DeliveryDeps> = async (app, deps) => {
-  app.get(
-    '/settings/time_slots/',
-    {
-      schema: {
-        tags: ['Settings'],
-        summary: 'Delivery slots; with date, pincode and department also what is left of each',
-        operationId: 'listTimeSlots',
-        querystring: TimeSlotQuery,
-        response: { 200: TimeSlotList, '4xx': ErrorReply },
-      },
-    },
-    (request, reply) => {
+export const deliveryRoutes: FastifyPluginAsync<DeliveryDeps> = async (app, deps) => {
+  serve(app, {
+    listTimeSlots: (request, reply) => {
       if (Object.keys(request.query).length === 0)
         return app.answerPublic(request, reply, 'time-slots', () => namedSlots(deps.db))
       return slotsAsked(deps, request.query)
     },
-  )
-  app.get(
-    '/geo/serviceability',
-    {
-      schema: {
-        tags: ['Delivery'],
-        summary: 'Whether the shop delivers to a pincode, for how much, and when next',
-        operationId: 'getServiceability',
-        querystring: ServiceabilityQuery,
-        response: { 200: Serviceability, '4xx': ErrorReply },
-      },
-    },
-    (request) => serviceability(deps.db, { pincode: request.query.pincode, ...present(deps) }),
-  )
+    getServiceability: (request) => serviceability(deps.db, { pincode: request.query.pincode, ...present(deps) }),
+  })
 }
 
 const present = ({ clock, settings }: DeliveryDeps) => ({
@@ -52,12 +29,13 @@ const present = ({ clock, settings }: DeliveryDeps) => ({
   bookingDays: settings.current().BOOKING_DAYS,
 })
 
-async function slotsAsked(deps: DeliveryDeps, query: TimeSlotQuery): Promise<TimeSlotList> {
+async function slotsAsked(deps: DeliveryDeps, query: TimeSlotQuery): Promise<TimeSlotList | Refused> {
   const { date, pincode, department } = query
   if (!date || !pincode || !department)
-    throw new Refusal('MALFORMED', {
+    return refused('MALFORMED', {
       message: 'Ask for date, pincode and department together, or for none of them.',
       details: [{ in: 'querystring', field: 'date, pincode, department', problem: 'belong together' }],
     })
-  return orRefuse(await slotsOfDay(deps.db, { day: date, pincode, department, ...present(deps) })).slots
+  const found = await slotsOfDay(deps.db, { day: date, pincode, department, ...present(deps) })
+  return 'refused' in found ? found : found.slots
 }

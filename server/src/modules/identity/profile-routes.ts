@@ -1,71 +1,48 @@
 import '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
-import { ErrorReply } from '@farmstand/contracts/error'
-import { Uid, closed } from '@farmstand/contracts/primitives'
-import { ProfileForm, User, profileFields } from '@farmstand/contracts/user'
-import { customerOf, requireOwn } from '../../http/authentication.ts'
-import { Refusal, orRefuse } from '../../platform/errors.ts'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { profileFields, type User } from '@farmstand/contracts/user'
+import { customerOf } from '../../http/authentication.ts'
+import { serve, type RequestFor } from '../../http/serve.ts'
+import { Refusal, type Refused } from '../../platform/errors.ts'
 import type { IdentityDeps } from './deps.ts'
 import { deviceCookie, deviceTokenIn } from './session-cookie.ts'
 import { updateProfile } from './update-profile.ts'
 import { wireUser } from './wire-user.ts'
 
-const UserParams = Type.Object({ uid: Uid }, closed)
 const FORM_BYTES = 16 * 1024
 const fields = Object.keys(profileFields).length
 
 /** Apart from the other routes: here a form is read, and nothing else. */
-export const profileRoutes: FastifyPluginAsyncTypebox<IdentityDeps> = async (app, deps) => {
+export const profileRoutes: FastifyPluginAsync<IdentityDeps> = async (app, deps) => {
   app.removeAllContentTypeParsers()
   // A value is cut at `fieldSize` without a word, so it lies above what the longest field may take in bytes.
   await app.register(multipart, {
     limits: { fields, parts: fields, files: 0, fieldSize: 1024, fieldNameSize: 64, headerPairs: 10 },
   })
-  app.put(
-    '/users/:uid',
-    {
-      schema: {
-        tags: ['Profile and addresses'],
-        summary: 'Change name, email or mobile number; a new number needs the code sent to it',
-        operationId: 'updateUser',
-        consumes: ['multipart/form-data'],
-        params: UserParams,
-        body: ProfileForm,
-        response: { 200: User, '4xx': ErrorReply, '5xx': ErrorReply },
-      },
-      preValidation: readForm,
-      onRequest: [
-        app.requireCustomer,
-        async (request) => requireOwn(request, uidOf(request)),
-        async (request) => refuseBulk(request),
-      ],
-    },
-    (request, reply) => putUser(deps, request, reply, request.body),
+  serve(
+    app,
+    { updateUser: (request, reply) => putUser(deps, request, reply) },
+    { preValidation: readForm, beforeReading: refuseBulk },
   )
 }
 
 async function putUser(
   deps: IdentityDeps,
-  request: FastifyRequest,
+  request: RequestFor<'updateUser'>,
   reply: FastifyReply,
-  form: ProfileForm,
-): Promise<User> {
+): Promise<User | Refused> {
   const { uid } = customerOf(request)
   const { publicUrl } = deps.writer
   const presented = deviceTokenIn(request.cookies, publicUrl)
-  const { customer, device } = orRefuse(await updateProfile(deps, { uid, form, device: presented }))
-  if (device !== null) {
+  const updated = await updateProfile(deps, { uid, form: request.body, device: presented })
+  if ('refused' in updated) return updated
+  if (updated.device !== null) {
     const { name, options } = deviceCookie(publicUrl)
-    reply.setCookie(name, device, options)
+    reply.setCookie(name, updated.device, options)
   }
-  return wireUser(customer)
+  return wireUser(updated.customer)
 }
-
-const uidOf = ({ params }: FastifyRequest): string =>
-  typeof params === 'object' && params !== null && 'uid' in params ? String(params.uid) : ''
 
 /** Puts the fields of the form where the schema looks for them. What the parser cannot read is the sender's fault. */
 async function readForm(request: FastifyRequest): Promise<void> {
@@ -85,7 +62,7 @@ async function readForm(request: FastifyRequest): Promise<void> {
 }
 
 /** The parser would read on to the end of whatever is sent (threats 86). Every browser says how long its form is. */
-function refuseBulk({ headers }: FastifyRequest): void {
+async function refuseBulk({ headers }: FastifyRequest): Promise<void> {
   const length = headers['content-length'] === undefined ? Number.POSITIVE_INFINITY : Number(headers['content-length'])
   if (length > FORM_BYTES) throw new Refusal('PAYLOAD_TOO_LARGE')
   const boundary = /boundary="?([^";]*)/i.exec(headers['content-type'] ?? '')?.[1] ?? ''

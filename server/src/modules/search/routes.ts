@@ -1,7 +1,7 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsync } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { ErrorReply } from '@farmstand/contracts/error'
-import { StockSearchQuery, StockSearchReply } from '@farmstand/contracts/stock-item'
+import type { StockSearchReply } from '@farmstand/contracts/stock-item'
+import { serve } from '../../http/serve.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
@@ -20,7 +20,7 @@ export interface SearchDeps {
 
 const ANSWERS_REMEMBERED = 1_000
 
-export const searchRoutes: FastifyPluginAsyncTypebox<SearchDeps> = async (app, { db, catalogue, clock, log }) => {
+export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { db, catalogue, clock, log }) => {
   const index = await createLiveIndex({ catalogue, log })
   const misses = createMisses({ db, clock, log })
   const answers = new LRUCache<string, StockSearchReply>({ max: ANSWERS_REMEMBERED })
@@ -37,18 +37,8 @@ export const searchRoutes: FastifyPluginAsyncTypebox<SearchDeps> = async (app, {
     return made
   }
 
-  app.get(
-    '/stocks/search',
-    {
-      schema: {
-        tags: ['Catalogue'],
-        summary: 'Stock items and combos by any of their names, or those of a subcategory',
-        operationId: 'searchStocks',
-        querystring: StockSearchQuery,
-        response: { 200: StockSearchReply, '4xx': ErrorReply },
-      },
-    },
-    (request, reply) => {
+  serve(app, {
+    searchStocks: (request, reply) => {
       const { q = '', subcategory_id: home = '', veg_nonveg: veg = '' } = request.query
       const { normalised } = readQuery(q)
       const key = `search:${catalogue.generation()}:${index.revision()}:${home}:${veg}:${q.trim() === '' ? '' : `?${normalised}`}`
@@ -56,7 +46,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox<SearchDeps> = async (app, {
       if (made.near && normalised !== '' && home === '' && veg === '') misses.count(normalised)
       return app.answerPublic(request, reply, key, () => made)
     },
-  )
+  })
 }
 
 const dietOf = (veg: '' | '0' | '1'): 0 | 1 | undefined => (veg === '' ? undefined : veg === '0' ? 0 : 1)

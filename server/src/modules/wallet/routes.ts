@@ -1,13 +1,7 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { ErrorReply } from '@farmstand/contracts/error'
-import {
-  TRANSACTIONS_PAGE_SIZE,
-  WalletQuery,
-  WalletReply,
-  WalletTransactionList,
-  WalletTransactionsQuery,
-} from '@farmstand/contracts/wallet'
-import { customerOf, requireOwn } from '../../http/authentication.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import { TRANSACTIONS_PAGE_SIZE, type WalletReply, type WalletTransactionList } from '@farmstand/contracts/wallet'
+import { customerOf } from '../../http/authentication.ts'
+import { serve, type RequestFor } from '../../http/serve.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { toRupees } from '../../platform/money.ts'
@@ -22,47 +16,15 @@ export interface WalletDeps {
   clock: Clock
 }
 
-const tags = ['Wallet']
-const security = [{ bearer: [] }]
+export const walletRoutes: FastifyPluginAsync<WalletDeps> = async (app, deps) => {
+  serve(app, {
+    getWallet: (request) => readWallet(deps, customerOf(request).uid),
+    listWalletTransactions: (request) => listTransactions(deps.db, customerOf(request).uid, pageAsked(request)),
+  })
+}
 
-export const walletRoutes: FastifyPluginAsyncTypebox<WalletDeps> = async (app, deps) => {
-  app.addHook('preHandler', app.requireCustomer)
-  app.get(
-    '/wallet/',
-    {
-      schema: {
-        tags,
-        security,
-        summary: 'The balance of the customer’s wallet',
-        operationId: 'getWallet',
-        querystring: WalletQuery,
-        response: { 200: WalletReply, '4xx': ErrorReply },
-      },
-    },
-    (request) => {
-      requireOwn(request, request.query.user_uid, request.query.uid)
-      return readWallet(deps, customerOf(request).uid)
-    },
-  )
-  app.get(
-    '/wallet/transactions/',
-    {
-      schema: {
-        tags,
-        security,
-        summary: 'What came into and went out of the wallet, the newest first, three a page',
-        operationId: 'listWalletTransactions',
-        querystring: WalletTransactionsQuery,
-        response: { 200: WalletTransactionList, '4xx': ErrorReply },
-      },
-    },
-    (request) => {
-      requireOwn(request, request.query.user_uid)
-      const { page = '1', limit } = request.query
-      const size = Math.min(Number(limit ?? TRANSACTIONS_PAGE_SIZE), TRANSACTIONS_PAGE_SIZE)
-      return listTransactions(deps.db, customerOf(request).uid, { page: Number(page), size })
-    },
-  )
+function pageAsked({ query: { page = '1', limit } }: RequestFor<'listWalletTransactions'>) {
+  return { page: Number(page), size: Math.min(Number(limit ?? TRANSACTIONS_PAGE_SIZE), TRANSACTIONS_PAGE_SIZE) }
 }
 
 /** A wallet nothing was ever posted to is empty since its customer came. */

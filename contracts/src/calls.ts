@@ -1,0 +1,96 @@
+/**
+ * Every call of the API by name: its method, and its path with the parameters in it. This is all that a browser needs to make one;
+ * who may make it and what goes in and out stands under the same name in `operations/`.
+ */
+export const calls = {
+  requestOtp: 'POST /auth/otp',
+  validateOtp: 'POST /auth/otp/validate',
+  whoami: 'GET /auth/whoami',
+  refreshSession: 'POST /auth/refresh',
+  logout: 'GET /auth/logout',
+  logoutEverywhere: 'POST /auth/logout/everywhere',
+
+  updateUser: 'PUT /users/:uid',
+  showNumberState: 'GET /users/mobile/',
+  stopNumberChange: 'POST /users/mobile/stop/',
+  requestNumberConfirmation: 'POST /users/mobile/confirm/otp/',
+  confirmNumber: 'POST /users/mobile/confirm/',
+  showDeletion: 'GET /users/deletion/',
+  confirmDeletion: 'POST /users/delete-confirm/otp/',
+  verifyDeletion: 'POST /users/delete-verify/otp/',
+
+  listAddresses: 'GET /address/user/:uid',
+  addAddress: 'POST /address/:uid',
+  editAddress: 'PATCH /address/:uid',
+  deleteAddress: 'DELETE /address/:uid',
+  geocodeAddress: 'POST /geo/geocode/forward',
+  getServiceability: 'GET /geo/serviceability',
+
+  getStock: 'GET /stocks/:id',
+  searchStocks: 'GET /stocks/search',
+  listCombos: 'GET /combos/',
+  listCategories: 'GET /categories/',
+  listSubcategories: 'GET /categories/:categoryId/sub',
+  listBanners: 'GET /banner/',
+
+  getGeneralSetting: 'GET /settings/general/key/:key',
+  getShop: 'GET /settings/shop/',
+  getCheckoutOptions: 'GET /settings/checkout/',
+  listTimeSlots: 'GET /settings/time_slots/',
+
+  getCart: 'GET /cart/',
+  addCartItem: 'POST /cart/item/',
+  setCartItem: 'PATCH /cart/item/',
+  removeCartItem: 'DELETE /cart/item/:item_id/',
+  clearCart: 'DELETE /cart/',
+
+  calculateEstimation: 'POST /orders/calculate-estimation',
+  placeOrder: 'POST /orders/',
+  listOrders: 'GET /orders/user/:uid/',
+  getOrder: 'GET /orders/:uid',
+  cancelOrder: 'POST /orders/:uid/cancel',
+  listInvoices: 'GET /orders/:uid/invoices',
+  getInvoicePdf: 'GET /orders/:uid/invoices/:number/pdf',
+
+  getWallet: 'GET /wallet/',
+  listWalletTransactions: 'GET /wallet/transactions/',
+  rechargeWallet: 'POST /wallet/recharge/',
+  listPlans: 'GET /subscriptions/',
+  listUserSubscriptions: 'GET /subscriptions/users/',
+  createPayment: 'POST /payment/create',
+  verifyPayment: 'POST /payment/verify',
+  getPaymentStatus: 'GET /payment/status/:order_id',
+  receivePaymentEvent: 'POST /payment/webhook',
+} as const
+
+export type CallName = keyof typeof calls
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** The parameters in the path of a call, by name; a call without any takes none. */
+export type PathParameters<Name extends CallName> = Record<NamesIn<(typeof calls)[Name]>, string | number>
+
+export const API_ROOT = '/api/v1'
+
+/** The method of a call, and its path below the root of the API, the parameters still in it. */
+export function lineOf(name: CallName): { method: Method; path: string } {
+  const [method, path] = calls[name].split(' ')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every line of the table is written so
+  return { method, path } as { method: Method; path: string }
+}
+
+type Filling<Name extends CallName> = [keyof PathParameters<Name>] extends [never] ? [] : [PathParameters<Name>]
+
+/** The address of a call on its server, without a query. */
+export function addressOf<Name extends CallName>(name: Name, ...filling: Filling<Name>): string {
+  const parameters: Record<string, string | number> = filling[0] ?? {}
+  return fill(name, parameters)
+}
+
+export const fill = (name: CallName, parameters: Readonly<Record<string, string | number>>): string =>
+  API_ROOT + lineOf(name).path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(parameters[key] ?? ''))

@@ -1,0 +1,40 @@
+import type { Static, TSchema } from 'typebox'
+import type { CallName } from './calls.ts'
+import { accountClosureOperations } from './operations/account-closure.ts'
+import { addressOperations } from './operations/addresses.ts'
+import { cartOperations } from './operations/cart.ts'
+import { catalogueOperations } from './operations/catalogue.ts'
+import { moneyOperations } from './operations/money.ts'
+import type { Operation } from './operations/operation.ts'
+import { orderOperations } from './operations/orders.ts'
+import { profileOperations } from './operations/profile.ts'
+import { sessionOperations } from './operations/session.ts'
+import { settingOperations } from './operations/settings.ts'
+
+export type { Operation } from './operations/operation.ts'
+
+/** The table of operations: one row a call. Routes, document, client and tests read it. */
+export const operations = {
+  ...sessionOperations,
+  ...profileOperations,
+  ...accountClosureOperations,
+  ...addressOperations,
+  ...catalogueOperations,
+  ...settingOperations,
+  ...cartOperations,
+  ...orderOperations,
+  ...moneyOperations,
+} satisfies Record<CallName, Operation>
+
+export type Operations = typeof operations
+
+type Shape<Row, Part extends string, Without> =
+  Row extends Readonly<Record<Part, infer Schema extends TSchema>> ? Static<Schema> : Without
+
+/** What a call sends and answers, by its name. `Without` stands for a part that it does not have. */
+export type ParamsOf<Name extends CallName, Without = undefined> = Shape<Operations[Name], 'params', Without>
+export type QueryOf<Name extends CallName, Without = undefined> = Shape<Operations[Name], 'query', Without>
+export type HeadersOf<Name extends CallName, Without = undefined> = Shape<Operations[Name], 'headers', Without>
+export type BodyOf<Name extends CallName, Without = undefined> = Shape<Operations[Name], 'body', Without>
+export type FormOf<Name extends CallName, Without = undefined> = Shape<Operations[Name], 'form', Without>
+export type ReplyOf<Name extends CallName> = Static<Operations[Name]['reply']>

@@ -1,0 +1,40 @@
+import { BannerList } from '../banner.ts'
+import { CategoryList, CategoryParams } from '../category.ts'
+import { ComboQuery, ComboReply } from '../combo.ts'
+import { StockItem, StockParams, StockSearchQuery, StockSearchReply } from '../stock-item.ts'
+import type { Operation } from './operation.ts'
+
+const tag = 'Catalogue'
+const access = 'everybody'
+
+export const catalogueOperations = {
+  getStock: { tag, access, summary: 'A stock item', params: StockParams, reply: StockItem },
+  searchStocks: {
+    tag,
+    access,
+    summary: 'Stock items and combos by any of their names, or those of a subcategory',
+    query: StockSearchQuery,
+    reply: StockSearchReply,
+  },
+  listCombos: {
+    tag,
+    access,
+    summary: 'Combos: one, those of a subcategory, or all',
+    query: ComboQuery,
+    reply: ComboReply,
+  },
+  listCategories: {
+    tag,
+    access,
+    summary: 'All categories; those without a parent are top-level',
+    reply: CategoryList,
+  },
+  listSubcategories: {
+    tag,
+    access,
+    summary: 'The subcategories of a category',
+    params: CategoryParams,
+    reply: CategoryList,
+  },
+  listBanners: { tag, access, summary: 'All banners; inactive 0 marks the ones to show', reply: BannerList },
+} as const satisfies Record<string, Operation>

@@ -1,0 +1,82 @@
+import {
+  PaymentCreateRequest,
+  PaymentOrder,
+  PaymentStatus,
+  PaymentStatusParams,
+  PaymentVerifyReply,
+  PaymentVerifyRequest,
+  WebhookReply,
+} from '../payment.ts'
+import { SubscriptionPlanList, UserSubscriptionList, UserSubscriptionQuery } from '../subscription.ts'
+import {
+  RechargeReply,
+  RechargeRequest,
+  WalletQuery,
+  WalletReply,
+  WalletTransactionList,
+  WalletTransactionsQuery,
+} from '../wallet.ts'
+import type { Operation } from './operation.ts'
+
+const wallet = { tag: 'Wallet', access: 'customer' } as const
+const payments = { tag: 'Payments', access: 'customer' } as const
+
+export const moneyOperations = {
+  getWallet: {
+    ...wallet,
+    summary: 'The balance of the customer’s wallet',
+    own: { query: ['user_uid', 'uid'] },
+    query: WalletQuery,
+    reply: WalletReply,
+  },
+  listWalletTransactions: {
+    ...wallet,
+    summary: 'What came into and went out of the wallet, the newest first, three a page',
+    own: { query: ['user_uid'] },
+    query: WalletTransactionsQuery,
+    reply: WalletTransactionList,
+  },
+  rechargeWallet: {
+    ...wallet,
+    summary: 'Credit a captured payment to the wallet, once',
+    own: { body: ['user_id'] },
+    body: RechargeRequest,
+    reply: RechargeReply,
+  },
+  listPlans: {
+    ...wallet,
+    summary: 'The plans on sale, in the seller’s order, with what the customer would get of each',
+    reply: SubscriptionPlanList,
+  },
+  listUserSubscriptions: {
+    ...wallet,
+    summary: 'The customer’s plans, the newest first',
+    own: { query: ['user_id', 'user_id[]'] },
+    query: UserSubscriptionQuery,
+    reply: UserSubscriptionList,
+  },
+  createPayment: {
+    ...payments,
+    summary: 'Begin a payment: what the provider’s checkout needs to open',
+    body: PaymentCreateRequest,
+    reply: PaymentOrder,
+  },
+  verifyPayment: {
+    ...payments,
+    summary: 'Prove a payment by the provider’s signature, and settle it',
+    body: PaymentVerifyRequest,
+    reply: PaymentVerifyReply,
+  },
+  getPaymentStatus: {
+    ...payments,
+    summary: 'Whether money moved, asked of the provider while it is open',
+    params: PaymentStatusParams,
+    reply: PaymentStatus,
+  },
+  receivePaymentEvent: {
+    tag: 'Payments',
+    access: 'provider',
+    summary: 'The payment provider tells what happened; signed over its bytes',
+    reply: WebhookReply,
+  },
+} as const satisfies Record<string, Operation>

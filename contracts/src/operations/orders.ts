@@ -1,0 +1,61 @@
+import { Type } from 'typebox'
+import { Estimation, EstimationQuery, EstimationRequest } from '../estimation.ts'
+import { InvoiceList, InvoiceParams } from '../invoice.ts'
+import { Order, OrderList, OrderListQuery, OrderParams, OrderRequest } from '../order.ts'
+import type { Operation } from './operation.ts'
+
+const tag = 'Orders'
+const access = 'customer'
+const params = OrderParams
+
+export const orderOperations = {
+  calculateEstimation: {
+    tag,
+    access,
+    summary: 'What a checkout costs, held for 15 minutes',
+    own: { query: ['customer_id'] },
+    limit: 'ESTIMATIONS_MINUTE',
+    query: EstimationQuery,
+    body: EstimationRequest,
+    reply: Estimation,
+  },
+  placeOrder: {
+    tag,
+    access,
+    summary: 'Place one part of an estimation; the same request again answers the same order',
+    body: OrderRequest,
+    reply: Order,
+  },
+  listOrders: {
+    tag,
+    access,
+    summary: 'The customer’s orders, the newest first, two a page unless `limit` says otherwise',
+    own: { params: ['uid'], query: ['user_uid'] },
+    params,
+    query: OrderListQuery,
+    reply: OrderList,
+  },
+  getOrder: { tag, access, summary: 'One order with its lines and history', params, reply: Order },
+  cancelOrder: {
+    tag,
+    access,
+    summary: 'Cancel an order until the cut-off of its slot; stock, place and money go back',
+    params,
+    reply: Order,
+  },
+  listInvoices: {
+    tag,
+    access,
+    summary: 'The invoice of an order, and the credit note that took it back',
+    params,
+    reply: InvoiceList,
+  },
+  getInvoicePdf: {
+    tag,
+    access,
+    summary: 'One paper as PDF',
+    params: InvoiceParams,
+    reply: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
+    media: 'application/pdf',
+  },
+} as const satisfies Record<string, Operation>

@@ -1,0 +1,44 @@
+import { Type } from 'typebox'
+import { Uid, closed } from '../primitives.ts'
+import { CodeSent, Done, NumberConfirmation, NumberState, ProfileForm, User } from '../user.ts'
+import type { Operation } from './operation.ts'
+
+const tag = 'Profile and addresses'
+
+export const profileOperations = {
+  updateUser: {
+    tag,
+    summary: 'Change name, email or mobile number; a new number needs the code sent to it',
+    access: 'customer-first',
+    own: { params: ['uid'] },
+    params: Type.Object({ uid: Uid }, closed),
+    form: ProfileForm,
+    reply: User,
+  },
+  showNumberState: {
+    tag,
+    summary: 'A change of number that waits, and whether a new number still rests',
+    access: 'customer-first',
+    reply: NumberState,
+  },
+  stopNumberChange: {
+    tag,
+    summary: 'Stop a change of number that waits',
+    access: 'customer-first',
+    reply: Done,
+  },
+  requestNumberConfirmation: {
+    tag,
+    summary: 'Send a code to the number before the last change, which ends the new one’s resting time',
+    access: 'customer-first',
+    limit: 'OTP_NUMBER_HOUR',
+    reply: CodeSent,
+  },
+  confirmNumber: {
+    tag,
+    summary: 'End a new number’s resting time by the code sent to the one before',
+    access: 'customer-first',
+    body: NumberConfirmation,
+    reply: Done,
+  },
+} as const satisfies Record<string, Operation>

@@ -1,0 +1,55 @@
+import {
+  LoginPayload,
+  LogoutReply,
+  OtpLater,
+  OtpReply,
+  OtpRequest,
+  OtpValidation,
+  RefreshReply,
+  RefreshRequest,
+} from '../session.ts'
+import { CurrentUser } from '../user.ts'
+import type { Operation } from './operation.ts'
+
+const tag = 'Authentication'
+
+export const sessionOperations = {
+  requestOtp: {
+    tag,
+    summary: 'Send a one-time code to a mobile number; where many have asked, for a solved challenge',
+    access: 'everybody',
+    limit: 'OTP_NUMBER_HOUR',
+    body: OtpRequest,
+    reply: OtpReply,
+    refusals: { 429: OtpLater },
+    malformed: 'Failed to send OTP',
+  },
+  validateOtp: {
+    tag,
+    summary: 'Sign in, or up, with the code',
+    access: 'everybody',
+    body: OtpValidation,
+    reply: LoginPayload,
+    malformed: 'Invalid OTP',
+  },
+  whoami: {
+    tag,
+    summary: 'Who is signed in, by bearer token or cookie; by cookie with a fresh access token',
+    access: 'session',
+    reply: CurrentUser,
+  },
+  refreshSession: {
+    tag,
+    summary: 'Exchange a refresh token, in the body or the cookie, for its successor',
+    access: 'session',
+    body: RefreshRequest,
+    reply: RefreshReply,
+  },
+  logout: { tag, summary: 'End the session; ending it twice is fine', access: 'session', reply: LogoutReply },
+  logoutEverywhere: {
+    tag,
+    summary: 'End every session of the customer, on all devices, and know none of these any more',
+    access: 'customer',
+    reply: LogoutReply,
+  },
+} as const satisfies Record<string, Operation>

@@ -1,0 +1,33 @@
+import { operations, type Operation } from '@farmstand/contracts/operations'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type SignedInCustomer, type TestApp } from './testing/app.ts'
+import { examples } from './testing/operations.ts'
+
+const LIMIT = 4
+const limited = Object.entries<Operation>(operations).filter(([, { limit }]) => limit !== undefined)
+
+let shop: TestApp
+let customer: SignedInCustomer
+beforeAll(async () => {
+  shop = await testApp()
+  const values = [...new Set(limited.map(([, { limit }]) => `('${limit}', '${LIMIT}')`))]
+  await shop.database.pool.query(`insert into setting (key, value) values ${values.join(', ')}`)
+  customer = await shop.signIn()
+})
+afterAll(() => shop.close())
+
+test.each(limited)('%s is refused to who makes it more often than its setting allows', async (name, { limit }) => {
+  const example = async () => ({ as: customer, ...(await examples[name]?.(shop, customer)) })
+  const first = await example()
+  const perNumber = limit === 'OTP_NUMBER_HOUR'
+  const statuses: number[] = []
+  while (statuses.length <= LIMIT && statuses.at(-1) !== 429) {
+    const request = perNumber ? first : await example()
+    const answer = await shop.call({ ...request, headers: { ...customer.headers, ...request.headers } })
+    statuses.push(answer.statusCode)
+    // Codes to one number also keep a distance from each other.
+    if (perNumber) shop.clock.advance(60_000)
+  }
+  expect(statuses.slice(0, -1).filter((status) => status !== 200)).toEqual([])
+  expect([name, statuses.at(-1)]).toEqual([name, 429])
+})
