@@ -4,7 +4,7 @@ const TESTS = '\\.test\\.[a-z]+$|^(server/src|storefront/app|payment-sandbox/src
 const MODULES = '^server/src/modules/'
 /** The contracts that a browser may load. */
 const WITHOUT_SCHEMAS =
-  '^contracts/src/(department|pages|paths|image|session-sign|money|minimum-order|order-status|error-codes|payment-names|invoice-(layout|text))\\.ts$'
+  '^contracts/src/(calls|department|pages|image|session-sign|money|minimum-order|order-status|error-codes|payment-names|invoice-(layout|text))\\.ts$'
 /** @param {string[]} names */
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 

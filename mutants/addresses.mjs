@@ -3,7 +3,6 @@ const save = 'server/src/modules/addresses/save-address.ts'
 const remove = 'server/src/modules/addresses/delete-address.ts'
 const choose = 'server/src/modules/addresses/choose-address.ts'
 const queries = 'server/src/modules/addresses/queries.ts'
-const routes = 'server/src/modules/addresses/routes.ts'
 const geocode = 'server/src/modules/addresses/geocode-address.ts'
 const wire = 'server/src/modules/addresses/wire-address.ts'
 

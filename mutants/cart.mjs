@@ -2,7 +2,6 @@ const rules = 'server/src/modules/cart/rules.ts'
 const answer = 'server/src/modules/cart/answer-cart.ts'
 const change = 'server/src/modules/cart/change-cart.ts'
 const queries = 'server/src/modules/cart/queries.ts'
-const routes = 'server/src/modules/cart/routes.ts'
 
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [

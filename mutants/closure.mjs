@@ -1,7 +1,6 @@
 const closure = 'server/src/modules/account-closure'
 const sms = 'server/src/adapters/sms/vendor-call.ts'
 const payment = 'server/src/adapters/payment'
-const readCart = 'storefront/app/features/cart/read-cart.ts'
 
 /** @type {import('./edit.d.ts').Edit[]} The end of an account, and what stands in no other list. */
 export default [
@@ -100,16 +99,16 @@ export default [
   {
     id: 'S4.13',
     name: 'details of a bare line are not loaded',
-    file: readCart,
+    file: 'storefront/app/lib/complete-cart.ts',
     find: 'if (isComplete(line)) return line',
     replace: 'if (isComplete(line) || line.quantity > 0) return null',
   },
   {
     id: 'D1.11',
     name: 'a bare array of combos is not read',
-    file: readCart,
-    find: '(Array.isArray(reply) ? reply : reply.results)[0]',
-    replace: '(Array.isArray(reply) ? [] : reply.results)[0]',
+    file: 'storefront/app/lib/answer-shapes.ts',
+    find: 'Array.isArray(answer) ? { results: answer } : answer',
+    replace: 'Array.isArray(answer) ? { results: [] } : answer',
   },
   {
     id: 'D3.15',

@@ -64,9 +64,9 @@ export default [
   {
     id: 'S3.6',
     name: 'a combo is added as an item',
-    file: `${cart}/cart-desk.ts`,
-    find: 'const query = { item_id: item.id, quantity, type: item.type }',
-    replace: "const query = { item_id: item.id, quantity, type: 'STOCK' }",
+    file: 'storefront/app/features/cart/cart-desk.ts',
+    find: 'const query = { item_id: id, quantity, type }',
+    replace: "const query = { item_id: id, quantity, type: 'STOCK' as const }",
   },
   {
     id: 'S4.12',

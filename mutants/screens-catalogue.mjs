@@ -9,8 +9,8 @@ export default [
     id: 'S1.1',
     name: 'a visitor cannot look at a product',
     file: 'storefront/app/routes/product/product.tsx',
-    find: 'readShop<StockItem>(context, apiPaths.stock(id))',
-    replace: 'readShop<StockItem>(context, apiPaths.order(id))',
+    find: 'await readShop(context).getStock({ params: { id } })',
+    replace: 'await readShop(context).getStock({ params: { id: `${id}/none` } })',
   },
   {
     id: 'S2.1',
@@ -85,9 +85,9 @@ export default [
   {
     id: 'S7.15',
     name: 'a banners property is not read',
-    file: `${home}/banners.ts`,
-    find: 'Array.isArray(data) ? data : data.banners',
-    replace: 'Array.isArray(data) ? data : []',
+    file: 'storefront/app/lib/answer-shapes.ts',
+    find: 'Array.isArray(answer) ? answer : answer.banners',
+    replace: 'Array.isArray(answer) ? answer : []',
   },
   {
     id: 'D5.4',

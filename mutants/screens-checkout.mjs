@@ -16,8 +16,8 @@ export default [
     id: 'S1.3',
     name: 'the cart is not kept by the server',
     file: 'storefront/app/features/cart/cart-desk.ts',
-    find: 'return whole(await api.post<BareCart>(apiPaths.cartItem, { query }))',
-    replace: 'return null',
+    find: ': api.addCartItem({ query })',
+    replace: ': api.getCart()',
   },
   {
     id: 'S1.4',
@@ -234,7 +234,7 @@ export default [
     id: 'S7.26',
     name: 'checkout does not say CUST',
     file: 'storefront/app/features/account/addresses/use-addresses.ts',
-    find: "{ user_type: 'CUST' }",
+    find: "{ user_type: 'CUST' as const }",
     replace: '{}',
   },
   {

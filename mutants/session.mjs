@@ -29,16 +29,16 @@ export default [
   {
     id: 'S3.4',
     name: 'a nested user is not looked for',
-    file: store,
-    find: "return 'user' in answer ? answer.user : answer",
-    replace: 'return answer',
+    file: 'storefront/app/lib/answer-shapes.ts',
+    find: "'user' in answer ? answer.user : answer",
+    replace: 'answer as Kind',
   },
   {
     id: 'D1.12',
     name: 'only a nested user is known',
-    file: store,
-    find: "return 'user' in answer ? answer.user : answer",
-    replace: 'return answer.user',
+    file: 'storefront/app/lib/answer-shapes.ts',
+    find: "'user' in answer ? answer.user : answer",
+    replace: '(answer as { user: Kind }).user',
   },
   {
     id: 'S4.2',

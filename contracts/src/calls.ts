@@ -64,6 +64,8 @@ export const calls = {
 } as const
 
 export type CallName = keyof typeof calls
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is closed: it has these keys and no others
+export const callNames = Object.keys(calls) as CallName[]
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`

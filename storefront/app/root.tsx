@@ -1,5 +1,3 @@
-import { apiPaths } from '@farmstand/contracts/paths'
-import type { ShopReply } from '@farmstand/contracts/shop'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import {
@@ -23,7 +21,7 @@ import { Toaster } from './ui/toaster.tsx'
 
 /** Who the shop is, and under which address pages name themselves. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return { shop: await requireShop<ShopReply>(context, apiPaths.shop), origin: new URL(request.url).origin }
+  return { shop: await requireShop(context).getShop(), origin: new URL(request.url).origin }
 }
 
 /** The shop does not change while somebody looks at it. */

@@ -1,4 +1,6 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
+import type { Api } from './lib/api-types.ts'
+import { callsOver, type Asked } from './lib/calls-over.ts'
 
 /** How a loader reads the shop: the public API, called inside the server's own process. */
 export interface ShopApi {
@@ -9,18 +11,34 @@ export const shopApi = createContext<ShopApi>()
 
 type LoaderContext = Readonly<RouterContextProvider>
 
-/** The body of a public answer, or null when the shop does not know the thing. Anything else is a fault of the server. */
-export async function readShop<T>(context: LoaderContext, path: string): Promise<T | null> {
-  const { status, body } = await context.get(shopApi).get(path)
-  if (status === 404) return null
-  if (status !== 200) throw new Error(`The shop answered ${status} for ${path}`)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The server serialises its answers by the contract's schema, so the shape is known.
-  return body as T
+/** What the server may read while it renders a page: what everybody may see. */
+type PublicCall =
+  | 'getShop'
+  | 'getGeneralSetting'
+  | 'getStock'
+  | 'searchStocks'
+  | 'listCombos'
+  | 'listCategories'
+  | 'listSubcategories'
+  | 'listBanners'
+
+/** Public answers, each null when the shop does not know the thing. Anything else is a fault of the server. */
+export function readShop(context: LoaderContext): Api<PublicCall, null> {
+  return callsOver<PublicCall, null>(({ url }) => read(context, url))
 }
 
 /** The same, where a page cannot do without the thing: an unknown one makes the page a 404. */
-export async function requireShop<T>(context: LoaderContext, path: string): Promise<T> {
-  const body = await readShop<T>(context, path)
-  if (body === null) throw data(null, { status: 404 })
+export function requireShop(context: LoaderContext): Api<PublicCall> {
+  return callsOver<PublicCall>(async ({ url }: Asked) => {
+    const body = await read(context, url)
+    if (body === null) throw data(null, { status: 404 })
+    return body
+  })
+}
+
+async function read(context: LoaderContext, url: string): Promise<unknown> {
+  const { status, body } = await context.get(shopApi).get(url)
+  if (status === 404) return null
+  if (status !== 200) throw new Error(`The shop answered ${status} for ${url}`)
   return body
 }

@@ -1,23 +1,11 @@
 import type { ErrorReply } from '@farmstand/contracts/error'
-import { apiPaths } from '@farmstand/contracts/paths'
+import type { CallName } from '@farmstand/contracts/calls'
 import type { RefreshReply } from '@farmstand/contracts/session'
 import { ApiError } from './api-error.ts'
+import { callsOver, type Asked } from './calls-over.ts'
 import { readToken, saveToken } from './token-storage.ts'
 
 const REQUEST_TIMEOUT_MS = 20_000
-
-export type Query = Record<string, string | number | boolean | undefined>
-
-export interface CallOptions {
-  query?: Query
-  /** Sent as JSON, or as it is when it is a form. */
-  body?: unknown
-  signal?: AbortSignal
-  /** No token, no renewal: for the calls by which a visitor becomes a customer. */
-  anonymous?: boolean
-  /** What the answer is read as: 'json' unless said otherwise. */
-  as?: 'json' | 'blob'
-}
 
 /** How the session takes part in calls; the session store binds itself here once. */
 export interface SessionPort {
@@ -33,26 +21,21 @@ export function bindSession(port: SessionPort): void {
   session = port
 }
 
-export const api = {
-  get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, options),
-  /** A document for its customer's eyes, which no plain link could fetch. */
-  file: (path: string) => call<Blob>('GET', path, { as: 'blob' }),
-  post: <T>(path: string, options?: CallOptions) => call<T>('POST', path, options),
-  put: <T>(path: string, options?: CallOptions) => call<T>('PUT', path, options),
-  patch: <T>(path: string, options?: CallOptions) => call<T>('PATCH', path, options),
-  delete: <T>(path: string, options?: CallOptions) => call<T>('DELETE', path, options),
-}
+/** By these a session begins or goes on: they carry no token, and none is renewed for them. */
+const WITHOUT_TOKEN: readonly CallName[] = ['requestOtp', 'validateOtp', 'refreshSession']
 
-async function call<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
-  const token = options.anonymous ? null : readToken()
+export const api = callsOver(call)
+
+async function call(asked: Asked): Promise<unknown> {
+  const token = WITHOUT_TOKEN.includes(asked.name) ? null : readToken()
   try {
-    return await send<T>(method, path, options, token)
+    return await send(asked, token)
   } catch (error) {
     const expired = error instanceof ApiError && error.status === 401 && error.code !== 'INVALID_OTP'
     if (!expired || token === null) throw error
     const fresh = await renewToken(token)
     if (fresh === null) throw error
-    return send<T>(method, path, options, fresh)
+    return send(asked, fresh)
   }
 }
 
@@ -73,12 +56,7 @@ async function refresh(): Promise<string | null> {
   // The cookie is one for all tabs; a token kept by a tab would be an old one after another tab's renewal.
   const kept = navigator.cookieEnabled ? null : session.refreshToken()
   try {
-    const tokens = await send<RefreshReply>(
-      'POST',
-      apiPaths.refresh,
-      { body: kept ? { refresh_token: kept } : {} },
-      null,
-    )
+    const tokens = await api.refreshSession({ body: kept ? { refresh_token: kept } : {} })
     saveToken(tokens.access_token)
     session.renewed(tokens)
     return tokens.access_token
@@ -91,33 +69,31 @@ async function refresh(): Promise<string | null> {
   }
 }
 
-async function send<T>(method: string, path: string, options: CallOptions, token: string | null): Promise<T> {
-  const { body, query, signal } = options
-  const isForm = body instanceof FormData
-  const headers = new Headers({ accept: options.as === 'blob' ? '*/*' : 'application/json' })
+async function send({ method, url, body, form, signal }: Asked, token: string | null): Promise<unknown> {
+  const headers = new Headers()
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
-  const response = await fetchInTime(withQuery(path, query), {
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  const payload = form ? formOf(form) : body === undefined ? undefined : JSON.stringify(body)
+  const response = await fetchInTime(url, {
     method,
     headers,
     credentials: 'same-origin',
-    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    ...(payload === undefined ? {} : { body: payload }),
     ...(signal ? { signal } : {}),
   })
   if (!response.ok) throw await errorOf(response)
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server serialises its answers by the contract's schema
-    return (await (options.as === 'blob' ? response.blob() : response.json())) as T
+    const isDocument = response.headers.get('content-type') === 'application/pdf'
+    return await (isDocument ? response.blob() : response.json())
   } catch {
     throw new ApiError({ status: response.status, code: 'UNREADABLE', message: '' })
   }
 }
 
-export function withQuery(path: string, query: Query = {}): string {
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) parameters.set(name, String(value))
-  const text = parameters.toString()
-  return text ? `${path}?${text}` : path
+function formOf(fields: NonNullable<Asked['form']>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value)
+  return form
 }
 
 async function fetchInTime(url: string, init: RequestInit & { signal?: AbortSignal }): Promise<Response> {

@@ -1,10 +1,10 @@
 import type { User } from '@farmstand/contracts/user'
 import { describe, expect, it } from 'vitest'
-import { withQuery } from './api-client.ts'
+import { withQuery } from './calls-over.ts'
 import { addDays, dateText, dayParts, shopDay, timeText } from './dates.ts'
 import { discounted, rupees, timesPrice } from './money.ts'
 import { TOAST_MS } from './notify.ts'
-import { signedOut, transitions, userOf } from './session-store.ts'
+import { signedOut, transitions } from './session-store.ts'
 
 const user = { uid: 'u', full_name: 'Asha' } as User
 
@@ -40,7 +40,6 @@ describe('auth state', () => {
       error: 'why',
     })
   })
-  it('[S3.4] a user may be nested', () => expect([userOf(user), userOf({ user })]).toEqual([user, user]))
 })
 
 describe('money', () => {

@@ -1,7 +1,7 @@
 import type { LoginPayload } from '@farmstand/contracts/session'
 import type { User } from '@farmstand/contracts/user'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endSession, fetchUser, login, onSessionLost, signedOut, userOf, useSession } from './session-store.ts'
+import { endSession, fetchUser, login, onSessionLost, signedOut, useSession } from './session-store.ts'
 
 const user: User = {
   uid: '8f2b6c1e-0d4a-4c55-9a53-1f1f2b3c4d5e',
@@ -51,11 +51,6 @@ describe('the session in a browser', () => {
     })
   })
   afterEach(() => vi.unstubAllGlobals())
-
-  it('[S3.4] [D1.12] takes a user as it is, or nested under a user property', () => {
-    expect(userOf(user)).toEqual(user)
-    expect(userOf({ user })).toEqual(user)
-  })
 
   it('[S4.2] login keeps user and tokens, and the access token under the key token', () => {
     login(payload)

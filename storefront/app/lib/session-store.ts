@@ -1,6 +1,5 @@
 import type { LoginPayload } from '@farmstand/contracts/session'
 import type { User } from '@farmstand/contracts/user'
-import { apiPaths } from '@farmstand/contracts/paths'
 import { create } from 'zustand'
 import { api, bindSession } from './api-client.ts'
 import { ApiError } from './api-error.ts'
@@ -30,7 +29,7 @@ export const transitions = {
   login: (payload: LoginPayload): AuthState => ({
     ...signedOut,
     isAuthenticated: true,
-    user: userOf(payload.user),
+    user: payload.user,
     accessToken: payload.access_token,
     refreshToken: payload.refresh_token,
   }),
@@ -66,11 +65,6 @@ export function useSessionStatus(): SessionStatus {
   return settled ? 'signed-out' : 'unknown'
 }
 
-/** A user may come nested under a `user` property (S3.4). */
-export function userOf(answer: User | { user: User }): User {
-  return 'user' in answer ? answer.user : answer
-}
-
 export function login(payload: LoginPayload): void {
   saveToken(payload.access_token)
   useSession.setState(transitions.login(payload))
@@ -82,8 +76,6 @@ export function logout(): void {
   useSession.setState(transitions.logout())
 }
 
-type CurrentUser = User & { access_token?: string }
-
 /** Asks who is signed in, by token or by cookie. A visitor who never was is not asked about: no call is made that must fail. */
 export async function fetchUser(): Promise<void> {
   if (!mayBeSignedIn()) {
@@ -92,8 +84,7 @@ export async function fetchUser(): Promise<void> {
   }
   useSession.setState(transitions.fetchUserPending)
   try {
-    const answer = await api.get<CurrentUser | { user: CurrentUser }>(apiPaths.whoami)
-    const user = userOf(answer) as CurrentUser
+    const user = await api.whoami()
     if (user.access_token) saveToken(user.access_token)
     useSession.setState((state) => ({ ...transitions.fetchUserSuccess(state, user), accessToken: readToken() }))
   } catch (error) {
@@ -110,8 +101,8 @@ const failureOf = (error: unknown): unknown =>
 /** Ends the session on the server, or all sessions of its customer; on its 200 (or when it was over already) also here. Throws when the server cannot be reached. */
 export async function endSession(where: 'here' | 'everywhere' = 'here'): Promise<void> {
   try {
-    if (where === 'here') await api.get(apiPaths.logout)
-    else await api.post(apiPaths.logoutEverywhere)
+    if (where === 'here') await api.logout()
+    else await api.logoutEverywhere()
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
   }

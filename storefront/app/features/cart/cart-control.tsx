@@ -7,7 +7,6 @@ import { CartStepper } from './cart-stepper.tsx'
 /** The cart control as other features take it: beside a product in a list, or large in its detail. */
 export function cartControl({ type, item }: Sellable, size: 'card' | 'large'): ReactNode {
   const cartItem = type === 'STOCK' ? cartItemOfStock(item) : cartItemOfCombo(item)
-  if (!cartItem) return null
   return size === 'large' ? (
     <CartStepper item={cartItem} size="lg" addLabel={stepper.addToCart} />
   ) : (

@@ -1,5 +1,4 @@
 import type { Cart } from '@farmstand/contracts/cart'
-import { apiPaths } from '@farmstand/contracts/paths'
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore, type StoreApi } from 'zustand'
 import { api } from '../../lib/api-client.ts'
@@ -8,7 +7,6 @@ import { notify } from '../../lib/notify.ts'
 import { MINE } from '../../lib/query-client.ts'
 import { stepper } from '../../messages/en/cart.ts'
 import { lineKey, type CartItem, type LineKey, type Wish } from './cart-model.ts'
-import { completeCart, readCart, type BareCart } from './read-cart.ts'
 
 export const cartKey = [MINE, 'cart'] as const
 
@@ -98,7 +96,7 @@ export function createCartDesk(client: QueryClient): CartDesk {
     const before = queue
     const clearing = (async () => {
       await before
-      await api.delete(apiPaths.cart)
+      await api.clearCart()
       change((draft) => draft.clear())
       await client.invalidateQueries({ queryKey: cartKey })
     })()
@@ -121,18 +119,14 @@ async function drain(wishes: CartDesk['wishes'], hurry: () => void, queue: () =>
 
 /** The whole cart after the change, or null when nothing had to change. */
 async function sendWish(client: QueryClient, { item, quantity }: Wish): Promise<Cart | null> {
-  const cart = await client.ensureQueryData({ queryKey: cartKey, queryFn: ({ signal }) => readCart(signal) })
+  const cart = await client.ensureQueryData({ queryKey: cartKey, queryFn: ({ signal }) => api.getCart({ signal }) })
   const present = cart.items.find((line) => line.item_id === item.id && line.type === item.type)
   if ((present?.quantity ?? 0) === quantity) return null
-  const query = { item_id: item.id, quantity, type: item.type }
-  if (quantity === 0)
-    return whole(await api.delete<BareCart>(apiPaths.cartItemOf(item.id), { query: { type: item.type } }))
-  if (present) return whole(await api.patch<BareCart>(apiPaths.cartItem, { query }))
-  return whole(await api.post<BareCart>(apiPaths.cartItem, { query }))
+  const { id, type } = item
+  if (quantity === 0) return api.removeCartItem({ params: { item_id: id }, query: { type } })
+  const query = { item_id: id, quantity, type }
+  return present ? api.setCartItem({ query }) : api.addCartItem({ query })
 }
-
-/** What a mutation answers is not specified (S7.21): when it is no cart, the cart is read again. */
-const whole = (answer: BareCart): Promise<Cart> => (Array.isArray(answer?.items) ? completeCart(answer) : readCart())
 
 function sayFailure(error: unknown): void {
   // The end of a session is said once, by who keeps the session.

@@ -1,10 +1,8 @@
 import type { Cart, CartLine } from '@farmstand/contracts/cart'
-import type { StockItem } from '@farmstand/contracts/stock-item'
 import { describe, expect, it } from 'vitest'
 import {
   byDepartment,
   cartItemOfLine,
-  cartItemOfStock,
   lineKey,
   missingInCart,
   mostOf,
@@ -88,25 +86,5 @@ describe('the cart on screen', () => {
       { department: 'GROCERY', lines: [{ id: 1 }] },
     ])
     expect(byDepartment(lines.slice(0, 1))).toHaveLength(1)
-  })
-})
-
-describe('an item of the catalogue', () => {
-  const stock = {
-    name: 'Tomato',
-    cost: 42,
-    discount: 15,
-    units: '1 kg',
-    image_urls: [],
-    in_stock: true,
-    veg_nonveg_type: 0,
-    max_quantity: 9,
-  } as unknown as StockItem
-  it('[S3.7] may name itself stock_id or id', () => {
-    expect(cartItemOfStock({ ...stock, stock_id: 7 })?.id).toBe(7)
-    expect(cartItemOfStock({ ...stock, id: 8 })?.id).toBe(8)
-  })
-  it('[S9.9] [S3.7] costs cost × (1 − discount/100), and is grocery unless it says otherwise', () => {
-    expect(cartItemOfStock({ ...stock, id: 7 })).toMatchObject({ price: 35.7, department: 'GROCERY' })
   })
 })

@@ -3,7 +3,7 @@ import { missingToMinimum } from '@farmstand/contracts/minimum-order'
 import type { Cart, CartLine } from '@farmstand/contracts/cart'
 import type { Combo } from '@farmstand/contracts/combo'
 import type { StockItem } from '@farmstand/contracts/stock-item'
-import { discounted, fromPaise, timesPrice, toPaise } from '../../lib/money.ts'
+import { fromPaise, timesPrice, toPaise } from '../../lib/money.ts'
 
 /** What a cart line shows of its item, wherever the item came from. */
 export type CartItem = Pick<
@@ -46,19 +46,11 @@ export interface CartView {
   minimum: number
 }
 
-type Loose<T> = Omit<T, 'id' | 'stock_id'> & { id?: number; stock_id?: number }
-
-/** Either name of the id is understood (S3.7). */
-export function cartItemOfStock(stock: Loose<StockItem>): CartItem | null {
-  const id = stock.stock_id ?? stock.id
-  return id === undefined ? null : itemOf(stock, id, 'STOCK')
-}
+export const cartItemOfStock = (stock: StockItem): CartItem => itemOf(stock, stock.id, 'STOCK')
 
 export const cartItemOfCombo = (combo: Combo): CartItem => itemOf(combo, combo.id, 'COMBO')
 
-type Described = Omit<CartItem, 'id' | 'type' | 'price'> & { price?: number }
-
-function itemOf(source: Described, id: number, type: CartItem['type']): CartItem {
+function itemOf(source: Omit<CartItem, 'id' | 'type'>, id: number, type: CartItem['type']): CartItem {
   return {
     id,
     type,
@@ -67,9 +59,9 @@ function itemOf(source: Described, id: number, type: CartItem['type']): CartItem
     image_urls: source.image_urls,
     cost: source.cost,
     discount: source.discount,
-    price: source.price ?? discounted(source.cost, source.discount),
+    price: source.price,
     in_stock: source.in_stock,
-    department: source.department ?? 'GROCERY',
+    department: source.department,
     veg_nonveg_type: source.veg_nonveg_type,
     max_quantity: source.max_quantity,
   }

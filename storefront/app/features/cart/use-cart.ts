@@ -2,6 +2,7 @@ import type { Cart } from '@farmstand/contracts/cart'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
+import { api } from '../../lib/api-client.ts'
 import { notify } from '../../lib/notify.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { mayBeSignedIn } from '../../lib/token-storage.ts'
@@ -9,7 +10,6 @@ import { stepper } from '../../messages/en/cart.ts'
 import { cartDeskOf, cartKey, type CartDesk } from './cart-desk.ts'
 import { lineKey, viewCart, type CartItem, type CartView, type LineKey } from './cart-model.ts'
 import { noticeChanges } from './noticed-changes.ts'
-import { readCart } from './read-cart.ts'
 import { rememberWish } from './wished.ts'
 
 export interface CartState extends CartView {
@@ -19,7 +19,7 @@ export interface CartState extends CartView {
 
 const cartQuery = queryOptions({
   queryKey: cartKey,
-  queryFn: ({ signal }) => readCart(signal),
+  queryFn: ({ signal }) => api.getCart({ signal }),
   refetchOnWindowFocus: true,
 })
 

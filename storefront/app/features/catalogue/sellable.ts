@@ -10,7 +10,3 @@ export type CartControl = (sellable: Sellable, size: 'card' | 'large') => ReactN
 
 export const stock = (item: StockItem): Sellable => ({ type: 'STOCK', item })
 export const combo = (item: Combo): Sellable => ({ type: 'COMBO', item })
-
-/** A list may come bare or as `results` (S7.13). */
-export const resultsOf = <T>(reply: readonly T[] | { results: readonly T[] }): readonly T[] =>
-  'results' in reply ? reply.results : reply

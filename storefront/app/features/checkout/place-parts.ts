@@ -1,6 +1,5 @@
 import type { Department } from '@farmstand/contracts/department'
-import type { Order, OrderRequest } from '@farmstand/contracts/order'
-import { apiPaths } from '@farmstand/contracts/paths'
+import type { OrderRequest } from '@farmstand/contracts/order'
 import { api } from '../../lib/api-client.ts'
 import { ApiError, hasCode, isConnectionProblem } from '../../lib/api-error.ts'
 
@@ -28,7 +27,7 @@ export async function placeParts(
 }
 
 async function placeOne(body: OrderRequest): Promise<unknown> {
-  const send = () => api.post<Order>(apiPaths.orders, { body })
+  const send = () => api.placeOrder({ body })
   try {
     // When the answer is lost, only asking again tells whether the order stands.
     await send().catch((error: unknown) => (isConnectionProblem(error) ? send() : Promise.reject(error)))

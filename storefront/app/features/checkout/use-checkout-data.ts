@@ -1,9 +1,5 @@
 import type { Address } from '@farmstand/contracts/address'
 import type { Department } from '@farmstand/contracts/department'
-import type { Estimation } from '@farmstand/contracts/estimation'
-import { apiPaths } from '@farmstand/contracts/paths'
-import type { CheckoutOptions, TimeSlot } from '@farmstand/contracts/setting'
-import type { Wallet } from '@farmstand/contracts/wallet'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api-client.ts'
@@ -17,7 +13,7 @@ const CLOCK_STEP_MS = 20_000
 export function useCheckoutOptions() {
   const query = useQuery({
     queryKey: ['checkout-options'],
-    queryFn: ({ signal }) => api.get<CheckoutOptions>(apiPaths.checkoutOptions, { signal }),
+    queryFn: ({ signal }) => api.getCheckoutOptions({ signal }),
   })
   const [ticked, setTicked] = useState(0)
   useEffect(() => {
@@ -36,10 +32,7 @@ export function useSlots(department: Department, date: string | null, pincode: s
     queryKey: ['slots', department, date, pincode],
     queryFn: ({ signal }) => {
       const whole = date !== null && WHOLE_PINCODE.test(pincode)
-      return api.get<TimeSlot[]>(apiPaths.timeSlots, {
-        signal,
-        ...(whole ? { query: { date, pincode, department } } : {}),
-      })
+      return api.listTimeSlots({ signal, ...(whole && { query: { date, pincode, department } }) })
     },
     enabled: date !== null,
     refetchOnWindowFocus: true,
@@ -50,7 +43,7 @@ export function useSlots(department: Department, date: string | null, pincode: s
 export function useBalance(userUid: string) {
   return useQuery({
     queryKey: [MINE, 'wallet', 'balance'],
-    queryFn: ({ signal }) => api.get<Wallet>(apiPaths.wallet, { query: { user_uid: userUid }, signal }),
+    queryFn: ({ signal }) => api.getWallet({ query: { user_uid: userUid }, signal }),
     staleTime: 0,
     gcTime: 0,
   })
@@ -66,7 +59,7 @@ export function useEstimation(customerUid: string, address: Address | null, line
     queryKey: [MINE, 'estimation', pincode, address?.full_address, items],
     queryFn: ({ signal }) => {
       const query = { address: address?.full_address, pincode, is_same: true, customer_id: customerUid }
-      return api.post<Estimation>(apiPaths.estimation, { query, body: items, signal })
+      return api.calculateEstimation({ query, body: items, signal })
     },
     // Without a pincode there is nothing to work out (S5.18).
     enabled: wanted && pincode !== '' && items.length > 0,

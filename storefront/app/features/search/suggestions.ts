@@ -1,7 +1,6 @@
 import type { Category } from '@farmstand/contracts/category'
 import type { Combo } from '@farmstand/contracts/combo'
 import { pages } from '@farmstand/contracts/pages'
-import { apiPaths } from '@farmstand/contracts/paths'
 import type { StockItem, StockSearchReply } from '@farmstand/contracts/stock-item'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -28,7 +27,7 @@ export function useSuggestions(typed: string): Suggestions {
   const wanted = query !== ''
   const { data, isError, refetch } = useQuery({
     queryKey: ['search', asked],
-    queryFn: ({ signal }) => api.get<StockSearchReply>(apiPaths.stockSearch, { query: { q: asked }, signal }),
+    queryFn: ({ signal }) => api.searchStocks({ query: { q: asked }, signal }),
     enabled: wanted && asked === query,
   })
   const retry = () => void refetch()
@@ -59,7 +58,7 @@ function useRested(value: string): string {
 export function useCategories(wanted: boolean): readonly Category[] {
   const { data } = useQuery({
     queryKey: ['categories'],
-    queryFn: ({ signal }) => api.get<Category[]>(apiPaths.categories, { signal }),
+    queryFn: ({ signal }) => api.listCategories({ signal }),
     enabled: wanted,
     staleTime: 300_000,
   })

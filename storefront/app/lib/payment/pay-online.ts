@@ -1,9 +1,7 @@
-import { apiPaths } from '@farmstand/contracts/paths'
 import type {
   PaymentCreateRequest,
   PaymentOrder,
   PaymentPurpose,
-  PaymentVerifyReply,
   PaymentVerifyRequest,
 } from '@farmstand/contracts/payment'
 import { openPaymentWindow, usualProvider } from '../../adapters/payment/index.ts'
@@ -80,7 +78,7 @@ function create({ amount, purpose, receipt, estimationId }: OnlineWish): Promise
     purpose,
     ...(estimationId ? { estimation_id: estimationId } : {}),
   }
-  return api.post<PaymentOrder>(apiPaths.paymentCreate, { body })
+  return api.createPayment({ body })
 }
 
 async function verify(order: PaymentOrder, label: string, handover: Handover): Promise<OnlineOutcome> {
@@ -94,7 +92,7 @@ async function verify(order: PaymentOrder, label: string, handover: Handover): P
   }
   const orderId = order.id
   try {
-    const { status, payment_id } = await api.post<PaymentVerifyReply>(apiPaths.paymentVerify, { body })
+    const { status, payment_id } = await api.verifyPayment({ body })
     const told = moneyOf(status, payment_id)
     const state = told.money === 'unknown' ? await askMoney(orderId) : told
     if (state.money === 'arrived') return { kind: 'paid', orderId, paymentId: state.paymentId }

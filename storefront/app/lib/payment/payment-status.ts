@@ -1,5 +1,4 @@
-import { apiPaths } from '@farmstand/contracts/paths'
-import type { PaymentState, PaymentStatus } from '@farmstand/contracts/payment'
+import type { PaymentState } from '@farmstand/contracts/payment'
 import { api } from '../api-client.ts'
 import { ApiError } from '../api-error.ts'
 
@@ -36,7 +35,7 @@ export async function askMoney(orderId: string): Promise<MoneyState> {
 
 async function askOnce(orderId: string, signal: AbortSignal): Promise<MoneyState> {
   try {
-    const { status, payment_id } = await api.get<PaymentStatus>(apiPaths.paymentStatus(orderId), { signal })
+    const { status, payment_id } = await api.getPaymentStatus({ params: { order_id: orderId }, signal })
     return moneyOf(status, payment_id)
   } catch (error) {
     // An order of which the shop knows nothing was never paid.

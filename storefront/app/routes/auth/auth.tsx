@@ -1,6 +1,4 @@
-import type { Banner } from '@farmstand/contracts/banner'
 import { isPaymentPage, pages } from '@farmstand/contracts/pages'
-import { apiPaths } from '@farmstand/contracts/paths'
 import { useEffect, useRef } from 'react'
 import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { SignInForm } from '../../features/account/sign-in/sign-in-form.tsx'
@@ -10,7 +8,7 @@ import { openDocument } from '../../lib/patience.ts'
 import { ownPath } from '../../lib/return-path.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { signIn as text } from '../../messages/en/account.ts'
-import { readShop } from '../../server-api.ts'
+import { requireShop } from '../../server-api.ts'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
@@ -18,8 +16,7 @@ import { Picture } from '../../ui/picture.tsx'
 const LEAVE_AFTER_MS = 2000
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const reply = await readShop<Banner[] | { banners: Banner[] }>(context, apiPaths.banners)
-  const banners = Array.isArray(reply) ? reply : (reply?.banners ?? [])
+  const banners = await requireShop(context).listBanners()
   const shown = banners.find((banner) => banner.inactive === 0)
   return { picture: shown ? { path: shown.image_url, alt: shown.title } : null }
 }

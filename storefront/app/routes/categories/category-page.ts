@@ -1,12 +1,9 @@
 import type { Category } from '@farmstand/contracts/category'
-import type { Combo } from '@farmstand/contracts/combo'
 import { categoryQuery, pages } from '@farmstand/contracts/pages'
-import { apiPaths } from '@farmstand/contracts/paths'
 import type { Sellable } from '@farmstand/contracts/sellable'
-import type { VegToggleIgnore } from '@farmstand/contracts/setting'
-import type { StockItem, StockSearchReply } from '@farmstand/contracts/stock-item'
+import type { GeneralSetting } from '@farmstand/contracts/setting'
 import { data, redirect, type LoaderFunctionArgs } from 'react-router'
-import { combo, resultsOf, stock } from '../../features/catalogue/sellable.ts'
+import { combo, stock } from '../../features/catalogue/sellable.ts'
 import { readShop, requireShop } from '../../server-api.ts'
 
 type Context = LoaderFunctionArgs['context']
@@ -36,16 +33,17 @@ export function placeWith(selection: Selection, change: Partial<Selection>): str
 
 /** Everything a category page shows. The first subcategory is chosen when the address names none of this category's (S2.42). */
 export async function loadCategoryPage(context: Context, categoryId: string, search: URLSearchParams) {
+  const shop = requireShop(context)
   const [categories, ignored] = await Promise.all([
-    requireShop<Category[]>(context, apiPaths.categories),
-    requireShop<VegToggleIgnore>(context, apiPaths.generalSetting('VEG_NONVEG_TOGGLE_IGNORE')),
+    shop.listCategories(),
+    shop.getGeneralSetting({ params: { key: 'VEG_NONVEG_TOGGLE_IGNORE' } }),
   ])
   const category = categories.find(({ category_id: id }) => String(id) === categoryId)
   if (!category) throw data(null, { status: 404 })
   if (category.parent_category_id !== null)
     throw redirect(pages.category(category.parent_category_id, { sub: category.category_id }))
 
-  const subcategories = await requireShop<Category[]>(context, apiPaths.subcategories(category.category_id))
+  const subcategories = await shop.listSubcategories({ params: { categoryId: category.category_id } })
   const selection = selectionOf(search)
   const subcategory =
     subcategories.find(({ category_id: id }) => String(id) === selection.sub) ?? subcategories[0] ?? null
@@ -64,7 +62,8 @@ export async function loadCategoryPage(context: Context, categoryId: string, sea
 }
 
 /** The categories whose food is all of one kind need no choice (D3.10). */
-function hidesDiet(ignored: VegToggleIgnore, category: Category, subcategory: Category | null): boolean {
+function hidesDiet(ignored: GeneralSetting, category: Category, subcategory: Category | null): boolean {
+  if (!('VEG_NONVEG_TOGGLE_IGNORE' in ignored)) return false
   const ids = ignored.VEG_NONVEG_TOGGLE_IGNORE.split(',').map((id) => id.trim())
   return (
     ids.includes(String(category.category_id)) ||
@@ -78,26 +77,19 @@ async function loadEntries(
   { show, veg }: Selection,
   dietHidden: boolean,
 ): Promise<Sellable[]> {
-  const diet = veg && !dietHidden ? `&veg_nonveg=${veg}` : ''
-  if (show === 'combo') {
-    const reply = await requireShop<{ results: Combo[] } | Combo[]>(
-      context,
-      `${apiPaths.combos}?subcategory_id=${id}${diet}`,
-    )
-    return resultsOf(reply).map(combo)
-  }
-  const reply = await requireShop<StockSearchReply>(context, `${apiPaths.stockSearch}?subcategory_id=${id}${diet}`)
-  return reply.results.map(stock)
+  const query = { subcategory_id: id, ...(veg && !dietHidden && { veg_nonveg: veg }) }
+  const shop = requireShop(context)
+  if (show === 'combo') return (await shop.listCombos({ query })).results.map(combo)
+  return (await shop.searchStocks({ query })).results.map(stock)
 }
 
 /** An item that a search led to and the chosen filters do not list. */
 async function loadLinked(context: Context, { item, show }: Selection): Promise<Sellable | null> {
   if (!/^[1-9][0-9]{0,9}$/.test(item)) return null
   if (show === 'combo') {
-    const reply = await readShop<{ results: Combo[] } | Combo[]>(context, `${apiPaths.combos}?combo_id=${item}`)
-    const found = reply ? resultsOf(reply)[0] : undefined
+    const found = (await readShop(context).listCombos({ query: { combo_id: item } }))?.results[0]
     return found ? combo(found) : null
   }
-  const found = await readShop<StockItem>(context, apiPaths.stock(item))
+  const found = await readShop(context).getStock({ params: { id: item } })
   return found ? stock(found) : null
 }

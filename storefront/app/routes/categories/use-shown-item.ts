@@ -1,9 +1,6 @@
-import type { Combo } from '@farmstand/contracts/combo'
-import { apiPaths } from '@farmstand/contracts/paths'
 import type { Sellable } from '@farmstand/contracts/sellable'
-import type { StockItem } from '@farmstand/contracts/stock-item'
 import { useQuery } from '@tanstack/react-query'
-import { combo, resultsOf, stock } from '../../features/catalogue/sellable.ts'
+import { combo, stock } from '../../features/catalogue/sellable.ts'
 import { api } from '../../lib/api-client.ts'
 
 /**
@@ -24,11 +21,10 @@ export function useShownItem(
 }
 
 async function fetchStock(id: string, signal: AbortSignal): Promise<Sellable> {
-  return stock(await api.get<StockItem>(apiPaths.stock(id), { signal }))
+  return stock(await api.getStock({ params: { id }, signal }))
 }
 
 async function fetchCombo(id: string, signal: AbortSignal): Promise<Sellable | null> {
-  const reply = await api.get<{ results: Combo[] } | Combo[]>(apiPaths.combos, { query: { combo_id: id }, signal })
-  const found = resultsOf(reply)[0]
+  const [found] = (await api.listCombos({ query: { combo_id: id }, signal })).results
   return found ? combo(found) : null
 }

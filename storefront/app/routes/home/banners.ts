@@ -1,5 +1,4 @@
 import type { Banner } from '@farmstand/contracts/banner'
-import { apiPaths } from '@farmstand/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api-client.ts'
 
@@ -7,18 +6,15 @@ const REFRESH_MS = 30_000
 const LAST_IN_CAROUSEL = 7
 const SINGLE_PLACES = [6, 7]
 
-/** A list, or a `banners` property (S7.15). */
-export type BannerReply = Banner[] | { banners: Banner[] }
-
 /** The shop's banners, asked for again every 30 s while somebody looks (S9.10). */
-export function useBanners(initial: BannerReply): Banner[] {
+export function useBanners(initial: Banner[]): Banner[] {
   const { data } = useQuery({
     queryKey: ['banners'],
-    queryFn: ({ signal }) => api.get<BannerReply>(apiPaths.banners, { signal }),
+    queryFn: ({ signal }) => api.listBanners({ signal }),
     initialData: initial,
     refetchInterval: REFRESH_MS,
   })
-  return Array.isArray(data) ? data : data.banners
+  return data
 }
 
 /** Active banners with view_sequence 1 to 7, in that order (D3.18). */

@@ -1,6 +1,5 @@
 import { IconMapPin } from '@tabler/icons-react'
 import type { Serviceability } from '@farmstand/contracts/geo'
-import { apiPaths } from '@farmstand/contracts/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { api } from '../../lib/api-client.ts'
@@ -20,8 +19,7 @@ export function DeliveryCheck() {
   const editing = changing || pincode === null
   const answer = useQuery({
     queryKey: ['serviceability', pincode],
-    queryFn: ({ signal }) =>
-      api.get<Serviceability>(apiPaths.serviceability, { query: { pincode: pincode ?? '' }, signal }),
+    queryFn: ({ signal }) => api.getServiceability({ query: { pincode: pincode ?? '' }, signal }),
     enabled: pincode !== null,
     staleTime: 60_000,
   })

@@ -1,6 +1,4 @@
-import type { Category } from '@farmstand/contracts/category'
 import { pages } from '@farmstand/contracts/pages'
-import { apiPaths } from '@farmstand/contracts/paths'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { shopGraph } from '../../features/shell/shop-graph.ts'
@@ -11,15 +9,13 @@ import { requireShop } from '../../server-api.ts'
 import { JsonLd } from '../../ui/json-ld.tsx'
 import { BannerCard } from './banner-card.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
-import { carouselBanners, singleBanners, useBanners, type BannerReply } from './banners.ts'
+import { carouselBanners, singleBanners, useBanners } from './banners.ts'
 import { CategoryGrid } from './category-grid.tsx'
 import { DeliveryCheck } from './delivery-check.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [banners, categories] = await Promise.all([
-    requireShop<BannerReply>(context, apiPaths.banners),
-    requireShop<Category[]>(context, apiPaths.categories),
-  ])
+  const shop = requireShop(context)
+  const [banners, categories] = await Promise.all([shop.listBanners(), shop.listCategories()])
   return { banners, categories: categories.filter((category) => category.parent_category_id === null) }
 }
 

@@ -1,7 +1,5 @@
 import { pages } from '@farmstand/contracts/pages'
-import type { ShopReply } from '@farmstand/contracts/shop'
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { apiPaths } from '@farmstand/contracts/paths'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { phoneText } from '../../features/shell/contact-text.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
@@ -14,7 +12,7 @@ const names = ['privacy', 'terms', 'refunds', 'grievance'] as const
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const name = names.find((each) => each === params.policy)
   if (!name) throw data(null, { status: 404 })
-  const shop = await requireShop<ShopReply>(context, apiPaths.shop)
+  const shop = await requireShop(context).getShop()
   const text = name === 'grievance' ? shop.grievance_officer.name && contact.grievanceText : shop.policies[name]
   if (!text) throw data(null, { status: 404 })
   return { name, text }

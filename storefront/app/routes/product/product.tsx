@@ -1,15 +1,11 @@
-import type { Category } from '@farmstand/contracts/category'
-import type { Combo } from '@farmstand/contracts/combo'
 import { pages } from '@farmstand/contracts/pages'
-import { apiPaths } from '@farmstand/contracts/paths'
 import type { Sellable } from '@farmstand/contracts/sellable'
-import type { StockItem, StockSearchReply } from '@farmstand/contracts/stock-item'
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { cartControl } from '../../features/cart/cart-control.tsx'
 import { ComboDetail } from '../../features/catalogue/combo-detail.tsx'
 import { ProductCard, ProductGrid } from '../../features/catalogue/product-card.tsx'
 import { breadcrumb, productGraph } from '../../features/catalogue/product-graph.ts'
-import { combo, resultsOf, stock } from '../../features/catalogue/sellable.ts'
+import { combo, stock } from '../../features/catalogue/sellable.ts'
 import { StockDetail } from '../../features/catalogue/stock-detail.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop, shopOf } from '../../features/shell/use-shop.ts'
@@ -23,16 +19,11 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 const MOST_RELATED = 6
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const [sellable, categories] = await Promise.all([
-    findSellable(context, params.id ?? ''),
-    requireShop<Category[]>(context, apiPaths.categories),
-  ])
+  const shop = requireShop(context)
+  const [sellable, categories] = await Promise.all([findSellable(context, params.id ?? ''), shop.listCategories()])
   const subcategory = categories.find(({ category_id: id }) => id === sellable.item.category_id) ?? null
   const category = categories.find(({ category_id: id }) => id === subcategory?.parent_category_id) ?? null
-  const shelf = await requireShop<StockSearchReply>(
-    context,
-    `${apiPaths.stockSearch}?subcategory_id=${sellable.item.category_id}`,
-  )
+  const shelf = await shop.searchStocks({ query: { subcategory_id: sellable.item.category_id } })
   return {
     sellable,
     category,
@@ -44,10 +35,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 /** Items and combos share one id space (D1.8), so one address serves both. */
 async function findSellable(context: LoaderFunctionArgs['context'], id: string): Promise<Sellable> {
   if (!/^[1-9][0-9]{0,9}$/.test(id)) throw data(null, { status: 404 })
-  const item = await readShop<StockItem>(context, apiPaths.stock(id))
+  const item = await readShop(context).getStock({ params: { id } })
   if (item) return stock(item)
-  const reply = await readShop<{ results: Combo[] } | Combo[]>(context, `${apiPaths.combos}?combo_id=${id}`)
-  const found = reply ? resultsOf(reply)[0] : undefined
+  const [found] = (await requireShop(context).listCombos({ query: { combo_id: id } })).results
   if (!found) throw data(null, { status: 404 })
   return combo(found)
 }

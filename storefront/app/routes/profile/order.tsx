@@ -63,7 +63,6 @@ function useBuyAgain(): (items: readonly { now: Sellable; quantity: number }[]) 
   return (items) => {
     for (const { now, quantity } of items) {
       const item = now.type === 'STOCK' ? cartItemOfStock(now.item) : cartItemOfCombo(now.item)
-      if (!item) continue
       const present = cart.lines.find((line) => line.id === item.id && line.type === item.type)?.quantity ?? 0
       changeQuantity(desk, item, present + quantity)
     }

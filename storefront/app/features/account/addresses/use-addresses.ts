@@ -1,6 +1,4 @@
-import type { Address, AddressInput, AddressList } from '@farmstand/contracts/address'
-import type { GeocodeReply } from '@farmstand/contracts/geo'
-import { apiPaths } from '@farmstand/contracts/paths'
+import type { Address, AddressInput } from '@farmstand/contracts/address'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client.ts'
 import { isConnectionProblem, messageOf, ApiError } from '../../../lib/api-error.ts'
@@ -17,9 +15,8 @@ export function useAddresses(userUid: string, place: 'profile' | 'checkout' = 'p
   const query = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const parameters = { user_uid: userUid, ...(place === 'checkout' ? { user_type: 'CUST' } : {}) }
-      const reply = await api.get<AddressList | Address[]>(apiPaths.addressesOf(userUid), { query: parameters, signal })
-      return Array.isArray(reply) ? reply : reply.results
+      const asked = { user_uid: userUid, ...(place === 'checkout' ? { user_type: 'CUST' as const } : {}) }
+      return (await api.listAddresses({ params: { uid: userUid }, query: asked, signal })).results
     },
   })
   useFailureToast(query.error, text.fetchFailed, text.fetchError)
@@ -41,8 +38,8 @@ export function useSaveAddress(
     }
     try {
       const saved = edited
-        ? await api.patch<Address>(apiPaths.address(edited.uid), { body })
-        : await api.post<Address>(apiPaths.address(userUid), { body })
+        ? await api.editAddress({ params: { uid: edited.uid }, body })
+        : await api.addAddress({ params: { uid: userUid }, body })
       notify.success(edited ? text.updated : text.added)
       await reread(client)
       return saved
@@ -58,9 +55,10 @@ async function coordinatesOf(draft: AddressDraft): Promise<{ latitude: number | 
   const nowhere = { latitude: null, longitude: null }
   const address = fullAddress(draft)
   try {
-    const found = address ? await api.post<Partial<GeocodeReply>>(apiPaths.geocode, { body: { address } }) : {}
-    if (found.latitude !== undefined && found.longitude !== undefined)
-      return { latitude: found.latitude, longitude: found.longitude }
+    if (address) {
+      const { latitude, longitude } = await api.geocodeAddress({ body: { address } })
+      return { latitude, longitude }
+    }
     notify.error(text.noCoordinates)
   } catch (error) {
     const notFound = error instanceof ApiError && (error.status === 404 || error.status === 422)
@@ -74,7 +72,7 @@ export function useDeleteAddress(userUid: string): (address: Address) => Promise
   const client = useQueryClient()
   return async (address) => {
     try {
-      await api.delete(apiPaths.address(userUid), { query: { address_uid: address.uid } })
+      await api.deleteAddress({ params: { uid: userUid }, query: { address_uid: address.uid } })
       notify.success(text.deleted)
       await reread(client)
     } catch (error) {

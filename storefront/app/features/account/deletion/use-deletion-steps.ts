@@ -7,8 +7,6 @@ import { deletion as text } from '../../../messages/en/deletion.ts'
 import { useCountdown } from '../sign-in/use-countdown.ts'
 import { sendDeletionCode, useFarewell, verifyDeletion } from './use-deletion.ts'
 
-const RESEND_SECONDS = 30
-
 type Busy = 'sending' | 'verifying'
 
 /** Sending the code, entering it, and leaving. What was typed survives every failure of the way to the server. */
@@ -22,7 +20,7 @@ export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => v
 
   async function send(): Promise<void> {
     const reply = await sendDeletionCode(user, forfeits)
-    wait.start(reply.resend_after ?? RESEND_SECONDS)
+    wait.start(reply.resend_after)
     codes.begin(reply.mobile_sent_to ?? null)
     setSent(true)
     setOpen(true)

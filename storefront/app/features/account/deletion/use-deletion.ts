@@ -1,12 +1,11 @@
-import type { DeletionCodeReply, DeletionReply, DeletionState } from '@farmstand/contracts/account-closure'
+import type { DeletionCodeReply, DeletionReply, DeletionRequest } from '@farmstand/contracts/account-closure'
 import { pages } from '@farmstand/contracts/pages'
-import { apiPaths } from '@farmstand/contracts/paths'
 import type { User } from '@farmstand/contracts/user'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { api } from '../../../lib/api-client.ts'
 import { MINE, forgetCustomer } from '../../../lib/query-client.ts'
-import { forgetSession, useSession, userOf } from '../../../lib/session-store.ts'
+import { forgetSession, useSession } from '../../../lib/session-store.ts'
 import { readToken } from '../../../lib/token-storage.ts'
 
 const key = [MINE, 'deletion'] as const
@@ -15,13 +14,13 @@ const key = [MINE, 'deletion'] as const
 export function useDeletionState() {
   return useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => api.get<DeletionState>(apiPaths.deletion, { signal }),
+    queryFn: ({ signal }) => api.showDeletion({ signal }),
     staleTime: 0,
   })
 }
 
 /** Both calls carry the same body (S7.48, S7.49); whose account it is the server knows from the session. */
-const bodyOf = (user: User, forfeits: boolean) => ({
+const bodyOf = (user: User, forfeits: boolean): DeletionRequest => ({
   notify_type: 'email',
   mobile_no: user.mobile_no,
   email: user.email,
@@ -30,7 +29,7 @@ const bodyOf = (user: User, forfeits: boolean) => ({
 })
 
 export const sendDeletionCode = (user: User, forfeits: boolean): Promise<DeletionCodeReply> =>
-  api.post<DeletionCodeReply>(apiPaths.deletionCode, { body: bodyOf(user, forfeits) })
+  api.confirmDeletion({ body: bodyOf(user, forfeits) })
 
 export interface DeletionCodes {
   otp: string
@@ -43,7 +42,7 @@ export const verifyDeletion = (
   forfeits: boolean,
   { otp, mobileOtp }: DeletionCodes,
 ): Promise<DeletionReply> =>
-  api.post<DeletionReply>(apiPaths.deletionVerify, {
+  api.verifyDeletion({
     query: { otp, ...(mobileOtp ? { mobile_otp: mobileOtp } : {}), ...(forfeits ? { forfeit_balance: true } : {}) },
     body: bodyOf(user, forfeits),
   })
@@ -52,9 +51,7 @@ export const verifyDeletion = (
 export function useSaveEmail(uid: string): (email: string) => Promise<void> {
   const client = useQueryClient()
   return async (email) => {
-    const form = new FormData()
-    form.set('email', email)
-    const user = userOf(await api.put<User | { user: User }>(apiPaths.user(uid), { body: form }))
+    const user = await api.updateUser({ params: { uid }, form: { email } })
     useSession.setState({ user })
     await client.invalidateQueries({ queryKey: [MINE] })
   }

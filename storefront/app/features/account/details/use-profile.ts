@@ -1,9 +1,8 @@
-import { apiPaths } from '@farmstand/contracts/paths'
-import type { User } from '@farmstand/contracts/user'
+import type { ProfileForm, User } from '@farmstand/contracts/user'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client.ts'
 import { MINE } from '../../../lib/query-client.ts'
-import { useSession, userOf } from '../../../lib/session-store.ts'
+import { useSession } from '../../../lib/session-store.ts'
 import { numberKey } from '../number/use-number.ts'
 
 const key = [MINE, 'profile'] as const
@@ -11,7 +10,7 @@ const key = [MINE, 'profile'] as const
 export function useProfile() {
   return useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => userOf(await api.get<User | { user: User }>(apiPaths.whoami, { signal })),
+    queryFn: ({ signal }) => api.whoami({ signal }),
   })
 }
 
@@ -28,23 +27,21 @@ export interface ProfileDraft {
   currentBy: 'mobile' | 'email'
 }
 
-/** The multipart form of the call (S7.25); codes go along only when there are any (D2.19, D10.1). */
-export function profileForm(draft: ProfileDraft): FormData {
-  const form = new FormData()
-  form.set('full_name', draft.full_name.trim())
-  form.set('email', draft.email.trim())
-  form.set('mobile_no', `+91${draft.mobile}`)
-  if (draft.otp) form.set('otp', draft.otp)
-  if (draft.currentOtp) form.set('current_otp', draft.currentOtp)
-  if (draft.currentBy === 'email') form.set('current_by', 'email')
-  return form
-}
+/** Codes go along only when there are any. */
+const profileForm = (draft: ProfileDraft): ProfileForm => ({
+  full_name: draft.full_name.trim(),
+  email: draft.email.trim(),
+  mobile_no: `+91${draft.mobile}`,
+  ...(draft.otp && { otp: draft.otp }),
+  ...(draft.currentOtp && { current_otp: draft.currentOtp }),
+  ...(draft.currentBy === 'email' && { current_by: 'email' }),
+})
 
 /** Saves, reads the profile again, and lets every place that shows the name know. */
 export function useSaveProfile(uid: string): (draft: ProfileDraft) => Promise<void> {
   const client = useQueryClient()
   return async (draft) => {
-    await api.put<unknown>(apiPaths.user(uid), { body: profileForm(draft) })
+    await api.updateUser({ params: { uid }, form: profileForm(draft) })
     await client.invalidateQueries({ queryKey: key })
     await client.invalidateQueries({ queryKey: numberKey })
     const user = client.getQueryData<User>(key)

@@ -1,5 +1,4 @@
-import { apiPaths } from '@farmstand/contracts/paths'
-import type { CodeSent, Done, NumberState } from '@farmstand/contracts/user'
+import type { CodeSent, Done } from '@farmstand/contracts/user'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client.ts'
 import { MINE } from '../../../lib/query-client.ts'
@@ -10,12 +9,12 @@ export const numberKey = [MINE, 'number'] as const
 export function useNumberState() {
   return useQuery({
     queryKey: numberKey,
-    queryFn: ({ signal }) => api.get<NumberState>(apiPaths.numberState, { signal }),
+    queryFn: ({ signal }) => api.showNumberState({ signal }),
     staleTime: 0,
   })
 }
 
-export const sendConfirmation = (): Promise<CodeSent> => api.post<CodeSent>(apiPaths.numberConfirmCode)
+export const sendConfirmation = (): Promise<CodeSent> => api.requestNumberConfirmation()
 
 /** The two ways to settle what is under way; everything of the customer's is read again after them. */
 export function useSettleNumber() {
@@ -25,7 +24,7 @@ export function useSettleNumber() {
     await client.invalidateQueries({ queryKey: [MINE] })
   }
   return {
-    stop: () => settle(api.post<Done>(apiPaths.numberStop)),
-    confirm: (otp: string) => settle(api.post<Done>(apiPaths.numberConfirm, { body: { otp } })),
+    stop: () => settle(api.stopNumberChange()),
+    confirm: (otp: string) => settle(api.confirmNumber({ body: { otp } })),
   }
 }

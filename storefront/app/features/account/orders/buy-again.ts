@@ -1,6 +1,5 @@
-import type { Combo, ComboReply } from '@farmstand/contracts/combo'
+import type { Combo } from '@farmstand/contracts/combo'
 import type { OrderLine } from '@farmstand/contracts/order'
-import { apiPaths } from '@farmstand/contracts/paths'
 import type { Sellable } from '@farmstand/contracts/sellable'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { api } from '../../../lib/api-client.ts'
@@ -31,9 +30,8 @@ export const lookAgain = (lines: readonly OrderLine[]): Promise<Repeat[]> =>
 
 async function readNow(line: OrderLine): Promise<Sellable | null> {
   try {
-    if (line.type === 'STOCK') return { type: 'STOCK', item: await api.get<StockItem>(apiPaths.stock(line.item_id)) }
-    const reply = await api.get<ComboReply | Combo[]>(apiPaths.combos, { query: { combo_id: line.item_id } })
-    const item = (Array.isArray(reply) ? reply : reply.results)[0]
+    if (line.type === 'STOCK') return { type: 'STOCK', item: await api.getStock({ params: { id: line.item_id } }) }
+    const [item] = (await api.listCombos({ query: { combo_id: line.item_id } })).results
     return item ? { type: 'COMBO', item } : null
   } catch (error) {
     if (hasCode(error, 'NOT_FOUND')) return null

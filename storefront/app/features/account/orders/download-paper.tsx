@@ -1,4 +1,3 @@
-import { apiPaths } from '@farmstand/contracts/paths'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../../lib/api-client.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -22,7 +21,7 @@ export function DownloadPaper({ orderUid, number, size = 'md', named = false, ch
   async function download(): Promise<void> {
     setBusy(true)
     try {
-      keep(await api.file(apiPaths.invoicePdf(orderUid, number)), `${number.replaceAll('/', '-')}.pdf`)
+      keep(await api.getInvoicePdf({ params: { uid: orderUid, number } }), `${number.replaceAll('/', '-')}.pdf`)
     } catch {
       notify.error(text.downloadFailed)
     } finally {

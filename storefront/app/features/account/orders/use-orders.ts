@@ -1,6 +1,3 @@
-import { apiPaths } from '@farmstand/contracts/paths'
-import type { InvoiceList } from '@farmstand/contracts/invoice'
-import type { Order, OrderList, OrderSummary } from '@farmstand/contracts/order'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client.ts'
 import { MINE } from '../../../lib/query-client.ts'
@@ -13,11 +10,8 @@ export const ordersKey = [MINE, 'orders'] as const
 export function useOrders(userUid: string, page: number) {
   return useQuery({
     queryKey: [...ordersKey, page],
-    queryFn: async ({ signal }) => {
-      const query = { user_uid: userUid, page, limit: PAGE_SIZE }
-      const reply = await api.get<OrderList | OrderSummary[]>(apiPaths.ordersOf(userUid), { query, signal })
-      return Array.isArray(reply) ? { results: reply, page: 1, total_pages: 1 } : reply
-    },
+    queryFn: ({ signal }) =>
+      api.listOrders({ params: { uid: userUid }, query: { user_uid: userUid, page, limit: PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -25,7 +19,7 @@ export function useOrders(userUid: string, page: number) {
 export function useOrder(uid: string) {
   return useQuery({
     queryKey: [...ordersKey, uid],
-    queryFn: ({ signal }) => api.get<Order>(apiPaths.order(uid), { signal }),
+    queryFn: ({ signal }) => api.getOrder({ params: { uid }, signal }),
   })
 }
 
@@ -33,7 +27,7 @@ export function useOrder(uid: string) {
 export function useCancelOrder(uid: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api.post<Order>(apiPaths.cancelOrder(uid), { body: {} }),
+    mutationFn: () => api.cancelOrder({ params: { uid } }),
     onSuccess: (order) => client.setQueryData([...ordersKey, uid], order),
     onSettled: () => client.invalidateQueries({ queryKey: [MINE] }),
   })
@@ -43,7 +37,7 @@ export function useInvoices(orderUid: string) {
   return useQuery({
     queryKey: [...ordersKey, orderUid, 'invoices'],
     queryFn: async ({ signal }) => {
-      const { results } = await api.get<InvoiceList>(apiPaths.invoices(orderUid), { signal })
+      const { results } = await api.listInvoices({ params: { uid: orderUid }, signal })
       return results
     },
   })

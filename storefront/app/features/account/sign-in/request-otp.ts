@@ -1,12 +1,11 @@
 import type { Challenge } from '@farmstand/contracts/challenge'
-import { apiPaths } from '@farmstand/contracts/paths'
 import type { OtpReply, OtpRequest } from '@farmstand/contracts/session'
 import { api } from '../../../lib/api-client.ts'
 import { hasCode } from '../../../lib/api-error.ts'
 
 /** Asks for a code; where the shop wants some work for it first, does that and asks again. */
-export async function requestOtp(mobile_number: string): Promise<Partial<OtpReply>> {
-  const ask = (body: OtpRequest) => api.post<Partial<OtpReply>>(apiPaths.otp, { body, anonymous: true })
+export async function requestOtp(mobile_number: string): Promise<OtpReply> {
+  const ask = (body: OtpRequest) => api.requestOtp({ body })
   try {
     return await ask({ mobile_number })
   } catch (error) {

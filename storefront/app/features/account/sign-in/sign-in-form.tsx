@@ -1,5 +1,3 @@
-import type { LoginPayload } from '@farmstand/contracts/session'
-import { apiPaths } from '@farmstand/contracts/paths'
 import { useState } from 'react'
 import { api } from '../../../lib/api-client.ts'
 import { ApiError, isConnectionProblem } from '../../../lib/api-error.ts'
@@ -11,8 +9,6 @@ import { withPrefix } from './digits.ts'
 import { PhoneStep } from './phone-step.tsx'
 import { requestOtp } from './request-otp.ts'
 import { useCountdown } from './use-countdown.ts'
-
-const RESEND_SECONDS = 30
 
 interface SignInFormProps {
   /** Called when the code was right, just before the visitor becomes a customer. */
@@ -33,7 +29,7 @@ export function SignInForm({ onSignIn }: SignInFormProps) {
     setNote('')
     try {
       const reply = await requestOtp(withPrefix(mobile))
-      wait.start(reply.resend_after ?? RESEND_SECONDS)
+      wait.start(reply.resend_after)
       setCode('')
       setStep('code')
       notify.success(text.sent)
@@ -50,7 +46,7 @@ export function SignInForm({ onSignIn }: SignInFormProps) {
     setNote('')
     try {
       const body = { mobile_number: withPrefix(mobile), otp: whole }
-      const payload = await api.post<LoginPayload>(apiPaths.otpValidate, { body, anonymous: true })
+      const payload = await api.validateOtp({ body })
       onSignIn()
       login(payload)
       setStep('done')

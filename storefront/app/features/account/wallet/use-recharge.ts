@@ -1,4 +1,3 @@
-import { apiPaths } from '@farmstand/contracts/paths'
 import type { User } from '@farmstand/contracts/user'
 import type { RechargeReply, RechargeRequest } from '@farmstand/contracts/wallet'
 import { useState } from 'react'
@@ -118,6 +117,6 @@ const paymentOf = ({ amount, description }: RechargeWish, user: User) => ({
 
 /** The same payment is credited once however often it is asked for, so a lost answer is asked for again. */
 function sendRecharge(body: RechargeRequest): Promise<RechargeReply> {
-  const send = () => api.post<RechargeReply>(apiPaths.walletRecharge, { body })
+  const send = () => api.rechargeWallet({ body })
   return send().catch((error: unknown) => (isConnectionProblem(error) ? send() : Promise.reject(error)))
 }

@@ -1,11 +1,3 @@
-import { apiPaths } from '@farmstand/contracts/paths'
-import type {
-  SubscriptionPlan,
-  SubscriptionPlanList,
-  UserSubscription,
-  UserSubscriptionList,
-} from '@farmstand/contracts/subscription'
-import type { WalletReply, WalletTransactionList } from '@farmstand/contracts/wallet'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client.ts'
 import { MINE } from '../../../lib/query-client.ts'
@@ -18,17 +10,15 @@ const walletKey = [MINE, 'wallet'] as const
 export function useWallet(userUid: string) {
   return useQuery({
     queryKey: [...walletKey, 'balance'],
-    queryFn: ({ signal }) => api.get<WalletReply>(apiPaths.wallet, { query: { user_uid: userUid }, signal }),
+    queryFn: ({ signal }) => api.getWallet({ query: { user_uid: userUid }, signal }),
   })
 }
 
 export function useTransactions(userUid: string, page: number) {
   return useQuery({
     queryKey: [...walletKey, 'transactions', page],
-    queryFn: ({ signal }) => {
-      const query = { user_uid: userUid, page, limit: PAGE_SIZE }
-      return api.get<WalletTransactionList>(apiPaths.walletTransactions, { query, signal })
-    },
+    queryFn: ({ signal }) =>
+      api.listWalletTransactions({ query: { user_uid: userUid, page, limit: PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -36,10 +26,7 @@ export function useTransactions(userUid: string, page: number) {
 export function usePlans() {
   return useQuery({
     queryKey: ['subscription-plans'],
-    queryFn: async ({ signal }) => {
-      const reply = await api.get<SubscriptionPlanList | SubscriptionPlan[]>(apiPaths.subscriptions, { signal })
-      return Array.isArray(reply) ? reply : reply.results
-    },
+    queryFn: async ({ signal }) => (await api.listPlans({ signal })).results,
   })
 }
 
@@ -47,14 +34,8 @@ export function usePlans() {
 export function useSubscriptions(userUid: string) {
   return useQuery({
     queryKey: [...walletKey, 'subscriptions'],
-    queryFn: async ({ signal }) => {
-      const query = { 'user_id[]': userUid }
-      const reply = await api.get<UserSubscriptionList | UserSubscription[]>(apiPaths.userSubscriptions, {
-        query,
-        signal,
-      })
-      return Array.isArray(reply) ? reply : reply.results
-    },
+    queryFn: async ({ signal }) =>
+      (await api.listUserSubscriptions({ query: { 'user_id[]': userUid }, signal })).results,
   })
 }
 

@@ -1,0 +1,35 @@
+import type { CallName, PathParameters } from '@farmstand/contracts/calls'
+import type { BodyOf, FormOf, QueryOf, ReplyOf } from '@farmstand/contracts/operations'
+
+/** In an address everything is text: a number may be given as one, and a yes or no as a boolean. */
+type Written<Value> = Value extends string
+  ? string extends Value
+    ? string | number
+    : Value extends 'true' | 'false'
+      ? Value | boolean
+      : Value
+  : never
+type Query<Fields> = {
+  [Field in keyof Fields]: Written<Fields[Field]> | (object extends Pick<Fields, Field> ? undefined : never)
+}
+
+type Given<Part extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : object extends Value
+    ? { [Each in Part]?: Value }
+    : { [Each in Part]: Value }
+
+type Params<Name extends CallName> = [keyof PathParameters<Name>] extends [never] ? undefined : PathParameters<Name>
+
+/** What a call takes, by its row in the table of operations. */
+export type InputOf<Name extends CallName> = Given<'params', Params<Name>> &
+  Given<'query', [QueryOf<Name>] extends [undefined] ? undefined : Query<QueryOf<Name>>> &
+  Given<'body', BodyOf<Name>> &
+  Given<'form', FormOf<Name>> & { signal?: AbortSignal }
+
+/** A function for each of these calls. `Else` is what they answer where there is nothing. */
+export type Api<Names extends CallName = CallName, Else = never> = {
+  readonly [Name in Names]: (
+    ...input: object extends InputOf<Name> ? [InputOf<Name>?] : [InputOf<Name>]
+  ) => Promise<ReplyOf<Name> | Else>
+}

@@ -1,0 +1,44 @@
+import { callNames, fill, lineOf, type CallName, type Method } from '@farmstand/contracts/calls'
+import { readAnswer } from './answer-shapes.ts'
+import type { Api } from './api-types.ts'
+
+type Values = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** What any call may be given; which of it, its row says by types. */
+export interface CallInput {
+  params?: Readonly<Record<string, string | number>>
+  query?: Values
+  body?: unknown
+  form?: Readonly<Record<string, string | undefined>>
+  signal?: AbortSignal
+}
+
+/** One call on its way: how it is asked, and where. */
+export interface Asked extends Omit<CallInput, 'params' | 'query'> {
+  name: CallName
+  method: Method
+  url: string
+}
+
+/** The calls of the API by name, each sent by `send`, which answers what came back, or null where there is nothing. */
+export function callsOver<Names extends CallName = CallName, Else = never>(
+  send: (asked: Asked) => Promise<unknown>,
+): Api<Names, Else> {
+  const made: Partial<Record<CallName, (input?: CallInput) => Promise<unknown>>> = {}
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- below it gets a function for every row, which takes and answers what the row says
+  const api = made as Api<Names, Else> & Api
+  for (const name of callNames)
+    made[name] = async ({ params = {}, query, ...input } = {}) => {
+      const url = withQuery(fill(name, params), query)
+      const answer = await send({ name, ...input, method: lineOf(name).method, url })
+      return answer === null ? null : readAnswer(name, answer, api)
+    }
+  return api
+}
+
+export function withQuery(path: string, query: Values = {}): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) parameters.set(name, String(value))
+  const text = parameters.toString()
+  return text ? `${path}?${text}` : path
+}

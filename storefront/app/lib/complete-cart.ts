@@ -1,0 +1,35 @@
+import type { Cart, CartLine } from '@farmstand/contracts/cart'
+import type { Api } from './api-types.ts'
+import { fromPaise, timesPrice, toPaise } from './money.ts'
+
+type BareLine = Pick<CartLine, 'item_id' | 'quantity' | 'type' | 'cart_item_id'> & Partial<CartLine>
+/** The least that a server may tell of a cart. */
+export type BareCart = { items: BareLine[] } & Partial<Omit<Cart, 'items'>>
+
+/** Asks for what a cart does not tell: the details of its lines, its sum and the least an order may be. */
+export async function completeCart(cart: BareCart, api: Api): Promise<Cart> {
+  const items = (await Promise.all(cart.items.map((line) => completeLine(line, api)))).filter((line) => line !== null)
+  const paise = items.reduce((sum, line) => sum + (line.in_stock ? toPaise(line.line_total) : 0), 0)
+  return {
+    items,
+    item_total: cart.item_total ?? fromPaise(paise),
+    min_order_amount: cart.min_order_amount ?? (await readMinimum(api)),
+  }
+}
+
+const isComplete = (line: BareLine): line is CartLine => line.name !== undefined && line.price !== undefined
+
+async function completeLine(line: BareLine, api: Api): Promise<CartLine | null> {
+  if (isComplete(line)) return line
+  const item =
+    line.type === 'STOCK'
+      ? await api.getStock({ params: { id: line.item_id } })
+      : (await api.listCombos({ query: { combo_id: line.item_id } })).results[0]
+  return item ? { ...item, ...line, line_total: timesPrice(item.price, line.quantity) } : null
+}
+
+/** 0 when the shop has none. */
+async function readMinimum(api: Api): Promise<number> {
+  const setting = await api.getGeneralSetting({ params: { key: 'MIN_ORDER_AMOUNT' } })
+  return 'MIN_ORDER_AMOUNT' in setting ? Number(setting.MIN_ORDER_AMOUNT) || 0 : 0
+}
