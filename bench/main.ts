@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { Category } from '@farmstand/contracts/category'
 import type { StockSearchReply } from '@farmstand/contracts/stock-item'
 import { openDatabase } from '../server/src/platform/database.ts'
@@ -28,18 +28,20 @@ const shop = await startShop(dataDir)
 
 try {
   await makeRoom(database.pool)
-  const categories = await read<Category[]>(apiPaths.categories)
+  const categories = await read<Category[]>(addressOf('listCategories'))
   const top = categories.find((category) => category.parent_category_id === null)
   const sub = categories.find((category) => category.parent_category_id === top?.category_id)
-  const { results: items } = await read<StockSearchReply>(`${apiPaths.stockSearch}?subcategory_id=${sub?.category_id}`)
+  const { results: items } = await read<StockSearchReply>(
+    `${addressOf('searchStocks')}?subcategory_id=${sub?.category_id}`,
+  )
   const first = items[0]
   if (!top || !sub || !first) throw new Error('The shop has nothing to measure')
 
   const reads: Record<string, string> = {
-    'category list (JSON)': apiPaths.categories,
-    'subcategory (JSON)': `${apiPaths.stockSearch}?subcategory_id=${sub.category_id}`,
-    'product detail (JSON)': apiPaths.stock(first.id),
-    'text search (JSON)': `${apiPaths.stockSearch}?q=tamatar`,
+    'category list (JSON)': addressOf('listCategories'),
+    'subcategory (JSON)': `${addressOf('searchStocks')}?subcategory_id=${sub.category_id}`,
+    'product detail (JSON)': addressOf('getStock', { id: first.id }),
+    'text search (JSON)': `${addressOf('searchStocks')}?q=tamatar`,
     'home (page)': '/',
     'category (page)': `/categories/${top.category_id}`,
     'product (page)': `/product/${first.id}`,

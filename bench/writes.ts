@@ -1,4 +1,4 @@
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { Cart } from '@farmstand/contracts/cart'
 import type { Estimation } from '@farmstand/contracts/estimation'
 import type { StockItem } from '@farmstand/contracts/stock-item'
@@ -49,7 +49,7 @@ export const cartWrites = (
     const started = performance.now()
     await call<Cart>(
       'PATCH',
-      `${apiPaths.cartItem}?item_id=${item.id}&quantity=${1 + Math.floor(Math.random() * 5)}&type=STOCK`,
+      `${addressOf('setCartItem')}?item_id=${item.id}&quantity=${1 + Math.floor(Math.random() * 5)}&type=STOCK`,
     )
     return performance.now() - started
   })
@@ -64,22 +64,22 @@ export async function wholeOrders(
 ): Promise<Load> {
   const tomorrow = new Date(Date.now() + 24 * 3_600_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
   const slots = (await (
-    await fetch(`${url}${apiPaths.timeSlots}?date=${tomorrow}&pincode=${pincode}&department=GROCERY`)
+    await fetch(`${url}${addressOf('listTimeSlots')}?date=${tomorrow}&pincode=${pincode}&department=GROCERY`)
   ).json()) as TimeSlot[]
-  await Promise.all(customers.map((customer) => caller(url, customer)('DELETE', apiPaths.cart)))
+  await Promise.all(customers.map((customer) => caller(url, customer)('DELETE', addressOf('clearCart'))))
   return repeat(customers, seconds, async (customer) => {
     const call = caller(url, customer)
     const slot = pick(slots)
     const lines = [pick(items), pick(items), pick(items)].filter((item, index, all) => all.indexOf(item) === index)
     const items_ = lines.map((item) => ({ id: item.id, quantity: 4, type: 'STOCK', department: item.department }))
     const started = performance.now()
-    for (const item of lines) await call('POST', `${apiPaths.cartItem}?item_id=${item.id}&quantity=4&type=STOCK`)
+    for (const item of lines) await call('POST', `${addressOf('addCartItem')}?item_id=${item.id}&quantity=4&type=STOCK`)
     const estimation = await call<Estimation>(
       'POST',
-      `${apiPaths.estimation}?address=Camp&pincode=${pincode}&is_same=true&customer_id=${customer.uid}`,
+      `${addressOf('calculateEstimation')}?address=Camp&pincode=${pincode}&is_same=true&customer_id=${customer.uid}`,
       items_,
     )
-    await call('POST', apiPaths.orders, {
+    await call('POST', addressOf('placeOrder'), {
       deliver_to: 'Home',
       customer_address: '12, MG Road, Camp',
       pincode,

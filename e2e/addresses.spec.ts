@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { AddressInput } from '@farmstand/contracts/address'
 import { expect, test } from './support/account.ts'
 
@@ -34,7 +34,7 @@ test(
     await fill(page, { 'Room Number': '7', Locality: 'Rose Lane', Area: 'Kothrud', Pincode: '411038' })
     await page.getByRole('combobox', { name: 'Type' }).selectOption('Office')
     await expectFit()
-    const geocoded = page.waitForRequest(`**${apiPaths.geocode}`)
+    const geocoded = page.waitForRequest(`**${addressOf('geocodeAddress')}`)
     const added = sent(page, 'POST')
     await save(page).click()
     expect((await geocoded).postDataJSON()).toEqual({ address: '7, Rose Lane, Kothrud, 411038' })
@@ -63,7 +63,7 @@ test(
     await page.getByRole('button', { name: 'Delete Office address' }).click()
     const deleted = page.waitForRequest((request) => request.method() === 'DELETE')
     await dialog(page, 'Delete this address?').getByRole('button', { name: 'Delete', exact: true }).click()
-    expect(new URL((await deleted).url()).pathname).toBe(apiPaths.address(customer.uid))
+    expect(new URL((await deleted).url()).pathname).toBe(addressOf('addAddress', { uid: customer.uid }))
     await expect(news.filter({ hasText: 'Address deleted successfully.' })).toBeVisible()
     await expect(page.getByText('No address saved yet')).toBeVisible()
   },
@@ -96,7 +96,7 @@ test(
   async ({ page, customer, news, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
     await customer.open('/profile/myaddress')
-    await page.route(`**${apiPaths.geocode}`, (route) => route.abort())
+    await page.route(`**${addressOf('geocodeAddress')}`, (route) => route.abort())
     await page.getByRole('button', { name: 'Add New Address' }).click()
     await fill(page, { 'Room Number': '9', Pincode: '411001' })
     await save(page).click()
@@ -114,7 +114,7 @@ test(
     await customer.open('/profile/myaddress')
     await page.getByRole('button', { name: 'Add New Address' }).click()
     await fill(page, { 'Room Number': '9', Pincode: '411001' })
-    const here = `**${apiPaths.address(customer.uid)}`
+    const here = `**${addressOf('addAddress', { uid: customer.uid })}`
     await page.route(here, (route) => route.abort())
     await save(page).click()
     await expect(news.filter({ hasText: 'An error occurred while saving the address.' })).toBeVisible()
@@ -147,7 +147,7 @@ test(
       await page.getByRole('button', { name: 'Delete Home address' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     }
-    const here = `**${apiPaths.address(customer.uid)}?*`
+    const here = `**${addressOf('addAddress', { uid: customer.uid })}?*`
     await page.route(here, (route) => route.abort())
     await remove()
     await expect(news.filter({ hasText: 'An error occurred while deleting the address.' })).toBeVisible()
@@ -169,7 +169,7 @@ for (const [id, failure, toast] of [
     async ({ page, customer, news, expectComplaint }) => {
       expectComplaint(/ERR_FAILED|status of 500/)
       await customer.saveAddress()
-      const list = `**${apiPaths.addressesOf(customer.uid)}?*`
+      const list = `**${addressOf('listAddresses', { uid: customer.uid })}?*`
       await page.route(list, (route) =>
         failure === 'refused' ? route.fulfill({ status: 500, json: {} }) : route.abort(),
       )

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Cart } from '@farmstand/contracts/cart'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { changeItem, expect, sellable, test } from './support/account.ts'
 
 const line = (page: Page, name: string) =>
@@ -50,7 +50,7 @@ test('[S2.29] [S2.32] [S2.33] [D3.21] [S2.35] [S4.12] [S9.7] the side panel show
   const { item_total } = await customer.put(['Tomato', 3], ['Butter chicken masala'])
   await customer.open('/aboutus')
   await expect(badge(page)).toHaveText(/^2/)
-  const read = page.waitForRequest((request) => new URL(request.url()).pathname === apiPaths.cart)
+  const read = page.waitForRequest((request) => new URL(request.url()).pathname === addressOf('getCart'))
   await page.getByRole('button', { name: /^Cart/ }).click()
   await read
   const tomato = line(page, 'Tomato')
@@ -178,7 +178,7 @@ test(
     expectComplaint(/ERR_FAILED/)
     await customer.put(['Onion', 2])
     await customer.open('/cart')
-    await page.route(`**${apiPaths.cartItem}*`, (route) => route.abort())
+    await page.route(`**${addressOf('setCartItem')}*`, (route) => route.abort())
     await page.getByRole('button', { name: 'One more Onion' }).click()
     await expect(quantity(page, 'Onion')).toHaveValue('3')
     await expect(news).toHaveText(['Your cart could not be updated. Please try again.'])
@@ -233,7 +233,7 @@ test(
   { tag: '@phone' },
   async ({ page, customer }) => {
     await customer.put(['Onion', 4], ['Roots box'])
-    await page.route(`**${apiPaths.cart}`, async (route) => {
+    await page.route(`**${addressOf('getCart')}`, async (route) => {
       const response = await route.fetch()
       const { items }: Cart = await response.json()
       const bare = items.map(({ item_id, quantity: count, type, cart_item_id }) => ({

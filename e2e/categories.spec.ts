@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { categoryId } from './support/catalogue.ts'
 import { expect, test } from './support/pages.ts'
@@ -216,10 +216,10 @@ test(
   { tag: '@phone' },
   async ({ page, open, expectComplaint, shop }) => {
     expectComplaint(/Failed to load resource: the server responded with a status of 503/)
-    await page.route(`**${apiPaths.stock('*')}`, (route) => route.fulfill({ status: 503, json: {} }))
-    await page.route(`**${apiPaths.combos}*`, (route) => route.fulfill({ status: 503, json: {} }))
+    await page.route(`**${addressOf('getStock', { id: '*' })}`, (route) => route.fulfill({ status: 503, json: {} }))
+    await page.route(`**${addressOf('listCombos')}*`, (route) => route.fulfill({ status: 503, json: {} }))
     await open(`/categories/${await categoryId(shop.url, 'Vegetables')}?show=combo`)
-    const asked = page.waitForResponse((response) => response.url().includes(apiPaths.combos))
+    const asked = page.waitForResponse((response) => response.url().includes(addressOf('listCombos')))
     await card(page, 'Weekly vegetable basket').getByRole('link').click()
     await asked
     const place = page.getByRole('dialog').or(beside(page)).filter({ visible: true })
@@ -275,14 +275,14 @@ test(
       nonVeg: true,
       onHand: 0,
     })
-    await seller.shows(apiPaths.stock(id), 'Costly saffron')
+    await seller.shows(addressOf('getStock', { id }), 'Costly saffron')
     await open(`/categories/${category}`)
     const saffron = card(page, 'Costly saffron')
     await expect(saffron.getByText('₹1,23,456.50', { exact: true })).toBeVisible()
     await expect(saffron.getByText('₹12,34,565.00/kg')).toBeVisible()
     await expect(saffron.getByRole('img', { name: 'Non-vegetarian' })).toBeVisible()
     await expect(saffron.getByRole('button', { name: 'Sold out' })).toBeDisabled()
-    const answer = await page.request.get(apiPaths.stock(id))
+    const answer = await page.request.get(addressOf('getStock', { id }))
     const item: StockItem = await answer.json()
     expect(item.in_stock).toBe(false)
   },

@@ -1,4 +1,4 @@
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { CheckoutOptions, TimeSlot } from '@farmstand/contracts/setting'
 import { expect, shopDayIn, test } from './support/account.ts'
 import { beside, bill, choose, DISH, part, payOnDelivery, pickTomorrow, place } from './support/checkout-page.ts'
@@ -62,7 +62,7 @@ test(
   '[S4.23] [S9.18] there are three ways to pay, none chosen for the customer, and what the shop does not take says so',
   { tag: '@phone' },
   async ({ page, customer }) => {
-    await page.route(`**${apiPaths.checkoutOptions}`, async (route) => {
+    await page.route(`**${addressOf('getCheckoutOptions')}`, async (route) => {
       const response = await route.fetch()
       const options: CheckoutOptions = await response.json()
       const payment_methods = options.payment_methods.map((way) => ({ ...way, available: way.method !== 'WALLET' }))
@@ -84,12 +84,12 @@ test(
   async ({ page, customer }) => {
     const today = shopDayIn(0)
     const noon = `${today}T06:30:00.000Z`
-    await page.route(`**${apiPaths.checkoutOptions}`, async (route) => {
+    await page.route(`**${addressOf('getCheckoutOptions')}`, async (route) => {
       const response = await route.fetch()
       const options: CheckoutOptions = await response.json()
       await route.fulfill({ response, json: { ...options, now: noon } })
     })
-    const slotsOfToday = page.waitForResponse((response) => response.url().includes(apiPaths.timeSlots))
+    const slotsOfToday = page.waitForResponse((response) => response.url().includes(addressOf('listTimeSlots')))
     await customer.put(['Onion', 4])
     await customer.saveAddress()
     await customer.open('/checkout')
@@ -118,7 +118,7 @@ test(
     expectComplaint(/status of 422/)
     let asked = 0
     page.on('request', (request) => {
-      if (request.url().includes(apiPaths.estimation)) asked += 1
+      if (request.url().includes(addressOf('calculateEstimation'))) asked += 1
     })
     await customer.put(['Onion', 4])
     await customer.saveAddress({ pincode: '', area: 'Nowhere' })
@@ -145,7 +145,7 @@ test(
     expectComplaint(/status of 500/)
     await customer.put(['Onion', 4])
     await customer.saveAddress()
-    const estimation = `**${apiPaths.estimation}?*`
+    const estimation = `**${addressOf('calculateEstimation')}?*`
     await page.route(estimation, (route) => route.fulfill({ status: 500, json: {} }))
     await customer.open('/checkout')
     await expect(bill(page).getByRole('alert')).toContainText('Failed to calculate estimation. Please try again.')

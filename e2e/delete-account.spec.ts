@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { expect, test as base, type Customer } from './support/account.ts'
 import { codeSentTo } from './support/customer.ts'
 
@@ -63,7 +63,7 @@ test('[S1.6] [S2.14] [S2.65] [S4.27] [S5.21] [S5.23] [S5.24] [S7.48] [S7.49] [S8
   await expect(deleteButton(page)).toBeDisabled()
   await confirmBox(page).check()
 
-  const asked = page.waitForRequest((request) => request.url().includes(apiPaths.deletionCode))
+  const asked = page.waitForRequest((request) => request.url().includes(addressOf('confirmDeletion')))
   await deleteButton(page).click()
   expect((await asked).postDataJSON()).toEqual({
     notify_type: 'email',
@@ -88,7 +88,7 @@ test('[S1.6] [S2.14] [S2.65] [S4.27] [S5.21] [S5.23] [S5.24] [S7.48] [S7.49] [S8
     localStorage.setItem('kept', 'of the customer')
     sessionStorage.setItem('kept', 'of the customer')
   })
-  const verified = page.waitForRequest((request) => request.url().includes(apiPaths.deletionVerify))
+  const verified = page.waitForRequest((request) => request.url().includes(addressOf('verifyDeletion')))
   await verifyButton(page).click()
   expect(new URL((await verified).url()).searchParams.get('otp')).toBe(code)
   expect((await verified).headers()['referer'] ?? '').not.toContain(code)
@@ -168,7 +168,7 @@ test(
   { tag: '@phone' },
   async ({ page, customer, email, news, expectComplaint }) => {
     expectComplaint(/status of (429|503)/)
-    await page.route(`**${apiPaths.deletionCode}`, (route) =>
+    await page.route(`**${addressOf('confirmDeletion')}`, (route) =>
       route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Failed to send OTP', request_id: 'x' } }),
     )
     await customer.open('/deleteAccount')
@@ -178,7 +178,7 @@ test(
     await deleteButton(page).click()
     await expect(news).toHaveText(['Failed to send OTP'])
     await expect(dialog(page)).toHaveCount(0)
-    await page.unroute(`**${apiPaths.deletionCode}`)
+    await page.unroute(`**${addressOf('confirmDeletion')}`)
     await deleteButton(page).click()
     await expect(dialog(page)).toBeVisible()
   },
@@ -197,7 +197,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     let calls = 0
-    page.on('request', (request) => (calls += request.url().includes(apiPaths.deletionCode) ? 1 : 0))
+    page.on('request', (request) => (calls += request.url().includes(addressOf('confirmDeletion')) ? 1 : 0))
     await deleteButton(page).click()
     await expect(dialog(page)).toBeVisible()
     expect(calls).toBe(0)
@@ -257,7 +257,7 @@ test(
     await expect(verifyButton(page)).toBeDisabled()
     await mobileCode.fill(await codeFor(customer.mobileNumber))
     await expectFit()
-    const verified = page.waitForRequest((request) => request.url().includes(apiPaths.deletionVerify))
+    const verified = page.waitForRequest((request) => request.url().includes(addressOf('verifyDeletion')))
     await verifyButton(page).click()
     expect(new URL((await verified).url()).searchParams.get('mobile_otp')).toMatch(/^\d{5}$/)
     await expect(news.filter({ hasText: 'Account deleted successfully' })).toBeVisible()
@@ -302,7 +302,7 @@ test(
     await deleteButton(page).click()
     await expect(news.filter({ hasText: 'OTP sent to your registered email' })).toBeVisible()
     await codeField(page).fill(await codeInMail())
-    const verified = page.waitForRequest((request) => request.url().includes(apiPaths.deletionVerify))
+    const verified = page.waitForRequest((request) => request.url().includes(addressOf('verifyDeletion')))
     await verifyButton(page).click()
     expect(new URL((await verified).url()).searchParams.get('forfeit_balance')).toBe('true')
     await expect(page).toHaveURL('/')
@@ -344,13 +344,13 @@ test(
   async ({ page, customer, email, expectComplaint, expectFit }) => {
     expectComplaint(/status of 500/)
     expect(email).toContain('@')
-    await page.route(`**${apiPaths.deletion}`, (route) =>
+    await page.route(`**${addressOf('showDeletion')}`, (route) =>
       route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'x', request_id: 'x' } }),
     )
     await customer.open('/deleteAccount')
     await expect(page.getByText('We could not look at your account.')).toBeVisible()
     await expectFit()
-    await page.unroute(`**${apiPaths.deletion}`)
+    await page.unroute(`**${addressOf('showDeletion')}`)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(confirmBox(page)).toBeVisible()
   },

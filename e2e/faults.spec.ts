@@ -4,7 +4,7 @@ import type { Estimation } from '@farmstand/contracts/estimation'
 import type { Order } from '@farmstand/contracts/order'
 import type { StockItem, StockSearchReply } from '@farmstand/contracts/stock-item'
 import type { TimeSlot } from '@farmstand/contracts/setting'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import pg from 'pg'
 import { signedInCustomers, type SignedInCustomer } from '../server/src/testing/customers.ts'
 import { brokenInvariants } from '../server/src/testing/invariants.ts'
@@ -38,10 +38,10 @@ async function call<T>(url: string, path: string, init: RequestInit): Promise<T>
 const tomorrow = () => new Date(Date.now() + 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
 
 async function shelf(url: string): Promise<{ item: StockItem; slots: TimeSlot[] }> {
-  const { results } = await call<StockSearchReply>(url, `${apiPaths.stockSearch}?q=onion`, {})
+  const { results } = await call<StockSearchReply>(url, `${addressOf('searchStocks')}?q=onion`, {})
   const slots = await call<TimeSlot[]>(
     url,
-    `${apiPaths.timeSlots}?date=${tomorrow()}&pincode=411001&department=GROCERY`,
+    `${addressOf('listTimeSlots')}?date=${tomorrow()}&pincode=411001&department=GROCERY`,
     {},
   )
   const [item] = results
@@ -58,13 +58,13 @@ async function buy(
 ): Promise<Order> {
   const quantity = 5
   const headers = { ...buyer.headers, 'content-type': 'application/json' }
-  await call<Cart>(url, `${apiPaths.cartItem}?item_id=${item.id}&quantity=${quantity}&type=STOCK`, {
+  await call<Cart>(url, `${addressOf('setCartItem')}?item_id=${item.id}&quantity=${quantity}&type=STOCK`, {
     method: 'PATCH',
     headers: buyer.headers,
   })
   const items = [{ id: item.id, quantity, type: 'STOCK', department: item.department }]
   const query = `?address=Camp&pincode=411001&is_same=true&customer_id=${buyer.uid}`
-  const bill = await call<Estimation>(url, apiPaths.estimation + query, {
+  const bill = await call<Estimation>(url, addressOf('calculateEstimation') + query, {
     method: 'POST',
     headers,
     body: JSON.stringify(items),
@@ -84,7 +84,7 @@ async function buy(
     estimation_id: bill.estimation_id,
     items,
   }
-  return call<Order>(url, apiPaths.orders, { method: 'POST', headers, body: JSON.stringify(order) })
+  return call<Order>(url, addressOf('placeOrder'), { method: 'POST', headers, body: JSON.stringify(order) })
 }
 
 test.describe('a shop whose processes end', { tag: '@desktop' }, () => {
@@ -98,18 +98,18 @@ test.describe('a shop whose processes end', { tag: '@desktop' }, () => {
     await pool.query('update item set name = $1 where id = $2', ['Nashik onion', item.id])
     await expect(async () => {
       for (const { url } of [own, other]) {
-        expect((await call<StockItem>(url, apiPaths.stock(item.id), {})).name).toBe('Nashik onion')
+        expect((await call<StockItem>(url, addressOf('getStock', { id: item.id }), {})).name).toBe('Nashik onion')
         expect(await (await fetch(`${url}/product/${item.id}`)).text()).toContain('Nashik onion')
       }
     }).toPass({ timeout: 10_000, intervals: [50] })
     const [buyer] = await signedInCustomers(pool, 1)
     if (!buyer) throw new Error('No buyer was made')
-    const line = `${apiPaths.cartItem}?item_id=${item.id}&quantity=5&type=STOCK`
+    const line = `${addressOf('setCartItem')}?item_id=${item.id}&quantity=5&type=STOCK`
     await call<Cart>(own.url, line, {
       method: 'PATCH',
       headers: buyer.headers,
     })
-    expect((await call<Cart>(other.url, apiPaths.cart, { headers: buyer.headers })).items).toHaveLength(1)
+    expect((await call<Cart>(other.url, addressOf('getCart'), { headers: buyer.headers })).items).toHaveLength(1)
     expect((await buy(other.url, buyer, await shelf(other.url))).o_status).toBe('PLACED')
     await other.stop()
   })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { Category } from '@farmstand/contracts/category'
 import { categoryId, named, readJson } from './support/catalogue.ts'
 import { alive, expect, test } from './support/pages.ts'
@@ -122,7 +122,7 @@ test(
     const shelf = await seller.addCategory({ name: 'Shelf', parent: category })
     const name = 'Sly </script><script>alert(1)</script> & "co"'
     const id = await seller.addItem({ category: shelf, name, description: '<img src=x onerror=alert(2)>', onHand: 0 })
-    await seller.shows(apiPaths.stock(id), 'Sly')
+    await seller.shows(addressOf('getStock', { id }), 'Sly')
     await open(`/product/${id}`)
     expect((await graphOf(page)).get('Product')).toMatchObject({
       name,
@@ -164,7 +164,7 @@ test(
       ([, address]) => address?.replace(shop.url, '') ?? '',
     )
     expect(new Set(listed).size).toBe(listed.length)
-    const tops = (await readJson<Category[]>(shop.url + apiPaths.categories)).filter(
+    const tops = (await readJson<Category[]>(shop.url + addressOf('listCategories'))).filter(
       (each) => each.parent_category_id === null,
     )
     for (const { category_id: id } of tops) expect(listed).toContain(`/categories/${id}`)

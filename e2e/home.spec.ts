@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { expect, test } from './support/pages.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Offers' })
@@ -33,7 +33,7 @@ test(
       `insert into banner (view_sequence, image, title, tone) select 8, image, 'After the seventh', 'leaf' from banner where view_sequence = 1`,
       'delete from banner where view_sequence = 8',
     )
-    await seller.shows(apiPaths.banners, 'After the seventh')
+    await seller.shows(addressOf('listBanners'), 'After the seventh')
     await open('/')
     await expect(slides(page)).toHaveCount(3)
     await expect(slides(page).nth(0)).toContainText(/Vegetables for the week.*Fill the fruit bowl/)
@@ -130,13 +130,13 @@ test(
       `update banner set title = 'Beetroot came in' where view_sequence = 1`,
       `update banner set title = 'Vegetables for the week' where view_sequence = 1`,
     )
-    await seller.shows(apiPaths.banners, 'Beetroot came in')
+    await seller.shows(addressOf('listBanners'), 'Beetroot came in')
     let asked = 0
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname === new URL(apiPaths.banners, request.url()).pathname) asked += 1
+      if (new URL(request.url()).pathname === new URL(addressOf('listBanners'), request.url()).pathname) asked += 1
     })
     for (const times of [1, 2]) {
-      const answer = page.waitForResponse((response) => response.url().includes(apiPaths.banners))
+      const answer = page.waitForResponse((response) => response.url().includes(addressOf('listBanners')))
       await page.clock.runFor(30_000)
       await answer
       expect(asked).toBe(times)
@@ -226,7 +226,7 @@ test(
   { tag: '@phone' },
   async ({ page, open, expectComplaint }) => {
     expectComplaint(/Failed to load resource: the server responded with a status of 503/)
-    await page.route(`**${apiPaths.serviceability}*`, (route) => route.fulfill({ status: 503, json: {} }))
+    await page.route(`**${addressOf('getServiceability')}*`, (route) => route.fulfill({ status: 503, json: {} }))
     await open('/')
     await page.getByRole('textbox', { name: 'Deliver to' }).fill('411001')
     await page.getByRole('button', { name: 'Check' }).click()

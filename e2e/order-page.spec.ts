@@ -1,5 +1,5 @@
 import type { Order, OrderRefund } from '@farmstand/contracts/order'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/account.ts'
 import { farmstand } from './support/sellers-program.ts'
@@ -103,7 +103,9 @@ test(
   async ({ page, customer, expectFit }) => {
     const order = await customer.order(['Onion', 4])
     const shown = async (change: Partial<Order>) => {
-      await page.route(`**${apiPaths.order(order.uid)}`, (route) => route.fulfill({ json: { ...order, ...change } }))
+      await page.route(`**${addressOf('getOrder', { uid: order.uid })}`, (route) =>
+        route.fulfill({ json: { ...order, ...change } }),
+      )
       await customer.open(`/profile/order/${order.uid}`)
     }
     const refund = (to: OrderRefund['to'], status: OrderRefund['status']): Partial<Order> => ({

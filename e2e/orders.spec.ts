@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { expect, shopDayIn, test } from './support/account.ts'
 
 const cards = (page: Page) =>
@@ -27,7 +27,7 @@ test('[S1.4] [S2.9] [S2.62] [S7.41] [S9.13] [S9.17] orders come two to a page, t
   await customer.order(['Onion', 4])
   await customer.order(['Potato', 4])
   const newest = await customer.order(['Tomato', 4])
-  const asked = page.waitForRequest((request) => request.url().includes(apiPaths.ordersOf(customer.uid)))
+  const asked = page.waitForRequest((request) => request.url().includes(addressOf('listOrders', { uid: customer.uid })))
   await customer.open('/profile/order')
   expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({
     user_uid: customer.uid,
@@ -117,7 +117,7 @@ for (const [id, failure, toast] of [
     { tag: '@phone' },
     async ({ page, customer, news, expectComplaint }) => {
       expectComplaint(/ERR_FAILED|status of 500/)
-      const list = `**${apiPaths.ordersOf(customer.uid)}?*`
+      const list = `**${addressOf('listOrders', { uid: customer.uid })}?*`
       await page.route(list, (route) =>
         failure === 'refused' ? route.fulfill({ status: 500, json: {} }) : route.abort(),
       )

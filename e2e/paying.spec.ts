@@ -1,5 +1,5 @@
 import type { OrderRequest } from '@farmstand/contracts/order'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { PaymentCreateRequest, PaymentOrder } from '@farmstand/contracts/payment'
 import type { Page } from '@playwright/test'
 import { answered, expect, test } from './support/account.ts'
@@ -14,7 +14,8 @@ const placedNews = 'Orders placed successfully!'
 function ordersSent(page: Page): OrderRequest[] {
   const bodies: OrderRequest[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith(apiPaths.orders)) bodies.push(request.postDataJSON())
+    if (request.method() === 'POST' && request.url().endsWith(addressOf('placeOrder')))
+      bodies.push(request.postDataJSON())
   })
   return bodies
 }
@@ -29,10 +30,10 @@ test(
     await customer.open('/checkout')
     await fillMixedCart(page)
     await payBy(page, 'Wallet')
-    await page.route(`**${apiPaths.wallet}?*`, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.route(`**${addressOf('getWallet')}?*`, (route) => route.fulfill({ status: 500, json: {} }))
     await place(page).click()
     await expect(news).toHaveText(['Failed to fetch wallet balance'])
-    await page.unroute(`**${apiPaths.wallet}?*`)
+    await page.unroute(`**${addressOf('getWallet')}?*`)
     await walletDialog(page).getByRole('button', { name: 'Try again' }).click()
     await expect(news.filter({ hasText: 'Insufficient wallet balance' })).toBeVisible()
     await expect(walletDialog(page).getByRole('alert')).toHaveText('Insufficient wallet balance. ₹254.00 is missing.')
@@ -58,7 +59,9 @@ test(
 
     const grocery = (await customer.orders()).find(({ department }) => department === 'GROCERY')
     if (!grocery) throw new Error('The groceries were not ordered')
-    await answered(page.request.post(apiPaths.cancelOrder(grocery.uid), { headers: customer.headers, data: {} }))
+    await answered(
+      page.request.post(addressOf('cancelOrder', { uid: grocery.uid }), { headers: customer.headers, data: {} }),
+    )
     await page.goto('/profile/wallet')
     await expect(page.getByRole('tabpanel')).toContainText(`₹${(46 + grocery.final_amount).toFixed(2)}`)
     await page.getByRole('tab', { name: 'Transaction History' }).click()
@@ -80,7 +83,7 @@ test(
     await place(page).click()
     await expect(onlineDialog(page)).toContainText('₹254.00')
     await expectFit()
-    const created = page.waitForRequest((request) => request.url().endsWith(apiPaths.paymentCreate))
+    const created = page.waitForRequest((request) => request.url().endsWith(addressOf('createPayment')))
     await onlineDialog(page).getByRole('button', { name: 'Pay ₹254.00' }).click()
     const wish: PaymentCreateRequest = (await created).postDataJSON()
     expect(wish).toMatchObject({ amount: 25400, currency: 'INR', payment_capture: 1, purpose: 'CHECKOUT' })
@@ -122,7 +125,7 @@ test(
     expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/\/checkout$/)
     await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
     await payBy(page, 'Online')
-    await page.route(`**${apiPaths.orders}`, (route) => route.fulfill({ status: 503, json: {} }))
+    await page.route(`**${addressOf('placeOrder')}`, (route) => route.fulfill({ status: 503, json: {} }))
     await place(page).click()
     await onlineDialog(page)
       .getByRole('button', { name: /^Pay ₹/ })
@@ -132,7 +135,7 @@ test(
     const told = part(page, 'Pay with').getByRole('alert')
     await expect(told).toContainText('₹125.00 is paid and kept for this order.')
     await expect(told).toContainText('the money goes back by itself')
-    await page.unroute(`**${apiPaths.orders}`)
+    await page.unroute(`**${addressOf('placeOrder')}`)
     // Nothing of it is lost by loading the page again.
     await page.reload()
     const bodies = ordersSent(page)
@@ -154,7 +157,7 @@ test(
     await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
     await payBy(page, 'Online')
     await place(page).click()
-    const created = page.waitForResponse((response) => response.url().endsWith(apiPaths.paymentCreate))
+    const created = page.waitForResponse((response) => response.url().endsWith(addressOf('createPayment')))
     await onlineDialog(page)
       .getByRole('button', { name: /^Pay ₹/ })
       .click()

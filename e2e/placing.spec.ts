@@ -1,5 +1,5 @@
 import type { OrderRequest } from '@farmstand/contracts/order'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { expect, shopDayIn, test } from './support/account.ts'
 import {
   beside,
@@ -19,13 +19,15 @@ test(
   async ({ page, customer, news }) => {
     await customer.put(['Onion', 4], [DISH])
     await customer.saveAddress()
-    const addresses = page.waitForRequest((request) => request.url().includes(apiPaths.addressesOf(customer.uid)))
+    const addresses = page.waitForRequest((request) =>
+      request.url().includes(addressOf('listAddresses', { uid: customer.uid })),
+    )
     await page.clock.install()
     await customer.open('/checkout')
     expect(new URL((await addresses).url()).searchParams.get('user_type')).toBe('CUST')
     await payOnDelivery(page)
     const estimated = page.waitForRequest(
-      (request) => request.url().includes(apiPaths.estimation) && request.postDataJSON().length === 1,
+      (request) => request.url().includes(addressOf('calculateEstimation')) && request.postDataJSON().length === 1,
     )
     await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
     const estimation = await estimated
@@ -89,7 +91,8 @@ test(
     )
     const bodies: OrderRequest[] = []
     page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith(apiPaths.orders)) bodies.push(request.postDataJSON())
+      if (request.method() === 'POST' && request.url().endsWith(addressOf('placeOrder')))
+        bodies.push(request.postDataJSON())
     })
     const alerted = page.waitForEvent('dialog')
     const pressed = place(page).click()
@@ -134,14 +137,14 @@ test(
     await payOnDelivery(page)
     await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
     await expect(place(page)).toBeEnabled()
-    await page.route(`**${apiPaths.orders}`, async (route) => {
+    await page.route(`**${addressOf('placeOrder')}`, async (route) => {
       await route.fetch()
       await route.abort()
     })
     page.once('dialog', (dialog) => void dialog.accept())
     await place(page).click()
     await expect(part(page, 'Grocery').getByRole('alert')).toContainText('Nothing is ordered twice: try again.')
-    await page.unroute(`**${apiPaths.orders}`)
+    await page.unroute(`**${addressOf('placeOrder')}`)
     await place(page).click()
     await expect(news.filter({ hasText: 'Orders placed successfully!' })).toBeVisible()
     expect(await customer.orders()).toHaveLength(1)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { named } from './support/catalogue.ts'
 import { expect, test } from './support/pages.ts'
 
@@ -34,7 +34,7 @@ test(
     const category = await seller.addCategory({ name: 'Pictures' })
     const shelf = await seller.addCategory({ name: 'Shelf', parent: category })
     const id = await seller.addItem({ category: shelf, name: 'Much photographed', images: pictures })
-    await seller.shows(apiPaths.stock(id), 'Much photographed')
+    await seller.shows(addressOf('getStock', { id }), 'Much photographed')
     await open(`/product/${id}`)
     const thumbnails = main(page).getByRole('list', { name: 'Pictures' }).getByRole('button')
     const mainPicture = main(page).getByRole('img', { name: 'Much photographed' })
@@ -69,7 +69,7 @@ test(
     const category = await seller.addCategory({ name: 'Plain things' })
     const shelf = await seller.addCategory({ name: 'Shelf', parent: category })
     const id = await seller.addItem({ category: shelf, name: 'Plain thing', units: '1 box', cost: 1_234 })
-    await seller.shows(apiPaths.stock(id), 'Plain thing')
+    await seller.shows(addressOf('getStock', { id }), 'Plain thing')
     await open(`/product/${id}`)
     await expect(main(page).getByText('No description available.', { exact: true })).toBeVisible()
     await expect(main(page).getByText('₹1,234.00')).toBeVisible()
@@ -148,7 +148,7 @@ test('[S2.52] a combo without items says so', { tag: '@phone' }, async ({ page, 
   const category = await seller.addCategory({ name: 'Boxes' })
   const shelf = await seller.addCategory({ name: 'Shelf', parent: category })
   const id = await seller.addCombo({ category: shelf, name: 'Empty box' })
-  await seller.shows(`${apiPaths.combos}?combo_id=${id}`, 'Empty box')
+  await seller.shows(`${addressOf('listCombos')}?combo_id=${id}`, 'Empty box')
   await open(`/product/${id}`)
   await expect(main(page).getByText('No items included in this combo.', { exact: true })).toBeVisible()
 })
@@ -159,7 +159,7 @@ test('[D3.20] a combo is sold out when its scarcest part is', { tag: '@desktop' 
   const plenty = await seller.addItem({ category: shelf, name: 'Plenty' })
   const scarce = await seller.addItem({ category: shelf, name: 'Scarce', onHand: 1 })
   const id = await seller.addCombo({ category: shelf, name: 'Box of both', parts: [plenty, scarce] })
-  await seller.shows(`${apiPaths.combos}?combo_id=${id}`, 'Box of both')
+  await seller.shows(`${addressOf('listCombos')}?combo_id=${id}`, 'Box of both')
   await open(`/product/${id}`)
   await expect(main(page).getByText('Sold out').first()).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Sold out' })).toBeDisabled()

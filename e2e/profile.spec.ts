@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { expect, test } from './support/account.ts'
 import { newMobileNumber } from './support/customer.ts'
 
@@ -152,7 +152,7 @@ test(
     await customer.open('/profile/info')
     await page.getByRole('button', { name: 'Edit' }).click()
     await field(page, 'Full name').fill('Asha')
-    await page.route(`**${apiPaths.user('*')}`, (route) => route.abort())
+    await page.route(`**${addressOf('updateUser', { uid: '*' })}`, (route) => route.abort())
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(news).toHaveText(['Failed to update profile.'])
     await expect(field(page, 'Full name')).toHaveValue('Asha')
@@ -170,7 +170,7 @@ test(
     })
     let asked = 0
     // The first call tells who is signed in; those after it read the profile.
-    await page.route(`**${apiPaths.whoami}`, async (route) => {
+    await page.route(`**${addressOf('whoami')}`, async (route) => {
       asked += 1
       if (asked === 1) return route.continue()
       await held
@@ -180,7 +180,7 @@ test(
     await expect(page.getByText('Loading profile...')).toBeVisible()
     answer()
     await expect(news).toHaveText(['Failed to fetch profile details.'])
-    await page.unroute(`**${apiPaths.whoami}`)
+    await page.unroute(`**${addressOf('whoami')}`)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(value(page, 'Mobile number')).toHaveText(`+91${customer.mobileNumber}`)
   },
@@ -200,7 +200,7 @@ for (const path of ['/profile/info', '/profile/myaddress', '/profile/wallet', '/
   )
 
 test('[S6.7] a session without a uid says so', { tag: '@phone' }, async ({ page, customer }) => {
-  await page.route(`**${apiPaths.whoami}`, (route) =>
+  await page.route(`**${addressOf('whoami')}`, (route) =>
     route.fulfill({ json: { full_name: null, email: null, mobile_no: '' } }),
   )
   await customer.open('/profile/info')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { categoryId, named } from './support/catalogue.ts'
 import { expect, test } from './support/pages.ts'
 import { rawGet } from './support/raw-request.ts'
@@ -73,8 +73,8 @@ test('pages, calls, pictures and files all carry the safety headers', once, asyn
   for (const path of [
     '/',
     `/product/${id}`,
-    apiPaths.categories,
-    apiPaths.cart,
+    addressOf('listCategories'),
+    addressOf('getCart'),
     '/nothing',
     `/images/${images[0]}`,
     asset,
@@ -141,7 +141,7 @@ test(
 
 test('what has not changed is not sent again, and what is sent is small', once, async ({ shop }) => {
   const asset = /\/assets\/[^"]+\.js/.exec((await rawGet(shop.url, '/')).body)?.[0] ?? ''
-  for (const path of ['/', apiPaths.categories, apiPaths.banners, asset]) {
+  for (const path of ['/', addressOf('listCategories'), addressOf('listBanners'), asset]) {
     const whole = await rawGet(shop.url, path)
     expect(whole.headers['content-encoding']).toBeUndefined()
     const etag = String(whole.headers.etag)
@@ -175,9 +175,9 @@ test(
       expect(status, path).toBe(200)
       expect(headers['cache-control']).toMatch(/^public, max-age=31536000, immutable$/)
     }
-    for (const path of ['/', `/product/${id}`, apiPaths.categories, apiPaths.stock(id)])
+    for (const path of ['/', `/product/${id}`, addressOf('listCategories'), addressOf('getStock', { id })])
       expect((await rawGet(shop.url, path)).headers['cache-control'], path).toBe('public, no-cache')
-    for (const path of ['/nothing', '/product/99999999', apiPaths.cart])
+    for (const path of ['/nothing', '/product/99999999', addressOf('getCart')])
       expect((await rawGet(shop.url, path)).headers['cache-control'], path).toContain('no-store')
   },
 )

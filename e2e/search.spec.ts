@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { expect, test } from './support/pages.ts'
 
 const box = (page: Page) => page.getByPlaceholder('Search for products...')
@@ -9,7 +9,7 @@ const selected = (page: Page) => page.getByRole('row', { selected: true })
 /** Lets search answers through one by one. */
 async function holdAnswers(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(`**${apiPaths.stockSearch}*`, async (route) => {
+  await page.route(`**${addressOf('searchStocks')}*`, async (route) => {
     await promise
     await route.continue()
   })
@@ -50,7 +50,7 @@ test(
     await expect(row).toBeVisible()
     // What the page then shows can only be what was passed along.
     expectComplaint(/status of 503/)
-    await page.route(`**${apiPaths.stock('*')}`, (route) => route.fulfill({ status: 503, json: {} }))
+    await page.route(`**${addressOf('getStock', { id: '*' })}`, (route) => route.fulfill({ status: 503, json: {} }))
     await row.getByRole('link').click()
     await expect(page).toHaveURL(/\/categories\/\d+\?sub=\d+&item=\d+$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Kitchen', includeHidden: true })).toHaveCount(1)
@@ -84,7 +84,8 @@ test(
     await open('/')
     const asked: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes(apiPaths.stockSearch)) asked.push(new URL(request.url()).searchParams.get('q') ?? '')
+      if (request.url().includes(addressOf('searchStocks')))
+        asked.push(new URL(request.url()).searchParams.get('q') ?? '')
     })
     await page.clock.install()
     for (const query of ['', '   ', '\t']) {
@@ -111,7 +112,7 @@ test(
     await expect(page.getByRole('status').filter({ hasText: 'No product found' })).toHaveText('No product found')
     await expectAccessible()
 
-    await page.route(`**${apiPaths.stockSearch}*`, (route) =>
+    await page.route(`**${addressOf('searchStocks')}*`, (route) =>
       route.request().url().includes('tometoo')
         ? route.fulfill({
             json: {
@@ -140,11 +141,11 @@ test(
   async ({ page, open, expectComplaint }) => {
     expectComplaint(/status of 503/)
     await open('/')
-    await page.route(`**${apiPaths.stockSearch}*`, (route) => route.fulfill({ status: 503, json: {} }))
+    await page.route(`**${addressOf('searchStocks')}*`, (route) => route.fulfill({ status: 503, json: {} }))
     await box(page).fill('tomato')
     const alert = page.getByRole('alert').filter({ hasText: 'Search is not answering. Please try again.' })
     await expect(alert).toBeVisible()
-    await page.unroute(`**${apiPaths.stockSearch}*`)
+    await page.unroute(`**${addressOf('searchStocks')}*`)
     await alert.getByRole('button', { name: 'Try again' }).click()
     await expect(rows(page).first()).toContainText('Tomato')
   },
@@ -153,7 +154,7 @@ test(
 test('[S2.24] only the last query’s answer is shown', { tag: '@desktop' }, async ({ page, open }) => {
   await open('/')
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(`**${apiPaths.stockSearch}?q=onion`, async (route) => {
+  await page.route(`**${addressOf('searchStocks')}?q=onion`, async (route) => {
     await promise
     await route.continue().catch(() => undefined)
   })

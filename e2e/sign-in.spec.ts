@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { expect, test } from './support/account.ts'
 import { newMobileNumber } from './support/customer.ts'
 
@@ -55,7 +55,7 @@ test('[S2.20] [S2.21] [S4.2] [S4.7] [S5.3] [S5.4] [S5.5] [S7.2] [S8.3] [S8.5] [S
   expectFit,
 }) => {
   await page.clock.install()
-  const asked = page.waitForRequest((request) => request.url().endsWith(apiPaths.otp))
+  const asked = page.waitForRequest((request) => request.url().endsWith(addressOf('requestOtp')))
   const number = await askForCode(page)
   expect((await asked).postDataJSON()).toEqual({ mobile_number: `+91${number}` })
   await expect(news).toHaveText(['OTP has been sent to your mobile number'])
@@ -130,7 +130,7 @@ test(
     expectComplaint(/ERR_FAILED/)
     const number = await askForCode(page)
     const code = await codeFor(number)
-    await page.route(`**${apiPaths.otpValidate}`, (route) => route.abort())
+    await page.route(`**${addressOf('validateOtp')}`, (route) => route.abort())
     await codeField(page).fill(code)
     await submitOtp(page).click()
     await expect(
@@ -138,7 +138,7 @@ test(
     ).toBeVisible()
     await expect(news.filter({ hasText: 'Invalid OTP' })).toBeVisible()
     await expect(codeField(page)).toHaveValue(code)
-    await page.unroute(`**${apiPaths.otpValidate}`)
+    await page.unroute(`**${addressOf('validateOtp')}`)
     await submitOtp(page).click()
     await expect(news.filter({ hasText: 'Login successful' })).toBeVisible()
   },
@@ -149,7 +149,7 @@ test(
   { tag: '@phone' },
   async ({ page, news, expectComplaint }) => {
     expectComplaint(/status of 503/)
-    await page.route(`**${apiPaths.otp}`, (route) =>
+    await page.route(`**${addressOf('requestOtp')}`, (route) =>
       route.fulfill({
         status: 503,
         headers: { 'retry-after': '5' },
@@ -171,12 +171,12 @@ test(
     const asked: unknown[] = []
     const parts: string[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith(apiPaths.otp)) asked.push(request.postDataJSON())
+      if (request.url().endsWith(addressOf('requestOtp'))) asked.push(request.postDataJSON())
       if (request.url().includes('solve-challenge')) parts.push(request.url())
     })
     // A neighbour behind the same address has used up what it may ask for in an hour.
     for (let count = 0; count < 20; count++)
-      await page.request.post(apiPaths.otp, { data: { mobile_number: `+91${newMobileNumber()}` } })
+      await page.request.post(addressOf('requestOtp'), { data: { mobile_number: `+91${newMobileNumber()}` } })
     await page.goto('/Auth')
     expect(parts).toEqual([])
     const number = newMobileNumber()
@@ -216,7 +216,7 @@ test(
     expectComplaint(/status of 401/)
     let renewals = 0
     page.on('request', (request) => {
-      if (request.url().endsWith(apiPaths.refresh)) renewals += 1
+      if (request.url().endsWith(addressOf('refreshSession'))) renewals += 1
     })
     await customer.saveAddress()
     await customer.put(['Onion', 4])
@@ -281,7 +281,7 @@ test(
   async ({ page, customer, news, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
     await customer.open('/profile/info')
-    await page.route(`**${apiPaths.logout}`, (route) => route.abort())
+    await page.route(`**${addressOf('logout')}`, (route) => route.abort())
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(news).toHaveText(['We could not sign you out. Check your connection and try again.'])
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy()

@@ -1,4 +1,4 @@
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { PaymentCreateRequest, PaymentOrder, PaymentVerifyRequest } from '@farmstand/contracts/payment'
 import type { RechargeRequest } from '@farmstand/contracts/wallet'
 import type { Page } from '@playwright/test'
@@ -25,7 +25,11 @@ test('[S1.4] [S2.8] [S2.60] [S2.61] [S3.12] [S3.13] [S3.14] [S4.18] [S7.31] [S7.
 }) => {
   for (const rupees of [100, 200.5, 1, 1000]) await recharge(page, customer, rupees)
   const asked = (path: string) => page.waitForRequest((request) => new URL(request.url()).pathname === path)
-  const calls = Promise.all([asked(apiPaths.wallet), asked(apiPaths.subscriptions), asked(apiPaths.userSubscriptions)])
+  const calls = Promise.all([
+    asked(addressOf('getWallet')),
+    asked(addressOf('listPlans')),
+    asked(addressOf('listUserSubscriptions')),
+  ])
   await customer.open('/profile/wallet')
   const [wallet, , mine] = await calls
   expect(new URL(wallet.url()).searchParams.get('user_uid')).toBe(customer.uid)
@@ -45,7 +49,7 @@ test('[S1.4] [S2.8] [S2.60] [S2.61] [S3.12] [S3.13] [S3.14] [S4.18] [S7.31] [S7.
   )
 
   const [history] = await Promise.all([
-    asked(apiPaths.walletTransactions),
+    asked(addressOf('listWalletTransactions')),
     page.getByRole('tab', { name: 'Balance' }).press('ArrowRight'),
   ])
   expect(Object.fromEntries(new URL(history.url()).searchParams)).toEqual({
@@ -88,8 +92,8 @@ test(
     expect(scripts).toEqual([])
 
     const sent = (path: string) => page.waitForRequest((request) => request.url().endsWith(path))
-    const created = page.waitForResponse((response) => response.url().endsWith(apiPaths.paymentCreate))
-    const [verified, credited] = [sent(apiPaths.paymentVerify), sent(apiPaths.walletRecharge)]
+    const created = page.waitForResponse((response) => response.url().endsWith(addressOf('createPayment')))
+    const [verified, credited] = [sent(addressOf('verifyPayment')), sent(addressOf('rechargeWallet'))]
     await dialog(page).getByRole('button', { name: 'Pay ₹250.29' }).click()
     const answer = await created
     const wish: PaymentCreateRequest = answer.request().postDataJSON()
@@ -183,11 +187,11 @@ test(
   async ({ page, customer, news, expectComplaint }) => {
     expectComplaint(/status of 503|ERR_FAILED/)
     await customer.open('/profile/wallet')
-    await page.route(`**${apiPaths.paymentCreate}`, (route) => route.fulfill({ status: 503, json: {} }))
+    await page.route(`**${addressOf('createPayment')}`, (route) => route.fulfill({ status: 503, json: {} }))
     await pay(page, '40')
     await expect(news).toHaveText(['Failed to create Razorpay order.'])
     await expect(dialog(page).getByRole('alert')).toContainText('No money was taken.')
-    await page.unroute(`**${apiPaths.paymentCreate}`)
+    await page.unroute(`**${addressOf('createPayment')}`)
     await page.route('**/checkout.js', (route) => route.abort())
     await dialog(page).getByRole('button', { name: 'Pay ₹40.00' }).click()
     await expect(news.filter({ hasText: 'Razorpay SDK failed to load.' })).toBeVisible()
@@ -208,10 +212,10 @@ test(
     await payByCard(page, GOOD_CARD, 'forged_signature')
     await expect(news.filter({ hasText: 'Payment verification failed.' })).toBeVisible()
     await expect(page.getByText('The bank says that the money has arrived.')).toBeVisible()
-    await page.route(`**${apiPaths.walletRecharge}`, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.route(`**${addressOf('rechargeWallet')}`, (route) => route.fulfill({ status: 500, json: {} }))
     await page.getByRole('button', { name: 'Add it now' }).click()
     await expect(news.filter({ hasText: 'Failed to recharge wallet.' })).toBeVisible()
-    await page.unroute(`**${apiPaths.walletRecharge}`)
+    await page.unroute(`**${addressOf('rechargeWallet')}`)
     await page.getByRole('button', { name: 'Add it now' }).click()
     await expect(page.getByText('₹60.00 added to your wallet')).toBeVisible()
     await expect(panel(page)).toContainText('₹60.00')
@@ -223,8 +227,10 @@ test(
   { tag: '@phone' },
   async ({ page, customer, news, expectComplaint }) => {
     expectComplaint(/status of 500|ERR_FAILED/)
-    const paths = [apiPaths.wallet, apiPaths.walletTransactions, apiPaths.subscriptions].map((path) => `**${path}?*`)
-    for (const path of [...paths, `**${apiPaths.subscriptions}`])
+    const paths = [addressOf('getWallet'), addressOf('listWalletTransactions'), addressOf('listPlans')].map(
+      (path) => `**${path}?*`,
+    )
+    for (const path of [...paths, `**${addressOf('listPlans')}`])
       await page.route(path, (route) => route.fulfill({ status: 500, json: {} }))
     await customer.open('/profile/wallet')
     await expect(news.filter({ hasText: 'Failed to fetch wallet details.' })).toBeVisible()
@@ -234,7 +240,7 @@ test(
     await page.unrouteAll()
     await panel(page).getByRole('button', { name: 'Try again' }).click()
     await expect(panel(page)).toContainText('No transactions yet')
-    await page.route(`**${apiPaths.wallet}?*`, (route) => route.abort())
+    await page.route(`**${addressOf('getWallet')}?*`, (route) => route.abort())
     await page.getByRole('tab', { name: 'Balance' }).click()
     await expect(news.filter({ hasText: 'An error occurred while fetching wallet details.' })).toBeVisible()
     await page.unrouteAll()

@@ -16,7 +16,7 @@ const modules = 'server/src/modules'
 const soundTree = {
   'contracts/package.json': '{"name":"@farmstand/contracts","type":"module","exports":{"./*":"./src/*.ts"}}',
   'contracts/src/cart.ts': `import 'typebox'\nexport interface Cart { items: string[] }\n`,
-  'contracts/src/paths.ts': 'export const home = "/"\n',
+  'contracts/src/calls.ts': 'export const home = "/"\n',
   'payment-sandbox/src/index.ts': `import 'fastify'\nimport 'drizzle-orm'\nimport 'pg'\n`,
   'server/src/platform/money.ts': 'export const nothing = 0\n',
   'server/src/platform/database.ts': `import 'drizzle-orm'\nimport 'pg'\n`,
@@ -35,12 +35,12 @@ const soundTree = {
   [`${modules}/cart/add-to-cart.ts`]: `import '../shop/index.ts'\nimport './queries.ts'\nimport './rules.ts'\nexport const add = 1\n`,
   [`${modules}/cart/queries.ts`]: `import 'drizzle-orm'\n`,
   [`${modules}/cart/rules.ts`]: `import '../../platform/money.ts'\nimport type { Cart } from '@farmstand/contracts/cart'\nexport type Rule = Cart\n`,
-  'storefront/app/lib/api.ts': `import type { Cart } from '@farmstand/contracts/cart'\nimport '@farmstand/contracts/paths'\nexport type Reply = Cart\n`,
+  'storefront/app/lib/api.ts': `import type { Cart } from '@farmstand/contracts/cart'\nimport '@farmstand/contracts/calls'\nexport type Reply = Cart\n`,
   'storefront/app/messages/en.ts': 'export const hello = "Hello"\n',
   'storefront/app/ui/button.tsx': `import '../lib/api.ts'\n`,
   'storefront/app/features/cart/line.tsx': `import '../../ui/button.tsx'\n`,
   'storefront/app/routes/home/page.tsx': `import '../../features/cart/line.tsx'\n`,
-  'e2e/journey.spec.ts': `import '../server/src/testing/server.ts'\nimport '@farmstand/contracts/paths'\n`,
+  'e2e/journey.spec.ts': `import '../server/src/testing/server.ts'\nimport '@farmstand/contracts/calls'\n`,
 }
 
 /**

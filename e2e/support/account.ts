@@ -1,4 +1,4 @@
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { Address } from '@farmstand/contracts/address'
 import type { Cart } from '@farmstand/contracts/cart'
 import type { Combo } from '@farmstand/contracts/combo'
@@ -85,9 +85,11 @@ const TEXT = { room_no: 'room_no', locality: 'locality', area: 'area', pincode: 
 async function newCustomer(page: Page, dataDir: string): Promise<Customer> {
   const mobileNumber = newMobileNumber()
   const mobile_number = `+91${mobileNumber}`
-  await answered(page.request.post(apiPaths.otp, { data: { mobile_number } }))
+  await answered(page.request.post(addressOf('requestOtp'), { data: { mobile_number } }))
   const otp = await codeSentTo(dataDir, mobileNumber)
-  const login: LoginPayload = await answered(page.request.post(apiPaths.otpValidate, { data: { mobile_number, otp } }))
+  const login: LoginPayload = await answered(
+    page.request.post(addressOf('validateOtp'), { data: { mobile_number, otp } }),
+  )
   const token = login.access_token
   // Until a page is opened as the customer, the browser is a visitor's; a session is taken up by its cookie too.
   const cookies = await page.context().cookies()
@@ -109,11 +111,11 @@ async function newCustomer(page: Page, dataDir: string): Promise<Customer> {
       for (const [name, quantity = 1] of wanted) {
         const { id, type } = await sellable(page, name)
         const query = new URLSearchParams({ item_id: String(id), quantity: String(quantity), type })
-        await answered(page.request.post(`${apiPaths.cartItem}?${query}`, { headers }))
+        await answered(page.request.post(`${addressOf('addCartItem')}?${query}`, { headers }))
       }
       return customer.cart()
     },
-    cart: () => answered<Cart>(page.request.get(apiPaths.cart, { headers })),
+    cart: () => answered<Cart>(page.request.get(addressOf('getCart'), { headers })),
     async saveAddress(change = {}) {
       const address = { ...PUNE_CAMP, type: 'Home', ...change }
       const full_address = Object.keys(TEXT)
@@ -121,7 +123,7 @@ async function newCustomer(page: Page, dataDir: string): Promise<Customer> {
         .filter(Boolean)
         .join(', ')
       const data = { ...address, uid, latitude: null, longitude: null, full_address, is_default: 0 }
-      return answered<Address>(page.request.post(apiPaths.address(uid), { headers, data }))
+      return answered<Address>(page.request.post(addressOf('addAddress', { uid }), { headers, data }))
     },
     async order(...wanted) {
       const { items: lines } = await customer.put(...wanted)
@@ -134,11 +136,13 @@ async function newCustomer(page: Page, dataDir: string): Promise<Customer> {
       }))
       const query = new URLSearchParams({ address: full_address, pincode, is_same: 'true', customer_id: uid })
       const { estimation_id }: Estimation = await answered(
-        page.request.post(`${apiPaths.estimation}?${query}`, { headers, data: items }),
+        page.request.post(`${addressOf('calculateEstimation')}?${query}`, { headers, data: items }),
       )
       const day = shopDayIn(1)
       const slots: TimeSlot[] = await answered(
-        page.request.get(`${apiPaths.timeSlots}?${new URLSearchParams({ date: day, pincode, department: 'GROCERY' })}`),
+        page.request.get(
+          `${addressOf('listTimeSlots')}?${new URLSearchParams({ date: day, pincode, department: 'GROCERY' })}`,
+        ),
       )
       const slot = slots.findLast(({ available }) => available)
       const data = {
@@ -155,12 +159,14 @@ async function newCustomer(page: Page, dataDir: string): Promise<Customer> {
         estimation_id,
         items,
       }
-      return answered<Order>(page.request.post(apiPaths.orders, { headers, data }))
+      return answered<Order>(page.request.post(addressOf('placeOrder'), { headers, data }))
     },
     async orders() {
-      const { results } = await answered<OrderList>(page.request.get(apiPaths.ordersOf(uid), { headers }))
+      const { results } = await answered<OrderList>(page.request.get(addressOf('listOrders', { uid }), { headers }))
       return Promise.all(
-        results.map((order) => answered<Order>(page.request.get(apiPaths.order(order.uid), { headers }))),
+        results.map((order) =>
+          answered<Order>(page.request.get(addressOf('getOrder', { uid: order.uid }), { headers })),
+        ),
       )
     },
   }
@@ -179,7 +185,7 @@ export async function answered<T>(call: Promise<Answer>): Promise<T> {
 /** What the demo shop sells under this name. */
 export async function sellable(page: Page, name: string): Promise<{ id: number; type: 'STOCK' | 'COMBO' }> {
   const found = await answered<StockSearchReply>(
-    page.request.get(`${apiPaths.stockSearch}?${new URLSearchParams({ q: name })}`),
+    page.request.get(`${addressOf('searchStocks')}?${new URLSearchParams({ q: name })}`),
   )
   const named = (item: StockItem | Combo): boolean => item.name === name
   const stock = found.results.find(named)
@@ -192,7 +198,7 @@ export async function sellable(page: Page, name: string): Promise<{ id: number; 
 /** Changes an item as its seller would, and waits until the shop sells it so. */
 export async function changeItem(page: Page, database: pg.Client, name: string, assignment: string): Promise<void> {
   const { id } = await sellable(page, name)
-  const read = async (): Promise<string> => (await page.request.get(apiPaths.stock(id))).text()
+  const read = async (): Promise<string> => (await page.request.get(addressOf('getStock', { id }))).text()
   const before = await read()
   await database.query(`update item set ${assignment} where name = $1`, [name])
   await expect.poll(read).not.toBe(before)

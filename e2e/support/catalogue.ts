@@ -1,4 +1,4 @@
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { Category } from '@farmstand/contracts/category'
 import type { Combo } from '@farmstand/contracts/combo'
 import type { StockItem, StockSearchReply } from '@farmstand/contracts/stock-item'
@@ -12,7 +12,7 @@ export async function readJson<T>(url: string): Promise<T> {
 
 /** The id of a category of the demo shop. */
 export async function categoryId(url: string, name: string): Promise<number> {
-  const all = await readJson<Category[]>(url + apiPaths.categories)
+  const all = await readJson<Category[]>(url + addressOf('listCategories'))
   const found = all.find((category) => category.category_name === name)
   if (!found) throw new Error(`No category ${name}`)
   return found.category_id
@@ -20,7 +20,9 @@ export async function categoryId(url: string, name: string): Promise<number> {
 
 /** Something that the demo shop sells, by its exact name. */
 export async function named(url: string, name: string): Promise<StockItem | Combo> {
-  const reply = await readJson<StockSearchReply>(`${url}${apiPaths.stockSearch}?${new URLSearchParams({ q: name })}`)
+  const reply = await readJson<StockSearchReply>(
+    `${url}${addressOf('searchStocks')}?${new URLSearchParams({ q: name })}`,
+  )
   const item = [...reply.results, ...(reply.combos ?? [])].find((each) => each.name === name)
   if (!item) throw new Error(`The demo shop does not sell ${name}`)
   return item

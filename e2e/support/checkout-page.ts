@@ -1,4 +1,4 @@
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { Locator, Page } from '@playwright/test'
 
 /** A dish of the kitchen. */
@@ -7,7 +7,7 @@ export const place = (page: Page) => page.getByRole('button', { name: /^Place/ }
 export const beside = (page: Page) => page.locator('#place-note')
 export const bill = (page: Page) => page.getByRole('region', { name: 'Bill' })
 export const placed = (page: Page) =>
-  page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(apiPaths.orders))
+  page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(addressOf('placeOrder')))
 export const payOnDelivery = (page: Page) =>
   part(page, 'Pay with')
     .getByRole('radio', { name: /^Cash on delivery/ })

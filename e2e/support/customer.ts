@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LoginPayload } from '@farmstand/contracts/session'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { expect, type Page } from '@playwright/test'
 
 /** Ten digits that nobody else has signed in with. */
@@ -39,10 +39,12 @@ export async function signIn(
   dataDir: string,
   mobileNumber = newMobileNumber(),
 ): Promise<LoginPayload & { mobileNumber: string }> {
-  const asked = await page.request.post(apiPaths.otp, { data: { mobile_number: `+91${mobileNumber}` } })
+  const asked = await page.request.post(addressOf('requestOtp'), { data: { mobile_number: `+91${mobileNumber}` } })
   expect(asked.status()).toBe(200)
   const otp = await codeSentTo(dataDir, mobileNumber)
-  const answer = await page.request.post(apiPaths.otpValidate, { data: { mobile_number: `+91${mobileNumber}`, otp } })
+  const answer = await page.request.post(addressOf('validateOtp'), {
+    data: { mobile_number: `+91${mobileNumber}`, otp },
+  })
   expect(answer.status()).toBe(200)
   const payload: LoginPayload = await answer.json()
   // The smallest address of the shop: the storage belongs to all of them.

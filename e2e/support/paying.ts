@@ -1,4 +1,4 @@
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { PaymentOrder } from '@farmstand/contracts/payment'
 import type { RechargeReply } from '@farmstand/contracts/wallet'
 import type { Locator, Page } from '@playwright/test'
@@ -40,7 +40,7 @@ export async function payOrder(page: Page, orderId: string): Promise<Proof> {
 /** Puts rupees into a customer's wallet by the calls that the screen makes. */
 export async function recharge(page: Page, { uid, headers }: Customer, rupees: number): Promise<RechargeReply> {
   const wish = { amount: rupees * 100, currency: 'INR', payment_capture: 1, purpose: 'RECHARGE' }
-  const { id } = await answered<PaymentOrder>(page.request.post(apiPaths.paymentCreate, { headers, data: wish }))
+  const { id } = await answered<PaymentOrder>(page.request.post(addressOf('createPayment'), { headers, data: wish }))
   const {
     razorpay_payment_id: payment_id,
     razorpay_order_id: order_id,
@@ -48,7 +48,7 @@ export async function recharge(page: Page, { uid, headers }: Customer, rupees: n
   } = await payOrder(page, id)
   const kind = { payment_type: 'razorpay', payment_sub_type: 'online' }
   const proof = { payment_id, order_id, signature, amount: wish.amount, ...kind }
-  await answered(page.request.post(apiPaths.paymentVerify, { headers, data: proof }))
+  await answered(page.request.post(addressOf('verifyPayment'), { headers, data: proof }))
   const data = { user_id: uid, payment_id, method: 'Online', description: 'Wallet recharge' }
-  return answered(page.request.post(apiPaths.walletRecharge, { headers, data }))
+  return answered(page.request.post(addressOf('rechargeWallet'), { headers, data }))
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { expect } from '@playwright/test'
 import type pg from 'pg'
 
@@ -33,7 +33,8 @@ const MARK = 'trial'
 export function sellerOf(database: pg.Client, url: string): Seller {
   const undos: string[] = []
   const read = async (path: string): Promise<string> => (await fetch(url + path)).text()
-  const overview = async (): Promise<string> => (await read(apiPaths.categories)) + (await read(apiPaths.banners))
+  const overview = async (): Promise<string> =>
+    (await read(addressOf('listCategories'))) + (await read(addressOf('listBanners')))
   let before: string | undefined
   const write = async (sql: string, values: unknown[], undo?: string): Promise<number> => {
     before ??= await overview()

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { Counter } from 'prom-client'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { paymentSandbox } from '@farmstand/payment-sandbox'
 import { apiDocuments } from './http/api-documents.ts'
 import { authentication } from './http/authentication.ts'
@@ -155,7 +155,7 @@ async function servePaymentSandbox(app: FastifyInstance, { config, database, own
     prefix: SANDBOX_PREFIX,
     pool: database.pool,
     keys: sandboxKeys(config.dataDir),
-    webhookAddress: () => `${own.origin()}${apiPaths.paymentWebhook}`,
+    webhookAddress: () => `${own.origin()}${addressOf('receivePaymentEvent')}`,
   })
 }
 

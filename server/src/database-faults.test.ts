@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { migrate, openDatabase, type OpenDatabase } from './platform/database.ts'
 import { embeddedPostgres, type EmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { signedInCustomers, type SignedInCustomer } from './testing/customers.ts'
@@ -129,8 +129,8 @@ describe(`a database that is lost and found while ${CUSTOMERS} customers order`,
 
   /** A cart is read where nothing else is, and written where there is no room. */
   async function expectNotNow(origin: string, { headers }: SignedInCustomer, way: Way): Promise<void> {
-    const added = `${apiPaths.cartItem}?item_id=${fixture.stock.tomato}&quantity=1&type=STOCK`
-    const answer = await fetch(`${origin}${way === 'full' ? added : apiPaths.cart}`, {
+    const added = `${addressOf('setCartItem')}?item_id=${fixture.stock.tomato}&quantity=1&type=STOCK`
+    const answer = await fetch(`${origin}${way === 'full' ? added : addressOf('getCart')}`, {
       method: way === 'full' ? 'POST' : 'GET',
       headers,
     })

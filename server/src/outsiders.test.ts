@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LightMyRequestResponse } from 'fastify'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { OtpLater } from '@farmstand/contracts/session'
 import { testApp, type TestApp } from './testing/app.ts'
 import { codeTo } from './testing/operations.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
 const ask = (mobile_number: string, ip: string, more: { cookie?: string; challenge?: unknown } = {}) =>
   shop.call({
     method: 'POST',
-    url: apiPaths.otp,
+    url: addressOf('requestOtp'),
     payload: { mobile_number, ...(more.challenge ? { challenge: more.challenge } : {}) },
     headers: { 'x-forwarded-for': ip, ...(more.cookie && { cookie: more.cookie }) },
   })
@@ -39,7 +39,7 @@ const ask = (mobile_number: string, ip: string, more: { cookie?: string; challen
 const enter = (mobile_number: string, otp: string, ip: string, cookie = '') =>
   shop.call({
     method: 'POST',
-    url: apiPaths.otpValidate,
+    url: addressOf('validateOtp'),
     payload: { mobile_number, otp },
     headers: { 'x-forwarded-for': ip, ...(cookie && { cookie }) },
   })

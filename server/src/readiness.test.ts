@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { testApp, type TestApp } from './testing/app.ts'
 import { multipart } from './testing/operations.ts'
 
@@ -21,7 +21,7 @@ async function askForCodes(count: number): Promise<void> {
   for (let number = 0; number < count; number++) {
     const before = shop.texts.length
     const mobile = `+919${String(100_000_000 + ++asked * 1_000_003)}`
-    await shop.call({ method: 'POST', url: apiPaths.otp, payload: { mobile_number: mobile } })
+    await shop.call({ method: 'POST', url: addressOf('requestOtp'), payload: { mobile_number: mobile } })
     while (shop.texts.length === before) await new Promise(setImmediate)
   }
   await new Promise(setImmediate)
@@ -48,7 +48,7 @@ describe('what /readyz says while the shop can sell', () => {
     for (const name of ['second', 'third', 'fourth']) {
       const form = multipart({ email: `${name}@shop.example` })
       const headers = { ...as.headers, ...form.headers }
-      await shop.call({ method: 'PUT', url: apiPaths.user(as.uid), payload: form.payload, headers })
+      await shop.call({ method: 'PUT', url: addressOf('updateUser', { uid: as.uid }), payload: form.payload, headers })
     }
     await expect.poll(ready, patience).toEqual(concern(/^The mail server does not answer/))
   })
@@ -58,7 +58,7 @@ describe('what /readyz says while the shop can sell', () => {
     const as = await shop.customer()
     for (let calls = 0; calls < 3; calls++) {
       const payload = { amount: 10_000, currency: 'INR', purpose: 'RECHARGE' }
-      const answer = await shop.call({ as, method: 'POST', url: apiPaths.paymentCreate, payload })
+      const answer = await shop.call({ as, method: 'POST', url: addressOf('createPayment'), payload })
       expect(answer.statusCode).toBe(503)
     }
     await expect.poll(ready, patience).toEqual(concern(/^The payment provider does not answer/))

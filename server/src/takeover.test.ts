@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { testApp, type SignedInCustomer, type TestApp } from './testing/app.ts'
 import { confirm, rechargeWallet, rows, setEmail, startAnew, stateOf, verify } from './testing/leaving.ts'
 import { codeTo, leavingCustomer, movedCustomer, multipart, orderRequest } from './testing/operations.ts'
@@ -14,10 +14,10 @@ beforeEach(() => startAnew(shop))
 const HOUR = 3_600_000
 const thiefs = '+919812300001'
 const put = (as: SignedInCustomer, fields: Record<string, string>) =>
-  shop.call({ as, method: 'PUT', url: apiPaths.user(as.uid), ...multipart(fields) })
+  shop.call({ as, method: 'PUT', url: addressOf('updateUser', { uid: as.uid }), ...multipart(fields) })
 const spend = async (as: SignedInCustomer, delivery_date = '2026-11-26') => {
   const payload = { ...(await orderRequest(shop, as)), payment_method: 'WALLET', delivery_date }
-  return shop.call({ as, method: 'POST', url: apiPaths.orders, payload })
+  return shop.call({ as, method: 'POST', url: addressOf('placeOrder'), payload })
 }
 const stayIn = () =>
   rows(shop, `update access_token set expires_at = $1`, new Date(shop.clock.now().getTime() + 240 * HOUR))
@@ -64,9 +64,9 @@ test('[D10.1] [D10.2] [D2.19] a stolen token can neither change the number nor d
   expect(shop.texts.at(-1)).toMatchObject({ to: owner.mobile, template: 'mobile-change-asked' })
   await shop.database.pool.query('delete from rate_counter')
   const again = await shop.signIn(owner.mobile)
-  for (const url of [apiPaths.numberStop, apiPaths.logoutEverywhere])
+  for (const url of [addressOf('stopNumberChange'), addressOf('logoutEverywhere')])
     expect((await shop.call({ as: again, method: 'POST', url })).statusCode).toBe(200)
-  expect((await shop.call({ as: thief, method: 'GET', url: apiPaths.whoami })).statusCode).toBe(401)
+  expect((await shop.call({ as: thief, method: 'GET', url: addressOf('whoami') })).statusCode).toBe(401)
   expect(await rows(shop, 'select mobile_no, deleted_at from customer where uid = $1', uid)).toEqual([
     { mobile_no: owner.mobile, deleted_at: null },
   ])
@@ -87,9 +87,14 @@ test('[D10.2] after a change of number the wallet rests for a day, and the accou
   const forfeits = { forfeit_balance: true }
   expect((await confirm(shop, as, forfeits)).json()).toMatchObject({ code: 'MOBILE_TOO_NEW' })
   // Cash is no wallet: nobody is kept from buying.
-  const cash = await shop.call({ as, method: 'POST', url: apiPaths.orders, payload: await orderRequest(shop, as) })
+  const cash = await shop.call({
+    as,
+    method: 'POST',
+    url: addressOf('placeOrder'),
+    payload: await orderRequest(shop, as),
+  })
   expect(cash.statusCode).toBe(200)
-  await shop.call({ as, method: 'POST', url: apiPaths.cancelOrder(cash.json<{ uid: string }>().uid) })
+  await shop.call({ as, method: 'POST', url: addressOf('cancelOrder', { uid: cash.json<{ uid: string }>().uid }) })
   await stayIn()
   shop.clock.advance(24 * HOUR - 60_000)
   expect((await spend(as)).json()).toMatchObject({ code: 'MOBILE_TOO_NEW' })
@@ -105,10 +110,10 @@ test('[D10.2] a code sent to the number before ends the resting time, and no oth
   await shop.database.pool.query('delete from rate_counter')
   // A second change in the resting time: the first number keeps its say.
   const as = await movedCustomer(shop, '+919812300004', first)
-  const sent = await shop.call({ as, method: 'POST', url: apiPaths.numberConfirmCode })
+  const sent = await shop.call({ as, method: 'POST', url: addressOf('requestNumberConfirmation') })
   expect([sent.statusCode, sent.json()]).toMatchObject([200, { sent_to: `+91 ••••••${before.mobile.slice(-4)}` }])
   expect(shop.texts.at(-1)).toMatchObject({ to: before.mobile, template: 'mobile-confirm-code' })
-  const enter = (otp: string) => shop.call({ as, method: 'POST', url: apiPaths.numberConfirm, payload: { otp } })
+  const enter = (otp: string) => shop.call({ as, method: 'POST', url: addressOf('confirmNumber'), payload: { otp } })
   const code = codeTo(shop, before.mobile)
   expect((await enter(String((Number(code) + 1) % 100_000).padStart(5, '0'))).statusCode).toBe(401)
   expect((await spend(as)).json()).toMatchObject({ code: 'MOBILE_TOO_NEW' })

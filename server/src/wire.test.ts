@@ -1,4 +1,4 @@
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { CurrentUser } from '@farmstand/contracts/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from './testing/app.ts'
@@ -18,22 +18,24 @@ const get = async <T>(url: string): Promise<T> => {
 
 describe('the shapes of answers', () => {
   test('[D1.13] are those that the specification names first', async () => {
-    expect(await get(apiPaths.categories)).toBeInstanceOf(Array)
-    expect(await get(apiPaths.subcategories(fixture.categories.vegetables))).toBeInstanceOf(Array)
-    expect(await get(apiPaths.banners)).toBeInstanceOf(Array)
-    expect(await get(apiPaths.timeSlots)).toBeInstanceOf(Array)
+    expect(await get(addressOf('listCategories'))).toBeInstanceOf(Array)
+    expect(await get(addressOf('listSubcategories', { categoryId: fixture.categories.vegetables }))).toBeInstanceOf(
+      Array,
+    )
+    expect(await get(addressOf('listBanners'))).toBeInstanceOf(Array)
+    expect(await get(addressOf('listTimeSlots'))).toBeInstanceOf(Array)
     for (const url of [
-      `${apiPaths.stockSearch}?q=onion`,
-      `${apiPaths.combos}?subcategory_id=${fixture.categories.daily}`,
+      `${addressOf('searchStocks')}?q=onion`,
+      `${addressOf('listCombos')}?subcategory_id=${fixture.categories.daily}`,
     ])
       expect(await get(url)).toMatchObject({ results: expect.any(Array) })
     const customer = await shop.signIn()
-    const user = (await shop.call({ as: customer, method: 'GET', url: apiPaths.whoami })).json<CurrentUser>()
+    const user = (await shop.call({ as: customer, method: 'GET', url: addressOf('whoami') })).json<CurrentUser>()
     expect(user).toMatchObject({ uid: customer.uid, id: customer.uid, mobile_no: customer.mobile })
   })
 
   test('[S7.24] [S3.18] slots are a list of id and name', async () => {
-    expect(await get(apiPaths.timeSlots)).toEqual([
+    expect(await get(addressOf('listTimeSlots'))).toEqual([
       { id: 1, name: '9 AM - 11 AM' },
       { id: 2, name: '11 AM - 1 PM' },
       { id: 3, name: '5 PM - 7 PM' },
@@ -43,13 +45,17 @@ describe('the shapes of answers', () => {
 
   test('[D1.4] an id in a query is digits, as a number or as text alike, and nothing else', async () => {
     const { daily } = fixture.categories
-    expect(await get(`${apiPaths.stockSearch}?subcategory_id=${daily}`)).toEqual(
-      await get(`${apiPaths.stockSearch}?${new URLSearchParams({ subcategory_id: String(daily) }).toString()}`),
+    expect(await get(`${addressOf('searchStocks')}?subcategory_id=${daily}`)).toEqual(
+      await get(`${addressOf('searchStocks')}?${new URLSearchParams({ subcategory_id: String(daily) }).toString()}`),
     )
     for (const odd of ['', '0', '-2', '2.0', '02', '2e0', '"2"', '२', ' 2'])
       expect(
-        (await shop.call({ method: 'GET', url: `${apiPaths.stockSearch}?subcategory_id=${encodeURIComponent(odd)}` }))
-          .statusCode,
+        (
+          await shop.call({
+            method: 'GET',
+            url: `${addressOf('searchStocks')}?subcategory_id=${encodeURIComponent(odd)}`,
+          })
+        ).statusCode,
         odd,
       ).toBe(400)
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InvoiceList } from '@farmstand/contracts/invoice'
 import type { Order } from '@farmstand/contracts/order'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { farmstand } from '../testing/farmstand.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { orderRequest, placed, tradingApp, type Buyer, type TradingApp } from '../testing/trading-app.ts'
@@ -47,7 +47,7 @@ describe('farmstand orders', () => {
     expect(jump.err).toContain('An order that is PLACED cannot become PACKED')
     expect((await orders('advance', order.order_number, 'confirmed')).out).toContain('PLACED → CONFIRMED')
     expect((await orders('advance', order.uid, 'packed')).out).toMatch(/CONFIRMED → PACKED; INV\/\d{4}\/000001/)
-    const papers = await trading.call(buyer, { url: apiPaths.invoices(order.uid) })
+    const papers = await trading.call(buyer, { url: addressOf('listInvoices', { uid: order.uid }) })
     expect(papers.json<InvoiceList>().results).toMatchObject([{ total: order.final_amount }])
     expect((await orders('advance', order.uid, 'out-for-delivery')).code).toBe(0)
     expect((await orders('advance', order.uid, 'delivered')).out).toContain('OUT_FOR_DELIVERY → DELIVERED')
@@ -68,7 +68,7 @@ describe('farmstand orders', () => {
     const order = await place()
     const { code, out } = await orders('cancel', `#${order.order_number}`, '--from', 'placed')
     expect([code, out]).toEqual([0, `Order ${order.order_number} is cancelled: nothing had been paid.\n`])
-    const answer = await trading.call(buyer, { url: apiPaths.order(order.uid) })
+    const answer = await trading.call(buyer, { url: addressOf('getOrder', { uid: order.uid }) })
     expect(answer.json<Order>()).toMatchObject({ o_status: 'CANCELLED', refund: null, invoices: [] })
   })
 

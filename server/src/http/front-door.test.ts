@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pino } from 'pino'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { createLog } from '../platform/log.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../testing/app.ts'
 import { createHttpServer } from './server.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await testApp({ listening: true, env: { CORS_ORIGINS: 'https://other.example' } })
   port = Number(new URL(shop.origin).port)
   // Begun first, so that the others go on while it waits; without a limit of ours Node waits twice as long.
-  const head = `POST ${apiPaths.otp} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n`
+  const head = `POST ${addressOf('requestOtp')} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n`
   slow = raw(`${head}{"mobile`, { openMs: 20_000 })
 })
 afterAll(() => shop.close())
@@ -47,7 +47,7 @@ describe('what is hardly a request', () => {
   test.each([
     ['a percent sign that means nothing', '/%', 400, 'MALFORMED'],
     ['half a letter', '/product/%E0%A4', 400, 'MALFORMED'],
-    ['a part that is too long', apiPaths.stock('9'.repeat(200)), 404, 'NOT_FOUND'],
+    ['a part that is too long', addressOf('getStock', { id: '9'.repeat(200) }), 404, 'NOT_FOUND'],
     ['an address that is too long', `/${'a'.repeat(20_000)}`, 431, 'HEADERS_TOO_LARGE'],
   ])('[D10.32] %s is refused in the usual shape', async (_what, path, status, code) => {
     expectUsual(await asked(path), status, code)
@@ -73,7 +73,7 @@ describe('a body', () => {
     socket.on('error', () => undefined)
     const { authorization } = as.headers
     socket.write(
-      `PUT ${apiPaths.user(as.uid)} HTTP/1.1\r\nHost: shop\r\nAuthorization: ${authorization}\r\nTransfer-Encoding: chunked\r\nContent-Type: multipart/form-data; boundary=b\r\n\r\n`,
+      `PUT ${addressOf('updateUser', { uid: as.uid })} HTTP/1.1\r\nHost: shop\r\nAuthorization: ${authorization}\r\nTransfer-Encoding: chunked\r\nContent-Type: multipart/form-data; boundary=b\r\n\r\n`,
     )
     await expect.poll(() => answer).toContain(' 413 ')
     const piece = 'x'.repeat(65_536)
@@ -108,7 +108,10 @@ test('[D10.32] 600 idle connections from one address leave room for the next, an
 })
 
 test('[D10.32] an answer that is kept says that it depends on the origin as well', async () => {
-  const { headers } = await shop.call({ url: apiPaths.categories, headers: { origin: 'https://other.example' } })
+  const { headers } = await shop.call({
+    url: addressOf('listCategories'),
+    headers: { origin: 'https://other.example' },
+  })
   expect(headers['access-control-allow-origin']).toBe('https://other.example')
   expect(String(headers.vary).toLowerCase().split(', ').toSorted()).toEqual(['accept-encoding', 'origin'])
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { nameShop, stockShop } from '../testing/shop-fixture.ts'
 import type { StorefrontBuild } from './storefront-build.ts'
@@ -7,7 +7,7 @@ import type { StorefrontBuild } from './storefront-build.ts'
 /** Pages in place of the built ones: each shows who the shop is, as every page does. */
 const storefront: StorefrontBuild = {
   render: async (_request, api) => {
-    const { body } = await api.get(apiPaths.shop)
+    const { body } = await api.get(addressOf('getShop'))
     return new Response(`<!doctype html><p>${JSON.stringify(body)}</p>`, { headers: { 'content-type': 'text/html' } })
   },
   pageParameters: {},

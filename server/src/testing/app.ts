@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { LoginPayload } from '@farmstand/contracts/session'
 import type { Shop } from '@farmstand/contracts/shop'
 import { buildApp } from '../app.ts'
@@ -187,12 +187,12 @@ async function signIn(
   texts: SmsMessage[],
   mobile: string,
 ): Promise<SignedInCustomer & LoginPayload> {
-  const asked = await call({ method: 'POST', url: apiPaths.otp, payload: { mobile_number: mobile } })
+  const asked = await call({ method: 'POST', url: addressOf('requestOtp'), payload: { mobile_number: mobile } })
   if (asked.statusCode !== 200) throw new Error(`No code for ${mobile}: ${asked.body}`)
   // The text is sent after the answer; give the event loop its turn until it is there.
   while (!texts.some((text) => text.to === mobile)) await new Promise(setImmediate)
   const otp = texts.findLast((text) => text.to === mobile)?.code
-  const answer = await call({ method: 'POST', url: apiPaths.otpValidate, payload: { mobile_number: mobile, otp } })
+  const answer = await call({ method: 'POST', url: addressOf('validateOtp'), payload: { mobile_number: mobile, otp } })
   if (answer.statusCode !== 200) throw new Error(`No session for ${mobile}: ${answer.body}`)
   const login = answer.json<LoginPayload>()
   return { ...login, uid: login.user.uid, mobile, headers: { authorization: `Bearer ${login.access_token}` } }

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { Estimation } from '@farmstand/contracts/estimation'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { releaseExpiredFunding, type OrderDesk } from '../modules/orders/index.ts'
 import { sendRefundsSoon } from '../modules/payments/index.ts'
 import { createSettings } from '../modules/shop/index.ts'
@@ -20,10 +20,10 @@ export const goods = [grocery(fixture.stock.tomato, 3)]
 /** A filled cart and its bill. */
 export async function checkout(shop: TestApp, as: SignedInCustomer, items: readonly Wanted[]): Promise<Estimation> {
   for (const { id, quantity, type } of items) {
-    const url = `${apiPaths.cartItem}?item_id=${id}&quantity=${quantity}&type=${type}`
+    const url = `${addressOf('setCartItem')}?item_id=${id}&quantity=${quantity}&type=${type}`
     succeeded(await shop.call({ as, method: 'PATCH', url }))
   }
-  const url = `${apiPaths.estimation}?pincode=${fixture.pincode}&is_same=true`
+  const url = `${addressOf('calculateEstimation')}?pincode=${fixture.pincode}&is_same=true`
   return succeeded(await shop.call({ as, method: 'POST', url, payload: [...items] })).json<Estimation>()
 }
 
@@ -46,7 +46,7 @@ export async function manyBills(shop: TestApp, { estimation_id }: Estimation, to
 }
 
 export const place = (shop: TestApp, as: SignedInCustomer, payload: OrderRequest): Promise<LightMyRequestResponse> =>
-  shop.call({ as, method: 'POST', url: apiPaths.orders, payload })
+  shop.call({ as, method: 'POST', url: addressOf('placeOrder'), payload })
 
 type Paying = Pick<OrderRequest, 'payment_method' | 'payment_id'> & Partial<OrderRequest>
 
@@ -71,7 +71,7 @@ export async function payOnline(shop: TestApp, as: SignedInCustomer, bill: Estim
 }
 
 export const cancel = (shop: TestApp, as: SignedInCustomer, uid: string): Promise<LightMyRequestResponse> =>
-  shop.call({ as, method: 'POST', url: apiPaths.cancelOrder(uid) })
+  shop.call({ as, method: 'POST', url: addressOf('cancelOrder', { uid }) })
 
 /** What the seller's command line works with. */
 export async function sellersDesk(shop: TestApp): Promise<OrderDesk> {

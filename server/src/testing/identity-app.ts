@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { LoginPayload, OtpLater } from '@farmstand/contracts/session'
 import { authentication, customerOf } from '../http/authentication.ts'
 import { errorReplies } from '../http/error-replies.ts'
@@ -98,10 +98,10 @@ export async function identityApp(options: IdentityAppOptions = {}): Promise<Ide
 
   const call: IdentityApp['call'] = (request) => app.inject(request)
   const askCode: IdentityApp['askCode'] = (mobile, more = {}) =>
-    call({ method: 'POST', url: apiPaths.otp, payload: { mobile_number: mobile }, ...more })
+    call({ method: 'POST', url: addressOf('requestOtp'), payload: { mobile_number: mobile }, ...more })
   const lastCode = (mobile: string): string => texts.findLast((text) => text.to === mobile)?.code ?? 'none'
   const validate: IdentityApp['validate'] = (mobile_number, otp, headers = {}) =>
-    call({ method: 'POST', url: apiPaths.otpValidate, payload: { mobile_number, otp }, headers })
+    call({ method: 'POST', url: addressOf('validateOtp'), payload: { mobile_number, otp }, headers })
   return {
     app,
     database,
@@ -120,7 +120,7 @@ export async function identityApp(options: IdentityAppOptions = {}): Promise<Ide
       return askCode(mobile, { ...more, payload: { mobile_number: mobile, challenge: await solved(challenge) } })
     },
     validate,
-    refresh: (refresh_token) => call({ method: 'POST', url: apiPaths.refresh, payload: { refresh_token } }),
+    refresh: (refresh_token) => call({ method: 'POST', url: addressOf('refreshSession'), payload: { refresh_token } }),
     lastCode,
     wrongCode: (mobile) => String((Number(lastCode(mobile)) + 1) % 100_000).padStart(5, '0'),
     signIn: async (mobile) => {

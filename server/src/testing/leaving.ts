@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import type { DeletionState } from '@farmstand/contracts/account-closure'
 import type { Order } from '@farmstand/contracts/order'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { advanceOrder } from '../modules/orders/index.ts'
 import { createSettings } from '../modules/shop/index.ts'
 import { createLog } from '../platform/log.ts'
@@ -13,7 +13,7 @@ import { paid, recharge, verify as verifyPayment } from './paying.ts'
 type Body = Record<string, unknown>
 
 export const confirm = (shop: TestApp, as: SignedInCustomer, more: Body = {}): Promise<LightMyRequestResponse> =>
-  shop.call({ as, method: 'POST', url: apiPaths.deletionCode, payload: { ...deletionBody(as), ...more } })
+  shop.call({ as, method: 'POST', url: addressOf('confirmDeletion'), payload: { ...deletionBody(as), ...more } })
 
 export const verify = (
   shop: TestApp,
@@ -25,7 +25,7 @@ export const verify = (
   shop.call({
     as,
     method: 'POST',
-    url: `${apiPaths.deletionVerify}?otp=${otp}${query}`,
+    url: `${addressOf('verifyDeletion')}?otp=${otp}${query}`,
     payload: { ...deletionBody(as), ...more },
   })
 
@@ -34,10 +34,10 @@ export const codeOf = (shop: TestApp, as: SignedInCustomer): string =>
   shop.mails.findLast(({ to, code }) => to === emailOf(as) && code !== null)?.code ?? 'none'
 
 export const stateOf = async (shop: TestApp, as: SignedInCustomer): Promise<DeletionState> =>
-  (await shop.call({ as, method: 'GET', url: apiPaths.deletion })).json<DeletionState>()
+  (await shop.call({ as, method: 'GET', url: addressOf('showDeletion') })).json<DeletionState>()
 
 export const setEmail = (shop: TestApp, as: SignedInCustomer, email: string): Promise<LightMyRequestResponse> =>
-  shop.call({ as, method: 'PUT', url: apiPaths.user(as.uid), ...multipart({ email }) })
+  shop.call({ as, method: 'PUT', url: addressOf('updateUser', { uid: as.uid }), ...multipart({ email }) })
 
 export const rows = async <T extends object = Body>(
   shop: TestApp,
@@ -53,7 +53,7 @@ export const isGone = async (shop: TestApp, { uid }: SignedInCustomer): Promise<
 
 export async function place(shop: TestApp, as: SignedInCustomer): Promise<Order> {
   const payload = await orderRequest(shop, as)
-  return (await shop.call({ as, method: 'POST', url: apiPaths.orders, payload })).json<Order>()
+  return (await shop.call({ as, method: 'POST', url: addressOf('placeOrder'), payload })).json<Order>()
 }
 
 /** As the seller does, up to the door. */

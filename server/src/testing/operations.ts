@@ -1,4 +1,4 @@
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { Address } from '@farmstand/contracts/address'
 import type { Estimation } from '@farmstand/contracts/estimation'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
@@ -19,11 +19,16 @@ export const requestedItems = (quantity: number) => [
 ]
 
 export async function fillCart(shop: TestApp, as: SignedInCustomer, quantity = 4): Promise<void> {
-  await shop.call({ as, method: 'PATCH', url: asQuery(apiPaths.cartItem, line(quantity)) })
+  await shop.call({ as, method: 'PATCH', url: asQuery(addressOf('setCartItem'), line(quantity)) })
 }
 
 async function savedAddress(shop: TestApp, as: SignedInCustomer): Promise<Address> {
-  const answer = await shop.call({ as, method: 'POST', url: apiPaths.address(as.uid), payload: addressInput(as.uid) })
+  const answer = await shop.call({
+    as,
+    method: 'POST',
+    url: addressOf('addAddress', { uid: as.uid }),
+    payload: addressInput(as.uid),
+  })
   return answer.json<Address>()
 }
 
@@ -41,7 +46,12 @@ const addressInput = (uid: string) => ({
 })
 
 const estimationUrl = (as: SignedInCustomer) =>
-  asQuery(apiPaths.estimation, { address: 'MG Road', pincode: fixture.pincode, is_same: 'true', customer_id: as.uid })
+  asQuery(addressOf('calculateEstimation'), {
+    address: 'MG Road',
+    pincode: fixture.pincode,
+    is_same: 'true',
+    customer_id: as.uid,
+  })
 
 /** A cart, a bill for it, and the order that would follow. */
 export async function orderRequest(shop: TestApp, as: SignedInCustomer): Promise<OrderRequest> {
@@ -65,7 +75,12 @@ export async function orderRequest(shop: TestApp, as: SignedInCustomer): Promise
 }
 
 async function placedOrder(shop: TestApp, as: SignedInCustomer): Promise<Order> {
-  const answer = await shop.call({ as, method: 'POST', url: apiPaths.orders, payload: await orderRequest(shop, as) })
+  const answer = await shop.call({
+    as,
+    method: 'POST',
+    url: addressOf('placeOrder'),
+    payload: await orderRequest(shop, as),
+  })
   return answer.json<Order>()
 }
 
@@ -86,7 +101,7 @@ async function paidRecharge(shop: TestApp, as: SignedInCustomer) {
 async function packedOrder(shop: TestApp, as: SignedInCustomer): Promise<{ uid: string; number: string }> {
   const { uid } = await placedOrder(shop, as)
   await packOrder(sellerDesk({ db: shop.database.db, clock: shop.clock }), uid)
-  const answer = await shop.call({ as, method: 'GET', url: apiPaths.order(uid) })
+  const answer = await shop.call({ as, method: 'GET', url: addressOf('getOrder', { uid }) })
   return { uid, number: answer.json<Order>().invoices[0] ?? '' }
 }
 
@@ -112,7 +127,12 @@ export async function movedCustomer(
 ): Promise<SignedInCustomer & { before: string }> {
   const one = as ?? (await shop.signIn())
   const put = (fields: Record<string, string>) =>
-    shop.call({ as: one, method: 'PUT', url: apiPaths.user(one.uid), ...multipart({ mobile_no: mobile, ...fields }) })
+    shop.call({
+      as: one,
+      method: 'PUT',
+      url: addressOf('updateUser', { uid: one.uid }),
+      ...multipart({ mobile_no: mobile, ...fields }),
+    })
   await put({})
   const answer = await put({ otp: codeTo(shop, mobile), current_otp: codeTo(shop, one.mobile) })
   if (answer.statusCode !== 200) throw new Error(`The number is the same: ${answer.body}`)
@@ -127,7 +147,7 @@ export const codeTo = (shop: TestApp, mobile: string): string =>
 export async function leavingCustomer(shop: TestApp): Promise<SignedInCustomer> {
   const as = await shop.signIn()
   const { uid, mobile, headers } = as
-  await shop.call({ as, method: 'PUT', url: apiPaths.user(uid), ...multipart({ email: emailOf(as) }) })
+  await shop.call({ as, method: 'PUT', url: addressOf('updateUser', { uid }), ...multipart({ email: emailOf(as) }) })
   await shop.database.pool.query(
     `update customer set email_changed_at = email_changed_at - interval '1 day' where uid = $1`,
     [uid],
@@ -150,128 +170,150 @@ const mobileNumber = () => `+9188${String(++numbers * 12_345).padStart(8, '0')}`
 
 /** One good request for every operation of the API, by its operationId. */
 export const examples: Record<string, Example> = {
-  requestOtp: async () => ({ method: 'POST', url: apiPaths.otp, payload: { mobile_number: mobileNumber() } }),
+  requestOtp: async () => ({
+    method: 'POST',
+    url: addressOf('requestOtp'),
+    payload: { mobile_number: mobileNumber() },
+  }),
   validateOtp: async (shop) => {
     const mobile = mobileNumber()
-    await shop.call({ method: 'POST', url: apiPaths.otp, payload: { mobile_number: mobile } })
+    await shop.call({ method: 'POST', url: addressOf('requestOtp'), payload: { mobile_number: mobile } })
     while (!shop.texts.some((text) => text.to === mobile)) await new Promise(setImmediate)
     const otp = shop.texts.find((text) => text.to === mobile)?.code
-    return { method: 'POST', url: apiPaths.otpValidate, payload: { mobile_number: mobile, otp } }
+    return { method: 'POST', url: addressOf('validateOtp'), payload: { mobile_number: mobile, otp } }
   },
-  whoami: get(apiPaths.whoami),
+  whoami: get(addressOf('whoami')),
   refreshSession: async (shop) => {
     const { refresh_token } = await shop.signIn()
-    return { method: 'POST', url: apiPaths.refresh, payload: { refresh_token } }
+    return { method: 'POST', url: addressOf('refreshSession'), payload: { refresh_token } }
   },
   logout: async (shop) => {
     const { headers } = await shop.signIn()
-    return { method: 'GET', url: apiPaths.logout, headers }
+    return { method: 'GET', url: addressOf('logout'), headers }
   },
   logoutEverywhere: async (shop) => {
     const { headers } = await shop.signIn()
-    return { method: 'POST', url: apiPaths.logoutEverywhere, headers }
+    return { method: 'POST', url: addressOf('logoutEverywhere'), headers }
   },
   updateUser: async (_shop, as) => ({
     method: 'PUT',
-    url: apiPaths.user(as.uid),
+    url: addressOf('updateUser', { uid: as.uid }),
     ...multipart({ full_name: 'Asha Patil', email: 'asha@example.in', mobile_no: as.mobile }),
   }),
-  showNumberState: get(apiPaths.numberState),
-  stopNumberChange: async () => ({ method: 'POST', url: apiPaths.numberStop }),
+  showNumberState: get(addressOf('showNumberState')),
+  stopNumberChange: async () => ({ method: 'POST', url: addressOf('stopNumberChange') }),
   requestNumberConfirmation: async (shop) => {
     const { headers } = await movedCustomer(shop, mobileNumber())
-    return { method: 'POST', url: apiPaths.numberConfirmCode, headers }
+    return { method: 'POST', url: addressOf('requestNumberConfirmation'), headers }
   },
   confirmNumber: async (shop) => {
     const { headers, before } = await movedCustomer(shop, mobileNumber())
-    await shop.call({ method: 'POST', url: apiPaths.numberConfirmCode, headers })
-    return { method: 'POST', url: apiPaths.numberConfirm, payload: { otp: codeTo(shop, before) }, headers }
+    await shop.call({ method: 'POST', url: addressOf('requestNumberConfirmation'), headers })
+    return { method: 'POST', url: addressOf('confirmNumber'), payload: { otp: codeTo(shop, before) }, headers }
   },
-  getStock: get(apiPaths.stock(fixture.stock.tomato)),
-  searchStocks: get(asQuery(apiPaths.stockSearch, { q: 'tamatar' })),
-  listCombos: get(asQuery(apiPaths.combos, { subcategory_id: fixture.categories.daily })),
-  listCategories: get(apiPaths.categories),
-  listSubcategories: get(apiPaths.subcategories(fixture.categories.vegetables)),
-  listBanners: get(apiPaths.banners),
-  getCart: get(apiPaths.cart),
-  addCartItem: async () => ({ method: 'POST', url: asQuery(apiPaths.cartItem, line(1)) }),
-  setCartItem: async () => ({ method: 'PATCH', url: asQuery(apiPaths.cartItem, line(2)) }),
+  getStock: get(addressOf('getStock', { id: fixture.stock.tomato })),
+  searchStocks: get(asQuery(addressOf('searchStocks'), { q: 'tamatar' })),
+  listCombos: get(asQuery(addressOf('listCombos'), { subcategory_id: fixture.categories.daily })),
+  listCategories: get(addressOf('listCategories')),
+  listSubcategories: get(addressOf('listSubcategories', { categoryId: fixture.categories.vegetables })),
+  listBanners: get(addressOf('listBanners')),
+  getCart: get(addressOf('getCart')),
+  addCartItem: async () => ({ method: 'POST', url: asQuery(addressOf('addCartItem'), line(1)) }),
+  setCartItem: async () => ({ method: 'PATCH', url: asQuery(addressOf('setCartItem'), line(2)) }),
   removeCartItem: async () => ({
     method: 'DELETE',
-    url: asQuery(apiPaths.cartItemOf(fixture.stock.tomato), { type: 'STOCK' }),
+    url: asQuery(addressOf('removeCartItem', { item_id: fixture.stock.tomato }), { type: 'STOCK' }),
   }),
-  clearCart: async () => ({ method: 'DELETE', url: apiPaths.cart }),
-  getGeneralSetting: get(apiPaths.generalSetting('MIN_ORDER_AMOUNT')),
+  clearCart: async () => ({ method: 'DELETE', url: addressOf('clearCart') }),
+  getGeneralSetting: get(addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' })),
   getShop: get('/api/v1/settings/shop/'),
-  getCheckoutOptions: get(apiPaths.checkoutOptions),
+  getCheckoutOptions: get(addressOf('getCheckoutOptions')),
   listTimeSlots: get(
-    asQuery(apiPaths.timeSlots, { date: '2026-11-26', pincode: fixture.pincode, department: 'GROCERY' }),
+    asQuery(addressOf('listTimeSlots'), { date: '2026-11-26', pincode: fixture.pincode, department: 'GROCERY' }),
   ),
-  getServiceability: get(asQuery(apiPaths.serviceability, { pincode: fixture.pincode })),
+  getServiceability: get(asQuery(addressOf('getServiceability'), { pincode: fixture.pincode })),
   geocodeAddress: async (shop) => {
     shop.geocoder.answer = { kind: 'found', latitude: 18.5, longitude: 73.8, accuracy: 'pincode', source: 'test' }
     return {
       method: 'POST',
-      url: apiPaths.geocode,
+      url: addressOf('geocodeAddress'),
       payload: { address: `${++numbers}, MG Road, Camp, ${fixture.pincode}` },
     }
   },
   listAddresses: async (_shop, as) => ({
     method: 'GET',
-    url: asQuery(apiPaths.addressesOf(as.uid), { user_uid: as.uid, user_type: 'CUST' }),
+    url: asQuery(addressOf('listAddresses', { uid: as.uid }), { user_uid: as.uid, user_type: 'CUST' }),
   }),
-  addAddress: async (_shop, as) => ({ method: 'POST', url: apiPaths.address(as.uid), payload: addressInput(as.uid) }),
+  addAddress: async (_shop, as) => ({
+    method: 'POST',
+    url: addressOf('addAddress', { uid: as.uid }),
+    payload: addressInput(as.uid),
+  }),
   editAddress: async (shop, as) => {
     const { uid } = await savedAddress(shop, as)
-    return { method: 'PATCH', url: apiPaths.address(uid), payload: { ...addressInput(uid), type: 'Office' } }
+    return {
+      method: 'PATCH',
+      url: addressOf('editAddress', { uid }),
+      payload: { ...addressInput(uid), type: 'Office' },
+    }
   },
   deleteAddress: async (shop, as) => {
     const { uid } = await savedAddress(shop, as)
-    return { method: 'DELETE', url: asQuery(apiPaths.address(as.uid), { address_uid: uid }) }
+    return { method: 'DELETE', url: asQuery(addressOf('deleteAddress', { uid: as.uid }), { address_uid: uid }) }
   },
   calculateEstimation: async (_shop, as) => ({ method: 'POST', url: estimationUrl(as), payload: requestedItems(4) }),
-  placeOrder: async (shop, as) => ({ method: 'POST', url: apiPaths.orders, payload: await orderRequest(shop, as) }),
+  placeOrder: async (shop, as) => ({
+    method: 'POST',
+    url: addressOf('placeOrder'),
+    payload: await orderRequest(shop, as),
+  }),
   listOrders: async (_shop, as) => ({
     method: 'GET',
-    url: asQuery(apiPaths.ordersOf(as.uid), { user_uid: as.uid, page: 1, limit: 2 }),
+    url: asQuery(addressOf('listOrders', { uid: as.uid }), { user_uid: as.uid, page: 1, limit: 2 }),
   }),
-  getOrder: async (shop, as) => ({ method: 'GET', url: apiPaths.order((await placedOrder(shop, as)).uid) }),
-  listInvoices: async (shop, as) => ({ method: 'GET', url: apiPaths.invoices((await packedOrder(shop, as)).uid) }),
+  getOrder: async (shop, as) => ({
+    method: 'GET',
+    url: addressOf('getOrder', { uid: (await placedOrder(shop, as)).uid }),
+  }),
+  listInvoices: async (shop, as) => ({
+    method: 'GET',
+    url: addressOf('listInvoices', { uid: (await packedOrder(shop, as)).uid }),
+  }),
   getInvoicePdf: async (shop, as) => {
     const { uid, number } = await packedOrder(shop, as)
-    return { method: 'GET', url: apiPaths.invoicePdf(uid, number) }
+    return { method: 'GET', url: addressOf('getInvoicePdf', { uid, number }) }
   },
   cancelOrder: async (shop, as) => ({
     method: 'POST',
-    url: apiPaths.cancelOrder((await placedOrder(shop, as)).uid),
+    url: addressOf('cancelOrder', { uid: (await placedOrder(shop, as)).uid }),
   }),
-  getWallet: async (_shop, as) => ({ method: 'GET', url: asQuery(apiPaths.wallet, { user_uid: as.uid }) }),
+  getWallet: async (_shop, as) => ({ method: 'GET', url: asQuery(addressOf('getWallet'), { user_uid: as.uid }) }),
   listWalletTransactions: async (_shop, as) => ({
     method: 'GET',
-    url: asQuery(apiPaths.walletTransactions, { user_uid: as.uid, page: 1, limit: 3 }),
+    url: asQuery(addressOf('listWalletTransactions'), { user_uid: as.uid, page: 1, limit: 3 }),
   }),
-  listPlans: get(apiPaths.subscriptions),
+  listPlans: get(addressOf('listPlans')),
   listUserSubscriptions: async (_shop, as) => ({
     method: 'GET',
-    url: asQuery(apiPaths.userSubscriptions, { 'user_id[]': as.uid }),
+    url: asQuery(addressOf('listUserSubscriptions'), { 'user_id[]': as.uid }),
   }),
   createPayment: async (shop, as) => {
     await closeOldPayments(shop, as)
     const payload = { amount: 50_000, currency: 'INR', receipt: 'receipt_1', payment_capture: 1, purpose: 'RECHARGE' }
-    return { method: 'POST', url: apiPaths.paymentCreate, payload }
+    return { method: 'POST', url: addressOf('createPayment'), payload }
   },
   verifyPayment: async (shop, as) => {
     const attempt = await paidRecharge(shop, as)
     const payload = { ...attempt, payment_type: 'razorpay', payment_sub_type: 'online', amount: 50_000 }
-    return { method: 'POST', url: apiPaths.paymentVerify, payload }
+    return { method: 'POST', url: addressOf('verifyPayment'), payload }
   },
   getPaymentStatus: async (shop, as) => ({
     method: 'GET',
-    url: apiPaths.paymentStatus((await paidRecharge(shop, as)).order_id),
+    url: addressOf('getPaymentStatus', { order_id: (await paidRecharge(shop, as)).order_id }),
   }),
   receivePaymentEvent: async (shop, as) => ({
     method: 'POST',
-    url: apiPaths.paymentWebhook,
+    url: addressOf('receivePaymentEvent'),
     ...shop.gateway.event('payment.captured', (await paidRecharge(shop, as)).payment_id),
   }),
   rechargeWallet: async (shop, as) => {
@@ -283,18 +325,18 @@ export const examples: Record<string, Example> = {
       method: 'Online',
       description: 'Wallet recharge',
     }
-    return { method: 'POST', url: apiPaths.walletRecharge, payload }
+    return { method: 'POST', url: addressOf('rechargeWallet'), payload }
   },
-  showDeletion: get(apiPaths.deletion),
+  showDeletion: get(addressOf('showDeletion')),
   confirmDeletion: async (shop) => {
     const { headers, ...as } = await leavingCustomer(shop)
-    return { method: 'POST', url: apiPaths.deletionCode, payload: deletionBody(as), headers }
+    return { method: 'POST', url: addressOf('confirmDeletion'), payload: deletionBody(as), headers }
   },
   verifyDeletion: async (shop) => {
     const as = await leavingCustomer(shop)
-    await shop.call({ as, method: 'POST', url: apiPaths.deletionCode, payload: deletionBody(as) })
+    await shop.call({ as, method: 'POST', url: addressOf('confirmDeletion'), payload: deletionBody(as) })
     const otp = shop.mails.findLast((mail) => mail.to === emailOf(as))?.code ?? ''
     const { headers } = as
-    return { method: 'POST', url: asQuery(apiPaths.deletionVerify, { otp }), payload: deletionBody(as), headers }
+    return { method: 'POST', url: asQuery(addressOf('verifyDeletion'), { otp }), payload: deletionBody(as), headers }
   },
 }

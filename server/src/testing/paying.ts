@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { PaymentOrder, PaymentState, PaymentStatus } from '@farmstand/contracts/payment'
 import { paymentJobs } from '../modules/payments/index.ts'
 import { addPaise, paise } from '../platform/money.ts'
@@ -9,7 +9,12 @@ import type { Attempt, SignedEvent } from './fake-gateway.ts'
 type Body = Record<string, unknown>
 
 export const create = (shop: TestApp, as: SignedInCustomer, body: Body): Promise<LightMyRequestResponse> =>
-  shop.call({ as, method: 'POST', url: apiPaths.paymentCreate, payload: { amount: 50_000, currency: 'INR', ...body } })
+  shop.call({
+    as,
+    method: 'POST',
+    url: addressOf('createPayment'),
+    payload: { amount: 50_000, currency: 'INR', ...body },
+  })
 
 /** Begins a payment of ₹500, or of what `body` says. */
 export async function begin(shop: TestApp, as: SignedInCustomer, body: Body = {}): Promise<PaymentOrder> {
@@ -38,7 +43,7 @@ export const verify = (
   shop.call({
     as,
     method: 'POST',
-    url: apiPaths.paymentVerify,
+    url: addressOf('verifyPayment'),
     payload: { ...attempt, payment_type: 'razorpay', payment_sub_type: 'online', amount: 50_000, ...more },
   })
 
@@ -51,15 +56,15 @@ export const recharge = (
   shop.call({
     as,
     method: 'POST',
-    url: apiPaths.walletRecharge,
+    url: addressOf('rechargeWallet'),
     payload: { user_id: as.uid, payment_id: paymentId, method: 'Online', description: 'Wallet recharge', ...more },
   })
 
 export const deliver = (shop: TestApp, event: SignedEvent): Promise<LightMyRequestResponse> =>
-  shop.call({ method: 'POST', url: apiPaths.paymentWebhook, ...event })
+  shop.call({ method: 'POST', url: addressOf('receivePaymentEvent'), ...event })
 
 export async function stateOf(shop: TestApp, as: SignedInCustomer, orderId: string): Promise<PaymentState> {
-  const answer = await shop.call({ as, method: 'GET', url: apiPaths.paymentStatus(orderId) })
+  const answer = await shop.call({ as, method: 'GET', url: addressOf('getPaymentStatus', { order_id: orderId }) })
   return answer.json<PaymentStatus>().status
 }
 

@@ -1,7 +1,7 @@
 import type { Estimation } from '@farmstand/contracts/estimation'
 import type { Order } from '@farmstand/contracts/order'
 import type { PaymentOrder, PaymentStatus } from '@farmstand/contracts/payment'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { SignedInCustomer } from './app.ts'
 import { fixture } from './shop-fixture.ts'
 import { orderRequest, type Wanted } from './trading-app.ts'
@@ -61,17 +61,17 @@ export function shopper(
 
   const fill = async () => {
     for (const { id, quantity, type } of [food, goods])
-      await call('PATCH', `${apiPaths.cartItem}?item_id=${id}&quantity=${quantity}&type=${type}`)
+      await call('PATCH', `${addressOf('setCartItem')}?item_id=${id}&quantity=${quantity}&type=${type}`)
   }
   const estimate = async () => {
     const query = `?pincode=${fixture.pincode}&is_same=true&customer_id=${as.uid}`
-    estimation = await call('POST', apiPaths.estimation + query, [food, goods])
+    estimation = await call('POST', addressOf('calculateEstimation') + query, [food, goods])
   }
   const begin = async () => {
     const amount = method === 'WALLET' ? RECHARGE_PAISE : Math.round(estimation.final_amount * 100)
     const purpose =
       method === 'WALLET' ? { purpose: 'RECHARGE' } : { purpose: 'CHECKOUT', estimation_id: estimation.estimation_id }
-    begun = await call('POST', apiPaths.paymentCreate, { amount, currency: 'INR', ...purpose })
+    begun = await call('POST', addressOf('createPayment'), { amount, currency: 'INR', ...purpose })
   }
   const pay = async () => {
     const attempt = { order_id: begun.id, method: 'card', instrument: '4100280000001007' }
@@ -80,7 +80,10 @@ export function shopper(
       proof = { paymentId: reply.razorpay_payment_id, signature: reply.razorpay_signature }
     else {
       // Paid before, and the answer got lost: the page asks the shop where the payment stands.
-      const { payment_id: paymentId } = await call<PaymentStatus>('GET', apiPaths.paymentStatus(begun.id))
+      const { payment_id: paymentId } = await call<PaymentStatus>(
+        'GET',
+        addressOf('getPaymentStatus', { order_id: begun.id }),
+      )
       if (paymentId === null) throw new Error(`Not paid: ${reply.error.description}`)
       proof = { paymentId, signature: null }
     }
@@ -91,10 +94,10 @@ export function shopper(
     if (signature !== null) {
       const kind = { payment_type: 'razorpay', payment_sub_type: 'online' }
       const about = { payment_id: paymentId, order_id: begun.id, signature, amount: begun.amount }
-      await call('POST', apiPaths.paymentVerify, { ...about, ...kind })
+      await call('POST', addressOf('verifyPayment'), { ...about, ...kind })
     }
     const recharge = { user_id: as.uid, payment_id: paymentId, method: 'Online', description: 'Wallet recharge' }
-    if (method === 'WALLET') await call('POST', apiPaths.walletRecharge, recharge)
+    if (method === 'WALLET') await call('POST', addressOf('rechargeWallet'), recharge)
   }
   const place = async (part: 1 | 2) => {
     const payment = method === 'ONLINE' ? { payment_id: proof.paymentId } : {}
@@ -102,12 +105,12 @@ export function shopper(
       payment_method: method,
       ...payment,
     })
-    const order = await call<Order>('POST', apiPaths.orders, request)
+    const order = await call<Order>('POST', addressOf('placeOrder'), request)
     acknowledged.push(order.uid)
     if (part === 1) first = order
   }
   const cancel = async () => {
-    if (cancels) await call('POST', apiPaths.cancelOrder(first.uid), {})
+    if (cancels) await call('POST', addressOf('cancelOrder', { uid: first.uid }), {})
   }
 
   const paying = method === 'COD' ? [] : [begin, pay, verify]

@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Estimation } from '@farmstand/contracts/estimation'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { Shop } from '@farmstand/contracts/shop'
 import { authentication } from '../http/authentication.ts'
 import { errorReplies } from '../http/error-replies.ts'
@@ -86,15 +86,15 @@ export async function tradingApp(options: { connections?: number; shop?: Partial
       }),
     fill: async (buyer, items) => {
       for (const { id, quantity, type } of items) {
-        const url = `${apiPaths.cartItem}?item_id=${id}&quantity=${quantity}&type=${type}`
+        const url = `${addressOf('setCartItem')}?item_id=${id}&quantity=${quantity}&type=${type}`
         expectOk(await trading.call(buyer, { method: 'POST', url }))
       }
     },
     estimate: async (buyer, items, pincode = fixture.pincode) => {
-      const url = `${apiPaths.estimation}?pincode=${pincode}&is_same=true&customer_id=${buyer.uid}`
+      const url = `${addressOf('calculateEstimation')}?pincode=${pincode}&is_same=true&customer_id=${buyer.uid}`
       return expectOk(await trading.call(buyer, { method: 'POST', url, payload: [...items] })).json<Estimation>()
     },
-    order: (buyer, request) => trading.call(buyer, { method: 'POST', url: apiPaths.orders, payload: request }),
+    order: (buyer, request) => trading.call(buyer, { method: 'POST', url: addressOf('placeOrder'), payload: request }),
     change: async (statement) => {
       const before = catalogue.generation()
       await database.pool.query(statement)

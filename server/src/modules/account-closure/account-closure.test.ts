@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Estimation } from '@farmstand/contracts/estimation'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { inTransaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
 import { paise } from '../../platform/money.ts'
@@ -61,7 +61,7 @@ describe('deleting an account', () => {
     const bill = await shop.call({
       as,
       method: 'POST',
-      url: `${apiPaths.estimation}?pincode=${fixture.pincode}`,
+      url: `${addressOf('calculateEstimation')}?pincode=${fixture.pincode}`,
       payload: requestedItems(2),
     })
     expect(bill.statusCode).toBe(200)
@@ -94,7 +94,7 @@ describe('deleting an account', () => {
       expect(await count(shop, table, 'customer_uid', as.uid), table).toBe(0)
     expect(await count(shop, 'sign_in_code', 'mobile_no', as.mobile)).toBe(0)
     expect(await count(shop, 'estimation', 'uid', bill.json<Estimation>().estimation_id)).toBe(0)
-    expect((await shop.call({ as, method: 'GET', url: apiPaths.whoami })).statusCode).toBe(401)
+    expect((await shop.call({ as, method: 'GET', url: addressOf('whoami') })).statusCode).toBe(401)
     const [kept] = await rows(shop, 'select * from customer_order where uid = $1', order.uid)
     for (const field of ['number', 'customer_uid', 'status', 'final_paise', 'tax_paise', 'created_at'])
       expect(kept?.[field], field).toEqual(before[0]?.[field])
@@ -106,11 +106,13 @@ describe('deleting an account', () => {
     expect(anew.user).toMatchObject({ full_name: null, email: null, mobile_no: as.mobile })
     expect(anew.uid).not.toBe(as.uid)
     const get = async (url: string) => (await shop.call({ as: anew, method: 'GET', url })).json<Body>()
-    expect(await get(apiPaths.cart)).toMatchObject({ items: [] })
-    expect(await get(apiPaths.addressesOf(anew.uid))).toEqual({ results: [] })
-    expect(await get(apiPaths.ordersOf(anew.uid))).toMatchObject({ results: [] })
-    expect(await get(apiPaths.wallet)).toMatchObject({ balance: 0 })
-    expect((await shop.call({ as: anew, method: 'GET', url: apiPaths.order(order.uid) })).statusCode).toBe(404)
+    expect(await get(addressOf('getCart'))).toMatchObject({ items: [] })
+    expect(await get(addressOf('listAddresses', { uid: anew.uid }))).toEqual({ results: [] })
+    expect(await get(addressOf('listOrders', { uid: anew.uid }))).toMatchObject({ results: [] })
+    expect(await get(addressOf('getWallet'))).toMatchObject({ balance: 0 })
+    expect(
+      (await shop.call({ as: anew, method: 'GET', url: addressOf('getOrder', { uid: order.uid }) })).statusCode,
+    ).toBe(404)
   })
 
   test('[D8.1] [S7.48] [S7.49] looks at the session alone, whoever the body names', async () => {
@@ -128,11 +130,11 @@ describe('deleting an account', () => {
 
   test('[D8.1] [S7.48] needs a session, and a body and a code in their form', async () => {
     const as = await leavingCustomer(shop)
-    for (const url of [apiPaths.deletionCode, `${apiPaths.deletionVerify}?otp=12345`]) {
+    for (const url of [addressOf('confirmDeletion'), `${addressOf('verifyDeletion')}?otp=12345`]) {
       const answer = await shop.call({ method: 'POST', url, payload: deletionBody(as) })
       expect(answer.statusCode).toBe(401)
     }
-    expect((await shop.call({ method: 'GET', url: apiPaths.deletion })).statusCode).toBe(401)
+    expect((await shop.call({ method: 'GET', url: addressOf('showDeletion') })).statusCode).toBe(401)
     for (const odd of [{ notify_type: 'sms' }, { uid: as.uid }, { forfeit_balance: 1 }]) {
       const answer = await confirm(shop, as, odd)
       expect([answer.statusCode, answer.json<Body>()['message']]).toEqual([400, 'Failed to send OTP'])
@@ -170,9 +172,9 @@ describe('deleting an account', () => {
     async (_how, first, steps) => {
       const as = first.length > 0 ? await leavingCustomer(shop) : await shop.customer()
       const before = shop.mails.length
-      const addressOf = (step: string): string => (step === 'old' ? emailOf(as) : step && `${as.uid}@new.example`)
+      const emailAt = (step: string): string => (step === 'old' ? emailOf(as) : step && `${as.uid}@new.example`)
       for (const step of steps) {
-        expect((await setEmail(shop, as, addressOf(step))).statusCode).toBe(200)
+        expect((await setEmail(shop, as, emailAt(step))).statusCode).toBe(200)
         shop.clock.advance(60_000)
       }
       expect(shop.mails.slice(before)[0]).toEqual(
@@ -236,7 +238,11 @@ describe('deleting an account', () => {
     expect((await verify(shop, as, code)).json<Body>()['message']).toContain(
       `Order #${orders[1]?.order_number} is still open`,
     )
-    const cancelled = await shop.call({ as, method: 'POST', url: apiPaths.cancelOrder(orders[1]?.uid ?? '') })
+    const cancelled = await shop.call({
+      as,
+      method: 'POST',
+      url: addressOf('cancelOrder', { uid: orders[1]?.uid ?? '' }),
+    })
     expect(cancelled.statusCode).toBe(200)
     // A code that was refused for another reason is still good.
     expect((await verify(shop, as, code)).statusCode).toBe(200)

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import {
@@ -87,7 +87,7 @@ describe('deletions at the same moment', () => {
       'select 1 from cart_line where customer_uid = $1 for update',
       [as.uid],
       async () => {
-        const placing = shop.call({ as, method: 'POST', url: apiPaths.orders, payload })
+        const placing = shop.call({ as, method: 'POST', url: addressOf('placeOrder'), payload })
         await waitingForLocks(1)
         const deleting = verify(shop, as, codeOf(shop, as))
         await waitingForLocks(2)
@@ -107,7 +107,7 @@ describe('deletions at the same moment', () => {
     const [order, deletion] = await whileHeld(held, [as.uid], async () => {
       const deleting = verify(shop, as, codeOf(shop, as))
       await waitingForLocks(1)
-      const placing = shop.call({ as, method: 'POST', url: apiPaths.orders, payload })
+      const placing = shop.call({ as, method: 'POST', url: addressOf('placeOrder'), payload })
       await waitingForLocks(2)
       return [placing, deleting] as const
     })
@@ -120,7 +120,7 @@ describe('deletions at the same moment', () => {
     const as = await leavingWithCode(shop)
     await shop.call({ as, ...(await examples['addAddress']!(shop, as)) })
     shop.clock.advance(30_000)
-    await shop.call({ method: 'POST', url: apiPaths.otp, payload: { mobile_number: as.mobile } })
+    await shop.call({ method: 'POST', url: addressOf('requestOtp'), payload: { mobile_number: as.mobile } })
     const otp = shop.texts.findLast(({ to }) => to === as.mobile)?.code
     const saving = await examples['addAddress']!(shop, as)
     const held = 'select 1 from address where customer_uid = $1 for update'
@@ -128,7 +128,12 @@ describe('deletions at the same moment', () => {
       const deleting = verify(shop, as, codeOf(shop, as))
       await waitingForLocks(1)
       const address = shop.call({ as, ...saving })
-      const profile = shop.call({ as, method: 'PUT', url: apiPaths.user(as.uid), ...multipart({ full_name: 'Asha' }) })
+      const profile = shop.call({
+        as,
+        method: 'PUT',
+        url: addressOf('updateUser', { uid: as.uid }),
+        ...multipart({ full_name: 'Asha' }),
+      })
       await waitingForLocks(3)
       return { deleting, address, profile }
     })
@@ -140,7 +145,7 @@ describe('deletions at the same moment', () => {
     // The code for signing in went with the account.
     const signIn = await shop.call({
       method: 'POST',
-      url: apiPaths.otpValidate,
+      url: addressOf('validateOtp'),
       payload: { mobile_number: as.mobile, otp },
     })
     expect(signIn.statusCode).toBe(401)
@@ -150,14 +155,14 @@ describe('deletions at the same moment', () => {
     const as = await leavingWithCode(shop)
     await shop.call({ as, ...(await examples['addAddress']!(shop, as)) })
     shop.clock.advance(30_000)
-    await shop.call({ method: 'POST', url: apiPaths.otp, payload: { mobile_number: as.mobile } })
+    await shop.call({ method: 'POST', url: addressOf('requestOtp'), payload: { mobile_number: as.mobile } })
     const otp = shop.texts.findLast(({ to }) => to === as.mobile)?.code
     const payload = { mobile_number: as.mobile, otp }
     const held = 'select 1 from address where customer_uid = $1 for update'
     const [deletion, signIn] = await whileHeld(held, [as.uid], async () => {
       const deleting = verify(shop, as, codeOf(shop, as))
       await waitingForLocks(1)
-      const signingIn = shop.call({ method: 'POST', url: apiPaths.otpValidate, payload })
+      const signingIn = shop.call({ method: 'POST', url: addressOf('validateOtp'), payload })
       await waitingForLocks(2)
       return [deleting, signingIn] as const
     })
@@ -166,14 +171,18 @@ describe('deletions at the same moment', () => {
     expect([200, 401]).toContain(answer.statusCode)
     if (answer.statusCode === 200) {
       const headers = { authorization: `Bearer ${answer.json<{ access_token: string }>().access_token}` }
-      const whoami = await shop.call({ method: 'GET', url: apiPaths.whoami, headers })
+      const whoami = await shop.call({ method: 'GET', url: addressOf('whoami'), headers })
       expect(whoami.statusCode === 401 || whoami.json<{ uid: string }>().uid !== as.uid).toBe(true)
     }
     expect(await count(shop, 'session', 'customer_uid', as.uid)).toBe(0)
   })
 
-  const item = `${apiPaths.cartItem}?item_id=${fixture.stock.tomato}&quantity=2&type=STOCK`
-  const bill = { method: 'POST', url: `${apiPaths.estimation}?pincode=${fixture.pincode}`, payload: requestedItems(2) }
+  const item = `${addressOf('setCartItem')}?item_id=${fixture.stock.tomato}&quantity=2&type=STOCK`
+  const bill = {
+    method: 'POST',
+    url: `${addressOf('calculateEstimation')}?pincode=${fixture.pincode}`,
+    payload: requestedItems(2),
+  }
   const leftOver = async (as: SignedInCustomer, tables: readonly string[]) => {
     const counted: Record<string, number> = {}
     for (const table of tables) {
@@ -217,7 +226,7 @@ describe('deletions at the same moment', () => {
       const deleting = verify(shop, as, codeOf(shop, as), {}, `&mobile_otp=${codeTo(shop, as.mobile)}`)
       await waitingForLocks(1)
       const cookie = `session=${login.refresh_token}`
-      const whoami = shop.call({ method: 'GET', url: apiPaths.whoami, headers: { cookie } })
+      const whoami = shop.call({ method: 'GET', url: addressOf('whoami'), headers: { cookie } })
       await waitingForLocks(2)
       return [deleting, whoami] as const
     })
@@ -237,12 +246,12 @@ describe('deletions at the same moment', () => {
       for (const kind of kinds) prepared.push(await examples[kind]?.(shop, as))
       const refresh = {
         method: 'POST',
-        url: apiPaths.refresh,
+        url: addressOf('refreshSession'),
         payload: { refresh_token: login.refresh_token },
       } as const
       const byCookie = {
         method: 'GET',
-        url: apiPaths.whoami,
+        url: addressOf('whoami'),
         headers: { cookie: `session=${login.refresh_token}` },
       } as const
       const once = () => [
@@ -250,13 +259,13 @@ describe('deletions at the same moment', () => {
           shop.call({ as, ...(call as InjectOptions) }),
         ),
         ...prepared.map((call) => shop.call({ as, ...call })),
-        shop.call({ as, method: 'GET', url: apiPaths.cart }),
+        shop.call({ as, method: 'GET', url: addressOf('getCart') }),
         shop.call(refresh),
         shop.call(byCookie),
       ]
       const others = [...once(), ...once()]
       const closing = verify(shop, as, codeOf(shop, as))
-      others.push(...once(), shop.call({ as, method: 'POST', url: apiPaths.orders, payload: order }), ...once())
+      others.push(...once(), shop.call({ as, method: 'POST', url: addressOf('placeOrder'), payload: order }), ...once())
       const closed = await closing
       const faults = (await Promise.all(others)).filter(({ statusCode }) => statusCode >= 500)
       expect(faults.map(({ body }) => body)).toEqual([])

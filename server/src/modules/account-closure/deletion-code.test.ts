@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { codeOf, confirm, leavingWithCode, rows, setEmail, verify, startAnew } from '../../testing/leaving.ts'
 import { emailOf } from '../../testing/operations.ts'
@@ -54,10 +54,10 @@ describe('the code for deleting', () => {
     const as = await leavingWithCode(shop)
     const code = codeOf(shop, as)
     shop.clock.advance(30_000)
-    await shop.call({ method: 'POST', url: apiPaths.otp, payload: { mobile_number: as.mobile } })
+    await shop.call({ method: 'POST', url: addressOf('requestOtp'), payload: { mobile_number: as.mobile } })
     const texted = shop.texts.findLast(({ to }) => to === as.mobile)?.code ?? ''
     const signIn = (otp: string) =>
-      shop.call({ method: 'POST', url: apiPaths.otpValidate, payload: { mobile_number: as.mobile, otp } })
+      shop.call({ method: 'POST', url: addressOf('validateOtp'), payload: { mobile_number: as.mobile, otp } })
     if (texted !== code) {
       expect((await signIn(code)).statusCode).toBe(401)
       expect((await verify(shop, as, texted)).statusCode).toBe(401)

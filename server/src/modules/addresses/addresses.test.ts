@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Address, AddressInput, AddressList } from '@farmstand/contracts/address'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { newUid } from '../../platform/ids.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
 
@@ -28,13 +28,13 @@ const send = (
   uid: string,
   payload?: AddressInput,
   query = {},
-) => shop.call({ method, url: apiPaths.address(uid), as, query, ...(payload ? { payload } : {}) })
+) => shop.call({ method, url: addressOf('deleteAddress', { uid }), as, query, ...(payload ? { payload } : {}) })
 const add = async (as: SignedInCustomer, input = home): Promise<Address> =>
   (await send('POST', as, as.uid, input)).json<Address>()
 const list = async (as: SignedInCustomer): Promise<Address[]> => {
   const answer = await shop.call({
     method: 'GET',
-    url: apiPaths.addressesOf(as.uid),
+    url: addressOf('listAddresses', { uid: as.uid }),
     as,
     query: { user_uid: as.uid, user_type: 'CUST' },
   })
@@ -151,8 +151,13 @@ describe('addresses', () => {
       send('DELETE', thief, owner.uid),
       send('DELETE', thief, thief.uid, undefined, { address_uid: theirs.uid }),
       send('DELETE', thief, gone.uid),
-      shop.call({ method: 'GET', url: apiPaths.addressesOf(owner.uid), as: thief }),
-      shop.call({ method: 'GET', url: apiPaths.addressesOf(thief.uid), as: thief, query: { user_uid: owner.uid } }),
+      shop.call({ method: 'GET', url: addressOf('listAddresses', { uid: owner.uid }), as: thief }),
+      shop.call({
+        method: 'GET',
+        url: addressOf('listAddresses', { uid: thief.uid }),
+        as: thief,
+        query: { user_uid: owner.uid },
+      }),
     ]
     expect((await Promise.all(tries)).map((answer) => answer.statusCode)).toEqual(tries.map(() => 404))
     expect(await list(owner)).toEqual([theirs])
@@ -161,7 +166,9 @@ describe('addresses', () => {
 
   test('[D2.18] nobody’s addresses open without a token', async () => {
     const customer = await somebody()
-    expect((await shop.call({ method: 'GET', url: apiPaths.addressesOf(customer.uid) })).statusCode).toBe(401)
+    expect(
+      (await shop.call({ method: 'GET', url: addressOf('listAddresses', { uid: customer.uid }) })).statusCode,
+    ).toBe(401)
   })
 
   test('[S7.28] of thirty saved at once twenty stay, one of them the default', async () => {
@@ -181,7 +188,7 @@ describe('addresses', () => {
     expect(await add(customer, { area: '  Ca\u202emp\u0007 ' })).toMatchObject({ area: 'Camp', full_address: 'Camp' })
     const extra = await shop.call({
       method: 'POST',
-      url: apiPaths.address(customer.uid),
+      url: addressOf('addAddress', { uid: customer.uid }),
       as: customer,
       payload: { customer_uid: 'x' },
     })
@@ -190,7 +197,7 @@ describe('addresses', () => {
 })
 
 const locate = (as: SignedInCustomer, address: string) =>
-  shop.call({ method: 'POST', url: apiPaths.geocode, as, payload: { address } })
+  shop.call({ method: 'POST', url: addressOf('geocodeAddress'), as, payload: { address } })
 
 describe('geocoding', () => {
   test('[S7.29] [S7.30] a found place is answered and not asked for twice', async () => {
@@ -221,6 +228,8 @@ describe('geocoding', () => {
     const answers = await Promise.all(Array.from({ length: 31 }, (_, at) => locate(customer, `House ${at}`)))
     expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(1)
     expect(Number(answers.find((answer) => answer.statusCode === 429)?.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await shop.call({ method: 'POST', url: apiPaths.geocode, payload: { address: 'x' } })).statusCode).toBe(401)
+    expect(
+      (await shop.call({ method: 'POST', url: addressOf('geocodeAddress'), payload: { address: 'x' } })).statusCode,
+    ).toBe(401)
   })
 })

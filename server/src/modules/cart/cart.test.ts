@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '@farmstand/contracts/cart'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { tradingApp, type Buyer, type TradingApp } from '../../testing/trading-app.ts'
 import { sweepCartAdditions } from './index.ts'
@@ -28,12 +28,12 @@ describe('the cart', () => {
   ) =>
     trading.call(buyer, {
       method,
-      url: `${method === 'PATCH' ? '/api/v1/cart/item' : apiPaths.cartItem}?item_id=${id}&quantity=${quantity}&type=${type}`,
+      url: `${method === 'PATCH' ? '/api/v1/cart/item' : addressOf('setCartItem')}?item_id=${id}&quantity=${quantity}&type=${type}`,
       headers,
     })
   const add = async (id: number, quantity: number, type = 'STOCK') =>
     (await item('POST', id, quantity, type)).json<Cart>()
-  const read = async () => (await trading.call(buyer, { url: apiPaths.cart })).json<Cart>()
+  const read = async () => (await trading.call(buyer, { url: addressOf('getCart') })).json<Cart>()
   const held = (cart: Cart) => cart.items.map((line) => [line.item_id, line.quantity])
   const codeOf = (answer: { json(): unknown }) => (answer.json() as { code: string }).code
 
@@ -101,7 +101,7 @@ describe('the cart', () => {
     expect(await remove(`/api/v1/cart/item/${stock.onion}/`)).toEqual([])
     await add(stock.tomato, 2)
     await add(stock.onion, 1)
-    expect(await remove(apiPaths.cart)).toEqual([])
+    expect(await remove(addressOf('getCart'))).toEqual([])
     expect(held(await read())).toEqual([])
   })
 
@@ -175,7 +175,7 @@ describe('the cart', () => {
       (
         await trading.call(buyer, {
           method: 'POST',
-          url: `${apiPaths.cartItem}?item_id=10&quantity=1&type=STOCK&price=1`,
+          url: `${addressOf('addCartItem')}?item_id=10&quantity=1&type=STOCK&price=1`,
         })
       ).statusCode,
     ).toBe(400)
@@ -214,14 +214,18 @@ describe('the cart', () => {
   test('[S6.4] [D2.18] without a token nothing is read or changed, and each customer has their own', async () => {
     await add(stock.tomato, 2)
     for (const method of ['GET', 'DELETE'] as const)
-      expect((await trading.call(null, { method, url: apiPaths.cart })).statusCode).toBe(401)
+      expect((await trading.call(null, { method, url: addressOf('clearCart') })).statusCode).toBe(401)
     expect(
-      (await trading.call(null, { method: 'POST', url: `${apiPaths.cartItem}?item_id=10&quantity=1&type=STOCK` }))
-        .statusCode,
+      (
+        await trading.call(null, {
+          method: 'POST',
+          url: `${addressOf('addCartItem')}?item_id=10&quantity=1&type=STOCK`,
+        })
+      ).statusCode,
     ).toBe(401)
     const other = trading.buyer()
-    expect((await trading.call(other, { url: apiPaths.cart })).json<Cart>().items).toEqual([])
-    await trading.call(other, { method: 'DELETE', url: apiPaths.cart })
+    expect((await trading.call(other, { url: addressOf('getCart') })).json<Cart>().items).toEqual([])
+    await trading.call(other, { method: 'DELETE', url: addressOf('clearCart') })
     expect(held(await read())).toEqual([[stock.tomato, 2]])
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HTTPMethods } from 'fastify'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { testApp, type TestApp } from '../../testing/app.ts'
 
 let shop: TestApp
@@ -15,10 +15,14 @@ const isMethod = (method: string): method is Lowercase<HTTPMethods & string> =>
 test('[D2.11] [D2.18] of every call in the API document the cookie opens three, and changes the answer of no other', async () => {
   const { mobile, uid } = await shop.signIn()
   shop.clock.advance(31_000)
-  const asked = await shop.call({ method: 'POST', url: apiPaths.otp, payload: { mobile_number: mobile } })
+  const asked = await shop.call({ method: 'POST', url: addressOf('requestOtp'), payload: { mobile_number: mobile } })
   expect(asked.statusCode).toBe(200)
   const otp = shop.texts.at(-1)?.code
-  const login = await shop.call({ method: 'POST', url: apiPaths.otpValidate, payload: { mobile_number: mobile, otp } })
+  const login = await shop.call({
+    method: 'POST',
+    url: addressOf('validateOtp'),
+    payload: { mobile_number: mobile, otp },
+  })
   const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 
   const document = (await shop.call({ method: 'GET', url: '/api/openapi.json' })).json<{
@@ -31,13 +35,13 @@ test('[D2.11] [D2.18] of every call in the API document the cookie opens three, 
   )
   expect(operations.length).toBeGreaterThan(20)
   const opened: string[] = []
-  for (const { method, url } of operations.filter((operation) => operation.url !== apiPaths.logout)) {
+  for (const { method, url } of operations.filter((operation) => operation.url !== addressOf('logout'))) {
     const request = { method: method.toUpperCase() as HTTPMethods & ('GET' | 'POST'), url }
     const without = await shop.call(request)
     const withCookie = await shop.call({ ...request, headers: { cookie } })
     if (without.statusCode !== withCookie.statusCode) opened.push(url)
   }
-  expect(opened.toSorted()).toEqual([apiPaths.refresh, apiPaths.whoami])
-  expect((await shop.call({ method: 'GET', url: apiPaths.logout, headers: { cookie } })).statusCode).toBe(200)
-  expect((await shop.call({ method: 'GET', url: apiPaths.whoami, headers: { cookie } })).statusCode).toBe(401)
+  expect(opened.toSorted()).toEqual([addressOf('refreshSession'), addressOf('whoami')])
+  expect((await shop.call({ method: 'GET', url: addressOf('logout'), headers: { cookie } })).statusCode).toBe(200)
+  expect((await shop.call({ method: 'GET', url: addressOf('whoami'), headers: { cookie } })).statusCode).toBe(401)
 })

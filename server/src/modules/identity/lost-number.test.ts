@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { LoginPayload } from '@farmstand/contracts/session'
 import type { NumberState } from '@farmstand/contracts/user'
 import { createLog } from '../../platform/log.ts'
@@ -19,11 +19,11 @@ beforeEach(() => shop.database.pool.query('delete from rate_counter'))
 const bearer = (login: LoginPayload) => ({ authorization: `Bearer ${login.access_token}` })
 const put = (login: LoginPayload, fields: Record<string, string>) => {
   const { payload, headers } = multipart(fields)
-  const url = apiPaths.user(login.user.uid)
+  const url = addressOf('updateUser', { uid: login.user.uid })
   return shop.call({ method: 'PUT', url, payload: payload ?? '', headers: { ...headers, ...bearer(login) } })
 }
 const stateOf = async (login: LoginPayload): Promise<NumberState> =>
-  (await shop.call({ method: 'GET', url: apiPaths.numberState, headers: bearer(login) })).json()
+  (await shop.call({ method: 'GET', url: addressOf('showNumberState'), headers: bearer(login) })).json()
 
 /** Runs what the shop runs each minute. */
 async function passAMinute(): Promise<void> {
@@ -96,7 +96,7 @@ test('[D10.1] whoever signs in with the present number can stop it', async () =>
   const login = await withEmail()
   expect((await askByEmail(login, newNumber())).statusCode).toBe(200)
   const owner = await again(login)
-  const stopped = await shop.call({ method: 'POST', url: apiPaths.numberStop, headers: bearer(owner) })
+  const stopped = await shop.call({ method: 'POST', url: addressOf('stopNumberChange'), headers: bearer(owner) })
   expect(stopped.statusCode).toBe(200)
   expect((await stateOf(owner)).waiting).toBeNull()
   shop.clock.advance(73 * HOUR)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { identityApp, newNumber, type IdentityApp } from '../../testing/identity-app.ts'
 
 let shop: IdentityApp
@@ -84,12 +84,12 @@ describe('a number', () => {
     '[D2.4] spelling %i is refused, and nothing is sent',
     async (_index, value) => {
       const before = shop.texts.length
-      const otp = await shop.call({ method: 'POST', url: apiPaths.otp, payload: { mobile_number: value } })
+      const otp = await shop.call({ method: 'POST', url: addressOf('requestOtp'), payload: { mobile_number: value } })
       expect(otp.statusCode).toBe(400)
       expect(otp.json()).toMatchObject({ code: 'MALFORMED', message: 'Failed to send OTP' })
       const validation = await shop.call({
         method: 'POST',
-        url: apiPaths.otpValidate,
+        url: addressOf('validateOtp'),
         payload: { mobile_number: value, otp: '12345' },
       })
       expect(validation.statusCode).toBe(400)
@@ -107,7 +107,7 @@ describe('a number', () => {
     async (otp) => {
       const answer = await shop.call({
         method: 'POST',
-        url: apiPaths.otpValidate,
+        url: addressOf('validateOtp'),
         payload: { mobile_number: newNumber(), otp },
       })
       expect(answer.statusCode).toBe(400)

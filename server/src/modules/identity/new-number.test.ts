@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { LoginPayload } from '@farmstand/contracts/session'
 import { identityApp, inParallel, newNumber, statuses, type IdentityApp } from '../../testing/identity-app.ts'
 import { multipart } from '../../testing/operations.ts'
@@ -16,7 +16,7 @@ const put = (login: LoginPayload, fields: Fields) => {
   const { payload, headers } = multipart(fields)
   return shop.call({
     method: 'PUT',
-    url: apiPaths.user(login.user.uid),
+    url: addressOf('updateUser', { uid: login.user.uid }),
     payload: payload ?? '',
     headers: { ...headers, authorization: `Bearer ${login.access_token}` },
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { identityApp, newNumber, type IdentityApp } from '../../testing/identity-app.ts'
 import { sweepIdentity } from './index.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const whoami = async (headers: Record<string, string>): Promise<number> =>
-  (await shop.call({ method: 'GET', url: apiPaths.whoami, headers })).statusCode
+  (await shop.call({ method: 'GET', url: addressOf('whoami'), headers })).statusCode
 
 test('[D10.3] a session ends 180 days after its sign-in, however often it is renewed', async () => {
   const login = await shop.signIn(newNumber())
@@ -46,7 +46,7 @@ test('[D10.3] signing out everywhere ends all sessions and forgets all devices, 
   const neighbour = await shop.signIn(newNumber())
   const answer = await shop.call({
     method: 'POST',
-    url: apiPaths.logoutEverywhere,
+    url: addressOf('logoutEverywhere'),
     headers: { ...bearer(phone.access_token), cookie: phone.cookies },
   })
   expect(answer.statusCode).toBe(200)
@@ -73,7 +73,7 @@ test('[D10.3] the cookie alone does not sign out everywhere', async () => {
   const login = await shop.signIn(newNumber())
   const answer = await shop.call({
     method: 'POST',
-    url: apiPaths.logoutEverywhere,
+    url: addressOf('logoutEverywhere'),
     headers: { cookie: login.cookies, 'sec-fetch-site': 'same-origin' },
   })
   expect(answer.statusCode).toBe(401)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { LoginPayload } from '@farmstand/contracts/session'
 import { identityApp, inParallel, newNumber, statuses, type IdentityApp } from '../../testing/identity-app.ts'
 
@@ -27,11 +27,11 @@ describe('a session', () => {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 86_400 })
     expect(cookie?.secure).toBeUndefined()
     expect(cookie?.value).not.toBe(login.access_token)
-    const planted = await shop.call({ method: 'GET', url: apiPaths.whoami, headers: { cookie: 'session=planted' } })
+    const planted = await shop.call({ method: 'GET', url: addressOf('whoami'), headers: { cookie: 'session=planted' } })
     expect(planted.statusCode).toBe(401)
     const asBearer = await shop.call({
       method: 'GET',
-      url: apiPaths.whoami,
+      url: addressOf('whoami'),
       headers: { authorization: `Bearer ${cookie?.value}` },
     })
     expect(asBearer.statusCode).toBe(401)
@@ -42,7 +42,7 @@ describe('a session', () => {
     await secure.askCode(mobile)
     const answer = await secure.call({
       method: 'POST',
-      url: apiPaths.otpValidate,
+      url: addressOf('validateOtp'),
       payload: { mobile_number: mobile, otp: secure.lastCode(mobile) },
     })
     expect(answer.cookies.map(({ name, secure: only }) => [name, only])).toEqual([
@@ -57,20 +57,20 @@ describe('a session', () => {
     const login = await shop.signIn(newNumber())
     const byBearer = await shop.call({
       method: 'GET',
-      url: apiPaths.whoami,
+      url: addressOf('whoami'),
       headers: { authorization: `Bearer ${login.access_token}` },
     })
     expect(byBearer.json()).toEqual(login.user)
-    const byCookie = await shop.call({ method: 'GET', url: apiPaths.whoami, headers: { cookie: login.cookies } })
+    const byCookie = await shop.call({ method: 'GET', url: addressOf('whoami'), headers: { cookie: login.cookies } })
     const { access_token: fresh, ...user } = byCookie.json<{ access_token: string }>()
     expect(user).toEqual(login.user)
     expect(fresh).not.toBe(login.access_token)
     expect(byCookie.cookies).toEqual([])
     const used = await shop.call({ method: 'GET', url: '/private', headers: { authorization: `Bearer ${fresh}` } })
     expect(used.json()).toMatchObject({ uid: login.user.uid })
-    const again = await shop.call({ method: 'GET', url: apiPaths.whoami, headers: { cookie: login.cookies } })
+    const again = await shop.call({ method: 'GET', url: addressOf('whoami'), headers: { cookie: login.cookies } })
     expect(again.statusCode).toBe(200)
-    expect((await shop.call({ method: 'GET', url: apiPaths.whoami })).statusCode).toBe(401)
+    expect((await shop.call({ method: 'GET', url: addressOf('whoami') })).statusCode).toBe(401)
   })
 
   test('[D10.6] beside it a cookie without any secret, which scripts may read, says that there is one, for as long as there is', async () => {
@@ -81,14 +81,14 @@ describe('a session', () => {
     expect(sign(answer)).toEqual({ name: 'signed-in', value: '1', path: '/', sameSite: 'Lax', maxAge: 30 * 86_400 })
     const ask = (method: 'GET' | 'POST', url: string, cookie: string) => shop.call({ method, url, headers: { cookie } })
     const session = `session=${cookieOf(answer)}; signed-in=1`
-    expect(sign(await ask('GET', apiPaths.whoami, session))).toBeUndefined()
-    const renewed = await ask('POST', apiPaths.refresh, session)
+    expect(sign(await ask('GET', addressOf('whoami'), session))).toBeUndefined()
+    const renewed = await ask('POST', addressOf('refreshSession'), session)
     expect(sign(renewed)).toMatchObject({ value: '1', maxAge: 30 * 86_400 })
     const gone = { value: '', maxAge: 0 }
-    expect(sign(await ask('GET', apiPaths.logout, `session=${cookieOf(renewed)}; signed-in=1`))).toMatchObject(gone)
+    expect(sign(await ask('GET', addressOf('logout'), `session=${cookieOf(renewed)}; signed-in=1`))).toMatchObject(gone)
     for (const [method, url] of [
-      ['GET', apiPaths.whoami],
-      ['POST', apiPaths.refresh],
+      ['GET', addressOf('whoami')],
+      ['POST', addressOf('refreshSession')],
     ] as const) {
       const refusal = await ask(method, url, `session=${cookieOf(renewed)}; signed-in=1`)
       expect(refusal.statusCode).toBe(401)
@@ -104,7 +104,7 @@ describe('a session', () => {
     const form = { 'content-type': 'multipart/form-data; boundary=b' }
     const put = await shop.call({
       method: 'PUT',
-      url: apiPaths.user(login.user.uid),
+      url: addressOf('updateUser', { uid: login.user.uid }),
       headers: { cookie: login.cookies, ...form },
       payload: '--b--\r\n',
     })
@@ -168,24 +168,28 @@ describe('a session', () => {
 
   test('[D2.12] the cookie is rotated with the family, also when the token came in the body', async () => {
     const login = await shop.signIn(newNumber())
-    const byCookie = await shop.call({ method: 'POST', url: apiPaths.refresh, headers: { cookie: login.cookies } })
+    const byCookie = await shop.call({
+      method: 'POST',
+      url: addressOf('refreshSession'),
+      headers: { cookie: login.cookies },
+    })
     expect(byCookie.statusCode).toBe(200)
     expect(cookieOf(byCookie)).toBe(byCookie.json<{ refresh_token: string }>().refresh_token)
     const byBody = await shop.call({
       method: 'POST',
-      url: apiPaths.refresh,
+      url: addressOf('refreshSession'),
       headers: { cookie: `session=${cookieOf(byCookie)}` },
       payload: { refresh_token: cookieOf(byCookie) },
     })
     expect(cookieOf(byBody)).toBe(byBody.json<{ refresh_token: string }>().refresh_token)
-    const without = await shop.call({ method: 'POST', url: apiPaths.refresh, payload: {} })
+    const without = await shop.call({ method: 'POST', url: addressOf('refreshSession'), payload: {} })
     expect(without.statusCode).toBe(401)
   })
 
   test('[S7.9] [D2.14] [S4.8] logout ends every token of the family at once, and again is fine', async () => {
     const login = await shop.signIn(newNumber())
     const headers = { authorization: `Bearer ${login.access_token}` }
-    const first = await shop.call({ method: 'GET', url: apiPaths.logout, headers })
+    const first = await shop.call({ method: 'GET', url: addressOf('logout'), headers })
     expect(first.statusCode).toBe(200)
     expect(first.cookies.map(({ name, value }) => [name, value])).toEqual([
       ['session', ''],
@@ -193,10 +197,10 @@ describe('a session', () => {
     ])
     expect((await shop.call({ method: 'GET', url: '/private', headers })).statusCode).toBe(401)
     expect(
-      (await shop.call({ method: 'GET', url: apiPaths.whoami, headers: { cookie: login.cookies } })).statusCode,
+      (await shop.call({ method: 'GET', url: addressOf('whoami'), headers: { cookie: login.cookies } })).statusCode,
     ).toBe(401)
     expect((await shop.refresh(login.refresh_token)).statusCode).toBe(401)
-    expect((await shop.call({ method: 'GET', url: apiPaths.logout, headers })).statusCode).toBe(200)
+    expect((await shop.call({ method: 'GET', url: addressOf('logout'), headers })).statusCode).toBe(200)
   })
 
   test.each(['cross-site', 'same-site'])(
@@ -204,23 +208,23 @@ describe('a session', () => {
     async (site) => {
       const login = await shop.signIn(newNumber())
       const headers = { cookie: login.cookies, 'sec-fetch-site': site }
-      const logout = await shop.call({ method: 'GET', url: apiPaths.logout, headers })
+      const logout = await shop.call({ method: 'GET', url: addressOf('logout'), headers })
       expect(logout.statusCode).toBe(403)
       expect(logout.cookies).toEqual([])
-      expect((await shop.call({ method: 'POST', url: apiPaths.refresh, headers })).statusCode).toBe(403)
+      expect((await shop.call({ method: 'POST', url: addressOf('refreshSession'), headers })).statusCode).toBe(403)
       expect(
-        (await shop.call({ method: 'GET', url: apiPaths.whoami, headers: { cookie: login.cookies } })).statusCode,
+        (await shop.call({ method: 'GET', url: addressOf('whoami'), headers: { cookie: login.cookies } })).statusCode,
       ).toBe(200)
       for (const own of ['same-origin', 'none']) {
         const again = await shop.call({
           method: 'GET',
-          url: apiPaths.logout,
+          url: addressOf('logout'),
           headers: { cookie: login.cookies, 'sec-fetch-site': own },
         })
         expect(again.statusCode).toBe(200)
       }
       expect(
-        (await shop.call({ method: 'GET', url: apiPaths.whoami, headers: { cookie: login.cookies } })).statusCode,
+        (await shop.call({ method: 'GET', url: addressOf('whoami'), headers: { cookie: login.cookies } })).statusCode,
       ).toBe(401)
     },
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { identityApp, inParallel, newNumber, statuses, type IdentityApp } from '../../testing/identity-app.ts'
 import { customerOfNumber } from './customer-queries.ts'
 
@@ -48,7 +48,7 @@ describe('a code', () => {
     expect(second.user.uid).toBe(first.user.uid)
     expect(second.access_token).not.toBe(first.access_token)
     const whoami = async (token: string) =>
-      (await shop.call({ method: 'GET', url: apiPaths.whoami, headers: { authorization: `Bearer ${token}` } }))
+      (await shop.call({ method: 'GET', url: addressOf('whoami'), headers: { authorization: `Bearer ${token}` } }))
         .statusCode
     expect(await Promise.all([second.access_token, second.refresh_token].map(whoami))).toEqual([200, 401])
   })
@@ -144,7 +144,7 @@ describe('a code', () => {
     const login = await shop.signIn(mobile)
     const code = shop.lastCode(mobile)
     await shop.validate(mobile, code)
-    await shop.call({ method: 'GET', url: apiPaths.whoami, headers: { cookie: login.cookies } })
+    await shop.call({ method: 'GET', url: addressOf('whoami'), headers: { cookie: login.cookies } })
     await shop.refresh(login.refresh_token)
     shop.clock.advance(11_000)
     await shop.refresh(login.refresh_token)

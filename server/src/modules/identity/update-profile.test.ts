@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { LoginPayload } from '@farmstand/contracts/session'
 import { identityApp, newNumber, type IdentityApp } from '../../testing/identity-app.ts'
 
@@ -25,7 +25,7 @@ const put = (login: LoginPayload, fields: readonly Field[], uid = login.user.uid
   const { payload, headers } = form(fields)
   return shop.call({
     method: 'PUT',
-    url: apiPaths.user(uid),
+    url: addressOf('updateUser', { uid }),
     payload,
     headers: { ...headers, authorization: `Bearer ${login.access_token}` },
   })
@@ -113,7 +113,7 @@ describe('the profile', () => {
     const send = (payload: string, type: string) =>
       shop.call({
         method: 'PUT',
-        url: apiPaths.user(login.user.uid),
+        url: addressOf('updateUser', { uid: login.user.uid }),
         payload,
         headers: { authorization, 'content-type': type },
       })
@@ -157,7 +157,11 @@ describe('the profile', () => {
 
   test('[D2.18] [S6.5] needs a live session', async () => {
     const login = await shop.signIn(newNumber())
-    await shop.call({ method: 'GET', url: apiPaths.logout, headers: { authorization: `Bearer ${login.access_token}` } })
+    await shop.call({
+      method: 'GET',
+      url: addressOf('logout'),
+      headers: { authorization: `Bearer ${login.access_token}` },
+    })
     for (const token of [login.access_token, login.refresh_token, 'nothing'])
       expect((await put({ ...login, access_token: token }, [['full_name', 'Changed']])).statusCode).toBe(401)
   })

@@ -1,4 +1,4 @@
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { SubscriptionPlanList } from '@farmstand/contracts/subscription'
 import type { RechargeReply } from '@farmstand/contracts/wallet'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -54,7 +54,7 @@ async function cashbackOf(as: SignedInCustomer, rupees = 1_000): Promise<number 
 }
 
 async function told(as: SignedInCustomer): Promise<Record<string, unknown>> {
-  const answer = await shop.call({ as, method: 'GET', url: apiPaths.subscriptions })
+  const answer = await shop.call({ as, method: 'GET', url: addressOf('listPlans') })
   const { results } = answer.json<SubscriptionPlanList>()
   return Object.fromEntries(results.map((one) => [one.plan_name, [one.cashback_due, one.cashback_again_at]]))
 }

@@ -1,7 +1,7 @@
 import type { Estimation } from '@farmstand/contracts/estimation'
 import type { SubscriptionPlanList, UserSubscription, UserSubscriptionList } from '@farmstand/contracts/subscription'
 import type { RechargeReply } from '@farmstand/contracts/wallet'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -71,16 +71,16 @@ async function pay(rupees: number): Promise<UserSubscription | null> {
   return (await recharge(shop, as, attempt.payment_id)).json<RechargeReply>().subscription
 }
 const get = (url: string) => shop.call({ as, method: 'GET', url })
-const mine = async () => (await get(apiPaths.userSubscriptions)).json<UserSubscriptionList>().results
+const mine = async () => (await get(addressOf('listUserSubscriptions'))).json<UserSubscriptionList>().results
 async function estimate(): Promise<Estimation> {
-  const url = `${apiPaths.estimation}?pincode=${fixture.pincode}`
+  const url = `${addressOf('calculateEstimation')}?pincode=${fixture.pincode}`
   const answer = await shop.call({ as, method: 'POST', url, payload: requestedItems(5) })
   return answer.json<Estimation>()
 }
 
 describe('plans', () => {
   test('[S7.34] [S3.14] are listed in the seller’s order; a null validity is for life', async () => {
-    const { results } = (await get(apiPaths.subscriptions)).json<SubscriptionPlanList>()
+    const { results } = (await get(addressOf('listPlans'))).json<SubscriptionPlanList>()
     expect(results.map((plan) => plan.plan_name)).toEqual(['Sprout', 'Harvest', 'Evergreen'])
     expect(results[2]).toEqual({
       id: expect.any(Number),
@@ -96,7 +96,7 @@ describe('plans', () => {
       cashback_due: false,
       cashback_again_at: null,
     })
-    expect((await shop.call({ method: 'GET', url: apiPaths.subscriptions })).statusCode).toBe(401)
+    expect((await shop.call({ method: 'GET', url: addressOf('listPlans') })).statusCode).toBe(401)
   })
 
   test('[S7.34] [D7.5] an import knows them by name, changes only what differs, and stops selling those left out', async () => {
@@ -105,7 +105,7 @@ describe('plans', () => {
     if (!sprout || !harvest) throw new Error('No plans')
     await pay(1_000)
     expect(await sell([harvest, { ...sprout, discountBp: 300 }])).toBe(3)
-    const { results } = (await get(apiPaths.subscriptions)).json<SubscriptionPlanList>()
+    const { results } = (await get(addressOf('listPlans'))).json<SubscriptionPlanList>()
     expect(results.map((plan) => plan.status)).toEqual(['ACTIVE', 'ACTIVE'])
     expect(results.map((plan) => [plan.plan_name, plan.discount])).toEqual([
       ['Harvest', 5],
@@ -124,7 +124,7 @@ test('[D7.5] [D9.3] the demo shop’s plans come in with its folder, and an expo
   cpSync(join(import.meta.dirname, '../../../../demo/catalogue/plans.csv'), join(folder, 'plans.csv'))
   const bring = (from: string) => importShopFolder(opened, { folder: from, dataDir, dryRun: false, prune: false })
   expect(await bring(folder)).toMatchObject({ plans: expect.any(Number) as number })
-  const sold = async () => (await get(apiPaths.subscriptions)).json<SubscriptionPlanList>().results
+  const sold = async () => (await get(addressOf('listPlans'))).json<SubscriptionPlanList>().results
   const before = await sold()
   expect(before.map((plan) => [plan.plan_name, plan.min_amount, plan.validity_days])).toEqual([
     ['Sprout', 1_000, 30],
@@ -222,7 +222,7 @@ describe('a membership', () => {
     await pay(1_000)
     await pass(1_000)
     await pay(2_500)
-    const [id, one] = [as.uid, apiPaths.userSubscriptions]
+    const [id, one] = [as.uid, addressOf('listUserSubscriptions')]
     const spelled = [`?user_id=${id}`, `?user_id=${id}&user_id=${id}`, `?user_id[]=${id}`, `?user_id%5B%5D=${id}`, '']
     for (const query of spelled) {
       const { results } = (await get(`${one}${query}`)).json<UserSubscriptionList>()

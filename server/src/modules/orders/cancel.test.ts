@@ -1,7 +1,7 @@
 import type { InvoiceList } from '@farmstand/contracts/invoice'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
 import { orderCan, orderStatuses } from '@farmstand/contracts/order-status'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
 import {
@@ -61,7 +61,7 @@ const buyOnline = async () => {
     await place(shop, as, orderRequest(bill.estimation_id, goods, { payment_method: 'ONLINE', payment_id })),
   )
 }
-const read = async (uid: string) => orderOf(await shop.call({ as, method: 'GET', url: apiPaths.order(uid) }))
+const read = async (uid: string) => orderOf(await shop.call({ as, method: 'GET', url: addressOf('getOrder', { uid }) }))
 const advance = async (uid: string, ...way: Parameters<typeof advanceOrder>[1]['to'][]) => {
   for (const to of way) expect(await advanceOrder(desk, { orderUid: uid, to })).toMatchObject({ o_status: to })
 }
@@ -140,7 +140,9 @@ describe('cancelling', () => {
     const other = await shop.customer()
     expect(codeOf(await cancel(shop, other, order.uid))).toBe('NOT_FOUND')
     expect(codeOf(await cancel(shop, as, as.uid))).toBe('NOT_FOUND')
-    expect((await shop.call({ method: 'POST', url: apiPaths.cancelOrder(order.uid) })).statusCode).toBe(401)
+    expect((await shop.call({ method: 'POST', url: addressOf('cancelOrder', { uid: order.uid }) })).statusCode).toBe(
+      401,
+    )
     expect((await read(order.uid)).o_status).toBe('PLACED')
   })
 
@@ -151,7 +153,7 @@ describe('cancelling', () => {
     await advance(order.uid, 'PACKED')
     expect((await read(order.uid)).invoices).toHaveLength(1)
     expect(orderOf(await cancel(shop, as, order.uid)).invoices).toHaveLength(2)
-    const papers = await shop.call({ as, method: 'GET', url: apiPaths.invoices(order.uid) })
+    const papers = await shop.call({ as, method: 'GET', url: addressOf('listInvoices', { uid: order.uid }) })
     const [invoice, note] = papers.json<InvoiceList>().results
     expect(note).toMatchObject({ kind: 'CREDIT_NOTE', refers_to: invoice?.number, total: 127.1 })
   })

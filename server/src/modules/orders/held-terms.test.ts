@@ -1,4 +1,4 @@
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Estimation } from '@farmstand/contracts/estimation'
 import type { MinOrderAmount } from '@farmstand/contracts/setting'
@@ -43,14 +43,14 @@ const query = (statement: string, ...values: unknown[]) => shop.database.pool.qu
 const setMinimum = async (rupees: string): Promise<void> => {
   await query(`update setting set value = $1 where key = 'MIN_ORDER_AMOUNT'`, rupees)
   const told = async () =>
-    (await shop.call({ url: apiPaths.generalSetting('MIN_ORDER_AMOUNT') })).json<MinOrderAmount>()
+    (await shop.call({ url: addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }) })).json<MinOrderAmount>()
   while (Number((await told()).MIN_ORDER_AMOUNT) !== Number(rupees)) await new Promise(setImmediate)
 }
 const estimate = () =>
   shop.call({
     as,
     method: 'POST',
-    url: `${apiPaths.estimation}?pincode=${fixture.pincode}&is_same=true`,
+    url: `${addressOf('calculateEstimation')}?pincode=${fixture.pincode}&is_same=true`,
     payload: goods,
   })
 const COD = { payment_method: 'COD' } as const

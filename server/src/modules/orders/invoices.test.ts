@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Invoice, InvoiceList } from '@farmstand/contracts/invoice'
 import type { Order } from '@farmstand/contracts/order'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { packOrder, sellerDesk } from '../../testing/seller-desk.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import {
@@ -37,7 +37,7 @@ describe('the papers of an order', () => {
   const desk = () => sellerDesk({ db: trading.database.db, clock: { now: () => trading.now } })
   const pack = ({ uid }: Order) => packOrder(desk(), uid)
   const papers = async ({ uid }: Order): Promise<Invoice[]> =>
-    (await trading.call(buyer, { url: apiPaths.invoices(uid) })).json<InvoiceList>().results
+    (await trading.call(buyer, { url: addressOf('listInvoices', { uid }) })).json<InvoiceList>().results
 
   test('[D6.18] there is none before it is packed, then one that comes to what the order does', async () => {
     const order = await place()
@@ -53,7 +53,7 @@ describe('the papers of an order', () => {
     })
     const tax = [invoice?.cgst, invoice?.sgst, invoice?.igst].reduce<number>((sum, part = 0) => sum + part * 100, 0)
     expect(Math.round(tax)).toBe(Math.round(order.tax_amount * 100))
-    const answer = await trading.call(buyer, { url: apiPaths.order(order.uid) })
+    const answer = await trading.call(buyer, { url: addressOf('getOrder', { uid: order.uid }) })
     expect(answer.json<Order>().invoices).toEqual([invoice?.number])
   })
 
@@ -61,7 +61,9 @@ describe('the papers of an order', () => {
     const order = await place()
     await pack(order)
     const [invoice] = await papers(order)
-    const answer = await trading.call(buyer, { url: apiPaths.invoicePdf(order.uid, invoice?.number ?? '') })
+    const answer = await trading.call(buyer, {
+      url: addressOf('getInvoicePdf', { uid: order.uid, number: invoice?.number ?? '' }),
+    })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -78,12 +80,12 @@ describe('the papers of an order', () => {
     const stranger = trading.buyer()
     const other = await place()
     const tries = [
-      [null, apiPaths.invoices(order.uid), 401],
-      [stranger, apiPaths.invoices(order.uid), 404],
-      [stranger, apiPaths.invoicePdf(order.uid, invoice?.number ?? ''), 404],
-      [buyer, apiPaths.invoicePdf(other.uid, invoice?.number ?? ''), 404],
-      [buyer, apiPaths.invoicePdf(order.uid, 'INV/2627/999999'), 404],
-      [buyer, apiPaths.invoicePdf(order.uid, '../x'), 400],
+      [null, addressOf('listInvoices', { uid: order.uid }), 401],
+      [stranger, addressOf('listInvoices', { uid: order.uid }), 404],
+      [stranger, addressOf('getInvoicePdf', { uid: order.uid, number: invoice?.number ?? '' }), 404],
+      [buyer, addressOf('getInvoicePdf', { uid: other.uid, number: invoice?.number ?? '' }), 404],
+      [buyer, addressOf('getInvoicePdf', { uid: order.uid, number: 'INV/2627/999999' }), 404],
+      [buyer, addressOf('getInvoicePdf', { uid: order.uid, number: '../x' }), 400],
     ] as const
     for (const [who, url, status] of tries) expect((await trading.call(who, { url })).statusCode, url).toBe(status)
   })

@@ -1,4 +1,4 @@
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
 import type { MinOrderAmount } from '@farmstand/contracts/setting'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -53,7 +53,7 @@ const query = (statement: string, ...values: unknown[]) => shop.database.pool.qu
 const setMinimum = async (rupees: string): Promise<void> => {
   await query(`update setting set value = $1 where key = 'MIN_ORDER_AMOUNT'`, rupees)
   const told = async () =>
-    (await shop.call({ url: apiPaths.generalSetting('MIN_ORDER_AMOUNT') })).json<MinOrderAmount>()
+    (await shop.call({ url: addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }) })).json<MinOrderAmount>()
   while (Number((await told()).MIN_ORDER_AMOUNT) !== Number(rupees)) await new Promise(setImmediate)
 }
 /** What the shop does every minute about checkouts, and what it says about it. */
@@ -72,7 +72,7 @@ const sending = <Message>(sent: Message[]) => ({
   send: async (message: Message) => (sent.push(message), { kind: 'sent', reference: '1' } as const),
 })
 const read = async ({ uid }: Pick<Order, 'uid'>): Promise<Order> =>
-  orderOf(await shop.call({ as, method: 'GET', url: apiPaths.order(uid) }))
+  orderOf(await shop.call({ as, method: 'GET', url: addressOf('getOrder', { uid }) }))
 const small = 'GROCERY'
 /** Both parts of a checkout: the kitchen's alone reaches the minimum, the grocery's alone does not. */
 async function both(more: Partial<OrderRequest> = {}, meal: readonly Wanted[] = food) {
@@ -203,7 +203,8 @@ describe('a part whose other one was tried', () => {
 
   const noPlace = `update slot_offer set capacity = 0 where department = 'KITCHEN'`
   const { paneer } = fixture.stock
-  const onSale = async () => (await shop.call({ url: apiPaths.stock(paneer) })).json<{ in_stock: boolean }>().in_stock
+  const onSale = async () =>
+    (await shop.call({ url: addressOf('getStock', { id: paneer }) })).json<{ in_stock: boolean }>().in_stock
   test.each([
     ['its slot is full', noPlace, 'SLOT_FULL'],
     ['its goods are gone', `update item set on_hand = 0 where id = ${paneer}`, 'OUT_OF_STOCK'],
@@ -226,7 +227,7 @@ describe('a part whose other one was tried', () => {
   test('[D10.16] and refused for what the customer did, it is cancelled all the same', async () => {
     const { meal, groceries } = await both()
     const order = orderOf(await place(shop, as, groceries))
-    const url = `${apiPaths.cartItem}?item_id=${fixture.stock.paneer}&quantity=0&type=STOCK`
+    const url = `${addressOf('setCartItem')}?item_id=${fixture.stock.paneer}&quantity=0&type=STOCK`
     await shop.call({ as, method: 'PATCH', url })
     expect(codeOf(await place(shop, as, meal))).toBe('CART_CHANGED')
     expect(codeOf(await place(shop, as, { ...meal, occasion: null }))).toBe('UNPROCESSABLE')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '@farmstand/contracts/order'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { fixture } from '../../testing/shop-fixture.ts'
 import {
   orderRequest,
@@ -33,7 +33,7 @@ describe('orders', () => {
   const onHand = async (id: number) =>
     Number((await rows('select on_hand from item where id = $1', id))[0]?.['on_hand'])
   const cartOf = async (who: Buyer) => {
-    const { items } = (await trading.call(who, { url: apiPaths.cart })).json<{
+    const { items } = (await trading.call(who, { url: addressOf('getCart') })).json<{
       items: { item_id: number; quantity: number }[]
     }>()
     return items.map(({ item_id, quantity }) => [item_id, quantity]).toSorted(([a = 0], [b = 0]) => a - b)
@@ -123,7 +123,7 @@ describe('orders', () => {
       o_status: 'PLACED',
     })
     await trading.change(`update item set name = 'Other potato', cost_paise = 1 where id = ${stock.potato}`)
-    expect((await trading.call(buyer, { url: apiPaths.order(order.uid) })).json<Order>()).toEqual(order)
+    expect((await trading.call(buyer, { url: addressOf('getOrder', { uid: order.uid }) })).json<Order>()).toEqual(order)
     await trading.change(`update item set name = 'Potato', cost_paise = 3333 where id = ${stock.potato}`)
   })
 
@@ -191,7 +191,7 @@ describe('orders', () => {
       const request = await ready([grocery(stock.onion, 3)])
       const answer = await trading.call(buyer, {
         method: 'POST',
-        url: apiPaths.orders,
+        url: addressOf('placeOrder'),
         payload: { ...request, payment_method },
       })
       expect(answer.statusCode).toBe(400)

@@ -1,5 +1,5 @@
 import type { WalletTransactionList } from '@farmstand/contracts/wallet'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { MinOrderAmount } from '@farmstand/contracts/setting'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
@@ -43,13 +43,13 @@ afterAll(() => shop.close())
 const MINUTE = 60_000
 const mixed = () => checkout(shop, as, [...food, ...goods])
 const history = async () =>
-  (await shop.call({ as, method: 'GET', url: apiPaths.walletTransactions }))
+  (await shop.call({ as, method: 'GET', url: addressOf('listWalletTransactions') }))
     .json<WalletTransactionList>()
     .results.map(({ amount, description }) => [amount, description])
 const setMinimum = async (rupees: string): Promise<void> => {
   await shop.database.pool.query(`update setting set value = $1 where key = 'MIN_ORDER_AMOUNT'`, [rupees])
   const told = async () =>
-    (await shop.call({ url: apiPaths.generalSetting('MIN_ORDER_AMOUNT') })).json<MinOrderAmount>()
+    (await shop.call({ url: addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }) })).json<MinOrderAmount>()
   while (Number((await told()).MIN_ORDER_AMOUNT) !== Number(rupees)) await new Promise(setImmediate)
 }
 const returned = () => [...shop.gateway.refunds.values()].map(({ paymentId, amountPaise }) => [paymentId, amountPaise])
@@ -112,7 +112,7 @@ describe('an order by wallet', () => {
   test('[D6.13] refused for its cart, nothing was set aside', async () => {
     const bill = await checkout(shop, as, goods)
     await fillWallet(shop, as, bill.final_amount)
-    succeeded(await shop.call({ as, method: 'DELETE', url: apiPaths.cart }))
+    succeeded(await shop.call({ as, method: 'DELETE', url: addressOf('clearCart') }))
     expect(codeOf(await place(shop, as, orderRequest(bill.estimation_id, goods, WALLET)))).toBe('CART_CHANGED')
     expect(await balances(shop, as.uid)).toEqual({ wallet: Math.round(bill.final_amount * 100) })
   })

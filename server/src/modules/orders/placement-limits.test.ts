@@ -1,5 +1,5 @@
 import type { OrderRequest } from '@farmstand/contracts/order'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { MinOrderAmount } from '@farmstand/contracts/setting'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
@@ -193,7 +193,8 @@ describe('places in one slot', () => {
     // What comes later in the same table is heard of later.
     await database.pool.query(`update setting set value = '51' where key = 'MIN_ORDER_AMOUNT'`)
     const told = async () =>
-      (await shop.call({ url: apiPaths.generalSetting('MIN_ORDER_AMOUNT') })).json<MinOrderAmount>().MIN_ORDER_AMOUNT
+      (await shop.call({ url: addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }) })).json<MinOrderAmount>()
+        .MIN_ORDER_AMOUNT
     while (Number(await told()) !== 51) await new Promise(setImmediate)
     const orders = []
     for (let n = 0; n < 6; n++) orders.push(orderOf(await buy({ delivery_slot: 1 })))

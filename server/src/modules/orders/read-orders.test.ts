@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderList } from '@farmstand/contracts/order'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { fixture } from '../../testing/shop-fixture.ts'
 import {
   orderRequest,
@@ -38,7 +38,7 @@ describe('the orders of a customer', () => {
       made.unshift(placed(await trading.order(buyer, await onions(2))).uid)
     }
     const page = async (query: string) =>
-      (await trading.call(buyer, { url: `${apiPaths.ordersOf(buyer.uid)}?${query}` })).json<OrderList>()
+      (await trading.call(buyer, { url: `${addressOf('listOrders', { uid: buyer.uid })}?${query}` })).json<OrderList>()
     const first = await page(`user_uid=${buyer.uid}&page=1`)
     expect(first).toMatchObject({ page: 1, total_pages: 2 })
     expect(first.results.map((order) => order.uid)).toEqual(made.slice(0, 2))
@@ -55,20 +55,23 @@ describe('the orders of a customer', () => {
     }
     const wrong = ['page=0', 'page=-1', 'page=1.5', 'page=', 'page=१', 'limit=0', 'limit=51', 'limit=', 'page=1&page=2']
     for (const query of wrong)
-      expect((await trading.call(buyer, { url: `${apiPaths.ordersOf(buyer.uid)}?${query}` })).statusCode).toBe(400)
+      expect(
+        (await trading.call(buyer, { url: `${addressOf('listOrders', { uid: buyer.uid })}?${query}` })).statusCode,
+      ).toBe(400)
   })
 
   test('[S8.46] [D2.18] [D1.2] another customer’s order or list is not there', async () => {
     const order = placed(await trading.order(buyer, await onions(3)))
     const stranger = trading.buyer()
-    expect((await trading.call(stranger, { url: apiPaths.order(order.uid) })).statusCode).toBe(404)
-    expect((await trading.call(stranger, { url: apiPaths.ordersOf(buyer.uid) })).statusCode).toBe(404)
+    expect((await trading.call(stranger, { url: addressOf('getOrder', { uid: order.uid }) })).statusCode).toBe(404)
+    expect((await trading.call(stranger, { url: addressOf('listOrders', { uid: buyer.uid }) })).statusCode).toBe(404)
     expect(
-      (await trading.call(stranger, { url: `${apiPaths.ordersOf(stranger.uid)}?user_uid=${buyer.uid}` })).statusCode,
+      (await trading.call(stranger, { url: `${addressOf('listOrders', { uid: stranger.uid })}?user_uid=${buyer.uid}` }))
+        .statusCode,
     ).toBe(404)
-    expect((await trading.call(null, { url: apiPaths.order(order.uid) })).statusCode).toBe(401)
+    expect((await trading.call(null, { url: addressOf('getOrder', { uid: order.uid }) })).statusCode).toBe(401)
     expect(
-      (await trading.call(null, { method: 'POST', url: apiPaths.orders, payload: {} })).statusCode,
+      (await trading.call(null, { method: 'POST', url: addressOf('placeOrder'), payload: {} })).statusCode,
     ).toBeGreaterThanOrEqual(400)
   })
 })

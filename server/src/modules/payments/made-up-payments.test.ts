@@ -1,4 +1,4 @@
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
 import { checkout, goods, place } from '../../testing/checkout.ts'
@@ -28,7 +28,7 @@ test(`[D10.23] ${MADE_UP} made-up payment ids cost no call, though the customer 
       () => recharge(shop, as, payment_id),
       () => place(shop, as, request),
       () => verify(shop, as, { payment_id, order_id: 'order_MadeUp', signature: 'a'.repeat(64) }),
-      () => shop.call({ as, method: 'GET', url: apiPaths.paymentStatus(`order_${payment_id}`) }),
+      () => shop.call({ as, method: 'GET', url: addressOf('getPaymentStatus', { order_id: `order_${payment_id}` }) }),
     ]
     return (await tries[count % tries.length]?.())?.statusCode
   }

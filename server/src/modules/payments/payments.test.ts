@@ -1,4 +1,4 @@
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { Estimation } from '@farmstand/contracts/estimation'
 import type { PaymentOrder } from '@farmstand/contracts/payment'
 import type { RechargeReply } from '@farmstand/contracts/wallet'
@@ -99,7 +99,7 @@ describe('beginning a payment', () => {
     await fillCart(shop, as)
     const bill = async (): Promise<Estimation> => {
       const query = new URLSearchParams({ pincode: fixture.pincode, is_same: 'true', customer_id: as.uid })
-      const url = `${apiPaths.estimation}?${query.toString()}`
+      const url = `${addressOf('calculateEstimation')}?${query.toString()}`
       return (await shop.call({ as, method: 'POST', url, payload: requestedItems(4) })).json<Estimation>()
     }
     const { estimation_id, final_amount } = await bill()
@@ -240,7 +240,9 @@ describe('the status of a payment', () => {
   test('is asked of the provider while nothing is paid, and told to its own customer only', async () => {
     const as = await customer()
     const { id } = await begin(shop, as, RECHARGE)
-    expect((await shop.call({ as, method: 'GET', url: apiPaths.paymentStatus(id) })).json()).toEqual({
+    expect(
+      (await shop.call({ as, method: 'GET', url: addressOf('getPaymentStatus', { order_id: id }) })).json(),
+    ).toEqual({
       order_id: id,
       status: 'OPEN',
       payment_id: null,
@@ -256,7 +258,11 @@ describe('the status of a payment', () => {
     const asked = shop.gateway.calls.paymentsOfOrder
     expect(await stateOf(shop, as, id)).toBe('CREDITED')
     expect(shop.gateway.calls.paymentsOfOrder).toBe(asked)
-    const foreign = await shop.call({ as: await customer(), method: 'GET', url: apiPaths.paymentStatus(id) })
+    const foreign = await shop.call({
+      as: await customer(),
+      method: 'GET',
+      url: addressOf('getPaymentStatus', { order_id: id }),
+    })
     expect(foreign.statusCode).toBe(404)
   })
 

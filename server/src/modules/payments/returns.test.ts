@@ -1,4 +1,4 @@
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { UserSubscriptionList } from '@farmstand/contracts/subscription'
 import type { Wallet } from '@farmstand/contracts/wallet'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -54,7 +54,7 @@ async function hint(paymentId: string, event = 'refund.created'): Promise<void> 
 }
 
 const wallet = async (): Promise<Wallet> =>
-  (await shop.call({ as, method: 'GET', url: `${apiPaths.wallet}?user_uid=${as.uid}` })).json<Wallet>()
+  (await shop.call({ as, method: 'GET', url: `${addressOf('getWallet')}?user_uid=${as.uid}` })).json<Wallet>()
 
 async function debtOf(paymentId: string): Promise<number> {
   const found = (await openDebts(shop.database.db)).find((one) => one.paymentId === paymentId)
@@ -157,7 +157,7 @@ describe('a recharge that the provider takes back after it was credited', () => 
     }
     await inTransaction(shop.database.db, (tx) => importPlans(tx, [plan]))
     const plans = async () => {
-      const url = `${apiPaths.userSubscriptions}?user_id[]=${as.uid}`
+      const url = `${addressOf('listUserSubscriptions')}?user_id[]=${as.uid}`
       return (await shop.call({ as, method: 'GET', url })).json<UserSubscriptionList>().results
     }
     const first = await recharged()

@@ -1,4 +1,4 @@
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { Wallet } from '@farmstand/contracts/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
@@ -107,7 +107,7 @@ describe('[D6.23] [D7.4] whatever goes wrong at the provider,', () => {
 })
 
 const wallet = async (as: SignedInCustomer): Promise<Wallet> =>
-  (await shop.call({ as, method: 'GET', url: `${apiPaths.wallet}?user_uid=${as.uid}` })).json<Wallet>()
+  (await shop.call({ as, method: 'GET', url: `${addressOf('getWallet')}?user_uid=${as.uid}` })).json<Wallet>()
 
 /** What `/readyz` says that a person must see to. */
 const concerns = async (): Promise<string[]> =>

@@ -1,5 +1,5 @@
 import type { Order } from '@farmstand/contracts/order'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
 import { paise } from '../../platform/money.ts'
@@ -28,7 +28,7 @@ afterEach(async () => {
 afterAll(() => shop.close())
 
 const statusOf = async (uid: string): Promise<string> =>
-  (await shop.call({ as, method: 'GET', url: apiPaths.order(uid) })).json<Order>().o_status
+  (await shop.call({ as, method: 'GET', url: addressOf('getOrder', { uid }) })).json<Order>().o_status
 
 async function boughtOnline(): Promise<{ uid: string; paymentId: string; total: number }> {
   const bill = await checkout(shop, as, goods)

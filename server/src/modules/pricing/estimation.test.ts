@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Estimation } from '@farmstand/contracts/estimation'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { tradingApp, type Buyer, type TradingApp, type Wanted } from '../../testing/trading-app.ts'
 import { sweepEstimations } from './index.ts'
@@ -31,7 +31,7 @@ describe('an estimation', () => {
   })
 
   const ask = (items: readonly unknown[], query = `pincode=${fixture.pincode}&is_same=true`) =>
-    trading.call(buyer, { method: 'POST', url: `${apiPaths.estimation}?${query}`, payload: [...items] })
+    trading.call(buyer, { method: 'POST', url: `${addressOf('calculateEstimation')}?${query}`, payload: [...items] })
   const kept = async () => (await trading.database.pool.query('select 1 from estimation')).rowCount
 
   test('[S7.42] [S7.44] [S3.19] [D5.7] [D5.11] answers the five amounts, for the whole and for each part', async () => {
@@ -152,7 +152,7 @@ describe('an estimation', () => {
       (
         await trading.call(null, {
           method: 'POST',
-          url: `${apiPaths.estimation}?${query(buyer.uid)}`,
+          url: `${addressOf('calculateEstimation')}?${query(buyer.uid)}`,
           payload: [line(10)],
         })
       ).statusCode,

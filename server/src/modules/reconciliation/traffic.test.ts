@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { inTransaction } from '../../platform/database.ts'
 import { paise } from '../../platform/money.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
@@ -33,9 +33,9 @@ const ordersPaid = async (method: string): Promise<string[]> => {
 
 async function deleteAccount(as: SignedInCustomer): Promise<void> {
   const payload = { ...deletionBody(as), forfeit_balance: true }
-  expect((await shop.call({ as, method: 'POST', url: apiPaths.deletionCode, payload })).statusCode).toBe(200)
+  expect((await shop.call({ as, method: 'POST', url: addressOf('confirmDeletion'), payload })).statusCode).toBe(200)
   const otp = shop.mails.findLast(({ to, code }) => to === emailOf(as) && code !== null)?.code ?? ''
-  const url = `${apiPaths.deletionVerify}?otp=${otp}`
+  const url = `${addressOf('verifyDeletion')}?otp=${otp}`
   const answer = await shop.call({ as, method: 'POST', url, payload })
   expect(answer.statusCode, answer.body).toBe(200)
 }

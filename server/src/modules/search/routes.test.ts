@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import type { StockSearchReply } from '@farmstand/contracts/stock-item'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 async function ask(query: Record<string, string>): Promise<StockSearchReply> {
-  const answer = await shop.call({ method: 'GET', url: apiPaths.stockSearch, query })
+  const answer = await shop.call({ method: 'GET', url: addressOf('searchStocks'), query })
   expect(answer.statusCode).toBe(200)
   return answer.json<StockSearchReply>()
 }
@@ -80,7 +80,7 @@ describe('GET /stocks/search', () => {
       { page: '1' },
     ]
     for (const query of malformed) {
-      const answer = await shop.call({ method: 'GET', url: apiPaths.stockSearch, query })
+      const answer = await shop.call({ method: 'GET', url: addressOf('searchStocks'), query })
       expect(answer.statusCode).toBe(400)
     }
   })

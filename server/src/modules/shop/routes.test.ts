@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { settingKeys } from './setting-definitions.ts'
 
@@ -16,19 +16,19 @@ const get = async (url: string) => {
 
 describe('public settings', () => {
   test('[S7.22] [S9.6] the minimum order amount is a numeric string', async () => {
-    expect(await get(apiPaths.generalSetting('MIN_ORDER_AMOUNT'))).toMatchObject({
+    expect(await get(addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }))).toMatchObject({
       status: 200,
       body: { MIN_ORDER_AMOUNT: '50' },
     })
   })
 
   test('[S7.23] [D3.13] categories without the veg filter are a list of ids', async () => {
-    const answer = await get(apiPaths.generalSetting('VEG_NONVEG_TOGGLE_IGNORE'))
+    const answer = await get(addressOf('getGeneralSetting', { key: 'VEG_NONVEG_TOGGLE_IGNORE' }))
     expect(answer).toMatchObject({ status: 200, body: { VEG_NONVEG_TOGGLE_IGNORE: '1' } })
     await shop.database.pool.query(`update setting set value = '1,4' where key = 'VEG_NONVEG_TOGGLE_IGNORE'`)
     await vi.waitFor(
       async () =>
-        expect((await get(apiPaths.generalSetting('VEG_NONVEG_TOGGLE_IGNORE'))).body).toEqual({
+        expect((await get(addressOf('getGeneralSetting', { key: 'VEG_NONVEG_TOGGLE_IGNORE' }))).body).toEqual({
           VEG_NONVEG_TOGGLE_IGNORE: '1,4',
         }),
       { timeout: 5_000 },
@@ -46,14 +46,16 @@ describe('public settings', () => {
       'x'.repeat(100),
       '../../key',
     ]
-    for (const name of names) expect((await get(apiPaths.generalSetting(name))).status).toBe(404)
+    for (const name of names) expect((await get(addressOf('getGeneralSetting', { key: name }))).status).toBe(404)
   })
 
   test('[S7.22] a changed setting is answered soon', async () => {
     await shop.database.pool.query(`update setting set value = '149.50' where key = 'MIN_ORDER_AMOUNT'`)
     await vi.waitFor(
       async () =>
-        expect((await get(apiPaths.generalSetting('MIN_ORDER_AMOUNT'))).body).toEqual({ MIN_ORDER_AMOUNT: '149.5' }),
+        expect((await get(addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }))).body).toEqual({
+          MIN_ORDER_AMOUNT: '149.5',
+        }),
       { timeout: 5_000 },
     )
   })
@@ -61,12 +63,12 @@ describe('public settings', () => {
 
 describe('the shop and its checkout', () => {
   test('[D9.1] [S9.22] the shop says who it is and which version it runs', async () => {
-    expect((await get(apiPaths.shop)).body).toMatchObject({ brand_name: 'Farmstand', version: '1.0.0' })
+    expect((await get(addressOf('getShop'))).body).toMatchObject({ brand_name: 'Farmstand', version: '1.0.0' })
   })
 
   test('[D6.3] [D1.10] the checkout’s day is the shop’s, and nobody keeps the answer', async () => {
     shop.clock.set('2026-11-25T18:45:00.000Z')
-    const { body, headers } = await get(apiPaths.checkoutOptions)
+    const { body, headers } = await get(addressOf('getCheckoutOptions'))
     expect(body).toMatchObject({ today: '2026-11-26', now: '2026-11-25T18:45:00.000Z', booking_days: 7 })
     expect(body['occasions']).toContain('Housewarming')
     expect(headers['cache-control']).toContain('no-store')

@@ -1,5 +1,5 @@
 import type { Wallet, WalletTransactionList } from '@farmstand/contracts/wallet'
-import { apiPaths } from '@farmstand/contracts/paths'
+import { addressOf } from '@farmstand/contracts/calls'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction, type Transaction } from '../../platform/database.ts'
 import { paise } from '../../platform/money.ts'
@@ -28,7 +28,7 @@ const credit = async (as: SignedInCustomer, amount: number) => {
   expect((await recharge(shop, as, attempt.payment_id)).statusCode).toBe(200)
 }
 const page = async (as: SignedInCustomer, query: string) =>
-  (await get(as, `${apiPaths.walletTransactions}?${query}`)).json<WalletTransactionList>()
+  (await get(as, `${addressOf('listWalletTransactions')}?${query}`)).json<WalletTransactionList>()
 
 describe('the wallet', () => {
   test('[S7.31] [S3.13] is empty since its customer came, until something is paid in', async () => {
@@ -37,7 +37,7 @@ describe('the wallet', () => {
       'select created_at from customer where uid = $1',
       [as.uid],
     )
-    expect((await get(as, apiPaths.wallet)).json<Wallet>()).toEqual({
+    expect((await get(as, addressOf('getWallet'))).json<Wallet>()).toEqual({
       balance: 0,
       updated_at: rows[0]?.created_at.toISOString(),
       recharge_min: 1,
@@ -45,7 +45,7 @@ describe('the wallet', () => {
     })
     expect(await page(as, '')).toEqual({ results: [], page: 1, total_pages: 0 })
     await credit(as, 12_345)
-    expect((await get(as, apiPaths.wallet)).json<Wallet>().balance).toBe(123.45)
+    expect((await get(as, addressOf('getWallet'))).json<Wallet>().balance).toBe(123.45)
   })
 
   test('[S7.31] [D7.1] [D7.2] the balance is the sum of its entries, with the time of the last, by either name of the uid', async () => {
@@ -55,21 +55,21 @@ describe('the wallet', () => {
     const limits = { recharge_min: 1, recharge_max: 50_000 }
     const expected = { balance: 623.95, updated_at: shop.clock.now().toISOString(), ...limits }
     for (const query of ['', `?user_uid=${as.uid}`, `?uid=${as.uid}`, `?uid=${as.uid}&user_uid=${as.uid}`])
-      expect((await get(as, `${apiPaths.wallet}${query}`)).json<Wallet>()).toEqual(expected)
+      expect((await get(as, `${addressOf('getWallet')}${query}`)).json<Wallet>()).toEqual(expected)
     expect(await walletSum(shop, as.uid)).toBe(62_395)
   })
 
   test('[S7.31] [S7.32] another customer’s is not there', async () => {
     const [as, other] = [await customer(), await customer()]
     for (const url of [
-      `${apiPaths.wallet}?user_uid=${other.uid}`,
-      `${apiPaths.wallet}?uid=${other.uid}`,
-      `${apiPaths.wallet}?uid=${as.uid}&user_uid=${other.uid}`,
-      `${apiPaths.walletTransactions}?user_uid=${other.uid}`,
+      `${addressOf('getWallet')}?user_uid=${other.uid}`,
+      `${addressOf('getWallet')}?uid=${other.uid}`,
+      `${addressOf('getWallet')}?uid=${as.uid}&user_uid=${other.uid}`,
+      `${addressOf('listWalletTransactions')}?user_uid=${other.uid}`,
     ])
       expect((await get(as, url)).statusCode).toBe(404)
-    expect((await get(as, `${apiPaths.wallet}?uid=${as.uid}&uid=${other.uid}`)).statusCode).toBe(400)
-    expect((await shop.call({ method: 'GET', url: apiPaths.wallet })).statusCode).toBe(401)
+    expect((await get(as, `${addressOf('getWallet')}?uid=${as.uid}&uid=${other.uid}`)).statusCode).toBe(400)
+    expect((await shop.call({ method: 'GET', url: addressOf('getWallet') })).statusCode).toBe(401)
   })
 
   test('[S7.32] [S9.12] [S3.13] [D10.13] its history comes three a page, the newest first; beyond the last comes the last', async () => {
@@ -90,7 +90,7 @@ describe('the wallet', () => {
     expect((await page(as, 'limit=99')).results).toHaveLength(3)
     expect(await page(as, 'limit=2&page=4')).toMatchObject({ results: [{ amount: 1 }], total_pages: 4 })
     for (const query of ['page=0', 'page=-1', 'page=1.5', 'page=', 'limit=0', 'page=１', 'x=1'])
-      expect((await get(as, `${apiPaths.walletTransactions}?${query}`)).statusCode, query).toBe(400)
+      expect((await get(as, `${addressOf('listWalletTransactions')}?${query}`)).statusCode, query).toBe(400)
   })
 
   test('[D10.12] [S7.33] what a customer wrote about a recharge stands in the history, whoever credited it first', async () => {

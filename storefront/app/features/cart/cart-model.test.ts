@@ -1,14 +1,6 @@
 import type { Cart, CartLine } from '@farmstand/contracts/cart'
 import { describe, expect, it } from 'vitest'
-import {
-  byDepartment,
-  cartItemOfLine,
-  lineKey,
-  missingInCart,
-  mostOf,
-  viewCart,
-  type Wish,
-} from './cart-model.ts'
+import { byDepartment, cartItemOfLine, lineKey, missingInCart, mostOf, viewCart, type Wish } from './cart-model.ts'
 
 const line = (id: number, change: Partial<CartLine> = {}): CartLine => ({
   cart_item_id: `00000000-0000-4000-8000-00000000000${id}`,

@@ -1,7 +1,5 @@
-import type { Combo } from '@farmstand/contracts/combo'
 import type { OrderLine } from '@farmstand/contracts/order'
 import type { Sellable } from '@farmstand/contracts/sellable'
-import type { StockItem } from '@farmstand/contracts/stock-item'
 import { api } from '../../../lib/api-client.ts'
 import { hasCode } from '../../../lib/api-error.ts'
 
