@@ -28,13 +28,14 @@ export async function serveStorefront({ host, port, publicUrl, server }) {
     },
   })
   const build = () =>
-    /** @type {Promise<PagesBuild>} -- Vite does not know what a module exports. */ (
-      vite.ssrLoadModule('virtual:react-router/server-build')
-    )
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite does not know what a module exports
+    /** @type {Promise<PagesBuild>} */ (vite.ssrLoadModule('virtual:react-router/server-build'))
   // The pages' own copy of the router: it knows the context it made.
-  const { createRequestHandler } = /** @type {typeof import('react-router')} -- as above. */ (
-    await vite.ssrLoadModule('react-router')
-  )
+  const { createRequestHandler } =
+    /** @type {typeof import('react-router')} */ (
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+      await vite.ssrLoadModule('react-router')
+    )
   const handle = createRequestHandler(build, 'development')
   const api = {
     /** @param {string} path */
@@ -48,7 +49,10 @@ export async function serveStorefront({ host, port, publicUrl, server }) {
     return handle(request, createLoadContext(api, ''))
   })
 
-  /** @type {import('node:http').RequestListener} */
+  /**
+   * @param {import('node:http').IncomingMessage} request
+   * @param {import('node:http').ServerResponse} response
+   */
   const answer = async (request, response) => {
     await server.listening()
     const { pathname } = new URL(request.url ?? '/', publicUrl)

@@ -6,7 +6,7 @@ import { openTerminal } from './terminal.ts'
 function fakeTerminal(isTTY: boolean) {
   const written: string[] = []
   const out = { isTTY, write: (text: string) => written.push(text) > 0 }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stream of which two members are used
+  // The cast: a stream of which two members are used.
   return { written, out: out as unknown as NodeJS.WriteStream }
 }
 
