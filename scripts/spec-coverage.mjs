@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { pointNamesIn } from './measure/point-names.mjs'
+import { productionFiles } from './measure/production-files.mjs'
 import { faultsOf, loadEdits } from './mutants/edits.mjs'
 import { findProofs, specIds } from './mutants/proofs.mjs'
+import { ROOT } from './toolchain.mjs'
 
 // A test names in its title the points of the specification that it proves, like `[S2.17] [D3.1]`.
 // docs/specification.md lists all points; one without a test fails the check.
-// So does an edit of `npm run mutants` that no longer fits the source, or that no test is to notice.
+// So does an edit of `npm run mutants` that no longer fits the source, or that no test is to notice, and production code that names
+// a point instead of giving the reason.
 
 const ids = specIds()
 const proofs = findProofs()
@@ -12,10 +18,12 @@ const unknown = [...proofs].filter(([id]) => !known.has(id) && !id.startsWith('I
 const open = ids.filter((id) => !proofs.has(id))
 const edits = await loadEdits()
 const unfit = faultsOf(edits, { isKnown: (id) => proofs.has(id) })
+const named = productionFiles(ROOT).flatMap((path) => pointNamesIn(relative(ROOT, path), readFileSync(path, 'utf8')))
 
 for (const id of open) process.stdout.write(`no test: ${id}\n`)
 for (const [id, files] of unknown) process.stdout.write(`unknown id: ${id} in ${files.join(', ')}\n`)
 for (const fault of unfit) process.stdout.write(`edit ${fault}\n`)
+for (const place of named) process.stdout.write(`give the reason, not the number of a point: ${place}\n`)
 process.stdout.write(`${ids.length} points: ${ids.length - open.length} with a test, ${open.length} without\n`)
 process.stdout.write(`${edits.length} edits: ${unfit.length} unfit\n`)
-process.exit(open.length + unknown.length + unfit.length > 0 ? 1 : 0)
+process.exit(open.length + unknown.length + unfit.length + named.length > 0 ? 1 : 0)

@@ -17,7 +17,7 @@ export const DeletionState = Type.Object({
 })
 export type DeletionState = Static<typeof DeletionState>
 
-/** S7.48. Who it is about is told by the bearer token; the rest is accepted and ignored (D8.1). */
+/** Who it is about is told by the bearer token; the rest is accepted and ignored. */
 export const DeletionRequest = Type.Object(
   {
     notify_type: Type.Literal('email'),
@@ -39,7 +39,7 @@ export const DeletionCodeReply = Type.Object({
 })
 export type DeletionCodeReply = Static<typeof DeletionCodeReply>
 
-/** S7.49, D8.2, D10.2. */
+/** The code by email, and the one by text where the address is new. */
 export const DeletionVerifyQuery = Type.Object(
   {
     otp: OneTimeCode,

@@ -3,7 +3,7 @@ import { Uid, closed, freeText, nullable } from './primitives.ts'
 
 export const AddressType = Type.Union([Type.Literal('Home'), Type.Literal('Office'), Type.Literal('Other')])
 
-/** S3.12. */
+/** A place to deliver to, as its owner reads it. */
 export const Address = Type.Object({
   uid: Uid,
   room_no: Type.String(),
@@ -22,7 +22,7 @@ export const AddressList = Type.Object({ results: Type.Array(Address) })
 export type AddressList = Static<typeof AddressList>
 
 /**
- * Body of POST and PATCH (S7.28). No field is required (S5.9); a pincode is digits only, at most 6 (D5.14).
+ * Body of POST and PATCH. No field is required; a pincode is digits only, at most 6.
  * `uid` and the path name, between them, the customer and, when editing, the address.
  */
 export const AddressInput = Type.Object(

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { nullable } from './primitives.ts'
 
-/** S3.11: `inactive` 0 means active. The words stand beside the picture, never in it. */
+/** `inactive` 0 means active. The words stand beside the picture, never in it. */
 export const Banner = Type.Object({
   banner_id: Type.Integer(),
   image_url: Type.String(),

@@ -11,14 +11,14 @@ import {
   closed,
 } from './primitives.ts'
 
-/** What changed since the customer last looked; said once (D4.5). */
+/** What changed since the customer last looked; said once. */
 export const CartLineChange = Type.Object({
   kind: Type.Union([Type.Literal('PRICE'), Type.Literal('SOLD_OUT'), Type.Literal('WITHDRAWN')]),
   previous_price: Type.Optional(Rupees),
 })
 export type CartLineChange = Static<typeof CartLineChange>
 
-/** S3.6, D4.5. `price` is one unit after the discount; a line out of stock counts nothing in the total. */
+/** `price` is one unit after the discount; a line out of stock counts nothing in the total. */
 export const CartLine = Type.Object({
   cart_item_id: Uid,
   item_id: CatalogueId,
@@ -40,7 +40,7 @@ export const CartLine = Type.Object({
 })
 export type CartLine = Static<typeof CartLine>
 
-/** Every read and every mutation answers the whole cart (D4.4). */
+/** Every read and every mutation answers the whole cart. */
 export const Cart = Type.Object({
   items: Type.Array(CartLine),
   item_total: Rupees,
@@ -48,7 +48,7 @@ export const Cart = Type.Object({
 })
 export type Cart = Static<typeof Cart>
 
-/** Query of POST and PATCH (S7.17). PATCH takes 0 and below to remove the line (D4.2). */
+/** Query of POST and PATCH. PATCH takes 0 and below to remove the line. */
 export const CartItemAddQuery = Type.Object(
   { item_id: CatalogueIdText, quantity: Type.String({ pattern: '^[1-9][0-9]?$' }), type: ItemType },
   closed,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { CatalogueId, CatalogueIdText, closed, nullable } from './primitives.ts'
 
-/** S3.10: `parent_category_id` null means top-level. */
+/** `parent_category_id` null means top-level. */
 export const Category = Type.Object({
   category_id: CatalogueId,
   category_name: Type.String(),

@@ -20,7 +20,7 @@ export const ComboPart = Type.Object({
 })
 export type ComboPart = Static<typeof ComboPart>
 
-/** S3.9, D3.4, D3.19. Its availability is that of its scarcest part. */
+/** Its availability is that of its scarcest part. */
 export const Combo = Type.Object({
   id: CatalogueId,
   name: Type.String(),

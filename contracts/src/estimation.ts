@@ -38,13 +38,13 @@ const amounts = {
 export const EstimationAmounts = Type.Object(amounts)
 export type EstimationAmounts = Static<typeof EstimationAmounts>
 
-/** S3.19, D5.7, D5.11. `free_delivery_gap` is how many rupees are missing to free delivery, 0 when none. */
+/** `free_delivery_gap` is how many rupees are missing to free delivery, 0 when none. */
 export const Estimation = Type.Object({
   ...amounts,
   estimation_id: Uid,
   expires_at: Instant,
   free_delivery_gap: Rupees,
-  /** The plan's share of `total_discount`, and the plan it comes from (D5.7, D7.5). */
+  /** The plan's share of `total_discount`, and the plan it comes from. */
   plan_discount: Rupees,
   plan_name: nullable(Type.String()),
   priority_delivery: Type.Boolean(),

@@ -20,7 +20,7 @@ export type GeocodeReply = Static<typeof GeocodeReply>
 
 export const ServiceabilityQuery = Type.Object({ pincode: Type.String({ pattern: '^[0-9]{6}$' }) }, closed)
 
-/** D5.4. `area` is the place the pincode names, where known. */
+/** `area` is the place the pincode names, where known. */
 export const Serviceability = Type.Object({
   pincode: Type.String(),
   served: Type.Boolean(),

@@ -1,5 +1,5 @@
 /**
- * The life of an order (D6.14) as one table, asked by name by the server, the screens and the command line (D6.16).
+ * The life of an order as one table, asked by name by the server, the screens and the command line.
  * Pure data: safe to ship to the browser.
  */
 export const orderStatuses = ['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'CANCELLED'] as const

@@ -18,13 +18,13 @@ import { orderReasons, orderStatuses, type OrderReason, type OrderStatus } from 
 
 export const OrderStatusSchema = Type.Unsafe<OrderStatus>({ type: 'string', enum: [...orderStatuses] })
 
-/** The estimation's uid, with __1 (kitchen) or __2 (grocery) when both parts exist (S7.46). */
+/** The estimation's uid, with __1 (kitchen) or __2 (grocery) when both parts exist. */
 export const EstimationPartId = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(__[12])?$',
   maxLength: 39,
 })
 
-/** S7.45, D6.1, D6.6. */
+/** What a customer sends to order one part of an estimation. */
 export const OrderRequest = Type.Object(
   {
     deliver_to: freeText(40, "The address's type"),
@@ -78,7 +78,7 @@ export const OrderRefund = Type.Object({
 })
 export type OrderRefund = Static<typeof OrderRefund>
 
-/** S3.16 with what the card and the order page need (D6.17, D6.18). All of it is a snapshot. */
+/** An order with what its card and the order page need. All of it is a snapshot. */
 export const OrderSummary = Type.Object({
   uid: Uid,
   order_number: Type.String(),
@@ -91,9 +91,9 @@ export const OrderSummary = Type.Object({
   payment_method: Type.String(),
   item_count: Type.Integer(),
   created_at: Instant,
-  /** Delivered before the others of its slot, by the customer's plan (D7.5). */
+  /** Delivered before the others of its slot, by the customer's plan. */
   priority: Type.Boolean(),
-  /** Whether the customer may cancel it now, and until when at most (D6.14). */
+  /** Whether the customer may cancel it now, and until when at most. */
   can_cancel: Type.Boolean(),
   cancel_until: Instant,
 })
@@ -140,5 +140,5 @@ export const OrderList = Type.Object({
 export type OrderList = Static<typeof OrderList>
 export const OrderParams = Type.Object({ uid: Uid }, closed)
 
-/** Orders a page holds when nobody asks for another number (S9.13). */
+/** Orders a page holds when nobody asks for another number. */
 export const ORDERS_PAGE_SIZE = 2

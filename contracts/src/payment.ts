@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { Uid, closed, freeText } from './primitives.ts'
 
-/** Whole paise (D1.6), from ₹1. The shop's own limits are settings. */
+/** Whole paise, from ₹1. The shop's own limits are settings. */
 export const PaiseAmount = Type.Integer({ minimum: 100, maximum: 100_000_000, description: 'Paise' })
 
 export const PaymentPurpose = Type.Union([Type.Literal('RECHARGE'), Type.Literal('CHECKOUT')])
 export type PaymentPurpose = Static<typeof PaymentPurpose>
 
-/** S7.36, D6.19. */
+/** What is to be paid: an estimation, or a recharge of so many rupees. */
 export const PaymentCreateRequest = Type.Object(
   {
     amount: PaiseAmount,
@@ -34,7 +34,7 @@ export type PaymentOrder = Static<typeof PaymentOrder>
 
 const providerId = Type.String({ pattern: '^[A-Za-z0-9_]{1,64}$' })
 
-/** S7.37. `amount` is compared and logged only, in whatever unit it comes (D6.21). */
+/** `amount` is compared and logged only, in whatever unit it comes. */
 export const PaymentVerifyRequest = Type.Object(
   {
     payment_id: providerId,
@@ -76,5 +76,5 @@ export const PaymentStatus = Type.Object({
 })
 export type PaymentStatus = Static<typeof PaymentStatus>
 
-/** POST /payment/webhook, an addition (D6.22): the provider's event, whose truth is asked of the provider afterwards. */
+/** POST /payment/webhook, an addition: the provider's event, whose truth is asked of the provider afterwards. */
 export const WebhookReply = Type.Object({ received: Type.Literal(true) })

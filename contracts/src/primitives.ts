@@ -1,34 +1,34 @@
 import { Type } from 'typebox'
 import { departments } from './department.ts'
 
-/** Catalogue ids: categories, stock items and combos share one integer id space (D1.8). */
+/** Catalogue ids: categories, stock items and combos share one integer id space. */
 export const CatalogueId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
-/** The same id as it stands in a path or query, where everything is text (D1.4). */
+/** The same id as it stands in a path or query, where everything is text. */
 export const CatalogueIdText = Type.String({ pattern: '^[1-9][0-9]{0,9}$', maxLength: 10 })
 
-/** A customer's objects carry random UUIDs (D1.9). */
+/** A customer's objects carry random UUIDs. */
 export const Uid = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
   maxLength: 36,
 })
 
-/** Rupees on the wire: a number with at most two decimals (D1.5). Paise only inside the server. */
+/** Rupees on the wire: a number with at most two decimals. Paise only inside the server. */
 export const Rupees = Type.Number({ description: 'Rupees, at most two decimals' })
 
 /** Percent with at most two decimals, 0 to 100. */
 export const Percent = Type.Number({ minimum: 0, maximum: 100, description: 'Percent' })
 
-/** Ten ASCII digits behind +91 (S9.1, D2.4). */
+/** Ten ASCII digits behind +91. */
 export const MobileNumber = Type.String({ pattern: '^\\+91[0-9]{10}$', maxLength: 13 })
 
-/** A five-digit one-time code (S9.2). */
+/** A five-digit one-time code. */
 export const OneTimeCode = Type.String({ pattern: '^[0-9]{5}$', maxLength: 5 })
 
-/** An instant, ISO 8601 in UTC (D1.10). */
+/** An instant, ISO 8601 in UTC. */
 export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' })
 
-/** A calendar day in Asia/Kolkata, YYYY-MM-DD (D1.10). */
+/** A calendar day in Asia/Kolkata, YYYY-MM-DD. */
 export const Day = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$', maxLength: 10 })
 
 /** A page's number as it stands in a query; pages count from 1. */
@@ -41,7 +41,7 @@ export const freeText = (maxLength: number, description?: string) =>
 export const Department = Type.Union([Type.Literal(departments[0]), Type.Literal(departments[1])])
 export const ItemType = Type.Union([Type.Literal('STOCK'), Type.Literal('COMBO')])
 
-/** 0 is veg, anything else is not (S3.7). */
+/** 0 is veg, anything else is not. */
 export const VegNonvegType = Type.Integer({ minimum: 0, maximum: 1 })
 
 export const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>

@@ -30,7 +30,7 @@ export type OtpLater = Static<typeof OtpLater>
 export const OtpValidation = Type.Object({ mobile_number: MobileNumber, otp: OneTimeCode }, closed)
 export type OtpValidation = Static<typeof OtpValidation>
 
-/** The login payload (S3.2). */
+/** The login payload. */
 export const LoginPayload = Type.Object({
   user: User,
   access_token: Type.String(),

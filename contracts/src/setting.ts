@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { Day, Department, Instant, closed, nullable } from './primitives.ts'
 
-/** S7.22: a numeric string, rupees. */
+/** A numeric string, rupees. */
 export const MinOrderAmount = Type.Object({ MIN_ORDER_AMOUNT: Type.String() })
 export type MinOrderAmount = Static<typeof MinOrderAmount>
 
-/** S7.23: comma-separated category ids for which the veg filter is hidden. */
+/** Comma-separated category ids for which the veg filter is hidden. */
 export const VegToggleIgnore = Type.Object({ VEG_NONVEG_TOGGLE_IGNORE: Type.String() })
 export type VegToggleIgnore = Static<typeof VegToggleIgnore>
 
@@ -14,7 +14,7 @@ export type GeneralSetting = Static<typeof GeneralSetting>
 export const generalSettingKeys = ['MIN_ORDER_AMOUNT', 'VEG_NONVEG_TOGGLE_IGNORE'] as const
 export const GeneralSettingParams = Type.Object({ key: Type.String({ maxLength: 128 }) }, closed)
 
-/** S3.18; the rest only when date, pincode and department were asked for (D5.5). */
+/** A time of delivery; the rest only when date, pincode and department were asked for. */
 export const TimeSlot = Type.Object({
   id: Type.Integer(),
   name: Type.String(),

@@ -6,7 +6,7 @@ const link = Type.String({ pattern: '^(https://\\S+)?$', maxLength: 300 })
 
 const color = Type.String({ pattern: '^(#[0-9a-f]{6})?$' })
 
-/** Who the shop is (D9.1), kept in its database. An empty value hides its element (D9.2). */
+/** Who the shop is, kept in its database. An empty value hides its element. */
 export const Shop = Type.Object(
   {
     brand_name: Type.String({ minLength: 1, maxLength: 40 }),
@@ -52,9 +52,9 @@ export const Shop = Type.Object(
 )
 export type Shop = Static<typeof Shop>
 
-/** What every screen may know of the shop: its identity and the version it runs (S9.22). */
+/** What every screen may know of the shop: its identity and the version it runs. */
 export const ShopReply = Type.Object({ ...Shop.properties, version: Type.String() })
 export type ShopReply = Static<typeof ShopReply>
 
-/** S9.22. */
+/** Who the shop is, as its pages show it. */
 export const APP_VERSION = '1.0.0'

@@ -18,7 +18,7 @@ export const NetQuantity = Type.Object({
 })
 export type NetQuantity = Static<typeof NetQuantity>
 
-/** S3.7 and D3.3. `id` and `stock_id` are the same number. `cost` is before, `price` after the discount. */
+/** `id` and `stock_id` are the same number. `cost` is before, `price` after the discount. */
 export const StockItem = Type.Object({
   id: CatalogueId,
   stock_id: CatalogueId,

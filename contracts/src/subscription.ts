@@ -12,7 +12,7 @@ const benefits = {
   validity_days: nullable(Type.Integer({ description: 'Null: for life' })),
 }
 
-/** S3.14, with what this customer would get of the cashback. */
+/** A plan on offer, with what this customer would get of the cashback. */
 export const SubscriptionPlan = Type.Object({
   id: Type.Integer(),
   ...benefits,
@@ -26,7 +26,7 @@ export type SubscriptionPlan = Static<typeof SubscriptionPlan>
 export const SubscriptionPlanList = Type.Object({ results: Type.Array(SubscriptionPlan) })
 export type SubscriptionPlanList = Static<typeof SubscriptionPlanList>
 
-/** S3.15: a plan as the customer bought it, with its start; `status` is ACTIVE or EXPIRED. */
+/** A plan as the customer bought it, with its start; `status` is ACTIVE or EXPIRED. */
 export const UserSubscription = Type.Object({
   id: Uid,
   plan_id: Type.Integer(),
@@ -41,7 +41,7 @@ export type UserSubscriptionList = Static<typeof UserSubscriptionList>
 
 const uids = Type.Union([Uid, Type.Array(Uid, { minItems: 1, maxItems: 10 })])
 
-/** S7.35: `user_id` is an array; clients spell that `user_id=` or `user_id[]=`. */
+/** `user_id` is an array; clients spell that `user_id=` or `user_id[]=`. */
 export const UserSubscriptionQuery = Type.Object(
   { user_id: Type.Optional(uids), 'user_id[]': Type.Optional(uids) },
   closed,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Instant, MobileNumber, OneTimeCode, Uid, closed, freeText, nullable } from './primitives.ts'
 
-/** A customer as the customer sees it (S3.3). `id` equals `uid` (D1.9). */
+/** A customer as the customer sees it. `id` equals `uid`. */
 export const User = Type.Object({
   uid: Uid,
   id: Uid,
@@ -12,11 +12,11 @@ export const User = Type.Object({
 })
 export type User = Static<typeof User>
 
-/** whoami answers the user, with a fresh access token when the cookie asked (D2.11). */
+/** whoami answers the user, with a fresh access token when the cookie asked. */
 export const CurrentUser = Type.Intersect([User, Type.Object({ access_token: Type.Optional(Type.String()) })])
 export type CurrentUser = Static<typeof CurrentUser>
 
-/** Fields of the multipart form of PUT /users/{uid} (S7.25, D2.19, D10.1). */
+/** Fields of the multipart form of PUT /users/{uid}. */
 export const profileFields = {
   full_name: 80,
   email: 254,
@@ -46,7 +46,7 @@ export const ProfileForm = Type.Object(
 )
 export type ProfileForm = Static<typeof ProfileForm>
 
-/** What is under way with a customer's number (D10.1, D10.2); an addition. */
+/** What is under way with a customer's number; an addition. */
 export const NumberState = Type.Object({
   waiting: nullable(Type.Object({ mobile_no: MobileNumber, due_at: Instant })),
   rests_until: nullable(Instant),

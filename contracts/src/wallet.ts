@@ -2,17 +2,17 @@ import { Type, type Static } from 'typebox'
 import { Instant, PageNumber, Rupees, Uid, closed, freeText } from './primitives.ts'
 import { UserSubscription } from './subscription.ts'
 
-/** Transactions a page holds (S9.12); a client's larger wish is clamped to it. */
+/** Transactions a page holds; a client's larger wish is clamped to it. */
 export const TRANSACTIONS_PAGE_SIZE = 3
 
-/** S7.31: the customer's own uid under either name. */
+/** The customer's own uid under either name. */
 export const WalletQuery = Type.Object({ user_uid: Type.Optional(Uid), uid: Type.Optional(Uid) }, closed)
 
-/** S3.12. `owed`: what the customer owes because a payment was returned after its use; absent as a rule. */
+/** `owed`: what the customer owes because a payment was returned after its use; absent as a rule. */
 export const Wallet = Type.Object({ balance: Rupees, updated_at: Instant, owed: Type.Optional(Rupees) })
 export type Wallet = Static<typeof Wallet>
 
-/** With the least and the most that can be recharged at once, so that the field can say so before anything is asked (D7.3). */
+/** With the least and the most that can be recharged at once, so that the field can say so before anything is asked. */
 export const WalletReply = Type.Object({ ...Wallet.properties, recharge_min: Rupees, recharge_max: Rupees })
 export type WalletReply = Static<typeof WalletReply>
 
@@ -25,7 +25,7 @@ export const WalletTransactionsQuery = Type.Object(
   closed,
 )
 
-/** S3.13. `amount` is signed: what came in is positive, what went out negative. */
+/** `amount` is signed: what came in is positive, what went out negative. */
 export const WalletTransaction = Type.Object({
   id: Type.Integer(),
   amount: Rupees,
@@ -40,7 +40,7 @@ export const WalletTransactionList = Type.Object({
 })
 export type WalletTransactionList = Static<typeof WalletTransactionList>
 
-/** S7.33. What is credited is what was captured for `payment_id`; nothing here is an amount (D7.3). */
+/** What is credited is what was captured for `payment_id`; nothing here is an amount. */
 export const RechargeRequest = Type.Object(
   {
     user_id: Uid,

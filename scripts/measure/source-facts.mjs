@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { pointNamesIn } from './point-names.mjs'
 
 /** @typedef {ReturnType<typeof inspect>} SourceFacts */
 
@@ -7,7 +8,6 @@ const PAGE =
   /^\/(?:$|[?#]|(?:categories|product|combo|cart|checkout|profile|auth|about|contact|wallet|orders|plans|privacy|terms)(?:[/?#]|$))/i
 /** Where page addresses may stand. */
 const ADDRESS_BOOKS = /^(?:storefront\/app\/(?:routes\.ts|lib\/addresses?\.ts|page-)|contracts\/)/
-const POINT = /\b(?:[SD]\d{1,2}\.\d{1,2}|threats? \d+)\b/g
 const EFFECTS = new Set(['useEffect', 'useLayoutEffect'])
 /** Calls of an API whose reply the caller names instead of the schema. */
 const CALLERS = /^(?:get|post|put|patch|delete|requireShop|fetchShop|request)$/
@@ -26,7 +26,7 @@ export function inspect(path, text) {
     path,
     lines: text.split('\n').length - 1,
     commentLines: commentLines(text),
-    pointNames: [...text.matchAll(POINT)].map((match) => `${path}:${lineOf(match.index) + 1} ${match[0]}`),
+    pointNames: pointNamesIn(path, text),
     /** @type {{ place: string, lines: number }[]} */
     functions: [],
     /** @type {string[]} */ anys: [],

@@ -28,7 +28,7 @@ import { isOutboxChosen, openGeocoder, openMail, openPayments, openSms, readSett
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** How long a stop waits for requests under way before it cuts them off (threats 99). */
+/** How long a stop waits for requests under way before it cuts them off. */
 const DRAIN_MS = 10_000
 
 const config = checked(readSettings)

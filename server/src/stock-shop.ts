@@ -18,14 +18,14 @@ export const writers = { zones: importZones, slots: importSlots, plans: importPl
 /** Where the pictures of a shop live; served as /images/. */
 export const imagesDirOf = (dataDir: string): string => join(dataDir, 'images')
 
-/** Brings a seller's folder into the shop (D9.3). */
+/** Brings a seller's folder into the shop. */
 export const importShopFolder = (
   database: OpenDatabase,
   options: { folder: string; dataDir: string; dryRun: boolean; prune: boolean; confirmPrices?: boolean },
 ): Promise<ImportReport | { problems: ImportProblem[] }> =>
   importFolder(database, { ...options, imagesDir: imagesDirOf(options.dataDir), writers, promised: promisedStock })
 
-/** Writes the shop into a folder that an import reads back (D9.3). */
+/** Writes the shop into a folder that an import reads back. */
 export const exportShopFolder = async (
   { db }: OpenDatabase,
   { folder, dataDir }: { folder: string; dataDir: string },

@@ -9,7 +9,7 @@ export interface VendorReply {
 }
 
 /**
- * One call to a vendor at a fixed address: no redirects, a time limit, a short body (threats 76, 84, 85).
+ * One call to a vendor at a fixed address: no redirects, a time limit, a short body.
  * What the network does wrong is an outcome, not an exception.
  */
 export async function boundedFetch(

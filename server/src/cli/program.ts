@@ -27,7 +27,7 @@ import { stockAdjust } from './stock-adjust.ts'
 import { stockCount } from './stock-count.ts'
 import { Farmstand, type Surroundings } from './surroundings.ts'
 
-/** `farmstand`: the seller's tool, on the shop's database, also while the server runs (D9.3). */
+/** `farmstand`: the seller's tool, on the shop's database, also while the server runs. */
 export function program(surroundings: Surroundings): Farmstand {
   const root = new Farmstand(surroundings)
     .description('Run the shop from the command line, also while the server runs.')

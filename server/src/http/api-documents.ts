@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fastifyPlugin from 'fastify-plugin'
 
-/** OpenAPI 3.1 from the very schemas that validate and serialise, and a page to read it (D1.14). */
+/** OpenAPI 3.1 from the very schemas that validate and serialise, and a page to read it. */
 export const apiDocuments = fastifyPlugin<{ serverUrl: string }>(
   async (app, { serverUrl }) => {
     await app.register(swagger, {

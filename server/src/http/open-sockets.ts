@@ -11,7 +11,7 @@ const MOST_OF_ONE_ADDRESS = 256
 
 /**
  * Knows the open connections of a server. One address may hold so many; who opens more loses the one that has been idle longest, so
- * that a flood of idle connections costs only those who share its address, and them only a new connection (threats 88).
+ * that a flood of idle connections costs only those who share its address, and them only a new connection.
  * Behind a proxy all share the proxy's address: there it is the proxy that counts.
  */
 export function watchSockets(server: Server, { behindProxy }: { behindProxy: boolean }): OpenSockets {

@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 
-/** Reads that went well and quickly are not news; everything else is one line with the route, never the raw query (threats 81). */
+/** Reads that went well and quickly are not news; everything else is one line with the route, never the raw query. */
 const SLOW_MS = 500
 
 export const requestLog = fastifyPlugin(

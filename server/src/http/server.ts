@@ -10,7 +10,7 @@ import { safetyHeaders } from './security-headers.ts'
 
 export interface HttpServerOptions {
   log: Log
-  /** How many proxies in front may be believed about the client's address; 0 believes none (threats 89). */
+  /** How many proxies in front may be believed about the client's address; 0 believes none. */
   trustedProxies: number
   /** Whether customers reach the shop by https. */
   https?: boolean
@@ -24,7 +24,7 @@ const HEAD_MS = 9_000
 const REQUEST_MS = 14_000
 const LOOK_MS = 1_000
 
-/** A Fastify that neither coerces nor strips what it validates, bounds what it reads, and drops slow senders (threats 86–88). */
+/** A Fastify that neither coerces nor strips what it validates, bounds what it reads, and drops slow senders. */
 export function createHttpServer({ log, trustedProxies, https = false }: HttpServerOptions): FastifyInstance {
   const logger: FastifyBaseLogger = log
   const headers = safetyHeaders({ https })

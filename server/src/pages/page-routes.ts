@@ -102,10 +102,10 @@ const busyAnswer: Rendered = {
   body: `<!doctype html><html lang="en-IN"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>One moment</title><h1>One moment</h1><p>${errorCatalogue.UNAVAILABLE.message}</p><p><a href="">Try again</a></p></html>`,
 }
 
-/** For a page that could not even be drawn: the specified words (S2.17) and a way forward. */
+/** For a page that could not even be drawn: the specified words and a way forward. */
 const brokenPage =
   '<!doctype html><html lang="en-IN"><meta name="viewport" content="width=device-width"><title>Unexpected Application Error!</title><h1>Unexpected Application Error!</h1><p><a href="/">Go to the first page</a></p></html>'
 
-/** `/profile/x.css` is a file that is not there, not a page (threats 32); `.data` is a page's data. */
+/** `/profile/x.css` is a file that is not there, not a page; `.data` is a page's data. */
 const isMissingFile = (path: string): boolean =>
   path.startsWith('/assets/') || (/\.[a-z0-9]{1,11}$/i.test(path) && !path.endsWith('.data'))

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** Every date rule of the shop is in this zone (D1.10); India has one zone and no summer time. */
+/** Every date rule of the shop is in this zone; India has one zone and no summer time. */
 export const SHOP_ZONE = 'Asia/Kolkata'
 
 /** The one source of 'now' for rules: injected, so that a test can stand at the edge of a slot. */

@@ -7,7 +7,7 @@ const RESYNC_MS = 60_000
 
 /**
  * The database's clock, read without asking it each time: this process's clock plus the measured difference.
- * Every process of the shop thus agrees on what has expired, whatever its own machine believes (threats 98).
+ * Every process of the shop thus agrees on what has expired, whatever its own machine believes.
  */
 export async function databaseClock(db: Database): Promise<Clock & { stop(): void }> {
   let offsetMs = await measureOffset(db)

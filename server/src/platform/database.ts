@@ -31,7 +31,7 @@ export interface OpenDatabase {
 /** Longer than the longest statement that the server itself lets run: only a network that swallows answers takes so long. */
 const NO_ANSWER_MS = 130_000
 
-/** Opens a pool. Every statement and lock wait is bounded, so a stuck one frees its connection (threats 95). */
+/** Opens a pool. Every statement and lock wait is bounded, so a stuck one frees its connection. */
 export function openDatabase(
   connection: Connection,
   options: { max?: number; applicationName?: string } = {},
@@ -116,7 +116,7 @@ export async function migrate(connection: Connection, folder: string): Promise<v
 const RETRIED_STATES = new Set(['40001', '40P01'])
 
 /**
- * Runs `work` in one transaction; a deadlock or serialisation failure is tried again up to three times (threats 47).
+ * Runs `work` in one transaction; a deadlock or serialisation failure is tried again up to three times.
  * `work` must not call the network and must be safe to run again.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {

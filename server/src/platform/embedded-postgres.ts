@@ -24,7 +24,7 @@ const SHOP_DATABASE = 'farmstand'
 
 /**
  * Held shared, on a connection of its own, by every process that uses the cluster, and exclusively by the one that stops it:
- * so nobody can join a cluster that is being stopped, and nobody can stop one that is joined (threats 93).
+ * so nobody can join a cluster that is being stopped, and nobody can stop one that is joined.
  */
 const PRESENCE_LOCK = 4_117_000
 
@@ -141,7 +141,7 @@ function describeFailure(error: unknown): Attempt {
 
 class UnsafeSettings extends Error {}
 
-/** Also an adopted cluster must keep what it acknowledges (threats 94). */
+/** Also an adopted cluster must keep what it acknowledges. */
 async function refuseUnsafeSettings(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select name from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting <> 'on'`,

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 
-/** A random UUID for what belongs to a customer (D1.9). */
+/** A random UUID for what belongs to a customer. */
 export const newUid = (): string => randomUUID()
 
-/** An opaque bearer token of 256 random bits (D2.14), URL-safe. */
+/** An opaque bearer token of 256 random bits, URL-safe. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** What the database keeps of a token: enough to recognise it, useless to whoever reads the table. */
@@ -12,10 +12,10 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** Hash of any content, hex, for comparing without keeping. */
 export const hashContent = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
 
-/** Five digits from the system's random source (D2.3). */
+/** Five digits from the system's random source. */
 export const newOneTimeCode = (): string => randomInt(0, 100_000).toString().padStart(5, '0')
 
-/** Keyed hash; the key lives outside the database (threats 8). */
+/** Keyed hash; the key lives outside the database. */
 export const keyedHash = (key: Buffer, message: string): string =>
   createHmac('sha256', key).update(message).digest('base64url')
 

@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 
 export type Log = Logger
 
-/** Never in a log, wherever it stands: tokens, codes, numbers, names, addresses (threats 8, 81, 100). */
+/** Never in a log, wherever it stands: tokens, codes, numbers, names, addresses. */
 const secretFields = new Set([
   'authorization',
   'cookie',

@@ -1,5 +1,5 @@
 /**
- * Money inside the server is whole paise (D1.7). The brand keeps rupees, counts and paise apart at compile time.
+ * Money inside the server is whole paise. The brand keeps rupees, counts and paise apart at compile time.
  * Amounts stay far below 2^53 paise (₹90 lakh crore), so a safe integer holds them.
  */
 export type Paise = number & { readonly __paise: unique symbol }
@@ -18,7 +18,7 @@ export const subtractPaise = (from: Paise, amount: Paise): Paise => paise(from -
 
 export const timesPaise = (amount: Paise, quantity: number): Paise => paise(amount * quantity)
 
-/** Rupees on the wire, a JSON number with at most two decimals (D1.5). Exact: a double holds every such value we can reach. */
+/** Rupees on the wire, a JSON number with at most two decimals. Exact: a double holds every such value we can reach. */
 export const toRupees = (amount: Paise): number => amount / 100
 
 /**
@@ -37,7 +37,7 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): Paise {
 }
 
 /**
- * Splits `total` over `weights` by largest remainder (D5.10): the shares are whole paise and add up to `total` exactly.
+ * Splits `total` over `weights` by largest remainder: the shares are whole paise and add up to `total` exactly.
  * Equal remainders go to the earlier share. All weights 0: the first share takes everything.
  */
 export function splitByWeight(total: Paise, weights: readonly Paise[]): Paise[] {

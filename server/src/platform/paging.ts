@@ -1,6 +1,6 @@
 /**
  * The page to show where `page` is asked for, and how many there are; pages count from 1. Beyond the last one it is the last
- * (D10.13), and of nothing it is the first.
+ *, and of nothing it is the first.
  */
 export function shownPage(
   page: number,

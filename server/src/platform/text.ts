@@ -1,5 +1,5 @@
 // Controls, line separators and what is drawn as nothing but turns or hides what stands around it: direction overrides, zero-width
-// spaces, tags, lone surrogates. Nothing a person types on purpose, and all of it useful for spoofing (threats 27). The two joiners shape
+// spaces, tags, lone surrogates. Nothing a person types on purpose, and all of it useful for spoofing. The two joiners shape
 // letters of Indian scripts and stay.
 const unprintable = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 

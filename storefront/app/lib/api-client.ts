@@ -11,7 +11,7 @@ const REQUEST_TIMEOUT_MS = 20_000
 export interface SessionPort {
   refreshToken: () => string | null
   renewed: (tokens: RefreshReply) => void
-  /** The session could not be renewed: the visitor is signed out (D2.17). */
+  /** The session could not be renewed: the visitor is signed out. */
   lost: () => void
 }
 

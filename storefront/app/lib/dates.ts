@@ -14,7 +14,7 @@ const formats = {
   day: new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }),
 }
 
-/** All dates are the shop's: Asia/Kolkata, en-IN (S9.17). 'Sat, 21 Nov, 2026'. */
+/** All dates are the shop's: Asia/Kolkata, en-IN. 'Sat, 21 Nov, 2026'. */
 export const dateText = (instant: string): string => formats.date.format(new Date(instant))
 
 /** '6 PM', '6:30 PM'. */

@@ -1,6 +1,6 @@
 import { formatPaise, discountedPaise } from '@farmstand/contracts/money'
 
-/** Rupees as the wire gives them, as a customer reads them (S9.7): 1234.5 → ₹1,234.50. */
+/** Rupees as the wire gives them, as a customer reads them: 1234.5 → ₹1,234.50. */
 export const rupees = (amount: number): string => formatPaise(toPaise(amount))
 
 /** Whole paise: what sums are made in, because rupees with decimals do not add up exactly. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { toast } from 'react-hot-toast/headless'
 
-/** Milliseconds a toast stays (S9.4). The library keeps at most 20 at once (S9.5). */
+/** Milliseconds a toast stays. The library keeps at most 20 at once. */
 export const TOAST_MS = { error: 4000, success: 2000, offer: 6000 } as const
 
 const polite = { ariaProps: { role: 'status', 'aria-live': 'polite' } } as const

@@ -12,7 +12,7 @@ export function tryAgain(): void {
 
 /**
  * Does what the way to another page needs. When the way fails, everything shown stays as it is, and the attempt waits until the
- * customer, or the connection's return, asks for another (D10.14). Ends with its success, or when `signal` says that nobody wants it.
+ * customer, or the connection's return, asks for another. Ends with its success, or when `signal` says that nobody wants it.
  */
 export async function patiently<T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {

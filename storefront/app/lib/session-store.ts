@@ -5,7 +5,7 @@ import { api, bindSession } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { clearLocalStorage, forgetToken, mayBeSignedIn, readToken, saveToken } from './token-storage.ts'
 
-/** The auth state (S3.1). Changed in the browser only: while pages are rendered it stays what it is here. */
+/** The auth state. Changed in the browser only: while pages are rendered it stays what it is here. */
 export interface AuthState {
   isAuthenticated: boolean
   user: User | null
@@ -24,7 +24,7 @@ export const signedOut: AuthState = {
   error: null,
 }
 
-/** Every change the auth state knows (S4.2 to S4.6), as plain functions. */
+/** Every change the auth state knows, as plain functions. */
 export const transitions = {
   login: (payload: LoginPayload): AuthState => ({
     ...signedOut,
@@ -94,7 +94,7 @@ export async function fetchUser(): Promise<void> {
   }
 }
 
-/** The server's response data as it came, or the specified text where there was none (S8.43). */
+/** The server's response data as it came, or the specified text where there was none. */
 const failureOf = (error: unknown): unknown =>
   (error instanceof ApiError ? error.data : undefined) ?? 'Failed to fetch user details'
 

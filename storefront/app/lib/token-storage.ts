@@ -2,7 +2,7 @@ import { SESSION_SIGN } from '@farmstand/contracts/session-sign'
 
 const KEY = 'token'
 
-/** The access token in local storage (S4.2). Storage may be forbidden, then a session lives as long as the page. */
+/** The access token in local storage. Storage may be forbidden, then a session lives as long as the page. */
 let inMemory: string | null = null
 
 export function readToken(): string | null {
@@ -13,7 +13,7 @@ export function readToken(): string | null {
   }
 }
 
-/** Somebody may be signed in here: by the token, or by a session cookie that outlived it, which only its sign betrays (D10.6). */
+/** Somebody may be signed in here: by the token, or by a session cookie that outlived it, which only its sign betrays. */
 export const mayBeSignedIn = (): boolean => readToken() !== null || hasSessionSign()
 
 const hasSessionSign = (): boolean =>
@@ -37,7 +37,7 @@ export function forgetToken(): void {
   }
 }
 
-/** Signing out leaves nothing of the customer on the device (S4.3). */
+/** Signing out leaves nothing of the customer on the device. */
 export function clearLocalStorage(): void {
   inMemory = null
   try {

@@ -9,7 +9,7 @@ export interface VendorAnswer {
   body: Record<string, unknown> | null
 }
 
-/** Ranges that Indian operators give to mobiles; a text to any other number is paid for and never read (D2.5). */
+/** Ranges that Indian operators give to mobiles; a text to any other number is paid for and never read. */
 export const isIndianMobile = (number: string): boolean => /^\+91[6-9][0-9]{9}$/.test(number)
 
 export const noIndianMobile: SendOutcome = { kind: 'refused', reason: 'The number is in no range of Indian mobiles' }

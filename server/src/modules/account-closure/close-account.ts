@@ -21,7 +21,7 @@ export interface Closing extends DeletionCodes {
 /**
  * Ends an account in one transaction. The customer is locked first, so that no order and no address begins meanwhile and of many
  * calls at once one ends it; the conditions are judged anew behind that lock, before the code, which so stays good when one
- * fails. What the law wants kept stays under the customer's uid, without the person (D8.1, D8.2).
+ * fails. What the law wants kept stays under the customer's uid, without the person.
  */
 export async function closeAccount(
   deps: ClosureDeps,

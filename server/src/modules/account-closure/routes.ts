@@ -13,7 +13,7 @@ import { requestClosure } from './request-closure.ts'
 export const accountClosureRoutes: FastifyPluginAsync<ClosureParts> = async (app, parts) => {
   const { shop, publicUrl, ...common } = parts
   const deps: ClosureDeps = { ...common, writer: { brandName: () => shop.current().brand_name, publicUrl } }
-  // Whatever shows an answer of these must not pass on where it came from: the address of one holds a code (threats 81).
+  // Whatever shows an answer of these must not pass on where it came from: the address of one holds a code.
   app.addHook('onRequest', async (_request, reply) => void reply.header('referrer-policy', 'no-referrer'))
   serve(app, {
     showDeletion: (request) => showClosure(deps, customerOf(request).uid),
@@ -22,7 +22,7 @@ export const accountClosureRoutes: FastifyPluginAsync<ClosureParts> = async (app
   })
 }
 
-/** Whose account it is says the session alone: what the body names is not looked at (D8.1, threats 80). */
+/** Whose account it is says the session alone: what the body names is not looked at. */
 async function sendCode(
   deps: ClosureDeps,
   request: RequestFor<'confirmDeletion'>,

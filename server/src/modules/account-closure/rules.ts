@@ -18,7 +18,7 @@ export interface ClosureState {
 }
 
 /**
- * Why the account cannot end now, or null (D8.1). The order is the customer's: first what takes time, then what a tick settles.
+ * Why the account cannot end now, or null. The order is the customer's: first what takes time, then what a tick settles.
  * `forfeits`: the customer said that the balance is given up.
  */
 export function obstacleOf(state: ClosureState, forfeits: boolean): Refused | null {

@@ -3,7 +3,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { addressesOf, ownAddress, type StoredAddress } from './queries.ts'
 import { addressNamed } from './rules.ts'
 
-/** The address meant: the one named, or the only one there is (threats 18). */
+/** The address meant: the one named, or the only one there is. */
 export async function chooseAddress(
   tx: Transaction,
   customerUid: string,

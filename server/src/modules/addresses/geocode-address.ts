@@ -16,7 +16,7 @@ export const createFoundPlaces = (): FoundPlaces => new LRUCache({ max: 2_000, t
 export interface GeocodeAsked {
   customerUid: string
   address: string
-  /** Lookups a customer has in an hour: each may cost the shop money (threats 85). */
+  /** Lookups a customer has in an hour: each may cost the shop money. */
   perHour: number
 }
 

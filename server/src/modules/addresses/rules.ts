@@ -42,7 +42,7 @@ export function writtenAddress(input: AddressInput, before: AddressText = blank)
   }
 }
 
-/** 'room, locality, area, pincode', what is empty left out (S5.10). */
+/** 'room, locality, area, pincode', what is empty left out. */
 export const oneLine = ({
   roomNo,
   locality,
@@ -66,7 +66,7 @@ const textOr = (text: string | undefined, otherwise: string): string =>
   text === undefined ? otherwise : cleanText(text)
 
 /**
- * Path and body name, between them, the customer and perhaps an address (S7.27, S7.28).
+ * Path and body name, between them, the customer and perhaps an address.
  * What is not the customer is the address; two different ones name nothing that exists.
  */
 export function addressNamed(own: string, uids: readonly (string | undefined)[]): { uid: string | null } | 'two named' {

@@ -22,7 +22,7 @@ export interface AddressAsked {
   input: AddressInput
 }
 
-/** Adds an address, the first as the default. A uid that is not the customer's own names nothing (threats 19). */
+/** Adds an address, the first as the default. A uid that is not the customer's own names nothing. */
 export async function addAddress(
   db: Database,
   { customerUid, named, input }: AddressAsked,

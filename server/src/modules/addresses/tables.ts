@@ -1,6 +1,6 @@
 import { boolean, doublePrecision, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Soft-deleted: an order's copy needs no row, but a mistake can be undone by the seller (threats 18). */
+/** Soft-deleted: an order's copy needs no row, but a mistake can be undone by the seller. */
 export const address = pgTable(
   'address',
   {

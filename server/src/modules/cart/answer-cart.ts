@@ -12,7 +12,7 @@ export interface CartShop {
   settings: SettingsReader
 }
 
-/** The cart as it stands, at today's prices (D4.5): one query, and a second one only when there is something to tell. */
+/** The cart as it stands, at today's prices: one query, and a second one only when there is something to tell. */
 export const readCart = async (shop: CartShop, customerUid: string): Promise<Cart> =>
   answerCart(shop, await linesOf(shop.db, customerUid))
 

@@ -28,7 +28,7 @@ export interface CartWish {
 type Shop = CartShop & { clock: Clock }
 
 /**
- * Adds to the cart; what is there already grows by it (S4.9). Several additions at once are all counted, up to the item's limit.
+ * Adds to the cart; what is there already grows by it. Several additions at once are all counted, up to the item's limit.
  * With an idempotency key the same addition sent again adds nothing.
  */
 export async function addToCart(shop: Shop, wish: CartWish, key: string | null): Promise<Cart | Refused> {
@@ -47,7 +47,7 @@ export async function addToCart(shop: Shop, wish: CartWish, key: string | null):
     : quantityLimit(item, wish)
 }
 
-/** Sets what a line holds (D4.2): 0 and below removes it, a line that is not there is made. */
+/** Sets what a line holds: 0 and below removes it, a line that is not there is made. */
 export async function setInCart(shop: Shop, wish: CartWish): Promise<Cart | Refused> {
   if (wish.quantity <= 0) return removeFromCart(shop, wish.customerUid, wish.itemId, wish.type)
   const item = buyable(shop, wish)

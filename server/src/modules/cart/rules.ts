@@ -22,6 +22,6 @@ export function lineNews(seen: LineState, now: LineState): { change: CartLineCha
   return seen.availability === 'AVAILABLE' ? null : { change: null, seen: now }
 }
 
-/** What a line adds to the total: nothing while it cannot be bought (D4.5). */
+/** What a line adds to the total: nothing while it cannot be bought. */
 export const lineTotal = ({ pricePaise, availability }: LineState, quantity: number): Paise =>
   availability === 'AVAILABLE' ? timesPaise(paise(pricePaise), quantity) : paise(0)

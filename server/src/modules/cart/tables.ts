@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
-/** A trigger beside it lets no customer have more than 100 lines, however many are added at once (D4.3); another lets nobody have one whose account was deleted. */
+/** A trigger beside it lets no customer have more than 100 lines, however many are added at once; another lets nobody have one whose account was deleted. */
 export const cartLine = pgTable(
   'cart_line',
   {
@@ -10,7 +10,7 @@ export const cartLine = pgTable(
     itemId: integer('item_id').notNull(),
     type: text({ enum: ['STOCK', 'COMBO'] }).notNull(),
     quantity: integer().notNull(),
-    /** What the customer last saw, so that a change can be told once (D4.5). */
+    /** What the customer last saw, so that a change can be told once. */
     seenPricePaise: bigint('seen_price_paise', { mode: 'number' }).notNull(),
     seenAvailability: text('seen_availability', { enum: ['AVAILABLE', 'SOLD_OUT', 'WITHDRAWN'] })
       .notNull()
@@ -23,7 +23,7 @@ export const cartLine = pgTable(
   ],
 )
 
-/** Additions that came with an Idempotency-Key, so that a repeated one adds nothing (threats 34). */
+/** Additions that came with an Idempotency-Key, so that a repeated one adds nothing. */
 export const cartAddition = pgTable(
   'cart_addition',
   {

@@ -90,7 +90,7 @@ export function buildCombo(
   categoryOpen: boolean,
 ): ComboEntry {
   const inStock = comboInStock(parts.map(({ stock, quantity, onHand }) => ({ quantity, onHand, onSale: stock.active })))
-  // A combo is veg only when every part is (D3.5); without parts nobody can vouch for it.
+  // A combo is veg only when every part is; without parts nobody can vouch for it.
   const vegNonveg = parts.length > 0 && parts.every(({ stock }) => stock.vegNonveg === 0) ? 0 : 1
   const sellable = { ...sellableOf(row, categoryOpen), inStock, vegNonveg }
   return {

@@ -11,7 +11,7 @@ export function lookupForSale(snapshot: CatalogueSnapshot, id: number, type: 'ST
   return entry?.active ? entry : undefined
 }
 
-/** The stock items of a subcategory in the seller's order; `veg` 0 keeps the veg ones, 1 the others (S3.8). */
+/** The stock items of a subcategory in the seller's order; `veg` 0 keeps the veg ones, 1 the others. */
 export const stocksOfSubcategory = (snapshot: CatalogueSnapshot, categoryId: number, veg?: 0 | 1): StockEntry[] =>
   snapshot.stocks.filter((entry) => entry.categoryId === categoryId && isOfDiet(entry, veg))
 

@@ -13,7 +13,7 @@ const measures = {
   piece: { unit: 'piece', contains: 1 },
 } as const satisfies Record<NetUnit, { unit: UnitPriceUnit; contains: number }>
 
-/** What a kilogram, litre or piece costs at `price`, to the paisa, half up; null when the net quantity is not known (D3.3). */
+/** What a kilogram, litre or piece costs at `price`, to the paisa, half up; null when the net quantity is not known. */
 export function unitPrice(
   price: Paise,
   netValue: number | null,
@@ -29,7 +29,7 @@ export const toPercent = (basisPoints: number): number => basisPoints / 100
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-/** Every list stands in the seller's order, then by name (D3.2); the id settles what both leave open. */
+/** Every list stands in the seller's order, then by name; the id settles what both leave open. */
 export function inSellersOrder(
   a: { position: number; name: string; id: number },
   b: { position: number; name: string; id: number },
@@ -37,6 +37,6 @@ export function inSellersOrder(
   return a.position - b.position || byName.compare(a.name, b.name) || a.id - b.id
 }
 
-/** A combo can be sold when each of its parts is on sale and there is enough of it: its scarcest part decides (D3.20). */
+/** A combo can be sold when each of its parts is on sale and there is enough of it: its scarcest part decides. */
 export const comboInStock = (parts: readonly { quantity: number; onHand: number; onSale: boolean }[]): boolean =>
   parts.length > 0 && parts.every((part) => part.onSale && part.onHand >= part.quantity)

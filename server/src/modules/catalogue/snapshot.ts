@@ -12,7 +12,7 @@ export interface Alias {
   language: string
 }
 
-/** The public catalogue at one moment; never changed, only replaced. All lists stand in the seller's order (D3.2). */
+/** The public catalogue at one moment; never changed, only replaced. All lists stand in the seller's order. */
 export interface CatalogueSnapshot {
   /** Hash of everything public: equal in all processes that show the same. */
   readonly version: string

@@ -8,7 +8,7 @@ export interface StockDemand {
 
 /**
  * Takes each demand that the shelf can meet and writes its move, in one statement; answers the ids that were taken.
- * Rows are locked in the order of their ids, so two orders never wait for each other in a circle (threats 47).
+ * Rows are locked in the order of their ids, so two orders never wait for each other in a circle.
  */
 export async function takeFromShelf(
   tx: Transaction,

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Paise } from '../../platform/money.ts'
 
-/** Categories, stock items and combos draw their ids here, so one number names one thing (D1.8). */
+/** Categories, stock items and combos draw their ids here, so one number names one thing. */
 export const catalogueId = pgSequence('catalogue_id', { startWith: 1, increment: 1 })
 const nextCatalogueId = sql`nextval('catalogue_id')`
 
@@ -101,7 +101,7 @@ export const comboPart = pgTable(
   ],
 )
 
-/** Other names of an item, combo or category, in any script (D3.8). `target_id` is a catalogue id. */
+/** Other names of an item, combo or category, in any script. `target_id` is a catalogue id. */
 export const catalogueAlias = pgTable(
   'catalogue_alias',
   {

@@ -9,7 +9,7 @@ export interface Slot {
   startMinute: number
 }
 
-/** A slot by its id, or by its name as customers read it (D6.1); null when there is none. */
+/** A slot by its id, or by its name as customers read it; null when there is none. */
 export async function slotByIdOrName(db: Queryable, idOrName: number | string): Promise<Slot | null> {
   const window = typeof idOrName === 'string' ? parseSlotName(idOrName) : null
   const id = typeof idOrName === 'number' ? idOrName : /^[1-9]\d{0,8}$/.test(idOrName) ? Number(idOrName) : null

@@ -16,11 +16,11 @@ export interface SlotQuestion {
   bookingDays: number
 }
 
-/** The shop's windows by id and name, in the seller's order (S7.24). */
+/** The shop's windows by id and name, in the seller's order. */
 export const namedSlots = async (db: Queryable): Promise<TimeSlot[]> =>
   (await activeSlots(db)).map((slot) => ({ id: slot.id, name: slotName(slot) }))
 
-/** The windows of one day for one department, each with what is left of it and until when (D5.5). */
+/** The windows of one day for one department, each with what is left of it and until when. */
 export async function slotsOfDay(db: Queryable, question: SlotQuestion): Promise<{ slots: TimeSlot[] } | Refused> {
   const problem = dayProblem(question.day, question.now, question.bookingDays)
   if (problem) return refused('SLOT_UNAVAILABLE', { message: problem })
@@ -46,7 +46,7 @@ export async function slotsOfDay(db: Queryable, question: SlotQuestion): Promise
   }
 }
 
-/** Whether the shop comes to a pincode, for how much, and when it could next (D5.4). */
+/** Whether the shop comes to a pincode, for how much, and when it could next. */
 export async function serviceability(
   db: Queryable,
   { pincode, now, bookingDays }: Pick<SlotQuestion, 'pincode' | 'now' | 'bookingDays'>,

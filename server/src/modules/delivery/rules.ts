@@ -9,7 +9,7 @@ export interface SlotWindow {
   endMinute: number
 }
 
-/** As customers read it (S3.18): '9 AM - 11 AM', '9:30 AM - 11 AM'. */
+/** As customers read it: '9 AM - 11 AM', '9:30 AM - 11 AM'. */
 export const slotName = ({ startMinute, endMinute }: SlotWindow): string =>
   `${timeName(startMinute)} - ${timeName(endMinute)}`
 
@@ -48,7 +48,7 @@ export const orderBy = (startsAt: Date, cutoffMinutes: number): Date =>
 
 export const isOpen = (until: Date, now: Date): boolean => now.getTime() < until.getTime()
 
-/** The days that can be booked at `now`, today first, by the calendar of India (S5.15). */
+/** The days that can be booked at `now`, today first, by the calendar of India. */
 export const bookableDays = (now: Date, bookingDays: number): string[] =>
   Array.from({ length: bookingDays }, (_, ahead) => addDays(shopDay(now), ahead))
 

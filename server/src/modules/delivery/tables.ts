@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 
-/** Where the shop delivers, and for how much (D5.1, D5.2). */
+/** Where the shop delivers, and for how much. */
 export const zonePincode = pgTable('zone_pincode', {
   pincode: text().primaryKey(),
   area: text().notNull(),
@@ -58,7 +58,7 @@ export const slotOffer = pgTable(
   ],
 )
 
-/** One window on one day for one department: the row every order for it must win (D5.6). Made by its first order. */
+/** One window on one day for one department: the row every order for it must win. Made by its first order. */
 export const slotDay = pgTable(
   'slot_day',
   {

@@ -39,7 +39,7 @@ const hourOf = (now: Date): string => `${shopDay(now)}T${shopHour(now)}`
 const lastNetwork = (ip: string): string => networksOf(ip)[1]?.network ?? networksOf(ip)[0]?.network ?? ip
 
 /**
- * Whether a device that the shop does not know gets a code (D10.4). Where a limit that it shares with others is reached, it must
+ * Whether a device that the shop does not know gets a code. Where a limit that it shares with others is reached, it must
  * prove some work first; then only the shop's budget counts. `solved` marks the challenge it brought, or is null.
  */
 export const admitStranger =
@@ -133,7 +133,7 @@ async function pausedPrefix(deps: IdentityDeps, tx: Transaction, mobileNo: strin
   return true
 }
 
-/** While codes of many numbers meet wrong guesses only, every further code for a stranger costs work (threats 6). */
+/** While codes of many numbers meet wrong guesses only, every further code for a stranger costs work. */
 async function underSpray(deps: IdentityDeps, db: Queryable, now: Date): Promise<boolean> {
   const guessing = await recentGuessing(db, after(now, CODE_LIFE_MS - HOUR_MS))
   if (!isSprayed(guessing)) return false

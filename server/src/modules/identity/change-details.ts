@@ -14,7 +14,7 @@ export interface Changed {
 
 /**
  * Writes what is new about a customer. An address that is new is dated: for a day it opens nothing alone, and one that it replaces is
- * told, so that who borrowed a session cannot end the account by an address of their own (D10.2, threats 22).
+ * told, so that who borrowed a session cannot end the account by an address of their own.
  */
 export async function changeDetails(
   deps: IdentityDeps,

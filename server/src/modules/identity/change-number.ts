@@ -7,7 +7,7 @@ import { mobileRestsUntil } from './rules.ts'
 
 /**
  * Gives a locked customer another number, which was proved. For a day the number before may still say that the wallet stays shut
- * (D10.2); while it may, a further change does not take its place.
+ *; while it may, a further change does not take its place.
  */
 export async function changeNumber(
   tx: Transaction,

@@ -28,7 +28,7 @@ interface Judged {
   uid: string
 }
 
-/** Everybody's count of a number takes in what known devices get wrong (D10.4). */
+/** Everybody's count of a number takes in what known devices get wrong. */
 const countsOf = (guesser: string): string[] => (guesser === 'known' ? ['', 'known'] : [guesser])
 
 /**

@@ -21,7 +21,7 @@ export interface NewCode {
   expiresAt: Date
 }
 
-/** Voids what was sent before for the same purpose, and keeps the new code (D2.3). */
+/** Voids what was sent before for the same purpose, and keeps the new code. */
 export async function replaceCode(tx: Transaction, scope: CodeScope, code: NewCode): Promise<void> {
   await tx
     .update(signInCode)
@@ -47,7 +47,7 @@ export async function liveCode(db: Queryable, scope: CodeScope, now: Date): Prom
   return row ?? null
 }
 
-/** Adds the attempt before anything is compared, so that parallel guesses share the five (threats 4). Null when none is left. */
+/** Adds the attempt before anything is compared, so that parallel guesses share the five. Null when none is left. */
 export async function countAttempt(tx: Transaction, uid: string, now: Date): Promise<{ codeHash: string } | null> {
   const [row] = await tx
     .update(signInCode)

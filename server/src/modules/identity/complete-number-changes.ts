@@ -7,7 +7,7 @@ import { dueChanges, takeDueChange } from './mobile-change-queries.ts'
 
 export type CompletionDeps = Pick<IdentityDeps, 'db' | 'clock' | 'log' | 'texts' | 'writer'>
 
-/** Makes the changes of number whose 72 hours are over (D10.1). Returns how many. */
+/** Makes the changes of number whose 72 hours are over. Returns how many. */
 export async function completeNumberChanges(deps: CompletionDeps): Promise<number> {
   let done = 0
   for (const { customerUid } of await dueChanges(deps.db, deps.clock.now())) {

@@ -19,7 +19,7 @@ function scopeOf(customer: Customer, now: Date): CodeScope | null {
 
 const guesserOf = (uid: string): string => `customer:${uid}`
 
-/** Sends a code to the number that a customer had before a change, by which it agrees to it (D10.2). */
+/** Sends a code to the number that a customer had before a change, by which it agrees to it. */
 export async function requestConfirmation(
   deps: IdentityDeps,
   uid: string,

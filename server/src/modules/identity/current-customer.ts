@@ -16,7 +16,7 @@ export interface Credentials {
   cookie: string | null
 }
 
-/** Who is there, by bearer token or else by cookie; the cookie also gets a fresh access token, and is not rotated (D2.11). */
+/** Who is there, by bearer token or else by cookie; the cookie also gets a fresh access token, and is not rotated. */
 export async function currentCustomer(
   deps: IdentityDeps,
   { bearer, cookie }: Credentials,

@@ -54,8 +54,8 @@ export async function isStillThere(tx: Transaction, uid: string): Promise<boolea
 }
 
 /**
- * The customer of a number, made when the number is new; who comes at the same time gets the same one (threats 10). Looked for
- * again when the known one is deleted in that moment: the number then begins anew (D8.3).
+ * The customer of a number, made when the number is new; who comes at the same time gets the same one. Looked for
+ * again when the known one is deleted in that moment: the number then begins anew.
  */
 export async function customerOfNumber(
   tx: Transaction,
@@ -89,7 +89,7 @@ export async function changeCustomer(db: Queryable, uid: string, changes: Custom
   await db.update(customer).set(changes).where(living(uid))
 }
 
-/** Leaves the row that orders, invoices and the ledger name, without the person; its number is free again (D8.2, D8.3). */
+/** Leaves the row that orders, invoices and the ledger name, without the person; its number is free again. */
 export async function buryCustomer(tx: Transaction, uid: string, now: Date): Promise<void> {
   const nobody = { fullName: null, email: null, emailChangedAt: null, mobileChangedAt: null, mobileBefore: null }
   await tx

@@ -14,7 +14,7 @@ import { textCode } from './text-code.ts'
 
 export type DeletionCodeDeps = CodeDeps & Pick<IdentityDeps, 'mail' | 'texts' | 'writer'>
 
-/** An address of less than a day does not confirm a deletion alone: a code to the mobile number is asked besides (D10.2). */
+/** An address of less than a day does not confirm a deletion alone: a code to the mobile number is asked besides. */
 export function needsMobileCode({ emailChangedAt }: Customer, now: Date): boolean {
   const until = emailRestsUntil(emailChangedAt)
   return until !== null && until > now

@@ -15,7 +15,7 @@ interface Common {
   log: Log
   /** Whether the provider would send to this number; asking costs nothing. */
   canText: (mobileNo: string) => boolean
-  /** Whether a customer has ever ordered: the shop keeps a part of its budget for codes for these (D10.4). */
+  /** Whether a customer has ever ordered: the shop keeps a part of its budget for codes for these. */
   hasOrdered: (db: Queryable, customerUid: string) => Promise<boolean>
 }
 

@@ -5,7 +5,7 @@ import { dropDevicesOf } from './device-queries.ts'
 import { dropWaitingChange } from './mobile-change-queries.ts'
 import { dropSessionsOf } from './session-queries.ts'
 
-/** Ends every session and code, and erases who the customer was; the row stays for what must be kept (D8.1, D8.2). */
+/** Ends every session and code, and erases who the customer was; the row stays for what must be kept. */
 export async function forgetCustomer(tx: Transaction, { uid, mobileNo }: Customer, now: Date): Promise<void> {
   await dropSessionsOf(tx, uid)
   await dropCodesOf(tx, uid, mobileNo)

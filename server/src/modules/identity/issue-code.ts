@@ -55,7 +55,7 @@ export async function issueCode(
 }
 
 /**
- * A code as it is kept: keyed, and salted by its own id, so that equal codes look different (threats 8). What it is about is part of
+ * A code as it is kept: keyed, and salted by its own id, so that equal codes look different. What it is about is part of
  * it: a code that went to one address is wrong once the customer has another.
  */
 export function hashCode(key: Buffer, uid: string, scope: CodeScope, code: string): string {

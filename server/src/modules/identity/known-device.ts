@@ -5,7 +5,7 @@ import { DEVICE_LIFE_MS, after } from './rules.ts'
 
 /**
  * The device's name in the database when it has signed in with this number in the last 90 days, else null. It opens nothing: it only
- * has an allowance of its own, so that strangers cannot lock a number's owner out (threats 5, 105).
+ * has an allowance of its own, so that strangers cannot lock a number's owner out.
  */
 export async function knownDeviceOf(
   db: Queryable,

@@ -103,7 +103,7 @@ function emailProblem({ email, emailChangedAt }: Customer, now: Date): Refused |
   return until && until > now ? refused('EMAIL_TOO_NEW', { details: { usable_at: until.toISOString() } }) : null
 }
 
-/** Changes the number at once when the present one confirmed it, else after 72 hours in which that one can stop it (D10.1). */
+/** Changes the number at once when the present one confirmed it, else after 72 hours in which that one can stop it. */
 export async function moveNumber(
   deps: IdentityDeps,
   move: NumberMove,

@@ -5,7 +5,7 @@ import { customerByUid, type Customer } from './customer-queries.ts'
 import { waitingChangeOf } from './mobile-change-queries.ts'
 import { mobileRestsUntil, shortenMobile } from './rules.ts'
 
-/** What is under way with a customer's number (D10.1, D10.2). */
+/** What is under way with a customer's number. */
 export async function numberState(db: Queryable, uid: string, now: Date): Promise<NumberState | Refused> {
   const customer = await customerByUid(db, uid)
   if (!customer) return refused('NOT_SIGNED_IN')
@@ -18,7 +18,7 @@ export async function numberState(db: Queryable, uid: string, now: Date): Promis
   }
 }
 
-/** Why an account whose number is new may do nothing that cannot be undone, or null (D10.2). */
+/** Why an account whose number is new may do nothing that cannot be undone, or null. */
 export function numberRests(customer: Customer, now: Date, what: string): Refused | null {
   const until = mobileRestsUntil(customer, now)
   if (!until || customer.mobileBefore === null) return null
@@ -29,7 +29,7 @@ export function numberRests(customer: Customer, now: Date, what: string): Refuse
   })
 }
 
-/** Whether the wallet may be spent (D10.2); in the transaction that spends it. */
+/** Whether the wallet may be spent; in the transaction that spends it. */
 export async function walletRests(db: Queryable, customerUid: string, now: Date): Promise<Refused | null> {
   const customer = await customerByUid(db, customerUid)
   return customer && numberRests(customer, now, 'Until then the wallet cannot be spent: pay another way.')

@@ -61,7 +61,7 @@ async function readForm(request: FastifyRequest): Promise<void> {
   request.body = Object.fromEntries(form)
 }
 
-/** The parser would read on to the end of whatever is sent (threats 86). Every browser says how long its form is. */
+/** The parser would read on to the end of whatever is sent. Every browser says how long its form is. */
 async function refuseBulk({ headers }: FastifyRequest): Promise<void> {
   const length = headers['content-length'] === undefined ? Number.POSITIVE_INFINITY : Number(headers['content-length'])
   if (length > FORM_BYTES) throw new Refusal('PAYLOAD_TOO_LARGE')

@@ -13,8 +13,8 @@ export interface Renewed {
 }
 
 /**
- * Rotates a refresh token (D2.12). Within the grace an old token answers the successor it already has; later, or when that
- * successor was rotated as well, somebody kept a copy: the whole family ends (D2.13).
+ * Rotates a refresh token. Within the grace an old token answers the successor it already has; later, or when that
+ * successor was rotated as well, somebody kept a copy: the whole family ends.
  */
 export async function refreshSession(deps: IdentityDeps, token: string): Promise<Renewed | Refused> {
   const now = deps.clock.now()
@@ -42,7 +42,7 @@ export async function refreshSession(deps: IdentityDeps, token: string): Promise
   })
 }
 
-/** However often it is renewed, a session ends 180 days after its sign-in (D10.3). */
+/** However often it is renewed, a session ends 180 days after its sign-in. */
 export const isOpen = ({ revokedAt, expiresAt, signedInAt }: StoredRefresh, now: Date): boolean =>
   revokedAt === null && expiresAt > now && after(signedInAt, SESSION_LIFE_MS) > now
 

@@ -22,8 +22,8 @@ export interface CodeRequest {
 
 /**
  * Sends a code for signing in, within the limits. Whether the number has an account is not looked at before the shop's budget is
- * spent, so nothing in the answer or its time can tell (D2.2). A known device has an allowance of its own; a stranger may have to
- * solve a challenge first (D10.4). Waiting times are in the refusal.
+ * spent, so nothing in the answer or its time can tell. A known device has an allowance of its own; a stranger may have to
+ * solve a challenge first. Waiting times are in the refusal.
  */
 export async function requestCode(
   deps: IdentityDeps,
@@ -52,7 +52,7 @@ export async function requestCode(
 }
 
 /**
- * How often a code comes, to one number, for one known device (D2.6, D10.4), or for one customer: to a new number, to leave the
+ * How often a code comes, to one number, for one known device, or for one customer: to a new number, to leave the
  * present one, to the one before.
  */
 export const codeBuckets = (

@@ -1,26 +1,26 @@
-/** A code lives this long (D2.3). */
+/** A code lives this long. */
 export const CODE_LIFE_MS = 5 * 60_000
-/** Guesses that one code takes (D2.3); the table's CHECK says the same. */
+/** Guesses that one code takes; the table's CHECK says the same. */
 export const CODE_ATTEMPTS = 5
-/** Wrong codes in a row before a number is locked (D2.10). */
+/** Wrong codes in a row before a number is locked. */
 export const FAILURES_BEFORE_LOCK = 10
-/** A session ends this long after its sign-in, however often it is renewed (D10.3). */
+/** A session ends this long after its sign-in, however often it is renewed. */
 export const SESSION_LIFE_MS = 180 * 86_400_000
-/** A device that has not signed in with a number for this long is unknown to it (D10.3). */
+/** A device that has not signed in with a number for this long is unknown to it. */
 export const DEVICE_LIFE_MS = 90 * 86_400_000
-/** A challenge is worth a code for this long (D10.4). */
+/** A challenge is worth a code for this long. */
 export const CHALLENGE_LIFE_MS = 5 * 60_000
 /** Seconds after which a code that the provider did not take may be asked for again. */
 export const RETRY_SECONDS = 5
-/** For so long a new email address opens nothing alone (D10.2). */
+/** For so long a new email address opens nothing alone. */
 export const EMAIL_REST_MS = 24 * 3_600_000
-/** For so long after a change of number the one before has a say (D10.2). */
+/** For so long after a change of number the one before has a say. */
 export const MOBILE_REST_MS = 24 * 3_600_000
-/** For so long a change waits that the present number did not confirm (D10.1). */
+/** For so long a change waits that the present number did not confirm. */
 export const MOBILE_WAIT_MS = 72 * 3_600_000
 /** Changes of an email address a customer may make in a day. */
 export const EMAIL_CHANGES_DAY = 5
-/** In which an old refresh token still answers its successor: two tabs that renew at once (D2.13). */
+/** In which an old refresh token still answers its successor: two tabs that renew at once. */
 export const ROTATION_GRACE_MS = 10_000
 
 export const SECOND_MS = 1_000
@@ -30,11 +30,11 @@ export const DAY_MS = 86_400_000
 
 /**
  * How long the lock after `lockouts` earlier ones lasts: 1 h, doubling to 24 h. Failures go on counting behind a lock, so that
- * each later one is earned by a single wrong code: under 100 guesses in a month (threats 5).
+ * each later one is earned by a single wrong code: under 100 guesses in a month.
  */
 export const lockMs = (lockouts: number): number => Math.min(24, 2 ** Math.min(lockouts, 5)) * HOUR_MS
 
-/** The first six digits of a number, behind +91: about what an operator gives to one circle (D2.8). */
+/** The first six digits of a number, behind +91: about what an operator gives to one circle. */
 export const prefixOf = (mobileNo: string): string => mobileNo.slice(0, 9)
 
 /** A network, and how many times the limit of one address it is given. */
@@ -44,7 +44,7 @@ export interface Network {
 }
 
 /**
- * Who asks, seen from near and from afar (D10.4). For IPv6 one customer has a /64, an office or a cheap server up to a /48, and a
+ * Who asks, seen from near and from afar. For IPv6 one customer has a /64, an office or a cheap server up to a /48, and a
  * provider's whole region a /32: limits by the /64 alone would be one for each number of an endless supply.
  */
 export function networksOf(address: string): Network[] {
@@ -71,7 +71,7 @@ function ipv6Groups(address: string): string[] {
   return [...left, ...gap, ...right].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
 }
 
-/** How many codes may go to devices that the shop does not know (D10.4); whole codes. */
+/** How many codes may go to devices that the shop does not know; whole codes. */
 export interface Slices {
   /** In this hour, to whoever asks. */
   open: number
@@ -105,10 +105,10 @@ export const isEmail = (text: string): boolean =>
   text.length <= 254 &&
   /^[^\s@"<>()[\]\\,;:]{1,64}@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i.test(text)
 
-/** Too few codes of a prefix come back: somebody sends texts to numbers nobody reads (threats 1). */
+/** Too few codes of a prefix come back: somebody sends texts to numbers nobody reads. */
 export const isPumped = ({ sent, used }: { sent: number; used: number }): boolean => sent >= 20 && used < sent * 0.2
 
-/** Too many codes meet a wrong guess and never the right one: somebody guesses over many numbers (threats 6). */
+/** Too many codes meet a wrong guess and never the right one: somebody guesses over many numbers. */
 export const isSprayed = ({ finished, failed }: { finished: number; failed: number }): boolean =>
   finished >= 500 && failed > finished * 0.3
 

@@ -58,7 +58,7 @@ export async function storedRefresh(db: Queryable, tokenHash: string): Promise<S
   return row ?? null
 }
 
-/** The same, its row locked until the transaction ends: one rotates, the others find it rotated (threats 12). */
+/** The same, its row locked until the transaction ends: one rotates, the others find it rotated. */
 export async function lockRefresh(tx: Transaction, tokenHash: string): Promise<StoredRefresh | null> {
   const [row] = await tx
     .select(refreshColumns)
@@ -96,7 +96,7 @@ export async function addRefresh(db: Queryable, token: StoredToken): Promise<voi
   await db.insert(refreshToken).values(token)
 }
 
-/** Every token of the family is dead from here on (D2.14). */
+/** Every token of the family is dead from here on. */
 export async function revokeSession(db: Queryable, uid: string, reason: string, now: Date): Promise<void> {
   await db
     .update(session)

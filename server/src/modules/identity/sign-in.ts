@@ -22,7 +22,7 @@ export interface SignedInCustomer {
   device: string
 }
 
-/** Signs a customer in; the first time is the sign-up (D2.1). Code, customer, device and session are one transaction. */
+/** Signs a customer in; the first time is the sign-up. Code, customer, device and session are one transaction. */
 export async function signIn(
   deps: IdentityDeps,
   { mobileNo, code, device }: SignInAttempt,

@@ -8,17 +8,17 @@ export const customer = pgTable('customer', {
   mobileNo: text('mobile_no').notNull().unique(),
   fullName: text('full_name'),
   email: text(),
-  /** When the address was last set, changed or removed: for a day it opens nothing alone (D10.2). */
+  /** When the address was last set, changed or removed: for a day it opens nothing alone. */
   emailChangedAt: instant('email_changed_at'),
-  /** When the number was last changed, and the one before: for a day that one has a say (D10.2). Both null once it agreed. */
+  /** When the number was last changed, and the one before: for a day that one has a say. Both null once it agreed. */
   mobileChangedAt: instant('mobile_changed_at'),
   mobileBefore: text('mobile_before'),
   createdAt: instant('created_at').notNull().defaultNow(),
-  /** From then on the row only stands for what must be kept: orders, invoices and the ledger name it (D8.2). */
+  /** From then on the row only stands for what must be kept: orders, invoices and the ledger name it. */
   deletedAt: instant('deleted_at'),
 })
 
-/** A change of number that was confirmed by email instead of the present number, which can stop it until then (D10.1). */
+/** A change of number that was confirmed by email instead of the present number, which can stop it until then. */
 export const mobileChange = pgTable(
   'mobile_change',
   {
@@ -31,7 +31,7 @@ export const mobileChange = pgTable(
   (table) => [index('mobile_change_due').on(table.dueAt)],
 )
 
-/** A one-time code, kept as a keyed hash (D2.3). The newest row of a number and purpose is the only live one. */
+/** A one-time code, kept as a keyed hash. The newest row of a number and purpose is the only live one. */
 export const signInCode = pgTable(
   'sign_in_code',
   {
@@ -59,8 +59,8 @@ export const signInCode = pgTable(
 )
 
 /**
- * Wrong codes in a row per number, over all its codes and devices (D2.10, D10.4). `device` is empty for everybody, and 'known' for
- * all devices together that have signed in with the number, so that others cannot lock its owner out (threats 5, 105).
+ * Wrong codes in a row per number, over all its codes and devices. `device` is empty for everybody, and 'known' for
+ * all devices together that have signed in with the number, so that others cannot lock its owner out.
  */
 export const codeFailure = pgTable(
   'code_failure',
@@ -75,7 +75,7 @@ export const codeFailure = pgTable(
   (table) => [primaryKey({ columns: [table.mobileNo, table.device] })],
 )
 
-/** A device that has signed in with a number (D10.3): it has an allowance of its own. The cookie's token is kept as a hash. */
+/** A device that has signed in with a number: it has an allowance of its own. The cookie's token is kept as a hash. */
 export const knownDevice = pgTable(
   'known_device',
   {
@@ -90,7 +90,7 @@ export const knownDevice = pgTable(
   ],
 )
 
-/** A session family: every token of one sign-in on one device. Revoking it kills them all at once (D2.13, D2.14). */
+/** A session family: every token of one sign-in on one device. Revoking it kills them all at once. */
 export const session = pgTable(
   'session',
   {
@@ -132,7 +132,7 @@ export const refreshToken = pgTable(
   (table) => [index('refresh_token_session').on(table.sessionUid), index('refresh_token_expiry').on(table.expiresAt)],
 )
 
-/** Counts in windows that open with the first use, shared by all processes and kept over restarts (D2.6). */
+/** Counts in windows that open with the first use, shared by all processes and kept over restarts. */
 export const rateCounter = pgTable(
   'rate_counter',
   {

@@ -8,7 +8,7 @@ import { RETRY_SECONDS } from './rules.ts'
 
 /**
  * Hands a code to the provider and waits for its answer, which comes within 5 s: who asks is told when it was not taken. The code then
- * never was, and `buckets`, the number's or customer's own allowance, get the try back (D10.5); what many share does not, for a text
+ * never was, and `buckets`, the number's or customer's own allowance, get the try back; what many share does not, for a text
  * of which nobody knows may have been sent, and paid for.
  */
 export async function textCode(

@@ -23,7 +23,7 @@ export interface ProfileUpdated {
 
 /**
  * Changes what the form names. A new mobile number needs two codes, one sent to it and one to the present one: without any they are
- * sent, nothing is changed and the answer says so (D2.19, D2.20, D10.1).
+ * sent, nothing is changed and the answer says so.
  */
 export async function updateProfile(
   deps: IdentityDeps,

@@ -19,7 +19,7 @@ export interface ReturnedRecharge {
 }
 
 /**
- * Takes away what a recharge brought, once, when what is left of it no longer pays for the plan (D10.19), in the caller's
+ * Takes away what a recharge brought, once, when what is left of it no longer pays for the plan, in the caller's
  * transaction: the plan ends, or is as much shorter when other recharges paid for it too. With the plan ends its cashback: the
  * customer owes it like the payment itself.
  */

@@ -31,7 +31,7 @@ export const lifetimeFrom = (startedAt: Date, validityDays: number | null): Life
 })
 
 /**
- * The same life, `moreDays` longer; null: from now on for life. Its days grow with it, so that start plus days stays the end (S9.16).
+ * The same life, `moreDays` longer; null: from now on for life. Its days grow with it, so that start plus days stays the end.
  */
 export const prolonged = ({ startedAt, validityDays }: Lifetime, moreDays: number | null): Lifetime =>
   lifetimeFrom(startedAt, validityDays === null || moreDays === null ? null : validityDays + moreDays)

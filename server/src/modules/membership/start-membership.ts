@@ -29,7 +29,7 @@ export interface Recharge {
 }
 
 /**
- * Starts the best plan a recharge is enough for, or extends it while it lives (D7.5), in the caller's transaction; null when it is
+ * Starts the best plan a recharge is enough for, or extends it while it lives, in the caller's transaction; null when it is
  * enough for none. The same payment again, however often at once, changes nothing and answers the same membership.
  */
 export async function startMembership(tx: Transaction, recharge: Recharge): Promise<UserSubscription | null> {

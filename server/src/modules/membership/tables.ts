@@ -14,7 +14,7 @@ const benefitColumns = () => ({
   validityDays: integer('validity_days'),
 })
 
-/** What a recharge of at least `min_amount` starts (D7.5). */
+/** What a recharge of at least `min_amount` starts. */
 export const plan = pgTable(
   'plan',
   {

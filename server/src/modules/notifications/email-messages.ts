@@ -2,7 +2,7 @@ import { pages } from '@farmstand/contracts/pages'
 import { originBound, type Writer } from './messages.ts'
 import type { EmailMessage, EmailTemplate } from './ports.ts'
 
-/** The code that ends an account (D8.1). */
+/** The code that ends an account. */
 export function deletionCodeEmail(writer: Writer, to: string, code: string): EmailMessage {
   const brandName = writer.brandName()
   return email(writer, to, {
@@ -16,7 +16,7 @@ export function deletionCodeEmail(writer: Writer, to: string, code: string): Ema
   })
 }
 
-/** The code by which who has lost the present number moves to another (D10.1). */
+/** The code by which who has lost the present number moves to another. */
 export function mobileLeaveCodeEmail(writer: Writer, to: string, code: string, next: string): EmailMessage {
   const brandName = writer.brandName()
   return email(writer, to, {
@@ -30,7 +30,7 @@ export function mobileLeaveCodeEmail(writer: Writer, to: string, code: string, n
   })
 }
 
-/** Tells the old address, so that a change its owner did not make is noticed (threats 22). */
+/** Tells the old address, so that a change its owner did not make is noticed. */
 export function emailChangedEmail(writer: Writer, to: string): EmailMessage {
   const { publicUrl } = writer
   const brandName = writer.brandName()

@@ -19,19 +19,19 @@ export function mobileChangeCodeMessage(writer: Writer, to: string, code: string
   return { to, template: 'mobile-change-code', code, text: originBound(writer, text, code) }
 }
 
-/** To the present number: naming the new one, so that nobody reads it out for another reason (D10.1). */
+/** To the present number: naming the new one, so that nobody reads it out for another reason. */
 export function mobileLeaveCodeMessage(writer: Writer, to: string, code: string, next: string): SmsMessage {
   const text = `${code} moves your ${writer.brandName()} account from this number to ${next}. It is valid for 5 minutes. If you did not ask for it, share it with nobody.`
   return { to, template: 'mobile-leave-code', code, text: originBound(writer, text, code) }
 }
 
-/** To the number before a change: it ends the resting time of the new one (D10.2). */
+/** To the number before a change: it ends the resting time of the new one. */
 export function mobileConfirmCodeMessage(writer: Writer, to: string, code: string): SmsMessage {
   const text = `${code} confirms that your ${writer.brandName()} account has moved to another number. It is valid for 5 minutes. If you did not ask for it, share it with nobody.`
   return { to, template: 'mobile-confirm-code', code, text: originBound(writer, text, code) }
 }
 
-/** To the present number, which can stop the change for 72 hours (D10.1). */
+/** To the present number, which can stop the change for 72 hours. */
 export function mobileChangeAskedMessage(writer: Writer, to: string, next: string): SmsMessage {
   const text = `In 72 hours your ${writer.brandName()} account moves from this number to ${next}. If you did not ask for that, sign in with this number and press Stop: ${writer.publicUrl}${pages.details}`
   return { to, template: 'mobile-change-asked', code: null, text }
@@ -43,19 +43,19 @@ export function mobileNowMessage(writer: Writer, to: string): SmsMessage {
   return { to, template: 'mobile-now', code: null, text }
 }
 
-/** A second code for ending an account whose email address is new (D10.2). */
+/** A second code for ending an account whose email address is new. */
 export function deletionCodeMessage(writer: Writer, to: string, code: string): SmsMessage {
   const text = `${code} is your second code for deleting your ${writer.brandName()} account. It is valid for 5 minutes. If you did not ask for this, share it with nobody and sign out everywhere: ${writer.publicUrl}${pages.details}`
   return { to, template: 'deletion-code', code, text: originBound(writer, text, code) }
 }
 
-/** Tells the mobile number of every deletion that is asked for (D10.2). */
+/** Tells the mobile number of every deletion that is asked for. */
 export function deletionAskedMessage(writer: Writer, to: string): SmsMessage {
   const text = `Somebody who is signed in asked to delete your ${writer.brandName()} account. If this was not you, sign out everywhere at once: ${writer.publicUrl}${pages.details}`
   return { to, template: 'deletion-asked', code: null, text }
 }
 
-/** Tells the old number, so that a change its owner did not make is noticed (threats 22). */
+/** Tells the old number, so that a change its owner did not make is noticed. */
 export function mobileChangedMessage(writer: Writer, to: string): SmsMessage {
   const text = `The mobile number of your ${writer.brandName()} account was changed. If this was not you, contact us at once: ${writer.publicUrl}${pages.contact}`
   return { to, template: 'mobile-changed', code: null, text }

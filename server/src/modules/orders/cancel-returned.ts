@@ -9,7 +9,7 @@ export const returnedOrderJobs = (desk: OrderDesk): Job[] => [
 ]
 
 /**
- * Cancels orders whose whole payment the provider gave back, while nobody has packed them (D10.19): the goods are still there, and the
+ * Cancels orders whose whole payment the provider gave back, while nobody has packed them: the goods are still there, and the
  * customer owes nothing then. One that is packed stands, and its payment is owed. One that fails keeps no other waiting.
  */
 export async function cancelReturned(desk: OrderDesk): Promise<void> {

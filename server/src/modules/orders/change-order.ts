@@ -34,8 +34,8 @@ interface Change {
 }
 
 /**
- * Cancels an order: the customer until the slot's cut-off, the seller until it is delivered (D6.14). Stock, place and money go back with
- * the change of status or not at all (D6.15). One that is cancelled already is answered as it is.
+ * Cancels an order: the customer until the slot's cut-off, the seller until it is delivered. Stock, place and money go back with
+ * the change of status or not at all. One that is cancelled already is answered as it is.
  */
 export const cancelOrder = (desk: OrderDesk, asked: Omit<Change, 'to'>): Promise<Order | Refused> =>
   changeOrder(desk, { ...asked, to: 'CANCELLED' })

@@ -65,7 +65,7 @@ export async function checkPlacement(
   }
 }
 
-/** Only ONLINE comes with a payment, and never without (threats 52). */
+/** Only ONLINE comes with a payment, and never without. */
 function paymentProblem({ paymentMethod, paymentId }: Placement): Refused | null {
   const details = { field: 'payment_id' }
   if (paymentMethod === 'ONLINE')

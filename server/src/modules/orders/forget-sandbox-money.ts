@@ -3,7 +3,7 @@ import { cancelOrder, type OrderDesk } from './change-order.ts'
 import { closeFundings, ordersPaidBefore } from './funding-queries.ts'
 
 /**
- * Takes the sandbox's money out of the shop (D10.20): cancels the open orders that it paid, with stock and places, then empties the
+ * Takes the sandbox's money out of the shop: cancels the open orders that it paid, with stock and places, then empties the
  * books of it. Interrupted, it is finished by saying it again.
  */
 export async function forgetSandboxMoney(desk: OrderDesk): Promise<Forgotten & { ordersCancelled: number }> {

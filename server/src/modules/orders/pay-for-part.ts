@@ -21,7 +21,7 @@ export interface PartToPay {
 
 /**
  * Pays one part of a checkout in the order's transaction; the checkout must be locked. The first part sets the whole checkout's money
- * aside: from the wallet (D6.10), or by tying one captured payment to it (D6.11). Each part then takes its share.
+ * aside: from the wallet, or by tying one captured payment to it. Each part then takes its share.
  */
 export async function payForPart(
   tx: Transaction,

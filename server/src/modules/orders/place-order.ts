@@ -35,7 +35,7 @@ export interface OrdersShop {
 
 /**
  * Places one part of an estimation, once: the same request again, or twenty times at once, gets the same order;
- * another request for the same part is refused (D6.9).
+ * another request for the same part is refused.
  */
 export async function placeOrder(
   shop: OrdersShop,
@@ -81,7 +81,7 @@ async function placedBefore(
 }
 
 /**
- * Order, money, cart, stock and slot change together or not at all (D6.13), locked in this order by everybody: customer, their orders,
+ * Order, money, cart, stock and slot change together or not at all, locked in this order by everybody: customer, their orders,
  * address, checkout, order, payment or wallet, cart, stock, and the slot last, because everybody waits for its row.
  */
 async function write(

@@ -17,7 +17,7 @@ export interface FundingDesk {
 }
 
 /**
- * Gives back what no part took of checkouts whose time is over (D6.12): to the wallet, or by a refund. Safe to repeat, to run in several
+ * Gives back what no part took of checkouts whose time is over: to the wallet, or by a refund. Safe to repeat, to run in several
  * processes, and while parts are being placed. One that fails does not keep the others waiting.
  */
 export async function releaseExpiredFunding(desk: FundingDesk): Promise<void> {

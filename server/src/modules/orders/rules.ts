@@ -7,7 +7,7 @@ import { addPaise, subtractPaise, type Paise } from '../../platform/money.ts'
 
 const suffixes = { '1': 'KITCHEN', '2': 'GROCERY' } as const
 
-/** Which estimation, and which part of it when one is named: '…__1' the kitchen's, '…__2' the grocery's (S7.46). */
+/** Which estimation, and which part of it when one is named: '…__1' the kitchen's, '…__2' the grocery's. */
 export function parseEstimationId(id: string): { uid: string; department: Department | null } {
   const [uid = '', suffix] = id.split('__')
   return { uid, department: suffix === '1' || suffix === '2' ? suffixes[suffix] : null }
@@ -35,7 +35,7 @@ export function sameItems(asked: readonly Wanted[], held: readonly Wanted[]): bo
 export const itemKey = ({ id, type, quantity, department }: Wanted): string =>
   `${type} ${id} × ${quantity} ${department}`
 
-/** Why these are no good occasion and company for the department; null when they are. Only the kitchen needs them (S5.13). */
+/** Why these are no good occasion and company for the department; null when they are. Only the kitchen needs them. */
 export function occasionProblem(
   department: Department,
   { occasion, members }: { occasion: string | null; members: number | null },
@@ -71,7 +71,7 @@ export const refusedByShop = (code: ErrorCode): boolean => lacks.includes(code)
 /** The minimum that counts for a bill: a rise since it was made does not reach it, a fall does. */
 export const leastMinimum = (then: Paise, now: Paise): Paise => (then < now ? then : now)
 
-/** Why a bill is too small to be ordered, by the rule the cart shows (S2.36); null when it is not. */
+/** Why a bill is too small to be ordered, by the rule the cart shows; null when it is not. */
 export function belowMinimum(bill: Discounted, minimum: Paise): string | null {
   const goods = addPaise(subtractPaise(bill.totalItemCostPaise, bill.discountPaise), bill.planDiscountPaise)
   return missingToMinimum(goods, minimum) === 0 ? null : `Minimum order amount is ${formatPaise(minimum)}`

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { describeOrder } from './describe-order.ts'
 import { ordersToFulfil, uidOfNumber, wholeOrder, type StoredOrder, type ToFulfil } from './queries.ts'
 
-/** Orders as a seller works them off, page by page: the next delivery first, in it those with priority (D7.5), then as they came in. */
+/** Orders as a seller works them off, page by page: the next delivery first, in it those with priority, then as they came in. */
 export const listForSeller = (db: Queryable, wish: ToFulfil): Promise<{ orders: StoredOrder[]; total: number }> =>
   ordersToFulfil(db, wish)
 

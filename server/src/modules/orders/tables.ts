@@ -22,7 +22,7 @@ import { orderActors, orderReasons, orderStatuses } from '@farmstand/contracts/o
 export const addressKey = (address: SQLWrapper | string) =>
   sql`lower(regexp_replace(${address}, '[[:space:][:punct:]]+', '', 'g'))`
 
-/** One part of a checkout, placed. Everything the customer saw is copied here and never follows later changes (D6.17). */
+/** One part of a checkout, placed. Everything the customer saw is copied here and never follows later changes. */
 export const order = pgTable(
   'customer_order',
   {
@@ -31,7 +31,7 @@ export const order = pgTable(
     customerUid: uuid('customer_uid').notNull(),
     estimationUid: uuid('estimation_uid').notNull(),
     department: text({ enum: departments }).notNull(),
-    /** Hash of the request that placed it: the same request again gets the same order, another one a conflict (D6.9). */
+    /** Hash of the request that placed it: the same request again gets the same order, another one a conflict. */
     requestHash: text('request_hash').notNull(),
     status: text({ enum: orderStatuses }).notNull().default('PLACED'),
     paymentMethod: text('payment_method', { enum: ['COD', 'WALLET', 'ONLINE'] }).notNull(),
@@ -57,9 +57,9 @@ export const order = pgTable(
       .$type<Paise>()
       .notNull()
       .default(sql`0`),
-    /** By the customer's plan: delivered before the others of its slot (D7.5). */
+    /** By the customer's plan: delivered before the others of its slot. */
     priority: boolean().notNull().default(false),
-    /** The slot's cut-off as it was: until then the customer may cancel (D6.14). */
+    /** The slot's cut-off as it was: until then the customer may cancel. */
     cancelUntil: timestamp('cancel_until', { withTimezone: true }).notNull(),
     /** Until then the other part of the checkout is waited for: alone it is cancelled. Null: it stands. */
     waitsUntil: timestamp('waits_until', { withTimezone: true }),
@@ -127,7 +127,7 @@ export const orderEvent = pgTable(
 )
 
 /**
- * How a checkout is paid when it is not paid in cash: one row an estimation, made with its first part (D6.10, D6.11). WALLET set its
+ * How a checkout is paid when it is not paid in cash: one row an estimation, made with its first part. WALLET set its
  * total aside in `hold:<estimation>`; ONLINE tied one captured payment to it. What no part took by `expires_at` goes back.
  */
 export const checkoutFunding = pgTable(

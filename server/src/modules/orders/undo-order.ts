@@ -6,7 +6,7 @@ import { giveMoneyBack } from './give-money-back.ts'
 import type { WholeOrder } from './queries.ts'
 
 /**
- * Gives back what a cancelled order had taken, in the transaction that cancels it (D6.15): money before goods before the papers, the
+ * Gives back what a cancelled order had taken, in the transaction that cancels it: money before goods before the papers, the
  * order everybody takes them in. True: a refund was asked for.
  */
 export async function undoOrder(

@@ -12,7 +12,7 @@ export interface CheckoutClaim {
 }
 
 /**
- * Gives a captured payment its use, one checkout, in the caller's transaction (D6.11), once. Which checkout, the caller keeps; its
+ * Gives a captured payment its use, one checkout, in the caller's transaction, once. Which checkout, the caller keeps; its
  * second part comes with the same payment and claims nothing.
  */
 export async function claimForCheckout(tx: Transaction, claim: CheckoutClaim): Promise<{ claimed: true } | Refused> {

@@ -14,7 +14,7 @@ type NewIntent = Parameters<typeof insertIntent>[1]
 
 /**
  * Begins a payment: our row first, under whose uid the provider is then asked for an order, so that an answer that got lost
- * does not make a second one (threats 64). The amount is a proposal, bound when the payment is used.
+ * does not make a second one. The amount is a proposal, bound when the payment is used.
  */
 export async function createPayment(
   deps: PaymentRoutesDeps,

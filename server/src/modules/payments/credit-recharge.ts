@@ -6,7 +6,7 @@ import { claimPayment, type StoredPayment } from './queries.ts'
 /** Names the one transfer that credits a payment. */
 export const rechargeKey = (paymentId: string): `claim:${string}` => `claim:${paymentId}`
 
-/** Credits what was captured to the wallet of the customer who began the payment, once (D7.3); false when its money is used already. */
+/** Credits what was captured to the wallet of the customer who began the payment, once; false when its money is used already. */
 export async function creditRecharge(
   tx: Transaction,
   payment: StoredPayment,

@@ -139,7 +139,7 @@ async function takenBackAfter(tx: Transaction, refund: StoredRefund, now: Date):
 
 /**
  * Books what the provider gave back of a payment that has its use: the customer owes it from now on, until it is set off against a
- * refund of ours or taken from the wallet (D10.19). A plan that what is left does not pay for ends. False: it is booked already.
+ * refund of ours or taken from the wallet. A plan that what is left does not pay for ends. False: it is booked already.
  */
 export async function bookReturn(tx: Transaction, payment: StoredPayment, one: Return, now: Date): Promise<boolean> {
   const { id: paymentId, customerUid } = payment

@@ -14,7 +14,7 @@ export interface Forgotten {
 }
 
 /**
- * Takes the money of the sandbox, and of a test account, out of the books in one transaction (D10.20): wallets, what is set aside, what
+ * Takes the money of the sandbox, and of a test account, out of the books in one transaction: wallets, what is set aside, what
  * is owed and what is on its way become nothing, plans end, and what the provider seemed to hold is written off. Cancel the open
  * orders that it paid for before. Nothing is asked of any provider. Again, it finds nothing.
  */

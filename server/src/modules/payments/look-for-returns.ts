@@ -22,7 +22,7 @@ export function lookForReturnsSoon(deps: PaymentsDeps): void {
 
 /**
  * Goes through what the provider gave back lately by itself, over the whole account: refunds of payments however old, and disputes
- * that were lost (D10.19). It finds what no webhook told. Some seconds for each hundred; safe to run anywhere and again.
+ * that were lost. It finds what no webhook told. Some seconds for each hundred; safe to run anywhere and again.
  */
 export async function lookForReturns(deps: PaymentsDeps): Promise<void> {
   const { gateway } = deps

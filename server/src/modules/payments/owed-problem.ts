@@ -4,7 +4,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { owedBy } from '../wallet/index.ts'
 
 /**
- * Why a customer may pay neither by wallet nor online: what a payment taken back has left owing comes first (D10.19). Null as a rule.
+ * Why a customer may pay neither by wallet nor online: what a payment taken back has left owing comes first. Null as a rule.
  * Cash at the door is money, and a recharge is how the debt is paid: neither is refused.
  */
 export async function owedProblem(db: Queryable, customerUid: string): Promise<Refused | null> {

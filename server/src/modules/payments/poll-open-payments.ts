@@ -10,7 +10,7 @@ export function pollSoon(deps: PaymentsDeps): void {
   deps.background.start('poll-open-payments', () => pollOpenPayments(deps))
 }
 
-/** Asks about every payment that is due: what a webhook named, and what no webhook told (threats 70–73). */
+/** Asks about every payment that is due: what a webhook named, and what no webhook told. */
 export const pollOpenPayments = (deps: PaymentsDeps): Promise<void> =>
   workThrough(deps, {
     name: 'poll-open-payments',

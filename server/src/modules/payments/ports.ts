@@ -8,7 +8,7 @@ export interface ProviderOrder {
   receipt: string | null
 }
 
-/** One attempt to pay an order, as the provider tells it. `failed` may still become `authorized` days later (threats 74). */
+/** One attempt to pay an order, as the provider tells it. `failed` may still become `authorized` days later. */
 export interface ProviderPayment {
   id: string
   orderId: string | null

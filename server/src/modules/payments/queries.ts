@@ -271,7 +271,7 @@ export interface Claim {
   at: Date
 }
 
-/** Decides the one use of a captured payment (I5): true for exactly one of all who try, ever. */
+/** Decides the one use of a captured payment: true for exactly one of all who try, ever. */
 export async function claimPayment(
   tx: Transaction,
   id: string,

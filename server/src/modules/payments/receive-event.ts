@@ -7,7 +7,7 @@ import { makeDue } from './queries.ts'
 
 /**
  * Takes an event the provider signed as a hint, nothing more: its payment is due to be asked about now, which is written before the
- * answer (threats 69–71). What is not ours, or not yet, needs nothing: it is due by itself as soon as it is. Bytes that the provider
+ * answer. What is not ours, or not yet, needs nothing: it is due by itself as soon as it is. Bytes that the provider
  * did not sign leave no trace.
  */
 export async function receiveEvent(

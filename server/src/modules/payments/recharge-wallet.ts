@@ -14,7 +14,7 @@ import { rechargeProblem } from './rules.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Credits the customer's own captured payment to the wallet, once (D7.3). However often it is called, and also when a webhook was
+ * Credits the customer's own captured payment to the wallet, once. However often it is called, and also when a webhook was
  * first, the answer tells what this payment brought.
  */
 export async function rechargeWallet(

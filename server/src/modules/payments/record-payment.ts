@@ -93,7 +93,7 @@ async function written(
   return after
 }
 
-/** Why captured money must go back at once; null when it may be used (threats 66, 69, 78). */
+/** Why captured money must go back at once; null when it may be used. */
 function reasonToReturn(
   intent: PayableIntent,
   { payment: told, refunds }: ProviderNews,
@@ -110,7 +110,7 @@ function reasonToReturn(
   return null
 }
 
-/** Money for an account that was deleted meanwhile would be used by nobody (threats 83). */
+/** Money for an account that was deleted meanwhile would be used by nobody. */
 const ownerlessReason = async (tx: Transaction, customerUid: string): Promise<string | null> =>
   (await isStillThere(tx, customerUid)) ? null : 'Paid for an account that was deleted'
 

@@ -10,7 +10,7 @@ export function recoverOwedSoon(deps: PaymentsDeps): void {
 }
 
 /**
- * Takes what customers owe from their wallets, as far as these reach (D10.19). Safe to repeat, in several processes and while wallets
+ * Takes what customers owe from their wallets, as far as these reach. Safe to repeat, in several processes and while wallets
  * are filled; one that fails keeps no other waiting.
  */
 export async function recoverOwed(deps: PaymentsDeps): Promise<void> {

@@ -7,10 +7,10 @@ const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How long captured money may wait for its use before it goes back (D6.20). */
+/** How long captured money may wait for its use before it goes back. */
 export const UNCLAIMED_MS = 15 * MINUTE_MS
 
-/** Payments one customer may have begun and not finished at the same time (threats 63), and how long one counts as begun. */
+/** Payments one customer may have begun and not finished at the same time, and how long one counts as begun. */
 export const OPEN_INTENTS = { most: 10, windowMs: 30 * MINUTE_MS }
 
 /** Questions about payments by which one customer may make us ask the provider. */
@@ -30,7 +30,7 @@ export const rechargeProblem = (
 /** How long one process may work on a row before another takes it up: longer than the provider's timeouts together. */
 export const LEASE_MS = MINUTE_MS
 
-/** Gaps between the poller's questions about one payment: four days in all, as a bank may answer up to three days late (threats 74). */
+/** Gaps between the poller's questions about one payment: four days in all, as a bank may answer up to three days late. */
 const pollGapsMs = [
   ...[1, 2, 5, 15].map((minutes) => minutes * MINUTE_MS),
   ...[1, 2, 4, 8, 12, 24, 24, 24].map((hours) => hours * HOUR_MS),
@@ -54,7 +54,7 @@ export const LONGEST_GAP_MS = { payment: 5 * MINUTE_MS, refund: HOUR_MS }
 export const retryGapMs = (tries: number, longestMs: number): number =>
   Math.min(5 * SECOND_MS * 2 ** Math.min(tries, 20), longestMs)
 
-/** How long a refund is asked for, whatever the provider answers, before a person must see to it (D10.18). */
+/** How long a refund is asked for, whatever the provider answers, before a person must see to it. */
 export const REFUND_ASKED_MS = 7 * 24 * HOUR_MS
 
 /** How often a refund that the provider took and then failed is asked for again before a person must see to it. */
@@ -67,7 +67,7 @@ export const refundKey = ({ uid, failures }: { uid: string; failures: number }):
 export const paymentStatuses = ['CREATED', 'FAILED', 'AUTHORIZED', 'RELEASED', 'CAPTURED'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** A payment's status only goes forward; 'failed' may still become 'authorized' days later (threats 69, 74). */
+/** A payment's status only goes forward; 'failed' may still become 'authorized' days later. */
 export const isForward = (from: PaymentStatus, to: PaymentStatus): boolean =>
   paymentStatuses.indexOf(to) > paymentStatuses.indexOf(from)
 

@@ -3,7 +3,7 @@ import { newUid } from '../../platform/ids.ts'
 import { accounts, debts, postTransfer, type Debt } from '../wallet/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 
-/** What customers owe from payments that the provider took back after their use, the oldest first (D10.19). */
+/** What customers owe from payments that the provider took back after their use, the oldest first. */
 export const openDebts = (db: Queryable): Promise<Debt[]> => debts(db)
 
 /**

@@ -73,7 +73,7 @@ const withoutReturned = ({ db, clock }: PaymentsDeps, due: StoredRefund): Promis
     return whole ? null : { ...refund, setOffPaise }
   })
 
-/** Asked again by growing gaps for seven days, whatever the provider says, then a person must see to it (D10.18). */
+/** Asked again by growing gaps for seven days, whatever the provider says, then a person must see to it. */
 async function putOff(
   deps: PaymentsDeps,
   refund: StoredRefund,

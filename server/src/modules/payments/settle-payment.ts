@@ -6,7 +6,7 @@ import { settle } from './settle.ts'
 
 /**
  * Asks the provider about a payment we know of, unless its money is used already; call it before the transaction that uses it. About
- * one we never heard of nothing is asked: a name made up would cost a call (D10.23); a real one is known from its verification or
+ * one we never heard of nothing is asked: a name made up would cost a call; a real one is known from its verification or
  * webhook. Refused when the provider does not tell how it stands.
  */
 export async function settlePayment(

@@ -17,7 +17,7 @@ interface Known {
 
 /**
  * Brings our record of an intent to what the provider says over our own connection, its payments and their refunds, and the money to
- * where it belongs. Verify, webhook, poller and everybody else call this one function, at any time and as often as they like (D6.23).
+ * where it belongs. Verify, webhook, poller and everybody else call this one function, at any time and as often as they like.
  * What the provider says and nobody understands is kept for a person to read, and keeps nothing else waiting.
  * @returns why the provider could not be asked, or null when all it said is written.
  */
@@ -83,7 +83,7 @@ async function planNext(
   await answered(deps.db, intent, { nextCheckAt, unclear })
 }
 
-/** A payment of another order must not be among them; should it be, nothing of it is written (threats 76). */
+/** A payment of another order must not be among them; should it be, nothing of it is written. */
 function belongs({ log }: PaymentsDeps, { providerOrderId }: PayableIntent, payment: ProviderPayment): boolean {
   if (payment.orderId === providerOrderId) return true
   log.error({ payment: payment.id, order: providerOrderId }, 'The provider named a payment of another order')

@@ -15,7 +15,7 @@ export const paymentIntent = pgTable(
     currency: text().notNull(),
     /** The client's own receipt, a label only. */
     receiptLabel: text('receipt_label'),
-    /** What the client called the way of paying when it verified, a label only (D6.2). */
+    /** What the client called the way of paying when it verified, a label only. */
     typeLabel: text('type_label'),
     /** Null: nothing was said; then whoever claims it first decides. */
     purpose: text({ enum: ['RECHARGE', 'CHECKOUT'] }),
@@ -50,7 +50,7 @@ export const paymentIntent = pgTable(
   ],
 )
 
-/** A payment at the provider, as the provider told it over our own connection. States only go forward (threats 69). */
+/** A payment at the provider, as the provider told it over our own connection. States only go forward. */
 export const payment = pgTable(
   'payment',
   {
@@ -68,7 +68,7 @@ export const payment = pgTable(
     failure: text(),
     capturedAt: instant('captured_at'),
     /**
-     * The one use of its money (I5): the wallet, a checkout (which one, `checkout_funding` alone says), back, or FORGOTTEN with the
+     * The one use of its money: the wallet, a checkout (which one, `checkout_funding` alone says), back, or FORGOTTEN with the
      * sandbox. Changes once, from null.
      */
     claimedAs: text('claimed_as', { enum: ['RECHARGE', 'CHECKOUT', 'REFUND', 'FORGOTTEN'] }),

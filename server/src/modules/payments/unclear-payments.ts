@@ -13,7 +13,7 @@ export interface UnclearPayment {
   unclear: string
 }
 
-/** Payments of which the provider says what nobody here understands, the oldest first (D10.18). */
+/** Payments of which the provider says what nobody here understands, the oldest first. */
 export async function unclearPayments(db: Queryable): Promise<UnclearPayment[]> {
   return (await unclearIntents(db)).map((row) => ({
     providerOrderId: row.providerOrderId ?? '',

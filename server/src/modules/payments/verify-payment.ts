@@ -8,7 +8,7 @@ import { settle } from './settle.ts'
 
 /**
  * Takes the provider's signature that a payment was made, and settles it. The signature alone moves nothing: what was paid is asked
- * of the provider (D6.20). While it does not answer, the payment is pending; webhook and poller bring the rest.
+ * of the provider. While it does not answer, the payment is pending; webhook and poller bring the rest.
  */
 export async function verifyPayment(
   deps: PaymentsDeps,

@@ -13,7 +13,7 @@ import { endOldest, lockEstimationsOf, storeEstimation, type StoredEstimation } 
 import { quoteLines } from './quote-lines.ts'
 import { billFor, type Amounts, type Bill } from './rules.ts'
 
-/** Prices are held this long (D5.12). */
+/** Prices are held this long. */
 export const ESTIMATION_MINUTES = 15
 
 /** A customer's prices are held in this many estimations at once: enough for some open pages, too few to fill a table. */

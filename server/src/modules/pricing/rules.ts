@@ -61,13 +61,13 @@ export interface BillPart extends Amounts {
 
 export interface Bill {
   whole: Amounts
-  /** The kitchen's share before the grocery's; each amount of the parts adds up to the whole's exactly (D5.10). */
+  /** The kitchen's share before the grocery's; each amount of the parts adds up to the whole's exactly. */
   parts: BillPart[]
   /** How much more would be delivered free; 0 when it already is, or never would be. */
   freeDeliveryGapPaise: Paise
 }
 
-/** Prices a checkout: delivery once (D5.8), tax contained per line and in the fee (D5.7), split by department. */
+/** Prices a checkout: delivery once, tax contained per line and in the fee, split by department. */
 export function billFor(lines: readonly QuotedLine[], charges: Charges): Bill {
   const groups = departments
     .map((department) => ({ department, lines: lines.filter((line) => line.department === department) }))

@@ -17,7 +17,7 @@ const amountColumns = () => ({
     .default(sql`0`),
 })
 
-/** Prices frozen for one customer for 15 minutes (D5.12). */
+/** Prices frozen for one customer for 15 minutes. */
 export const estimation = pgTable(
   'estimation',
   {

@@ -28,7 +28,7 @@ export const firstDayToCompare = (firstIntent: Date | null, now: Date): Date => 
   return shopInstant(first < least ? first : least, 0)
 }
 
-/** Ours beside the provider's (I15), as plain facts. */
+/** Ours beside the provider's, as plain facts. */
 export interface Own {
   nextCheckAt: Date | null
   payments: {

@@ -3,7 +3,7 @@ import { bigint, check, index, jsonb, pgTable, smallint, text, timestamp } from 
 import type { Violation } from './rules.ts'
 
 /**
- * A seal on the ledger's history up to a transfer (I14): `digest` is the SHA-256 of what was posted since the seal before, `hash`
+ * A seal on the ledger's history up to a transfer: `digest` is the SHA-256 of what was posted since the seal before, `hash`
  * that of the whole chain. Insert-only; a copy of each is kept outside the database.
  */
 export const ledgerAnchor = pgTable(
@@ -32,7 +32,7 @@ export const reconciliationRun = pgTable(
   (table) => [index('reconciliation_run_latest').on(table.scope, table.id)],
 )
 
-/** How far the latest pass through the provider's books is (I15), one row; `rows` are what it has found, `rowsBefore` the pass before. */
+/** How far the latest pass through the provider's books is, one row; `rows` are what it has found, `rowsBefore` the pass before. */
 export const providerComparison = pgTable(
   'provider_comparison',
   {

@@ -15,7 +15,7 @@ const MOST_COMBOS = 6
 /** Hits looked through for those two. */
 const MOST_HITS = 400
 
-/** What the shop shows for a question: found items and combos, or the list of a subcategory when nothing was typed (S7.11). */
+/** What the shop shows for a question: found items and combos, or the list of a subcategory when nothing was typed. */
 export function answerSearch(
   catalogue: CatalogueSnapshot,
   index: SearchIndex,

@@ -15,7 +15,7 @@ const FLUSH_MS = 2_000
 /** Nonsense typed by a machine must fill neither the memory nor the table. */
 const MOST_PENDING = 500
 
-/** Counts, in the database and a little after the answer, what customers looked for in vain (D3.11). */
+/** Counts, in the database and a little after the answer, what customers looked for in vain. */
 export function createMisses({ db, clock, log }: { db: Queryable; clock: Clock; log: Log }): Misses {
   let pending = new Map<string, number>()
   const flush = async (): Promise<void> => {

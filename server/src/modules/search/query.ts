@@ -1,6 +1,6 @@
 import { toWords } from './normalise.ts'
 
-/** Longer questions are cut: nobody types them, and they cost time (threats 24). */
+/** Longer questions are cut: nobody types them, and they cost time. */
 const MAX_CHARACTERS = 64
 const MAX_WORDS = 6
 

@@ -2,7 +2,7 @@ import { editDistance, letterBits, missingLetters } from './edit-distance.ts'
 import { looseSound, openSound, skeleton, sound, stem } from './phonetics.ts'
 import { transliterate } from './transliterate.ts'
 
-/** How a word of a query meets a word of the shop, from sure to unlikely (D3.9). */
+/** How a word of a query meets a word of the shop, from sure to unlikely. */
 export const closeness = { exact: 0, prefix: 2, sound: 3, slip: 4, far: 5 } as const
 export type Closeness = (typeof closeness)[keyof typeof closeness]
 

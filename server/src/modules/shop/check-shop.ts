@@ -34,7 +34,7 @@ export const namelessShop: Shop = {
 /** What an identity may leave out because it was written before the field was there. */
 const laterFields = { logo: namelessShop.logo, colors: namelessShop.colors }
 
-/** Who the shop is, from whatever a file or a command holds; every bad field is named at once, so that one look mends them all (D9.1). */
+/** Who the shop is, from whatever a file or a command holds; every bad field is named at once, so that one look mends them all. */
 export function parseShop(content: unknown): { shop: Shop } | { problems: string[] } {
   const whole = isRecord(content) ? { ...laterFields, ...content } : content
   if (!Check(Shop, whole)) return { problems: problemsOf(whole) }

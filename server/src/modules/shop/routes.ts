@@ -27,7 +27,7 @@ export const shopRoutes: FastifyPluginAsync<ShopDeps> = async (app, deps) => {
   })
 }
 
-/** Only these two keys exist outside; whatever else the table may hold stays inside (D3.14). */
+/** Only these two keys exist outside; whatever else the table may hold stays inside. */
 function generalSetting(settings: SettingsReader, key: string): GeneralSetting | Refused {
   const { MIN_ORDER_AMOUNT, VEG_NONVEG_TOGGLE_IGNORE } = settings.current()
   if (key === 'MIN_ORDER_AMOUNT') return { MIN_ORDER_AMOUNT: String(toRupees(MIN_ORDER_AMOUNT)) }

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Shop } from '@farmstand/contracts/shop'
 
-/** What the seller may change while the shop runs. Never a secret: two of these keys are public (threats 23). */
+/** What the seller may change while the shop runs. Never a secret: two of these keys are public. */
 export const setting = pgTable('setting', {
   key: text().primaryKey(),
   value: text().notNull(),

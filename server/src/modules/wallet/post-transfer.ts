@@ -28,7 +28,7 @@ export type Posted = 'posted' | 'repeated' | 'uncovered'
 
 /**
  * Writes one transfer with its entries and the balances they change, all in the caller's transaction; amounts are paise, above zero.
- * A key that was posted before changes nothing; with other content it is a broken invariant and throws (I11). Balances are locked in
+ * A key that was posted before changes nothing; with other content it is a broken invariant and throws. Balances are locked in
  * the order of their ids, so that transfers never wait for each other in a circle.
  */
 export async function postTransfer<Kind extends TransferKind>(

@@ -42,7 +42,7 @@ async function readWallet({ db, clock, settings }: WalletDeps, customerUid: stri
   }
 }
 
-/** Entries are numbered as they are written, so a page read later holds what stood below (threats 61). */
+/** Entries are numbered as they are written, so a page read later holds what stood below. */
 async function listTransactions(
   db: Database,
   customerUid: string,

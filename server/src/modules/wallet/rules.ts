@@ -58,7 +58,7 @@ export const accounts = {
   forgotten: shopAccount('forgotten'),
 } as const
 
-/** Accounts whose balance is kept, and on which side of zero it stays (I2); null: none is kept. */
+/** Accounts whose balance is kept, and on which side of zero it stays; null: none is kept. */
 export function keptSide({ kind }: Pick<Account, 'kind'>): 'above' | 'below' | null {
   if (kind === 'wallet' || kind === 'payment' || kind === 'hold') return 'above'
   return kind === 'owed' ? 'below' : null

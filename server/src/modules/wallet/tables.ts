@@ -42,7 +42,7 @@ export const ledgerTransfer = pgTable(
     /** What it is about: an order, a payment, a membership. */
     reference: text().notNull(),
     description: text().notNull(),
-    /** Hash of accounts and amounts: the same key with another content is refused (I11). */
+    /** Hash of accounts and amounts: the same key with another content is refused. */
     contentHash: text('content_hash').notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     /** The database's own clock, which no test and no machine can shift. */
@@ -54,7 +54,7 @@ export const ledgerTransfer = pgTable(
   ],
 )
 
-/** What a transfer adds to an account; negative takes away. The entries of a transfer sum to zero (I1). Insert-only. */
+/** What a transfer adds to an account; negative takes away. The entries of a transfer sum to zero. Insert-only. */
 export const ledgerEntry = pgTable(
   'ledger_entry',
   {

@@ -16,7 +16,7 @@ interface CustomerOnlyProps {
   children: (user: User) => ReactNode
 }
 
-/** A part of a page that only a customer may see (S6.5). */
+/** A part of a page that only a customer may see. */
 export function CustomerOnly({ waiting, signedOut, children }: CustomerOnlyProps) {
   const status = useSessionStatus()
   const user = useSession((state) => state.user)

@@ -6,7 +6,7 @@ import { forgetCustomer } from '../../lib/query-client.ts'
 import { endSession } from '../../lib/session-store.ts'
 import { session as text } from '../../messages/en/account.ts'
 
-/** Ends the session here or on every device, forgets all that was the customer's, and goes Home (S4.8). */
+/** Ends the session here or on every device, forgets all that was the customer's, and goes Home. */
 export function useSignOut(where: 'here' | 'everywhere' = 'here'): () => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -10,13 +10,13 @@ import { lineKey, type CartItem, type LineKey, type Wish } from './cart-model.ts
 
 export const cartKey = [MINE, 'cart'] as const
 
-/** Taps closer together than this become one call with the last quantity (D4.9). */
+/** Taps closer together than this become one call with the last quantity. */
 const TAP_PAUSE_MS = 250
 
 /** The closed list of what can be done to a cart. */
 export interface CartDesk {
   wishes: StoreApi<ReadonlyMap<LineKey, Wish>>
-  /** Sets a line to a quantity at once on screen; 0 or less removes it (S4.10). Rolls back with a toast. */
+  /** Sets a line to a quantity at once on screen; 0 or less removes it. Rolls back with a toast. */
   set: (item: CartItem, quantity: number) => void
   clear: () => Promise<void>
   /** Sends what still waits for the pause between taps, because the page is about to go. */

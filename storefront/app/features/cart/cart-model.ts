@@ -69,7 +69,7 @@ function itemOf(source: Omit<CartItem, 'id' | 'type'>, id: number, type: CartIte
 
 export const cartItemOfLine = (line: CartLine): CartItem => itemOf(line, line.item_id, line.type)
 
-/** The server's cart with the customer's unconfirmed wishes laid over it: what the screen shows at once (D4.8). */
+/** The server's cart with the customer's unconfirmed wishes laid over it: what the screen shows at once. */
 export function viewCart(cart: Cart | undefined, wishes: ReadonlyMap<LineKey, Wish>): CartView {
   const known = (cart?.items ?? []).map(cartItemOfLine)
   const knownKeys = new Set(known.map(lineKey))
@@ -87,12 +87,12 @@ export function viewCart(cart: Cart | undefined, wishes: ReadonlyMap<LineKey, Wi
   return { lines, total: totalOf(lines), minimum: cart?.min_order_amount ?? 0 }
 }
 
-/** What is sold out or withdrawn stays in the cart and counts nothing (D4.5). */
+/** What is sold out or withdrawn stays in the cart and counts nothing. */
 export function totalOf(lines: readonly Pick<ViewLine, 'in_stock' | 'lineTotal'>[]): number {
   return fromPaise(lines.reduce((sum, line) => sum + (line.in_stock ? toPaise(line.lineTotal) : 0), 0))
 }
 
-/** Rupees missing to the minimum order amount; 0 when checkout is open (S5.6). */
+/** Rupees missing to the minimum order amount; 0 when checkout is open. */
 export function missingInCart({ total, minimum }: Pick<CartView, 'total' | 'minimum'>): number {
   return fromPaise(missingToMinimum(toPaise(total), toPaise(minimum)))
 }
@@ -103,7 +103,7 @@ export function byDepartment<Line extends { department: CartItem['department'] }
     .filter((group) => group.lines.length > 0)
 }
 
-/** The least of what an item allows and what a line may hold (D4.3). */
+/** The least of what an item allows and what a line may hold. */
 const LINE_MOST = 99
 export const mostOf = (item: Pick<CartItem, 'max_quantity'>): number =>
   Math.min(LINE_MOST, item.max_quantity || LINE_MOST)

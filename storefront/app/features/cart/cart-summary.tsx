@@ -13,7 +13,7 @@ interface CartSummaryProps {
   onLeave?: () => void
 }
 
-/** The total and the way to checkout: for customers only, and shut below the minimum order amount (S5.6). */
+/** The total and the way to checkout: for customers only, and shut below the minimum order amount. */
 export function CartSummary({ cart, onLeave }: CartSummaryProps) {
   const signedIn = useSession((state) => state.isAuthenticated)
   const desk = useCartDesk()

@@ -11,7 +11,7 @@ export interface NoticedChange {
 
 interface Noticed {
   shown: readonly NoticedChange[]
-  /** Said and acknowledged: not said again, however often the cart is read (D4.5). */
+  /** Said and acknowledged: not said again, however often the cart is read. */
   said: ReadonlySet<string>
 }
 

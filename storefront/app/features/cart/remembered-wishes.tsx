@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { changeQuantity, useCart, useCartDesk } from './use-cart.ts'
 import { forgetWishes, readWishes, useWishCount } from './wished.ts'
 
-/** After sign-in, offers what the visitor had tried to add before (D4.7). */
+/** After sign-in, offers what the visitor had tried to add before. */
 export function RememberedWishes() {
   const signedIn = useSession((state) => state.isAuthenticated)
   const cart = useCart()

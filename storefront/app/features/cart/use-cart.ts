@@ -55,7 +55,7 @@ export function useQuantity(item: CartItem): { quantity: number; change: (quanti
 const quantityIn = (cart: Cart, key: LineKey): number =>
   cart.items.find((line) => lineKey({ id: line.item_id, type: line.type }) === key)?.quantity ?? 0
 
-/** False when the visitor is not signed in: said by the specified toast, and the wish remembered (S4.15, D4.7). */
+/** False when the visitor is not signed in: said by the specified toast, and the wish remembered. */
 export function changeQuantity(desk: CartDesk, item: CartItem, quantity: number): boolean {
   if (!useSession.getState().isAuthenticated && !mayBeSignedIn()) {
     rememberWish(item, quantity)

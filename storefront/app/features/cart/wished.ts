@@ -12,7 +12,7 @@ export interface Wished {
   quantity: number
 }
 
-/** What a visitor tried to add before signing in, kept on the device (D4.7). */
+/** What a visitor tried to add before signing in, kept on the device. */
 export function rememberWish(item: CartItem, quantity: number): void {
   const others = readWishes().filter((wish) => wish.item.id !== item.id || wish.item.type !== item.type)
   write([...others, { item, quantity }].slice(-MOST))

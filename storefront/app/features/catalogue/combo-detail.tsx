@@ -8,7 +8,7 @@ import { PriceBlock } from './price-block.tsx'
 import { fitOf } from './picture-kind.ts'
 import { combo as asSellable, type CartControl } from './sellable.ts'
 
-/** `null` when neither the shop nor the list knows the combo (S2.54). */
+/** `null` when neither the shop nor the list knows the combo. */
 export function ComboDetail({
   item,
   shape,

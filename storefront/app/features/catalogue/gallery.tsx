@@ -6,7 +6,7 @@ import { fitOf } from './picture-kind.ts'
 
 const MOST_THUMBNAILS = 4
 
-/** The main picture and beside it the next 4 at most (S2.49, S9.14): choosing one of them makes it and the main one change places. */
+/** The main picture and beside it the next 4 at most: choosing one of them makes it and the main one change places. */
 export function Gallery({
   name,
   paths,

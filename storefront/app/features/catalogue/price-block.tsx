@@ -5,7 +5,7 @@ import { catalogue as words } from '../../messages/en/catalogue.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
-/** What is asked, what was asked before the discount, and what a kilogram or litre comes to (S2.46, D3.2). */
+/** What is asked, what was asked before the discount, and what a kilogram or litre comes to. */
 export function PriceBlock({ sellable, size }: { sellable: Sellable; size: 'card' | 'large' }) {
   const { item } = sellable
   const perUnit = unitPrice(sellable)

@@ -11,7 +11,7 @@ import { PlaceBar } from './place-bar.tsx'
 import { useCheckout, type Checkout, type CheckoutFormProps } from './use-checkout.ts'
 import { WalletDialog } from './wallet-dialog.tsx'
 
-/** The whole checkout on one page: address, parts, payment, bill (S2, S5.13). */
+/** The whole checkout on one page: address, parts, payment, bill. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { addresses, options, now, onAddAddress, onEditAddress } = props
   const checkout = useCheckout(props)

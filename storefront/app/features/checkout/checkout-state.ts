@@ -65,7 +65,7 @@ export function reduce(state: CheckoutState, action: CheckoutAction): CheckoutSt
     case 'choose-payment':
       return choosePayment(state, action.payment)
     case 'choose-date':
-      // Slots belong to a day (S5.17).
+      // Slots belong to a day.
       return editPart(state, action.part, { date: action.date, slotId: null })
     case 'choose-slot':
       return editPart(state, action.part, { slotId: action.slotId })

@@ -5,7 +5,7 @@ import { checkout as text } from '../../messages/en/checkout.ts'
 interface DayStripProps {
   label: string
   group: string
-  /** The first day that can be booked (S5.15). */
+  /** The first day that can be booked. */
   today: string
   count: number
   chosen: string | null

@@ -23,7 +23,7 @@ export function keepDraft(customerUid: string, state: CheckoutState): void {
 
 export const dropDraft = (): void => store(() => sessionStorage.removeItem(DRAFT))
 
-/** The draft of this tab, else a new checkout with the choices of the last one. Days that have passed are dropped (S5.15). */
+/** The draft of this tab, else a new checkout with the choices of the last one. Days that have passed are dropped. */
 export function restoreState(customerUid: string, today: string): CheckoutState {
   const draft: (Partial<Kept> & { customerUid?: string }) | null = read(() => sessionStorage.getItem(DRAFT))
   if (draft?.customerUid === customerUid && draft.drafts?.KITCHEN && draft.drafts.GROCERY) {

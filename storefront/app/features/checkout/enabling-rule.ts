@@ -27,7 +27,7 @@ export type Obstacle =
   | 'bill'
   | 'pending'
 
-/** The specified rule alone (S5.13): an address, a payment type, and at least one part filled in. */
+/** The specified rule alone: an address, a payment type, and at least one part filled in. */
 export function mayCheckOut({
   hasAddress,
   payment,

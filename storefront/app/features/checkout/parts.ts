@@ -24,7 +24,7 @@ export const emptyPart: PartDraft = { date: null, slotId: null, occasion: '', me
 
 export type Parts<Value> = Record<Department, Value>
 
-/** The lines of each part that can be ordered; what is sold out is not (D4.5). */
+/** The lines of each part that can be ordered; what is sold out is not. */
 export function splitLines(lines: readonly Line[]): Parts<Line[]> {
   const sellable = lines.filter((line) => line.in_stock && line.quantity > 0)
   return {
@@ -40,7 +40,7 @@ const MOST_MEMBERS = 10_000
 export const membersOf = ({ members }: Pick<PartDraft, 'members'>): number | null =>
   /^[0-9]{1,5}$/.test(members) && Number(members) >= 1 && Number(members) <= MOST_MEMBERS ? Number(members) : null
 
-/** Kitchen: members (at least 1), occasion, date and slot. Grocery: date and slot (S5.13, S5.14). */
+/** Kitchen: members (at least 1), occasion, date and slot. Grocery: date and slot. */
 export function isFilled(department: Department, draft: PartDraft): boolean {
   const scheduled = draft.date !== null && draft.slotId !== null
   if (department === 'GROCERY') return scheduled
@@ -50,7 +50,7 @@ export function isFilled(department: Department, draft: PartDraft): boolean {
 export const present = (lines: Parts<readonly Line[]>): Department[] =>
   departments.filter((department) => lines[department].length > 0)
 
-/** The parts that this checkout orders: those with lines that are filled in; the others stay in the cart (D6.4). */
+/** The parts that this checkout orders: those with lines that are filled in; the others stay in the cart. */
 export const filledParts = (lines: Parts<readonly Line[]>, drafts: Parts<PartDraft>): Department[] =>
   present(lines).filter((department) => isFilled(department, drafts[department]))
 

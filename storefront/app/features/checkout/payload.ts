@@ -5,20 +5,20 @@ import type { OrderRequest } from '@farmstand/contracts/order'
 import type { User } from '@farmstand/contracts/user'
 import { membersOf, type Line, type PartDraft, type PaymentType } from './parts.ts'
 
-/** Items of an estimation or an order (S7.42, S7.45). */
+/** Items of an estimation or an order. */
 export const requestedItems = (lines: readonly Line[]): RequestedItem[] =>
   lines.map(({ id, quantity, type, department }) => ({ id, quantity, type, department }))
 
 const suffixes = { KITCHEN: '__1', GROCERY: '__2' } as const
 
-/** Only when both orders exist does each name its part of the estimation (S7.46). */
+/** Only when both orders exist does each name its part of the estimation. */
 export const estimationIdFor = (
   estimationId: string,
   department: Department,
   together: readonly Department[],
 ): string => (together.length > 1 ? `${estimationId}${suffixes[department]}` : estimationId)
 
-/** The names the order call has for the payment types (S9.18). */
+/** The names the order call has for the payment types. */
 const paymentMethods = { COD: 'COD', Online: 'ONLINE', WALLET: 'WALLET' } as const satisfies Record<
   PaymentType,
   OrderRequest['payment_method']
@@ -38,7 +38,7 @@ export interface OrderParts {
   paymentId: string | null
 }
 
-/** The body of one order (S7.45). Occasion and members belong to kitchen orders alone. */
+/** The body of one order. Occasion and members belong to kitchen orders alone. */
 export function orderRequest(parts: OrderParts): OrderRequest {
   const { customer, address, department, draft, payment } = parts
   const members = membersOf(draft)

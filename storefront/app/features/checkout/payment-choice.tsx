@@ -15,7 +15,7 @@ interface PaymentChoiceProps {
   notice: ReactNode
 }
 
-/** The ways to pay (S9.18); what the shop does not take says so. */
+/** The ways to pay; what the shop does not take says so. */
 export function PaymentChoice({ methods, chosen, locked, onChoose, notice }: PaymentChoiceProps) {
   return (
     <Section title={text.payWith}>

@@ -17,7 +17,7 @@ interface PlaceBarProps {
   onPlace: () => void
 }
 
-/** The total and the button, always in sight, with what the button will and will not do beside it (D6.5). */
+/** The total and the button, always in sight, with what the button will and will not do beside it. */
 export function PlaceBar({ parts, staying, placed, total, reason, busy, onPlace }: PlaceBarProps) {
   const words = [
     ...placed.map((part) => text.placedPart(text.departments[part])),

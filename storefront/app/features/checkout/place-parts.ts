@@ -12,7 +12,7 @@ export type PlacingOutcome = { all: true } | { all: false; part: Department; err
 
 /**
  * Sends the orders one after the other, kitchen first, and stops at the first that fails. A part that had been placed before,
- * though its answer was lost, counts as placed: the same request answers the same order (D6.9).
+ * though its answer was lost, counts as placed: the same request answers the same order.
  */
 export async function placeParts(
   requests: readonly PartRequest[],

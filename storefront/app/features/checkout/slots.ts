@@ -15,7 +15,7 @@ export function slotStart(slot: TimeSlot, date: string): Date | null {
   return new Date(`${date}T${String(hours).padStart(2, '0')}:${minutes}:00+05:30`)
 }
 
-/** For today, only the slots that begin later than now (S5.16). */
+/** For today, only the slots that begin later than now. */
 export function offeredSlots(slots: readonly TimeSlot[], date: string, now: Date): TimeSlot[] {
   if (date !== shopDay(now)) return [...slots]
   return slots.filter((slot) => {

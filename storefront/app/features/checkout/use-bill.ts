@@ -63,7 +63,7 @@ export function useBill({ customerUid, address, billed, lines, state }: BillFor)
 
 const fields = ['total_item_cost', 'shipping_charges', 'tax_amount', 'total_discount', 'final_amount'] as const
 
-/** Parts of an estimation together; they add up to the paisa (D5.10). */
+/** Parts of an estimation together; they add up to the paisa. */
 export function sumOf(parts: readonly EstimationAmounts[]): EstimationAmounts {
   const sum = (field: (typeof fields)[number]): number =>
     fromPaise(parts.reduce((total, part) => total + toPaise(part[field]), 0))

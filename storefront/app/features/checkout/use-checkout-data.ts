@@ -51,7 +51,7 @@ export function useBalance(userUid: string) {
 
 const SOONEST_RENEWAL_MS = 1000
 
-/** The bill of exactly these lines at this address (D6.5); asked for again when its prices are no longer held. */
+/** The bill of exactly these lines at this address; asked for again when its prices are no longer held. */
 export function useEstimation(customerUid: string, address: Address | null, lines: readonly Line[], wanted: boolean) {
   const items = requestedItems(lines)
   const pincode = address?.pincode ?? ''
@@ -61,7 +61,7 @@ export function useEstimation(customerUid: string, address: Address | null, line
       const query = { address: address?.full_address, pincode, is_same: true, customer_id: customerUid }
       return api.calculateEstimation({ query, body: items, signal })
     },
-    // Without a pincode there is nothing to work out (S5.18).
+    // Without a pincode there is nothing to work out.
     enabled: wanted && pincode !== '' && items.length > 0,
     staleTime: Infinity,
     placeholderData: keepPreviousData,

@@ -26,7 +26,7 @@ interface Flow {
 /** A bill with less time than this left (milliseconds) is renewed before anybody pays by it. */
 const TIME_TO_PAY_MS = 3 * 60_000
 
-/** From the press of the button to placed orders, by the way to pay that was chosen (S4.23, S4.24). */
+/** From the press of the button to placed orders, by the way to pay that was chosen. */
 export function useCheckoutFlow(flow: Flow) {
   const { state, dispatch, customer, shopName, address, estimation, parts, lines, reloadBill, onBegin, onDone } = flow
   const [dialog, setDialog] = useState<'wallet' | 'online' | null>(null)

@@ -54,7 +54,7 @@ export function usePlaceOrders(state: CheckoutState, dispatch: Dispatch<Checkout
   }
 }
 
-/** The one alert of the shop belongs to cash on delivery (S4.26). */
+/** The one alert of the shop belongs to cash on delivery. */
 function sayFailure({ payment }: CheckoutState, error: unknown): void {
   if (payment === 'COD') window.alert(text.failure)
   else notify.error(hasCode(error, 'INSUFFICIENT_BALANCE') ? text.wallet.insufficient : text.failure)

@@ -21,7 +21,7 @@ interface WalletDialogProps {
   onClose: () => void
 }
 
-/** The balance, what is to pay, and what is left; paying needs a balance that covers it (S5.19). */
+/** The balance, what is to pay, and what is left; paying needs a balance that covers it. */
 export function WalletDialog({ open, ...rest }: WalletDialogProps) {
   return open ? <OpenWallet {...rest} /> : null
 }

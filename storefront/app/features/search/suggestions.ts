@@ -20,7 +20,7 @@ export interface Suggestions {
 
 const nothingNear = { names: [], categories: [] }
 
-/** Answers to what is typed: the last question's only, once the typing rests. A blank query asks nothing (S5.7). */
+/** Answers to what is typed: the last question's only, once the typing rests. A blank query asks nothing. */
 export function useSuggestions(typed: string): Suggestions {
   const query = typed.trim().replaceAll(/\s+/g, ' ')
   const asked = useRested(query)
@@ -65,7 +65,7 @@ export function useCategories(wanted: boolean): readonly Category[] {
   return data ?? []
 }
 
-/** Where a suggestion leads: its top-level category, the subcategory chosen and the item open (S2.25). */
+/** Where a suggestion leads: its top-level category, the subcategory chosen and the item open. */
 export function placeOf({ type, item }: Suggestion, categories: readonly Category[]): string {
   const subcategory = categories.find((category) => category.category_id === item.category_id)
   if (!subcategory) return pages.product(item.id)

@@ -21,7 +21,7 @@ const policyNames = ['privacy', 'terms', 'refunds'] as const
 const departments = ['GROCERY', 'KITCHEN'] as const
 const icon = 'size-5 shrink-0'
 
-/** Who the shop is. What the shop has not filled in is not there (D9.2). */
+/** Who the shop is. What the shop has not filled in is not there. */
 export function Footer({ shop }: { shop: ShopReply }) {
   return (
     <footer aria-label={words.label} className="border-t border-line bg-sunken text-sm print:hidden">

@@ -2,7 +2,7 @@ import { pages } from '@farmstand/contracts/pages'
 import { faults } from '../../messages/en/shell.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** Stands alone, without the shop's frame (S2.16). */
+/** Stands alone, without the shop's frame. */
 export function PageNotFound() {
   return (
     <main className="wrap flex min-h-dvh flex-col items-center justify-center gap-3 text-center">

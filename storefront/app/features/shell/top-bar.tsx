@@ -48,7 +48,7 @@ export function TopBar({ brand, mark, atHome, visitor, lines, onOpenCart, search
   )
 }
 
-/** Number of lines in the cart (S2.29). It keeps its place while empty, so that the bar does not move. */
+/** Number of lines in the cart. It keeps its place while empty, so that the bar does not move. */
 export function CartBadge({ lines, className }: { lines: number; className?: string }) {
   return (
     <span

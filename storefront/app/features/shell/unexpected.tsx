@@ -1,7 +1,7 @@
 import { faults } from '../../messages/en/shell.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** The last resort: it needs no loader, no store and no shop (S2.17). */
+/** The last resort: it needs no loader, no store and no shop. */
 export function Unexpected() {
   return (
     <main className="wrap flex min-h-dvh flex-col items-center justify-center gap-4 text-center">

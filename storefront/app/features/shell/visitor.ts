@@ -3,9 +3,9 @@ import { useSession } from '../../lib/session-store.ts'
 import { shell as words } from '../../messages/en/shell.ts'
 
 export interface Visitor {
-  /** The full name, or 'Login' (S2.30). */
+  /** The full name, or 'Login'. */
   name: string
-  /** Profile when signed in, else Auth (S2.31). */
+  /** Profile when signed in, else Auth. */
   path: string
 }
 

@@ -12,7 +12,7 @@ import { requireShop } from '../../server-api.ts'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** Milliseconds between a successful sign-in and leaving the page (S9.3). */
+/** Milliseconds between a successful sign-in and leaving the page. */
 const LEAVE_AFTER_MS = 2000
 
 export async function loader({ context }: LoaderFunctionArgs) {

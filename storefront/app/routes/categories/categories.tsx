@@ -215,7 +215,7 @@ function useClose(selection: Selection): () => void {
   }
 }
 
-/** Up to and including 768 px wide (S9.15). False until the browser has spoken: the server draws no modal. */
+/** Up to and including 768 px wide. False until the browser has spoken: the server draws no modal. */
 function useNarrow(): boolean {
   const [narrow, setNarrow] = useState(false)
   useEffect(() => {

@@ -31,7 +31,7 @@ export function placeWith(selection: Selection, change: Partial<Selection>): str
   return categoryQuery({ ...selection, ...change }) || '?'
 }
 
-/** Everything a category page shows. The first subcategory is chosen when the address names none of this category's (S2.42). */
+/** Everything a category page shows. The first subcategory is chosen when the address names none of this category's. */
 export async function loadCategoryPage(context: Context, categoryId: string, search: URLSearchParams) {
   const shop = requireShop(context)
   const [categories, ignored] = await Promise.all([
@@ -61,7 +61,7 @@ export async function loadCategoryPage(context: Context, categoryId: string, sea
   }
 }
 
-/** The categories whose food is all of one kind need no choice (D3.10). */
+/** The categories whose food is all of one kind need no choice. */
 function hidesDiet(ignored: GeneralSetting, category: Category, subcategory: Category | null): boolean {
   if (!('VEG_NONVEG_TOGGLE_IGNORE' in ignored)) return false
   const ids = ignored.VEG_NONVEG_TOGGLE_IGNORE.split(',').map((id) => id.trim())

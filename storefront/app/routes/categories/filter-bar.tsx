@@ -14,7 +14,7 @@ const diets = [
   { veg: '1', label: words.nonVeg },
 ] as const
 
-/** Products or combos and, where the food is mixed, which of it (S2.43, S2.44). All of it lives in the address. */
+/** Products or combos and, where the food is mixed, which of it. All of it lives in the address. */
 export function FilterBar({ selection, dietHidden }: { selection: Selection; dietHidden: boolean }) {
   const navigate = useNavigate()
   return (

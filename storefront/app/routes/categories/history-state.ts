@@ -12,7 +12,7 @@ export function cameFromList(state: unknown): boolean {
   return 'fromList' in entry && entry.fromList === true
 }
 
-/** The whole item, which the search box passes along (S2.25). */
+/** The whole item, which the search box passes along. */
 export function passedItem(state: unknown, id: string): Sellable | null {
   const entry = stateOf(state)
   if (!('item' in entry) || !isItem(entry.item) || String(entry.item.id) !== id) return null

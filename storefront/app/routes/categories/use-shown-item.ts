@@ -5,7 +5,7 @@ import { api } from '../../lib/api-client.ts'
 
 /**
  * The present facts of the item on show: price and stock may have changed since the list was made. While they are asked for, and
- * when that fails, the item that was passed along is shown (S8.45).
+ * when that fails, the item that was passed along is shown.
  */
 export function useShownItem(
   passed: Sellable | null,

@@ -18,7 +18,7 @@ import { checkout as text } from '../../messages/en/checkout.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** Milliseconds between placed orders and Home (S9.3). */
+/** Milliseconds between placed orders and Home. */
 const LEAVE_AFTER_MS = 2000
 
 export const meta = ({ matches }: MetaArgs) =>

@@ -6,7 +6,7 @@ const REFRESH_MS = 30_000
 const LAST_IN_CAROUSEL = 7
 const SINGLE_PLACES = [6, 7]
 
-/** The shop's banners, asked for again every 30 s while somebody looks (S9.10). */
+/** The shop's banners, asked for again every 30 s while somebody looks. */
 export function useBanners(initial: Banner[]): Banner[] {
   const { data } = useQuery({
     queryKey: ['banners'],
@@ -17,13 +17,13 @@ export function useBanners(initial: Banner[]): Banner[] {
   return data
 }
 
-/** Active banners with view_sequence 1 to 7, in that order (D3.18). */
+/** Active banners with view_sequence 1 to 7, in that order. */
 export const carouselBanners = (banners: readonly Banner[]): Banner[] =>
   banners
     .filter((banner) => banner.inactive === 0 && banner.view_sequence >= 1 && banner.view_sequence <= LAST_IN_CAROUSEL)
     .toSorted((a, b) => a.view_sequence - b.view_sequence)
 
-/** Those at positions 6 and 7 also stand alone below the categories (S2.39, S9.11). */
+/** Those at positions 6 and 7 also stand alone below the categories. */
 export const singleBanners = (banners: readonly Banner[]): Banner[] =>
   carouselBanners(banners).filter((banner) => SINGLE_PLACES.includes(banner.view_sequence))
 

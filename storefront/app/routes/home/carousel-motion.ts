@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** How long a slide stands before the next one comes (S9.10). */
+/** How long a slide stands before the next one comes. */
 const ADVANCE_MS = 5_000
 
 export function presentSlide(strip: HTMLElement): number {

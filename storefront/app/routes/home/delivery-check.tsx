@@ -9,7 +9,7 @@ import { rupees } from '../../lib/money.ts'
 import { delivery as words } from '../../messages/en/home.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Whether and when the shop comes to a pincode (D5.4). The line keeps its height in every state. */
+/** Whether and when the shop comes to a pincode. The line keeps its height in every state. */
 export function DeliveryCheck() {
   // The device's memory is read after hydration: the server's page is the same for everybody.
   const kept = useSyncExternalStore(neverChanges, readPincode, () => null)

@@ -56,7 +56,7 @@ export default function Home() {
   )
 }
 
-/** The signed-in customer's mobile number (S2.40); for everybody else the shop's own line stands in its place. */
+/** The signed-in customer's mobile number; for everybody else the shop's own line stands in its place. */
 function Greeting({ tagline }: { tagline: string }) {
   const mobile = useSession((state) => state.user?.mobile_no)
   return <p className="min-h-6 text-sm text-muted">{mobile ? words.signedInAs(mobile) : tagline}</p>

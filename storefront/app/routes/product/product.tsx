@@ -32,7 +32,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Items and combos share one id space (D1.8), so one address serves both. */
+/** Items and combos share one id space, so one address serves both. */
 async function findSellable(context: LoaderFunctionArgs['context'], id: string): Promise<Sellable> {
   if (!/^[1-9][0-9]{0,9}$/.test(id)) throw data(null, { status: 404 })
   const item = await readShop(context).getStock({ params: { id } })

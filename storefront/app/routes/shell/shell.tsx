@@ -47,7 +47,7 @@ export default function Shell() {
   return isPage(pathname) ? <Frame /> : <StrayPage />
 }
 
-/** Around every page of the shop: top bar, content, footer (S2.16). */
+/** Around every page of the shop: top bar, content, footer. */
 function Frame() {
   const { shop } = useShop()
   const { pathname } = useLocation()

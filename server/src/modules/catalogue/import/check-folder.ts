@@ -84,7 +84,7 @@ function checkItem(row: RowOf<'items'>, names: Names, problems: Problems): void 
     problems.at(row.place, 'net_unit', 'net_value and net_unit go together')
 }
 
-/** What is sold hangs on the second level: its `category_id` is a subcategory (D3.1). */
+/** What is sold hangs on the second level: its `category_id` is a subcategory. */
 function checkHome(place: Place, slug: string, names: Names, problems: Problems): void {
   const home = names.categories.get(slug)
   if (!home) unknown(place, 'category', slug, problems)
@@ -105,7 +105,7 @@ function checkCombo(row: RowOf<'combos'>, names: Names, problems: Problems): voi
   }
 }
 
-/** An item must not leave the department of a combo that stays as it is (D3.19). */
+/** An item must not leave the department of a combo that stays as it is. */
 function checkStoredCombos(rows: FolderRows, stored: CatalogueRows, names: Names, problems: Problems): void {
   const rewritten = new Set((rows.combos ?? []).map((row) => row.sku))
   const itemById = new Map(stored.items.map((row) => [row.id, row]))

@@ -1,4 +1,4 @@
-// What a spreadsheet takes for a formula (threats 101, ASVS 1.2.10), and what an earlier guard already begins with.
+// What a spreadsheet takes for a formula (OWASP ASVS 1.2.10), and what an earlier guard already begins with.
 // oxlint-disable-next-line no-control-regex -- NUL is one of the characters to guard against
 const risky = /^'*[=+\-@\t\r\u0000]/
 // oxlint-disable-next-line no-control-regex -- as above

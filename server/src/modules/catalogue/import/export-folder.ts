@@ -21,7 +21,7 @@ export type ExportReport = Record<TableName | 'pictures', number>
 
 /**
  * Writes the shop as files that an import reads back, here without any change, elsewhere as the same shop.
- * Cells that a spreadsheet would take for formulas are guarded (threats 101).
+ * Cells that a spreadsheet would take for formulas are guarded.
  */
 export async function exportFolder(db: Database, options: ExportOptions): Promise<ExportReport> {
   const { folder, imagesDir, ...foreign } = options

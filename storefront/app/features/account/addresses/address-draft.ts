@@ -22,13 +22,13 @@ export const draftOf = ({ room_no, locality, area, pincode, type }: Address): Ad
 
 const PINCODE_DIGITS = 6
 
-/** Digits only, at most 6 (D5.14). */
+/** Digits only, at most 6. */
 export const pincodeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, PINCODE_DIGITS)
 
 /** Whether to hint; it never blocks saving. */
 export const isWholePincode = (pincode: string): boolean => pincode.length === PINCODE_DIGITS
 
-/** 'room, locality, area, pincode' (S5.10), without what was left empty. */
+/** 'room, locality, area, pincode', without what was left empty. */
 export const fullAddress = ({ room_no, locality, area, pincode }: AddressDraft): string =>
   [room_no, locality, area, pincode]
     .map((part) => part.trim())

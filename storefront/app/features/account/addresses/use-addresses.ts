@@ -10,7 +10,7 @@ import { fullAddress, type AddressDraft } from './address-draft.ts'
 
 const key = [MINE, 'addresses'] as const
 
-/** The saved addresses; checkout names itself by `user_type` (S7.26). Wherever they are read, a failure is told in the same words. */
+/** The saved addresses; checkout names itself by `user_type`. Wherever they are read, a failure is told in the same words. */
 export function useAddresses(userUid: string, place: 'profile' | 'checkout' = 'profile') {
   const query = useQuery({
     queryKey: key,
@@ -50,7 +50,7 @@ export function useSaveAddress(
   }
 }
 
-/** Where the address lies. Not knowing never keeps it from being saved, but is said (S5.11, D5.15). */
+/** Where the address lies. Not knowing never keeps it from being saved, but is said. */
 async function coordinatesOf(draft: AddressDraft): Promise<{ latitude: number | null; longitude: number | null }> {
   const nowhere = { latitude: null, longitude: null }
   const address = fullAddress(draft)
@@ -67,7 +67,7 @@ async function coordinatesOf(draft: AddressDraft): Promise<{ latitude: number | 
   return nowhere
 }
 
-/** The path names the user and the query the address (S7.27). */
+/** The path names the user and the query the address. */
 export function useDeleteAddress(userUid: string): (address: Address) => Promise<void> {
   const client = useQueryClient()
   return async (address) => {

@@ -13,7 +13,7 @@ interface CodeCellsProps {
   noteId: string
 }
 
-/** A paste is taken only if it is all digits, and five of them (S5.22). */
+/** A paste is taken only if it is all digits, and five of them. */
 export const isPastedCode = (pasted: string): boolean => /^[0-9]*$/.test(pasted) && isWholeCode(pasted)
 
 /** Five cells that are drawn over one real field, so that autofill, paste, deletion and screen readers work as anywhere. */

@@ -19,7 +19,7 @@ export function useDeletionState() {
   })
 }
 
-/** Both calls carry the same body (S7.48, S7.49); whose account it is the server knows from the session. */
+/** Both calls carry the same body; whose account it is the server knows from the session. */
 const bodyOf = (user: User, forfeits: boolean): DeletionRequest => ({
   notify_type: 'email',
   mobile_no: user.mobile_no,
@@ -57,7 +57,7 @@ export function useSaveEmail(uid: string): (email: string) => Promise<void> {
   }
 }
 
-/** Forgets everything of the customer on this device, and goes Home (S4.27). */
+/** Forgets everything of the customer on this device, and goes Home. */
 export function useFarewell(): () => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()

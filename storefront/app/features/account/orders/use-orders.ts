@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { api } from '../../../lib/api-client.ts'
 import { MINE } from '../../../lib/query-client.ts'
 
-/** Orders a page shows (S9.13). */
+/** Orders a page shows. */
 const PAGE_SIZE = 2
 
 export const ordersKey = [MINE, 'orders'] as const

@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 /** The browser does this work on threads of its own, so that the page answers meanwhile. */
 const LANES = 4
 
-/** About a second of work, which tells one browser from ten thousand requests (D10.4). */
+/** About a second of work, which tells one browser from ten thousand requests. */
 export async function solve(challenge: Challenge): Promise<SolvedChallenge> {
   const controller = new AbortController()
   const lanes = Array.from({ length: LANES }, (_, lane) =>

@@ -12,7 +12,7 @@ import { PlanBenefits } from './plan-benefits.tsx'
 import { expiryText, validityText } from './plan-rules.ts'
 import { usePlans, useSubscriptions } from './use-wallet.ts'
 
-/** The plan the customer has, and those to be had (S2.61). */
+/** The plan the customer has, and those to be had. */
 export function Subscriptions({ userUid, onChoose }: { userUid: string; onChoose: (plan: SubscriptionPlan) => void }) {
   const mine = useSubscriptions(userUid)
   const plans = usePlans()

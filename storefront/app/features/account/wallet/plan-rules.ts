@@ -4,7 +4,7 @@ import { wallet as text } from '../../../messages/en/wallet.ts'
 
 type Validity = Pick<UserSubscription, 'created_at' | 'validity_days'> & Partial<Pick<UserSubscription, 'expires_at'>>
 
-/** The day a subscription ends: as the server says (it may have been extended), else creation plus validity; null for life (S9.16). */
+/** The day a subscription ends: as the server says (it may have been extended), else creation plus validity; null for life. */
 export function expiryDay({ created_at, validity_days, expires_at }: Validity): string | null {
   if (validity_days === null) return null
   return shopDay(expires_at ?? `${addDays(shopDay(created_at), validity_days)}T12:00:00+05:30`)

@@ -36,7 +36,7 @@ interface RechargeDialogProps {
   onClose: () => void
 }
 
-/** Plans as choices beside an amount of one's own (D7.6). */
+/** Plans as choices beside an amount of one's own. */
 export function RechargeDialog(props: RechargeDialogProps) {
   const { open, plans, draft, onDraft, trouble, busy, limits, problem, onProblem, onPay, onClose } = props
   const formId = useId()
@@ -118,7 +118,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
   )
 }
 
-/** Less than nothing cannot be typed (S5.12). */
+/** Less than nothing cannot be typed. */
 const atLeastZero = (typed: string): string => (Number(typed) < 0 ? '0' : typed)
 
 function PlanChoice({ plan }: { plan: SubscriptionPlan }) {

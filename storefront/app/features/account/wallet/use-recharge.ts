@@ -35,7 +35,7 @@ interface RechargeFor {
   onRetry: () => void
 }
 
-/** Create, provider, verify, recharge (S4.20); however it ends, the customer learns whether money moved. */
+/** Create, provider, verify, recharge; however it ends, the customer learns whether money moved. */
 export function useRecharge({ user, shopName, onWindow, onRetry }: RechargeFor) {
   const [stage, setStage] = useState<RechargeStage>('idle')
   const [news, setNews] = useState<RechargeNews | null>(null)

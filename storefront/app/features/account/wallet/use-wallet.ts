@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { api } from '../../../lib/api-client.ts'
 import { MINE } from '../../../lib/query-client.ts'
 
-/** Transactions a page shows (S9.12). */
+/** Transactions a page shows. */
 const PAGE_SIZE = 3
 
 const walletKey = [MINE, 'wallet'] as const
@@ -30,7 +30,7 @@ export function usePlans() {
   })
 }
 
-/** `user_id` is an array (S7.35). */
+/** `user_id` is an array. */
 export function useSubscriptions(userUid: string) {
   return useQuery({
     queryKey: [...walletKey, 'subscriptions'],

@@ -20,7 +20,7 @@ interface WalletDeskProps {
   wanted: { amount: string; from: string | null } | null
 }
 
-/** The whole wallet: balance, history, recharge, plans (S2.60, S2.61). */
+/** The whole wallet: balance, history, recharge, plans. */
 export function WalletDesk({ user, shopName, wanted }: WalletDeskProps) {
   const [open, setOpen] = useState(wanted !== null)
   const [draft, setDraft] = useState<RechargeDraft>({ planId: null, typed: wanted?.amount ?? '' })

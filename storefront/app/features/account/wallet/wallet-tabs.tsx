@@ -14,7 +14,7 @@ const steps: Readonly<Record<string, (place: number) => number>> = {
   End: () => tabs.length - 1,
 }
 
-/** Balance or transaction history (S4.18), with `action` beside them. */
+/** Balance or transaction history, with `action` beside them. */
 export function WalletTabs({ panels, action }: { panels: Record<Tab, ReactNode>; action: ReactNode }) {
   const [shown, setShown] = useState<Tab>('balance')
   const id = useId()
