@@ -115,11 +115,12 @@ test.describe('a shop whose processes end', { tag: '@desktop' }, () => {
   })
 
   test('finishes the requests under way when told to stop, and refuses none of them', async ({ own, pool }) => {
+    const leaving = await startShop({ connection: own.connection, dataDir: own.dataDir })
     const buyers = await signedInCustomers(pool, 6)
-    const goods = await shelf(own.url)
-    const orders = Promise.allSettled(buyers.map((buyer) => buy(own.url, buyer, goods)))
+    const goods = await shelf(leaving.url)
+    const orders = Promise.allSettled(buyers.map((buyer) => buy(leaving.url, buyer, goods)))
     await sleep(30)
-    await own.stop()
+    await leaving.stop()
     const outcomes = await orders
     const { rows } = await pool.query<{ uid: string }>('select uid from customer_order')
     const placed = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.uid] : []))

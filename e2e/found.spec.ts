@@ -298,6 +298,20 @@ test('what is typed and pressed before the page answers is done when it does', o
   await expect(page.getByRole('row').filter({ hasText: 'Onion' }).first()).toBeVisible()
 })
 
+test('Enter pressed before the page answers sends the form that was filled in', once, async ({ page }) => {
+  const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scriptsMayCome
+    await route.continue()
+  })
+  await page.goto('/Auth')
+  const number = page.getByRole('textbox', { name: 'Mobile number' })
+  await number.fill('9876543210')
+  await number.press('Enter')
+  letScriptsCome()
+  await expect(page.getByRole('textbox', { name: 'OTP' })).toBeFocused()
+})
+
 test('the scripts that come with the first page stay within 150 kB', once, async ({ shop }) => {
   const { body } = await rawGet(shop.url, '/', {})
   const scripts = new Set([...body.matchAll(/\/assets\/[^"\s]+\.js/g)].map(([path]) => path))

@@ -6,10 +6,17 @@
 const typed = new Map()
 /** @type {HTMLElement | null} */
 let pressed = null
+/** @param {Event} event */
+const entered = (event) =>
+  event instanceof KeyboardEvent && event.key === 'Enter' && event.target instanceof HTMLInputElement
+    ? [...(event.target.form?.querySelectorAll('button') ?? [])].find(({ type }) => type === 'submit')
+    : undefined
 /** @type {[string, (event: Event) => void][]} */
 const early = [
   ['input', ({ target }) => target instanceof HTMLInputElement && typed.set(target, target.value)],
   ['click', ({ target }) => (pressed = target instanceof Element ? target.closest('button') : null)],
+  // A form whose button waits for what is typed takes no Enter yet, and tells of none.
+  ['keydown', (event) => (pressed = entered(event) ?? pressed)],
   ['submit', (event) => event.preventDefault()],
 ]
 for (const [type, keep] of early) addEventListener(type, keep, true)
