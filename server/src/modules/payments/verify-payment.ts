@@ -1,4 +1,5 @@
 import type { PaymentVerifyReply, PaymentVerifyRequest } from '@farmstand/contracts/payment'
+import { inTransaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { cleanText } from '../../platform/text.ts'
 import type { PaymentsDeps } from './deps.ts'
@@ -24,9 +25,12 @@ export async function verifyPayment(
   }
   if (amount !== intent.amountPaise)
     deps.log.warn({ intent: intent.uid, told: amount, stored: intent.amountPaise }, 'A client told another amount')
-  await labelIntent(deps.db, intent.uid, cleanText(request.payment_type))
-  // The signature says that there is such a payment, no more: from now on its name is none that was made up.
-  await noteAttempt(deps.db, intent, paymentId, deps.clock.now())
+  // The signature says that there is such a payment, no more: from now on its name is none that was made up. The intent is locked
+  // before the payment, as by everybody who settles; the other way round both would wait for each other.
+  await inTransaction(deps.db, async (tx) => {
+    await labelIntent(tx, intent.uid, cleanText(request.payment_type))
+    await noteAttempt(tx, intent, paymentId, deps.clock.now())
+  })
   await deps.pause?.('verified')
   const failure = (await mayAsk(deps, customerUid)) ? await settle(deps, intent) : null
   if (failure) deps.log.warn({ intent: intent.uid, reason: failure.description }, 'A payment is settled later')
