@@ -2,7 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The headless shell first: the same engine without a browser's window around it takes half the time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const ELSEWHERE = [
   '/usr/bin',
   '/snap/bin',
@@ -17,12 +26,18 @@ export function findBrowser() {
     if (isProgram(named)) return named
     throw new Error(`CHROMIUM_PATH=${named} is not a program: set it to the path of a Chromium or Chrome.`)
   }
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...ELSEWHERE]
-  const found = folders.flatMap((folder) => [folder, ...NAMES.map((name) => join(folder, name))]).find(isBrowserFile)
+  const found = inUsualPlaces()
   if (found) return found
   throw new Error(
-    'No Chromium was found: install it (on Debian: apt-get install chromium), or set CHROMIUM_PATH to its path.',
+    'No Chromium was found: install it (on Debian: apt-get install chromium-headless-shell), or set CHROMIUM_PATH to its path.',
   )
+}
+
+function inUsualPlaces() {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...ELSEWHERE]
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+    .concat(ELSEWHERE)
+    .find(isBrowserFile)
 }
 
 /** @param {string} path */
@@ -38,24 +53,31 @@ function isProgram(path) {
   }
 }
 
-/** As `findBrowser`, but on a Debian machine where we are root and have none, installs it first. */
+/**
+ * As `findBrowser`, but on a Debian machine where we are root and that lacks the headless shell, installs it first: a browser
+ * with a window is the next best, and only when the machine has one or offers no shell.
+ */
 export function findOrInstallBrowser() {
-  try {
-    return findBrowser()
-  } catch (missing) {
-    if (
-      process.getuid?.() !== 0 ||
-      process.env['CHROMIUM_PATH'] ||
-      spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0
-    )
-      throw missing
-    process.stdout.write('Installing Chromium (apt-get install chromium) …\n')
-    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    for (const args of [
-      ['update', '-qq'],
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-    ])
-      spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: environment })
-    return findBrowser()
+  const found = inUsualPlaces()
+  const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
+  if (process.env['CHROMIUM_PATH'] || found?.includes('headless-shell') || !mayInstall) return findBrowser()
+  // Older releases of Debian have no package of the shell.
+  for (const name of found ? ['chromium-headless-shell'] : ['chromium-headless-shell', 'chromium']) {
+    process.stdout.write(`Installing ${name} by apt-get …\n`)
+    if (installed(name)) break
   }
+  return findBrowser()
+}
+
+const INSTALL_MS = 240_000
+
+/** @param {string} name of a Debian package */
+function installed(name) {
+  const apt = (/** @type {string[]} */ ...args) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      timeout: INSTALL_MS,
+    }).status === 0
+  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', name)
 }
