@@ -2,10 +2,12 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY backoffice/package.json backoffice/
 COPY contracts/package.json contracts/
 COPY payment-sandbox/package.json payment-sandbox/
 COPY server/package.json server/
 COPY storefront/package.json storefront/
+COPY ui/package.json ui/
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
