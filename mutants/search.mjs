@@ -2,6 +2,7 @@ const answer = 'server/src/modules/search/answer-search.ts'
 const rules = 'server/src/modules/search/search.ts'
 const routes = 'server/src/modules/search/routes.ts'
 const index = 'server/src/modules/search/search-index.ts'
+const list = 'server/src/modules/catalogue/list-page.ts'
 const documents = 'server/src/modules/search/shop-documents.ts'
 
 /** @type {import('./edit.d.ts').Edit[]} */
@@ -160,5 +161,40 @@ export default [
     file: rules,
     find: 'a.document.position - b.document.position ||',
     replace: 'b.document.position - a.document.position ||',
+  },
+  {
+    id: 'S7.11',
+    name: 'every page is the first',
+    file: list,
+    find: 'const from = Number(offset)',
+    replace: 'const from = Number(offset) * 0',
+  },
+  {
+    id: 'S7.11',
+    name: 'a page tells of no more than itself',
+    file: list,
+    find: 'total: entries.length',
+    replace: 'total: Number(limit)',
+  },
+  {
+    id: 'S7.11',
+    name: 'pages of two lists are kept as one',
+    file: routes,
+    find: '${pageKey(request.query)}',
+    replace: '',
+  },
+  {
+    id: 'S7.12',
+    name: 'the dearest combo first',
+    file: list,
+    find: 'a.pricePaise - b.pricePaise',
+    replace: 'b.pricePaise - a.pricePaise',
+  },
+  {
+    id: 'D3.3',
+    name: 'pieces are compared with kilograms',
+    file: list,
+    find: '{ kg: 0, l: 0, piece: 1 }',
+    replace: '{ kg: 0, l: 0, piece: 0 }',
   },
 ]

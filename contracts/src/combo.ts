@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { ListTotal, listPage } from './list-page.ts'
 import {
   CatalogueId,
   CatalogueIdText,
@@ -44,10 +45,11 @@ export const ComboQuery = Type.Object(
     combo_id: Type.Optional(CatalogueIdText),
     subcategory_id: Type.Optional(CatalogueIdText),
     veg_nonveg: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])),
+    ...listPage,
   },
   closed,
 )
 export type ComboQuery = Static<typeof ComboQuery>
 
-export const ComboReply = Type.Object({ results: Type.Array(Combo) })
+export const ComboReply = Type.Object({ results: Type.Array(Combo), total: ListTotal })
 export type ComboReply = Static<typeof ComboReply>

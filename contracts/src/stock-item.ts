@@ -11,6 +11,7 @@ import {
   nullable,
 } from './primitives.ts'
 import { Combo } from './combo.ts'
+import { ListTotal, listPage } from './list-page.ts'
 
 export const NetQuantity = Type.Object({
   value: Type.Number(),
@@ -54,6 +55,7 @@ export const StockSearchQuery = Type.Object(
     q: Type.Optional(freeText(200)),
     subcategory_id: Type.Optional(CatalogueIdText),
     veg_nonveg: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])),
+    ...listPage,
   },
   closed,
 )
@@ -62,6 +64,7 @@ export type StockSearchQuery = Static<typeof StockSearchQuery>
 /** `near` helps when nothing matched: names and categories that come close. */
 export const StockSearchReply = Type.Object({
   results: Type.Array(StockItem),
+  total: ListTotal,
   combos: Type.Optional(Type.Array(Combo)),
   near: Type.Optional(
     Type.Object({

@@ -27,7 +27,10 @@ const readers: { readonly [Name in CallName]?: (answer: never, api: Api) => Repl
     const found: LooseSearch = listed(answer)
     return { ...found, results: found.results.map(itemIn) }
   },
-  listCombos: (answer: ComboReply | Combo[]) => ({ results: listed(answer).results.map(priced) }),
+  listCombos: (answer: ComboReply | Combo[]) => {
+    const found: ComboReply = listed(answer)
+    return { ...found, results: found.results.map(priced) }
+  },
   listAddresses: listed<Address>,
   listPlans: listed<SubscriptionPlan>,
   listUserSubscriptions: listed<UserSubscription>,

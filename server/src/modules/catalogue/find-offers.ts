@@ -12,14 +12,15 @@ export function lookupForSale(snapshot: CatalogueSnapshot, id: number, type: 'ST
 }
 
 /** The stock items of a subcategory in the seller's order; `veg` 0 keeps the veg ones, 1 the others. */
-export const stocksOfSubcategory = (snapshot: CatalogueSnapshot, categoryId: number, veg?: 0 | 1): StockEntry[] =>
-  snapshot.stocks.filter((entry) => entry.categoryId === categoryId && isOfDiet(entry, veg))
+export const stocksOfSubcategory = (
+  snapshot: CatalogueSnapshot,
+  categoryId: number,
+  veg?: 0 | 1,
+): readonly StockEntry[] => ofDiet(snapshot.stocksIn.get(categoryId) ?? [], veg)
 
 /** Combos in the seller's order, of one subcategory or of all. */
-export const combosOf = (snapshot: CatalogueSnapshot, categoryId?: number, veg?: 0 | 1): ComboEntry[] =>
-  snapshot.combos.filter(
-    (entry) => (categoryId === undefined || entry.categoryId === categoryId) && isOfDiet(entry, veg),
-  )
+export const combosOf = (snapshot: CatalogueSnapshot, categoryId?: number, veg?: 0 | 1): readonly ComboEntry[] =>
+  ofDiet(categoryId === undefined ? snapshot.combos : (snapshot.combosIn.get(categoryId) ?? []), veg)
 
 /** The subcategories of a category; undefined when there is no such category. */
 export function subcategoriesOf(snapshot: CatalogueSnapshot, categoryId: number): Category[] | undefined {
@@ -27,4 +28,5 @@ export function subcategoriesOf(snapshot: CatalogueSnapshot, categoryId: number)
   return snapshot.categories.filter((category) => category.parent_category_id === categoryId)
 }
 
-const isOfDiet = (entry: SoldItem, veg?: 0 | 1): boolean => veg === undefined || entry.vegNonveg === veg
+const ofDiet = <Entry extends SoldItem>(entries: readonly Entry[], veg?: 0 | 1): readonly Entry[] =>
+  veg === undefined ? entries : entries.filter(({ vegNonveg }) => vegNonveg === veg)

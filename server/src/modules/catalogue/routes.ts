@@ -3,7 +3,9 @@ import type { ComboQuery, ComboReply } from '@farmstand/contracts/combo'
 import { serve } from '../../http/serve.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import type { Catalogue } from './create-catalogue.ts'
+import type { ComboEntry } from './entries.ts'
 import { combosOf, lookupForSale, subcategoriesOf } from './find-offers.ts'
+import { pageKey, pageOf } from './list-page.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
 export interface CatalogueDeps {
@@ -21,7 +23,7 @@ export const catalogueRoutes: FastifyPluginAsync<CatalogueDeps> = async (app, { 
     listCombos: (request, reply) => {
       const { combo_id: id = '', subcategory_id: home = '', veg_nonveg: veg = '' } = request.query
       const combos = () => combosAsked(catalogue.current(), request.query)
-      return app.answerPublic(request, reply, `combos:${id}:${home}:${veg}`, combos)
+      return app.answerPublic(request, reply, `combos:${id}:${home}:${veg}:${pageKey(request.query)}`, combos)
     },
     listCategories: (request, reply) =>
       app.answerPublic(request, reply, 'categories', () => catalogue.current().categories),
@@ -39,8 +41,16 @@ function combosAsked(snapshot: CatalogueSnapshot, query: ComboQuery): ComboReply
   const home = query.subcategory_id === undefined ? undefined : Number(query.subcategory_id)
   const veg = query.veg_nonveg === undefined ? undefined : query.veg_nonveg === '0' ? 0 : 1
   const combos = combosOf(snapshot, home, veg)
-  if (query.combo_id === undefined) return { results: combos.map((combo) => combo.wire) }
+  if (query.combo_id === undefined) return pageOfCombos(combos, query)
   const asked = lookupForSale(snapshot, Number(query.combo_id), 'COMBO')
   if (!asked) return refused('NOT_FOUND')
-  return { results: combos.filter((combo) => combo.id === asked.id).map((combo) => combo.wire) }
+  return pageOfCombos(
+    combos.filter((combo) => combo.id === asked.id),
+    query,
+  )
+}
+
+function pageOfCombos(combos: readonly ComboEntry[], query: ComboQuery): ComboReply {
+  const { entries, ...counted } = pageOf(combos, query)
+  return { results: entries.map(({ wire }) => wire), ...counted }
 }

@@ -20,6 +20,9 @@ export interface CatalogueSnapshot {
   /** On sale, sold out or not. */
   readonly stocks: readonly StockEntry[]
   readonly combos: readonly ComboEntry[]
+  /** The same by subcategory, so that a page of one costs no more in a large shop than in a small one. */
+  readonly stocksIn: ReadonlyMap<number, readonly StockEntry[]>
+  readonly combosIn: ReadonlyMap<number, readonly ComboEntry[]>
   /** With the inactive ones, marked. */
   readonly banners: readonly Banner[]
   /** By catalogue id. */
@@ -62,9 +65,11 @@ export function buildSnapshot(rows: CatalogueRows): CatalogueSnapshot {
       [...content.aliases],
     ]),
   ).slice(0, 32)
+  const stocksIn = Map.groupBy(content.stocks, ({ categoryId }) => categoryId)
+  const combosIn = Map.groupBy(content.combos, ({ categoryId }) => categoryId)
   const find = (id: number, type: 'STOCK' | 'COMBO') => (type === 'STOCK' ? stockById.get(id) : comboById.get(id))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each type has its own map; an arrow function cannot state overloads
-  return { version, ...content, find: find as CatalogueSnapshot['find'] }
+  return { version, ...content, stocksIn, combosIn, find: find as CatalogueSnapshot['find'] }
 }
 
 /** By id; a subcategory of a withdrawn category is withdrawn with it. */

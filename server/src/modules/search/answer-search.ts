@@ -1,5 +1,11 @@
 import type { StockSearchReply } from '@farmstand/contracts/stock-item'
-import { lookupForSale, stocksOfSubcategory, type CatalogueSnapshot } from '../catalogue/index.ts'
+import {
+  lookupForSale,
+  pageOf,
+  stocksOfSubcategory,
+  type AskedPage,
+  type CatalogueSnapshot,
+} from '../catalogue/index.ts'
 import { nearMisses } from './near.ts'
 import { search } from './search.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -8,6 +14,7 @@ export interface SearchQuestion {
   q: string
   subcategoryId: number | undefined
   veg: 0 | 1 | undefined
+  page: AskedPage
 }
 
 const MOST_STOCKS = 20
@@ -21,10 +28,11 @@ export function answerSearch(
   index: SearchIndex,
   question: SearchQuestion,
 ): StockSearchReply {
-  const { q, subcategoryId, veg } = question
+  const { q, subcategoryId, veg, page } = question
   if (q.trim() === '') {
     const listed = subcategoryId === undefined ? [] : stocksOfSubcategory(catalogue, subcategoryId, veg)
-    return { results: listed.map(({ wire }) => wire) }
+    const { entries, ...counted } = pageOf(listed, page)
+    return { results: entries.map(({ wire }) => wire), ...counted }
   }
   const found = search(index, q, { limit: MOST_HITS }).flatMap(({ document: { id, type } }) => {
     const item = type === 'CATEGORY' ? undefined : lookupForSale(catalogue, id, type)

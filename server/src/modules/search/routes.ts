@@ -5,7 +5,7 @@ import { serve } from '../../http/serve.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Catalogue } from '../catalogue/index.ts'
+import { pageKey, type Catalogue } from '../catalogue/index.ts'
 import { answerSearch, type SearchQuestion } from './answer-search.ts'
 import { createLiveIndex } from './live-index.ts'
 import { createMisses } from './misses.ts'
@@ -41,8 +41,13 @@ export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { db, ca
     searchStocks: (request, reply) => {
       const { q = '', subcategory_id: home = '', veg_nonveg: veg = '' } = request.query
       const { normalised } = readQuery(q)
-      const key = `search:${catalogue.generation()}:${index.revision()}:${home}:${veg}:${q.trim() === '' ? '' : `?${normalised}`}`
-      const made = answer(key, { q, subcategoryId: home === '' ? undefined : Number(home), veg: dietOf(veg) })
+      const key = `search:${catalogue.generation()}:${index.revision()}:${home}:${veg}:${pageKey(request.query)}:${q.trim() === '' ? '' : `?${normalised}`}`
+      const made = answer(key, {
+        q,
+        subcategoryId: home === '' ? undefined : Number(home),
+        veg: dietOf(veg),
+        page: request.query,
+      })
       if (made.near && normalised !== '' && home === '' && veg === '') misses.count(normalised)
       return app.answerPublic(request, reply, key, () => made)
     },

@@ -23,7 +23,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const [sellable, categories] = await Promise.all([findSellable(context, params.id ?? ''), shop.listCategories()])
   const subcategory = categories.find(({ category_id: id }) => id === sellable.item.category_id) ?? null
   const category = categories.find(({ category_id: id }) => id === subcategory?.parent_category_id) ?? null
-  const shelf = await shop.searchStocks({ query: { subcategory_id: sellable.item.category_id } })
+  const shelf = await shop.searchStocks({
+    query: { subcategory_id: sellable.item.category_id, limit: MOST_RELATED + 1 },
+  })
   return {
     sellable,
     category,

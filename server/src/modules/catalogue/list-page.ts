@@ -1,0 +1,40 @@
+import type { Sorting } from '@farmstand/contracts/list-page'
+import type { SoldItem } from './entries.ts'
+
+/** Which part of a list is asked for, as it stands in a query. Without a limit it is all. */
+export interface AskedPage {
+  limit?: string
+  offset?: string
+  sort?: Sorting
+}
+
+/** The same question however it is written: part of the key of a kept answer. */
+export const pageKey = ({ limit, offset, sort }: AskedPage): string =>
+  [limit, offset === '0' ? undefined : offset, sort].join(':')
+
+/** The entries asked for, and how many there are in all where only a part was. Beyond the end there are none. */
+export function pageOf<Entry extends SoldItem>(
+  entries: readonly Entry[],
+  { limit, offset = '0', sort }: AskedPage,
+): { entries: readonly Entry[]; total?: number } {
+  const ordered = sort === undefined ? entries : entries.toSorted(sort === 'price' ? byPrice : byUnitPrice)
+  const from = Number(offset)
+  if (limit === undefined) return { entries: from === 0 ? ordered : ordered.slice(from) }
+  return { entries: ordered.slice(from, from + Number(limit)), total: entries.length }
+}
+
+/** Equals stay in the order they came in. */
+const byPrice = (a: SoldItem, b: SoldItem): number => a.pricePaise - b.pricePaise
+
+/** Kilograms and litres compare, pieces only with each other; where nothing is known comes last. */
+const byUnitPrice = (a: SoldItem, b: SoldItem): number =>
+  measureOf(a) - measureOf(b) || unitPriceOf(a) - unitPriceOf(b) || byPrice(a, b)
+
+const measures = { kg: 0, l: 0, piece: 1 } as const
+
+function measureOf(item: SoldItem): number {
+  const unit = item.type === 'STOCK' ? item.wire.unit_price_unit : null
+  return unit === null ? 2 : measures[unit]
+}
+
+const unitPriceOf = (item: SoldItem): number => (item.type === 'STOCK' ? (item.wire.unit_price ?? 0) : 0)
