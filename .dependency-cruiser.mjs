@@ -4,7 +4,7 @@ const TESTS = '\\.test\\.[a-z]+$|^(server/src|storefront/app|payment-sandbox/src
 const MODULES = '^server/src/modules/'
 /** The contracts that a browser may load. */
 const WITHOUT_SCHEMAS =
-  '^contracts/src/(calls|department|pages|image|session-sign|money|minimum-order|order-status|error-codes|payment-names|invoice-(layout|text))\\.ts$'
+  '^contracts/src/(calls|cart-limits|department|pages|image|session-sign|money|minimum-order|order-status|error-codes|payment-names|invoice-(layout|text))\\.ts$'
 /** @param {string[]} names */
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 
@@ -252,9 +252,10 @@ const knowledge = [
   ),
   forbid(
     'rules-are-pure',
-    'Rules are read and tested as tables of cases: money, clock, ids, errors, contracts and nothing that does something.',
+    'Rules are read and tested as tables of cases: money, clock, ids, errors, contracts, types, and nothing that does something.',
     { path: `${MODULES}([^/]+)/[^/]*rules\\.ts$` },
     {
+      dependencyTypesNot: ['type-only'],
       pathNot: [
         '^server/src/platform/(money|clock|ids|errors|text)\\.ts$',
         '^contracts/',

@@ -314,9 +314,9 @@ export default [
   {
     id: 'D6.14',
     name: 'cancelled at the cut-off',
-    file: reply,
-    find: 'now < order.cancelUntil',
-    replace: 'now <= order.cancelUntil',
+    file: `${orders}/rules.ts`,
+    find: 'now < cancelUntil',
+    replace: 'now <= cancelUntil',
   },
   {
     id: 'S7.41',

@@ -62,7 +62,7 @@ export default [
   {
     id: 'D5.7',
     name: 'tax on top instead of contained',
-    file: rules,
+    file: 'server/src/platform/money.ts',
     find: '10_000n + BigInt(rateBp)',
     replace: '10_000n',
   },
@@ -139,7 +139,7 @@ export default [
   {
     id: 'D5.12',
     name: 'cleared away an hour early',
-    file: 'server/src/modules/pricing/held-estimation.ts',
+    file: 'server/src/modules/pricing/sweep-estimations.ts',
     find: '24 * 3_600_000',
     replace: '23 * 3_600_000',
   },

@@ -16,7 +16,7 @@ export const moduleTable = {
   membership: ['wallet', 'identity', 'shop'],
   payments: ['wallet', 'membership', 'identity', 'shop', 'notifications'],
   pricing: ['membership', 'identity', 'catalogue', 'delivery', 'shop'],
-  invoicing: ['delivery', 'shop'],
+  invoicing: ['pricing', 'delivery', 'shop'],
   orders: [
     'invoicing',
     'payments',

@@ -59,6 +59,3 @@ export const CartItemSetQuery = Type.Object(
 )
 export const CartItemDeleteParams = Type.Object({ item_id: CatalogueIdText }, closed)
 export const CartItemDeleteQuery = Type.Object({ type: Type.Optional(ItemType) }, closed)
-
-export const MAX_LINE_QUANTITY = 99
-export const MAX_CART_LINES = 100

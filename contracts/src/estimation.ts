@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { CatalogueId, Department, Instant, ItemType, Rupees, Uid, closed, freeText, nullable } from './primitives.ts'
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts'
 
 /** One line of an estimation or order request. The department is checked against the catalogue, never believed. */
 export const RequestedItem = Type.Object(

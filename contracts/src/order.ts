@@ -13,7 +13,7 @@ import {
   freeText,
   nullable,
 } from './primitives.ts'
-import { EstimationRequest } from './estimation.ts'
+import { EstimationAmounts, EstimationRequest } from './estimation.ts'
 import { orderReasons, orderStatuses, type OrderReason, type OrderStatus } from './order-status.ts'
 
 export const OrderStatusSchema = Type.Unsafe<OrderStatus>({ type: 'string', enum: [...orderStatuses] })
@@ -107,10 +107,7 @@ export const Order = Type.Object({
   customer_name: Type.String(),
   occasion: nullable(Type.String()),
   occasion_members: nullable(Type.Integer()),
-  total_item_cost: Rupees,
-  shipping_charges: Rupees,
-  tax_amount: Rupees,
-  total_discount: Rupees,
+  ...EstimationAmounts.properties,
   /** The plan's share of `total_discount`. */
   plan_discount: Rupees,
   /** Money on its way back, or back; null when none is owed. */

@@ -7,7 +7,7 @@ export const PaiseAmount = Type.Integer({ minimum: 100, maximum: 100_000_000, de
 export const PaymentPurpose = Type.Union([Type.Literal('RECHARGE'), Type.Literal('CHECKOUT')])
 export type PaymentPurpose = Static<typeof PaymentPurpose>
 
-/** What is to be paid: an estimation, or a recharge of so many rupees. */
+/** What is to be paid: an estimation's total, or a recharge of the wallet; `amount` is in paise for both. */
 export const PaymentCreateRequest = Type.Object(
   {
     amount: PaiseAmount,

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { formatPaise } from '@farmstand/contracts/money'
 import { customerByUid } from '../modules/identity/index.ts'
-import { openDebts } from '../modules/payments/index.ts'
+import { openDebts } from '../modules/wallet/index.ts'
 import { toRupees } from '../platform/money.ts'
 import { answer, table } from './answer.ts'
 

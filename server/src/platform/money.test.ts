@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addPaise, divideHalfUp, paise, parseRupees, splitByWeight, toRupees } from './money.ts'
+import { addPaise, divideHalfUp, paise, parseRupees, splitByWeight, taxContained, toRupees } from './money.ts'
 
 const amount = fc.integer({ min: 0, max: 10_000_000_00 }).map(paise)
 
@@ -64,4 +64,15 @@ describe('a split by largest remainder', () => {
     expect(splitByWeight(paise(10), [paise(2), paise(2), paise(1), paise(1)])).toEqual([3, 3, 2, 2])
     expect(splitByWeight(paise(11), [paise(1), paise(1), paise(1)])).toEqual([4, 4, 3])
   })
+})
+
+test.each([
+  [10_500, 500, 500],
+  [11_800, 1_800, 1_800],
+  [1, 1_800, 0],
+  [100, 0, 0],
+  [0, 500, 0],
+  [3_334, 500, 159],
+])('[D5.7] %i paise at %i basis points contain %i paise of tax', (gross, rate, tax) => {
+  expect(taxContained(paise(gross), rate)).toBe(tax)
 })

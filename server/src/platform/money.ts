@@ -36,6 +36,10 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): Paise {
   return paise(Number((numerator * 2n + denominator) / (denominator * 2n)))
 }
 
+/** The tax inside a price that includes it: the taxable value is rounded half up, the tax is the rest. */
+export const taxContained = (gross: Paise, rateBp: number): Paise =>
+  subtractPaise(gross, divideHalfUp(BigInt(gross) * 10_000n, 10_000n + BigInt(rateBp)))
+
 /**
  * Splits `total` over `weights` by largest remainder: the shares are whole paise and add up to `total` exactly.
  * Equal remainders go to the earlier share. All weights 0: the first share takes everything.

@@ -119,7 +119,7 @@ function asAsked(order: ProviderOrder, wanted: WantedOrder): ProviderOrder | Gat
 type WantedRefund = Parameters<PaymentGateway['refund']>[0]
 
 async function refund(call: RazorpayCall, wanted: WantedRefund): Promise<ProviderRefund | GatewayFailure> {
-  const key = refundKey(wanted.key)
+  const key = razorpayKey(wanted.key)
   const answer = await call.post(
     `/payments/${encodeURIComponent(wanted.paymentId)}/refund`,
     { amount: wanted.amountPaise, speed: 'normal', receipt: key },
@@ -143,7 +143,7 @@ function asAskedRefund(made: ProviderRefund, wanted: WantedRefund): ProviderRefu
 const refundsPath = (paymentId: string): string => `/payments/${encodeURIComponent(paymentId)}/refunds?count=100`
 
 /** The provider takes 10 to 40 letters, digits, - and _ for both uses of the key; another key gets a name made from it. */
-const refundKey = (key: string): string =>
+const razorpayKey = (key: string): string =>
   /^[A-Za-z0-9_-]{10,40}$/.test(key) ? key : createHash('sha256').update(key).digest('hex').slice(0, 40)
 
 const failure = ({ failed, description }: CallFailure): GatewayFailure => ({ failed, description })

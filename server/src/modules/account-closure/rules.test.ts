@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { refused } from '../../platform/errors.ts'
 import { paise } from '../../platform/money.ts'
-import { obstacleOf, wireOpenOrder, type ClosureState, type OpenOrder } from './rules.ts'
+import type { OpenOrder } from '../orders/index.ts'
+import { obstacleOf, wireOpenOrder, type ClosureState } from './rules.ts'
 
 const free: ClosureState = { ownerProblem: null, openOrders: [], moneyUnderWay: false, balance: paise(0) }
 const open = (number: number): OpenOrder => ({ uid: `o${number}`, number, status: 'PACKED' })

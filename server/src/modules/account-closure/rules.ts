@@ -1,12 +1,6 @@
-import type { OrderStatus } from '@farmstand/contracts/order-status'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { toRupees, type Paise } from '../../platform/money.ts'
-
-export interface OpenOrder {
-  uid: string
-  number: number
-  status: OrderStatus
-}
+import type { OpenOrder } from '../orders/index.ts'
 
 /** What an account's end depends on. */
 export interface ClosureState {

@@ -1,4 +1,5 @@
-import { MAX_CART_LINES, type Cart } from '@farmstand/contracts/cart'
+import type { Cart } from '@farmstand/contracts/cart'
+import { MAX_CART_LINES } from '@farmstand/contracts/cart-limits'
 import type { Clock } from '../../platform/clock.ts'
 import { sqlState } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'

@@ -1,7 +1,8 @@
 import type { Department } from '@farmstand/contracts/department'
+import { shopInstant } from '../../platform/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { activeSlots, givePlaceBack, storedOffers, takePlace, type SlotBooking } from './queries.ts'
-import { orderBy, parseSlotName, slotName, slotStart } from './rules.ts'
+import { cutoffOf, isBeforeCutoff, parseSlotName, slotName } from './rules.ts'
 
 export interface Slot {
   id: number
@@ -20,7 +21,7 @@ export async function slotByIdOrName(db: Queryable, idOrName: number | string): 
 }
 
 /** When an order for `slot` on `day` is expected: the start of the window. */
-export const deliveryInstant = (slot: Slot, day: string): Date => slotStart(day, slot.startMinute)
+export const deliveryInstant = (slot: Slot, day: string): Date => shopInstant(day, slot.startMinute)
 
 /** Until when orders for `slot` on `day` are taken by a department, and may be cancelled; null when it never serves that window. */
 export async function slotCutoff(
@@ -29,20 +30,21 @@ export async function slotCutoff(
   { day, department }: { day: string; department: Department },
 ): Promise<Date | null> {
   const offer = (await storedOffers(db)).find((one) => one.slotId === slot.id && one.department === department)
-  return offer ? orderBy(deliveryInstant(slot, day), offer.cutoffMinutes) : null
+  return offer ? cutoffOf(deliveryInstant(slot, day), offer.cutoffMinutes) : null
 }
 
 /**
- * Books one place of a window for a day that may be booked, or says why not. Several callers at once never exceed the capacity.
- * Call it last in a transaction: everybody else who wants this window waits from here to its end.
+ * Books one place of a window for a day that may be booked, or says why not. `cutoff` is what `slotCutoff` answered for it. Several
+ * callers at once never exceed the capacity. Call it last in a transaction: everybody else who wants this window waits from here to its end.
  */
 export async function bookSlot(
   tx: Transaction,
-  { now, ...booking }: SlotBooking & { now: Date },
+  { cutoff, now, ...booking }: SlotBooking & { cutoff: Date; now: Date },
 ): Promise<'BOOKED' | 'FULL' | 'CLOSED'> {
-  const { open, booked } = await takePlace(tx, booking, now)
+  if (!isBeforeCutoff(cutoff, now)) return 'CLOSED'
+  const { offered, booked } = await takePlace(tx, booking)
   if (booked) return 'BOOKED'
-  return open ? 'FULL' : 'CLOSED'
+  return offered ? 'FULL' : 'CLOSED'
 }
 
 /** Gives the place of a cancelled order back. */

@@ -1,12 +1,13 @@
 import type { Department } from '@farmstand/contracts/department'
 import type { Serviceability } from '@farmstand/contracts/geo'
 import type { TimeSlot } from '@farmstand/contracts/setting'
+import { shopInstant } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { toRupees } from '../../platform/money.ts'
 import { zoneOf } from './find-zone.ts'
 import { activeSlots, bookings, placeOfPincode, storedOffers, type StoredSlot } from './queries.ts'
-import { bookableDays, dayProblem, isOpen, orderBy, slotName, slotStart } from './rules.ts'
+import { bookableDays, cutoffOf, dayProblem, isBeforeCutoff, slotName } from './rules.ts'
 
 export interface SlotQuestion {
   day: string
@@ -33,13 +34,13 @@ export async function slotsOfDay(db: Queryable, question: SlotQuestion): Promise
     slots: slots.flatMap((slot) => {
       const state = stateOf(slot, question.department, question.day)
       if (!state) return []
-      const { startsAt, until, remaining, available } = state
+      const { startsAt, cutoff, remaining, available } = state
       return {
         id: slot.id,
         name: slotName(slot),
         available,
         remaining,
-        order_by: until.toISOString(),
+        order_by: cutoff.toISOString(),
         starts_at: startsAt.toISOString(),
       }
     }),
@@ -76,14 +77,14 @@ async function nextSlot(db: Queryable, now: Date, bookingDays: number): Promise<
       for (const department of ['GROCERY', 'KITCHEN'] as const) {
         const state = stateOf(slot, department, day)
         if (state?.available)
-          return { date: day, id: slot.id, name: slotName(slot), order_by: state.until.toISOString() }
+          return { date: day, id: slot.id, name: slotName(slot), order_by: state.cutoff.toISOString() }
       }
   return null
 }
 
 interface SlotState {
   startsAt: Date
-  until: Date
+  cutoff: Date
   remaining: number
   available: boolean
 }
@@ -100,9 +101,9 @@ async function slotStates(
   return (slot, department, day) => {
     const offer = offers.find((one) => one.slotId === slot.id && one.department === department)
     if (!offer) return null
-    const startsAt = slotStart(day, slot.startMinute)
-    const until = orderBy(startsAt, offer.cutoffMinutes)
+    const startsAt = shopInstant(day, slot.startMinute)
+    const cutoff = cutoffOf(startsAt, offer.cutoffMinutes)
     const remaining = Math.max(0, offer.capacity - (taken.get(`${slot.id} ${department} ${day}`) ?? 0))
-    return { startsAt, until, remaining, available: remaining > 0 && isOpen(until, now) }
+    return { startsAt, cutoff, remaining, available: remaining > 0 && isBeforeCutoff(cutoff, now) }
   }
 }

@@ -1,6 +1,5 @@
 import type { Department } from '@farmstand/contracts/department'
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
-import { SHOP_ZONE } from '../../platform/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { pincode, slot, slotDay, slotOffer, zonePincode } from './tables.ts'
 
@@ -146,33 +145,28 @@ export interface SlotBooking {
 }
 
 /**
- * Takes one place, in the one row every order for this window must win: made by its first order, counted up by the next
- * ones while there is room. Capacity and cut-off are read in the same statement; a CHECK stands behind.
+ * Takes one place, in the one row that every order for this window updates: made by its first order, counted up by the next
+ * ones while there is room. The capacity is read in the same statement; a CHECK stands behind.
  * The row stays locked until the transaction ends, so this belongs at its end.
  */
 export async function takePlace(
   tx: Transaction,
   { slotId, department, day }: SlotBooking,
-  now: Date,
-): Promise<{ open: boolean; booked: boolean }> {
-  const { rows } = await tx.execute<{ open: boolean; booked: boolean }>(sql`
+): Promise<{ offered: boolean; booked: boolean }> {
+  const { rows } = await tx.execute<{ offered: boolean; booked: boolean }>(sql`
     with offer as (
-      select o.capacity,
-        s.active and ${now.toISOString()}::timestamptz
-          < ((${day}::date + make_interval(mins => s.start_minute)) at time zone ${SHOP_ZONE})
-            - make_interval(mins => o.cutoff_minutes) as open
-      from slot_offer o join slot s on s.id = o.slot_id
-      where o.slot_id = ${slotId} and o.department = ${department}
+      select o.capacity from slot_offer o join slot s on s.id = o.slot_id
+      where o.slot_id = ${slotId} and o.department = ${department} and s.active
     ), place as (
       insert into slot_day (slot_id, department, day, capacity, booked)
-      select ${slotId}, ${department}, ${day}::date, capacity, 1 from offer where open and capacity > 0
+      select ${slotId}, ${department}, ${day}::date, capacity, 1 from offer where capacity > 0
       on conflict (slot_id, department, day) do update
         set booked = slot_day.booked + 1, capacity = excluded.capacity
         where slot_day.booked < excluded.capacity
       returning 1
     )
-    select coalesce((select open from offer), false) as open, exists (select 1 from place) as booked`)
-  return rows[0] ?? { open: false, booked: false }
+    select exists (select 1 from offer) as offered, exists (select 1 from place) as booked`)
+  return rows[0] ?? { offered: false, booked: false }
 }
 
 /** Gives one place back; false when none was taken. */

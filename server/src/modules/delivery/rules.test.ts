@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { bookableDays, dayProblem, isOpen, orderBy, parseSlotName, slotName, slotStart } from './rules.ts'
+import { shopInstant } from '../../platform/clock.ts'
+import { bookableDays, cutoffOf, dayProblem, isBeforeCutoff, parseSlotName, slotName } from './rules.ts'
 
 describe('delivery rules, on a machine that believes it is in Los Angeles', () => {
   beforeAll(() => {
@@ -38,8 +39,8 @@ describe('delivery rules, on a machine that believes it is in Los Angeles', () =
   ])('[S3.18] %j names no window', (name) => expect(parseSlotName(name)).toBeNull())
 
   test('[D1.10] a slot starts at its hour in India, wherever the machine is', () => {
-    expect(slotStart('2026-11-21', 540).toISOString()).toBe('2026-11-21T03:30:00.000Z')
-    expect(slotStart('2026-11-21', 0).toISOString()).toBe('2026-11-20T18:30:00.000Z')
+    expect(shopInstant('2026-11-21', 540).toISOString()).toBe('2026-11-21T03:30:00.000Z')
+    expect(shopInstant('2026-11-21', 0).toISOString()).toBe('2026-11-20T18:30:00.000Z')
   })
 
   test.each([
@@ -48,9 +49,9 @@ describe('delivery rules, on a machine that believes it is in Los Angeles', () =
     ['at the cut-off', 0, false],
     ['one second after the cut-off', 1000, false],
   ])('[S5.16] [D5.5] %s', (_, offset, open) => {
-    const until = orderBy(slotStart('2026-11-21', 540), 120)
-    expect(until.toISOString()).toBe('2026-11-21T01:30:00.000Z')
-    expect(isOpen(until, new Date(until.getTime() + offset))).toBe(open)
+    const cutoff = cutoffOf(shopInstant('2026-11-21', 540), 120)
+    expect(cutoff.toISOString()).toBe('2026-11-21T01:30:00.000Z')
+    expect(isBeforeCutoff(cutoff, new Date(cutoff.getTime() + offset))).toBe(open)
   })
 
   const lastMinute = new Date('2026-11-21T18:29:00Z') // 23:59 in India

@@ -1,4 +1,4 @@
-import { addDays, isCalendarDay, shopDay, shopInstant } from '../../platform/clock.ts'
+import { addDays, isCalendarDay, shopDay } from '../../platform/clock.ts'
 
 /** How many days after its day a window's count of places is kept. */
 export const WINDOW_KEPT_DAYS = 60
@@ -39,14 +39,12 @@ function minuteOf(time: string): number | null {
   return ((hour % 12) + (match[3].toUpperCase() === 'P' ? 12 : 0)) * 60 + past
 }
 
-/** The instant a slot begins on `day`. */
-export const slotStart = (day: string, startMinute: number): Date => shopInstant(day, startMinute)
-
-/** Orders are taken before this instant, not at it. */
-export const orderBy = (startsAt: Date, cutoffMinutes: number): Date =>
+/** Until when a window that begins at `startsAt` can be booked, by a department that needs so many minutes before it. */
+export const cutoffOf = (startsAt: Date, cutoffMinutes: number): Date =>
   new Date(startsAt.getTime() - cutoffMinutes * 60_000)
 
-export const isOpen = (until: Date, now: Date): boolean => now.getTime() < until.getTime()
+/** Orders are taken before the cut-off, not at it. */
+export const isBeforeCutoff = (cutoff: Date, now: Date): boolean => now.getTime() < cutoff.getTime()
 
 /** The days that can be booked at `now`, today first, by the calendar of India. */
 export const bookableDays = (now: Date, bookingDays: number): string[] =>

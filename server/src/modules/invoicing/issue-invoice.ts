@@ -3,7 +3,7 @@ import type { Invoice, InvoiceLine } from '@farmstand/contracts/invoice'
 import type { Shop } from '@farmstand/contracts/shop'
 import { shopDay } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { toRupees, type Paise } from '../../platform/money.ts'
+import { toRupees } from '../../platform/money.ts'
 import { oneLine } from '../../platform/text.ts'
 import { stateOfPincode } from '../delivery/index.ts'
 import { currentShop } from '../shop/index.ts'
@@ -92,7 +92,7 @@ export async function issueInvoice(tx: Transaction, facts: InvoiceFacts): Promis
  */
 export async function issueCreditNote(
   tx: Transaction,
-  { order, now }: { order: { uid: string; finalPaise: Paise }; now: Date },
+  { order, now }: { order: Pick<InvoicedOrder, 'uid' | 'finalPaise'>; now: Date },
 ): Promise<Invoice | null> {
   const invoice = await paperOf(tx, order.uid, 'INVOICE')
   if (!invoice) return null

@@ -1,13 +1,14 @@
 import type { InvoiceKind } from '@farmstand/contracts/invoice'
 import {
   addPaise,
-  divideHalfUp,
   paise,
   splitByWeight,
   subtractPaise,
+  taxContained,
   timesPaise,
   type Paise,
 } from '../../platform/money.ts'
+import type { Amounts } from '../pricing/index.ts'
 
 /** One thing sold, as its order holds it; amounts in paise for one unit, tax included, `pricePaise` after the item's discount. */
 export interface SoldLine {
@@ -21,14 +22,8 @@ export interface SoldLine {
   pricePaise: Paise
 }
 
-/** What an order was charged in all; paise. */
-export interface SoldTotals {
-  shippingPaise: Paise
-  /** All tax contained, that of the delivery fee too. */
-  taxPaise: Paise
-  planDiscountPaise: Paise
-  finalPaise: Paise
-}
+/** What an order was charged in all. */
+export type SoldTotals = Pick<Amounts, 'shippingPaise' | 'taxPaise' | 'planDiscountPaise' | 'finalPaise'>
 
 export interface TaxedLine {
   description: string
@@ -104,7 +99,7 @@ function taxedLine(line: SoldLine, planShare: Paise, withinState: boolean): Taxe
     discountPaise: subtractPaise(list, total),
     gstRateBp: rateBp,
     totalPaise: total,
-    ...splitTax(total, taxIn(total, rateBp), withinState),
+    ...splitTax(total, taxContained(total, rateBp), withinState),
   }
 }
 
@@ -132,13 +127,9 @@ const knownRatesBp = [0, 500, 1200, 1800, 2800, 4000]
 /** The rate that explains the tax in a fee; parts share a fee's tax by largest remainder, so it may be a paisa off. */
 function rateOfFee(fee: Paise, tax: Paise, settingBp: number): number {
   if (tax === 0) return 0
-  const fitting = [settingBp, ...knownRatesBp].find((rateBp) => Math.abs(taxIn(fee, rateBp) - tax) <= 1)
+  const fitting = [settingBp, ...knownRatesBp].find((rateBp) => Math.abs(taxContained(fee, rateBp) - tax) <= 1)
   return fitting ?? Math.round((tax * 10_000) / (fee - tax))
 }
-
-/** Tax contained in a price that includes it; paise. */
-const taxIn = (gross: Paise, rateBp: number): Paise =>
-  subtractPaise(gross, divideHalfUp(BigInt(gross) * 10_000n, 10_000n + BigInt(rateBp)))
 
 /** Centre and state take half each, an odd paisa going to the centre. */
 function splitTax(gross: Paise, tax: Paise, withinState: boolean) {

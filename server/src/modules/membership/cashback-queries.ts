@@ -52,6 +52,6 @@ export async function keepUnderNumber(tx: Transaction, { customerUid, numberHash
     on conflict (plan_id, number_hash) do update set again_at = greatest(plan_cashback.again_at, excluded.again_at)`)
 }
 
-export async function dropCashbacks(db: Queryable, now: Date): Promise<void> {
+export async function sweepCashbacks(db: Queryable, now: Date): Promise<void> {
   await db.delete(planCashback).where(lte(planCashback.againAt, now))
 }

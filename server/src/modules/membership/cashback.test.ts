@@ -11,11 +11,12 @@ import { brokenInvariants } from '../../testing/invariants.ts'
 import { codeOf, confirm, setEmail, verify } from '../../testing/leaving.ts'
 import { codeTo, emailOf } from '../../testing/operations.ts'
 import { paid, recharge, walletSum, verify as verifyPayment } from '../../testing/paying.ts'
-import { importPlans, startMembership, type PlanRow } from './index.ts'
+import { importPlans, startMembership } from './index.ts'
+import type { Benefits } from './rules.ts'
 import { takeCashback } from './remember-cashback.ts'
 import { cashbackAgainAt } from './rules.ts'
 
-const plan = (planName: string, rupees: number, validityDays: number | null = 30): PlanRow => ({
+const plan = (planName: string, rupees: number, validityDays: number | null = 30): Benefits => ({
   planName,
   minAmountPaise: paise(rupees * 100),
   discountBp: 100,

@@ -2,9 +2,6 @@ import type { Transaction } from '../../platform/database.ts'
 import { deactivatePlans, storedPlans, writePlan } from './queries.ts'
 import type { Benefits } from './rules.ts'
 
-/** A plan as a seller's folder says it, in the order the plans are shown. */
-export type PlanRow = Benefits
-
 const keys = [
   'minAmountPaise',
   'discountBp',
@@ -13,13 +10,13 @@ const keys = [
   'priorityDelivery',
   'additionalPerks',
   'validityDays',
-] as const satisfies readonly (keyof PlanRow)[]
+] as const satisfies readonly (keyof Benefits)[]
 
 /**
  * Makes the plans on sale exactly `rows`, known by their names; those left out are sold no longer, and run on where they were bought.
  * Answers how many changed.
  */
-export async function importPlans(tx: Transaction, rows: readonly PlanRow[]): Promise<number> {
+export async function importPlans(tx: Transaction, rows: readonly Benefits[]): Promise<number> {
   const stored = new Map((await storedPlans(tx)).map((plan) => [plan.planName, plan]))
   const wanted = rows.map((row, position) => ({ ...row, position, active: true }))
   const changed = wanted.filter((row) => {

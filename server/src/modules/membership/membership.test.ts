@@ -15,9 +15,10 @@ import { requestedItems } from '../../testing/operations.ts'
 import { paid, recharge, verify, walletSum } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { exportShopFolder, importShopFolder } from '../../stock-shop.ts'
-import { importPlans, type PlanRow } from './index.ts'
+import { importPlans } from './index.ts'
+import type { Benefits } from './rules.ts'
 
-const row = (planName: string, rupees: number, more: Partial<PlanRow> = {}): PlanRow => ({
+const row = (planName: string, rupees: number, more: Partial<Benefits> = {}): Benefits => ({
   planName,
   minAmountPaise: paise(rupees * 100),
   discountBp: 0,
@@ -64,7 +65,7 @@ async function pass(ms: number): Promise<void> {
     new Date(shop.clock.now().getTime() + DAY),
   ])
 }
-const sell = (rows: readonly PlanRow[]) => inTransaction(shop.database.db, (tx) => importPlans(tx, rows))
+const sell = (rows: readonly Benefits[]) => inTransaction(shop.database.db, (tx) => importPlans(tx, rows))
 async function pay(rupees: number): Promise<UserSubscription | null> {
   const attempt = await paid(shop, as, { amount: rupees * 100, purpose: 'RECHARGE' })
   await verify(shop, as, attempt)

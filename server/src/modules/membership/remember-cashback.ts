@@ -1,6 +1,6 @@
-import type { Database, Queryable, Transaction } from '../../platform/database.ts'
+import type { Queryable, Transaction } from '../../platform/database.ts'
 import { keyedHash } from '../../platform/ids.ts'
-import { cashbacksHad, dropCashbacks, keepUnderNumber, noteCashback, type Holder } from './cashback-queries.ts'
+import { cashbacksHad, keepUnderNumber, noteCashback, type Holder } from './cashback-queries.ts'
 import { cashbackAgainAt } from './rules.ts'
 
 export interface CashbackHolder {
@@ -26,6 +26,3 @@ export const cashbackHad = (db: Queryable, holder: CashbackHolder, now: Date): P
 /** Call it when an account is closed: its number may come back with another account, and shall not have the cashback again. */
 export const rememberCashback = (tx: Transaction, holder: CashbackHolder): Promise<void> =>
   keepUnderNumber(tx, holderOf(holder))
-
-/** Forgets who had a cashback that may be had again. */
-export const sweepCashbacks = (db: Database, now: Date): Promise<void> => dropCashbacks(db, now)

@@ -10,6 +10,7 @@ import { accounts, moveHeldMoney } from '../wallet/index.ts'
 import { describeOrder } from './describe-order.ts'
 import { happenedMeanwhile, stepBefore, type Step } from './step-rules.ts'
 import { insertEvent, moveOrder, wholeOrder, type StoredOrder, type WholeOrder } from './queries.ts'
+import { canCancel } from './rules.ts'
 import { undoOrder } from './undo-order.ts'
 
 /** What changing a placed order needs, for the shop's routes and the seller's command line alike. */
@@ -87,11 +88,10 @@ async function move(
   }
 }
 
-function changeProblem({ status, cancelUntil }: StoredOrder, { to, actor }: Change, now: Date): Refused | null {
-  const inTime = actor === 'seller' || now < cancelUntil
-  if (orderCan.move(status, to, actor) && inTime) return null
-  if (to === 'CANCELLED') return refused('ORDER_NOT_CANCELLABLE')
-  return refused('CONFLICT', { message: `An order that is ${status} cannot become ${to}.` })
+function changeProblem(order: StoredOrder, { to, actor }: Change, now: Date): Refused | null {
+  if (to === 'CANCELLED') return canCancel(order, actor, now) ? null : refused('ORDER_NOT_CANCELLABLE')
+  if (orderCan.move(order.status, to, actor)) return null
+  return refused('CONFLICT', { message: `An order that is ${order.status} cannot become ${to}.` })
 }
 
 /** What a status brings with it, money before goods before the papers: the order everybody takes them in. True: a refund was asked for. */

@@ -1,11 +1,9 @@
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
+import type { StoredOrder } from './queries.ts'
 import { addressKey, order } from './tables.ts'
 
-export interface Address {
-  pincode: string
-  deliveryAddress: string
-}
+type Address = Pick<StoredOrder, 'pincode' | 'deliveryAddress'>
 
 /** Makes all orders of one customer be placed one after the other, until the transaction ends: else none would see the others. */
 export async function lockOrdersOf(tx: Transaction, customerUid: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Order, OrderSummary } from '@farmstand/contracts/order'
 import { orderCan } from '@farmstand/contracts/order-status'
 import { timesPaise, toRupees } from '../../platform/money.ts'
+import { canCancel } from './rules.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
 
 export const orderSummary = (order: StoredOrder, now: Date): OrderSummary => ({
@@ -16,7 +17,7 @@ export const orderSummary = (order: StoredOrder, now: Date): OrderSummary => ({
   item_count: order.itemCount,
   created_at: order.createdAt.toISOString(),
   priority: order.priority,
-  can_cancel: orderCan.move(order.status, 'CANCELLED', 'customer') && now < order.cancelUntil,
+  can_cancel: canCancel(order, 'customer', now),
   cancel_until: order.cancelUntil.toISOString(),
 })
 

@@ -1,4 +1,3 @@
-import type { Department } from '@farmstand/contracts/department'
 import { inTransaction, type Database, type Transaction } from '../../platform/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
@@ -7,13 +6,10 @@ import type { CheckedPlacement } from './check-placement.ts'
 import { lockCheckout } from './funding-queries.ts'
 import { lockParts, stopWaiting } from './pair-queries.ts'
 import type { Placement } from './placement.ts'
+import type { NewOrder } from './queries.ts'
 import { refusedByShop } from './rules.ts'
 
-interface PartOfCheckout {
-  estimationUid: string
-  customerUid: string
-  department: Department
-}
+type PartOfCheckout = Pick<NewOrder, 'estimationUid' | 'customerUid' | 'department'>
 
 /**
  * What a part about to be placed means for the other one: an other that waited for it stands from now on. Answers until when this one

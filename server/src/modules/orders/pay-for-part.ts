@@ -5,6 +5,7 @@ import { walletRests } from '../identity/index.ts'
 import { claimForCheckout, owedProblem } from '../payments/index.ts'
 import { accounts, moveHeldMoney, moveMoney } from '../wallet/index.ts'
 import { fundingOf, insertFunding, takeFromFunding } from './funding-queries.ts'
+import type { NewOrder } from './queries.ts'
 
 /** How a whole checkout, all its parts together, is paid. Null: in cash, when each part is delivered. */
 export type Funding =
@@ -12,12 +13,7 @@ export type Funding =
   | { method: 'WALLET'; totalPaise: Paise; expiresAt: Date }
   | { method: 'ONLINE'; totalPaise: Paise; expiresAt: Date; paymentId: string }
 
-export interface PartToPay {
-  orderUid: string
-  estimationUid: string
-  customerUid: string
-  finalPaise: Paise
-}
+type PartToPay = Pick<NewOrder, 'uid' | 'estimationUid' | 'customerUid' | 'finalPaise'>
 
 /**
  * Pays one part of a checkout in the order's transaction; the checkout must be locked. The first part sets the whole checkout's money
@@ -32,7 +28,7 @@ export async function payForPart(
   if (!funding) return null
   const problem = await setAside(tx, funding, part, now)
   if (problem) return problem
-  const { orderUid, estimationUid, customerUid, finalPaise } = part
+  const { uid: orderUid, estimationUid, customerUid, finalPaise } = part
   if (finalPaise === 0) return null
   if (!(await takeFromFunding(tx, estimationUid, finalPaise, now))) return refused('ESTIMATION_EXPIRED')
   const from =

@@ -123,9 +123,7 @@ async function takeAll(
   head: NewOrder,
   { part, funding }: CheckedPlacement,
 ): Promise<Refused | null> {
-  const unpaid =
-    (await paidOtherwise(tx, head)) ??
-    (await payForPart(tx, funding, { ...head, orderUid: head.uid }, shop.clock.now()))
+  const unpaid = (await paidOtherwise(tx, head)) ?? (await payForPart(tx, funding, head, shop.clock.now()))
   if (unpaid) return unpaid
   await shop.pause?.('paid')
   const demands = part.lines.map((line) => ({ itemId: line.id, type: line.type, quantity: line.quantity }))
@@ -133,8 +131,8 @@ async function takeAll(
   const shortage = await takeLines(tx, part, head)
   if (shortage) return shortage
   await shop.pause?.('stock-taken')
-  const booking = { slotId: head.slotId, department: head.department, day: head.deliveryDay }
-  const booked = await bookSlot(tx, { ...booking, now: shop.clock.now() })
+  const { slotId, department, deliveryDay: day, cancelUntil: cutoff } = head
+  const booked = await bookSlot(tx, { slotId, department, day, cutoff, now: shop.clock.now() })
   if (booked !== 'BOOKED') return refused(booked === 'FULL' ? 'SLOT_FULL' : 'SLOT_UNAVAILABLE')
   await shop.pause?.('slot-booked')
   return null

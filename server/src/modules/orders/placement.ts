@@ -3,24 +3,27 @@ import type { OrderRequest } from '@farmstand/contracts/order'
 import type { RequestedItem } from '@farmstand/contracts/estimation'
 import { hashContent } from '../../platform/ids.ts'
 import { cleanText, oneLine } from '../../platform/text.ts'
+import type { NewOrder } from './queries.ts'
 import { itemKey, parseEstimationId } from './rules.ts'
 
 /** A request for an order, with its texts as they are stored. */
-export interface Placement {
-  estimationUid: string
+export interface Placement extends Pick<
+  NewOrder,
+  | 'estimationUid'
+  | 'paymentMethod'
+  | 'deliverTo'
+  | 'deliveryAddress'
+  | 'pincode'
+  | 'contact'
+  | 'customerName'
+  | 'email'
+  | 'occasion'
+  | 'occasionMembers'
+> {
   /** The part its suffix names; null without a suffix. */
   department: Department | null
   items: readonly RequestedItem[]
-  paymentMethod: 'COD' | 'WALLET' | 'ONLINE'
   paymentId: string | null
-  deliverTo: string
-  deliveryAddress: string
-  pincode: string
-  contact: string
-  customerName: string
-  email: string | null
-  occasion: string | null
-  occasionMembers: number | null
   day: string
   slot: number | string
   /** Equal for requests that ask for the same, however they spell it. */

@@ -130,7 +130,8 @@ export async function pageOfOrders(
   return { orders, ...shown }
 }
 
-export interface ToFulfil {
+/** Which orders a seller asks for. */
+export interface SellerListInput {
   statuses?: readonly OrderStatus[]
   /** The day of delivery, 'YYYY-MM-DD' in India. */
   day?: string
@@ -138,10 +139,10 @@ export interface ToFulfil {
   size: number
 }
 
-/** A page of the orders by when they are to be delivered, those with priority first in their slot, and how many there are in all. */
-export async function ordersToFulfil(
+/** A page of the orders as a seller works them off, by when they are to be delivered, those with priority first in their slot; and how many there are in all. */
+export async function listForSeller(
   db: Queryable,
-  { statuses, day, page, size }: ToFulfil,
+  { statuses, day, page, size }: SellerListInput,
 ): Promise<{ orders: StoredOrder[]; total: number }> {
   const wanted = and(
     statuses === undefined ? undefined : inArray(order.status, [...statuses]),
@@ -172,17 +173,18 @@ export async function oldestOpenDay(db: Queryable): Promise<string | null> {
   return found?.day ?? null
 }
 
-export const unfinishedOrdersOf = (
-  db: Queryable,
-  customerUid: string,
-): Promise<Pick<StoredOrder, 'uid' | 'number' | 'status'>[]> =>
+export type OpenOrder = Pick<StoredOrder, 'uid' | 'number' | 'status'>
+
+/** The customer's orders that are neither delivered nor cancelled, the oldest first. */
+export const openOrdersOf = (db: Queryable, customerUid: string): Promise<OpenOrder[]> =>
   db
     .select({ uid: order.uid, number: order.number, status: order.status })
     .from(order)
     .where(and(eq(order.customerUid, customerUid), notInArray(order.status, ['DELIVERED', 'CANCELLED'])))
     .orderBy(asc(order.number))
 
-export async function anyOrderOf(db: Queryable, customerUid: string): Promise<boolean> {
+/** Whether the customer has ever ordered; an order that was cancelled counts. */
+export async function hasOrdered(db: Queryable, customerUid: string): Promise<boolean> {
   const rows = await db.select({ uid: order.uid }).from(order).where(eq(order.customerUid, customerUid)).limit(1)
   return rows.length > 0
 }

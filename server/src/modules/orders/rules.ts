@@ -3,7 +3,17 @@ import type { ErrorCode } from '@farmstand/contracts/error-codes'
 import type { RequestedItem } from '@farmstand/contracts/estimation'
 import { missingToMinimum } from '@farmstand/contracts/minimum-order'
 import { formatPaise } from '@farmstand/contracts/money'
+import { orderCan, type OrderActor } from '@farmstand/contracts/order-status'
 import { addPaise, subtractPaise, type Paise } from '../../platform/money.ts'
+import type { Amounts, BillPart } from '../pricing/index.ts'
+import type { StoredOrder } from './queries.ts'
+
+/** May `actor` cancel the order now? Its customer only before the cut-off of its slot, not at it. */
+export const canCancel = (
+  { status, cancelUntil }: Pick<StoredOrder, 'status' | 'cancelUntil'>,
+  actor: OrderActor,
+  now: Date,
+): boolean => orderCan.move(status, 'CANCELLED', actor) && (actor !== 'customer' || now < cancelUntil)
 
 const suffixes = { '1': 'KITCHEN', '2': 'GROCERY' } as const
 
@@ -47,20 +57,15 @@ export function occasionProblem(
   return members === null ? 'Please say how many people the kitchen cooks for.' : null
 }
 
-interface Discounted {
-  totalItemCostPaise: Paise
-  /** Of the goods themselves and of the plan together. */
-  discountPaise: Paise
-  planDiscountPaise: Paise
-}
+type Discounted = Pick<Amounts, 'totalItemCostPaise' | 'discountPaise' | 'planDiscountPaise'>
 
 /**
  * Whether a part of a checkout was let through only together with the other: alone it is below the minimum, or would not be delivered free.
  * Its share of a fee that both paid is its own, also when the other never comes.
  */
 export const needsOther = (
-  part: Discounted & { aloneShippingPaise: Paise },
-  whole: { shippingPaise: Paise },
+  part: Discounted & Pick<BillPart, 'aloneShippingPaise'>,
+  whole: Pick<Amounts, 'shippingPaise'>,
   minimum: Paise,
 ): boolean => belowMinimum(part, minimum) !== null || (whole.shippingPaise === 0 && part.aloneShippingPaise > 0)
 

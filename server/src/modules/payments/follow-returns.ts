@@ -9,7 +9,7 @@ import { sumOf, throughProvider } from './left-at-provider.ts'
 import type { ProviderRefund } from './ports.ts'
 import type { StoredPayment } from './queries.ts'
 import { askAnew, insertRefund, moveRefund, refundsOf, type StoredRefund } from './refund-queries.ts'
-import { LONGEST_GAP_MS, REFUND_FAILURES, refundKey, retryGapMs } from './rules.ts'
+import { LONGEST_GAP_MS, REFUND_FAILURES, refundKeyAtProvider, refundKeyInLedger, retryGapMs } from './rules.ts'
 
 export interface ReturnEffects {
   refundAsked: boolean
@@ -62,7 +62,7 @@ const asReturn = ({ id, amountPaise, status }: ProviderRefund): Return => ({
 /** Which of ours, asked for and not known to be taken, the provider's is: the one with its key, else one of the same amount. */
 function meantBy(own: readonly StoredRefund[], { receipt, amountPaise }: ProviderRefund): StoredRefund | undefined {
   const open = own.filter(({ status }) => status === 'ASKED' || status === 'FAILED')
-  const named = open.find((one) => receipt === refundKey(one))
+  const named = open.find((one) => receipt === refundKeyAtProvider(one))
   if (named || own.some((one) => receipt !== null && receipt.startsWith(one.uid))) return named
   return open.find((one) => throughProvider(one) === amountPaise)
 }
@@ -87,13 +87,11 @@ export async function taken(
   if (!moved) return false
   await moveHeldMoney(
     tx,
-    { key: `refund:${refundName(refund)}`, kind: 'refund', reference: paymentId, description: reason, at: now },
+    { key: refundKeyInLedger(refund), kind: 'refund', reference: paymentId, description: reason, at: now },
     { from: accounts.payment(paymentId, customerUid), to: accounts.provider, amount: throughProvider(refund) },
   )
   return true
 }
-
-const refundName = ({ uid, failures }: StoredRefund): string => (failures === 0 ? uid : `${uid}:${failures}`)
 
 /** True when it must be asked for again. */
 async function follow(tx: Transaction, refund: StoredRefund, told: ProviderRefund, now: Date): Promise<boolean> {
@@ -169,7 +167,7 @@ export async function bookReturn(tx: Transaction, payment: StoredPayment, one: R
   )
   await moveHeldMoney(
     tx,
-    { key: `refund:${uid}`, kind: 'refund', ...head },
+    { key: refundKeyInLedger({ uid, failures: 0 }), kind: 'refund', ...head },
     { from: account, to: accounts.provider, amount: one.amountPaise },
   )
   await askAnew(tx, paymentId, now)

@@ -16,10 +16,10 @@ export type {
   ProviderPayment,
   ProviderRefund,
 } from './ports.ts'
-export { whollyReturned } from './refund-queries.ts'
+export { openRefunds, whollyReturned } from './refund-queries.ts'
 export { refundForCause } from './refund-for-cause.ts'
-export { openDebts, settleDebt } from './see-to-debts.ts'
-export { openRefunds, retryRefund, settleRefund, type SeenTo } from './see-to-refunds.ts'
+export { settleDebt } from './see-to-debts.ts'
+export { retryRefund, settleRefund, type SeenTo } from './see-to-refunds.ts'
 export { refundUnclaimed } from './refund-unclaimed.ts'
 export { paymentRoutes } from './routes.ts'
 export { sendRefunds, sendRefundsSoon } from './send-refunds.ts'

@@ -3,7 +3,7 @@ import type { PaymentsDeps } from './deps.ts'
 import { bookReturn } from './follow-returns.ts'
 import type { GatewayFailure, ProviderDispute, Span, Told } from './ports.ts'
 import { intentOfPayment, lockIntent, makeDue, paymentsOfIntent } from './queries.ts'
-import { giveBack } from './record-payment.ts'
+import { claimForRefund } from './record-payment.ts'
 import { recoverOwedSoon } from './recover-owed.ts'
 import { unknownRefunds } from './refund-queries.ts'
 import { pollSoon } from './poll-open-payments.ts'
@@ -82,7 +82,7 @@ async function bookDispute(deps: PaymentsDeps, { id, paymentId, deductedPaise }:
     await lockIntent(tx, intent.uid)
     const payment = (await paymentsOfIntent(tx, intent.uid)).find((one) => one.id === paymentId)
     if (payment?.status !== 'CAPTURED') return false
-    if (payment.claimedAs === null) await giveBack(tx, payment, 'Lost to a dispute', now)
+    if (payment.claimedAs === null) await claimForRefund(tx, payment, 'Lost to a dispute', now)
     return bookReturn(tx, payment, { id, amountPaise: deductedPaise, origin: 'DISPUTE', done: true }, now)
   })
   if (!booked) return

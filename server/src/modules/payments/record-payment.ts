@@ -61,7 +61,7 @@ export async function recordPayment(
     if (intent.purpose === 'RECHARGE') await creditRecharge(tx, payment, { secretKey, now })
     return noEffects
   }
-  await giveBack(tx, payment, reason, now)
+  await claimForRefund(tx, payment, reason, now)
   await followReturns(tx, payment, news.refunds, now)
   return { refundAsked: true, takenBack: false }
 }
@@ -115,7 +115,12 @@ const ownerlessReason = async (tx: Transaction, customerUid: string): Promise<st
   (await isStillThere(tx, customerUid)) ? null : 'Paid for an account that was deleted'
 
 /** Claims the payment for its way back and asks for the whole of it; what the provider has returned already is set off against that. */
-export async function giveBack(tx: Transaction, payment: StoredPayment, reason: string, now: Date): Promise<boolean> {
+export async function claimForRefund(
+  tx: Transaction,
+  payment: StoredPayment,
+  reason: string,
+  now: Date,
+): Promise<boolean> {
   const { id: paymentId, customerUid, amountPaise } = payment
   if (!(await claimPayment(tx, paymentId, customerUid, { claimedAs: 'REFUND', at: now }))) return false
   await askRefund(tx, { paymentId, customerUid, amountPaise, cause: `unused:${paymentId}`, reason, now })

@@ -67,7 +67,7 @@ export async function refundByUid(db: Queryable, uid: string): Promise<StoredRef
 }
 
 /** Refunds that have not arrived: those that wait for a person first, then the longest asked for. */
-export const refundsUnderWay = (db: Queryable): Promise<StoredRefund[]> =>
+export const openRefunds = (db: Queryable): Promise<StoredRefund[]> =>
   db
     .select()
     .from(refund)

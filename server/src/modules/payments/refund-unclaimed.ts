@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { intentOfPayment, makeDue, unclaimedPayments, type StoredPayment } from './queries.ts'
-import { giveBack } from './record-payment.ts'
+import { claimForRefund } from './record-payment.ts'
 import { UNCLAIMED_MS } from './rules.ts'
 import { sendRefundsSoon } from './send-refunds.ts'
 
@@ -26,5 +26,5 @@ async function endWaiting({ db, clock }: PaymentsDeps, payment: StoredPayment): 
   const now = clock.now()
   // A recharge is credited by settling it.
   if (intent?.purpose === 'RECHARGE') await makeDue(db, { orderId: null, paymentId: payment.id }, now)
-  else await inTransaction(db, (tx) => giveBack(tx, payment, 'Not used within 15 minutes', now))
+  else await inTransaction(db, (tx) => claimForRefund(tx, payment, 'Not used within 15 minutes', now))
 }

@@ -22,7 +22,8 @@ import { brokenInvariants } from '../../testing/invariants.ts'
 import { create, deliver, paid, passAMinute, verify, walletSum } from '../../testing/paying.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
 import { importPlans } from '../membership/index.ts'
-import { lookForReturns, openDebts, paymentConcerns, settleDebt } from './index.ts'
+import { openDebts } from '../wallet/index.ts'
+import { lookForReturns, paymentConcerns, settleDebt } from './index.ts'
 
 let shop: TestApp
 let as: SignedInCustomer

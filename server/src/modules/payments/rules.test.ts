@@ -9,7 +9,8 @@ import {
   paymentState,
   paymentStatuses,
   rechargeProblem,
-  refundKey,
+  refundKeyAtProvider,
+  refundKeyInLedger,
   retryGapMs,
 } from './rules.ts'
 
@@ -69,9 +70,8 @@ describe('what the provider did not take', () => {
   })
 
   test('[D10.18] keeps its key for every try, and gets another once it was taken and failed', () => {
-    expect(refundKey({ uid: 'r', failures: 0 })).toBe('r')
-    expect(refundKey({ uid: 'r', failures: 1 })).toBe('r-1')
-    expect(refundKey({ uid: 'r', failures: 2 })).toBe('r-2')
+    expect([0, 1, 2].map((failures) => refundKeyAtProvider({ uid: 'r', failures }))).toEqual(['r', 'r-1', 'r-2'])
+    expect([0, 1].map((failures) => refundKeyInLedger({ uid: 'r', failures }))).toEqual(['refund:r', 'refund:r:1'])
   })
 })
 

@@ -60,9 +60,19 @@ export const REFUND_ASKED_MS = 7 * 24 * HOUR_MS
 /** How often a refund that the provider took and then failed is asked for again before a person must see to it. */
 export const REFUND_FAILURES = 5
 
-/** What the provider knows a refund by: the same for every try, until it took and failed it. */
-export const refundKey = ({ uid, failures }: { uid: string; failures: number }): string =>
+interface RefundAttempt {
+  uid: string
+  /** How often the provider took it and failed it afterwards: each time it begins again under new keys. */
+  failures: number
+}
+
+/** The key that the provider is sent with a refund: the same for every try, until it took and failed it. */
+export const refundKeyAtProvider = ({ uid, failures }: RefundAttempt): string =>
   failures === 0 ? uid : `${uid}-${failures}`
+
+/** The key of the transfer that takes a refund out of the payment's account. Transfers on record have this form: it stays. */
+export const refundKeyInLedger = ({ uid, failures }: RefundAttempt): `refund:${string}` =>
+  failures === 0 ? `refund:${uid}` : `refund:${uid}:${failures}`
 
 export const paymentStatuses = ['CREATED', 'FAILED', 'AUTHORIZED', 'RELEASED', 'CAPTURED'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]

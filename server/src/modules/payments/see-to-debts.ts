@@ -1,10 +1,7 @@
-import { inTransaction, type Queryable } from '../../platform/database.ts'
+import { inTransaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
-import { accounts, debts, postTransfer, type Debt } from '../wallet/index.ts'
+import { accounts, openDebts, postTransfer } from '../wallet/index.ts'
 import type { PaymentsDeps } from './deps.ts'
-
-/** What customers owe from payments that the provider took back after their use, the oldest first. */
-export const openDebts = (db: Queryable): Promise<Debt[]> => debts(db)
 
 /**
  * Books that what is owed from a payment was paid by other means, or is let go, with the reason: all of it, once. False: nothing is
@@ -16,7 +13,7 @@ export async function settleDebt(
   reason: string,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const debt = (await debts(tx)).find((one) => one.paymentId === paymentId)
+    const debt = (await openDebts(tx)).find((one) => one.paymentId === paymentId)
     if (!debt) return false
     const posted = await postTransfer(
       tx,

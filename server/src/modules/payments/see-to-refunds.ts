@@ -1,19 +1,16 @@
-import { inTransaction, type Queryable } from '../../platform/database.ts'
+import { inTransaction } from '../../platform/database.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { throughProvider } from './left-at-provider.ts'
-import { moveRefund, refundByUid, refundsUnderWay, type StoredRefund } from './refund-queries.ts'
+import { moveRefund, refundByUid, type StoredRefund } from './refund-queries.ts'
 
 /** `over`: it has come to its end, or the provider has taken it; `busy`: the provider is being asked for it at this moment. */
 export type SeenTo = 'done' | 'unknown' | 'over' | 'busy'
 
-/** Refunds that have not arrived, those that wait for a person first. */
-export const openRefunds = (db: Queryable): Promise<StoredRefund[]> => refundsUnderWay(db)
-
-type Desk = Pick<PaymentsDeps, 'db' | 'clock'>
+type Deps = Pick<PaymentsDeps, 'db' | 'clock'>
 
 /** Has a refund asked for anew, for another seven days, at once. */
-export async function retryRefund({ db, clock }: Desk, uid: string): Promise<SeenTo> {
+export async function retryRefund({ db, clock }: Deps, uid: string): Promise<SeenTo> {
   const now = clock.now()
   const refund = await refundByUid(db, uid)
   const problem = problemOf(refund, now)
@@ -26,7 +23,7 @@ export async function retryRefund({ db, clock }: Desk, uid: string): Promise<See
  * Books that a person has paid a refund back by other means, with the reason, once: the money leaves the payment and the provider
  * keeps it. Not while the provider is being asked, which might pay it back a second time.
  */
-export async function settleRefund({ db, clock }: Desk, uid: string, reason: string): Promise<SeenTo> {
+export async function settleRefund({ db, clock }: Deps, uid: string, reason: string): Promise<SeenTo> {
   const now = clock.now()
   return inTransaction(db, async (tx) => {
     const refund = await refundByUid(tx, uid)

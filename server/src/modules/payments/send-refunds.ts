@@ -7,7 +7,7 @@ import { oweLess } from './owe-less.ts'
 import type { GatewayFailure } from './ports.ts'
 import { intentOfPayment, lockIntent, makeDue, paymentOf } from './queries.ts'
 import { leaseRefund, moveRefund, refundsOf, type StoredRefund } from './refund-queries.ts'
-import { LONGEST_GAP_MS, REFUND_ASKED_MS, refundKey, retryGapMs } from './rules.ts'
+import { LONGEST_GAP_MS, REFUND_ASKED_MS, refundKeyAtProvider, retryGapMs } from './rules.ts'
 import { workThrough } from './work-through.ts'
 
 /** Lets the refund worker of this process look at once; call it after the transaction that asked for a refund. */
@@ -32,7 +32,7 @@ async function send(deps: PaymentsDeps, due: StoredRefund): Promise<GatewayFailu
   if (!refund) return null
   const { paymentId } = refund
   const amountPaise = throughProvider(refund)
-  const answer = await deps.gateway.refund({ paymentId, amountPaise, key: refundKey(refund) })
+  const answer = await deps.gateway.refund({ paymentId, amountPaise, key: refundKeyAtProvider(refund) })
   if ('failed' in answer) return answer
   await deps.pause?.('refund-sent')
   if (answer.paymentId !== paymentId || answer.amountPaise !== amountPaise || answer.status === 'unknown')

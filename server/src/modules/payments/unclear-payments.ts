@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
-import { openDebts } from './see-to-debts.ts'
-import { openRefunds } from './see-to-refunds.ts'
+import { openDebts } from '../wallet/index.ts'
+import { openRefunds } from './refund-queries.ts'
 import { unclearIntents } from './queries.ts'
 
 export interface UnclearPayment {

@@ -11,7 +11,8 @@ import { packOrder, sellerDesk } from '../../testing/seller-desk.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
 import { importPlans } from '../membership/index.ts'
 import { cancelReturned, forgetSandboxMoney } from '../orders/index.ts'
-import { accountProblem, openDebts, openRefunds } from './index.ts'
+import { openDebts } from '../wallet/index.ts'
+import { accountProblem, openRefunds } from './index.ts'
 
 let shop: TestApp
 let as: SignedInCustomer

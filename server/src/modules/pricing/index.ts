@@ -1,4 +1,4 @@
-export { forgetEstimations, heldEstimation, sweepEstimations, type HeldEstimation } from './held-estimation.ts'
+export { sweepEstimations } from './sweep-estimations.ts'
 export { pricingRoutes } from './routes.ts'
-export { noteRefused } from './queries.ts'
-export type { BillPart } from './rules.ts'
+export { forgetEstimations, heldEstimation, noteRefused, type HeldEstimation } from './queries.ts'
+export type { Amounts, BillPart } from './rules.ts'

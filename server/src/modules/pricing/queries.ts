@@ -9,6 +9,7 @@ export interface StoredEstimation {
   uid: string
   customerUid: string
   pincode: string
+  /** The minimum order when it was made. */
   minOrderPaise: Paise
   planName: string | null
   /** Delivered before others, by the plan. */
@@ -18,6 +19,15 @@ export interface StoredEstimation {
   whole: Amounts
   parts: BillPart[]
 }
+
+/** An estimation as an order finds it: but for refusals immutable, so it can be read before the order's transaction. */
+export type HeldEstimation = Omit<StoredEstimation, 'uid' | 'customerUid' | 'createdAt' | 'parts'> & {
+  /** One, or the kitchen's and the grocery's. */
+  parts: HeldPart[]
+}
+
+/** `refusedAt`: when the shop first had to refuse an order for it. */
+export type HeldPart = BillPart & { refusedAt: Date | null }
 
 /** Makes all that changes which estimations of this customer live wait for each other, until the transaction ends. */
 export async function lockEstimationsOf(tx: Transaction, customerUid: string): Promise<void> {
@@ -32,7 +42,8 @@ export async function endOldest(tx: Transaction, customerUid: string, kept: numb
       select uid from estimation where ${live} order by expires_at desc, created_at desc, uid offset ${kept})`)
 }
 
-export async function dropEstimationsOf(tx: Transaction, customerUid: string): Promise<void> {
+/** Drops what a customer who leaves had priced. */
+export async function forgetEstimations(tx: Transaction, customerUid: string): Promise<void> {
   await tx.delete(estimation).where(eq(estimation.customerUid, customerUid))
 }
 
@@ -66,8 +77,8 @@ const amountColumns = (table: typeof estimation | typeof estimationPart) => ({
   planDiscountPaise: table.planDiscountPaise,
 })
 
-/** An estimation of this customer with its parts, the kitchen's first; null when there is none. */
-export async function estimationOf(db: Queryable, uid: string, customerUid: string) {
+/** This customer's estimation, whether or not it has expired; null when there is none. */
+export async function heldEstimation(db: Queryable, uid: string, customerUid: string): Promise<HeldEstimation | null> {
   const rows = await db
     .select({
       pincode: estimation.pincode,

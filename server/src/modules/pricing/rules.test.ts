@@ -2,7 +2,7 @@ import type { Department } from '@farmstand/contracts/department'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { divideHalfUp, paise, type Paise } from '../../platform/money.ts'
-import { billFor, taxContained, type Amounts, type Charges, type QuotedLine } from './rules.ts'
+import { billFor, type Amounts, type Charges, type QuotedLine } from './rules.ts'
 
 const line = (more: Partial<QuotedLine> & { cost: number; price?: number }): QuotedLine => {
   const { cost, price = cost, ...rest } = more
@@ -59,17 +59,6 @@ describe('the bill', () => {
       finalPaise: 9_140,
       planDiscountPaise: 0,
     })
-  })
-
-  test.each([
-    [10_500, 500, 500],
-    [11_800, 1_800, 1_800],
-    [1, 1_800, 0],
-    [100, 0, 0],
-    [0, 500, 0],
-    [3_334, 500, 159],
-  ])('[D5.7] %i paise at %i basis points contain %i paise of tax', (gross, rate, tax) => {
-    expect(taxContained(paise(gross), rate)).toBe(tax)
   })
 
   test.each([

@@ -5,6 +5,7 @@ import {
   paise,
   splitByWeight,
   subtractPaise,
+  taxContained,
   timesPaise,
   type Paise,
 } from '../../platform/money.ts'
@@ -42,10 +43,12 @@ export interface Charges {
   planDiscountBp: number
 }
 
+/** What is charged for a checkout or a part of it, in paise. Tax is contained in the other amounts, that of the delivery fee too. */
 export interface Amounts {
   totalItemCostPaise: Paise
   shippingPaise: Paise
   taxPaise: Paise
+  /** Of the goods themselves and of the plan together. */
   discountPaise: Paise
   finalPaise: Paise
   /** The plan's share of the discount. */
@@ -131,10 +134,6 @@ const lineList = (line: QuotedLine): Paise => timesPaise(line.costPaise, line.qu
 const lineNet = (line: QuotedLine): Paise => timesPaise(line.pricePaise, line.quantity)
 
 const share = (amount: Paise, bp: number): Paise => divideHalfUp(BigInt(amount) * BigInt(bp), 10_000n)
-
-/** The tax inside a price that includes it: the taxable value is rounded half up, the tax is the rest. */
-export const taxContained = (gross: Paise, rateBp: number): Paise =>
-  subtractPaise(gross, divideHalfUp(BigInt(gross) * 10_000n, 10_000n + BigInt(rateBp)))
 
 const sumAmounts = (parts: readonly Amounts[]): Amounts => ({
   totalItemCostPaise: addPaise(...parts.map((part) => part.totalItemCostPaise)),

@@ -3,7 +3,7 @@ export { moveHeldMoney, moveMoney } from './move-money.ts'
 export { postTransfer, type TransferHead, type Way } from './post-transfer.ts'
 export {
   balanceOf,
-  debts,
+  openDebts,
   forgetNotes,
   hasMoneyAside,
   heldBalances,

@@ -108,7 +108,7 @@ export interface Debt {
 }
 
 /** What is owed, by the payments it comes from, the oldest first. */
-export async function debts(db: Queryable): Promise<Debt[]> {
+export async function openDebts(db: Queryable): Promise<Debt[]> {
   const rows = await db
     .select()
     .from(ledgerAccount)

@@ -1,3 +1,4 @@
+import { MAX_LINE_QUANTITY } from '@farmstand/contracts/cart-limits'
 import { departments } from '@farmstand/contracts/department'
 import { missingToMinimum } from '@farmstand/contracts/minimum-order'
 import type { Cart, CartLine } from '@farmstand/contracts/cart'
@@ -104,6 +105,5 @@ export function byDepartment<Line extends { department: CartItem['department'] }
 }
 
 /** The least of what an item allows and what a line may hold. */
-const LINE_MOST = 99
 export const mostOf = (item: Pick<CartItem, 'max_quantity'>): number =>
-  Math.min(LINE_MOST, item.max_quantity || LINE_MOST)
+  Math.min(MAX_LINE_QUANTITY, item.max_quantity || MAX_LINE_QUANTITY)

@@ -1,3 +1,4 @@
+import { MAX_LINE_QUANTITY } from '@farmstand/contracts/cart-limits'
 import { departments } from '@farmstand/contracts/department'
 import * as field from './fields.ts'
 import type { Problems } from './problems.ts'
@@ -34,7 +35,7 @@ export const folderTables = {
     allergens: field.optional(field.text(500)),
     shelf_life_days: field.optional(field.whole(0, 10_000)),
     stock: field.optional(field.whole(0, 10_000_000)),
-    max_quantity: field.whole(1, 99),
+    max_quantity: field.whole(1, MAX_LINE_QUANTITY),
     position: field.whole(0, 1_000_000),
     active: field.flag,
   },
@@ -49,7 +50,7 @@ export const folderTables = {
     department: field.oneOf(...departments),
     images: field.pictures,
     parts: field.parts,
-    max_quantity: field.whole(1, 99),
+    max_quantity: field.whole(1, MAX_LINE_QUANTITY),
     position: field.whole(0, 1_000_000),
     active: field.flag,
   },

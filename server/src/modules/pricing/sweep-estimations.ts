@@ -1,0 +1,8 @@
+import type { Database } from '../../platform/database.ts'
+import { dropEstimations } from './queries.ts'
+
+const KEPT_MS = 24 * 3_600_000
+
+/** Drops estimations a day after they expired: until then 'expired' is a better answer than 'unknown'. */
+export const sweepEstimations = (db: Database, now: Date): Promise<void> =>
+  dropEstimations(db, new Date(now.getTime() - KEPT_MS))
