@@ -5,6 +5,26 @@ import { defineConfig } from 'vite'
 /** What only the pages on which one pays share. */
 const PAYING = /app\/(lib\/payment\/|messages\/en\/payment|ui\/choice)/
 
+/** All that the pages take from packages: one that is found late makes the browser of a developer load everything anew. */
+const PACKAGES = [
+  '@tabler/icons-react',
+  '@tanstack/react-query',
+  'altcha-lib',
+  'altcha-lib/algorithms/web/pbkdf2',
+  'clsx',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-hot-toast/headless',
+  'react-router',
+  'react-router > @remix-run/route-pattern/match',
+  'react-router > @remix-run/route-pattern/specificity',
+  'react-router > cookie-es',
+  'react-router/dom',
+  'react/jsx-dev-runtime',
+  'zustand',
+]
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Fonts and icons stay files: a page's policy refuses fonts inside the style sheet.
@@ -28,6 +48,7 @@ export default defineConfig({
       },
     },
   },
+  optimizeDeps: { include: PACKAGES },
   // The icon package is bundled, because importing it whole costs the server a second at start.
   ssr: { noExternal: ['@tabler/icons-react'] },
 })

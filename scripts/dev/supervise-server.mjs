@@ -34,22 +34,24 @@ export function superviseServer(environment) {
       await sleep(20)
   }
 
-  async function stop() {
+  /** @param {'SIGTERM' | 'SIGKILL'} signal */
+  async function end(signal) {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
-    child.kill('SIGTERM')
+    child.kill(signal)
     await ended
   }
 
   const unwatch = watchFolders(WATCHED, () => {
-    turn = turn.then(stop).then(start)
+    // A shop loses nothing by a kill, and a stop in order would wait for what is under way.
+    turn = turn.then(() => end('SIGKILL')).then(start)
   })
   return {
     url: `http://127.0.0.1:${environment.PORT}`,
     listening: () => turn,
     stop: () => {
       unwatch()
-      return stop()
+      return end('SIGTERM')
     },
   }
 }

@@ -40,7 +40,9 @@ export async function serveStorefront({ host, port, publicUrl, server }) {
   const api = {
     /** @param {string} path */
     get: async (path) => {
-      const answer = await fetch(server.url + path)
+      const address = server.url + path
+      // A server that is started anew meanwhile answers as soon as it is back.
+      const answer = await fetch(address).catch(() => server.listening().then(() => fetch(address)))
       return { status: answer.status, body: await answer.json() }
     },
   }
