@@ -33,7 +33,7 @@ describe('the seller sees to', () => {
       payment_id: attempt.payment_id,
       status: 'ASKED',
       amount: 500,
-      answer: 'refund is refused',
+      answer: 'Status 400: refund is refused',
     })
     expect((await say('refunds', 'list')).out).toContain('₹500.00')
     const id = refund?.id ?? ''

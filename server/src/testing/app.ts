@@ -18,7 +18,7 @@ import { watchVendors } from '../platform/vendor-watch.ts'
 import { openPayments, readSettings } from '../vendors.ts'
 import { signedInCustomers, type SignedInCustomer } from './customers.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
-import { fakeGateway, type FakeGateway } from './fake-gateway.ts'
+import { recordedRazorpay, type RecordedRazorpay } from './razorpay/recorded-razorpay.ts'
 import { stockShop } from './shop-fixture.ts'
 
 export type { SignedInCustomer } from './customers.ts'
@@ -44,8 +44,8 @@ export interface TestApp {
   mailServer: { outcome: SendOutcome }
   /** What the geocoder answers next; null asks for nothing found. */
   geocoder: { answer: GeocodeAnswer }
-  /** The payment provider, in memory; not asked by a listening app. */
-  gateway: FakeGateway
+  /** The payment provider; not asked by a listening app. */
+  gateway: RecordedRazorpay
   /** Where a listening app is reached, without a trailing slash. */
   origin: string
   dataDir: string
@@ -67,7 +67,7 @@ export interface TestAppOptions {
   /** Joins a shop that another test app opened: two processes on one database. */
   database?: TestDatabase
   /** The provider of another test app: two processes have one. */
-  gateway?: FakeGateway
+  gateway?: RecordedRazorpay
   stocked?: boolean
   env?: Record<string, string>
   /** In place of silence. */
@@ -76,7 +76,7 @@ export interface TestAppOptions {
   connections?: number
   /** Pages besides the API. */
   storefront?: StorefrontBuild
-  /** On an ephemeral port, with the payment sandbox that the process itself serves in place of the provider in memory. */
+  /** On an ephemeral port, with the payment sandbox that the process itself serves in place of the recorded provider. */
   listening?: boolean
   /** Room left on the disk. */
   freeBytes?: number
@@ -95,7 +95,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const textService: TestApp['textService'] = { outcome: { kind: 'sent', reference: 'text' } }
   const mailServer: TestApp['mailServer'] = { outcome: { kind: 'sent', reference: 'mail' } }
   const geocoder: TestApp['geocoder'] = { answer: { kind: 'not_found' } }
-  const gateway = options.gateway ?? fakeGateway()
+  const gateway = options.gateway ?? (await recordedRazorpay({ now: clock.now }))
   const pauses: TestApp['pauses'] = { payment: async () => undefined, order: async () => undefined }
   const config = readSettings({
     NODE_ENV: 'test',
@@ -163,6 +163,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     },
     close: async () => {
       await app.close()
+      if (!options.gateway) await gateway.close()
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
       if (!options.database) await database.drop()
     },

@@ -4,7 +4,7 @@ import type { PaymentOrder, PaymentState, PaymentStatus } from '@farmstand/contr
 import { paymentJobs } from '../modules/payments/index.ts'
 import { addPaise, paise } from '../platform/money.ts'
 import type { SignedInCustomer, TestApp } from './app.ts'
-import type { Attempt, SignedEvent } from './fake-gateway.ts'
+import type { Attempt, SignedEvent } from './razorpay/recorded-razorpay.ts'
 
 type Body = Record<string, unknown>
 

@@ -17,7 +17,7 @@ import { newToken, newUid } from '../platform/ids.ts'
 import { createBackground } from '../platform/background.ts'
 import { createLog } from '../platform/log.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
-import { fakeGateway } from './fake-gateway.ts'
+import { recordedRazorpay } from './razorpay/recorded-razorpay.ts'
 import { fixture, stockShop } from './shop-fixture.ts'
 
 export interface Buyer {
@@ -102,16 +102,18 @@ export async function tradingApp(options: { connections?: number; shop?: Partial
     },
     close: async () => {
       await app.close()
+      await gateway.close()
       await catalogue.close()
       await database.drop()
     },
   }
   const clock = { now: () => trading.now }
+  const gateway = await recordedRazorpay()
   const payments = {
     db: database.db,
     clock,
     log,
-    gateway: fakeGateway(),
+    gateway,
     secretKey: Buffer.alloc(32),
     background: createBackground(log),
   }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PaymentGateway } from '../../modules/payments/ports.ts'
 import { paise } from '../../platform/money.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
-import { recordedRazorpay, type RecordedRazorpay } from '../../testing/recorded-razorpay.ts'
+import { recordedRazorpay, type RecordedRazorpay } from '../../testing/razorpay/recorded-razorpay.ts'
 import { razorpayGateway } from './razorpay-gateway.ts'
 import { nobody } from './razorpay-origins.ts'
 
@@ -34,15 +34,17 @@ const account = {
   windowOrigins: nobody,
   webhookSecrets: ['whsec'],
 } as const
+const keysOf = ({ apiBase, keyId, keySecret }: RecordedRazorpay) => ({ apiBase: () => apiBase, keyId, keySecret })
 const known = (recorded: RecordedRazorpay, timeoutMs = 2_000): PaymentGateway =>
-  razorpayGateway({ ...account, ...recorded, apiBase: () => recorded.apiBase, timeoutMs })
+  razorpayGateway({ ...account, ...keysOf(recorded), timeoutMs })
 
 async function recordedProvider(): Promise<Provider> {
   const recorded = await recordedRazorpay()
+  recorded.slowRefunds = true
   return {
     gateway: known(recorded),
-    stranger: razorpayGateway({ ...account, ...recorded, apiBase: () => recorded.apiBase, keySecret: 'another' }),
-    pay: async (orderId, how) => recorded.pay(orderId, how),
+    stranger: razorpayGateway({ ...account, ...keysOf(recorded), keySecret: 'another' }),
+    pay: async (orderId, how) => recorded.pay(orderId, { status: how }).payment_id,
     close: recorded.close,
   }
 }
@@ -184,7 +186,7 @@ describe('whatever the provider does to an answer', () => {
   afterEach(() => {
     recorded.rewrite = null
     recorded.strictReceipts = false
-    recorded.calls.length = 0
+    recorded.requests.length = 0
   })
   afterAll(() => recorded.close())
 
@@ -207,7 +209,7 @@ describe('whatever the provider does to an answer', () => {
       recorded.spoil(status(code, '<html><body>Bad gateway</body></html>'))
       expect(await order(), String(code)).toMatchObject({ failed: 'busy' })
     }
-    expect(recorded.calls).toEqual(Array.from({ length: 6 }, () => 'POST /orders'))
+    expect(recorded.requests).toEqual(Array.from({ length: 6 }, () => 'POST /orders'))
   })
 
   test('no answer, a cut one, HTML, another shape, a redirect: nobody knows, and the receipt is asked for', async () => {
@@ -220,7 +222,7 @@ describe('whatever the provider does to an answer', () => {
       recorded.spoil(spoilt)
       expect(await order()).toMatchObject({ failed: 'unreachable' })
     }
-    expect(recorded.calls).toEqual(Array.from({ length: 5 }, () => ['POST /orders', 'GET /orders']).flat())
+    expect(recorded.requests).toEqual(Array.from({ length: 5 }, () => ['POST /orders', 'GET /orders']).flat())
   })
 
   test('an answer of 50 MB is not read', async () => {
@@ -246,12 +248,12 @@ describe('whatever the provider does to an answer', () => {
   test('[D6.20] a lost answer to a new order leaves one order, and finds it', async () => {
     for (const strict of [false, true]) {
       recorded.strictReceipts = strict
-      const before = recorded.orderCount()
+      const before = recorded.orders.size
       const asked = { receipt: receipt(), amountPaise: paise(55_00), currency: inr }
       recorded.spoil(lost)
       const first = await ok(gateway.createOrder(asked))
       expect((await ok(gateway.createOrder(asked))).id).toBe(first.id)
-      expect(recorded.orderCount()).toBe(before + 1)
+      expect(recorded.orders.size).toBe(before + 1)
     }
   })
 
@@ -267,24 +269,24 @@ describe('whatever the provider does to an answer', () => {
 
   test('a look is tried once more, what changes something never', async () => {
     const made = await ok(order())
-    const paymentId = recorded.pay(made.id, 'authorized')
-    recorded.calls.length = 0
+    const paymentId = recorded.pay(made.id, { status: 'authorized' }).payment_id
+    recorded.requests.length = 0
     recorded.spoil(status(500))
     expect(await gateway.paymentsOfOrder(made.id)).toMatchObject({ items: [{ status: 'authorized' }] })
     recorded.spoil(status(429), status(429))
     expect(await gateway.paymentsOfOrder(made.id)).toMatchObject({ failed: 'busy' })
     recorded.spoil(hang)
     expect(await gateway.paymentsOfOrder(made.id)).toMatchObject({ failed: 'unreachable' })
-    expect(recorded.calls).toHaveLength(5)
-    recorded.calls.length = 0
+    expect(recorded.requests).toHaveLength(5)
+    recorded.requests.length = 0
     recorded.spoil(status(500))
     expect(await gateway.capture(paymentId, paise(100_00))).toMatchObject({ failed: 'busy' })
-    expect(recorded.calls).toEqual([`POST /payments/${paymentId}/capture`])
+    expect(recorded.requests).toEqual([`POST /payments/${paymentId}/capture`])
   })
 
   test('a lost answer to a capture or a refund finds out what was done', async () => {
     const made = await ok(order())
-    const paymentId = recorded.pay(made.id, 'authorized')
+    const paymentId = recorded.pay(made.id, { status: 'authorized' }).payment_id
     recorded.spoil(lost)
     expect(await ok(gateway.capture(paymentId, paise(100_00)))).toMatchObject({ status: 'captured' })
     const asked = { paymentId, amountPaise: paise(10_00), key: receipt() }

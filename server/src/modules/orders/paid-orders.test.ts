@@ -19,7 +19,7 @@ import {
   releaseLeft,
   succeeded,
 } from '../../testing/checkout.ts'
-import type { Attempt } from '../../testing/fake-gateway.ts'
+import type { Attempt } from '../../testing/razorpay/recorded-razorpay.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { passAMinute, paid, recharge, verify } from '../../testing/paying.ts'
 import { orderRequest } from '../../testing/trading-app.ts'

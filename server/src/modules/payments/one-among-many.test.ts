@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paise } from '../../platform/money.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
-import type { Attempt } from '../../testing/fake-gateway.ts'
+import type { Attempt } from '../../testing/razorpay/recorded-razorpay.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { deliver, paid, passAMinute, verify, walletSum } from '../../testing/paying.ts'
 import { volume } from '../../testing/volume.ts'

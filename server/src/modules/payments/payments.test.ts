@@ -5,7 +5,7 @@ import type { RechargeReply } from '@farmstand/contracts/wallet'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { paise } from '../../platform/money.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
-import type { Attempt } from '../../testing/fake-gateway.ts'
+import type { Attempt } from '../../testing/razorpay/recorded-razorpay.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { requestedItems, fillCart } from '../../testing/operations.ts'
 import { begin, create, paid, passAMinute, recharge, stateOf, verify, walletSum } from '../../testing/paying.ts'
@@ -33,7 +33,7 @@ describe('beginning a payment', () => {
       id: expect.stringMatching(/^order_/),
       amount: 50_000,
       currency: 'INR',
-      key: 'rzp_test_fake',
+      key: 'rzp_test_recorded',
       provider: 'Razorpay',
       checkout_script: '/sandbox/checkout.js',
     })

@@ -222,7 +222,7 @@ describe('a refund', () => {
     expect(shop.gateway.calls.refund).toBe(calls)
     expect(await transfersOf(asked)).toEqual([])
     const [waiting] = (await openRefunds(shop.database.db)).filter((one) => one.paymentId === asked.paymentId)
-    expect(waiting).toMatchObject({ status: 'FAILED', answer: 'refund is refused' })
+    expect(waiting).toMatchObject({ status: 'FAILED', answer: 'Status 400: refund is refused' })
     shop.gateway.faults.refund = []
     expect(await retryRefund(shop.payments, waiting?.uid ?? '')).toBe('done')
     await sendRefunds(shop.payments)
@@ -287,7 +287,7 @@ describe('a refund', () => {
     await sendRefunds(shop.payments)
     expect(await statusOf(asked)).toBe('PROCESSED')
     expect(await transfersOf(asked)).toEqual(['refund', 'refund-failed', 'refund'])
-    expect(new Set(returned(asked.paymentId).map((one) => one.key)).size).toBe(2)
+    expect(new Set(returned(asked.paymentId).map((one) => one.receipt)).size).toBe(2)
   })
 
   test('whose end no event tells is asked about, and given to a person when it fails five times', async () => {

@@ -17,7 +17,7 @@ import {
   payOnline,
   place,
 } from '../../testing/checkout.ts'
-import type { Attempt } from '../../testing/fake-gateway.ts'
+import type { Attempt } from '../../testing/razorpay/recorded-razorpay.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { create, deliver, paid, passAMinute, verify, walletSum } from '../../testing/paying.ts'
 import { orderRequest } from '../../testing/trading-app.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { paise } from '../../platform/money.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
-import type { Attempt } from '../../testing/fake-gateway.ts'
+import type { Attempt } from '../../testing/razorpay/recorded-razorpay.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { begin, deliver, paid, passAMinute, recharge, stateOf, verify, walletSum } from '../../testing/paying.ts'
 import { moneyUnderWay, pollOpenPayments } from './index.ts'

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { paise } from '../../platform/money.ts'
 import { fillBooks } from '../../testing/books-fixture.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
 import { at, made, unguarded, yesterdaysBooks } from '../../testing/planting.ts'
-import { madePayment, providerBooksOf, type TestProviderBooks } from '../../testing/provider-books.ts'
+import { knowPaymentsOf } from '../../testing/razorpay/know-payments.ts'
+import { recordedRazorpay, type RecordedRazorpay } from '../../testing/razorpay/recorded-razorpay.ts'
 import { stockShop } from '../../testing/shop-fixture.ts'
 import { anchorLedger, reconcile, reconcileWithProvider } from './index.ts'
 import { compareSomeDays } from './reconcile-with-provider.ts'
@@ -20,19 +20,19 @@ const order = (place: number) => `order_${String(place).padStart(14, '0')}`
 
 describe('what the provider knows', () => {
   let books: TestDatabase
-  let provider: TestProviderBooks
+  let provider: RecordedRazorpay
   beforeAll(async () => {
     // Whatever its age, a payment is compared.
     books = await yesterdaysBooks(ago(40))
   })
   afterAll(() => books.drop())
   beforeEach(async () => {
-    provider = await providerBooksOf(books.pool)
+    provider = await recordedRazorpay({ now: () => now })
+    await knowPaymentsOf(books.pool, provider)
   })
+  afterEach(() => provider.close())
 
   const compared = () => reconcileWithProvider(books.db, provider, now, 0)
-  const change = (place: number, more: Partial<TestProviderBooks['payments'][number]>) =>
-    (provider.payments = provider.payments.map((one) => (one.id === payment(place) ? { ...one, ...more } : one)))
 
   test('[D9.3] [D10.21] the same on both sides is found by lists of days alone', async () => {
     expect(await compared()).toEqual({ violations: [], unproved: [] })
@@ -41,7 +41,7 @@ describe('what the provider knows', () => {
   })
 
   test('[D9.3] another amount at the provider is named', async () => {
-    change(at.online, { amountPaise: paise(1) })
+    provider.change(payment(at.online), { amountPaise: 1 })
     expect((await compared()).violations).toEqual([
       { invariant: 'I15', what, rows: [expect.objectContaining({ payment: payment(at.online), theirs: 1 })] },
     ])
@@ -49,9 +49,10 @@ describe('what the provider knows', () => {
 
   test('[D10.21] payments that the shop does not know are named by the day they were made, however many and old', async () => {
     const unknown = (index: number, days: number) =>
-      madePayment({ id: `pay_lost${index}`, order: `order_lost${index}`, paise: 50_000, at: ago(days) })
-    provider.payments = [...provider.payments, ...Array.from({ length: 150 }, (_, index) => unknown(index, 39))]
-    provider.payments.push(unknown(150, 20), { ...unknown(151, 19), status: 'failed' })
+      ({ id: `pay_lost${index}`, orderId: `order_lost${index}`, amountPaise: 50_000, at: ago(days) })
+    for (let index = 0; index < 150; index++) provider.add(unknown(index, 39))
+    provider.add(unknown(150, 20))
+    provider.add({ ...unknown(151, 19), status: 'failed' })
     const [violation] = (await compared()).violations
     expect(violation?.rows.map((row) => row['day'])).toEqual([...Array(150).fill('2026-10-12'), '2026-10-31'])
     expect(violation?.rows.at(-1)).toEqual({
@@ -65,7 +66,7 @@ describe('what the provider knows', () => {
   })
 
   test('[D10.21] a second payment of an order of ours is named, unless the shop is about to hear of it', async () => {
-    provider.payments.push(madePayment({ id: 'pay_second', order: order(at.online), paise: 9_970, at: ago(39) }))
+    provider.add({ id: 'pay_second', orderId: order(at.online), amountPaise: 9_970, at: ago(39) })
     expect((await compared()).violations).toMatchObject([{ rows: [{ payment: 'pay_second' }] }])
     const check = 'update payment_intent set next_check_at = $1 where uid = $2'
     await books.pool.query(check, [now, intent(at.online)])
@@ -74,7 +75,7 @@ describe('what the provider knows', () => {
   })
 
   test('[D10.21] a payment that only the shop knows is named', async () => {
-    provider.payments = provider.payments.filter(({ id }) => id !== payment(at.wallet))
+    provider.forget(payment(at.wallet))
     expect((await compared()).violations).toMatchObject([
       { rows: [{ payment: payment(at.wallet), what: 'is unknown to the provider' }] },
     ])
@@ -82,18 +83,15 @@ describe('what the provider knows', () => {
   })
 
   test('[D10.21] money that went back at the provider is named, though its payment is old', async () => {
-    change(at.wallet, { amountRefundedPaise: paise(500) })
-    const refund = { id: 'rfnd_dash', paymentId: payment(at.wallet), amountPaise: paise(500), receipt: null }
-    provider.refunds.push({ ...refund, status: 'processed' })
+    const { id: theirs } = provider.refundElsewhere(payment(at.wallet), 500)
     expect((await compared()).violations).toMatchObject([
-      { rows: [{ payment: payment(at.wallet), what: 'has a refund we do not know', theirs: 'rfnd_dash' }] },
+      { rows: [{ payment: payment(at.wallet), what: 'has a refund we do not know', theirs }] },
     ])
   })
 
   test('[D10.21] what the provider does not answer on is told, and keeps nothing else from being compared', async () => {
-    change(at.online, { amountPaise: paise(1) })
-    change(at.wallet, { amountPaise: paise(1) })
-    provider.silent = (call, about) => call === 'paymentsOfOrder' && about === order(at.wallet)
+    for (const place of [at.online, at.wallet]) provider.change(payment(place), { amountPaise: 1 })
+    provider.silent = (call, path) => call === 'paymentsOfOrder' && path.includes(order(at.wallet))
     const { violations, unproved } = await compared()
     expect(violations).toMatchObject([{ rows: [{ payment: payment(at.online) }] }])
     expect(unproved).toEqual([`The provider did not answer on ${order(at.wallet)}.`])
@@ -111,7 +109,7 @@ describe('what the provider knows', () => {
 
 describe('the comparison in turns', () => {
   let books: TestDatabase
-  let provider: TestProviderBooks
+  let provider: RecordedRazorpay
   let time = now
   const clock = { now: () => time }
   const turn = (turnMs = 0) => compareSomeDays(books.db, provider, clock, { pauseMs: 0, turnMs })
@@ -121,12 +119,13 @@ describe('the comparison in turns', () => {
   beforeEach(async () => {
     time = now
     books = await yesterdaysBooks(ago(35))
-    provider = await providerBooksOf(books.pool)
+    provider = await recordedRazorpay({ now: () => now })
+    await knowPaymentsOf(books.pool, provider)
   })
-  afterEach(() => books.drop())
+  afterEach(() => Promise.all([books.drop(), provider.close()]))
 
   test('[D10.21] goes on from day to day where the last turn ended, until the night’s work is done', async () => {
-    provider.payments.push(madePayment({ id: 'pay_lost', order: null, paise: 100, at: ago(2) }))
+    provider.add({ id: 'pay_lost', orderId: null, amountPaise: 100, at: ago(2) })
     let turns = 0
     for (let last = await turn(); last; last = await turn()) turns += 1
     expect(turns).toBeGreaterThan(35)
@@ -139,10 +138,10 @@ describe('the comparison in turns', () => {
   })
 
   test('[D10.21] what the night before has found stands until the next pass has come to its end', async () => {
-    provider.payments.push(madePayment({ id: 'pay_lost', order: null, paise: 100, at: ago(2) }))
+    provider.add({ id: 'pay_lost', orderId: null, amountPaise: 100, at: ago(2) })
     expect(payments((await turn(60_000))?.violations)).toEqual(['pay_lost'])
     time = new Date(now.getTime() + DAY_MS)
-    provider.payments.pop()
+    provider.forget('pay_lost')
     const begun = await turn()
     expect(payments(begun?.found)).toEqual([])
     expect(payments(begun?.violations)).toEqual(['pay_lost'])
@@ -165,7 +164,7 @@ test('[D10.21] a database restored from an older backup, three recharges missing
   const folder = mkdtempSync(join(tmpdir(), 'farmstand-restored-'))
   const journal = join(folder, 'ledger-anchors.ndjson')
   const [minute, filledAt] = [60_000, ago(1).getTime()]
-  const [shop, backup] = await Promise.all([testDatabase(), testDatabase()])
+  const [shop, backup, provider] = await Promise.all([testDatabase(), testDatabase(), recordedRazorpay()])
   try {
     // The last five checkouts are three recharges with their orders, and two orders paid online.
     for (const [database, count] of [
@@ -187,10 +186,11 @@ test('[D10.21] a database restored from an older backup, three recharges missing
     expect((await reconcile(backup.db, now)).violations).toEqual([])
     const { violations } = await reconcile(backup.db, now, { journal })
     expect(violations).toMatchObject([{ invariant: 'I14', rows: [{ anchor: 2, database: null }] }])
-    const compared = await reconcileWithProvider(backup.db, await providerBooksOf(shop.pool), now, 0)
+    await knowPaymentsOf(shop.pool, provider)
+    const compared = await reconcileWithProvider(backup.db, provider, now, 0)
     expect(compared.violations[0]?.rows.map((row) => row['payment'])).toEqual([25, 26, 27, 28, 29].map(payment))
   } finally {
-    await Promise.all([shop.drop(), backup.drop()])
+    await Promise.all([shop.drop(), backup.drop(), provider.close()])
     rmSync(folder, { recursive: true })
   }
 })

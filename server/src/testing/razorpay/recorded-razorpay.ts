@@ -1,0 +1,223 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { razorpayGateway } from '../../adapters/payment/razorpay-gateway.ts'
+import { nobody } from '../../adapters/payment/razorpay-origins.ts'
+import { toOrder, toPayment, toRefund } from '../../adapters/payment/razorpay-wire.ts'
+import type { PaymentGateway, ProviderOrder, ProviderPayment, ProviderRefund } from '../../modules/payments/index.ts'
+import { recordedFaults, type RecordedFaults } from './recorded-faults.ts'
+import { found, newId, RazorpayRefusal, RecordedAnswers, seconds, type PaymentEntity } from './recorded-answers.ts'
+
+export interface Attempt {
+  payment_id: string
+  order_id: string
+  signature: string
+}
+
+export interface SignedEvent {
+  payload: string
+  headers: Record<string, string>
+}
+
+/** A payment in the shop's words; `told` is the provider's for what the shop does not understand. */
+type PaymentFacts = Partial<Omit<ProviderPayment, 'amountPaise' | 'amountRefundedPaise'>> & {
+  amountPaise?: number
+  amountRefundedPaise?: number
+}
+
+/** Razorpay as it is recorded, behind the shop's own adapter: every call goes through HTTP. */
+export interface RecordedRazorpay extends PaymentGateway, RecordedFaults {
+  apiBase: string
+  keySecret: string
+  /** Every request, in order: 'POST /orders'. */
+  requests: string[]
+  /** Changes what an answer says, to tell the shop another story. */
+  rewrite: ((body: Record<string, unknown>) => Record<string, unknown>) | null
+  strictReceipts: boolean
+  slowRefunds: boolean
+  readonly orders: ReadonlyMap<string, ProviderOrder>
+  readonly payments: ReadonlyMap<string, ProviderPayment>
+  readonly refunds: ReadonlyMap<string, ProviderRefund>
+  /** A customer's attempt to pay an order; captured unless said otherwise. */
+  pay(orderId: string, more?: PaymentFacts): Attempt
+  /** A payment that was made at `at`, of an order that the shop may not know. */
+  add(payment: PaymentFacts & { id: string; orderId: string | null; amountPaise: number; at: Date }): void
+  /** What the bank or the provider's staff changes later. */
+  change(paymentId: string, more: PaymentFacts): void
+  /** The provider has never heard of it. */
+  forget(paymentId: string): void
+  /** Staff of the provider, or a seller in its dashboard, sends money back. */
+  refundElsewhere(paymentId: string, amountPaise: number, id?: string): ProviderRefund
+  /** What became of the pending refunds of a payment. */
+  settleRefunds(paymentId: string, status: 'processed' | 'failed'): void
+  /** The payer's bank takes a payment back for good. */
+  loseDispute(paymentId: string, amountPaise?: number): void
+  /** The signature of an event with exactly this text. */
+  signEvent(payload: string): string
+  /** A signed event about a payment, its order, or its newest refund. */
+  event(name: string, paymentId: string, more?: { id?: string }): SignedEvent
+  close(): Promise<void>
+}
+
+const KEYS = { keyId: 'rzp_test_recorded', keySecret: 'recorded-secret', webhookSecret: 'recorded-webhook-secret' }
+
+export async function recordedRazorpay({ now = () => new Date() } = {}): Promise<RecordedRazorpay> {
+  const books = new RecordedAnswers(now)
+  const requests: string[] = []
+  const faults = recordedFaults()
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has an address with one.
+  const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', apiBase)
+    const method = request.method ?? ''
+    const path = url.pathname.replace('/v1', '')
+    requests.push(`${method} ${path}`)
+    const plan = faults.planFor(method, path, self)
+    if (plan?.instead) return plan.instead(response)
+    const body = JSON.parse((await textOf(request)) || '{}') as Record<string, unknown>
+    const reply = attempted(request, () =>
+      books.answer(method, url, body, String(request.headers['x-refund-idempotency'] ?? '')),
+    )
+    if (plan?.after) return plan.after(response)
+    const told = self.rewrite && reply.status === 200 ? self.rewrite(reply.body) : reply.body
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(told))
+  }
+
+  const gateway = razorpayGateway({
+    keyId: KEYS.keyId,
+    keySecret: KEYS.keySecret,
+    apiBase: () => apiBase,
+    account: 'TEST',
+    checkoutScript: '/sandbox/checkout.js',
+    windowOrigins: nobody,
+    webhookSecrets: [KEYS.webhookSecret],
+  })
+  const self: RecordedRazorpay = Object.assign(controlsOf(books), faults.controls, gateway, {
+    apiBase,
+    keySecret: KEYS.keySecret,
+    requests,
+    rewrite: null,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  })
+  return self
+}
+
+/** What a test sees and does at the provider. */
+function controlsOf(books: RecordedAnswers) {
+  const payment = (id: string): PaymentEntity => found(books.payments, id)
+  return {
+    get strictReceipts() {
+      return books.strictReceipts
+    },
+    set strictReceipts(strict) {
+      books.strictReceipts = strict
+    },
+    get slowRefunds() {
+      return books.slowRefunds
+    },
+    set slowRefunds(slow) {
+      books.slowRefunds = slow
+    },
+    get orders() {
+      return mapped(books.orders, toOrder)
+    },
+    get payments() {
+      return mapped(books.payments, toPayment)
+    },
+    get refunds() {
+      return mapped(books.refunds, toRefund)
+    },
+    pay: (orderId: string, more: PaymentFacts = {}): Attempt => {
+      const { amount, currency } = found(books.orders, orderId)
+      const { id } = books.addPayment({ id: newId('pay'), order_id: orderId, amount, currency, ...asEntity(more) })
+      return { payment_id: id, order_id: orderId, signature: sign(KEYS.keySecret, `${orderId}|${id}`) }
+    },
+    add: ({ at, ...facts }: Parameters<RecordedRazorpay['add']>[0]): void => {
+      const { id, orderId, amountPaise: amount } = facts
+      const created_at = seconds(at)
+      if (orderId !== null && !books.orders.has(orderId))
+        books.orders.set(orderId, { id: orderId, entity: 'order', amount, currency: 'INR', receipt: null, created_at })
+      books.addPayment({ id, order_id: orderId, amount, created_at, ...asEntity(facts) })
+    },
+    change: (id: string, more: PaymentFacts): void => void Object.assign(payment(id), asEntity(more)),
+    forget: (id: string): void => void books.payments.delete(id),
+    refundElsewhere: (paymentId: string, amount: number, id = newId('rfnd')) =>
+      toRefund(books.addRefund(payment(paymentId), amount, { id, receipt: null })),
+    settleRefunds: (id: string, status: 'processed' | 'failed'): void => books.settleRefunds(payment(id), status),
+    loseDispute: (id: string, amount = payment(id).amount): void => books.addDispute(id, amount),
+    signEvent: (payload: string): string => sign(KEYS.webhookSecret, payload),
+    event: (name: string, id: string, { id: eventId = newId('evt') } = {}): SignedEvent => {
+      const payload = JSON.stringify(eventOf(books, name, payment(id)))
+      const signature = sign(KEYS.webhookSecret, payload)
+      const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId }
+      return { payload, headers: { 'content-type': 'application/json', ...headers } }
+    },
+  }
+}
+
+const sign = (secret: string, message: string): string => createHmac('sha256', secret).update(message).digest('hex')
+
+const mapped = <T, Read>(entities: ReadonlyMap<string, T>, read: (entity: T) => Read): Map<string, Read> =>
+  new Map([...entities].map(([id, entity]) => [id, read(entity)]))
+
+/** The fields of a payment as the provider has them. */
+function asEntity({ status, told, ...facts }: PaymentFacts): Partial<PaymentEntity> {
+  const word = status === 'released' ? 'refunded' : status === 'unknown' ? (told ?? 'on_hold_by_bank') : status
+  return {
+    ...(word !== undefined && { status: word, captured: status === 'captured' || status === 'refunded' }),
+    ...(facts.orderId !== undefined && { order_id: facts.orderId }),
+    ...(facts.amountPaise !== undefined && { amount: facts.amountPaise }),
+    ...(facts.amountRefundedPaise !== undefined && { amount_refunded: facts.amountRefundedPaise }),
+    ...(facts.currency !== undefined && { currency: facts.currency }),
+    ...(facts.method !== undefined && { method: facts.method }),
+    ...(facts.failure !== undefined && { error_description: facts.failure }),
+  }
+}
+
+function eventOf(books: RecordedAnswers, name: string, payment: PaymentEntity): object {
+  const { id, order_id: orderId, amount, status, email } = payment
+  const refund = [...books.refunds.values()].findLast(({ payment_id }) => payment_id === id)
+  const entities = {
+    payment: { id, order_id: orderId, amount, status, email },
+    ...(name.startsWith('order.') ? { order: { id: orderId, status: 'paid' } } : {}),
+    ...(name.includes('.dispute.') ? { dispute: { id: 'disp_event', payment_id: id } } : {}),
+    ...(name.startsWith('refund.') && refund ? { refund: { id: refund.id, payment_id: id } } : {}),
+  }
+  const wrapped = Object.entries(entities).map(([key, entity]) => [key, { entity }])
+  return { entity: 'event', event: name, payload: Object.fromEntries(wrapped) }
+}
+
+const authorization = `Basic ${Buffer.from(`${KEYS.keyId}:${KEYS.keySecret}`).toString('base64')}`
+
+function attempted(request: IncomingMessage, work: () => object): { status: number; body: Record<string, unknown> } {
+  try {
+    if (request.headers.authorization !== authorization) throw new RazorpayRefusal('Authentication failed', 401)
+    return { status: 200, body: { ...work() } }
+  } catch (error) {
+    if (!(error instanceof RazorpayRefusal)) throw error
+    return { status: error.status, body: errorBody(error.message) }
+  }
+}
+
+const errorBody = (description: string): Record<string, unknown> => ({
+  error: {
+    code: 'BAD_REQUEST_ERROR',
+    description,
+    source: 'business',
+    step: 'payment_initiation',
+    reason: 'input_validation_failed',
+    metadata: {},
+  },
+})
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
