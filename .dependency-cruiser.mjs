@@ -1,6 +1,6 @@
 import { moduleTable } from './scripts/module-table.mjs'
 
-const TESTS = '\\.test\\.[a-z]+$|^(server/src|storefront/app|payment-sandbox/src)/testing/'
+const TESTS = '\\.test\\.[a-z]+$|^(contracts/src|server/src|storefront/app|payment-sandbox/src)/testing/'
 const MODULES = '^server/src/modules/'
 /** The contracts that a browser may load. */
 const WITHOUT_SCHEMAS =

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Category } from '@farmstand/contracts/category'
 import { categoryId, named, readJson } from './support/catalogue.ts'
-import { alive, expect, test } from './support/pages.ts'
+import { hydrated, expect, test } from './support/pages.ts'
 import { openShop } from './support/prepared-shop.ts'
 import { rawGet } from './support/raw-request.ts'
 
@@ -261,18 +261,18 @@ test(
     }
     await opened()
     await page.keyboard.press('Tab')
-    await alive(page)
+    await hydrated(page)
 
     await opened()
     await page.clock.runFor(3000)
-    await alive(page)
+    await hydrated(page)
 
     await opened()
     letPictureCome()
     await expect(page.locator('main img').first()).toHaveJSProperty('complete', true)
     await expect(async () => {
       await page.clock.runFor(50)
-      await expect(page.locator('html')).toHaveAttribute('data-alive', '', { timeout: 100 })
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 100 })
     }).toPass()
   },
 )

@@ -111,7 +111,7 @@ export default [
   {
     id: 'D10.2',
     name: 'a new address confirms a deletion alone',
-    file: `${identity}/deletion-code.ts`,
+    file: `${identity}/closure-code.ts`,
     find: 'return until !== null && until > now',
     replace: 'return until !== null && until < now',
   },
@@ -125,8 +125,8 @@ export default [
   {
     id: 'D10.2',
     name: 'the mobile number is not told of a deletion',
-    file: `${identity}/deletion-code.ts`,
-    find: 'deps.texts.post(deletionAskedMessage(deps.writer, mobileNo))',
+    file: `${identity}/closure-code.ts`,
+    find: 'deps.texts.post(closureAskedMessage(deps.writer, mobileNo))',
     replace: '',
   },
   {

@@ -145,8 +145,8 @@ export default [
   {
     id: 'I18',
     name: 'a counter may be behind',
-    file: `${checks}/paper-queries.ts`,
-    find: 'where c.last is distinct from p.papers or c.last is distinct from p.last',
+    file: `${checks}/invoice-queries.ts`,
+    find: 'where c.last is distinct from p.invoices or c.last is distinct from p.last',
     replace: 'where c.last is null',
   },
   {

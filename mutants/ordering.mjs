@@ -238,7 +238,7 @@ export default [
     id: 'D6.13',
     name: 'a refusal leaves its traces',
     file: place,
-    find: 'await inRefusableTransaction(shop.db',
+    find: 'await inRefusableTransaction(deps.db',
     replace: 'await inTransaction(shop.db',
   },
   {
@@ -362,14 +362,14 @@ export default [
   },
   {
     id: 'D6.18',
-    name: 'a paper may be kept',
+    name: 'an invoice may be kept',
     file: `${orders}/invoice-routes.ts`,
     find: "'no-store'",
     replace: "'public'",
   },
   {
     id: 'D2.18',
-    name: 'papers open to everybody',
+    name: 'invoices open to everybody',
     file: `${orders}/invoice-routes.ts`,
     find: 'return own ? {',
     replace: 'return own !== undefined ? {',

@@ -284,7 +284,7 @@ export default [
     id: 'D10.16',
     name: 'nobody is told',
     file: 'server/src/modules/orders/cancel-left-parts.ts',
-    find: `  if (cancelled.left) await desk.leftAlone?.(cancelled.left)\n`,
+    find: `  if (cancelled.left) await deps.leftAlone?.(cancelled.left)\n`,
     replace: '',
   },
   {
@@ -305,7 +305,7 @@ export default [
     id: 'D10.16',
     name: 'an order is written after its checkout has ended',
     file: 'server/src/modules/orders/place-order.ts',
-    find: `    if (shop.clock.now().getTime() >= checked.expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')\n`,
+    find: `    if (deps.clock.now().getTime() >= checked.expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')\n`,
     replace: '',
   },
 ]

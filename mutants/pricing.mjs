@@ -140,7 +140,7 @@ export default [
     id: 'D5.12',
     name: 'cleared away an hour early',
     file: 'server/src/modules/pricing/sweep-estimations.ts',
-    find: '24 * 3_600_000',
-    replace: '23 * 3_600_000',
+    find: '24 * HOUR_MS',
+    replace: '23 * HOUR_MS',
   },
 ]

@@ -4,8 +4,8 @@ export default [
     id: 'D10.27',
     name: 'an order advances from wherever it is',
     file: 'server/src/modules/orders/change-order.ts',
-    find: `changeOrder(desk, { orderUid, to, actor: 'seller', expected: stepBefore(to) })`,
-    replace: `changeOrder(desk, { orderUid, to, actor: 'seller' })`,
+    find: `changeOrder(deps, { orderUid, to, actor: 'seller', expected: stepBefore(to) })`,
+    replace: `changeOrder(deps, { orderUid, to, actor: 'seller' })`,
   },
   {
     id: 'D10.27',
@@ -35,7 +35,7 @@ export default [
     id: 'D10.27',
     name: 'a reader who stops early ends the program with an error',
     file: 'server/src/cli/run.ts',
-    find: `if (!('code' in error && error.code === 'EPIPE')) throw error`,
+    find: `if (errorCode(error) !== 'EPIPE') throw error`,
     replace: `throw error`,
   },
   {
@@ -184,7 +184,7 @@ export default [
   },
   {
     id: 'D10.29',
-    name: 'a paper is drawn with whatever a name holds',
+    name: 'an invoice is drawn with whatever a name holds',
     file: 'server/src/platform/pdf.ts',
     find: `oneLine(held).replaceAll`,
     replace: `held.replaceAll`,

@@ -119,8 +119,8 @@ export default [
     id: 'D2.3',
     name: 'a code lives six minutes',
     file: `${identity}/rules.ts`,
-    find: 'CODE_LIFE_MS = 5 * 60_000',
-    replace: 'CODE_LIFE_MS = 6 * 60_000',
+    find: 'CODE_LIFE_MS = 5 * MINUTE_MS',
+    replace: 'CODE_LIFE_MS = 6 * MINUTE_MS',
   },
   {
     id: 'D2.3',

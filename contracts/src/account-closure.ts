@@ -3,7 +3,7 @@ import { OrderStatusSchema } from './order.ts'
 import { OneTimeCode, Rupees, Uid, closed, freeText, nullable } from './primitives.ts'
 
 /** What stands between a customer and the end of the account, and what would be lost with it; an addition. */
-export const DeletionState = Type.Object({
+export const AccountClosure = Type.Object({
   sent_to: nullable(Type.String({ description: 'The address that codes go to, shortened' })),
   mobile_code_to: nullable(
     Type.String({
@@ -15,10 +15,10 @@ export const DeletionState = Type.Object({
   open_orders: Type.Array(Type.Object({ uid: Uid, number: Type.Integer(), o_status: OrderStatusSchema })),
   money_under_way: Type.Boolean(),
 })
-export type DeletionState = Static<typeof DeletionState>
+export type AccountClosure = Static<typeof AccountClosure>
 
 /** Who it is about is told by the bearer token; the rest is accepted and ignored. */
-export const DeletionRequest = Type.Object(
+export const ClosureRequest = Type.Object(
   {
     notify_type: Type.Literal('email'),
     mobile_no: Type.Optional(nullable(freeText(20))),
@@ -28,19 +28,19 @@ export const DeletionRequest = Type.Object(
   },
   closed,
 )
-export type DeletionRequest = Static<typeof DeletionRequest>
+export type ClosureRequest = Static<typeof ClosureRequest>
 
-export const DeletionCodeReply = Type.Object({
+export const ClosureCodeReply = Type.Object({
   message: Type.String(),
   sent_to: Type.String({ description: 'The address, shortened' }),
   mobile_sent_to: nullable(Type.String({ description: 'The mobile number a second code went to, shortened' })),
   expires_in: Type.Integer({ description: 'Seconds' }),
   resend_after: Type.Integer({ description: 'Seconds' }),
 })
-export type DeletionCodeReply = Static<typeof DeletionCodeReply>
+export type ClosureCodeReply = Static<typeof ClosureCodeReply>
 
 /** The code by email, and the one by text where the address is new. */
-export const DeletionVerifyQuery = Type.Object(
+export const ClosureVerifyQuery = Type.Object(
   {
     otp: OneTimeCode,
     mobile_otp: Type.Optional(OneTimeCode),
@@ -48,7 +48,7 @@ export const DeletionVerifyQuery = Type.Object(
   },
   closed,
 )
-export type DeletionVerifyQuery = Static<typeof DeletionVerifyQuery>
+export type ClosureVerifyQuery = Static<typeof ClosureVerifyQuery>
 
-export const DeletionReply = Type.Object({ message: Type.String() })
-export type DeletionReply = Static<typeof DeletionReply>
+export const ClosureReply = Type.Object({ message: Type.String() })
+export type ClosureReply = Static<typeof ClosureReply>

@@ -1,24 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Invoice, InvoiceLine } from './invoice.ts'
+import type { Invoice } from './invoice.ts'
 import { layOutInvoice } from './invoice-layout.ts'
 import { invoiceText } from './invoice-text.ts'
+import { sampleInvoice, sampleLine } from './testing/sample-invoice.ts'
 
-const ghee: InvoiceLine = {
-  description: 'Ghee',
-  hsn: '0405',
-  quantity: 2,
-  units: '500 g',
-  unit_price: 120,
-  discount: 30.1,
-  taxable_value: 200,
-  gst_rate: 5,
-  cgst: 5,
-  sgst: 5,
-  igst: 0,
-  total: 210,
-}
-const delivery: InvoiceLine = {
-  ...ghee,
+const delivery = sampleLine({
   description: 'Delivery',
   hsn: '996813',
   quantity: 1,
@@ -30,44 +16,15 @@ const delivery: InvoiceLine = {
   cgst: 0,
   sgst: 0,
   total: 40,
-}
-const invoice: Invoice = {
-  number: 'INV/2627/000001',
+})
+const ghee = sampleLine({ discount: 30.1 })
+const invoice = sampleInvoice({
   kind: 'INVOICE_CUM_BILL_OF_SUPPLY',
   issued_at: '2026-11-24T18:45:00.000Z',
-  issued_on: '2026-11-25',
-  refers_to: null,
-  order_number: '100001',
-  department: 'GROCERY',
-  seller: {
-    legal_name: 'Green Field',
-    address: 'Paud, Pune',
-    gstin: '27AAAAA0000A1Z5',
-    gst_scheme: 'regular',
-    fssai: '10000000000001',
-    state: 'Maharashtra',
-    state_code: '27',
-    phone: '+912012345678',
-    email: 'care@greenfield.example',
-  },
-  buyer: {
-    name: 'Asha Kulkarni',
-    contact: '+919876543210',
-    delivery_address: '12, Rose Lane, Pune',
-    pincode: '411001',
-    state: 'Maharashtra',
-    state_code: '27',
-  },
-  place_of_supply: 'Maharashtra, 27',
-  reverse_charge: false,
   lines: [ghee, delivery],
   taxable_value: 240,
-  cgst: 5,
-  sgst: 5,
-  igst: 0,
   total: 123_456,
-  payment_method: 'COD',
-}
+})
 const untaxed = { cgst: 0, sgst: 0, igst: 0 }
 const titlesOf = (of: Invoice) => layOutInvoice(of).columns.map(({ title }) => title)
 

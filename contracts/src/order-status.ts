@@ -22,6 +22,9 @@ const transitions: Record<OrderStatus, Partial<Record<OrderStatus, readonly Orde
   CANCELLED: {},
 }
 
+/** An order that may still change is open. */
+export const openStatuses = orderStatuses.filter((status) => Object.keys(transitions[status]).length > 0)
+
 export const orderCan = {
   /** May `actor` move an order from `from` to `to`? */
   move: (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>

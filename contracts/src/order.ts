@@ -114,7 +114,7 @@ export const Order = Type.Object({
   refund: nullable(OrderRefund),
   /** Until then the other part of its checkout is waited for: alone it would be cancelled. Null: it stands. */
   waits_until: nullable(Instant),
-  /** Numbers of the papers issued for it. */
+  /** Numbers of its invoice and its credit note. */
   invoices: Type.Array(Type.String()),
   lines: Type.Array(OrderLine),
   events: Type.Array(OrderEvent),

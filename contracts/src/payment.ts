@@ -34,7 +34,7 @@ export type PaymentOrder = Static<typeof PaymentOrder>
 
 const providerId = Type.String({ pattern: '^[A-Za-z0-9_]{1,64}$' })
 
-/** `amount` is compared and logged only, in whatever unit it comes. */
+/** `amount` is only compared and logged; clients send it in rupees or in paise. */
 export const PaymentVerifyRequest = Type.Object(
   {
     payment_id: providerId,

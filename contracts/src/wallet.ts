@@ -5,7 +5,7 @@ import { UserSubscription } from './subscription.ts'
 /** Transactions a page holds; a client's larger wish is clamped to it. */
 export const TRANSACTIONS_PAGE_SIZE = 3
 
-/** The customer's own uid under either name. */
+/** Either parameter names the customer's own uid. */
 export const WalletQuery = Type.Object({ user_uid: Type.Optional(Uid), uid: Type.Optional(Uid) }, closed)
 
 /** `owed`: what the customer owes because a payment was returned after its use; absent as a rule. */

@@ -27,13 +27,13 @@ export { expect }
 
 async function open(page: Page, path: string): Promise<Response> {
   const answer = await page.goto(path)
-  await alive(page)
+  await hydrated(page)
   if (!answer) throw new Error(`No answer to ${path}`)
   return answer
 }
 
 /** Waits until a page answers to clicks: the root's effect is the last to run, and marks the page. */
-export const alive = (page: Page): Promise<unknown> => page.waitForSelector('html[data-alive]')
+export const hydrated = (page: Page): Promise<unknown> => page.waitForSelector('html[data-hydrated]')
 
 async function layoutShiftOf(page: Page, path: string): Promise<number> {
   const { promise: drawn, resolve: letGo } = Promise.withResolvers<void>()
@@ -53,7 +53,7 @@ async function layoutShiftOf(page: Page, path: string): Promise<number> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   letGo()
   await page.waitForLoadState('load')
-  await alive(page)
+  await hydrated(page)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.waitForFunction(
     () =>

@@ -1,14 +1,14 @@
-import { mail, type EmailParts } from './adapters/email/mail.ts'
-import type { GeocoderParts, GeocoderVendor } from './adapters/geocoder/geocoder-vendor.ts'
+import { mail, type EmailDeps } from './adapters/email/mail.ts'
+import type { GeocoderDeps, GeocoderVendor } from './adapters/geocoder/geocoder-vendor.ts'
 import { google } from './adapters/geocoder/google.ts'
 import { nominatim } from './adapters/geocoder/nominatim.ts'
 import { pincodes } from './adapters/geocoder/pincodes.ts'
-import type { PaymentParts, PaymentVendor } from './adapters/payment/payment-vendor.ts'
+import type { PaymentDeps, PaymentVendor } from './adapters/payment/payment-vendor.ts'
 import { razorpay } from './adapters/payment/razorpay.ts'
 import { sandbox } from './adapters/payment/sandbox.ts'
 import { msg91 } from './adapters/sms/msg91.ts'
 import { outbox } from './adapters/sms/outbox.ts'
-import type { SmsParts, SmsVendor } from './adapters/sms/sms-vendor.ts'
+import type { SmsDeps, SmsVendor } from './adapters/sms/sms-vendor.ts'
 import { twilio } from './adapters/sms/twilio.ts'
 import type { Geocoder } from './modules/addresses/index.ts'
 import type { EmailSender, SmsSender } from './modules/notifications/index.ts'
@@ -30,16 +30,16 @@ export const declared = {
 /** All settings, those of the vendors included. */
 export const readSettings = (source?: Record<string, string | undefined>): Config => readConfig(declared, source)
 
-export const openSms = ({ values, dataDir }: Config, parts: Omit<SmsParts, 'dataDir'>): SmsSender =>
+export const openSms = ({ values, dataDir }: Config, parts: Omit<SmsDeps, 'dataDir'>): SmsSender =>
   named(sms, values['SMS_PROVIDER']).open(values, { dataDir, ...parts })
 
-export const openMail = ({ values, dataDir }: Config, parts: Omit<EmailParts, 'dataDir'>): EmailSender =>
+export const openMail = ({ values, dataDir }: Config, parts: Omit<EmailDeps, 'dataDir'>): EmailSender =>
   mail.open(values, { dataDir, ...parts })
 
-export const openGeocoder = ({ values, publicUrl }: Config, parts: Omit<GeocoderParts, 'publicUrl'>): Geocoder =>
+export const openGeocoder = ({ values, publicUrl }: Config, parts: Omit<GeocoderDeps, 'publicUrl'>): Geocoder =>
   named(geocoder, values['GEOCODER']).open(values, { publicUrl, ...parts })
 
-export const openPayments = ({ values, dataDir }: Config, parts: Omit<PaymentParts, 'dataDir'>): PaymentGateway =>
+export const openPayments = ({ values, dataDir }: Config, parts: Omit<PaymentDeps, 'dataDir'>): PaymentGateway =>
   named(payment, values['PAYMENT_PROVIDER']).open(values, { dataDir, ...parts })
 
 /** Whether the pretended payment provider is the one, so that this process must serve it. */

@@ -15,7 +15,7 @@ import rupee from './fonts/anek-rupee.woff2'
 import { createQueryClient } from './lib/query-client.ts'
 import { shell as words } from './messages/en/shell.ts'
 import { requireShop } from './server-api.ts'
-import { comeAlive } from './ui/alive.ts'
+import { markHydrated } from './ui/hydrated.ts'
 import { PictureHost } from './ui/picture.tsx'
 import { Toaster } from './ui/toaster.tsx'
 
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const host = useRouteLoaderData<typeof loader>('root')?.shop.image_host
   const [queries] = useState(createQueryClient)
-  useEffect(comeAlive, [])
+  useEffect(markHydrated, [])
   return (
     <QueryClientProvider client={queries}>
       <PictureHost value={host || '/images/'}>

@@ -1,9 +1,9 @@
 import {
-  DeletionCodeReply,
-  DeletionReply,
-  DeletionRequest,
-  DeletionState,
-  DeletionVerifyQuery,
+  ClosureCodeReply,
+  ClosureReply,
+  ClosureRequest,
+  AccountClosure,
+  ClosureVerifyQuery,
 } from '../account-closure.ts'
 import type { Operation } from './operation.ts'
 
@@ -14,7 +14,7 @@ export const accountClosureOperations = {
     tag,
     summary: 'What stands between the customer and the end of the account, and what would be lost',
     access: 'customer',
-    reply: DeletionState,
+    reply: AccountClosure,
   },
   confirmDeletion: {
     tag,
@@ -22,17 +22,17 @@ export const accountClosureOperations = {
       'Send the code that ends the account to the customer’s own email address; a second to the mobile, if that is new',
     access: 'customer',
     limit: 'OTP_NUMBER_HOUR',
-    body: DeletionRequest,
-    reply: DeletionCodeReply,
+    body: ClosureRequest,
+    reply: ClosureCodeReply,
     malformed: 'Failed to send OTP',
   },
   verifyDeletion: {
     tag,
     summary: 'End the account with the code',
     access: 'customer',
-    query: DeletionVerifyQuery,
-    body: DeletionRequest,
-    reply: DeletionReply,
+    query: ClosureVerifyQuery,
+    body: ClosureRequest,
+    reply: ClosureReply,
     malformed: 'Invalid OTP',
   },
 } as const satisfies Record<string, Operation>

@@ -53,7 +53,7 @@ export const orderOperations = {
   getInvoicePdf: {
     tag,
     access,
-    summary: 'One paper as PDF',
+    summary: 'An invoice or credit note as PDF',
     params: InvoiceParams,
     reply: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
     media: 'application/pdf',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { farmstand } from '../testing/farmstand.ts'
 import { doesSomething, hostileTexts } from '../testing/hostile-texts.ts'
 import { fixture } from '../testing/shop-fixture.ts'
-import { orderRequest, placed, tradingApp, type TradingApp } from '../testing/trading-app.ts'
+import { placed, tradingApp, type TradingApp } from '../testing/trading-app.ts'
 
 const items = [{ id: fixture.stock.tomato, quantity: 4, type: 'STOCK', department: 'GROCERY' }] as const
 /** Each order carries one in each field that a customer writes. */
@@ -19,9 +19,7 @@ beforeAll(async () => {
   trading = await tradingApp()
   folder = mkdtempSync(join(tmpdir(), 'farmstand-'))
   const buyer = trading.buyer()
-  await trading.fill(buyer, items)
-  const { estimation_id } = await trading.estimate(buyer, items)
-  const { uid } = placed(await trading.order(buyer, orderRequest(estimation_id, items)))
+  const { uid } = placed(await trading.order(buyer, await trading.ready(buyer, items)))
   // Straight into the database, as texts of an earlier release may lie there.
   const { rows } = await trading.database.pool.query<{ number: string }>(
     `with texts as (select t, n - 1 as n from unnest($2::text[]) with ordinality as texts(t, n)),

@@ -29,7 +29,7 @@ export function orderLines(order: Order): string[] {
     ['Occasion', [order.occasion, order.occasion_members].filter(Boolean).join(', for ')],
     ['Payment', order.payment_method],
     ['Money back', moneyBack(order)],
-    ['Papers', order.invoices.join(', ')],
+    ['Invoices', order.invoices.join(', ')],
   ].filter(([, value]) => value)
   const sums = [
     ['Items', rupees(order.total_item_cost)],

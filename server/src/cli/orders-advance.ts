@@ -2,7 +2,7 @@ import { InvalidArgumentError, type Command } from 'commander'
 import { orderPath } from '@farmstand/contracts/order-status'
 import { advanceOrder, type Step } from '../modules/orders/index.ts'
 import { answer } from './answer.ts'
-import { orderDesk, refusal, withOrder } from './order-desk.ts'
+import { orderDeps, refusal, withOrder } from './order-deps.ts'
 import { orderStatus } from './order-words.ts'
 
 export function ordersAdvance(orders: Command): void {
@@ -13,12 +13,12 @@ export function ordersAdvance(orders: Command): void {
     .description('move an order one step on its way; packing issues its invoice')
     .action(async (name: string, to: Step, _options: object, command: Command) => {
       await answer(command, async (shop) => {
-        const desk = await orderDesk(shop)
-        return withOrder(desk, name, async ({ uid, order_number, o_status }) => {
-          const order = await advanceOrder(desk, { orderUid: uid, to })
+        const deps = await orderDeps(shop)
+        return withOrder(deps, name, async ({ uid, order_number, o_status }) => {
+          const order = await advanceOrder(deps, { orderUid: uid, to })
           if ('refused' in order) return refusal(order)
-          const papers = order.invoices.length > 0 ? `; ${order.invoices.join(', ')}` : ''
-          return { json: order, lines: [`Order ${order_number}: ${o_status} → ${order.o_status}${papers}`] }
+          const invoices = order.invoices.length > 0 ? `; ${order.invoices.join(', ')}` : ''
+          return { json: order, lines: [`Order ${order_number}: ${o_status} → ${order.o_status}${invoices}`] }
         })
       })
     })

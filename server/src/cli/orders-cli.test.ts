@@ -7,7 +7,7 @@ import type { Order } from '@farmstand/contracts/order'
 import { addressOf } from '@farmstand/contracts/calls'
 import { farmstand } from '../testing/farmstand.ts'
 import { fixture } from '../testing/shop-fixture.ts'
-import { orderRequest, placed, tradingApp, type Buyer, type TradingApp } from '../testing/trading-app.ts'
+import { placed, tradingApp, type Buyer, type TradingApp } from '../testing/trading-app.ts'
 
 const items = [{ id: fixture.stock.tomato, quantity: 4, type: 'STOCK', department: 'GROCERY' }] as const
 
@@ -28,9 +28,7 @@ const orders = (...args: string[]) =>
   farmstand({ connection: trading.database.connection, folder }, ['orders', ...args])
 
 async function place(): Promise<Order> {
-  await trading.fill(buyer, items)
-  const { estimation_id } = await trading.estimate(buyer, items)
-  return placed(await trading.order(buyer, orderRequest(estimation_id, items)))
+  return placed(await trading.order(buyer, await trading.ready(buyer, items)))
 }
 
 describe('farmstand orders', () => {
@@ -47,8 +45,8 @@ describe('farmstand orders', () => {
     expect(jump.err).toContain('An order that is PLACED cannot become PACKED')
     expect((await orders('advance', order.order_number, 'confirmed')).out).toContain('PLACED → CONFIRMED')
     expect((await orders('advance', order.uid, 'packed')).out).toMatch(/CONFIRMED → PACKED; INV\/\d{4}\/000001/)
-    const papers = await trading.call(buyer, { url: addressOf('listInvoices', { uid: order.uid }) })
-    expect(papers.json<InvoiceList>().results).toMatchObject([{ total: order.final_amount }])
+    const invoices = await trading.call(buyer, { url: addressOf('listInvoices', { uid: order.uid }) })
+    expect(invoices.json<InvoiceList>().results).toMatchObject([{ total: order.final_amount }])
     expect((await orders('advance', order.uid, 'out-for-delivery')).code).toBe(0)
     expect((await orders('advance', order.uid, 'delivered')).out).toContain('OUT_FOR_DELIVERY → DELIVERED')
     const [end, open, delivered] = await Promise.all([

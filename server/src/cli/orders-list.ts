@@ -1,29 +1,28 @@
 import { InvalidArgumentError, type Command } from 'commander'
-import { orderStatuses, type OrderStatus } from '@farmstand/contracts/order-status'
+import { openStatuses, type OrderStatus } from '@farmstand/contracts/order-status'
 import { listForSeller } from '../modules/orders/index.ts'
 import { addDays, isCalendarDay, shopDay } from '../platform/clock.ts'
 import { toRupees } from '../platform/money.ts'
 import { answer, table } from './answer.ts'
-import { orderDesk } from './order-desk.ts'
+import { orderDeps } from './order-deps.ts'
 import { orderStatus, rupees } from './order-words.ts'
 
 const PAGE_SIZE = 500
-const open = orderStatuses.filter((status) => status !== 'DELIVERED' && status !== 'CANCELLED')
 
 export function ordersList(orders: Command): void {
   orders
     .command('list')
     .description(`orders by their delivery, those with priority first in their slot; ${PAGE_SIZE} a page`)
-    .option('--status <status>', `only those; without it, all that are open (${open.join(', ')})`, orderStatus)
+    .option('--status <status>', `only those; without it, all that are open (${openStatuses.join(', ')})`, orderStatus)
     .option('--date <day>', 'only those to be delivered then: YYYY-MM-DD, today or tomorrow', deliveryDay)
     .option('--page <number>', 'which page', pageNumber, 1)
     .action(async (options: { status?: OrderStatus; date?: string; page: number }, command: Command) => {
       await answer(command, async (shop) => {
-        const desk = await orderDesk(shop)
-        const day = options.date === undefined ? undefined : namedDay(options.date, desk.clock.now())
+        const deps = await orderDeps(shop)
+        const day = options.date === undefined ? undefined : namedDay(options.date, deps.clock.now())
         const { page } = options
-        const { orders: found, total } = await listForSeller(desk.db, {
-          statuses: options.status ? [options.status] : open,
+        const { orders: found, total } = await listForSeller(deps.db, {
+          statuses: options.status ? [options.status] : openStatuses,
           ...(day === undefined ? {} : { day }),
           page,
           size: PAGE_SIZE,

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { answer } from './answer.ts'
-import { orderDesk, withOrder } from './order-desk.ts'
+import { orderDeps, withOrder } from './order-deps.ts'
 import { orderLines } from './order-words.ts'
 
 export function ordersShow(orders: Command): void {
@@ -9,7 +9,7 @@ export function ordersShow(orders: Command): void {
     .description('one order, by its number or uid')
     .action(async (name: string, _options: object, command: Command) => {
       await answer(command, async (shop) =>
-        withOrder(await orderDesk(shop), name, async (order) => ({ json: order, lines: orderLines(order) })),
+        withOrder(await orderDeps(shop), name, async (order) => ({ json: order, lines: orderLines(order) })),
       )
     })
 }

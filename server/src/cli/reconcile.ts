@@ -3,7 +3,7 @@ import {
   journalOf,
   reconcile as reconcileBooks,
   reconcileWithProvider,
-  type Reconciled,
+  type ReconcileResult,
   type Violation,
 } from '../modules/reconciliation/index.ts'
 import { databaseClock } from '../platform/database-clock.ts'
@@ -34,7 +34,7 @@ async function proved({ database, dataDir, provider }: OpenShop, all: boolean): 
 }
 
 /** What could not be asked is not proved. */
-const answerOf = ({ checked, violations }: Reconciled, unproved: string[]): Answer => ({
+const answerOf = ({ checked, violations }: ReconcileResult, unproved: string[]): Answer => ({
   failed: violations.length > 0 || unproved.length > 0,
   json: { checked, violations, unproved },
   lines:

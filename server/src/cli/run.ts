@@ -1,4 +1,5 @@
 import { CommanderError, type Command, type OutputConfiguration } from 'commander'
+import { errorCode } from '../platform/error-code.ts'
 import { ConfigError } from '../platform/config.ts'
 import { printable } from '../platform/text.ts'
 import { NoShop } from './open-shop.ts'
@@ -40,7 +41,7 @@ function insteadOfEnding(command: Command, output: OutputConfiguration): void {
 /** Whoever reads may have seen enough, as `head` has: what is written after that is for nobody, and no fault. */
 function mayEndEarly(outlet: Outlet): void {
   outlet.on('error', (error) => {
-    if (!('code' in error && error.code === 'EPIPE')) throw error
+    if (errorCode(error) !== 'EPIPE') throw error
   })
 }
 

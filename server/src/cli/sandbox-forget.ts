@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { formatPaise } from '@farmstand/contracts/money'
 import { forgetSandboxMoney } from '../modules/orders/index.ts'
 import { answer } from './answer.ts'
-import { orderDesk } from './order-desk.ts'
+import { orderDeps } from './order-deps.ts'
 
 export function sandboxForget(sandbox: Command): void {
   sandbox
@@ -13,7 +13,7 @@ export function sandboxForget(sandbox: Command): void {
     .requiredOption('--yes', 'this cannot be taken back')
     .action(async (_options: object, command: Command) => {
       await answer(command, async (shop) => {
-        const { payments, balancePaise, ordersCancelled } = await forgetSandboxMoney(await orderDesk(shop))
+        const { payments, balancePaise, ordersCancelled } = await forgetSandboxMoney(await orderDeps(shop))
         return {
           json: { orders_cancelled: ordersCancelled, payments, balance: balancePaise / 100 },
           lines: [

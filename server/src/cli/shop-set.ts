@@ -12,7 +12,7 @@ export function shopSet(shop: Command): void {
       what,
     )
     .argument('[value]', 'what the field shall hold; an empty text hides its element')
-    .description('change who the shop is; the running shop follows within moments, papers already issued stay')
+    .description('change who the shop is; the running shop follows within moments, invoices already issued stay')
     .action(async (name: string, value: string | undefined, _options: object, command: Command) => {
       await answer(command, async ({ database: { db } }) => {
         if (value !== undefined)

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander'
-import { countShelf } from '../modules/catalogue/index.ts'
+import { countStockOf } from '../modules/catalogue/index.ts'
 import { promisedStock } from '../modules/orders/index.ts'
 import { answer } from './answer.ts'
 import { problemsAnswer } from './problems-answer.ts'
@@ -12,7 +12,7 @@ export function stockCount(stock: Command): void {
     .description('say what lies there; what is promised to orders not packed yet cannot be sold again')
     .action(async (sku: string, counted: number, _options: object, command: Command) => {
       await answer(command, async ({ database }) => {
-        const outcome = await countShelf(database.db, { sku, counted }, promisedStock)
+        const outcome = await countStockOf(database.db, { sku, counted }, promisedStock)
         if (!outcome) return problemsAnswer([`'${sku}' is not the SKU of a stock item`])
         const { name, promised, before, after, missing } = outcome
         const short = missing > 0 ? [`${missing} are missing for orders that are not packed yet.`] : []

@@ -15,7 +15,7 @@ const entered = (event) =>
 const early = [
   ['input', ({ target }) => target instanceof HTMLInputElement && typed.set(target, target.value)],
   ['click', ({ target }) => (pressed = target instanceof Element ? target.closest('button') : null)],
-  // A form whose button waits for what is typed takes no Enter yet, and tells of none.
+  // A form whose button is disabled fires no submit event on Enter.
   ['keydown', (event) => (pressed = entered(event) ?? pressed)],
   ['submit', (event) => event.preventDefault()],
 ]
@@ -37,7 +37,7 @@ new MutationObserver((_, observer) => {
   for (const [type, keep] of early) removeEventListener(type, keep, true)
   for (const [field, text] of typed) retype(field, text)
   if (pressed) setTimeout(() => pressed?.click())
-}).observe(document.documentElement, { attributeFilter: ['data-alive'] })
+}).observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
 
 // Pictures that say fetchpriority="high" are those at the top. Two frames: the first draws what has been decoded, the second comes
 // when it is on the screen. A tab behind draws no frames, and a picture may never come: hence the limit of 3,000 ms.

@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { OpenDatabase } from './database.ts'
+import { sql } from 'drizzle-orm'
+import type { OpenDatabase, Transaction } from './database.ts'
 
 const PAUSE_MS = 100
+
+/** Makes transactions that take the same name wait for each other, until their end. */
+export async function lockName(tx: Transaction, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+}
 
 /**
  * Runs `work` while no other process holds `key`; waits as long as it takes. The lock lives and dies with a connection

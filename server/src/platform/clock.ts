@@ -3,6 +3,11 @@ import { Temporal } from 'temporal-polyfill'
 /** Every date rule of the shop is in this zone; India has one zone and no summer time. */
 export const SHOP_ZONE = 'Asia/Kolkata'
 
+export const SECOND_MS = 1_000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
 /** The one source of 'now' for rules: injected, so that a test can stand at the edge of a slot. */
 export interface Clock {
   now(): Date

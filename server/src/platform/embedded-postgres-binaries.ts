@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { errorCode } from './error-code.ts'
 import type { Postmaster } from './embedded-postgres-cluster.ts'
 import { reaches, systemFolder, type Place } from './embedded-postgres-place.ts'
 
@@ -39,8 +40,7 @@ function linked(folder: string): boolean {
     for (const link of links) makeLink(folder, link)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && ['EACCES', 'EROFS', 'EPERM'].includes(String(error.code)))
-      return false
+    if (['EACCES', 'EROFS', 'EPERM'].includes(errorCode(error))) return false
     throw error
   }
 }
@@ -52,7 +52,7 @@ function makeLink(folder: string, { source, target }: { source: string; target: 
     symlinkSync(relative(dirname(target), source), path)
   } catch (error) {
     // Another process made it between the look and the link.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   }
 }
 

@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode } from './error-code.ts'
 import type { Place } from './embedded-postgres-place.ts'
 
 /** A cluster and the programs that run it. */
@@ -193,7 +194,7 @@ function isTaken(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }
 

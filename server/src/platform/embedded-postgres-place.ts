@@ -1,20 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import {
-  existsSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  chmodSync,
-  chownSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, chmodSync, chownSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { writeOnce } from './write-once.ts'
+import { errorCode } from './error-code.ts'
 
 export interface Account {
   uid: number
@@ -84,7 +74,7 @@ function keptPlace(dataDir: string): KeptPlace | undefined {
       return { home: kept.home, password: kept.password }
     throw new Error(`${path} is damaged: restore it from a backup, it holds the database's password.`)
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const code = errorCode(error)
     if (code === 'ENOENT') return undefined
     if (code === 'EACCES')
       throw new Error(
@@ -103,21 +93,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Written whole and linked into place, so that of two first starts one wins and the other reads its choice. */
+/** Of two first starts one chooses, and the other reads its choice. */
 function newPlace(dataDir: string, servant: Account | undefined): KeptPlace {
   const path = join(dataDir, 'postgres.json')
-  const draft = `${path}.${randomBytes(6).toString('hex')}`
   const place = { home: newHome(dataDir, servant), password: randomBytes(24).toString('base64url') }
-  writeFileSync(draft, `${JSON.stringify(place)}\n`, { mode: 0o600, flush: true })
-  try {
-    linkSync(draft, path)
-    return place
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    return keptPlace(dataDir) ?? place
-  } finally {
-    rmSync(draft, { force: true })
-  }
+  if (writeOnce(path, `${JSON.stringify(place)}\n`)) return place
+  return keptPlace(dataDir) ?? place
 }
 
 function newHome(dataDir: string, servant: Account | undefined): string {
@@ -190,7 +171,7 @@ function ownedFolder(path: string, runAs: Account | undefined): string {
     mkdirSync(path, { mode: 0o700 })
     if (runAs) chownSync(path, runAs.uid, runAs.gid)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   }
   const owner = runAs?.uid ?? process.getuid?.()
   const found = lstatSync(path)

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { errorCode } from './error-code.ts'
 import { preparedBinaries } from './embedded-postgres-binaries.ts'
 import {
   ensureCluster,
@@ -133,7 +134,7 @@ async function tryPresence(place: Place): Promise<Attempt> {
 
 function describeFailure(error: unknown): Attempt {
   const reason = error instanceof Error ? error.message : String(error)
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = errorCode(error)
   // 57P03: starting up, shutting down or recovering. 28P01: our password is not its password.
   const refused = ['28P01', '28000'].includes(code) || error instanceof UnsafeSettings
   return { reason, busy: code === '57P03', fatal: refused }

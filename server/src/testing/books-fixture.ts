@@ -41,9 +41,9 @@ from generate_series(0, $1::int - 1) i join (values
 const line = (id: number, cost: number, price: number) =>
   `jsonb_build_object('id', ${id}, 'type', 'STOCK', 'quantity', 1, 'costPaise', ${cost}, 'pricePaise', ${price}, 'taxPaise', 0)`
 
-/** The papers of what was packed; their snapshots hold what is compared with the order. */
-const papers = [
-  `create temporary table paper on commit drop as
+/** The invoices of what was packed; their snapshots hold what is compared with the order. */
+const invoices = [
+  `create temporary table issued on commit drop as
     select m.*, series, o.number as order_number, fy, row_number() over (partition by series, fy order by i) as place
     from made m join customer_order o on o.uid = m."order" cross join (values ('INVOICE'), ('CREDIT_NOTE')) as s(series)
       cross join lateral (select m.at at time zone 'Asia/Kolkata' - interval '3 months' as y) a
@@ -54,12 +54,12 @@ const papers = [
       jsonb_build_object('number', number, 'kind', case when series = 'INVOICE' then 'BILL_OF_SUPPLY' else series end,
         'order_number', order_number::text, 'issued_at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'department', 'GROCERY',
         'payment_method', method, 'refers_to', case when series = 'CREDIT_NOTE' then
-          (select 'INV/' || i.fy || '/' || lpad(i.place::text, 6, '0') from paper i where i."order" = p."order" and i.series = 'INVOICE') end,
+          (select 'INV/' || i.fy || '/' || lpad(i.place::text, 6, '0') from issued i where i."order" = p."order" and i.series = 'INVOICE') end,
         'lines', jsonb_build_array(jsonb_build_object('total', (final - 2000) / 100.0), jsonb_build_object('total', 20)),
         'taxable_value', final / 100.0, 'cgst', 0, 'sgst', 0, 'igst', 0, 'total', final / 100.0)
-    from paper p cross join lateral
+    from issued p cross join lateral
       (select case series when 'INVOICE' then 'INV' else 'CN' end || '/' || fy || '/' || lpad(place::text, 6, '0') as number) n`,
-  `insert into invoice_counter (series, fy, last) select series, fy, max(place) from paper group by 1, 2`,
+  `insert into invoice_counter (series, fy, last) select series, fy, max(place) from issued group by 1, 2`,
 ]
 
 const statements = [
@@ -90,7 +90,7 @@ const statements = [
   `insert into order_event (order_uid, status, actor, at)
     select "order", t.status, case when t.status in ('PLACED', 'CANCELLED') then 'customer' else 'seller' end, at + (step - 1) * interval '5 minutes'
     from made m cross join lateral unnest(m.path) with ordinality as t(status, step) order by i, step`,
-  ...papers,
+  ...invoices,
   `insert into stock_move (item_id, quantity, reason, reference, at)
     select l.item_id, -1, 'ORDER', o.uid, o.created_at from customer_order o join order_line l on l.order_uid = o.uid`,
   `insert into stock_move (item_id, quantity, reason, reference, at)

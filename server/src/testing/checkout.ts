@@ -2,16 +2,13 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { Estimation } from '@farmstand/contracts/estimation'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
 import { addressOf } from '@farmstand/contracts/calls'
-import { releaseExpiredFunding, type OrderDesk } from '../modules/orders/index.ts'
+import { releaseExpiredFunding, type ChangeOrderDeps } from '../modules/orders/index.ts'
 import { sendRefundsSoon } from '../modules/payments/index.ts'
 import { createSettings } from '../modules/shop/index.ts'
 import type { SignedInCustomer, TestApp } from './app.ts'
 import { paid, recharge, verify } from './paying.ts'
 import { fixture } from './shop-fixture.ts'
-import { orderRequest, type Wanted } from './trading-app.ts'
-
-export const grocery = (id: number, quantity = 1): Wanted => ({ id, quantity, type: 'STOCK', department: 'GROCERY' })
-export const kitchen = (id: number, quantity = 1): Wanted => ({ id, quantity, type: 'STOCK', department: 'KITCHEN' })
+import { grocery, kitchen, orderRequest, type Wanted } from './trading-app.ts'
 
 /** What a mixed cart holds in these tests: ₹233.45 for the kitchen and ₹113.65 for groceries, with their shares of one delivery fee. */
 export const food = [kitchen(fixture.stock.paneer)]
@@ -74,7 +71,7 @@ export const cancel = (shop: TestApp, as: SignedInCustomer, uid: string): Promis
   shop.call({ as, method: 'POST', url: addressOf('cancelOrder', { uid }) })
 
 /** What the seller's command line works with. */
-export async function sellersDesk(shop: TestApp): Promise<OrderDesk> {
+export async function sellersDeps(shop: TestApp): Promise<ChangeOrderDeps> {
   const { db, log } = shop.payments
   const settings = createSettings({ db, log })
   await settings.reload()

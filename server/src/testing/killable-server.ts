@@ -38,8 +38,8 @@ async function serve({ connection, dataDir, now, killAt, time, jobs = false }: D
   shop.clock.set(now)
   if (jobs) {
     const { clock, payments } = shop
-    const desk = { db, clock, refundsAsked: () => sendRefundsSoon(payments) }
-    const repeating = [...housekeeping(db, clock), ...orderJobs(desk), ...paymentJobs(payments)]
+    const deps = { db, clock, refundsAsked: () => sendRefundsSoon(payments) }
+    const repeating = [...housekeeping(db, clock), ...orderJobs(deps), ...paymentJobs(payments)]
     await startJobs(connection, repeating, createLog('silent'))
   }
   let come = 0

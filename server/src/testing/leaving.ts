@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import type { DeletionState } from '@farmstand/contracts/account-closure'
+import type { AccountClosure } from '@farmstand/contracts/account-closure'
 import type { Order } from '@farmstand/contracts/order'
 import { addressOf } from '@farmstand/contracts/calls'
 import { advanceOrder } from '../modules/orders/index.ts'
@@ -33,8 +33,8 @@ export const verify = (
 export const codeOf = (shop: TestApp, as: SignedInCustomer): string =>
   shop.mails.findLast(({ to, code }) => to === emailOf(as) && code !== null)?.code ?? 'none'
 
-export const stateOf = async (shop: TestApp, as: SignedInCustomer): Promise<DeletionState> =>
-  (await shop.call({ as, method: 'GET', url: addressOf('showDeletion') })).json<DeletionState>()
+export const stateOf = async (shop: TestApp, as: SignedInCustomer): Promise<AccountClosure> =>
+  (await shop.call({ as, method: 'GET', url: addressOf('showDeletion') })).json<AccountClosure>()
 
 export const setEmail = (shop: TestApp, as: SignedInCustomer, email: string): Promise<LightMyRequestResponse> =>
   shop.call({ as, method: 'PUT', url: addressOf('updateUser', { uid: as.uid }), ...multipart({ email }) })
@@ -60,9 +60,9 @@ export async function place(shop: TestApp, as: SignedInCustomer): Promise<Order>
 export async function sendOut(shop: TestApp, { uid }: Order): Promise<void> {
   const { db } = shop.database
   const settings = createSettings({ db, log: createLog('silent') })
-  const desk = { db, clock: shop.clock, settings }
+  const deps = { db, clock: shop.clock, settings }
   for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const)
-    expect(await advanceOrder(desk, { orderUid: uid, to })).not.toHaveProperty('refused')
+    expect(await advanceOrder(deps, { orderUid: uid, to })).not.toHaveProperty('refused')
 }
 
 export async function leavingWithCode(shop: TestApp): Promise<SignedInCustomer> {

@@ -5,7 +5,7 @@ import type { Order, OrderRequest } from '@farmstand/contracts/order'
 import type { InjectOptions } from 'fastify'
 import type { SignedInCustomer, TestApp } from './app.ts'
 import { paid, verify } from './paying.ts'
-import { packOrder, sellerDesk } from './seller-desk.ts'
+import { packOrder, sellerDeps } from './seller-deps.ts'
 import { fixture } from './shop-fixture.ts'
 
 export type Example = (shop: TestApp, as: SignedInCustomer) => Promise<InjectOptions>
@@ -100,7 +100,7 @@ async function paidRecharge(shop: TestApp, as: SignedInCustomer) {
 /** An order that its seller has packed, with the number of its invoice. */
 async function packedOrder(shop: TestApp, as: SignedInCustomer): Promise<{ uid: string; number: string }> {
   const { uid } = await placedOrder(shop, as)
-  await packOrder(sellerDesk({ db: shop.database.db, clock: shop.clock }), uid)
+  await packOrder(sellerDeps({ db: shop.database.db, clock: shop.clock }), uid)
   const answer = await shop.call({ as, method: 'GET', url: addressOf('getOrder', { uid }) })
   return { uid, number: answer.json<Order>().invoices[0] ?? '' }
 }

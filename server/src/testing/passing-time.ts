@@ -39,8 +39,8 @@ async function providerIsDone(pool: pg.Pool): Promise<void> {
 /** Lets a listening shop's minutes pass, with its jobs in each, until nothing waits any more; answers how many it took. */
 export async function untilNothingWaits(shop: TestApp): Promise<number> {
   const { db, pool } = shop.database
-  const desk = { db, clock: shop.clock, refundsAsked: () => sendRefundsSoon(shop.payments) }
-  const jobs = [...paymentJobs(shop.payments), ...orderJobs(desk)]
+  const deps = { db, clock: shop.clock, refundsAsked: () => sendRefundsSoon(shop.payments) }
+  const jobs = [...paymentJobs(shop.payments), ...orderJobs(deps)]
   for (let minutes = 0; minutes <= 60; minutes++) {
     for (const job of jobs) await job.run()
     await shop.payments.background.idle()

@@ -52,7 +52,7 @@ insert into pincode (pincode, place, district, state, latitude, longitude) value
 select setval('catalogue_id', 1000);
 `
 
-/** Fills a migrated, empty database with the small shop, which has the demo's name and papers. */
+/** Fills a migrated, empty database with the small shop, which has the demo's name and registrations. */
 export async function stockShop(pool: pg.Pool, shop: Partial<Shop> = {}): Promise<void> {
   await pool.query(statements)
   await nameShop(pool, shop)

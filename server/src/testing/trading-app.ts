@@ -43,6 +43,8 @@ export interface TradingApp {
   /** Puts everything into the cart. */
   fill(buyer: Buyer, items: readonly Wanted[]): Promise<void>
   estimate(buyer: Buyer, items: readonly Wanted[], pincode?: string): Promise<Estimation>
+  /** Fills the cart and estimates; the request orders the only part. */
+  ready(buyer: Buyer, items: readonly Wanted[], more?: Partial<OrderRequest>): Promise<OrderRequest>
   order(buyer: Buyer, request: OrderRequest): Promise<LightMyRequestResponse>
   /** Changes the database and waits until this process shows it. */
   change(statement: string): Promise<void>
@@ -93,6 +95,11 @@ export async function tradingApp(options: { connections?: number; shop?: Partial
     estimate: async (buyer, items, pincode = fixture.pincode) => {
       const url = `${addressOf('calculateEstimation')}?pincode=${pincode}&is_same=true&customer_id=${buyer.uid}`
       return expectOk(await trading.call(buyer, { method: 'POST', url, payload: [...items] })).json<Estimation>()
+    },
+    ready: async (buyer, items, more) => {
+      await trading.fill(buyer, items)
+      const { estimation_id } = await trading.estimate(buyer, items)
+      return orderRequest(estimation_id, items, more)
     },
     order: (buyer, request) => trading.call(buyer, { method: 'POST', url: addressOf('placeOrder'), payload: request }),
     change: async (statement) => {
@@ -156,6 +163,10 @@ function expectOk(answer: LightMyRequestResponse): LightMyRequestResponse {
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
   return answer
 }
+
+export const grocery = (id: number, quantity = 1): Wanted => ({ id, quantity, type: 'STOCK', department: 'GROCERY' })
+export const kitchen = (id: number, quantity = 1): Wanted => ({ id, quantity, type: 'STOCK', department: 'KITCHEN' })
+export const groceryCombo = (id: number, quantity = 1): Wanted => ({ ...grocery(id, quantity), type: 'COMBO' })
 
 export const orderRequest = (
   estimationId: string,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isAlive } from './alive.ts'
+import { isHydrated } from './hydrated.ts'
 
 /**
  * What a page says to machines. Only the server writes it: crawlers read the document, and a script written by the browser
@@ -11,7 +11,7 @@ export function JsonLd({ graph }: { graph: readonly object[] }) {
 }
 
 function Block({ json }: { json: string }) {
-  const [fromServer] = useState(() => !isAlive())
+  const [fromServer] = useState(() => !isHydrated())
   if (!fromServer) return null
   // oxlint-disable-next-line react/no-danger -- React would escape quotes, which a script element does not read back; '<' is escaped above.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} suppressHydrationWarning />

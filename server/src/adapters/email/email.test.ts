@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountDeletedEmail, deletionCodeEmail, emailChangedEmail } from '../../modules/notifications/index.ts'
+import { accountDeletedEmail, closureCodeEmail, emailChangedEmail } from '../../modules/notifications/index.ts'
 import type { EmailSender } from '../../modules/notifications/ports.ts'
 import { ConfigError } from '../../platform/config.ts'
 import { createLog } from '../../platform/log.ts'
 import { openMail, readSettings } from '../../vendors.ts'
 
 const writer = { brandName: () => 'Farm & <Sons>', publicUrl: 'https://shop.example:8443' }
-const message = deletionCodeEmail(writer, 'asha@mail.example', '01234')
+const message = closureCodeEmail(writer, 'asha@mail.example', '01234')
 const dataDir = mkdtempSync(join(tmpdir(), 'email-'))
 
 interface Taken {

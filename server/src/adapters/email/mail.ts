@@ -7,13 +7,13 @@ import { outboxSettings } from '../outbox-file.ts'
 import { outboxEmail } from './outbox.ts'
 import { smtpEmail } from './smtp.ts'
 
-export interface EmailParts {
+export interface EmailDeps {
   dataDir: string
   log: Log
 }
 
 /** The mail server that the settings name, or the outbox. */
-export const mail: Vendor<EmailParts, EmailSender> = vendor({
+export const mail: Vendor<EmailDeps, EmailSender> = vendor({
   settings: {
     ...outboxSettings,
     SMTP_URL: Type.String({ pattern: '^(smtps?://\\S+)?$', default: '' }),
@@ -26,6 +26,6 @@ export const mail: Vendor<EmailParts, EmailSender> = vendor({
       ? ['Without SMTP_URL mail with codes is written to a file: in production set it, or ALLOW_OUTBOX=1']
       : []
   },
-  open: ({ SMTP_URL: url, MAIL_FROM: from }, { dataDir, log }: EmailParts) =>
+  open: ({ SMTP_URL: url, MAIL_FROM: from }, { dataDir, log }: EmailDeps) =>
     url ? smtpEmail({ url, from }) : outboxEmail({ dataDir, clock: systemClock, log }),
 })

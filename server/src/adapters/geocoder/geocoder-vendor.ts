@@ -2,10 +2,10 @@ import type { Geocoder } from '../../modules/addresses/index.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { Vendor } from '../../platform/vendor.ts'
 
-export interface GeocoderParts {
+export interface GeocoderDeps {
   db: Queryable
   /** Where the shop is reached. */
   publicUrl: string
 }
 
-export type GeocoderVendor = Vendor<GeocoderParts, Geocoder>
+export type GeocoderVendor = Vendor<GeocoderDeps, Geocoder>

@@ -3,7 +3,7 @@ import { pincodeGeocoder, type GeocodeAnswer, type Geocoder } from '../../module
 import { vendor } from '../../platform/vendor.ts'
 import { isRecord } from '../bounded-fetch.ts'
 import { firstOf } from './first-of.ts'
-import type { GeocoderParts, GeocoderVendor } from './geocoder-vendor.ts'
+import type { GeocoderDeps, GeocoderVendor } from './geocoder-vendor.ts'
 import { askMap, pointFound } from './map-call.ts'
 
 /** Behind it stands the pincode table, for what it cannot find or answer. */
@@ -14,7 +14,7 @@ export const google: GeocoderVendor = vendor({
   },
   secrets: ['GOOGLE_MAPS_KEY'],
   problems: (set, { chosen }) => (chosen && !set.GOOGLE_MAPS_KEY ? ['GEOCODER=google needs GOOGLE_MAPS_KEY'] : []),
-  open: (set, { db }: GeocoderParts) =>
+  open: (set, { db }: GeocoderDeps) =>
     firstOf(googleGeocoder({ apiBase: set.GOOGLE_MAPS_URL, key: set.GOOGLE_MAPS_KEY }), pincodeGeocoder(db)),
 })
 

@@ -3,7 +3,7 @@ import { pincodeGeocoder, type GeocodeAnswer, type Geocoder } from '../../module
 import { vendor } from '../../platform/vendor.ts'
 import { isRecord } from '../bounded-fetch.ts'
 import { firstOf } from './first-of.ts'
-import type { GeocoderParts, GeocoderVendor } from './geocoder-vendor.ts'
+import type { GeocoderDeps, GeocoderVendor } from './geocoder-vendor.ts'
 import { askMap, pointFound } from './map-call.ts'
 
 /** Behind it stands the pincode table, for what it cannot find or answer. */
@@ -11,7 +11,7 @@ export const nominatim: GeocoderVendor = vendor({
   settings: {
     NOMINATIM_URL: Type.String({ pattern: '^https?://\\S+$', default: 'https://nominatim.openstreetmap.org' }),
   },
-  open: (set, { db, publicUrl }: GeocoderParts) => {
+  open: (set, { db, publicUrl }: GeocoderDeps) => {
     const online = nominatimGeocoder({ apiBase: set.NOMINATIM_URL, userAgent: `Farmstand/1.0 (${publicUrl})` })
     return firstOf(online, pincodeGeocoder(db))
   },

@@ -2,7 +2,7 @@ import type { PaymentGateway } from '../../modules/payments/ports.ts'
 import type { OwnAddress } from '../../platform/own-address.ts'
 import type { Vendor } from '../../platform/vendor.ts'
 
-export interface PaymentParts {
+export interface PaymentDeps {
   dataDir: string
   /** Where this process reaches itself. */
   own: OwnAddress
@@ -10,4 +10,4 @@ export interface PaymentParts {
   answered?: (dealtWith: boolean) => void
 }
 
-export type PaymentVendor = Vendor<PaymentParts, PaymentGateway>
+export type PaymentVendor = Vendor<PaymentDeps, PaymentGateway>

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { vendor } from '../../platform/vendor.ts'
 import { weakSecret } from '../../platform/weak-secret.ts'
-import type { PaymentParts, PaymentVendor } from './payment-vendor.ts'
+import type { PaymentDeps, PaymentVendor } from './payment-vendor.ts'
 import { razorpayGateway } from './razorpay-gateway.ts'
 import { razorpayOrigins } from './razorpay-origins.ts'
 
@@ -28,7 +28,7 @@ export const razorpay: PaymentVendor = vendor({
     const weak = hooks.split(',').map((one) => weakSecret('RAZORPAY_WEBHOOK_SECRETS', one))
     return production ? weak.filter((problem) => problem !== null) : []
   },
-  open: (set, { answered }: PaymentParts) => {
+  open: (set, { answered }: PaymentDeps) => {
     const apiBase = set.RAZORPAY_API_BASE.replace(/\/+$/, '')
     const checkoutScript = set.RAZORPAY_CHECKOUT_JS
     const keyId = set.RAZORPAY_KEY_ID

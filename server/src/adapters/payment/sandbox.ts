@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { Type } from 'typebox'
 import { keptKey } from '../../platform/kept-key.ts'
 import { vendor } from '../../platform/vendor.ts'
-import type { PaymentParts, PaymentVendor } from './payment-vendor.ts'
+import type { PaymentDeps, PaymentVendor } from './payment-vendor.ts'
 import { razorpayGateway } from './razorpay-gateway.ts'
 import { nobody } from './razorpay-origins.ts'
 
@@ -26,7 +26,7 @@ export const sandbox: PaymentVendor = vendor({
     const key = keptKey(dataDir, KEY_FILE)
     return 'problem' in key ? [key.problem] : []
   },
-  open: (_set, { dataDir, own, answered }: PaymentParts) => {
+  open: (_set, { dataDir, own, answered }: PaymentDeps) => {
     const { keyId, keySecret, webhookSecret } = sandboxKeys(dataDir)
     return razorpayGateway({
       apiBase: () => `${own.origin()}${SANDBOX_PREFIX}`,

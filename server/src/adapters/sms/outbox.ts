@@ -1,7 +1,7 @@
 import { systemClock } from '../../platform/clock.ts'
 import { vendor } from '../../platform/vendor.ts'
 import { outboxFile, outboxSettings } from '../outbox-file.ts'
-import type { SmsParts, SmsVendor } from './sms-vendor.ts'
+import type { SmsDeps, SmsVendor } from './sms-vendor.ts'
 
 export const outbox: SmsVendor = vendor({
   settings: outboxSettings,
@@ -9,7 +9,7 @@ export const outbox: SmsVendor = vendor({
     chosen && production && ALLOW_OUTBOX !== '1'
       ? ['SMS_PROVIDER=outbox writes codes to a file: in production set a real provider, or ALLOW_OUTBOX=1']
       : [],
-  open: (_set, { dataDir, log }: SmsParts) => {
+  open: (_set, { dataDir, log }: SmsDeps) => {
     const keep = outboxFile({ dataDir, clock: systemClock, log })
     return {
       reaches: () => true,

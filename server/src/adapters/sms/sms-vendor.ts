@@ -2,9 +2,9 @@ import type { SmsSender } from '../../modules/notifications/ports.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Vendor } from '../../platform/vendor.ts'
 
-export interface SmsParts {
+export interface SmsDeps {
   dataDir: string
   log: Log
 }
 
-export type SmsVendor = Vendor<SmsParts, SmsSender>
+export type SmsVendor = Vendor<SmsDeps, SmsSender>

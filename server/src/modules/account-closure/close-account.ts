@@ -3,7 +3,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import type { Paise } from '../../platform/money.ts'
 import { forgetAddresses } from '../addresses/index.ts'
 import { forgetCart } from '../cart/index.ts'
-import { checkDeletionCodes, forgetCustomer, lockCustomer, type DeletionCodes } from '../identity/index.ts'
+import { checkClosureCodes, forgetCustomer, lockCustomer, type ClosureCodes } from '../identity/index.ts'
 import { rememberCashback } from '../membership/index.ts'
 import { accountDeletedEmail } from '../notifications/index.ts'
 import { forgetCustomer as forgetInOrders } from '../orders/index.ts'
@@ -13,19 +13,19 @@ import { closureState } from './closure-state.ts'
 import type { ClosureDeps } from './deps.ts'
 import { obstacleOf } from './rules.ts'
 
-export interface Closing extends DeletionCodes {
+export interface CloseAccountInput extends ClosureCodes {
   uid: string
   forfeits: boolean
 }
 
 /**
- * Ends an account in one transaction. The customer is locked first, so that no order and no address begins meanwhile and of many
- * calls at once one ends it; the conditions are judged anew behind that lock, before the code, which so stays good when one
- * fails. What the law wants kept stays under the customer's uid, without the person.
+ * Ends an account in one transaction. The customer's row is locked first: no order and no address can begin meanwhile, and of many calls
+ * at once one succeeds. The conditions are checked again behind the lock and before the code, so that one that fails does not use up
+ * the code. What the law wants kept stays under the customer's uid, without the person.
  */
 export async function closeAccount(
   deps: ClosureDeps,
-  { uid, forfeits, ...codes }: Closing,
+  { uid, forfeits, ...codes }: CloseAccountInput,
 ): Promise<{ closed: true } | Refused> {
   const now = deps.clock.now()
   const outcome = await inTransaction(deps.db, async (tx) => {
@@ -35,7 +35,7 @@ export async function closeAccount(
     const obstacle = obstacleOf(state, forfeits)
     if (obstacle) return obstacle
     // A refused code is committed with its attempt; until here nothing else was written.
-    const checked = await checkDeletionCodes(deps, tx, customer, codes)
+    const checked = await checkClosureCodes(deps, tx, customer, codes)
     if ('refused' in checked) return checked
     await giveUp(tx, uid, state.balance, now)
     await forgetInOrders(tx, uid)

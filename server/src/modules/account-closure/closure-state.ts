@@ -1,4 +1,4 @@
-import type { DeletionState } from '@farmstand/contracts/account-closure'
+import type { AccountClosure } from '@farmstand/contracts/account-closure'
 import type { Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { paise, toRupees } from '../../platform/money.ts'
@@ -22,7 +22,7 @@ export async function closureState(db: Queryable, customer: Customer, now: Date)
   const openOrders = await openOrdersOf(db, uid)
   // Money set aside for a checkout that was left comes back to the wallet, and must not come back to nobody.
   const underWay = (await hasMoneyAside(db, uid)) || (await moneyUnderWay(db, uid))
-  // After what was under way: money that arrives between the two looks is seen by one of them.
+  // Read after what is under way: money that arrives between the two reads is counted by one of them.
   const wallet = await balanceOf(db, accounts.wallet(uid).id)
   return {
     ownerProblem:
@@ -35,7 +35,7 @@ export async function closureState(db: Queryable, customer: Customer, now: Date)
 }
 
 /** What the customer is shown before deciding. */
-export async function showClosure({ db, clock }: ClosureDeps, uid: string): Promise<DeletionState | Refused> {
+export async function showClosure({ db, clock }: ClosureDeps, uid: string): Promise<AccountClosure | Refused> {
   const now = clock.now()
   const customer = await customerByUid(db, uid)
   if (!customer) return refused('NOT_SIGNED_IN')

@@ -16,7 +16,7 @@ interface Common {
 }
 
 /** What the module needs to work. */
-export interface ClosureParts extends Common {
+export interface ClosureRoutesDeps extends Common {
   shop: ShopReader
   /** Origin under which customers reach the shop. */
   publicUrl: string

@@ -1,15 +1,15 @@
 import { refused, type Refused } from '../../platform/errors.ts'
-import { customerByUid, requestDeletionCodes, shortenEmail, shortenMobile } from '../identity/index.ts'
+import { customerByUid, requestClosureCodes, shortenEmail, shortenMobile } from '../identity/index.ts'
 import { closureState } from './closure-state.ts'
 import type { ClosureDeps } from './deps.ts'
 import { obstacleOf } from './rules.ts'
 
-export interface ClosureWish {
+export interface RequestClosureInput {
   uid: string
   forfeits: boolean
 }
 
-export interface ClosureCode {
+export interface RequestClosureResult {
   /** The address it went to, shortened. */
   sentTo: string
   /** The mobile number that a second one went to, shortened; null when one is enough. */
@@ -23,13 +23,13 @@ export interface ClosureCode {
 /** Sends the code that ends the account. Nobody gets a code who could not use it: every condition is looked at before. */
 export async function requestClosure(
   deps: ClosureDeps,
-  { uid, forfeits }: ClosureWish,
-): Promise<ClosureCode | Refused> {
+  { uid, forfeits }: RequestClosureInput,
+): Promise<RequestClosureResult | Refused> {
   const customer = await customerByUid(deps.db, uid)
   if (!customer) return refused('NOT_SIGNED_IN')
   const obstacle = obstacleOf(await closureState(deps.db, customer, deps.clock.now()), forfeits)
   if (obstacle) return obstacle
-  const sent = await requestDeletionCodes(deps, customer)
+  const sent = await requestClosureCodes(deps, customer)
   if ('refused' in sent) return sent
   const { email, mobile, ...times } = sent
   return { sentTo: shortenEmail(email), mobileSentTo: mobile && shortenMobile(mobile), ...times }

@@ -1,19 +1,19 @@
 import '@fastify/cookie'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import type { DeletionCodeReply, DeletionReply } from '@farmstand/contracts/account-closure'
+import type { ClosureCodeReply, ClosureReply } from '@farmstand/contracts/account-closure'
 import { customerOf } from '../../http/authentication.ts'
 import { serve, type RequestFor } from '../../http/serve.ts'
 import type { Refused } from '../../platform/errors.ts'
 import { customerCookies } from '../identity/index.ts'
 import { closeAccount } from './close-account.ts'
 import { showClosure } from './closure-state.ts'
-import type { ClosureDeps, ClosureParts } from './deps.ts'
+import type { ClosureDeps, ClosureRoutesDeps } from './deps.ts'
 import { requestClosure } from './request-closure.ts'
 
-export const accountClosureRoutes: FastifyPluginAsync<ClosureParts> = async (app, parts) => {
+export const accountClosureRoutes: FastifyPluginAsync<ClosureRoutesDeps> = async (app, parts) => {
   const { shop, publicUrl, ...common } = parts
   const deps: ClosureDeps = { ...common, writer: { brandName: () => shop.current().brand_name, publicUrl } }
-  // Whatever shows an answer of these must not pass on where it came from: the address of one holds a code.
+  // The address of one of these calls holds a code, so no page may send it on as its referrer.
   app.addHook('onRequest', async (_request, reply) => void reply.header('referrer-policy', 'no-referrer'))
   serve(app, {
     showDeletion: (request) => showClosure(deps, customerOf(request).uid),
@@ -22,11 +22,11 @@ export const accountClosureRoutes: FastifyPluginAsync<ClosureParts> = async (app
   })
 }
 
-/** Whose account it is says the session alone: what the body names is not looked at. */
+/** The account is the session's; whatever the body names is ignored. */
 async function sendCode(
   deps: ClosureDeps,
   request: RequestFor<'confirmDeletion'>,
-): Promise<DeletionCodeReply | Refused> {
+): Promise<ClosureCodeReply | Refused> {
   const { uid } = customerOf(request)
   const sent = await requestClosure(deps, { uid, forfeits: isYes(request.body.forfeit_balance) })
   if ('refused' in sent) return sent
@@ -43,7 +43,7 @@ async function verify(
   deps: ClosureDeps,
   request: RequestFor<'verifyDeletion'>,
   reply: FastifyReply,
-): Promise<DeletionReply | Refused> {
+): Promise<ClosureReply | Refused> {
   const { query, body } = request
   const forfeits = isYes(query.forfeit_balance) || isYes(body.forfeit_balance)
   const codes = { code: query.otp, mobileCode: query.mobile_otp }

@@ -12,7 +12,7 @@ export interface ClosureState {
 }
 
 /**
- * Why the account cannot end now, or null. The order is the customer's: first what takes time, then what a tick settles.
+ * Why the account cannot end now, or null. What takes the customer time comes first, what ticking a box settles last.
  * `forfeits`: the customer said that the balance is given up.
  */
 export function obstacleOf(state: ClosureState, forfeits: boolean): Refused | null {

@@ -3,7 +3,7 @@ import type { Refused } from '../../platform/errors.ts'
 import { chooseAddress } from './choose-address.ts'
 import { addressesOf, lockAddressBook, updateAddress } from './queries.ts'
 
-export interface DeletionAsked {
+export interface DeleteAddressInput {
   customerUid: string
   named: readonly (string | undefined)[]
 }
@@ -11,7 +11,7 @@ export interface DeletionAsked {
 /** Hides one address and never more; the one saved first takes over as the default. */
 export async function deleteAddress(
   db: Database,
-  { customerUid, named }: DeletionAsked,
+  { customerUid, named }: DeleteAddressInput,
   now: Date,
 ): Promise<{ uid: string } | Refused> {
   return inTransaction(db, async (tx) => {

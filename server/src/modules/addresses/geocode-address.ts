@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache'
 import type { GeocodeReply } from '@farmstand/contracts/geo'
+import { HOUR_MS } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { cleanText } from '../../platform/text.ts'
 import { countWithin } from '../identity/index.ts'
 import type { Geocoder } from './ports.ts'
 
-const HOUR_MS = 3_600_000
 const RETRY_SECONDS = 30
 
 /** Places do not move: what was found is kept for a day, and asked of nobody again. */
 export type FoundPlaces = LRUCache<string, GeocodeReply>
 export const createFoundPlaces = (): FoundPlaces => new LRUCache({ max: 2_000, ttl: 24 * HOUR_MS })
 
-export interface GeocodeAsked {
+export interface GeocodeInput {
   customerUid: string
   address: string
   /** Lookups a customer has in an hour: each may cost the shop money. */
@@ -23,7 +23,7 @@ export interface GeocodeAsked {
 /** Where an address lies; a place that is not found, or a geocoder that does not answer, never keeps an address from being saved. */
 export async function geocodeAddress(
   { db, geocoder, places }: { db: Queryable; geocoder: Geocoder; places: FoundPlaces },
-  { customerUid, address, perHour }: GeocodeAsked,
+  { customerUid, address, perHour }: GeocodeInput,
   now: Date,
 ): Promise<GeocodeReply | Refused> {
   const counted = await countWithin(db, {

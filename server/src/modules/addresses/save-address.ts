@@ -15,7 +15,7 @@ import {
 import { writtenAddress } from './rules.ts'
 import { wireAddress } from './wire-address.ts'
 
-export interface AddressAsked {
+export interface SaveAddressInput {
   customerUid: string
   /** Uids of path and body; the customer's own among them is no address. */
   named: readonly (string | undefined)[]
@@ -25,7 +25,7 @@ export interface AddressAsked {
 /** Adds an address, the first as the default. A uid that is not the customer's own names nothing. */
 export async function addAddress(
   db: Database,
-  { customerUid, named, input }: AddressAsked,
+  { customerUid, named, input }: SaveAddressInput,
   now: Date,
 ): Promise<Address | Refused> {
   if (named.some((uid) => uid !== undefined && uid !== customerUid)) return refused('NOT_FOUND')
@@ -46,10 +46,10 @@ export async function addAddress(
   })
 }
 
-/** Changes what is given of an address. `is_default` 0 wishes nothing: a default goes only to another address. */
+/** Changes what is given of an address. `is_default` 0 changes nothing: an address stops being the default only when another becomes it. */
 export async function editAddress(
   db: Database,
-  { customerUid, named, input }: AddressAsked,
+  { customerUid, named, input }: SaveAddressInput,
 ): Promise<Address | Refused> {
   return inTransaction(db, async (tx) => {
     await lockAddressBook(tx, customerUid)

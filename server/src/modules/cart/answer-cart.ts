@@ -6,21 +6,21 @@ import type { SettingsReader } from '../shop/index.ts'
 import { linesOf, noteSeen, type StoredLine } from './queries.ts'
 import { lineNews, lineTotal, type LineState } from './rules.ts'
 
-export interface CartShop {
+export interface CartDeps {
   db: Database
   catalogue: Catalogue
   settings: SettingsReader
 }
 
 /** The cart as it stands, at today's prices: one query, and a second one only when there is something to tell. */
-export const readCart = async (shop: CartShop, customerUid: string): Promise<Cart> =>
-  answerCart(shop, await linesOf(shop.db, customerUid))
+export const readCart = async (deps: CartDeps, customerUid: string): Promise<Cart> =>
+  answerCart(deps, await linesOf(deps.db, customerUid))
 
 /** Prices stored lines and tells, once, what changed since the customer last saw them. */
-export async function answerCart({ db, catalogue, settings }: CartShop, stored: readonly StoredLine[]): Promise<Cart> {
+export async function answerCart({ db, catalogue, settings }: CartDeps, stored: readonly StoredLine[]): Promise<Cart> {
   const snapshot = catalogue.current()
   const priced = stored.flatMap((line) => {
-    // Items are withdrawn, never deleted; a line that names nothing could only be shown as nothing.
+    // Items are withdrawn, never deleted; a line whose item is gone all the same has nothing to show.
     const item = snapshot.find(line.itemId, line.type)
     return item ? [priceLine(line, item)] : []
   })

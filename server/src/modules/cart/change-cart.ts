@@ -4,8 +4,8 @@ import type { Clock } from '../../platform/clock.ts'
 import { sqlState } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
-import { lookupForSale, type SoldItem } from '../catalogue/index.ts'
-import { answerCart, readCart, type CartShop } from './answer-cart.ts'
+import { lookupForSale, overLimit, soldOut, type SoldItem } from '../catalogue/index.ts'
+import { answerCart, readCart, type CartDeps } from './answer-cart.ts'
 import {
   ACCOUNT_GONE,
   addToLine,
@@ -15,88 +15,86 @@ import {
   setLine,
   TOO_MANY_LINES,
   type ItemType,
-  type LineWish,
+  type PutLineInput,
   type PutLine,
 } from './queries.ts'
 
-export interface CartWish {
+export interface ChangeCartInput {
   customerUid: string
   itemId: number
   type: ItemType
   quantity: number
 }
 
-type Shop = CartShop & { clock: Clock }
+export interface ChangeCartDeps extends CartDeps {
+  clock: Clock
+}
 
 /**
  * Adds to the cart; what is there already grows by it. Several additions at once are all counted, up to the item's limit.
  * With an idempotency key the same addition sent again adds nothing.
  */
-export async function addToCart(shop: Shop, wish: CartWish, key: string | null): Promise<Cart | Refused> {
-  const item = buyable(shop, wish)
+export async function addToCart(
+  deps: ChangeCartDeps,
+  input: ChangeCartInput,
+  key: string | null,
+): Promise<Cart | Refused> {
+  const item = buyable(deps, input)
   if ('refused' in item) return item
-  if (wish.quantity > item.maxQuantity) return quantityLimit(item, wish)
-  const line = lineWish(shop, wish, item)
-  const outcome = await putOrRefuse(() => addToLine(shop.db, line, item.maxQuantity, key))
+  if (input.quantity > item.maxQuantity) return quantityLimit(item, input)
+  const line = lineInput(deps, input, item)
+  const outcome = await putOrRefuse(() => addToLine(deps.db, line, item.maxQuantity, key))
   if ('refused' in outcome) return outcome
-  if (outcome.put) return answerCart(shop, outcome.lines)
-  if (key === null) return quantityLimit(item, wish)
-  const earlier = await earlierAddition(shop.db, line, key)
-  if (earlier === 'SAME') return readCart(shop, wish.customerUid)
+  if (outcome.put) return answerCart(deps, outcome.lines)
+  if (key === null) return quantityLimit(item, input)
+  const earlier = await earlierAddition(deps.db, line, key)
+  if (earlier === 'SAME') return readCart(deps, input.customerUid)
   return earlier === 'OTHER'
     ? refused('CONFLICT', { message: 'This Idempotency-Key was used for another item or quantity.' })
-    : quantityLimit(item, wish)
+    : quantityLimit(item, input)
 }
 
 /** Sets what a line holds: 0 and below removes it, a line that is not there is made. */
-export async function setInCart(shop: Shop, wish: CartWish): Promise<Cart | Refused> {
-  if (wish.quantity <= 0) return removeFromCart(shop, wish.customerUid, wish.itemId, wish.type)
-  const item = buyable(shop, wish)
+export async function setInCart(deps: ChangeCartDeps, input: ChangeCartInput): Promise<Cart | Refused> {
+  if (input.quantity <= 0) return removeFromCart(deps, input.customerUid, input.itemId, input.type)
+  const item = buyable(deps, input)
   if ('refused' in item) return item
-  if (wish.quantity > item.maxQuantity) return quantityLimit(item, wish)
-  const outcome = await putOrRefuse(() => setLine(shop.db, lineWish(shop, wish, item)))
-  return 'refused' in outcome ? outcome : answerCart(shop, outcome.lines)
+  if (input.quantity > item.maxQuantity) return quantityLimit(item, input)
+  const outcome = await putOrRefuse(() => setLine(deps.db, lineInput(deps, input, item)))
+  return 'refused' in outcome ? outcome : answerCart(deps, outcome.lines)
 }
 
 /** Removes an item; removing what is not there is no mistake. */
 export async function removeFromCart(
-  shop: CartShop,
+  deps: CartDeps,
   customerUid: string,
   itemId: number,
   type?: ItemType,
 ): Promise<Cart> {
-  await removeLine(shop.db, customerUid, itemId, type)
-  return readCart(shop, customerUid)
+  await removeLine(deps.db, customerUid, itemId, type)
+  return readCart(deps, customerUid)
 }
 
-export async function clearCart(shop: CartShop, customerUid: string): Promise<Cart> {
-  await removeAllLines(shop.db, customerUid)
-  return answerCart(shop, [])
+export async function clearCart(deps: CartDeps, customerUid: string): Promise<Cart> {
+  await removeAllLines(deps.db, customerUid)
+  return answerCart(deps, [])
 }
 
-function buyable({ catalogue }: CartShop, { itemId, type }: CartWish): SoldItem | Refused {
+function buyable({ catalogue }: CartDeps, { itemId, type }: ChangeCartInput): SoldItem | Refused {
   const item = lookupForSale(catalogue.current(), itemId, type)
   if (!item) return refused('NOT_FOUND', { message: 'This item is not in our shop any more.' })
-  if (!item.inStock)
-    return refused('ITEM_UNAVAILABLE', {
-      message: `${item.name} is sold out at the moment.`,
-      details: { item_id: itemId, type },
-    })
-  return item
+  return item.inStock ? item : soldOut(item, { item_id: itemId, type })
 }
 
-const lineWish = ({ clock }: Shop, wish: CartWish, item: SoldItem): LineWish => ({
-  ...wish,
+const lineInput = ({ clock }: ChangeCartDeps, input: ChangeCartInput, item: SoldItem): PutLineInput => ({
+  ...input,
   uid: newUid(),
   pricePaise: item.pricePaise,
   at: clock.now(),
 })
 
-const quantityLimit = (item: SoldItem, { itemId, type }: CartWish): Refused =>
-  refused('QUANTITY_LIMIT', {
-    message: `At most ${item.maxQuantity} of ${item.name} can be ordered at once.`,
-    details: { item_id: itemId, type, max_quantity: item.maxQuantity },
-  })
+const quantityLimit = (item: SoldItem, { itemId, type }: ChangeCartInput): Refused =>
+  overLimit(item, { item_id: itemId, type })
 
 async function putOrRefuse(put: () => Promise<PutLine>): Promise<PutLine | Refused> {
   try {

@@ -5,7 +5,7 @@ import { cartAddition, cartLine } from './tables.ts'
 
 export type ItemType = 'STOCK' | 'COMBO'
 
-/** The driver's rows are open records; an interface is not one. */
+/** The driver's row type needs an index signature, which an interface lacks. */
 type Row<Shape> = { [Column in keyof Shape]: Shape[Column] }
 
 export interface StoredLine {
@@ -33,7 +33,7 @@ export const linesOf = (db: Queryable, customerUid: string): Promise<StoredLine[
     .where(eq(cartLine.customerUid, customerUid))
     .orderBy(asc(cartLine.createdAt), asc(cartLine.uid))
 
-export interface LineWish {
+export interface PutLineInput {
   /** Used when the line is new. */
   uid: string
   customerUid: string
@@ -52,7 +52,7 @@ export const ACCOUNT_GONE = 'FS401'
 
 export interface PutLine {
   lines: StoredLine[]
-  /** Did the line take the wish? */
+  /** Whether the line was written. */
   put: boolean
 }
 
@@ -60,7 +60,7 @@ export interface PutLine {
  * Adds to a line or makes it, unless it would then hold more than `limit`; answers the whole cart in the same round trip.
  * With a key, a wish that was met before changes nothing; two at once with one key fail as a duplicate (SQLSTATE 23505).
  */
-export function addToLine(db: Database, wish: LineWish, limit: number, key: string | null): Promise<PutLine> {
+export function addToLine(db: Database, wish: PutLineInput, limit: number, key: string | null): Promise<PutLine> {
   const fresh = sql`not exists (select 1 from cart_addition where customer_uid = ${wish.customerUid} and key = ${key})`
   return putLine(db, wish, {
     when: key === null ? sql`true` : fresh,
@@ -77,12 +77,12 @@ export function addToLine(db: Database, wish: LineWish, limit: number, key: stri
 }
 
 /** Sets what a line holds, making it when it is not there; answers the whole cart. */
-export const setLine = (db: Database, wish: LineWish): Promise<PutLine> =>
+export const setLine = (db: Database, wish: PutLineInput): Promise<PutLine> =>
   putLine(db, wish, { when: sql`true`, quantity: sql`excluded.quantity`, unless: sql`true`, remember: sql`` })
 
 async function putLine(
   db: Database,
-  wish: LineWish,
+  wish: PutLineInput,
   how: { when: SQL; quantity: SQL; unless: SQL; remember: SQL },
 ): Promise<PutLine> {
   const { rows } = await db.execute<Row<StoredLine & { put: boolean }>>(sql`
@@ -114,10 +114,14 @@ const storedLine = ({ uid, itemId, type, quantity, seenPricePaise, seenAvailabil
   seenAvailability,
 })
 
-const wishText = ({ itemId, type, quantity }: LineWish): string => `${quantity} × ${type} ${itemId}`
+const wishText = ({ itemId, type, quantity }: PutLineInput): string => `${quantity} × ${type} ${itemId}`
 
 /** Was this key used before, for the same wish or for another? */
-export async function earlierAddition(db: Queryable, wish: LineWish, key: string): Promise<'NONE' | 'SAME' | 'OTHER'> {
+export async function earlierAddition(
+  db: Queryable,
+  wish: PutLineInput,
+  key: string,
+): Promise<'NONE' | 'SAME' | 'OTHER'> {
   const [row] = await db
     .select({ wish: cartAddition.wish })
     .from(cartAddition)

@@ -1,25 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { customerOf } from '../../http/authentication.ts'
 import { serve, type RequestFor } from '../../http/serve.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { refused } from '../../platform/errors.ts'
-import { readCart, type CartShop } from './answer-cart.ts'
-import { addToCart, clearCart, removeFromCart, setInCart } from './change-cart.ts'
+import { readCart } from './answer-cart.ts'
+import { addToCart, clearCart, removeFromCart, setInCart, type ChangeCartDeps } from './change-cart.ts'
 
-export interface CartDeps extends CartShop {
-  clock: Clock
-}
-
-export const cartRoutes: FastifyPluginAsync<CartDeps> = async (app, deps) => {
+export const cartRoutes: FastifyPluginAsync<ChangeCartDeps> = async (app, deps) => {
   serve(app, {
     getCart: (request) => readCart(deps, customerOf(request).uid),
     addCartItem: (request) => {
-      const wish = wishOf(request)
-      return wish ? addToCart(deps, wish, request.headers['idempotency-key'] ?? null) : refused('NOT_FOUND')
+      const input = inputOf(request)
+      return input ? addToCart(deps, input, request.headers['idempotency-key'] ?? null) : refused('NOT_FOUND')
     },
     setCartItem: (request) => {
-      const wish = wishOf(request)
-      return wish ? setInCart(deps, wish) : refused('NOT_FOUND')
+      const input = inputOf(request)
+      return input ? setInCart(deps, input) : refused('NOT_FOUND')
     },
     removeCartItem: (request) => {
       const itemId = itemIdOf(request.params.item_id)
@@ -30,7 +25,7 @@ export const cartRoutes: FastifyPluginAsync<CartDeps> = async (app, deps) => {
   })
 }
 
-function wishOf(request: RequestFor<'addCartItem' | 'setCartItem'>) {
+function inputOf(request: RequestFor<'addCartItem' | 'setCartItem'>) {
   const { item_id, quantity, type } = request.query
   const itemId = itemIdOf(item_id)
   return itemId && { customerUid: customerOf(request).uid, itemId, quantity: Number(quantity), type }

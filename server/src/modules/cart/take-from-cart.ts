@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { forgetAdditions, takeFromLines, type CartDemand } from './queries.ts'
 
@@ -13,7 +14,7 @@ export const takeFromCart = async (
   demands: readonly CartDemand[],
 ): Promise<boolean> => (await takeFromLines(tx, customerUid, demands)) === demands.length
 
-const REMEMBERED_MS = 24 * 3_600_000
+const REMEMBERED_MS = DAY_MS
 
 /** Forgets additions that nobody will send again. */
 export const sweepCartAdditions = (db: Database, now: Date): Promise<void> =>

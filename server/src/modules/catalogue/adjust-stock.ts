@@ -2,7 +2,7 @@ import { inTransaction, type Database } from '../../platform/database.ts'
 import { lockStock, stockBySku, takeAway } from './count-queries.ts'
 import { putOnShelf } from './stock-queries.ts'
 
-export interface Adjustment {
+export interface AdjustStockInput {
   sku: string
   /** Items that came in, or, below 0, that are gone. */
   by: number
@@ -17,7 +17,7 @@ export interface Adjustment {
  */
 export const adjustStock = (
   db: Database,
-  { sku, by, reason, at }: Adjustment,
+  { sku, by, reason, at }: AdjustStockInput,
 ): Promise<{ name: string; before: number; after: number } | { short: number } | null> =>
   inTransaction(db, async (tx) => {
     const stock = await stockBySku(tx, sku)

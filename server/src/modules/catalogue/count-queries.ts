@@ -14,7 +14,7 @@ export const lockStock = (
     .orderBy(asc(item.id))
     .for('update')
 
-export interface Shelf {
+export interface CountedStock {
   id: number
   onHand: number
   missing: number
@@ -22,12 +22,12 @@ export interface Shelf {
   difference: number
 }
 
-/** Writes what shelves hold that are locked already, and books the differences (invariant I9). */
-export async function writeCounts(tx: Transaction, shelves: readonly Shelf[]): Promise<void> {
-  if (shelves.length === 0) return
+/** Writes what was counted of items that are locked already, and books the differences: moves must add up to the stock. */
+export async function writeCounts(tx: Transaction, counted: readonly CountedStock[]): Promise<void> {
+  if (counted.length === 0) return
   await tx.execute(sql`
     with counted as (
-      select * from jsonb_to_recordset(${JSON.stringify(shelves)}::jsonb) as c(id int, "onHand" int, missing int, difference int)
+      select * from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as c(id int, "onHand" int, missing int, difference int)
     ), changed as (
       update item set on_hand = counted."onHand", missing = counted.missing from counted where item.id = counted.id
     )

@@ -4,13 +4,13 @@ import { lockStock, stockBySku, writeCounts } from './count-queries.ts'
 /** How much of each item is promised to orders that are not packed yet. Orders are a module above this one: whoever counts brings it. */
 export type Promised = (tx: Transaction, itemIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
 
-export interface StockCount {
+export interface CountStockInput {
   id: number
-  /** What lies on the shelf; what is packed for an order does not. */
+  /** What lies on the shelf, without what is packed for orders. */
   counted: number
 }
 
-export interface Counted {
+export interface CountStockResult {
   id: number
   promised: number
   /** What could be sold before, and can be sold now. */
@@ -21,14 +21,14 @@ export interface Counted {
 }
 
 /**
- * Says what lies on the shelf: what can be sold is that less what is promised to orders not packed yet. What is counted right already
- * is not touched.
+ * Records a count of stock. What can be sold is the count less what is promised to orders that are not packed yet. Items whose count
+ * is what the shop holds already are not written.
  */
 export async function countStock(
   tx: Transaction,
-  counts: readonly StockCount[],
+  counts: readonly CountStockInput[],
   promised: Promised,
-): Promise<Counted[]> {
+): Promise<CountStockResult[]> {
   if (counts.length === 0) return []
   const byId = new Map(counts.map(({ id, counted }) => [id, counted]))
   const held = await lockStock(tx, [...byId.keys()])
@@ -56,11 +56,11 @@ export async function countStock(
 }
 
 /** The same for one stock item; null when nothing of that SKU is one. */
-export const countShelf = (
+export const countStockOf = (
   db: Database,
   { sku, counted }: { sku: string; counted: number },
   promised: Promised,
-): Promise<(Counted & { name: string }) | null> =>
+): Promise<(CountStockResult & { name: string }) | null> =>
   inTransaction(db, async (tx) => {
     const stock = await stockBySku(tx, sku)
     if (!stock) return null

@@ -26,7 +26,7 @@ interface CatalogueEntry {
   position: number
   /** On sale; false once withdrawn. */
   active: boolean
-  /** As last announced; the truth when ordering is the database's. */
+  /** As last announced; an order asks the database instead. */
   inStock: boolean
 }
 

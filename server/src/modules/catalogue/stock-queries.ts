@@ -35,7 +35,7 @@ export async function takeFromShelf(
 
 /**
  * Puts each demand on the shelf and writes its move, in one statement; rows are locked in the same order. What a count found missing is
- * filled first: it comes back on paper only, so it is booked out again.
+ * filled first: those units exist in the books only, so they are booked out again.
  */
 export async function putOnShelf(
   tx: Transaction,

@@ -125,7 +125,7 @@ export const banner = pgTable('banner', {
   active: boolean().notNull().default(true),
 })
 
-/** Every change of stock, with its cause; the sum per item equals `on_hand` (invariant I9). */
+/** Every change of stock, with its cause; the sum per item equals `on_hand`. */
 export const stockMove = pgTable(
   'stock_move',
   {

@@ -9,7 +9,7 @@ import { zoneOf } from './find-zone.ts'
 import { activeSlots, bookings, placeOfPincode, storedOffers, type StoredSlot } from './queries.ts'
 import { bookableDays, cutoffOf, dayProblem, isBeforeCutoff, slotName } from './rules.ts'
 
-export interface SlotQuestion {
+export interface SlotsOfDayInput {
   day: string
   pincode: string
   department: Department
@@ -22,7 +22,7 @@ export const namedSlots = async (db: Queryable): Promise<TimeSlot[]> =>
   (await activeSlots(db)).map((slot) => ({ id: slot.id, name: slotName(slot) }))
 
 /** The windows of one day for one department, each with what is left of it and until when. */
-export async function slotsOfDay(db: Queryable, question: SlotQuestion): Promise<{ slots: TimeSlot[] } | Refused> {
+export async function slotsOfDay(db: Queryable, question: SlotsOfDayInput): Promise<{ slots: TimeSlot[] } | Refused> {
   const problem = dayProblem(question.day, question.now, question.bookingDays)
   if (problem) return refused('SLOT_UNAVAILABLE', { message: problem })
   const zone = await zoneOf(db, question.pincode)
@@ -30,7 +30,7 @@ export async function slotsOfDay(db: Queryable, question: SlotQuestion): Promise
   const stateOf = await slotStates(db, [question.day], question.now)
   const slots = await activeSlots(db)
   return {
-    // A window that the department never serves is not full: it is not there.
+    // A window that the department never serves is left out, not shown as full.
     slots: slots.flatMap((slot) => {
       const state = stateOf(slot, question.department, question.day)
       if (!state) return []
@@ -50,7 +50,7 @@ export async function slotsOfDay(db: Queryable, question: SlotQuestion): Promise
 /** Whether the shop comes to a pincode, for how much, and when it could next. */
 export async function serviceability(
   db: Queryable,
-  { pincode, now, bookingDays }: Pick<SlotQuestion, 'pincode' | 'now' | 'bookingDays'>,
+  { pincode, now, bookingDays }: Pick<SlotsOfDayInput, 'pincode' | 'now' | 'bookingDays'>,
 ): Promise<Serviceability> {
   const zone = await zoneOf(db, pincode)
   if ('refused' in zone) {

@@ -1,4 +1,4 @@
-import { addDays, isCalendarDay, shopDay } from '../../platform/clock.ts'
+import { MINUTE_MS, addDays, isCalendarDay, shopDay } from '../../platform/clock.ts'
 
 /** How many days after its day a window's count of places is kept. */
 export const WINDOW_KEPT_DAYS = 60
@@ -41,7 +41,7 @@ function minuteOf(time: string): number | null {
 
 /** Until when a window that begins at `startsAt` can be booked, by a department that needs so many minutes before it. */
 export const cutoffOf = (startsAt: Date, cutoffMinutes: number): Date =>
-  new Date(startsAt.getTime() - cutoffMinutes * 60_000)
+  new Date(startsAt.getTime() - cutoffMinutes * MINUTE_MS)
 
 /** Orders are taken before the cut-off, not at it. */
 export const isBeforeCutoff = (cutoff: Date, now: Date): boolean => now.getTime() < cutoff.getTime()

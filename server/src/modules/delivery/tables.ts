@@ -58,7 +58,7 @@ export const slotOffer = pgTable(
   ],
 )
 
-/** One window on one day for one department: the row every order for it must win. Made by its first order. */
+/** One window on one day for one department: the row that every order for it updates. Made by its first order. */
 export const slotDay = pgTable(
   'slot_day',
   {

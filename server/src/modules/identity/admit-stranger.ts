@@ -1,4 +1,4 @@
-import { shopDay, shopHour } from '../../platform/clock.ts'
+import { SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS, shopDay, shopHour } from '../../platform/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import type { Settings } from '../shop/index.ts'
@@ -11,10 +11,6 @@ import { fullOnes, kindsOf, tooSoon } from './issue-code.ts'
 import {
   CHALLENGE_LIFE_MS,
   CODE_LIFE_MS,
-  DAY_MS,
-  HOUR_MS,
-  MINUTE_MS,
-  SECOND_MS,
   after,
   hardness,
   isPumped,
@@ -25,13 +21,13 @@ import {
   slicesOf,
 } from './rules.ts'
 
-export interface Stranger {
+export interface AdmitStrangerInput {
   mobileNo: string
   /** The address that asks. */
   ip: string
 }
 
-type Admission = { admitted: true } | Refused
+type AdmitStrangerResult = { admitted: true } | Refused
 
 /** Uses that are counted without a limit. */
 const ANY = 1_000_000_000
@@ -43,8 +39,8 @@ const lastNetwork = (ip: string): string => networksOf(ip)[1]?.network ?? networ
  * prove some work first; then only the shop's budget counts. `solved` marks the challenge it brought, or is null.
  */
 export const admitStranger =
-  (deps: IdentityDeps, { mobileNo, ip }: Stranger, solved: string | null) =>
-  (tx: Transaction, now: Date): Promise<Admission> =>
+  (deps: IdentityDeps, { mobileNo, ip }: AdmitStrangerInput, solved: string | null) =>
+  (tx: Transaction, now: Date): Promise<AdmitStrangerResult> =>
     solved === null
       ? admitUnproved(deps, tx, { mobileNo, ip }, now)
       : admitProved(deps, tx, { mobileNo, ip }, solved, now)
@@ -52,9 +48,9 @@ export const admitStranger =
 async function admitUnproved(
   deps: IdentityDeps,
   tx: Transaction,
-  { mobileNo, ip }: Stranger,
+  { mobileNo, ip }: AdmitStrangerInput,
   now: Date,
-): Promise<Admission> {
+): Promise<AdmitStrangerResult> {
   const settings = deps.settings.current()
   if ((await pausedPrefix(deps, tx, mobileNo, now)) || (await underSpray(deps, tx, now)))
     return refused('CHALLENGE_REQUIRED', { retryAfter: (15 * MINUTE_MS) / SECOND_MS })
@@ -68,10 +64,10 @@ async function admitUnproved(
 async function admitProved(
   deps: IdentityDeps,
   tx: Transaction,
-  { mobileNo, ip }: Stranger,
+  { mobileNo, ip }: AdmitStrangerInput,
   solved: string,
   now: Date,
-): Promise<Admission> {
+): Promise<AdmitStrangerResult> {
   const used = await fullOnes(tx, [{ bucket: `otp-challenge:${solved}`, limit: 1, windowMs: CHALLENGE_LIFE_MS }], now)
   if (used.length > 0) return refused('CHALLENGE_REQUIRED', { retryAfter: 1 })
   await fullOnes(
@@ -89,7 +85,7 @@ async function admitProved(
 }
 
 /** Harder, the more challenges the shop as a whole, or this network, has had solved within the hour. */
-export async function challengeStranger(deps: IdentityDeps, { mobileNo, ip }: Stranger, now: Date) {
+export async function challengeStranger(deps: IdentityDeps, { mobileNo, ip }: AdmitStrangerInput, now: Date) {
   const settings = deps.settings.current()
   const [bySame = 0, byAll = 0] = await usesOf(deps.db, solvedBuckets(ip, now), now)
   const times = Math.max(hardness(bySame, settings.OTP_IP_HOUR), hardness(byAll, slicesNow(settings, now).open))

@@ -1,10 +1,11 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge, SolvedChallenge } from '@farmstand/contracts/challenge'
+import { SECOND_MS } from '../../platform/clock.ts'
 import { keyedHash } from '../../platform/ids.ts'
-import { CHALLENGE_LIFE_MS, SECOND_MS, after } from './rules.ts'
+import { CHALLENGE_LIFE_MS, after } from './rules.ts'
 
-/** Rounds of one try: about 0.3 ms, most of it work that a special machine does hardly faster. */
+/** Rounds of one try: about 0.3 ms, most of it memory work that special hardware does hardly faster. */
 const ROUNDS = 1_000
 
 const secretsOf = (key: Buffer) => ({

@@ -1,10 +1,11 @@
+import { DAY_MS } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { emailChangedEmail } from '../notifications/index.ts'
 import { countWithin } from './count-within.ts'
 import { changeCustomer, lockCustomer, type Customer, type CustomerChanges } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
-import { DAY_MS, EMAIL_CHANGES_DAY } from './rules.ts'
+import { EMAIL_CHANGES_DAY } from './rules.ts'
 
 export interface Changed {
   customer: Customer
@@ -13,8 +14,8 @@ export interface Changed {
 }
 
 /**
- * Writes what is new about a customer. An address that is new is dated: for a day it opens nothing alone, and one that it replaces is
- * told, so that who borrowed a session cannot end the account by an address of their own.
+ * Writes what is new about a customer. A new address is dated, because for a day it confirms nothing by itself, and the one it replaces
+ * is sent a notice: somebody who borrowed a session cannot end the account with an address of their own.
  */
 export async function changeDetails(
   deps: IdentityDeps,
@@ -30,7 +31,7 @@ export async function changeDetails(
   const dated = isNew ? { ...changes, emailChangedAt: now } : changes
   const told = isNew ? before : null
   if (told !== null) {
-    // Each change writes to somebody: not without end.
+    // Each change sends a mail, so their number is limited.
     const bucket = { bucket: `email-changes:${uid}`, limit: EMAIL_CHANGES_DAY, windowMs: DAY_MS }
     const { allowed, retryAfter } = await countWithin(tx, { ...bucket, now })
     if (!allowed) return refused('TOO_MANY_REQUESTS', { retryAfter })

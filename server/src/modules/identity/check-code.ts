@@ -14,7 +14,7 @@ import {
 import { hashCode } from './issue-code.ts'
 import { FAILURES_BEFORE_LOCK, after, lockMs, secondsUntil } from './rules.ts'
 
-export interface CodeCheck {
+export interface CheckCodeInput {
   scope: CodeScope
   code: string
   /** The field it was entered in, when there are several: told with the refusal. */
@@ -24,7 +24,7 @@ export interface CodeCheck {
 }
 
 interface Judged {
-  check: CodeCheck
+  check: CheckCodeInput
   uid: string
 }
 
@@ -37,7 +37,7 @@ const countsOf = (guesser: string): string[] => (guesser === 'known' ? ['', 'kno
  */
 export async function checkCodes(
   tx: Transaction,
-  checks: readonly CodeCheck[],
+  checks: readonly CheckCodeInput[],
   secretKey: Buffer,
   now: Date,
 ): Promise<{ right: true } | Refused> {
@@ -55,7 +55,7 @@ export async function checkCodes(
 }
 
 /** The id of a code that is right, or why it does not count. */
-async function judge(tx: Transaction, check: CodeCheck, secretKey: Buffer, now: Date): Promise<string | Refused> {
+async function judge(tx: Transaction, check: CheckCodeInput, secretKey: Buffer, now: Date): Promise<string | Refused> {
   const { scope, code, guesser } = check
   const { mobileNo } = scope
   const live = await liveCode(tx, scope, now)
@@ -73,12 +73,12 @@ async function judge(tx: Transaction, check: CodeCheck, secretKey: Buffer, now: 
   return wrong(check)
 }
 
-const wrong = ({ field }: CodeCheck): Refused =>
+const wrong = ({ field }: CheckCodeInput): Refused =>
   refused('INVALID_OTP', field === undefined ? {} : { details: [{ field, problem: 'is not right' }] })
 
 function oneMore({ failures, lockouts, lockedUntil }: Failures, now: Date): Failures {
   if (failures + 1 < FAILURES_BEFORE_LOCK) return { failures: failures + 1, lockouts, lockedUntil: null }
-  // A lock that lasts is not made longer by those whom it does not hold.
+  // Wrong codes from devices that the lock does not apply to must not prolong it.
   if (lockedUntil && lockedUntil > now) return { failures: failures + 1, lockouts, lockedUntil }
   return { failures: failures + 1, lockouts: lockouts + 1, lockedUntil: after(now, lockMs(lockouts)) }
 }

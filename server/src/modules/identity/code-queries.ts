@@ -31,7 +31,7 @@ export async function replaceCode(tx: Transaction, scope: CodeScope, code: NewCo
   await tx.insert(signInCode).values({ mobileNo, purpose, customerUid, ...code })
 }
 
-/** A code that nobody got never was. */
+/** Deletes a code that could not be sent. */
 export async function dropCode(db: Queryable, uid: string): Promise<void> {
   await db.delete(signInCode).where(eq(signInCode.uid, uid))
 }
@@ -57,7 +57,7 @@ export async function countAttempt(tx: Transaction, uid: string, now: Date): Pro
   return row ?? null
 }
 
-/** True for the one who uses the code first. */
+/** True for the one call that uses the code first. */
 export async function consumeCode(tx: Transaction, uid: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(signInCode)

@@ -38,7 +38,7 @@ async function completeOne(
       return { before: present.mobileNo, now: due.mobileNo }
     })
   } catch (error) {
-    // Somebody signed up with the number in this moment: the next run finds it taken.
+    // Somebody has just signed up with the number: the next run finds it taken.
     if (sqlState(error) === '23505') return null
     throw error
   }

@@ -20,7 +20,7 @@ interface Common {
 }
 
 /** What the module needs to work. */
-export interface IdentityParts extends Common {
+export interface IdentityRoutesDeps extends Common {
   shop: ShopReader
   /** Origin under which customers reach the shop. */
   publicUrl: string

@@ -16,7 +16,7 @@ export async function hasSignedIn(db: Queryable, deviceHash: string, mobileNo: s
   return rows.length > 0
 }
 
-/** The device goes on under another name, for every number it is known to. */
+/** Renames the device, for every number that knows it. */
 export async function renameDevice(tx: Transaction, from: string, to: string): Promise<void> {
   await tx.update(knownDevice).set({ deviceHash: to }).where(eq(knownDevice.deviceHash, from))
 }

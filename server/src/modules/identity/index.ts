@@ -1,7 +1,7 @@
 export { countWithin } from './count-within.ts'
 export { authenticate } from './current-customer.ts'
 export { customerByUid, isStillThere, lockCustomer, type Customer } from './customer-queries.ts'
-export { checkDeletionCodes, needsMobileCode, requestDeletionCodes, type DeletionCodes } from './deletion-code.ts'
+export { checkClosureCodes, needsMobileCode, requestClosureCodes, type ClosureCodes } from './closure-code.ts'
 export { forgetCustomer } from './forget-customer.ts'
 export { identityJobs } from './jobs.ts'
 export { numberRests, walletRests } from './number-state.ts'

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { keyedHash, newOneTimeCode, newUid } from '../../platform/ids.ts'
@@ -5,12 +6,12 @@ import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { failuresOf, replaceCode, type CodeScope } from './code-queries.ts'
 import { takeUses, windowEnds, type Bucket } from './counter-queries.ts'
 import type { IdentityDeps } from './deps.ts'
-import { CODE_LIFE_MS, SECOND_MS, after, secondsUntil } from './rules.ts'
+import { CODE_LIFE_MS, after, secondsUntil } from './rules.ts'
 
 /** What a code needs, whoever asks for it. */
 export type CodeDeps = Pick<IdentityDeps, 'db' | 'clock' | 'settings' | 'secretKey' | 'log'>
 
-export interface CodeWish {
+export interface IssueCodeInput {
   scope: CodeScope
   /** Whose count of wrong codes may lock (see check-code.ts). */
   guesser: string
@@ -35,7 +36,7 @@ export interface CodeIssued extends CodeTimes {
 /** Makes a code within the limits and voids the one before; a refused wish costs nobody anything. Sending it is the caller's. */
 export async function issueCode(
   deps: CodeDeps,
-  { scope, guesser, buckets, admit }: CodeWish,
+  { scope, guesser, buckets, admit }: IssueCodeInput,
 ): Promise<CodeIssued | Refused> {
   const now = deps.clock.now()
   const code = newOneTimeCode()
@@ -88,7 +89,7 @@ export async function fullOnes(tx: Transaction, buckets: readonly Bucket[], now:
   return buckets.map(({ bucket }) => bucket).filter((bucket) => !taken.has(bucket))
 }
 
-/** What limits these are; whose they are does not belong into a log. */
+/** The kinds of these limits, for the log; whose they are does not belong there. */
 export const kindsOf = (buckets: readonly string[]): (string | undefined)[] =>
   buckets.map((bucket) => bucket.split(':', 1)[0])
 

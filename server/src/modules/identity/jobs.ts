@@ -4,14 +4,14 @@ import { createDelivery } from '../notifications/index.ts'
 import type { ShopReader } from '../shop/index.ts'
 import { completeNumberChanges, type CompletionDeps } from './complete-number-changes.ts'
 
-export interface IdentityJobsParts extends Pick<CompletionDeps, 'db' | 'clock' | 'log'> {
+export interface IdentityJobsDeps extends Pick<CompletionDeps, 'db' | 'clock' | 'log'> {
   shop: ShopReader
   sms: SmsSender
   /** Origin under which customers reach the shop. */
   publicUrl: string
 }
 
-export function identityJobs({ shop, sms, publicUrl, ...parts }: IdentityJobsParts): readonly Job[] {
+export function identityJobs({ shop, sms, publicUrl, ...parts }: IdentityJobsDeps): readonly Job[] {
   const texts = createDelivery({ channel: 'sms', sender: sms, log: parts.log, counted: () => undefined })
   const writer = { brandName: () => shop.current().brand_name, publicUrl }
   return [

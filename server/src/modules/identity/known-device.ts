@@ -19,8 +19,8 @@ export async function knownDeviceOf(
 }
 
 /**
- * Notes that a device has proved a number, and answers its new cookie. It never keeps the one it came with: whoever planted or copied
- * that one holds nothing.
+ * Notes that a device has proved a number, and answers its new cookie. The cookie it came with is never kept, so that one which somebody
+ * planted or copied is worthless.
  */
 export async function rememberDevice(
   tx: Transaction,

@@ -23,7 +23,7 @@ export async function putWaitingChange(tx: Transaction, change: WaitingChange): 
     .onConflictDoUpdate({ target: mobileChange.customerUid, set: { mobileNo, dueAt } })
 }
 
-/** True for the one who ended it. */
+/** True for the one call that ended it. */
 export async function dropWaitingChange(db: Queryable, customerUid: string): Promise<boolean> {
   const rows = await db
     .delete(mobileChange)

@@ -52,12 +52,12 @@ export async function sendMoveCodes(deps: IdentityDeps, move: NumberMove): Promi
   const settings = deps.settings.current()
   const buckets = [
     ...codeBuckets(settings, 'number', mobileNo),
-    // Who is signed in texts other people's numbers no more often than their own.
+    // A signed-in customer may have codes sent to other people's numbers no more often than to their own.
     ...codeBuckets(settings, 'customer', present.uid),
   ]
   const issued = await issueCode(deps, { scope: arriving(move), guesser: guesserOf(present), buckets })
   if ('refused' in issued) {
-    // Who has just found out that the present number is out of reach still has the code to the new one.
+    // Whoever finds out only now that the present number is out of reach still has the code sent to the new one.
     const live = await liveCode(deps.db, arriving(move), deps.clock.now())
     return live && move.by === 'email' ? codesSent(sent) : issued
   }

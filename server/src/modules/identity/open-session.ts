@@ -1,7 +1,8 @@
+import { MINUTE_MS, DAY_MS } from '../../platform/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { hashToken, newToken, newUid } from '../../platform/ids.ts'
 import type { Settings } from '../shop/index.ts'
-import { DAY_MS, MINUTE_MS, after } from './rules.ts'
+import { after } from './rules.ts'
 import type { TokenPair } from './sealed-tokens.ts'
 import { addAccess, addRefresh, addSession } from './session-queries.ts'
 

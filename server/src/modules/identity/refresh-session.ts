@@ -7,7 +7,7 @@ import { ROTATION_GRACE_MS, SESSION_LIFE_MS, after } from './rules.ts'
 import { openPair, sealPair, type TokenPair } from './sealed-tokens.ts'
 import { lockRefresh, markRotated, revokeSession, storedRefresh, type StoredRefresh } from './session-queries.ts'
 
-export interface Renewed {
+export interface RefreshResult {
   tokens: TokenPair
   sessionUid: string
 }
@@ -16,7 +16,7 @@ export interface Renewed {
  * Rotates a refresh token. Within the grace an old token answers the successor it already has; later, or when that
  * successor was rotated as well, somebody kept a copy: the whole family ends.
  */
-export async function refreshSession(deps: IdentityDeps, token: string): Promise<Renewed | Refused> {
+export async function refreshSession(deps: IdentityDeps, token: string): Promise<RefreshResult | Refused> {
   const now = deps.clock.now()
   const tokenHash = hashToken(token)
   return inTransaction(deps.db, async (tx) => {

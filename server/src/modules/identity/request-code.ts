@@ -1,4 +1,5 @@
 import type { SolvedChallenge } from '@farmstand/contracts/challenge'
+import { SECOND_MS, HOUR_MS, DAY_MS } from '../../platform/clock.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { signInCodeMessage } from '../notifications/index.ts'
 import type { Settings } from '../shop/index.ts'
@@ -7,10 +8,9 @@ import { solvedChallenge } from './challenge.ts'
 import type { Bucket } from './counter-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { issueCode, type CodeTimes } from './issue-code.ts'
-import { DAY_MS, HOUR_MS, SECOND_MS } from './rules.ts'
 import { textCode } from './text-code.ts'
 
-export interface CodeRequest {
+export interface RequestCodeInput {
   mobileNo: string
   /** The address that asks. */
   ip: string
@@ -27,7 +27,7 @@ export interface CodeRequest {
  */
 export async function requestCode(
   deps: IdentityDeps,
-  { mobileNo, ip, device, proof }: CodeRequest,
+  { mobileNo, ip, device, proof }: RequestCodeInput,
 ): Promise<CodeTimes | Refused> {
   if (!deps.canText(mobileNo))
     return refused('UNPROCESSABLE', { message: 'No mobile phone in India has this number. Please check it.' })

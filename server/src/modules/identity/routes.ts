@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { codeRoutes } from './code-routes.ts'
-import type { IdentityDeps, IdentityParts } from './deps.ts'
+import type { IdentityDeps, IdentityRoutesDeps } from './deps.ts'
 import { mobileRoutes } from './mobile-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 
-export const identityRoutes: FastifyPluginAsync<IdentityParts> = async (app, parts) => {
+export const identityRoutes: FastifyPluginAsync<IdentityRoutesDeps> = async (app, parts) => {
   const { db, clock, settings, texts, mail, secretKey, log, canText, hasOrdered } = parts
   const writer = { brandName: () => parts.shop.current().brand_name, publicUrl: parts.publicUrl }
   const deps: IdentityDeps = { db, clock, settings, texts, mail, secretKey, log, canText, hasOrdered, writer }

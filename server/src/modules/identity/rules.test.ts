@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import {
-  DAY_MS,
-  HOUR_MS,
   after,
   emailRestsUntil,
   isEmail,

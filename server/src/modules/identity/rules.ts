@@ -1,32 +1,29 @@
+import { SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS } from '../../platform/clock.ts'
+
 /** A code lives this long. */
-export const CODE_LIFE_MS = 5 * 60_000
+export const CODE_LIFE_MS = 5 * MINUTE_MS
 /** Guesses that one code takes; the table's CHECK says the same. */
 export const CODE_ATTEMPTS = 5
 /** Wrong codes in a row before a number is locked. */
 export const FAILURES_BEFORE_LOCK = 10
 /** A session ends this long after its sign-in, however often it is renewed. */
-export const SESSION_LIFE_MS = 180 * 86_400_000
+export const SESSION_LIFE_MS = 180 * DAY_MS
 /** A device that has not signed in with a number for this long is unknown to it. */
-export const DEVICE_LIFE_MS = 90 * 86_400_000
+export const DEVICE_LIFE_MS = 90 * DAY_MS
 /** A challenge is worth a code for this long. */
-export const CHALLENGE_LIFE_MS = 5 * 60_000
+export const CHALLENGE_LIFE_MS = 5 * MINUTE_MS
 /** Seconds after which a code that the provider did not take may be asked for again. */
 export const RETRY_SECONDS = 5
 /** For so long a new email address opens nothing alone. */
-export const EMAIL_REST_MS = 24 * 3_600_000
+export const EMAIL_REST_MS = 24 * HOUR_MS
 /** For so long after a change of number the one before has a say. */
-export const MOBILE_REST_MS = 24 * 3_600_000
+export const MOBILE_REST_MS = 24 * HOUR_MS
 /** For so long a change waits that the present number did not confirm. */
-export const MOBILE_WAIT_MS = 72 * 3_600_000
+export const MOBILE_WAIT_MS = 72 * HOUR_MS
 /** Changes of an email address a customer may make in a day. */
 export const EMAIL_CHANGES_DAY = 5
 /** In which an old refresh token still answers its successor: two tabs that renew at once. */
 export const ROTATION_GRACE_MS = 10_000
-
-export const SECOND_MS = 1_000
-export const MINUTE_MS = 60_000
-export const HOUR_MS = 3_600_000
-export const DAY_MS = 86_400_000
 
 /**
  * How long the lock after `lockouts` earlier ones lasts: 1 h, doubling to 24 h. Failures go on counting behind a lock, so that
@@ -44,7 +41,7 @@ export interface Network {
 }
 
 /**
- * Who asks, seen from near and from afar. For IPv6 one customer has a /64, an office or a cheap server up to a /48, and a
+ * The networks that a request comes from, from the smallest to the largest. For IPv6 one customer has a /64, an office or a cheap server up to a /48, and a
  * provider's whole region a /32: limits by the /64 alone would be one for each number of an endless supply.
  */
 export function networksOf(address: string): Network[] {
@@ -83,7 +80,7 @@ export interface Slices {
 
 /**
  * What of a day's budget may be spent by `hour` (0 to 23) of the day: an equal slice for each hour, what earlier ones left over,
- * and one slice in advance, for the first hour has nothing to inherit. Half of all is kept for those who have ordered. A stranger
+ * and one slice in advance, because the first hour has no earlier one to take from. Half of all is kept for those who have ordered. A stranger
  * without proof of work gets at most half of the strangers' half, so that whoever spends it leaves the rest to others.
  */
 export function slicesOf(dayBudget: number, hour: number): Slices {
@@ -127,10 +124,10 @@ export function mobileRestsUntil({ mobileChangedAt }: { mobileChangedAt: Date | 
   return until && until > now ? until : null
 }
 
-/** A number as it may be shown to who may not know it: enough for its owner. */
+/** A number shortened for whoever may not know it, with enough left for its owner to recognise it. */
 export const shortenMobile = (mobileNo: string): string => `+91 ••••••${mobileNo.slice(-4)}`
 
-/** An address as it may be shown: enough for its owner to know it by. */
+/** An address shortened in the same way. */
 export function shortenEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}***${email.slice(at)}`

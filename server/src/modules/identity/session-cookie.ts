@@ -1,5 +1,6 @@
 import { SESSION_SIGN } from '@farmstand/contracts/session-sign'
-import { DAY_MS, DEVICE_LIFE_MS, SECOND_MS } from './rules.ts'
+import { SECOND_MS, DAY_MS } from '../../platform/clock.ts'
+import { DEVICE_LIFE_MS } from './rules.ts'
 
 export interface CookieOptions {
   path: '/'

@@ -96,7 +96,7 @@ export async function addRefresh(db: Queryable, token: StoredToken): Promise<voi
   await db.insert(refreshToken).values(token)
 }
 
-/** Every token of the family is dead from here on. */
+/** From here on no token of the family is accepted. */
 export async function revokeSession(db: Queryable, uid: string, reason: string, now: Date): Promise<void> {
   await db
     .update(session)

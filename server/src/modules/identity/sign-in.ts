@@ -8,14 +8,14 @@ import { knownDeviceOf, rememberDevice } from './known-device.ts'
 import { openSession } from './open-session.ts'
 import type { TokenPair } from './sealed-tokens.ts'
 
-export interface SignInAttempt {
+export interface SignInInput {
   mobileNo: string
   code: string
   /** The device's cookie, or null. */
   device: string | null
 }
 
-export interface SignedInCustomer {
+export interface SignInResult {
   customer: Customer
   tokens: TokenPair
   /** The device's new cookie. */
@@ -25,8 +25,8 @@ export interface SignedInCustomer {
 /** Signs a customer in; the first time is the sign-up. Code, customer, device and session are one transaction. */
 export async function signIn(
   deps: IdentityDeps,
-  { mobileNo, code, device }: SignInAttempt,
-): Promise<SignedInCustomer | Refused> {
+  { mobileNo, code, device }: SignInInput,
+): Promise<SignInResult | Refused> {
   const now = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
     const guesser = (await knownDeviceOf(tx, mobileNo, device, now)) === null ? '' : 'known'

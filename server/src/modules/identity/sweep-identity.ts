@@ -1,5 +1,6 @@
+import { DAY_MS } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { DAY_MS, DEVICE_LIFE_MS, SESSION_LIFE_MS, after } from './rules.ts'
+import { DEVICE_LIFE_MS, SESSION_LIFE_MS, after } from './rules.ts'
 import {
   dropAccess,
   dropCodes,

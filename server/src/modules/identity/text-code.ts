@@ -7,9 +7,9 @@ import type { CodeIssued, CodeTimes } from './issue-code.ts'
 import { RETRY_SECONDS } from './rules.ts'
 
 /**
- * Hands a code to the provider and waits for its answer, which comes within 5 s: who asks is told when it was not taken. The code then
- * never was, and `buckets`, the number's or customer's own allowance, get the try back; what many share does not, for a text
- * of which nobody knows may have been sent, and paid for.
+ * Hands a code to the provider and waits for its answer, at most 5 s, so that the asker is told when it was not taken. Then the code is
+ * deleted, and `buckets`, the number's or customer's own allowance, get the try back. Limits that many share do not: a text whose fate
+ * is unknown may have been sent, and cost money.
  */
 export async function textCode(
   deps: Pick<IdentityDeps, 'db' | 'texts'>,

@@ -8,14 +8,14 @@ import type { IdentityDeps } from './deps.ts'
 import { moveNumber, sendMoveCodes, type NumberMove } from './move-number.ts'
 import { isEmail } from './rules.ts'
 
-export interface ProfileUpdate {
+export interface UpdateProfileInput {
   uid: string
   form: ProfileForm
   /** The device's cookie, or null. */
   device: string | null
 }
 
-export interface ProfileUpdated {
+export interface UpdateProfileResult {
   customer: Customer
   /** The device's new cookie, when it has just proved a number. */
   device: string | null
@@ -27,8 +27,8 @@ export interface ProfileUpdated {
  */
 export async function updateProfile(
   deps: IdentityDeps,
-  { uid, form, device }: ProfileUpdate,
-): Promise<ProfileUpdated | Refused> {
+  { uid, form, device }: UpdateProfileInput,
+): Promise<UpdateProfileResult | Refused> {
   const changes = changesOf(form)
   if ('refused' in changes) return changes
   const present = await customerByUid(deps.db, uid)

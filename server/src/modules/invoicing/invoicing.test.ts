@@ -12,7 +12,7 @@ import {
   issueCreditNote,
   issueInvoice,
   type InvoicedOrder,
-  type InvoiceFacts,
+  type IssueInvoiceInput,
 } from './index.ts'
 
 const potato = {
@@ -35,7 +35,7 @@ describe('invoices', () => {
   })
   afterAll(() => database.drop())
 
-  const facts = (order: Partial<InvoicedOrder> = {}, more: Partial<InvoiceFacts> = {}): InvoiceFacts => ({
+  const facts = (order: Partial<InvoicedOrder> = {}, more: Partial<IssueInvoiceInput> = {}): IssueInvoiceInput => ({
     lines: [
       {
         name: 'Ghee',
@@ -67,10 +67,10 @@ describe('invoices', () => {
     now: new Date('2026-11-25T04:30:00.000Z'),
     ...more,
   })
-  const issue = (given: InvoiceFacts) => inTransaction(database.db, (tx) => issueInvoice(tx, given))
+  const issue = (given: IssueInvoiceInput) => inTransaction(database.db, (tx) => issueInvoice(tx, given))
   const placeOf = (number: string) => Number(number.split('/')[2])
 
-  test('[D6.18] [D9.1] a paper says who sold, who bought, what, and the tax by the state of the pincode', async () => {
+  test('[D6.18] [D9.1] an invoice says who sold, who bought, what, and the tax by the state of the pincode', async () => {
     const invoice = await issue(facts())
     expect(invoice).toMatchObject({
       kind: 'INVOICE_CUM_BILL_OF_SUPPLY',
@@ -132,7 +132,7 @@ describe('invoices', () => {
     await nameShop(database.pool)
   })
 
-  test('[D10.25] where nobody has said who the shop is, no paper is issued', async () => {
+  test('[D10.25] where nobody has said who the shop is, no invoice is issued', async () => {
     const nameless = await testDatabase()
     const issuing = inTransaction(nameless.db, (tx) => issueInvoice(tx, facts()))
     await expect(issuing).rejects.toThrow('This database holds no shop')
@@ -178,7 +178,7 @@ describe('invoices', () => {
     expect(await inTransaction(database.db, (tx) => issueCreditNote(tx, unpacked))).toBeNull()
   })
 
-  test('[D8.2] a customer who leaves is forgotten on papers under ₹50,000; the papers stay', async () => {
+  test('[D8.2] a customer who leaves is forgotten on invoices under ₹50,000; the invoices stay', async () => {
     const small = facts()
     const large = facts({ finalPaise: paise(5_000_000), taxPaise: paise(0) })
     const lines = [{ ...potato, costPaise: paise(5_000_000), pricePaise: paise(5_000_000) }]

@@ -8,11 +8,11 @@ import { oneLine } from '../../platform/text.ts'
 import { stateOfPincode } from '../delivery/index.ts'
 import { currentShop } from '../shop/index.ts'
 import { stateNamed, stateOfGstin, type GstState } from './gst-states.ts'
-import { insertPaper, nextPlace, paperOf } from './queries.ts'
+import { insertInvoice, nextPlace, invoiceOf } from './queries.ts'
 import {
   financialYear,
   kindOf,
-  paperNumber,
+  invoiceNumber,
   taxedSale,
   type Series,
   type SoldLine,
@@ -33,7 +33,7 @@ export interface InvoicedOrder extends SoldTotals {
   pincode: string
 }
 
-export interface InvoiceFacts {
+export interface IssueInvoiceInput {
   order: InvoicedOrder
   lines: readonly SoldLine[]
   /** GST in the delivery fee by the shop's settings, in basis points; a shop outside the regular scheme collects none. */
@@ -42,13 +42,13 @@ export interface InvoiceFacts {
 }
 
 /**
- * Issues the invoice of an order, once: called again, it answers the one there is. It is issued in the name that the database holds in
- * this moment, not in one that a process remembers. Its number is taken in the caller's transaction,
- * so belongs near its end: everybody who issues waits for the counter's row.
+ * Issues the invoice of an order, once: called again, it answers the one there is. The seller's name is read from the database, because
+ * the copy that a process keeps may be old. The number is taken in the caller's transaction, so call it near its end: everybody else
+ * who issues an invoice waits for the counter's row.
  */
-export async function issueInvoice(tx: Transaction, facts: InvoiceFacts): Promise<Invoice> {
+export async function issueInvoice(tx: Transaction, facts: IssueInvoiceInput): Promise<Invoice> {
   const { order, now } = facts
-  const issued = await paperOf(tx, order.uid, 'INVOICE')
+  const issued = await invoiceOf(tx, order.uid, 'INVOICE')
   if (issued) return issued
   const shop = await currentShop(tx)
   const seller = sellerState(shop)
@@ -67,7 +67,7 @@ export async function issueInvoice(tx: Transaction, facts: InvoiceFacts): Promis
     refers_to: null,
     order_number: String(order.number),
     department: order.department,
-    seller: sellerOnPaper(shop, order.department, seller),
+    seller: sellerOnInvoice(shop, order.department, seller),
     buyer: {
       name: oneLine(order.customerName),
       contact: oneLine(order.contact),
@@ -78,11 +78,18 @@ export async function issueInvoice(tx: Transaction, facts: InvoiceFacts): Promis
     },
     place_of_supply: [delivery.name, delivery.code].filter(Boolean).join(', '),
     reverse_charge: false,
-    ...saleOnPaper(sale),
+    ...saleOnInvoice(sale),
     payment_method: order.paymentMethod,
   }
   const kept = { fy, series: 'INVOICE' as const, totalPaise: sale.totalPaise }
-  await insertPaper(tx, { ...kept, number, kind: invoice.kind, orderUid: order.uid, issuedAt: now, snapshot: invoice })
+  await insertInvoice(tx, {
+    ...kept,
+    number,
+    kind: invoice.kind,
+    orderUid: order.uid,
+    issuedAt: now,
+    snapshot: invoice,
+  })
   return invoice
 }
 
@@ -94,9 +101,9 @@ export async function issueCreditNote(
   tx: Transaction,
   { order, now }: { order: Pick<InvoicedOrder, 'uid' | 'finalPaise'>; now: Date },
 ): Promise<Invoice | null> {
-  const invoice = await paperOf(tx, order.uid, 'INVOICE')
+  const invoice = await invoiceOf(tx, order.uid, 'INVOICE')
   if (!invoice) return null
-  const issued = await paperOf(tx, order.uid, 'CREDIT_NOTE')
+  const issued = await invoiceOf(tx, order.uid, 'CREDIT_NOTE')
   if (issued) return issued
   const { fy, number } = await takeNumber(tx, 'CREDIT_NOTE', now)
   const note: Invoice = {
@@ -108,13 +115,13 @@ export async function issueCreditNote(
     refers_to: invoice.number,
   }
   const kept = { fy, series: 'CREDIT_NOTE' as const, totalPaise: order.finalPaise }
-  await insertPaper(tx, { ...kept, number, kind: note.kind, orderUid: order.uid, issuedAt: now, snapshot: note })
+  await insertInvoice(tx, { ...kept, number, kind: note.kind, orderUid: order.uid, issuedAt: now, snapshot: note })
   return note
 }
 
 async function takeNumber(tx: Transaction, series: Series, now: Date): Promise<{ fy: string; number: string }> {
   const fy = financialYear(shopDay(now))
-  return { fy, number: paperNumber(series, fy, await nextPlace(tx, series, fy)) }
+  return { fy, number: invoiceNumber(series, fy, await nextPlace(tx, series, fy)) }
 }
 
 const sellerState = (shop: Shop): GstState =>
@@ -126,7 +133,7 @@ async function deliveryState(tx: Transaction, pincode: string, seller: GstState)
   return (name === null ? null : stateNamed(name)) ?? seller
 }
 
-const sellerOnPaper = (shop: Shop, department: Department, state: GstState): Invoice['seller'] => ({
+const sellerOnInvoice = (shop: Shop, department: Department, state: GstState): Invoice['seller'] => ({
   legal_name: shop.legal_name || shop.brand_name,
   address: shop.office_address,
   gstin: shop.gst_scheme === 'unregistered' ? '' : shop.gstin,
@@ -138,8 +145,8 @@ const sellerOnPaper = (shop: Shop, department: Department, state: GstState): Inv
   email: shop.support_email,
 })
 
-const saleOnPaper = (sale: TaxedSale) => ({
-  lines: sale.lines.map(lineOnPaper),
+const saleOnInvoice = (sale: TaxedSale) => ({
+  lines: sale.lines.map(lineOnInvoice),
   taxable_value: toRupees(sale.taxablePaise),
   cgst: toRupees(sale.cgstPaise),
   sgst: toRupees(sale.sgstPaise),
@@ -147,7 +154,7 @@ const saleOnPaper = (sale: TaxedSale) => ({
   total: toRupees(sale.totalPaise),
 })
 
-const lineOnPaper = (line: TaxedLine): InvoiceLine => ({
+const lineOnInvoice = (line: TaxedLine): InvoiceLine => ({
   description: line.description,
   hsn: line.hsn,
   quantity: line.quantity,

@@ -18,12 +18,12 @@ export async function nextPlace(tx: Transaction, series: Series, fy: string): Pr
   return row.last
 }
 
-export async function insertPaper(tx: Transaction, paper: typeof invoice.$inferInsert): Promise<void> {
-  await tx.insert(invoice).values(paper)
+export async function insertInvoice(tx: Transaction, row: typeof invoice.$inferInsert): Promise<void> {
+  await tx.insert(invoice).values(row)
 }
 
-/** The paper of this series that an order has; null when there is none. */
-export async function paperOf(db: Queryable, orderUid: string, series: Series): Promise<Invoice | null> {
+/** The invoice or credit note of an order, by its series; null when there is none. */
+export async function invoiceOf(db: Queryable, orderUid: string, series: Series): Promise<Invoice | null> {
   const [row] = await db
     .select({ snapshot: invoice.snapshot })
     .from(invoice)
@@ -31,8 +31,8 @@ export async function paperOf(db: Queryable, orderUid: string, series: Series): 
   return row?.snapshot ?? null
 }
 
-/** Every paper of an order, in the order they were issued: the invoice before its credit note. */
-export async function papersOf(db: Queryable, orderUid: string): Promise<Invoice[]> {
+/** The invoice of an order and its credit note, in the order they were issued. */
+export async function invoicesOf(db: Queryable, orderUid: string): Promise<Invoice[]> {
   const rows = await db
     .select({ snapshot: invoice.snapshot })
     .from(invoice)
@@ -41,7 +41,7 @@ export async function papersOf(db: Queryable, orderUid: string): Promise<Invoice
   return rows.map((row) => row.snapshot)
 }
 
-/** Blanks who bought, on papers up to `underPaise`; the delivery state and every amount stay. */
+/** Blanks the buyer on invoices below `underPaise`, on others the contact only; the delivery state and every amount stay. */
 export async function blankBuyers(tx: Transaction, orderUids: readonly string[], underPaise: number): Promise<void> {
   if (orderUids.length === 0) return
   const blank = JSON.stringify({ name: '', contact: '', delivery_address: '' })

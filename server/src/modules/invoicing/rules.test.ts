@@ -10,7 +10,7 @@ import {
   type Paise,
 } from '../../platform/money.ts'
 import { stateNamed, stateOfGstin } from './gst-states.ts'
-import { financialYear, kindOf, paperNumber, taxedSale, type SoldLine, type SoldTotals } from './rules.ts'
+import { financialYear, kindOf, invoiceNumber, taxedSale, type SoldLine, type SoldTotals } from './rules.ts'
 
 const taxIn = (gross: Paise, rateBp: number): Paise =>
   subtractPaise(gross, divideHalfUp(BigInt(gross) * 10_000n, BigInt(10_000 + rateBp)))
@@ -56,7 +56,7 @@ const anyOrder = fc
   })
 
 describe('the tax on an invoice', () => {
-  test('[D6.18] every paper adds up, to the paisa: lines, taxes, the order’s tax and the order’s total', () => {
+  test('[D6.18] every invoice adds up, to the paisa: lines, taxes, the order’s tax and the order’s total', () => {
     fc.assert(
       fc.property(anyOrder, ({ lines, totals, terms }) => {
         const sale = taxedSale(lines, totals, terms)
@@ -78,7 +78,7 @@ describe('the tax on an invoice', () => {
     )
   })
 
-  test('[D6.18] an order whose amounts do not follow from its lines gets no paper', () => {
+  test('[D6.18] an order whose amounts do not follow from its lines gets no invoice', () => {
     fc.assert(
       fc.property(anyOrder, fc.constantFrom(-2, -1, 1, 2), ({ lines, totals, terms }, off) => {
         const finalPaise = paise(totals.finalPaise + off)
@@ -144,7 +144,7 @@ describe('the tax on an invoice', () => {
     expect(taxedSale([], free, terms).lines[0]?.gstRateBp).toBe(0)
   })
 
-  test('[D6.18] taxed, exempt and mixed sales get the paper of their kind', () => {
+  test('[D6.18] taxed, exempt and mixed sales get the document of their kind', () => {
     const of = (...rates: number[]) => kindOf(rates.map((gstRateBp) => ({ gstRateBp })))
     expect([of(500, 1_800), of(0, 0), of(500, 0)]).toEqual([
       'TAX_INVOICE',
@@ -154,7 +154,7 @@ describe('the tax on an invoice', () => {
   })
 })
 
-describe('the number of a paper', () => {
+describe('the number of an invoice', () => {
   test.each([
     ['2026-03-31', '2526'],
     ['2026-04-01', '2627'],
@@ -164,9 +164,9 @@ describe('the number of a paper', () => {
 
   test('[D6.18] it has at most 16 of the characters allowed', () => {
     const numbers = [
-      paperNumber('INVOICE', '2627', 1),
-      paperNumber('INVOICE', '2627', 9_999_999),
-      paperNumber('CREDIT_NOTE', '2627', 12),
+      invoiceNumber('INVOICE', '2627', 1),
+      invoiceNumber('INVOICE', '2627', 9_999_999),
+      invoiceNumber('CREDIT_NOTE', '2627', 12),
     ]
     expect(numbers).toEqual(['INV/2627/000001', 'INV/2627/9999999', 'CN/2627/000012'])
     for (const number of numbers) expect(number).toMatch(/^[A-Z0-9/-]{1,16}$/)

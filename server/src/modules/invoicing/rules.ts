@@ -63,7 +63,7 @@ const DELIVERY_SAC = '996813'
 /**
  * The tax in every line of an order. Discounts come off before tax: the item's own, and the line's share of the plan's by largest
  * remainder. The taxable value is rounded half up per line and the tax is the rest, so each line adds up to what was paid for it.
- * Throws when the lines do not add up to the order's own amounts: such an order must never get a paper.
+ * Throws when the lines do not add up to the order's own amounts: such an order must never be invoiced.
  */
 export function taxedSale(lines: readonly SoldLine[], totals: SoldTotals, terms: TaxTerms): TaxedSale {
   const nets = lines.map((line) => timesPaise(line.pricePaise, line.quantity))
@@ -145,7 +145,7 @@ function splitTax(gross: Paise, tax: Paise, withinState: boolean) {
 const taxOf = (of: { cgstPaise: Paise; sgstPaise: Paise; igstPaise: Paise }): Paise =>
   addPaise(of.cgstPaise, of.sgstPaise, of.igstPaise)
 
-/** Taxed goods need a tax invoice, exempt ones a bill of supply, both together one paper that is both (CGST Rules 46, 49, 46A). */
+/** Taxed goods need a tax invoice, exempt ones a bill of supply, both together one document that is both (CGST Rules 46, 49, 46A). */
 export function kindOf(lines: readonly { gstRateBp: number }[]): Exclude<InvoiceKind, 'CREDIT_NOTE'> {
   const taxed = lines.filter((line) => line.gstRateBp > 0).length
   if (taxed === 0) return 'BILL_OF_SUPPLY'
@@ -162,6 +162,6 @@ export function financialYear(day: string): string {
   return [first, first + 1].map((each) => String(each % 100).padStart(2, '0')).join('')
 }
 
-/** 'INV/2627/000001': at most 16 of the characters Rule 46 allows, up to ten million papers a year. */
-export const paperNumber = (series: Series, fy: string, place: number): string =>
+/** 'INV/2627/000001': at most 16 of the characters Rule 46 allows, up to ten million a year. */
+export const invoiceNumber = (series: Series, fy: string, place: number): string =>
   `${seriesPrefixes[series]}/${fy}/${String(place).padStart(6, '0')}`

@@ -3,7 +3,7 @@ import { bigint, check, integer, jsonb, pgTable, primaryKey, text, timestamp, un
 import { invoiceKinds, type Invoice } from '@farmstand/contracts/invoice'
 import type { Paise } from '../../platform/money.ts'
 
-/** The last number given out in each series and financial year. Its row is locked until the paper is written: no gaps. */
+/** The last number given out in each series and financial year. Its row is locked until the invoice is written: no gaps. */
 export const invoiceCounter = pgTable(
   'invoice_counter',
   {
@@ -18,7 +18,7 @@ export const invoiceCounter = pgTable(
   ],
 )
 
-/** Papers as they were issued; an order has at most one of each series. */
+/** Invoices and credit notes as they were issued; an order has at most one of each. */
 export const invoice = pgTable(
   'invoice',
   {

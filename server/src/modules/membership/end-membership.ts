@@ -10,7 +10,7 @@ import {
 } from './queries.ts'
 import { shortened } from './rules.ts'
 
-export interface ReturnedRecharge {
+export interface EndMembershipInput {
   customerUid: string
   paymentId: string
   /** What the provider left of the payment. */
@@ -23,7 +23,7 @@ export interface ReturnedRecharge {
  * transaction: the plan ends, or is as much shorter when other recharges paid for it too. With the plan ends its cashback: the
  * customer owes it like the payment itself.
  */
-export async function endMembershipOf(tx: Transaction, returned: ReturnedRecharge): Promise<void> {
+export async function endMembershipOf(tx: Transaction, returned: EndMembershipInput): Promise<void> {
   const { customerUid, paymentId, leftPaise, now } = returned
   await lockMembershipsOf(tx, customerUid)
   const bought = await membershipOfPayment(tx, paymentId)

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { lockName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
 import type { Lifetime } from './rules.ts'
@@ -26,9 +27,8 @@ export async function bestPlanFor(db: Queryable, paid: Paise): Promise<StoredPla
 }
 
 /** Makes everything that changes this customer's memberships wait for each other, until the transaction ends. */
-export async function lockMembershipsOf(tx: Transaction, customerUid: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`membership:${customerUid}`}, 0))`)
-}
+export const lockMembershipsOf = (tx: Transaction, customerUid: string): Promise<void> =>
+  lockName(tx, `membership:${customerUid}`)
 
 export const membershipsOf = (db: Queryable, customerUid: string): Promise<StoredMembership[]> =>
   db

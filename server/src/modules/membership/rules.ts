@@ -1,4 +1,5 @@
 import type { SubscriptionPlan, UserSubscription } from '@farmstand/contracts/subscription'
+import { DAY_MS } from '../../platform/clock.ts'
 import { toRupees, type Paise } from '../../platform/money.ts'
 
 /** What a plan gives. A membership keeps its own copy, as it was bought. */
@@ -20,8 +21,6 @@ export interface Lifetime {
   /** Null: never. */
   expiresAt: Date | null
 }
-
-const DAY_MS = 86_400_000
 
 /** A membership's life from `startedAt` on. */
 export const lifetimeFrom = (startedAt: Date, validityDays: number | null): Lifetime => ({

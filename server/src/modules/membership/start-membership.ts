@@ -18,7 +18,7 @@ import {
 import { takeCashback } from './remember-cashback.ts'
 import { lifetimeFrom, membershipReply, prolonged } from './rules.ts'
 
-export interface Recharge {
+export interface StartMembershipInput {
   customerUid: string
   /** What was captured. */
   paidPaise: Paise
@@ -32,7 +32,10 @@ export interface Recharge {
  * Starts the best plan a recharge is enough for, or extends it while it lives, in the caller's transaction; null when it is
  * enough for none. The same payment again, however often at once, changes nothing and answers the same membership.
  */
-export async function startMembership(tx: Transaction, recharge: Recharge): Promise<UserSubscription | null> {
+export async function startMembership(
+  tx: Transaction,
+  recharge: StartMembershipInput,
+): Promise<UserSubscription | null> {
   const { customerUid, paidPaise, paymentId, now } = recharge
   await lockMembershipsOf(tx, customerUid)
   const before = await membershipOfPayment(tx, paymentId)
@@ -51,7 +54,7 @@ async function extend(tx: Transaction, live: StoredMembership, plan: StoredPlan)
   return { ...live, ...lifetime }
 }
 
-async function start(tx: Transaction, recharge: Recharge, plan: StoredPlan): Promise<StoredMembership> {
+async function start(tx: Transaction, recharge: StartMembershipInput, plan: StoredPlan): Promise<StoredMembership> {
   const { customerUid, now } = recharge
   const { id: planId, position: _position, active: _active, ...benefits } = plan
   const cashbackPaise = (await isCashbackDue(tx, recharge, plan)) ? plan.cashbackPaise : paise(0)
@@ -75,7 +78,7 @@ async function start(tx: Transaction, recharge: Recharge, plan: StoredPlan): Pro
 
 async function isCashbackDue(
   tx: Transaction,
-  { customerUid, secretKey, now }: Recharge,
+  { customerUid, secretKey, now }: StartMembershipInput,
   { id, cashbackPaise }: StoredPlan,
 ): Promise<boolean> {
   const customer = cashbackPaise > 0 ? await customerByUid(tx, customerUid) : null

@@ -3,7 +3,7 @@ import { originBound, type Writer } from './messages.ts'
 import type { EmailMessage, EmailTemplate } from './ports.ts'
 
 /** The code that ends an account. */
-export function deletionCodeEmail(writer: Writer, to: string, code: string): EmailMessage {
+export function closureCodeEmail(writer: Writer, to: string, code: string): EmailMessage {
   const brandName = writer.brandName()
   return email(writer, to, {
     template: 'deletion-code',

@@ -1,8 +1,8 @@
-export { accountDeletedEmail, deletionCodeEmail, emailChangedEmail, mobileLeaveCodeEmail } from './email-messages.ts'
+export { accountDeletedEmail, closureCodeEmail, emailChangedEmail, mobileLeaveCodeEmail } from './email-messages.ts'
 export { createDelivery, type MailDelivery, type TextDelivery } from './message-delivery.ts'
 export {
-  deletionAskedMessage,
-  deletionCodeMessage,
+  closureAskedMessage,
+  closureCodeMessage,
   mobileChangeAskedMessage,
   mobileChangeCodeMessage,
   mobileChangedMessage,

@@ -2,7 +2,7 @@ import type { Log } from '../../platform/log.ts'
 import type { EmailMessage, SendOutcome, Sender, SmsMessage } from './ports.ts'
 
 export interface MessageDelivery<Message> {
-  /** Starts sending and returns at once: no answer waits for a provider, or tells by its time what a provider did. */
+  /** Starts sending and returns at once: no answer waits for a provider, or reveals by its duration what a provider did. */
   post(message: Message): void
   /** Sends and waits: for who is to be told whether it worked. */
   deliver(message: Message): Promise<SendOutcome['kind']>
@@ -13,7 +13,7 @@ export interface MessageDelivery<Message> {
 export type TextDelivery = MessageDelivery<SmsMessage>
 export type MailDelivery = MessageDelivery<EmailMessage>
 
-export interface DeliveryParts<Message> {
+export interface MessageDeliveryDeps<Message> {
   channel: 'sms' | 'email'
   sender: Sender<Message>
   log: Log
@@ -26,7 +26,7 @@ export interface DeliveryParts<Message> {
  * process: a message lost with it is asked for again by the customer.
  */
 export function createDelivery<Message extends { template: string }>(
-  parts: DeliveryParts<Message>,
+  parts: MessageDeliveryDeps<Message>,
 ): MessageDelivery<Message> {
   const pending = new Set<Promise<unknown>>()
   const deliver = (message: Message): Promise<SendOutcome['kind']> => {
@@ -44,7 +44,7 @@ export function createDelivery<Message extends { template: string }>(
 }
 
 async function deliverOne<Message extends { template: string }>(
-  { channel, sender, log, counted }: DeliveryParts<Message>,
+  { channel, sender, log, counted }: MessageDeliveryDeps<Message>,
   message: Message,
 ): Promise<SendOutcome['kind']> {
   const outcome = await outcomeOf(sender, message)

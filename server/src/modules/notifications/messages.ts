@@ -44,13 +44,13 @@ export function mobileNowMessage(writer: Writer, to: string): SmsMessage {
 }
 
 /** A second code for ending an account whose email address is new. */
-export function deletionCodeMessage(writer: Writer, to: string, code: string): SmsMessage {
+export function closureCodeMessage(writer: Writer, to: string, code: string): SmsMessage {
   const text = `${code} is your second code for deleting your ${writer.brandName()} account. It is valid for 5 minutes. If you did not ask for this, share it with nobody and sign out everywhere: ${writer.publicUrl}${pages.details}`
   return { to, template: 'deletion-code', code, text: originBound(writer, text, code) }
 }
 
 /** Tells the mobile number of every deletion that is asked for. */
-export function deletionAskedMessage(writer: Writer, to: string): SmsMessage {
+export function closureAskedMessage(writer: Writer, to: string): SmsMessage {
   const text = `Somebody who is signed in asked to delete your ${writer.brandName()} account. If this was not you, sign out everywhere at once: ${writer.publicUrl}${pages.details}`
   return { to, template: 'deletion-asked', code: null, text }
 }

@@ -4,12 +4,11 @@ import { customerByUid } from '../identity/index.ts'
 import { lockCheckout } from './funding-queries.ts'
 import { endWaiting, leftOrders } from './pair-queries.ts'
 import { insertEvent, moveOrder, wholeOrder, type StoredOrder } from './queries.ts'
-import type { FundingDesk } from './release-expired-funding.ts'
+import type { FundingDeps } from './release-expired-funding.ts'
 import { undoOrder } from './undo-order.ts'
+import { workOff } from './work-off.ts'
 
-const BATCH = 50
-
-export interface LeftDesk extends FundingDesk {
+export interface LeftPartDeps extends FundingDeps {
   /** Called after each cancellation, so that the customer hears of it. */
   leftAlone?: (left: LeftPart) => Promise<void>
 }
@@ -22,35 +21,30 @@ export interface LeftPart {
 }
 
 /**
- * Cancels placed parts that do not stand alone and whose other part nobody tried in time, with all they had taken. What the seller has
- * packed meanwhile stands. Safe to repeat, to run in several processes, and while parts are being placed. One that fails does not keep the
- * others waiting.
+ * Cancels placed parts that do not stand alone and whose other part was not tried in time, and gives back all they had taken. A part that
+ * the seller has packed meanwhile stays. Safe to repeat, to run in several processes, and while parts are being placed. One that fails
+ * does not keep the others waiting.
  */
-export async function cancelLeftParts(desk: LeftDesk): Promise<void> {
-  const failures: unknown[] = []
-  for (;;) {
-    const left = await leftOrders(desk.db, desk.clock.now(), BATCH)
-    for (const one of left) {
-      await desk.pause?.('left-found')
-      await cancelLeft(desk, one).catch((error: unknown) => failures.push(error))
-    }
-    if (failures.length > 0) throw new AggregateError(failures, 'Some parts left alone could not be cancelled')
-    if (left.length < BATCH) return
-  }
-}
+export const cancelLeftParts = (deps: LeftPartDeps): Promise<void> =>
+  workOff(
+    (most) => leftOrders(deps.db, deps.clock.now(), most),
+    (left) => cancelLeft(deps, left),
+    'Some parts left alone could not be cancelled',
+  )
 
 async function cancelLeft(
-  desk: LeftDesk,
+  deps: LeftPartDeps,
   { uid, estimationUid }: Pick<StoredOrder, 'uid' | 'estimationUid'>,
 ): Promise<void> {
-  const now = desk.clock.now()
-  const cancelled = await inTransaction(desk.db, async (tx) => {
+  await deps.pause?.('left-found')
+  const now = deps.clock.now()
+  const cancelled = await inTransaction(deps.db, async (tx) => {
     await lockCheckout(tx, estimationUid)
     return (await endWaiting(tx, uid, now)) ? cancel(tx, uid, now) : null
   })
   if (!cancelled) return
-  if (cancelled.refunding) desk.refundsAsked?.()
-  if (cancelled.left) await desk.leftAlone?.(cancelled.left)
+  if (cancelled.refunding) deps.refundsAsked?.()
+  if (cancelled.left) await deps.leftAlone?.(cancelled.left)
 }
 
 async function cancel(

@@ -1,9 +1,9 @@
+import { describe, expect, test } from 'vitest'
 import type { InvoiceList } from '@farmstand/contracts/invoice'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
 import { orderCan, orderStatuses } from '@farmstand/contracts/order-status'
 import { addressOf } from '@farmstand/contracts/calls'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
 import {
   balances,
   bothParts,
@@ -16,30 +16,24 @@ import {
   orderOf,
   payOnline,
   place,
-  sellersDesk,
+  sellersDeps,
 } from '../../testing/checkout.ts'
-import { brokenInvariants } from '../../testing/invariants.ts'
 import { passAMinute } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
+import { oneShop } from '../../testing/one-shop.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
-import { advanceOrder, cancelOrder, findForSeller, listForSeller, openOrdersOf, type OrderDesk } from './index.ts'
+import { advanceOrder, cancelOrder, findForSeller, listForSeller, openOrdersOf, type ChangeOrderDeps } from './index.ts'
 
 let shop: TestApp
-let desk: OrderDesk
+let deps: ChangeOrderDeps
 let as: SignedInCustomer
-beforeAll(async () => {
-  shop = await testApp()
-  desk = await sellersDesk(shop)
+oneShop({
+  opened: async (one) => {
+    shop = one
+    deps = await sellersDeps(shop)
+  },
+  customer: (one) => (as = one),
 })
-beforeEach(async () => {
-  shop.clock.set('2026-11-25T04:30:00.000Z')
-  as = await shop.customer()
-})
-afterEach(async () => {
-  await passAMinute(shop)
-  expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
-})
-afterAll(() => shop.close())
 
 const rows = async (statement: string, ...values: unknown[]) =>
   (await shop.database.pool.query<Record<string, unknown>>(statement, values)).rows
@@ -63,7 +57,7 @@ const buyOnline = async () => {
 }
 const read = async (uid: string) => orderOf(await shop.call({ as, method: 'GET', url: addressOf('getOrder', { uid }) }))
 const advance = async (uid: string, ...way: Parameters<typeof advanceOrder>[1]['to'][]) => {
-  for (const to of way) expect(await advanceOrder(desk, { orderUid: uid, to })).toMatchObject({ o_status: to })
+  for (const to of way) expect(await advanceOrder(deps, { orderUid: uid, to })).toMatchObject({ o_status: to })
 }
 
 describe('cancelling', () => {
@@ -132,7 +126,7 @@ describe('cancelling', () => {
     shop.clock.set('2026-11-26T03:30:00.000Z')
     expect(await read(late.uid)).toMatchObject({ can_cancel: false })
     expect(codeOf(await cancel(shop, as, late.uid))).toBe('ORDER_NOT_CANCELLABLE')
-    expect(await cancelOrder(desk, { orderUid: late.uid, actor: 'seller' })).toMatchObject({ o_status: 'CANCELLED' })
+    expect(await cancelOrder(deps, { orderUid: late.uid, actor: 'seller' })).toMatchObject({ o_status: 'CANCELLED' })
   })
 
   test('[D6.14] threats 16: another customer’s order is not there', async () => {
@@ -153,8 +147,8 @@ describe('cancelling', () => {
     await advance(order.uid, 'PACKED')
     expect((await read(order.uid)).invoices).toHaveLength(1)
     expect(orderOf(await cancel(shop, as, order.uid)).invoices).toHaveLength(2)
-    const papers = await shop.call({ as, method: 'GET', url: addressOf('listInvoices', { uid: order.uid }) })
-    const [invoice, note] = papers.json<InvoiceList>().results
+    const invoices = await shop.call({ as, method: 'GET', url: addressOf('listInvoices', { uid: order.uid }) })
+    const [invoice, note] = invoices.json<InvoiceList>().results
     expect(note).toMatchObject({ kind: 'CREDIT_NOTE', refers_to: invoice?.number, total: 127.1 })
   })
 })
@@ -164,11 +158,11 @@ describe('the way of an order', () => {
     const targets = orderStatuses.filter((status) => status !== 'PLACED' && status !== 'CANCELLED')
     for (const reached of orderStatuses) {
       const order = await buy()
-      if (reached === 'CANCELLED') await cancelOrder(desk, { orderUid: order.uid, actor: 'seller' })
+      if (reached === 'CANCELLED') await cancelOrder(deps, { orderUid: order.uid, actor: 'seller' })
       else await advance(order.uid, ...targets.slice(0, targets.findIndex((one) => one === reached) + 1))
       for (const to of targets) {
         if (orderCan.move(reached, to, 'seller')) continue
-        expect(await advanceOrder(desk, { orderUid: order.uid, to })).toMatchObject({ refused: 'CONFLICT' })
+        expect(await advanceOrder(deps, { orderUid: order.uid, to })).toMatchObject({ refused: 'CONFLICT' })
       }
       expect((await read(order.uid)).o_status).toBe(reached)
     }
@@ -181,9 +175,9 @@ describe('the way of an order', () => {
     const collected = () => rows(`select 1 from ledger_transfer where key = $1`, `collect:${order.uid}`)
     expect(await collected()).toHaveLength(0)
     await advance(order.uid, 'DELIVERED')
-    expect(await advanceOrder(desk, { orderUid: order.uid, to: 'DELIVERED' })).toMatchObject({ refused: 'CONFLICT' })
+    expect(await advanceOrder(deps, { orderUid: order.uid, to: 'DELIVERED' })).toMatchObject({ refused: 'CONFLICT' })
     expect(await collected()).toHaveLength(1)
-    expect(await cancelOrder(desk, { orderUid: order.uid, actor: 'seller' })).toMatchObject({
+    expect(await cancelOrder(deps, { orderUid: order.uid, actor: 'seller' })).toMatchObject({
       refused: 'ORDER_NOT_CANCELLABLE',
     })
   })
@@ -192,7 +186,7 @@ describe('the way of an order', () => {
     const order = await buy()
     await advance(order.uid, 'CONFIRMED')
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, () => advanceOrder(desk, { orderUid: order.uid, to: 'PACKED' })),
+      Array.from({ length: 20 }, () => advanceOrder(deps, { orderUid: order.uid, to: 'PACKED' })),
     )
     const second = outcomes.filter((outcome) => 'refused' in outcome)
     expect(second).toHaveLength(19)
@@ -211,19 +205,19 @@ describe('the way of an order', () => {
     const order = await buy()
     await advance(order.uid, 'CONFIRMED')
     const cancelling = { orderUid: order.uid, actor: 'seller', expected: 'PLACED' } as const
-    expect(await cancelOrder(desk, cancelling)).toMatchObject({
+    expect(await cancelOrder(deps, cancelling)).toMatchObject({
       refused: 'CONFLICT',
       message: expect.stringContaining('is CONFIRMED since'),
     })
-    expect(await cancelOrder(desk, { ...cancelling, expected: 'CONFIRMED' })).toMatchObject({ o_status: 'CANCELLED' })
-    expect(await cancelOrder(desk, { ...cancelling, expected: 'CONFIRMED' })).toMatchObject({
+    expect(await cancelOrder(deps, { ...cancelling, expected: 'CONFIRMED' })).toMatchObject({ o_status: 'CANCELLED' })
+    expect(await cancelOrder(deps, { ...cancelling, expected: 'CONFIRMED' })).toMatchObject({
       message: expect.stringMatching(/is CANCELLED since .*, by the seller, and not CONFIRMED/),
     })
   })
 
   test('[D10.27] a list that does not fit one page says how many there are, and the next page goes on', async () => {
     const mine = [await buy(), await buy(), await buy()].map(({ uid }) => uid)
-    const { db } = desk
+    const { db } = deps
     const all = await listForSeller(db, { page: 1, size: 1000 })
     expect(all.total).toBe(all.orders.length)
     const pages = [1, 2, 3, 4].map((page) => listForSeller(db, { page, size: Math.ceil(all.total / 3) }))
@@ -238,8 +232,8 @@ describe('the way of an order', () => {
   test('[D6.16] [D7.5] a seller finds orders by number or uid, and lists what is to be delivered, priority first', async () => {
     const [first, second, third] = [await buy(), await buy(), await buy()]
     await rows('update customer_order set priority = true where uid = $1', second.uid)
-    await cancelOrder(desk, { orderUid: third.uid, actor: 'seller' })
-    const { db } = desk
+    await cancelOrder(deps, { orderUid: third.uid, actor: 'seller' })
+    const { db } = deps
     const wish = { page: 1, size: 100 }
     const { orders: listed } = await listForSeller(db, { ...wish, statuses: ['PLACED'], day: '2026-11-26' })
     const mine = listed.filter(({ customerUid }) => customerUid === as.uid)

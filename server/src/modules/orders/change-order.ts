@@ -14,7 +14,7 @@ import { canCancel } from './rules.ts'
 import { undoOrder } from './undo-order.ts'
 
 /** What changing a placed order needs, for the shop's routes and the seller's command line alike. */
-export interface OrderDesk {
+export interface ChangeOrderDeps {
   db: Database
   clock: Clock
   settings: SettingsReader
@@ -38,37 +38,37 @@ interface Change {
  * Cancels an order: the customer until the slot's cut-off, the seller until it is delivered. Stock, place and money go back with
  * the change of status or not at all. One that is cancelled already is answered as it is.
  */
-export const cancelOrder = (desk: OrderDesk, asked: Omit<Change, 'to'>): Promise<Order | Refused> =>
-  changeOrder(desk, { ...asked, to: 'CANCELLED' })
+export const cancelOrder = (deps: ChangeOrderDeps, asked: Omit<Change, 'to'>): Promise<Order | Refused> =>
+  changeOrder(deps, { ...asked, to: 'CANCELLED' })
 
 /**
  * Moves an order on its way, for the seller, from the step before and from no other: who comes second is told so. Cash is collected when
  * it is delivered; its invoice is issued when it is packed.
  */
 export const advanceOrder = (
-  desk: OrderDesk,
+  deps: ChangeOrderDeps,
   { orderUid, to }: { orderUid: string; to: Step },
-): Promise<Order | Refused> => changeOrder(desk, { orderUid, to, actor: 'seller', expected: stepBefore(to) })
+): Promise<Order | Refused> => changeOrder(deps, { orderUid, to, actor: 'seller', expected: stepBefore(to) })
 
-async function changeOrder(desk: OrderDesk, change: Change): Promise<Order | Refused> {
-  const now = desk.clock.now()
-  const outcome = await inRefusableTransaction(desk.db, async (tx) => {
-    const moved = await move(desk, tx, change, now)
+async function changeOrder(deps: ChangeOrderDeps, change: Change): Promise<Order | Refused> {
+  const now = deps.clock.now()
+  const outcome = await inRefusableTransaction(deps.db, async (tx) => {
+    const moved = await move(deps, tx, change, now)
     if ('refused' in moved || !moved.changed) return moved
-    const refunding = await effectsOf(desk, tx, change.to, moved.whole, now)
+    const refunding = await effectsOf(deps, tx, change.to, moved.whole, now)
     await insertEvent(tx, { orderUid: change.orderUid, status: change.to, actor: change.actor, at: now })
-    await desk.pause?.('order-changed')
+    await deps.pause?.('order-changed')
     return { ...moved, refunding }
   })
   if ('refused' in outcome) return outcome
-  if ('refunding' in outcome && outcome.refunding) desk.refundsAsked?.()
-  const whole = await wholeOrder(desk.db, change.orderUid)
-  return whole ? describeOrder(desk.db, whole, now) : refused('NOT_FOUND')
+  if ('refunding' in outcome && outcome.refunding) deps.refundsAsked?.()
+  const whole = await wholeOrder(deps.db, change.orderUid)
+  return whole ? describeOrder(deps.db, whole, now) : refused('NOT_FOUND')
 }
 
 /** Changes the status if the order still has the one that was judged; judges again when it has not. */
 async function move(
-  desk: OrderDesk,
+  deps: ChangeOrderDeps,
   tx: Transaction,
   change: Change,
   now: Date,
@@ -82,7 +82,7 @@ async function move(
     if (whole.order.status === change.to) return { changed: false, whole }
     const problem = changeProblem(whole.order, change, now)
     if (problem) return problem
-    await desk.pause?.('order-read')
+    await deps.pause?.('order-read')
     if (await moveOrder(tx, change.orderUid, { from: whole.order.status, to: change.to }))
       return { changed: true, whole }
   }
@@ -94,16 +94,16 @@ function changeProblem(order: StoredOrder, { to, actor }: Change, now: Date): Re
   return refused('CONFLICT', { message: `An order that is ${order.status} cannot become ${to}.` })
 }
 
-/** What a status brings with it, money before goods before the papers: the order everybody takes them in. True: a refund was asked for. */
+/** What a status brings with it, money before goods before the invoice: the order in which everybody locks them. True: a refund was asked for. */
 async function effectsOf(
-  desk: OrderDesk,
+  deps: ChangeOrderDeps,
   tx: Transaction,
   to: OrderStatus,
   { order, lines }: WholeOrder,
   now: Date,
 ): Promise<boolean> {
   if (to === 'PACKED') {
-    await issueInvoice(tx, { order, lines, deliveryGstBp: deliveryGstBp(desk), now })
+    await issueInvoice(tx, { order, lines, deliveryGstBp: deliveryGstBp(deps), now })
   }
   if (to === 'DELIVERED' && order.paymentMethod === 'COD') {
     const description = `Cash for order #${order.number}`
@@ -116,4 +116,4 @@ async function effectsOf(
   return to === 'CANCELLED' && undoOrder(tx, { order, lines }, now)
 }
 
-const deliveryGstBp = ({ settings }: OrderDesk): number => Math.round(settings.current().DELIVERY_GST_RATE * 100)
+const deliveryGstBp = ({ settings }: ChangeOrderDeps): number => Math.round(settings.current().DELIVERY_GST_RATE * 100)

@@ -26,7 +26,7 @@ export interface CheckedPlacement {
   expiresAt: Date
 }
 
-export interface PlacementShop {
+export interface PlacementDeps {
   db: Database
   catalogue: Catalogue
   settings: SettingsReader
@@ -35,23 +35,23 @@ export interface PlacementShop {
 
 /** Everything about an order that can be judged before its transaction. What others may change meanwhile is judged inside it. */
 export async function checkPlacement(
-  shop: PlacementShop,
+  deps: PlacementDeps,
   customerUid: string,
   placement: Placement,
 ): Promise<CheckedPlacement | Refused> {
   const badPayment = paymentProblem(placement)
   if (badPayment) return badPayment
-  const estimation = await heldEstimation(shop.db, placement.estimationUid, customerUid)
+  const estimation = await heldEstimation(deps.db, placement.estimationUid, customerUid)
   if (!estimation) return refused('NOT_FOUND')
   const part = namedPart(estimation.parts, placement.department)
   if (!part) return refused('ESTIMATION_MISMATCH')
-  const problem = estimationProblem(shop, estimation, part, placement) ?? deliveryProblem(shop, part, placement)
+  const problem = estimationProblem(deps, estimation, part, placement) ?? deliveryProblem(deps, part, placement)
   if (problem) return problem
-  const zone = await zoneOf(shop.db, estimation.pincode)
+  const zone = await zoneOf(deps.db, estimation.pincode)
   if ('refused' in zone) return zone
-  const slot = await slotByIdOrName(shop.db, placement.slot)
+  const slot = await slotByIdOrName(deps.db, placement.slot)
   if (!slot) return refused('SLOT_UNAVAILABLE', { message: 'There is no such delivery slot. Please choose another.' })
-  const cancelUntil = await slotCutoff(shop.db, slot, { day: placement.day, department: part.department })
+  const cancelUntil = await slotCutoff(deps.db, slot, { day: placement.day, department: part.department })
   if (!cancelUntil) return refused('SLOT_UNAVAILABLE')
   return {
     part,
@@ -60,7 +60,7 @@ export async function checkPlacement(
     priority: estimation.priority,
     funding: fundingOf(placement, estimation),
     parts: estimation.parts.length,
-    needsOther: estimation.parts.length > 1 && needsOther(part, estimation.whole, minimumOf(shop, estimation)),
+    needsOther: estimation.parts.length > 1 && needsOther(part, estimation.whole, minimumOf(deps, estimation)),
     expiresAt: estimation.expiresAt,
   }
 }
@@ -83,21 +83,21 @@ function fundingOf({ paymentMethod, paymentId }: Placement, { whole, expiresAt }
   return paymentId === null ? null : { method: 'ONLINE', ...held, paymentId }
 }
 
-const minimumOf = ({ settings }: PlacementShop, { minOrderPaise }: HeldEstimation): Paise =>
+const minimumOf = ({ settings }: PlacementDeps, { minOrderPaise }: HeldEstimation): Paise =>
   leastMinimum(minOrderPaise, settings.current().MIN_ORDER_AMOUNT)
 
 function estimationProblem(
-  shop: PlacementShop,
+  deps: PlacementDeps,
   estimation: HeldEstimation,
   part: BillPart,
   placement: Placement,
 ): Refused | null {
   const { expiresAt, pincode } = estimation
-  if (shop.clock.now().getTime() >= expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')
+  if (deps.clock.now().getTime() >= expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')
   if (pincode !== placement.pincode || !sameItems(placement.items, part.lines)) return refused('ESTIMATION_MISMATCH')
-  const tooSmall = belowMinimum(estimation.whole, minimumOf(shop, estimation))
+  const tooSmall = belowMinimum(estimation.whole, minimumOf(deps, estimation))
   if (tooSmall) return refused('BELOW_MINIMUM_ORDER', { message: tooSmall })
-  const withdrawn = part.lines.filter((line) => !lookupForSale(shop.catalogue.current(), line.id, line.type))
+  const withdrawn = part.lines.filter((line) => !lookupForSale(deps.catalogue.current(), line.id, line.type))
   if (withdrawn.length === 0) return null
   return refused('OUT_OF_STOCK', {
     message: `No longer sold: ${withdrawn.map((line) => line.name).join(', ')}.`,
@@ -105,7 +105,7 @@ function estimationProblem(
   })
 }
 
-function deliveryProblem({ clock, settings }: PlacementShop, part: BillPart, placement: Placement): Refused | null {
+function deliveryProblem({ clock, settings }: PlacementDeps, part: BillPart, placement: Placement): Refused | null {
   const { OCCASIONS, BOOKING_DAYS } = settings.current()
   const company = { occasion: placement.occasion, members: placement.occasionMembers }
   const occasion = occasionProblem(part.department, company, OCCASIONS)

@@ -6,13 +6,13 @@ import { refundForCause } from '../payments/index.ts'
 import { orderReply } from './order-reply.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
 
-/** An order as its customer and its seller read it, with its papers and what became of its money. */
+/** An order as its customer and its seller read it, with its invoices and what became of its money. */
 export async function describeOrder(db: Queryable, whole: WholeOrder, now: Date): Promise<Order> {
-  const papers = await invoicesOf(db, whole.order.uid)
+  const invoices = await invoicesOf(db, whole.order.uid)
   return {
     ...orderReply(whole, now),
     refund: await refundOf(db, whole.order),
-    invoices: papers.map(({ number }) => number),
+    invoices: invoices.map(({ number }) => number),
   }
 }
 

@@ -1,14 +1,14 @@
 import { forgetSandbox, type Forgotten } from '../payments/index.ts'
-import { cancelOrder, type OrderDesk } from './change-order.ts'
+import { cancelOrder, type ChangeOrderDeps } from './change-order.ts'
 import { closeFundings, ordersPaidBefore } from './funding-queries.ts'
 
 /**
  * Takes the sandbox's money out of the shop: cancels the open orders that it paid, with stock and places, then empties the
- * books of it. Interrupted, it is finished by saying it again.
+ * books of it. When it was interrupted, running it again finishes it.
  */
-export async function forgetSandboxMoney(desk: OrderDesk): Promise<Forgotten & { ordersCancelled: number }> {
-  const open = await ordersPaidBefore(desk.db)
-  for (const orderUid of open) await cancelOrder(desk, { orderUid, actor: 'seller' })
-  await closeFundings(desk.db, desk.clock.now())
-  return { ...(await forgetSandbox(desk)), ordersCancelled: open.length }
+export async function forgetSandboxMoney(deps: ChangeOrderDeps): Promise<Forgotten & { ordersCancelled: number }> {
+  const open = await ordersPaidBefore(deps.db)
+  for (const orderUid of open) await cancelOrder(deps, { orderUid, actor: 'seller' })
+  await closeFundings(deps.db, deps.clock.now())
+  return { ...(await forgetSandbox(deps)), ordersCancelled: open.length }
 }

@@ -1,4 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { openStatuses } from '@farmstand/contracts/order-status'
+import { lockName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
 import { checkoutFunding, order } from './tables.ts'
@@ -6,9 +8,8 @@ import { checkoutFunding, order } from './tables.ts'
 export type StoredFunding = typeof checkoutFunding.$inferSelect
 
 /** Makes all that happens to one checkout happen one after the other, until the transaction ends. */
-export async function lockCheckout(tx: Transaction, estimationUid: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`checkout:${estimationUid}`}, 0))`)
-}
+export const lockCheckout = (tx: Transaction, estimationUid: string): Promise<void> =>
+  lockName(tx, `checkout:${estimationUid}`)
 
 /** Keeps how a checkout is paid; false when that was kept with an earlier part. */
 export async function insertFunding(
@@ -85,7 +86,7 @@ export async function ordersPaidBefore(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ uid: order.uid })
     .from(order)
-    .where(and(ne(order.paymentMethod, 'COD'), notInArray(order.status, ['DELIVERED', 'CANCELLED'])))
+    .where(and(ne(order.paymentMethod, 'COD'), inArray(order.status, openStatuses)))
     .orderBy(order.number)
   return rows.map((row) => row.uid)
 }

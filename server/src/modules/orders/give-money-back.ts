@@ -5,8 +5,8 @@ import { fundingOf } from './funding-queries.ts'
 import type { StoredOrder } from './queries.ts'
 
 /**
- * Gives the money of a cancelled order back to where it came from, once, in the caller's transaction; cash that was not
- * collected is nowhere. True when a refund was asked for.
+ * Gives the money of a cancelled order back to where it came from, once, in the caller's transaction. For cash
+ * that was not collected there is nothing to do. True when a refund was asked for.
  */
 export async function giveMoneyBack(tx: Transaction, order: StoredOrder, now: Date): Promise<boolean> {
   const { uid, number, customerUid, estimationUid, finalPaise, paymentMethod } = order

@@ -1,8 +1,7 @@
+import { describe, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Estimation } from '@farmstand/contracts/estimation'
-import type { MinOrderAmount } from '@farmstand/contracts/setting'
-import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
 import {
   balances,
   bothParts,
@@ -16,36 +15,24 @@ import {
   place,
   releaseLeft,
 } from '../../testing/checkout.ts'
-import { brokenInvariants } from '../../testing/invariants.ts'
 import { passAMinute } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
+import { oneShop, setMinimum } from '../../testing/one-shop.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
 
 let shop: TestApp
 let as: SignedInCustomer
-beforeAll(async () => {
-  shop = await testApp()
+oneShop({
+  opened: (one) => (shop = one),
+  customer: (one) => (as = one),
+  settle: async () => {
+    await setMinimum(shop, '50')
+    await query(`update zone_pincode set active = true`)
+  },
 })
-beforeEach(async () => {
-  shop.clock.set('2026-11-25T04:30:00.000Z')
-  as = await shop.customer()
-})
-afterEach(async () => {
-  await setMinimum('50')
-  await query(`update zone_pincode set active = true`)
-  await passAMinute(shop)
-  expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
-})
-afterAll(() => shop.close())
 
 const MINUTE = 60_000
 const query = (statement: string, ...values: unknown[]) => shop.database.pool.query(statement, values)
-const setMinimum = async (rupees: string): Promise<void> => {
-  await query(`update setting set value = $1 where key = 'MIN_ORDER_AMOUNT'`, rupees)
-  const told = async () =>
-    (await shop.call({ url: addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }) })).json<MinOrderAmount>()
-  while (Number((await told()).MIN_ORDER_AMOUNT) !== Number(rupees)) await new Promise(setImmediate)
-}
 const estimate = () =>
   shop.call({
     as,
@@ -58,7 +45,7 @@ const COD = { payment_method: 'COD' } as const
 describe('the terms of an estimation', () => {
   test('[D10.17] a minimum that rises does not reach it for its 15 minutes; one that falls does', async () => {
     const bill = await checkout(shop, as, goods)
-    await setMinimum('5000')
+    await setMinimum(shop, '5000')
     const later = await checkout(shop, as, goods)
     shop.clock.advance(15 * MINUTE - 1)
     const refused = await place(shop, as, orderRequest(later.estimation_id, goods, COD))
@@ -67,9 +54,9 @@ describe('the terms of an estimation', () => {
       'Minimum order amount is ₹5,000.00',
     ])
     orderOf(await place(shop, as, orderRequest(bill.estimation_id, goods, COD)))
-    await setMinimum('5001')
+    await setMinimum(shop, '5001')
     const small = await checkout(shop, as, goods)
-    await setMinimum('100')
+    await setMinimum(shop, '100')
     orderOf(await place(shop, as, orderRequest(small.estimation_id, goods, COD)))
   })
 
@@ -126,7 +113,7 @@ describe('estimations of one customer', () => {
 
   test('[D10.17] a hundred at once leave five', async () => {
     await query(`insert into setting (key, value) values ('ESTIMATIONS_MINUTE', '1000')`)
-    await setMinimum('51')
+    await setMinimum(shop, '51')
     // A cold pool would let the first finish before the next begins.
     await Promise.all(Array.from({ length: 20 }, () => query('select pg_sleep(0.01)')))
     const answers = await Promise.all(Array.from({ length: 100 }, estimate))

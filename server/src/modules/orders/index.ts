@@ -1,4 +1,4 @@
-export { advanceOrder, cancelOrder, type OrderDesk } from './change-order.ts'
+export { advanceOrder, cancelOrder, type ChangeOrderDeps } from './change-order.ts'
 export { cancelReturned, returnedOrderJobs } from './cancel-returned.ts'
 export { forgetSandboxMoney } from './forget-sandbox-money.ts'
 export { forgetCustomer } from './forget-customer.ts'

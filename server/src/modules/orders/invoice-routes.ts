@@ -7,16 +7,16 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { invoicePdf, invoicesOf } from '../invoicing/index.ts'
 import { orderOf } from './queries.ts'
 
-/** The papers of a customer's own orders. */
+/** The invoices of a customer's own orders. */
 export const invoiceRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   serve(app, {
-    listInvoices: (request) => listPapers(db, request.params.uid, customerOf(request).uid),
+    listInvoices: (request) => listInvoices(db, request.params.uid, customerOf(request).uid),
     getInvoicePdf: (request, reply) => sendPdf(db, request, reply),
   })
 }
 
 /** What belongs to somebody else is as unknown as what does not exist. */
-async function listPapers(db: Database, orderUid: string, customerUid: string): Promise<InvoiceList | Refused> {
+async function listInvoices(db: Database, orderUid: string, customerUid: string): Promise<InvoiceList | Refused> {
   const own = await orderOf(db, orderUid, customerUid)
   return own ? { results: await invoicesOf(db, orderUid) } : refused('NOT_FOUND')
 }
@@ -27,13 +27,13 @@ async function sendPdf(
   reply: FastifyReply,
 ): Promise<FastifyReply | Refused> {
   const { uid, number } = request.params
-  const papers = await listPapers(db, uid, customerOf(request).uid)
-  if ('refused' in papers) return papers
-  const paper = papers.results.find((each) => each.number === number)
-  if (!paper) return refused('NOT_FOUND')
+  const invoices = await listInvoices(db, uid, customerOf(request).uid)
+  if ('refused' in invoices) return invoices
+  const invoice = invoices.results.find((each) => each.number === number)
+  if (!invoice) return refused('NOT_FOUND')
   return reply
     .type('application/pdf')
     .header('cache-control', 'no-store')
     .header('content-disposition', `inline; filename="${number.replaceAll('/', '-')}.pdf"`)
-    .send(await invoicePdf(paper))
+    .send(await invoicePdf(invoice))
 }

@@ -2,25 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Invoice, InvoiceList } from '@farmstand/contracts/invoice'
 import type { Order } from '@farmstand/contracts/order'
 import { addressOf } from '@farmstand/contracts/calls'
-import { packOrder, sellerDesk } from '../../testing/seller-desk.ts'
+import { packOrder, sellerDeps } from '../../testing/seller-deps.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
-import {
-  orderRequest,
-  placed,
-  tradingApp,
-  type Buyer,
-  type TradingApp,
-  type Wanted,
-} from '../../testing/trading-app.ts'
+import { grocery, groceryCombo, placed, tradingApp, type Buyer, type TradingApp } from '../../testing/trading-app.ts'
 import { advanceOrder, cancelOrder } from './change-order.ts'
 
 const { stock, combos } = fixture
-const grocery: Wanted[] = [
-  { id: stock.tomato, quantity: 4, type: 'STOCK', department: 'GROCERY' },
-  { id: combos.saladBox, quantity: 3, type: 'COMBO', department: 'GROCERY' },
-]
+const items = [grocery(stock.tomato, 4), groceryCombo(combos.saladBox, 3)]
 
-describe('the papers of an order', () => {
+describe('the invoices of an order', () => {
   let trading: TradingApp
   let buyer: Buyer
   beforeAll(async () => {
@@ -29,23 +19,19 @@ describe('the papers of an order', () => {
   })
   afterAll(() => trading.close())
 
-  const place = async (): Promise<Order> => {
-    await trading.fill(buyer, grocery)
-    const { estimation_id } = await trading.estimate(buyer, grocery)
-    return placed(await trading.order(buyer, orderRequest(estimation_id, grocery)))
-  }
-  const desk = () => sellerDesk({ db: trading.database.db, clock: { now: () => trading.now } })
-  const pack = ({ uid }: Order) => packOrder(desk(), uid)
-  const papers = async ({ uid }: Order): Promise<Invoice[]> =>
+  const place = async (): Promise<Order> => placed(await trading.order(buyer, await trading.ready(buyer, items)))
+  const deps = () => sellerDeps({ db: trading.database.db, clock: { now: () => trading.now } })
+  const pack = ({ uid }: Order) => packOrder(deps(), uid)
+  const invoices = async ({ uid }: Order): Promise<Invoice[]> =>
     (await trading.call(buyer, { url: addressOf('listInvoices', { uid }) })).json<InvoiceList>().results
 
   test('[D6.18] there is none before it is packed, then one that comes to what the order does', async () => {
     const order = await place()
-    expect(await papers(order)).toEqual([])
-    await advanceOrder(desk(), { orderUid: order.uid, to: 'CONFIRMED' })
-    expect(await papers(order)).toEqual([])
-    await advanceOrder(desk(), { orderUid: order.uid, to: 'PACKED' })
-    const [invoice] = await papers(order)
+    expect(await invoices(order)).toEqual([])
+    await advanceOrder(deps(), { orderUid: order.uid, to: 'CONFIRMED' })
+    expect(await invoices(order)).toEqual([])
+    await advanceOrder(deps(), { orderUid: order.uid, to: 'PACKED' })
+    const [invoice] = await invoices(order)
     expect(invoice).toMatchObject({
       order_number: order.order_number,
       total: order.final_amount,
@@ -57,10 +43,10 @@ describe('the papers of an order', () => {
     expect(answer.json<Order>().invoices).toEqual([invoice?.number])
   })
 
-  test('[D6.18] a paper is fetched as PDF, kept by no cache', async () => {
+  test('[D6.18] an invoice is fetched as PDF, kept by no cache', async () => {
     const order = await place()
     await pack(order)
-    const [invoice] = await papers(order)
+    const [invoice] = await invoices(order)
     const answer = await trading.call(buyer, {
       url: addressOf('getInvoicePdf', { uid: order.uid, number: invoice?.number ?? '' }),
     })
@@ -73,10 +59,10 @@ describe('the papers of an order', () => {
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('[D6.18] [D2.18] papers are their customer’s alone', async () => {
+  test('[D6.18] [D2.18] invoices are their customer’s alone', async () => {
     const order = await place()
     await pack(order)
-    const [invoice] = await papers(order)
+    const [invoice] = await invoices(order)
     const stranger = trading.buyer()
     const other = await place()
     const tries = [
@@ -90,12 +76,12 @@ describe('the papers of an order', () => {
     for (const [who, url, status] of tries) expect((await trading.call(who, { url })).statusCode, url).toBe(status)
   })
 
-  test('[D6.15] cancelling a packed order takes its invoice back by a credit note; an unpacked one has no papers', async () => {
+  test('[D6.15] cancelling a packed order takes its invoice back by a credit note; an unpacked one has no invoices', async () => {
     const order = await place()
     await pack(order)
-    await cancelOrder(desk(), { orderUid: order.uid, actor: 'seller' })
-    await cancelOrder(desk(), { orderUid: order.uid, actor: 'seller' })
-    const [invoice, note, ...more] = await papers(order)
+    await cancelOrder(deps(), { orderUid: order.uid, actor: 'seller' })
+    await cancelOrder(deps(), { orderUid: order.uid, actor: 'seller' })
+    const [invoice, note, ...more] = await invoices(order)
     expect(note).toEqual({
       ...invoice,
       number: expect.stringMatching(/^CN\//),
@@ -105,7 +91,7 @@ describe('the papers of an order', () => {
     })
     expect(more).toEqual([])
     const unpacked = await place()
-    await cancelOrder(desk(), { orderUid: unpacked.uid, actor: 'seller' })
-    expect(await papers(unpacked)).toEqual([])
+    await cancelOrder(deps(), { orderUid: unpacked.uid, actor: 'seller' })
+    expect(await invoices(unpacked)).toEqual([])
   })
 })

@@ -1,9 +1,8 @@
+import { describe, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
-import type { MinOrderAmount } from '@farmstand/contracts/setting'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../../platform/log.ts'
-import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
 import {
   balances,
   cancel,
@@ -12,50 +11,38 @@ import {
   fillWallet,
   food,
   goods,
-  kitchen,
   orderOf,
   payOnline,
   place,
-  sellersDesk,
+  sellersDeps,
 } from '../../testing/checkout.ts'
-import { brokenInvariants } from '../../testing/invariants.ts'
 import { setEmail } from '../../testing/leaving.ts'
 import { passAMinute } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
-import { orderRequest, type Wanted } from '../../testing/trading-app.ts'
+import { oneShop, setMinimum } from '../../testing/one-shop.ts'
+import { kitchen, orderRequest, type Wanted } from '../../testing/trading-app.ts'
 import { createDelivery } from '../notifications/index.ts'
 import { sendRefundsSoon } from '../payments/index.ts'
 import { advanceOrder, orderJobs, tellLeftPart } from './index.ts'
 
 let shop: TestApp
 let as: SignedInCustomer
-beforeAll(async () => {
-  shop = await testApp()
-  await setMinimum('200')
+oneShop({
+  opened: (one) => {
+    shop = one
+    return setMinimum(shop, '200')
+  },
+  customer: (one) => (as = one),
+  settle: async () => {
+    await query(`update slot_offer set capacity = 40`)
+    shop.clock.advance(16 * MINUTE)
+    await jobs()
+  },
 })
-beforeEach(async () => {
-  shop.clock.set('2026-11-25T04:30:00.000Z')
-  shop.pauses.order = async () => undefined
-  as = await shop.customer()
-})
-afterEach(async () => {
-  await query(`update slot_offer set capacity = 40`)
-  shop.clock.advance(16 * MINUTE)
-  await jobs()
-  await passAMinute(shop)
-  expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
-})
-afterAll(() => shop.close())
 
 const MINUTE = 60_000
 const COD = { payment_method: 'COD' } as const
 const query = (statement: string, ...values: unknown[]) => shop.database.pool.query(statement, values)
-const setMinimum = async (rupees: string): Promise<void> => {
-  await query(`update setting set value = $1 where key = 'MIN_ORDER_AMOUNT'`, rupees)
-  const told = async () =>
-    (await shop.call({ url: addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }) })).json<MinOrderAmount>()
-  while (Number((await told()).MIN_ORDER_AMOUNT) !== Number(rupees)) await new Promise(setImmediate)
-}
 /** What the shop does every minute about checkouts, and what it says about it. */
 async function jobs(): Promise<void> {
   const { db, log } = shop.payments
@@ -153,15 +140,15 @@ describe('a part that was ordered alone', () => {
   })
 
   test('[D10.16] at the minimum by itself, it stands', async () => {
-    await setMinimum('220')
+    await setMinimum(shop, '220')
     const { meal } = await both()
     const order = orderOf(await place(shop, as, meal))
     expect(order.waits_until).toBeNull()
     expect((await left(order)).o_status).toBe('PLACED')
-    await setMinimum('220.01')
+    await setMinimum(shop, '220.01')
     const under = await both()
     expect((await left(orderOf(await place(shop, as, under.meal)))).o_status).toBe('CANCELLED')
-    await setMinimum('200')
+    await setMinimum(shop, '200')
   })
 
   test('[D10.16] delivered free only together with the other, it is cancelled; with its share of a fee it stands', async () => {
@@ -179,10 +166,10 @@ describe('a part that was ordered alone', () => {
   })
 
   test('[D10.16] it stands when the seller has packed it, or the customer has cancelled it', async () => {
-    const desk = await sellersDesk(shop)
+    const deps = await sellersDeps(shop)
     const packed = orderOf(await place(shop, as, (await both()).groceries))
     for (const to of ['CONFIRMED', 'PACKED'] as const)
-      expect(await advanceOrder(desk, { orderUid: packed.uid, to })).not.toHaveProperty('refused')
+      expect(await advanceOrder(deps, { orderUid: packed.uid, to })).not.toHaveProperty('refused')
     expect(await read(packed)).toMatchObject({ waits_until: null })
     const cancelled = orderOf(await place(shop, as, (await both()).groceries))
     orderOf(await cancel(shop, as, cancelled.uid))

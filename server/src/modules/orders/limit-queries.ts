@@ -1,4 +1,5 @@
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { lockName } from '../../platform/advisory-lock.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { StoredOrder } from './queries.ts'
 import { addressKey, order } from './tables.ts'
@@ -6,9 +7,8 @@ import { addressKey, order } from './tables.ts'
 type Address = Pick<StoredOrder, 'pincode' | 'deliveryAddress'>
 
 /** Makes all orders of one customer be placed one after the other, until the transaction ends: else none would see the others. */
-export async function lockOrdersOf(tx: Transaction, customerUid: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders:${customerUid}`}, 0))`)
-}
+export const lockOrdersOf = (tx: Transaction, customerUid: string): Promise<void> =>
+  lockName(tx, `orders:${customerUid}`)
 
 /** The same for orders to one address. */
 export async function lockOrdersTo(tx: Transaction, { pincode, deliveryAddress }: Address): Promise<void> {

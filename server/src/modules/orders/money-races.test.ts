@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
 import {
   balances,
   bothParts,
@@ -15,14 +15,14 @@ import {
   payOnline,
   place,
   releaseLeft,
-  sellersDesk,
+  sellersDeps,
 } from '../../testing/checkout.ts'
-import { brokenInvariants } from '../../testing/invariants.ts'
 import { paid, passAMinute, recharge, verify } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
+import { oneShop } from '../../testing/one-shop.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
 import { volume } from '../../testing/volume.ts'
-import { advanceOrder, cancelOrder, releaseExpiredFunding, type OrderDesk, type PausePoint } from './index.ts'
+import { advanceOrder, cancelOrder, releaseExpiredFunding, type ChangeOrderDeps, type PausePoint } from './index.ts'
 
 const MINUTE = 60_000
 const TIMES = volume(30, 100)
@@ -30,31 +30,23 @@ const WALLET = { payment_method: 'WALLET' } as const
 const online = (payment_id: string) => ({ payment_method: 'ONLINE', payment_id }) as const
 
 let shop: TestApp
-let desk: OrderDesk
+let deps: ChangeOrderDeps
 let as: SignedInCustomer
-beforeAll(async () => {
-  shop = await testApp()
-  desk = await sellersDesk(shop)
-  await shop.database.pool.query('update slot_offer set capacity = 10000')
-  await shop.database.pool.query(`update item set on_hand = on_hand + 100000 where kind = 'STOCK'`)
-  await shop.database.pool.query(
-    `insert into stock_move (item_id, quantity, reason) select id, 100000, 'COUNT' from item where kind = 'STOCK'`,
-  )
-  // A cold pool lets the first one finish before the second one starts, and hides the race.
-  await Promise.all(Array.from({ length: 20 }, () => shop.database.pool.query('select pg_sleep(0.01)')))
+oneShop({
+  opened: async (one) => {
+    shop = one
+    deps = await sellersDeps(shop)
+    await shop.database.pool.query('update slot_offer set capacity = 10000')
+    await shop.database.pool.query(`update item set on_hand = on_hand + 100000 where kind = 'STOCK'`)
+    await shop.database.pool.query(
+      `insert into stock_move (item_id, quantity, reason) select id, 100000, 'COUNT' from item where kind = 'STOCK'`,
+    )
+    // A cold pool lets the first one finish before the second one starts, and hides the race.
+    await Promise.all(Array.from({ length: 20 }, () => shop.database.pool.query('select pg_sleep(0.01)')))
+  },
+  customer: (one) => (as = one),
 })
-beforeEach(async () => {
-  shop.clock.set('2026-11-25T04:30:00.000Z')
-  shop.pauses.order = async () => undefined
-  as = await customer()
-})
-afterEach(async () => {
-  await passAMinute(shop)
-  expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
-})
-afterAll(() => shop.close())
 
-const customer = () => shop.customer()
 const many = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))
 /** How many got which answer. */
 async function outcomes(answers: readonly Promise<LightMyRequestResponse>[]): Promise<Record<string, number>> {
@@ -229,7 +221,7 @@ describe('what a checkout did not use', () => {
     await half()
     shop.clock.advance(15 * MINUTE)
     const one = gate()
-    const slow = releaseExpiredFunding({ db: desk.db, clock: shop.clock, pause: one.pass })
+    const slow = releaseExpiredFunding({ db: deps.db, clock: shop.clock, pause: one.pass })
     await one.arrived
     await releaseLeft(shop)
     const closed = () =>
@@ -338,9 +330,9 @@ describe('cancelling, at the same moment', () => {
     const order = await boughtByWallet()
     const one = gate()
     const cancelling = { orderUid: order.uid, actor: 'customer', customerUid: as.uid } as const
-    const slow = cancelOrder({ ...desk, pause: one.pass }, cancelling)
+    const slow = cancelOrder({ ...deps, pause: one.pass }, cancelling)
     await one.arrived
-    const quick = await cancelOrder(desk, cancelling)
+    const quick = await cancelOrder(deps, cancelling)
     one.release()
     expect(await slow).toEqual(quick)
     expect(await balances(shop, as.uid)).toEqual({ wallet: 20_000 })
@@ -349,11 +341,11 @@ describe('cancelling, at the same moment', () => {
   test('[D6.14] [D6.16] delivered while its cancelling was under way: delivered it stays', async () => {
     const order = await boughtByWallet()
     for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const)
-      expect(await advanceOrder(desk, { orderUid: order.uid, to })).toMatchObject({ o_status: to })
+      expect(await advanceOrder(deps, { orderUid: order.uid, to })).toMatchObject({ o_status: to })
     const one = gate()
-    const slow = cancelOrder({ ...desk, pause: one.pass }, { orderUid: order.uid, actor: 'seller' })
+    const slow = cancelOrder({ ...deps, pause: one.pass }, { orderUid: order.uid, actor: 'seller' })
     await one.arrived
-    expect(await advanceOrder(desk, { orderUid: order.uid, to: 'DELIVERED' })).toMatchObject({ o_status: 'DELIVERED' })
+    expect(await advanceOrder(deps, { orderUid: order.uid, to: 'DELIVERED' })).toMatchObject({ o_status: 'DELIVERED' })
     one.release()
     expect(await slow).toMatchObject({ refused: 'ORDER_NOT_CANCELLABLE' })
     expect(await balances(shop, as.uid)).toEqual({ wallet: 7_290 })
@@ -363,9 +355,9 @@ describe('cancelling, at the same moment', () => {
     const order = await boughtByWallet()
     const one = gate()
     const cancelling = { orderUid: order.uid, actor: 'customer', customerUid: as.uid } as const
-    const slow = cancelOrder({ ...desk, pause: one.pass }, cancelling)
+    const slow = cancelOrder({ ...deps, pause: one.pass }, cancelling)
     await one.arrived
-    await advanceOrder(desk, { orderUid: order.uid, to: 'CONFIRMED' })
+    await advanceOrder(deps, { orderUid: order.uid, to: 'CONFIRMED' })
     one.release()
     expect(await slow).toMatchObject({
       o_status: 'CANCELLED',
@@ -376,7 +368,7 @@ describe('cancelling, at the same moment', () => {
 
   test('[D6.16] cancelled and advanced 20 times each at once: one end, and everything fits it', async () => {
     const order = await boughtByWallet()
-    const advances = many(20, () => advanceOrder(desk, { orderUid: order.uid, to: 'CONFIRMED' }))
+    const advances = many(20, () => advanceOrder(deps, { orderUid: order.uid, to: 'CONFIRMED' }))
     const cancels = many(20, () => cancel(shop, as, order.uid))
     expect(await outcomes(cancels)).toEqual({ done: 20 })
     await Promise.all(advances)

@@ -3,6 +3,9 @@ import type { OrderRequest } from '@farmstand/contracts/order'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import {
+  grocery,
+  groceryCombo,
+  kitchen,
   orderRequest,
   placed,
   tradingApp,
@@ -17,9 +20,6 @@ const BUYERS = volume(30, 100)
 const OPPOSITE = volume(50, 200)
 
 const { stock, combos } = fixture
-const grocery = (id: number, quantity = 1): Wanted => ({ id, quantity, type: 'STOCK', department: 'GROCERY' })
-const kitchen = (id: number, quantity = 1): Wanted => ({ id, quantity, type: 'STOCK', department: 'KITCHEN' })
-const groceryCombo = (id: number, quantity = 1): Wanted => ({ id, quantity, type: 'COMBO', department: 'GROCERY' })
 
 interface Ready {
   buyer: Buyer
@@ -59,10 +59,8 @@ describe('orders at the same moment', () => {
   /** Each lives in a house of their own: new customers of one house wait for each other, and no race is run. */
   const ready = async (items: readonly Wanted[], more: Partial<OrderRequest> = {}): Promise<Ready> => {
     const buyer = trading.buyer()
-    await trading.fill(buyer, items)
-    const { estimation_id } = await trading.estimate(buyer, items)
     const customer_address = `${++houses}, Rose Lane, Camp, Pune`
-    return { buyer, request: orderRequest(estimation_id, items, { customer_address, ...more }) }
+    return { buyer, request: await trading.ready(buyer, items, { customer_address, ...more }) }
   }
   const many = async (count: number, make: (index: number) => Promise<Ready>) => {
     const made: Ready[] = []

@@ -21,7 +21,7 @@ export const orderSummary = (order: StoredOrder, now: Date): OrderSummary => ({
   cancel_until: order.cancelUntil.toISOString(),
 })
 
-/** An order whose money is not on its way back and that has no papers yet; `describeOrder` adds what came of both. */
+/** An order without refund and invoices; `describeOrder` adds them. */
 export const orderReply = ({ order, lines, events }: WholeOrder, now: Date): Order => ({
   ...orderSummary(order, now),
   deliver_to: order.deliverTo,

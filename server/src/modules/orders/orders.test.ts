@@ -3,6 +3,9 @@ import type { Order } from '@farmstand/contracts/order'
 import { addressOf } from '@farmstand/contracts/calls'
 import { fixture } from '../../testing/shop-fixture.ts'
 import {
+  grocery,
+  groceryCombo,
+  kitchen,
   orderRequest,
   placed,
   tradingApp,
@@ -12,9 +15,6 @@ import {
 } from '../../testing/trading-app.ts'
 
 const { stock, combos } = fixture
-const grocery = (id: number, quantity = 1): Wanted => ({ id, quantity, type: 'STOCK', department: 'GROCERY' })
-const kitchen = (id: number, quantity = 1): Wanted => ({ id, quantity, type: 'STOCK', department: 'KITCHEN' })
-const groceryCombo = (id: number, quantity = 1): Wanted => ({ id, quantity, type: 'COMBO', department: 'GROCERY' })
 
 describe('orders', () => {
   let trading: TradingApp
@@ -38,12 +38,8 @@ describe('orders', () => {
     }>()
     return items.map(({ item_id, quantity }) => [item_id, quantity]).toSorted(([a = 0], [b = 0]) => a - b)
   }
-  /** Fills the cart and estimates; the request orders the only part. */
-  const ready = async (items: readonly Wanted[], more: Parameters<typeof orderRequest>[2] = {}) => {
-    await trading.fill(buyer, items)
-    const { estimation_id } = await trading.estimate(buyer, items)
-    return orderRequest(estimation_id, items, more)
-  }
+  const ready = (items: readonly Wanted[], more: Parameters<typeof orderRequest>[2] = {}) =>
+    trading.ready(buyer, items, more)
   const world = async () => ({
     orders: await rows('select count(*)::int as n from customer_order'),
     lines: await rows('select count(*)::int as n from order_line'),

@@ -12,8 +12,9 @@ import { refusedByShop } from './rules.ts'
 type PartOfCheckout = Pick<NewOrder, 'estimationUid' | 'customerUid' | 'department'>
 
 /**
- * What a part about to be placed means for the other one: an other that waited for it stands from now on. Answers until when this one
- * waits; null when it stands. The checkout must be locked. Parts placed before are held, so that none is cancelled meanwhile.
+ * Joins a part that is about to be placed to the other part of its checkout: where that one is placed and waited for this, it waits no
+ * longer. Answers until when this one waits; null when it need not. The checkout must be locked. Parts placed before are locked here, so
+ * that none is cancelled meanwhile.
  */
 export async function joinOther(
   tx: Transaction,
@@ -21,7 +22,7 @@ export async function joinOther(
   { needsOther, expiresAt }: Pick<CheckedPlacement, 'needsOther' | 'expiresAt'>,
 ): Promise<{ waitsUntil: Date | null } | Refused> {
   const other = (await lockParts(tx, estimationUid)).find((part) => part.department !== department)
-  // Only together with the cancelled one would it have been let through: what is left is a checkout of its own.
+  // This part was allowed only together with the cancelled one: alone it needs a new bill.
   if (other?.status === 'CANCELLED' && needsOther)
     return refused('ESTIMATION_EXPIRED', {
       message: 'The other part of this checkout was cancelled. Please review the bill again.',
@@ -33,7 +34,7 @@ export async function joinOther(
   return { waitsUntil: otherRefused ? null : expiresAt }
 }
 
-/** A part that the shop had to refuse keeps no other waiting: the customer did try. */
+/** When the shop had to refuse a part, the other one waits no longer: the customer did try. */
 export async function releaseOther(
   { db, clock }: { db: Database; clock: Clock },
   customerUid: string,

@@ -1,10 +1,9 @@
+import { describe, expect, test } from 'vitest'
 import type { WalletTransactionList } from '@farmstand/contracts/wallet'
 import { addressOf } from '@farmstand/contracts/calls'
-import type { MinOrderAmount } from '@farmstand/contracts/setting'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
 import { paise } from '../../platform/money.ts'
-import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
 import {
   balances,
   bothParts,
@@ -20,25 +19,17 @@ import {
   succeeded,
 } from '../../testing/checkout.ts'
 import type { Attempt } from '../../testing/razorpay/recorded-razorpay.ts'
-import { brokenInvariants } from '../../testing/invariants.ts'
 import { passAMinute, paid, recharge, verify } from '../../testing/paying.ts'
+import { oneShop, setMinimum } from '../../testing/one-shop.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
 import { importPlans } from '../membership/index.ts'
 
 let shop: TestApp
 let as: SignedInCustomer
-beforeAll(async () => {
-  shop = await testApp()
+oneShop({
+  opened: (one) => (shop = one),
+  customer: (one) => (as = one),
 })
-beforeEach(async () => {
-  shop.clock.set('2026-11-25T04:30:00.000Z')
-  as = await shop.customer()
-})
-afterEach(async () => {
-  await passAMinute(shop)
-  expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
-})
-afterAll(() => shop.close())
 
 const MINUTE = 60_000
 const mixed = () => checkout(shop, as, [...food, ...goods])
@@ -46,12 +37,6 @@ const history = async () =>
   (await shop.call({ as, method: 'GET', url: addressOf('listWalletTransactions') }))
     .json<WalletTransactionList>()
     .results.map(({ amount, description }) => [amount, description])
-const setMinimum = async (rupees: string): Promise<void> => {
-  await shop.database.pool.query(`update setting set value = $1 where key = 'MIN_ORDER_AMOUNT'`, [rupees])
-  const told = async () =>
-    (await shop.call({ url: addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }) })).json<MinOrderAmount>()
-  while (Number((await told()).MIN_ORDER_AMOUNT) !== Number(rupees)) await new Promise(setImmediate)
-}
 const returned = () => [...shop.gateway.refunds.values()].map(({ paymentId, amountPaise }) => [paymentId, amountPaise])
 const returnedOf = (payment: string) => returned().filter(([id]) => id === payment)
 
@@ -140,12 +125,12 @@ describe('an order by wallet', () => {
     const orders = []
     // The goods alone come to the minimum; with the plan's discount taken off they would not.
     const least = (bill.total_item_cost - bill.total_discount + bill.plan_discount).toFixed(2)
-    await setMinimum(least)
+    await setMinimum(shop, least)
     for (const part of bothParts(bill, WALLET)) orders.push(orderOf(await place(shop, as, part)))
     expect(orders.map(({ priority }) => priority)).toEqual([true, true])
     expect(orders.map((order) => order.plan_discount)).toEqual([11, 5.36])
     expect(bill.plan_discount).toBe(16.36)
-    await setMinimum('0')
+    await setMinimum(shop, '0')
     await inTransaction(shop.database.db, (tx) => importPlans(tx, []))
   })
 })

@@ -14,7 +14,7 @@ export const lockParts = (
     .where(eq(order.estimationUid, estimationUid))
     .for('no key update')
 
-/** What is placed of a checkout stands from now on. */
+/** The placed parts of a checkout wait no longer. */
 export async function stopWaiting(tx: Transaction, estimationUid: string): Promise<void> {
   await tx
     .update(order)
@@ -22,7 +22,7 @@ export async function stopWaiting(tx: Transaction, estimationUid: string): Promi
     .where(and(eq(order.estimationUid, estimationUid), isNotNull(order.waitsUntil)))
 }
 
-/** Orders that wait for a part which can come no more, the longest waiting first. */
+/** Orders that wait for another part whose time is over, the longest waiting first. */
 export const leftOrders = (
   db: Queryable,
   now: Date,

@@ -24,7 +24,7 @@ import { insertOrder, orderOf, ordersOfEstimation, type NewOrder, type StoredLin
 /** Places between reading, writing and answering, where a test may hold one order while another goes on, or end the process. */
 export type PausePoint = 'checked' | 'written' | 'paid' | 'stock-taken' | 'slot-booked' | 'placed'
 
-export interface OrdersShop {
+export interface PlaceOrderDeps {
   db: Database
   catalogue: Catalogue
   settings: SettingsReader
@@ -38,35 +38,35 @@ export interface OrdersShop {
  * another request for the same part is refused.
  */
 export async function placeOrder(
-  shop: OrdersShop,
+  deps: PlaceOrderDeps,
   customerUid: string,
   request: OrderRequest,
 ): Promise<Order | Refused> {
   const placement = placementOf(request)
-  const checked = await checkPlacement(shop, customerUid, placement)
-  const outcome = 'refused' in checked ? checked : await payAndWrite(shop, customerUid, placement, checked)
+  const checked = await checkPlacement(deps, customerUid, placement)
+  const outcome = 'refused' in checked ? checked : await payAndWrite(deps, customerUid, placement, checked)
   if (!('refused' in outcome)) return outcome
-  const before = await placedBefore(shop, customerUid, placement)
+  const before = await placedBefore(deps, customerUid, placement)
   if (before) return before
-  await releaseOther(shop, customerUid, placement, outcome)
+  await releaseOther(deps, customerUid, placement, outcome)
   return outcome
 }
 
 /** The provider is asked about a payment before the transaction: inside it nobody waits for a network. */
 async function payAndWrite(
-  shop: OrdersShop,
+  deps: PlaceOrderDeps,
   customerUid: string,
   placement: Placement,
   checked: CheckedPlacement,
 ): Promise<Order | Refused> {
   const { paymentId } = placement
-  const unsettled = paymentId !== null && (await settlePayment(shop.payments, { customerUid, paymentId }))
-  return unsettled || write(shop, customerUid, placement, checked)
+  const unsettled = paymentId !== null && (await settlePayment(deps.payments, { customerUid, paymentId }))
+  return unsettled || write(deps, customerUid, placement, checked)
 }
 
-/** Before anything is refused: was it placed already? Then its cart lines, stock and slot are of course gone. */
+/** Asked before a refusal is answered: an order that is placed already has taken its cart lines, stock and slot itself. */
 async function placedBefore(
-  { db, clock }: OrdersShop,
+  { db, clock }: PlaceOrderDeps,
   customerUid: string,
   placement: Placement,
 ): Promise<Order | Refused | null> {
@@ -85,56 +85,56 @@ async function placedBefore(
  * address, checkout, order, payment or wallet, cart, stock, and the slot last, because everybody waits for its row.
  */
 async function write(
-  shop: OrdersShop,
+  deps: PlaceOrderDeps,
   customerUid: string,
   placement: Placement,
   checked: CheckedPlacement,
 ): Promise<Order | Refused> {
   const { part } = checked
-  const head = newOrder(shop.clock.now(), customerUid, placement, checked)
+  const head = newOrder(deps.clock.now(), customerUid, placement, checked)
   const lines = part.lines.map(orderLine)
-  await shop.pause?.('checked')
-  const written = await inRefusableTransaction(shop.db, async (tx) => {
+  await deps.pause?.('checked')
+  const written = await inRefusableTransaction(deps.db, async (tx) => {
     if (!(await isStillThere(tx, customerUid))) return refused('NOT_SIGNED_IN')
     const placedOf = await ordersOfEstimation(tx, head.estimationUid, customerUid)
-    const limited = await limitProblem(tx, head, checked.parts - placedOf.length, shop.settings.current())
+    const limited = await limitProblem(tx, head, checked.parts - placedOf.length, deps.settings.current())
     if (limited) return limited
     await lockCheckout(tx, head.estimationUid)
     const joined = await joinOther(tx, head, checked)
     if ('refused' in joined) return joined
-    if (shop.clock.now().getTime() >= checked.expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')
+    if (deps.clock.now().getTime() >= checked.expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')
     const joining = { ...head, ...joined }
     const number = await insertOrder(tx, joining, lines)
     if (number === null) return refused('ORDER_ALREADY_PLACED')
-    await shop.pause?.('written')
-    return (await takeAll(shop, tx, head, checked)) ?? { ...joining, number }
+    await deps.pause?.('written')
+    return (await takeAll(deps, tx, head, checked)) ?? { ...joining, number }
   })
   if ('refused' in written) return written
-  await shop.pause?.('placed')
+  await deps.pause?.('placed')
   const placed = { ...written, status: 'PLACED' as const }
   const events = [{ status: 'PLACED', actor: 'customer', reason: null, at: head.createdAt }] as const
   return orderReply({ order: placed, lines, events: [...events] }, head.createdAt)
 }
 
-/** Everything scarce that an order needs; a refusal gives it all back. */
+/** Takes everything scarce that an order needs; a refusal rolls it all back. */
 async function takeAll(
-  shop: OrdersShop,
+  deps: PlaceOrderDeps,
   tx: Transaction,
   head: NewOrder,
   { part, funding }: CheckedPlacement,
 ): Promise<Refused | null> {
-  const unpaid = (await paidOtherwise(tx, head)) ?? (await payForPart(tx, funding, head, shop.clock.now()))
+  const unpaid = (await paidOtherwise(tx, head)) ?? (await payForPart(tx, funding, head, deps.clock.now()))
   if (unpaid) return unpaid
-  await shop.pause?.('paid')
+  await deps.pause?.('paid')
   const demands = part.lines.map((line) => ({ itemId: line.id, type: line.type, quantity: line.quantity }))
   if (!(await takeFromCart(tx, head.customerUid, demands))) return refused('CART_CHANGED')
   const shortage = await takeLines(tx, part, head)
   if (shortage) return shortage
-  await shop.pause?.('stock-taken')
+  await deps.pause?.('stock-taken')
   const { slotId, department, deliveryDay: day, cancelUntil: cutoff } = head
-  const booked = await bookSlot(tx, { slotId, department, day, cutoff, now: shop.clock.now() })
+  const booked = await bookSlot(tx, { slotId, department, day, cutoff, now: deps.clock.now() })
   if (booked !== 'BOOKED') return refused(booked === 'FULL' ? 'SLOT_FULL' : 'SLOT_UNAVAILABLE')
-  await shop.pause?.('slot-booked')
+  await deps.pause?.('slot-booked')
   return null
 }
 

@@ -1,7 +1,7 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderRequest } from '@farmstand/contracts/order'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { MinOrderAmount } from '@farmstand/contracts/setting'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
 import {
   cancel,
@@ -13,7 +13,7 @@ import {
   manyBills,
   orderOf,
   place,
-  sellersDesk,
+  sellersDeps,
 } from '../../testing/checkout.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
@@ -61,9 +61,9 @@ async function request(more: Partial<OrderRequest> = {}, who = as): Promise<Orde
 }
 const buy = async (more: Partial<OrderRequest> = {}, who = as) => place(shop, who, await request(more, who))
 async function deliver(uid: string): Promise<void> {
-  const desk = await sellersDesk(shop)
+  const deps = await sellersDeps(shop)
   for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const)
-    expect(await advanceOrder(desk, { orderUid: uid, to })).not.toHaveProperty('refused')
+    expect(await advanceOrder(deps, { orderUid: uid, to })).not.toHaveProperty('refused')
 }
 /** All of them read before the first one writes. */
 async function allAtOnce(requests: readonly [SignedInCustomer, OrderRequest][]): Promise<Record<string, number>> {

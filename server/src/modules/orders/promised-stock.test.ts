@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Order } from '@farmstand/contracts/order'
 import { fixture } from '../../testing/shop-fixture.ts'
-import { packOrder, sellerDesk } from '../../testing/seller-desk.ts'
-import { orderRequest, placed, tradingApp, type TradingApp } from '../../testing/trading-app.ts'
-import { adjustStock, countShelf } from '../catalogue/index.ts'
+import { packOrder, sellerDeps } from '../../testing/seller-deps.ts'
+import { grocery, placed, tradingApp, type TradingApp } from '../../testing/trading-app.ts'
+import { adjustStock, countStockOf } from '../catalogue/index.ts'
 import { cancelOrder, promisedStock } from './index.ts'
 
 let trading: TradingApp
 beforeAll(async () => void (trading = await tradingApp()))
 afterAll(() => trading.close())
 
-const tomatoes = (quantity: number) => [
-  { id: fixture.stock.tomato, quantity, type: 'STOCK', department: 'GROCERY' } as const,
-]
-const desk = () => sellerDesk({ db: trading.database.db, clock: { now: () => trading.now } })
-const count = (counted: number) => countShelf(trading.database.db, { sku: 'tomato', counted }, promisedStock)
+const tomatoes = (quantity: number) => [grocery(fixture.stock.tomato, quantity)]
+const deps = () => sellerDeps({ db: trading.database.db, clock: { now: () => trading.now } })
+const count = (counted: number) => countStockOf(trading.database.db, { sku: 'tomato', counted }, promisedStock)
 
 /** Counts so much that there is enough for every test, and waits until the shop shows it: what it takes for sold out cannot be ordered. */
 async function restock(counted: number) {
@@ -33,9 +31,7 @@ async function restock(counted: number) {
 
 async function order(items: Parameters<TradingApp['fill']>[1]) {
   const buyer = trading.buyer()
-  await trading.fill(buyer, items)
-  const { estimation_id } = await trading.estimate(buyer, items)
-  return trading.order(buyer, orderRequest(estimation_id, items))
+  return trading.order(buyer, await trading.ready(buyer, items))
 }
 async function shelf(): Promise<{ on_hand: number; missing: number }> {
   const { rows } = await trading.database.pool.query(
@@ -52,7 +48,7 @@ describe('a count of the shelf', () => {
     const six: Order = placed(await order(tomatoes(6)))
     expect(await count(10)).toMatchObject({ promised: 6, before: 4, after: 4, missing: 0 })
     expect((await order(tomatoes(5))).statusCode).toBe(409)
-    await packOrder(desk(), six.uid)
+    await packOrder(deps(), six.uid)
     expect(await count(4)).toMatchObject({ promised: 0, before: 4, after: 4 })
     placed(await order(tomatoes(4)))
     expect(await shelf()).toEqual({ on_hand: 0, missing: 0 })
@@ -72,8 +68,8 @@ describe('a count of the shelf', () => {
     expect(await count(before + 2)).toMatchObject({ promised: before + 6, after: 0, missing: 4 })
     await adjustStock(trading.database.db, { sku: 'tomato', by: 1, reason: 'delivery', at: trading.now })
     expect(await shelf()).toEqual({ on_hand: 0, missing: 3 })
-    await cancelOrder(desk(), { orderUid: uid, actor: 'seller' })
-    // Of 6 that come back on paper 3 were never there: what lies there is sold, not more.
+    await cancelOrder(deps(), { orderUid: uid, actor: 'seller' })
+    // Of 6 that come back in the books 3 were never there: what lies there is sold, not more.
     expect(await shelf()).toEqual({ on_hand: 3, missing: 0 })
     expect(await count(before + 3)).toMatchObject({ before: 3, after: 3 })
   })

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, min, notInArray, sql, type SQL } from 'drizzle-orm'
-import type { OrderActor, OrderReason, OrderStatus } from '@farmstand/contracts/order-status'
+import { and, asc, count, desc, eq, getTableColumns, inArray, min, sql, type SQL } from 'drizzle-orm'
+import { openStatuses, type OrderActor, type OrderReason, type OrderStatus } from '@farmstand/contracts/order-status'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { shownPage } from '../../platform/paging.ts'
 import { order, orderEvent, orderLine } from './tables.ts'
@@ -169,7 +169,7 @@ export async function oldestOpenDay(db: Queryable): Promise<string | null> {
   const [found] = await db
     .select({ day: min(order.deliveryDay) })
     .from(order)
-    .where(inArray(order.status, ['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY']))
+    .where(inArray(order.status, openStatuses))
   return found?.day ?? null
 }
 
@@ -180,7 +180,7 @@ export const openOrdersOf = (db: Queryable, customerUid: string): Promise<OpenOr
   db
     .select({ uid: order.uid, number: order.number, status: order.status })
     .from(order)
-    .where(and(eq(order.customerUid, customerUid), notInArray(order.status, ['DELIVERED', 'CANCELLED'])))
+    .where(and(eq(order.customerUid, customerUid), inArray(order.status, openStatuses)))
     .orderBy(asc(order.number))
 
 /** Whether the customer has ever ordered; an order that was cancelled counts. */
@@ -189,7 +189,7 @@ export async function hasOrdered(db: Queryable, customerUid: string): Promise<bo
   return rows.length > 0
 }
 
-/** Blanks who an order was for; answers which orders they are. The pincode stays: it decides the tax. */
+/** Blanks the customer on their orders and answers the uids of these. The pincode stays: it decides the tax. */
 export async function blankOrdersOf(tx: Transaction, customerUid: string): Promise<string[]> {
   const blanked = await tx
     .update(order)

@@ -2,14 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderList } from '@farmstand/contracts/order'
 import { addressOf } from '@farmstand/contracts/calls'
 import { fixture } from '../../testing/shop-fixture.ts'
-import {
-  orderRequest,
-  placed,
-  tradingApp,
-  type Buyer,
-  type TradingApp,
-  type Wanted,
-} from '../../testing/trading-app.ts'
+import { grocery, placed, tradingApp, type Buyer, type TradingApp } from '../../testing/trading-app.ts'
 
 describe('the orders of a customer', () => {
   let trading: TradingApp
@@ -23,13 +16,7 @@ describe('the orders of a customer', () => {
     buyer = trading.buyer()
   })
 
-  /** Fills the cart and estimates; the request orders the only part. */
-  const onions = async (quantity: number) => {
-    const wanted: Wanted[] = [{ id: fixture.stock.onion, quantity, type: 'STOCK', department: 'GROCERY' }]
-    await trading.fill(buyer, wanted)
-    const { estimation_id } = await trading.estimate(buyer, wanted)
-    return orderRequest(estimation_id, wanted)
-  }
+  const onions = (quantity: number) => trading.ready(buyer, [grocery(fixture.stock.onion, quantity)])
 
   test('[S7.41] [S9.13] [S2.62] [D10.12] [D10.13] orders come two a page, or as many as asked for; beyond the last page comes the last', async () => {
     const made: string[] = []

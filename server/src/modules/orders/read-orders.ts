@@ -6,14 +6,14 @@ import { describeOrder } from './describe-order.ts'
 import { orderSummary } from './order-reply.ts'
 import { orderOf, pageOfOrders } from './queries.ts'
 
-interface OrdersShelf {
+interface ReadOrdersDeps {
   db: Database
   clock: Clock
 }
 
 /** A page of a customer's orders, the newest first; instead of one beyond the last, the last. */
 export async function listOrders(
-  { db, clock }: OrdersShelf,
+  { db, clock }: ReadOrdersDeps,
   customerUid: string,
   wanted: { page: number; size: number },
 ): Promise<OrderList> {
@@ -22,7 +22,7 @@ export async function listOrders(
 }
 
 export async function readOrder(
-  { db, clock }: OrdersShelf,
+  { db, clock }: ReadOrdersDeps,
   customerUid: string,
   uid: string,
 ): Promise<Order | Refused> {

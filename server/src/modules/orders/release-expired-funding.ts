@@ -4,10 +4,9 @@ import { subtractPaise } from '../../platform/money.ts'
 import { askRefund } from '../payments/index.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
 import { closeFunding, expiredFundings, lockCheckout, type StoredFunding } from './funding-queries.ts'
+import { workOff } from './work-off.ts'
 
-const BATCH = 50
-
-export interface FundingDesk {
+export interface FundingDeps {
   db: Database
   clock: Clock
   /** Called after a transaction that asked for a refund, so that it is sent at once and not at the next turn of its job. */
@@ -20,20 +19,15 @@ export interface FundingDesk {
  * Gives back what no part took of checkouts whose time is over: to the wallet, or by a refund. Safe to repeat, to run in several
  * processes, and while parts are being placed. One that fails does not keep the others waiting.
  */
-export async function releaseExpiredFunding(desk: FundingDesk): Promise<void> {
-  const failures: unknown[] = []
-  for (;;) {
-    const expired = await expiredFundings(desk.db, desk.clock.now(), BATCH)
-    for (const { estimationUid } of expired) {
-      await desk.pause?.('expired-found')
-      await release(desk, estimationUid).catch((error: unknown) => failures.push(error))
-    }
-    if (failures.length > 0) throw new AggregateError(failures, 'Some checkouts could not be given back')
-    if (expired.length < BATCH) return
-  }
-}
+export const releaseExpiredFunding = (deps: FundingDeps): Promise<void> =>
+  workOff(
+    (most) => expiredFundings(deps.db, deps.clock.now(), most),
+    (expired) => release(deps, expired.estimationUid),
+    'Some checkouts could not be given back',
+  )
 
-async function release({ db, clock, refundsAsked }: FundingDesk, estimationUid: string): Promise<void> {
+async function release({ db, clock, refundsAsked, pause }: FundingDeps, estimationUid: string): Promise<void> {
+  await pause?.('expired-found')
   const now = clock.now()
   const refunding = await inTransaction(db, async (tx) => {
     await lockCheckout(tx, estimationUid)

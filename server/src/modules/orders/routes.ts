@@ -5,19 +5,19 @@ import { serve, type RequestFor } from '../../http/serve.ts'
 import { sendRefundsSoon } from '../payments/index.ts'
 import { cancelOrder } from './change-order.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
-import { placeOrder, type OrdersShop } from './place-order.ts'
+import { placeOrder, type PlaceOrderDeps } from './place-order.ts'
 import { listOrders, readOrder } from './read-orders.ts'
 
-export const orderRoutes: FastifyPluginAsync<OrdersShop> = async (app, deps) => {
-  const { db, clock, settings } = deps
-  const desk = { db, clock, settings, refundsAsked: () => sendRefundsSoon(deps.payments) }
+export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps) => {
+  const { db, clock, settings, payments } = deps
+  const changeDeps = { db, clock, settings, refundsAsked: () => sendRefundsSoon(payments) }
   serve(app, {
     placeOrder: (request) => placeOrder(deps, customerOf(request).uid, request.body),
     listOrders: (request) => listOrders(deps, request.params.uid, pageAsked(request)),
     getOrder: (request) => readOrder(deps, customerOf(request).uid, request.params.uid),
     cancelOrder: (request) => {
       const { uid: customerUid } = customerOf(request)
-      return cancelOrder(desk, { orderUid: request.params.uid, actor: 'customer', customerUid })
+      return cancelOrder(changeDeps, { orderUid: request.params.uid, actor: 'customer', customerUid })
     },
   })
   await app.register(invoiceRoutes, { db })

@@ -69,7 +69,7 @@ export const needsOther = (
   minimum: Paise,
 ): boolean => belowMinimum(part, minimum) !== null || (whole.shippingPaise === 0 && part.aloneShippingPaise > 0)
 
-/** What the shop itself lacks for a part. Any other refusal the customer could bring about, and get the first part alone. */
+/** Refusals for what the shop itself lacks. Any other one a customer could bring about on purpose, to keep one part alone. */
 const lacks: readonly string[] = ['OUT_OF_STOCK', 'SLOT_FULL', 'PINCODE_NOT_SERVED'] satisfies ErrorCode[]
 export const refusedByShop = (code: ErrorCode): boolean => lacks.includes(code)
 

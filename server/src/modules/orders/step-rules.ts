@@ -19,8 +19,8 @@ interface Moved {
 }
 
 /**
- * The refusal for whoever expects a status that the order had and has no longer, or never named one before: it says what happened, when
- * and by whom, so that two who work on one order never move it two steps. Null when the status is as expected, or not reached yet on the way.
+ * The refusal for a caller who expects a status that the order no longer has: it says what happened, when and by whom, so that two who work
+ * on one order never move it two steps. Null when the status is as expected, or when an order on its way has not reached it yet.
  */
 export function happenedMeanwhile(
   { order, events }: Moved,

@@ -4,8 +4,8 @@ import { forgetWindowsBefore, WINDOW_KEPT_DAYS } from '../delivery/index.ts'
 import { oldestOpenDay } from './queries.ts'
 
 /**
- * Clears the counted places of delivery windows that are long over. While an order of such a day may still be cancelled, its window is
- * kept, and with it those after it, because the place goes back there.
+ * Deletes the counts of delivery windows that are long over. As long as an order of such a day may still be cancelled, which gives its
+ * place back, the windows from that day on are kept.
  */
 export async function sweepWindows(db: Database, now: Date): Promise<void> {
   const kept = addDays(shopDay(now), -WINDOW_KEPT_DAYS)

@@ -105,7 +105,7 @@ export const orderLine = pgTable(
     costPaise: bigint('cost_paise', { mode: 'number' }).$type<Paise>().notNull(),
     pricePaise: bigint('price_paise', { mode: 'number' }).$type<Paise>().notNull(),
     taxPaise: bigint('tax_paise', { mode: 'number' }).$type<Paise>().notNull(),
-    /** What one of it took from the shelf; a combo's content may change later, this line's may not (invariant I9). */
+    /** What one of it took from the shelf; a combo's content may change later, this line's may not. */
     parts: jsonb().$type<{ stockId: number; quantity: number }[]>().notNull(),
   },
   (table) => [unique('order_line_position').on(table.orderUid, table.position)],

@@ -3,7 +3,7 @@ import { orderLeftEmail, orderLeftMessage, type MailDelivery, type TextDelivery 
 import { currentShop } from '../shop/index.ts'
 import type { LeftPart } from './cancel-left-parts.ts'
 
-export interface Telling {
+export interface TellLeftPartDeps {
   db: Database
   texts: TextDelivery
   mail: MailDelivery
@@ -13,7 +13,7 @@ export interface Telling {
 
 /** Tells the customer that an order was cancelled by itself and what becomes of its money: by SMS, and by mail where an address is known. */
 export const tellLeftPart =
-  ({ db, texts, mail, publicUrl }: Telling) =>
+  ({ db, texts, mail, publicUrl }: TellLeftPartDeps) =>
   async ({ order, mobileNo, email }: LeftPart): Promise<void> => {
     const { brand_name: brandName } = await currentShop(db)
     const writer = { brandName: () => brandName, publicUrl }

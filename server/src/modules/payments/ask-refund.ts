@@ -3,7 +3,7 @@ import { newUid } from '../../platform/ids.ts'
 import type { Paise } from '../../platform/money.ts'
 import { insertRefund, refundOfCause } from './refund-queries.ts'
 
-export interface RefundRequest {
+export interface AskRefundInput {
   paymentId: string
   customerUid: string
   /** Above zero; the payment's clearing account must hold it. */
@@ -18,7 +18,7 @@ export interface RefundRequest {
  * Asks for money to go back to where it came from, once per cause, in the caller's transaction. The refund worker sends it;
  * call `sendRefundsSoon` after the transaction so that it does so at once. The same cause with another amount is a broken invariant.
  */
-export async function askRefund(tx: Transaction, request: RefundRequest): Promise<void> {
+export async function askRefund(tx: Transaction, request: AskRefundInput): Promise<void> {
   const { now, ...asked } = request
   const times = { createdAt: now, updatedAt: now, askedSince: now, nextTryAt: now }
   if (await insertRefund(tx, { uid: newUid(), ...asked, status: 'ASKED', ...times })) return

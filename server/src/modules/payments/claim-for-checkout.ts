@@ -3,7 +3,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import type { Paise } from '../../platform/money.ts'
 import { claimPayment, intentOfPayment, paymentOf, type StoredPayment } from './queries.ts'
 
-export interface CheckoutClaim {
+export interface ClaimForCheckoutInput {
   paymentId: string
   customerUid: string
   /** What the whole checkout costs, all its parts; the payment must be exactly that. */
@@ -15,7 +15,10 @@ export interface CheckoutClaim {
  * Gives a captured payment its use, one checkout, in the caller's transaction, once. Which checkout, the caller keeps; its
  * second part comes with the same payment and claims nothing.
  */
-export async function claimForCheckout(tx: Transaction, claim: CheckoutClaim): Promise<{ claimed: true } | Refused> {
+export async function claimForCheckout(
+  tx: Transaction,
+  claim: ClaimForCheckoutInput,
+): Promise<{ claimed: true } | Refused> {
   const { paymentId, customerUid, totalPaise, now } = claim
   const payment = await paymentOf(tx, paymentId, customerUid)
   const problem = paymentProblem(payment)

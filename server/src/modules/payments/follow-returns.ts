@@ -28,9 +28,9 @@ export interface Return {
 }
 
 /**
- * Brings the refunds of a captured payment to what the provider says of them; the caller holds the intent's lock. Ours are followed
- * to their end. One we did not ask for is ours after all when it is what we were about to ask for (made in the dashboard instead);
- * any other is booked as a return.
+ * Brings the refunds of a captured payment to what the provider says of them; the caller holds the intent's lock. Refunds that we asked
+ * for are followed to their end. One that began at the provider counts as ours when it is what we were about to ask for (somebody made
+ * it in the dashboard instead); any other is booked as a return.
  */
 export async function followReturns(
   tx: Transaction,
@@ -59,7 +59,7 @@ const asReturn = ({ id, amountPaise, status }: ProviderRefund): Return => ({
   done: status === 'processed',
 })
 
-/** Which of ours, asked for and not known to be taken, the provider's is: the one with its key, else one of the same amount. */
+/** Which of our open refunds the provider's one is: the one with its key, else one of the same amount. */
 function meantBy(own: readonly StoredRefund[], { receipt, amountPaise }: ProviderRefund): StoredRefund | undefined {
   const open = own.filter(({ status }) => status === 'ASKED' || status === 'FAILED')
   const named = open.find((one) => receipt === refundKeyAtProvider(one))

@@ -16,7 +16,7 @@ export interface Forgotten {
 /**
  * Takes the money of the sandbox, and of a test account, out of the books in one transaction: wallets, what is set aside, what
  * is owed and what is on its way become nothing, plans end, and what the provider seemed to hold is written off. Cancel the open
- * orders that it paid for before. Nothing is asked of any provider. Again, it finds nothing.
+ * orders that it paid for before. No provider is asked. Run again, it finds nothing to do.
  */
 export const forgetSandbox = ({ db, clock }: Pick<PaymentsDeps, 'db' | 'clock'>): Promise<Forgotten> =>
   inTransaction(db, async (tx) => {
@@ -35,7 +35,7 @@ export const forgetSandbox = ({ db, clock }: Pick<PaymentsDeps, 'db' | 'clock'>)
     return { payments: payments.length, balancePaise }
   })
 
-/** What is left of it at the provider that never was. */
+/** What the books still say lies at the sandbox, where no money ever was. */
 async function writeOff(tx: Transaction, { id, amountPaise }: StoredPayment, at: Date): Promise<void> {
   const left = amountPaise - sumOf(await refundsOf(tx, [id]))
   if (left <= 0) return

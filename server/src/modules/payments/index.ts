@@ -1,6 +1,6 @@
 export { accountProblem } from './account-problem.ts'
 export { forgetSandbox, type Forgotten } from './forget-sandbox.ts'
-export { askRefund, type RefundRequest } from './ask-refund.ts'
+export { askRefund, type AskRefundInput } from './ask-refund.ts'
 export { claimForCheckout } from './claim-for-checkout.ts'
 export type { EstimationTotal, PausePoint, PaymentsDeps } from './deps.ts'
 export { paymentJobs } from './jobs.ts'

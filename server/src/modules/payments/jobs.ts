@@ -8,7 +8,7 @@ import { sendRefunds } from './send-refunds.ts'
 
 const EVERY_MINUTE = '* * * * *'
 
-/** What brings every payment to its end when nobody asks: each also at the start, so that a killed process leaves nothing waiting. */
+/** Settles payments that nobody asks about. Each runs at the start too, for what a killed process left behind. */
 export const paymentJobs = (deps: PaymentsDeps): Job[] => [
   { name: 'poll-open-payments', cron: EVERY_MINUTE, atStart: true, run: () => pollOpenPayments(deps) },
   { name: 'refund-unclaimed-payments', cron: EVERY_MINUTE, atStart: true, run: () => refundUnclaimed(deps) },

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/database.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { bookReturn } from './follow-returns.ts'
@@ -8,9 +9,8 @@ import { recoverOwedSoon } from './recover-owed.ts'
 import { unknownRefunds } from './refund-queries.ts'
 import { pollSoon } from './poll-open-payments.ts'
 
-const DAY_MS = 86_400_000
 const PAGE = 100
-/** Pages of one look; more than a shop's refunds of days would mean that the pages do not end. */
+/** Stops a provider whose list never ends; far more than a shop's refunds of some days. */
 const MOST_PAGES = 100
 /** A refund is seen from its making; a dispute begins long before it is lost. */
 const LOOK_BACK_DAYS = { refunds: 4, disputes: 150 }
@@ -22,7 +22,7 @@ export function lookForReturnsSoon(deps: PaymentsDeps): void {
 
 /**
  * Goes through what the provider gave back lately by itself, over the whole account: refunds of payments however old, and disputes
- * that were lost. It finds what no webhook told. Some seconds for each hundred; safe to run anywhere and again.
+ * that were lost. It finds what no webhook told. Takes some seconds for each hundred; safe to repeat and in several processes.
  */
 export async function lookForReturns(deps: PaymentsDeps): Promise<void> {
   const { gateway } = deps

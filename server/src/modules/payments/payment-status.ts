@@ -8,7 +8,7 @@ import { refundsOf } from './refund-queries.ts'
 import { CUSTOMER_QUESTIONS, mostTelling, paymentState } from './rules.ts'
 import { settle } from './settle.ts'
 
-/** How a payment of the customer stands. While nothing was paid the provider is asked, so that the answer is never old news. */
+/** How a payment of the customer stands. While nothing is paid by our record the provider is asked, so that the answer is up to date. */
 export async function paymentStatus(
   deps: PaymentsDeps,
   customerUid: string,

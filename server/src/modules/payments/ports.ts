@@ -45,7 +45,7 @@ export interface ProviderDispute {
   deductedPaise: Paise
 }
 
-/** A list of the provider's; what in it cannot be read is named and keeps nothing else from being read. */
+/** A list of the provider's; items that cannot be read are named, and the others are read all the same. */
 export interface Told<T> {
   items: T[]
   unreadable: string[]
@@ -114,7 +114,7 @@ export interface PaymentGateway {
   refundsMade(span: Span): Promise<Told<ProviderRefund> | GatewayFailure>
   /** Disputes of the whole account, by when they began. */
   disputesBegun(span: Span): Promise<Told<ProviderDispute> | GatewayFailure>
-  /** Did the provider sign that `paymentId` pays `orderId`? Compared without telling by time where it differs. */
+  /** Did the provider sign that `paymentId` pays `orderId`? Compares in constant time. */
   signedCheckout(proof: { orderId: string; paymentId: string; signature: string }): boolean
   /** `unsigned`: the provider did not sign these very bytes, with the webhook secret or the one before. */
   readWebhook(rawBody: Buffer, headers: WebhookHeaders): WebhookHint | 'unsigned' | 'unreadable'

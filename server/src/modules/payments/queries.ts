@@ -14,6 +14,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
+import { lockName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { nextDue, type Lease } from './due-queries.ts'
 import { payment, paymentIntent } from './tables.ts'
@@ -26,9 +27,8 @@ export type StoredPayment = typeof payment.$inferSelect
 const isPayable = (intent: Intent): intent is PayableIntent => intent.providerOrderId !== null
 
 /** Makes the payments of one customer begin one after the other, until the transaction ends. */
-export async function queueUp(tx: Transaction, customerUid: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment-create:${customerUid}`}, 0))`)
-}
+export const queueUp = (tx: Transaction, customerUid: string): Promise<void> =>
+  lockName(tx, `payment-create:${customerUid}`)
 
 /** How many payments the customer has begun since `since` and not finished, and when the first of them began. */
 export async function openIntents(
@@ -125,7 +125,7 @@ export async function paymentsToForget(tx: Transaction): Promise<StoredPayment[]
     .orderBy(payment.id)
 }
 
-/** Nothing is asked or told about them any more, and their money has no use. */
+/** Takes them out of the books: nobody asks about them any more, and their money has no use. */
 export async function forgetIntents(tx: Transaction, now: Date): Promise<void> {
   const gone = tx
     .select({ uid: paymentIntent.uid })
@@ -204,7 +204,7 @@ export async function answered(
     .where(and(eq(paymentIntent.uid, seen.uid), isNull(paymentIntent.forgottenAt)))
 }
 
-/** After a question without an answer; `unclear` is what a person should read of it. */
+/** Writes that the provider gave no answer; `unclear` is what a person should read of it. */
 export async function askedInVain(
   db: Queryable,
   uid: string,

@@ -6,9 +6,9 @@ import type { WebhookHeaders } from './ports.ts'
 import { makeDue } from './queries.ts'
 
 /**
- * Takes an event the provider signed as a hint, nothing more: its payment is due to be asked about now, which is written before the
- * answer. What is not ours, or not yet, needs nothing: it is due by itself as soon as it is. Bytes that the provider
- * did not sign leave no trace.
+ * Takes an event that the provider signed as a hint: the payment it names becomes due to be asked about, which is written before the
+ * answer. An event about a payment that is not ours, or that we have not written yet, changes nothing: our own are asked about anyway.
+ * Bytes that the provider did not sign leave no trace.
  */
 export async function receiveEvent(
   deps: PaymentsDeps,

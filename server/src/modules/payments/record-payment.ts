@@ -100,7 +100,7 @@ function reasonToReturn(
   payment: StoredPayment,
   siblings: readonly StoredPayment[],
 ): string | null {
-  // Whatever the list of refunds says or leaves out: of money that is not whole nothing is used.
+  // Whatever the list of refunds says: once any of it went back, the rest is not used either.
   const returned = told.status === 'refunded' || told.amountRefundedPaise > 0
   if (returned || refunds.some((one) => one.status !== 'failed')) return 'Refunded at the provider'
   if (payment.amountPaise !== intent.amountPaise || payment.currency !== intent.currency)
@@ -114,7 +114,7 @@ function reasonToReturn(
 const ownerlessReason = async (tx: Transaction, customerUid: string): Promise<string | null> =>
   (await isStillThere(tx, customerUid)) ? null : 'Paid for an account that was deleted'
 
-/** Claims the payment for its way back and asks for the whole of it; what the provider has returned already is set off against that. */
+/** Claims the payment for a refund and asks for the whole of it; what the provider has returned already is set off against that. */
 export async function claimForRefund(
   tx: Transaction,
   payment: StoredPayment,

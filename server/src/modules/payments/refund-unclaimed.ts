@@ -8,8 +8,8 @@ import { sendRefundsSoon } from './send-refunds.ts'
 const AT_MOST = 200
 
 /**
- * Sends back what was captured and nobody used in time. Nothing is asked of the provider here, so that none of them waits
- * for another; one that fails is tried again at the next turn. Safe to run in several processes and again.
+ * Sends back what was captured and nobody used in time. The refunds are only written here and sent by the
+ * refund worker; one that fails is tried again at the next turn. Safe to run in several processes and again.
  */
 export async function refundUnclaimed(deps: PaymentsDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - UNCLAIMED_MS)

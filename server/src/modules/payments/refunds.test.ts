@@ -16,7 +16,7 @@ import {
   sendRefunds,
   sendRefundsSoon,
   settleRefund,
-  type RefundRequest,
+  type AskRefundInput,
 } from './index.ts'
 
 let shop: TestApp
@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-interface Asked extends RefundRequest {
+interface Asked extends AskRefundInput {
   as: SignedInCustomer
 }
 

@@ -1,11 +1,8 @@
 import { formatPaise } from '@farmstand/contracts/money'
 import type { PaymentState } from '@farmstand/contracts/payment'
+import { SECOND_MS, MINUTE_MS, HOUR_MS } from '../../platform/clock.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import type { Paise } from '../../platform/money.ts'
-
-const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
 
 /** How long captured money may wait for its use before it goes back. */
 export const UNCLAIMED_MS = 15 * MINUTE_MS

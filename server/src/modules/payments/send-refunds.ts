@@ -18,7 +18,7 @@ export function sendRefundsSoon(deps: PaymentsDeps): void {
   })
 }
 
-/** Takes every refund that is due to the provider. How far it is afterwards is asked with its payment. */
+/** Sends every refund that is due. How far the provider is with it is asked together with its payment. */
 export const sendRefunds = (deps: PaymentsDeps): Promise<void> =>
   workThrough(deps, {
     name: 'send-refunds',
@@ -73,7 +73,7 @@ const withoutReturned = ({ db, clock }: PaymentsDeps, due: StoredRefund): Promis
     return whole ? null : { ...refund, setOffPaise }
   })
 
-/** Asked again by growing gaps for seven days, whatever the provider says, then a person must see to it. */
+/** Puts a refund off: tried again after growing gaps for seven days, whatever the provider says; then a person must see to it. */
 async function putOff(
   deps: PaymentsDeps,
   refund: StoredRefund,
@@ -91,6 +91,6 @@ async function putOff(
   const { uid, paymentId } = refund
   if (put && !again)
     deps.log.error({ refund: uid, payment: paymentId, answer: description }, 'A refund waits for a person')
-  // Refused, perhaps because it was made by hand at the provider: then asking about the payment tells.
+  // Perhaps refused because somebody made it by hand at the provider: the payment tells.
   if (failed === 'refused') await makeDue(deps.db, { orderId: null, paymentId }, now)
 }

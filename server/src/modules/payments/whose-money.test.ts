@@ -1,13 +1,13 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '@farmstand/contracts/order'
 import { addressOf } from '@farmstand/contracts/calls'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
 import { paise } from '../../platform/money.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
 import { checkout, fillWallet, goods, orderOf, payOnline, place } from '../../testing/checkout.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { deliver, paid, passAMinute, verify } from '../../testing/paying.ts'
-import { packOrder, sellerDesk } from '../../testing/seller-desk.ts'
+import { packOrder, sellerDeps } from '../../testing/seller-deps.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
 import { importPlans } from '../membership/index.ts'
 import { cancelReturned, forgetSandboxMoney } from '../orders/index.ts'
@@ -44,7 +44,7 @@ describe('an order whose payment the provider gave back', () => {
     shop.gateway.refundElsewhere(paymentId, amount)
     await deliver(shop, shop.gateway.event('refund.created', paymentId))
     await shop.payments.background.idle()
-    await cancelReturned({ ...sellerDesk({ db: shop.database.db, clock: shop.clock }) })
+    await cancelReturned({ ...sellerDeps({ db: shop.database.db, clock: shop.clock }) })
     await passAMinute(shop)
   }
   const owedFrom = async (paymentId: string) =>
@@ -60,7 +60,7 @@ describe('an order whose payment the provider gave back', () => {
 
   test('[D10.19] stands when it is packed, and what was given back is owed', async () => {
     const { uid, paymentId, total } = await boughtOnline()
-    await packOrder(sellerDesk({ db: shop.database.db, clock: shop.clock }), uid)
+    await packOrder(sellerDeps({ db: shop.database.db, clock: shop.clock }), uid)
     await givenBack(paymentId, total)
     expect(await statusOf(uid)).toBe('PACKED')
     expect(await owedFrom(paymentId)).toBe(total)
@@ -91,9 +91,9 @@ test('[D10.20] a shop with pretended money starts with no real provider until th
   expect(await accountProblem(db, shop.gateway)).toBeNull()
   for (const other of [live, { ...live, account: 'SANDBOX' as const }])
     expect(await accountProblem(db, other)).toContain('farmstand sandbox forget')
-  const forgotten = await forgetSandboxMoney(sellerDesk({ db, clock: shop.clock }))
+  const forgotten = await forgetSandboxMoney(sellerDeps({ db, clock: shop.clock }))
   expect(forgotten.ordersCancelled).toBeGreaterThan(0)
-  expect(await forgetSandboxMoney(sellerDesk({ db, clock: shop.clock }))).toEqual({
+  expect(await forgetSandboxMoney(sellerDeps({ db, clock: shop.clock }))).toEqual({
     payments: 0,
     balancePaise: 0,
     ordersCancelled: 0,

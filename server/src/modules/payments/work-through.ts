@@ -8,7 +8,7 @@ const LANES = 4
 /** After so many tries in a row that came to nothing the provider itself is the trouble; the next turn goes on. */
 const MOST_IN_VAIN = 12
 
-/** Rows that something is to be asked of the provider for, each on its own. */
+/** Rows about each of which the provider is to be asked. */
 export interface Queue<Row> {
   name: string
   /** Takes the row that is due first, those that were tried in vain last; null when none is due. */
@@ -21,7 +21,7 @@ export interface Queue<Row> {
 
 /**
  * Works through all that is due. A row that fails, by the provider's fault or by ours, is put off and keeps no other waiting.
- * Safe to run in several processes and again: who dies leaves a lease that runs out.
+ * Safe to repeat and in several processes: a process that dies leaves a lease that runs out.
  */
 export async function workThrough<Row>({ clock, log }: PaymentsDeps, queue: Queue<Row>): Promise<void> {
   let inVain = 0

@@ -1,5 +1,5 @@
 import type { Estimation, EstimationAmounts, RequestedItem } from '@farmstand/contracts/estimation'
-import type { Clock } from '../../platform/clock.ts'
+import { MINUTE_MS, type Clock } from '../../platform/clock.ts'
 import { inTransaction, type Database } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
@@ -19,9 +19,7 @@ export const ESTIMATION_MINUTES = 15
 /** A customer's prices are held in this many estimations at once: enough for some open pages, too few to fill a table. */
 export const LIVE_ESTIMATIONS = 5
 
-const MINUTE_MS = 60_000
-
-export interface PricingShop {
+export interface EstimateDeps {
   db: Database
   catalogue: Catalogue
   settings: SettingsReader
@@ -30,7 +28,7 @@ export interface PricingShop {
   collectsGst: () => boolean
 }
 
-export interface EstimationWish {
+export interface EstimateInput {
   customerUid: string
   pincode: string
   items: readonly RequestedItem[]
@@ -40,27 +38,27 @@ export interface EstimationWish {
  * Prices a checkout from the shop's own facts and the customer's plan, and holds the prices for its customer. Of more than
  * `LIVE_ESTIMATIONS` the oldest ends.
  */
-export async function estimate(shop: PricingShop, wish: EstimationWish): Promise<Estimation | Refused> {
-  const tooMany = await tooManyAtOnce(shop, wish.customerUid)
+export async function estimate(deps: EstimateDeps, input: EstimateInput): Promise<Estimation | Refused> {
+  const tooMany = await tooManyAtOnce(deps, input.customerUid)
   if (tooMany) return tooMany
-  const collectsGst = shop.collectsGst()
-  const quote = quoteLines(shop.catalogue.current(), wish.items, collectsGst)
+  const collectsGst = deps.collectsGst()
+  const quote = quoteLines(deps.catalogue.current(), input.items, collectsGst)
   if ('refused' in quote) return quote
-  const zone = await zoneOf(shop.db, wish.pincode)
+  const zone = await zoneOf(deps.db, input.pincode)
   if ('refused' in zone) return zone
-  const createdAt = shop.clock.now()
-  const plan = await livePlan(shop.db, wish.customerUid, createdAt)
+  const createdAt = deps.clock.now()
+  const plan = await livePlan(deps.db, input.customerUid, createdAt)
   const bill = billFor(quote.lines, {
     feePaise: plan?.freeShipping ? paise(0) : zone.feePaise,
     freeAbovePaise: zone.freeAbovePaise,
-    deliveryGstBp: collectsGst ? Math.round(shop.settings.current().DELIVERY_GST_RATE * 100) : 0,
+    deliveryGstBp: collectsGst ? Math.round(deps.settings.current().DELIVERY_GST_RATE * 100) : 0,
     planDiscountBp: plan?.discountBp ?? 0,
   })
   const stored: StoredEstimation = {
     uid: newUid(),
-    customerUid: wish.customerUid,
-    pincode: wish.pincode,
-    minOrderPaise: shop.settings.current().MIN_ORDER_AMOUNT,
+    customerUid: input.customerUid,
+    pincode: input.pincode,
+    minOrderPaise: deps.settings.current().MIN_ORDER_AMOUNT,
     planName: plan?.planName ?? null,
     priority: plan?.priorityDelivery ?? false,
     createdAt,
@@ -68,10 +66,10 @@ export async function estimate(shop: PricingShop, wish: EstimationWish): Promise
     whole: bill.whole,
     parts: bill.parts,
   }
-  return (await keep(shop.db, stored)) ?? estimationReply(stored, bill)
+  return (await keep(deps.db, stored)) ?? estimationReply(stored, bill)
 }
 
-async function tooManyAtOnce({ db, settings, clock }: PricingShop, customerUid: string): Promise<Refused | null> {
+async function tooManyAtOnce({ db, settings, clock }: EstimateDeps, customerUid: string): Promise<Refused | null> {
   const limit = settings.current().ESTIMATIONS_MINUTE
   const bucket = { bucket: `estimation:${customerUid}`, limit, windowMs: MINUTE_MS, now: clock.now() }
   const { allowed, retryAfter } = await countWithin(db, bucket)

@@ -1,5 +1,6 @@
-import type { Department } from '@farmstand/contracts/department'
 import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Department } from '@farmstand/contracts/department'
+import { lockName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
 import type { Amounts, BillPart } from './rules.ts'
@@ -30,9 +31,8 @@ export type HeldEstimation = Omit<StoredEstimation, 'uid' | 'customerUid' | 'cre
 export type HeldPart = BillPart & { refusedAt: Date | null }
 
 /** Makes all that changes which estimations of this customer live wait for each other, until the transaction ends. */
-export async function lockEstimationsOf(tx: Transaction, customerUid: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`estimations:${customerUid}`}, 0))`)
-}
+export const lockEstimationsOf = (tx: Transaction, customerUid: string): Promise<void> =>
+  lockName(tx, `estimations:${customerUid}`)
 
 /** Ends all live estimations of a customer but the newest `kept`. */
 export async function endOldest(tx: Transaction, customerUid: string, kept: number, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { RequestedItem } from '@farmstand/contracts/estimation'
 import { refused, type Refused } from '../../platform/errors.ts'
-import { lookupForSale, type CatalogueSnapshot, type SoldItem } from '../catalogue/index.ts'
+import { lookupForSale, overLimit, soldOut, type CatalogueSnapshot, type SoldItem } from '../catalogue/index.ts'
 import type { QuotedLine } from './rules.ts'
 
 /** What is asked for, at the catalogue's prices and with its facts; the first thing that does not fit is named. */
@@ -37,13 +37,8 @@ function itemProblem(item: SoldItem, wanted: RequestedItem): Refused | null {
   const details = { ...detailsOf(wanted), name: item.name }
   if (item.department !== wanted.department)
     return refused('UNPROCESSABLE', { message: `${item.name} is not of this department.`, details })
-  if (!item.inStock) return refused('ITEM_UNAVAILABLE', { message: `${item.name} is sold out at the moment.`, details })
-  if (wanted.quantity > item.maxQuantity)
-    return refused('QUANTITY_LIMIT', {
-      message: `At most ${item.maxQuantity} of ${item.name} can be ordered at once.`,
-      details: { ...details, max_quantity: item.maxQuantity },
-    })
-  return null
+  if (!item.inStock) return soldOut(item, details)
+  return wanted.quantity > item.maxQuantity ? overLimit(item, details) : null
 }
 
 const detailsOf = ({ id, type }: RequestedItem) => ({ id, type })

@@ -24,7 +24,7 @@ export interface QuotedLine {
   quantity: number
   costPaise: Paise
   pricePaise: Paise
-  /** What one unit takes from the shelf. */
+  /** The stock items that one unit takes. */
   parts: { stockId: number; quantity: number }[]
 }
 

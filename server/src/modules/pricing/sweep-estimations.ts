@@ -1,7 +1,8 @@
+import { HOUR_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { dropEstimations } from './queries.ts'
 
-const KEPT_MS = 24 * 3_600_000
+const KEPT_MS = 24 * HOUR_MS
 
 /** Drops estimations a day after they expired: until then 'expired' is a better answer than 'unknown'. */
 export const sweepEstimations = (db: Database, now: Date): Promise<void> =>

@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { errorCode } from '../../platform/error-code.ts'
 import type { Database, Queryable } from '../../platform/database.ts'
 import { anchorsAfter, sealHistory, type Anchor } from './anchor-queries.ts'
 import type { Violation } from './rules.ts'
@@ -19,7 +20,7 @@ export async function anchorLedger(db: Database, journal: string): Promise<void>
   const lines = missing.map(({ id, upToTransfer, hash }) =>
     JSON.stringify({ id, upToTransfer, hash } satisfies JournalLine),
   )
-  // A line that a kill cut short must not swallow the next one.
+  // A line that a kill truncated must not swallow the next one.
   await appendFile(journal, `\n${lines.join('\n')}\n`)
 }
 
@@ -39,13 +40,13 @@ export async function journalViolations(tx: Queryable, journal: string): Promise
 
 async function readJournal(journal: string): Promise<JournalLine[]> {
   const text = await readFile(journal, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    if (errorCode(error) === 'ENOENT') return ''
     throw error
   })
   return text.split('\n').flatMap((line) => parseLine(line) ?? [])
 }
 
-/** A line that a kill cut short is none: the next run writes it again. */
+/** Skips a line that a kill truncated: the next run writes it again. */
 function parseLine(line: string): JournalLine | null {
   const [, id, upTo, hash] = /^\{"id":(\d+),"upToTransfer":(\d+),"hash":"([0-9a-f]{64})"\}$/.exec(line) ?? []
   return id && upTo && hash ? { id: Number(id), upToTransfer: Number(upTo), hash } : null

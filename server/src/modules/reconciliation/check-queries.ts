@@ -15,7 +15,7 @@ const SHOWN_ROWS = 50
 /** Reading every order takes longer than a customer's statement may. */
 const STATEMENT_TIMEOUT = '120s'
 
-/** Runs `work` on one unchanging picture of the database, in which nothing can be written (threats §2). */
+/** Runs `work` on one unchanging picture of the database, in which nothing can be written . */
 export const onOnePicture = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   db.transaction(
     async (tx) => {

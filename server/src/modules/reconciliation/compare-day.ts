@@ -78,7 +78,7 @@ async function paymentsMade(
   for (let skip = 0; ; skip += PAGE) {
     const page = await patiently(() => gateway.paymentsMade({ ...span, skip, count: PAGE }), pauseMs)
     if (!page) return null
-    // What is paid meanwhile moves the others down: they come twice, and none is lost.
+    // A payment made meanwhile moves the others down the list: some come twice, none is lost.
     for (const one of page.items) items.set(one.id, one)
     unreadable.push(...page.unreadable)
     if (page.items.length + page.unreadable.length < PAGE) return { items: [...items.values()], unreadable }

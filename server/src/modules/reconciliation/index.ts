@@ -1,6 +1,6 @@
 export { anchorLedger, journalOf } from './anchor-journal.ts'
 export { registerBooksMetric } from './books-metric.ts'
-export { reconcile, violationsIn, type Reconciled } from './reconcile.ts'
+export { reconcile, violationsIn, type ReconcileResult } from './reconcile.ts'
 export type { ProviderBooks } from './compare-day.ts'
 export { reconcileWithProvider } from './reconcile-with-provider.ts'
 export type { Invariant, Violation } from './rules.ts'

@@ -6,10 +6,10 @@ const { customer, estimation, order, membership, payment } = made
 const nobody = '00000000-0000-4000-8000-00000000dead'
 
 const setOrder = (place: number, what: string) => `update customer_order set ${what} where uid = '${order(place)}'`
-const paperOf = (place: number, series = 'INVOICE') => `order_uid = '${order(place)}' and series = '${series}'`
+const invoiceOf = (place: number, series = 'INVOICE') => `order_uid = '${order(place)}' and series = '${series}'`
 const counted = (change: string, series = 'INVOICE') =>
   `update invoice_counter set last = last ${change} where series = '${series}'`
-const papered = (place: number, number: string, series = 'INVOICE') => `
+const invoiced = (place: number, number: string, series = 'INVOICE') => `
   insert into invoice (number, kind, order_uid, fy, series, issued_at, total_paise, snapshot)
   select replace(p.number, '000001', '${number}'), kind, o.uid, fy, series, issued_at, final_paise, snapshot || jsonb_build_object(
     'number', replace(p.number, '000001', '${number}'), 'order_number', o.number::text, 'total', final_paise / 100.0,
@@ -17,34 +17,34 @@ const papered = (place: number, number: string, series = 'INVOICE') => `
     'refers_to', (select i.number from invoice i where i.order_uid = o.uid and p.series = 'CREDIT_NOTE'))
   from invoice p, customer_order o where p.number like '%000001' and p.series = '${series}' and o.uid = '${order(place)}'`
 
-const papers: Record<string, Corruption> = {
+const invoices: Record<string, Corruption> = {
   'a gap in the invoices': {
     named: { I18: order(at.codPacked) },
-    plant: [`delete from invoice where ${paperOf(at.codPacked)}`],
+    plant: [`delete from invoice where ${invoiceOf(at.codPacked)}`],
   },
   'an invoice that got another number afterwards': {
-    named: { I18: '"counted":9,"papers":8,"last":9,"missing":[1]' },
+    named: { I18: '"counted":9,"invoices":8,"last":9,"missing":[1]' },
     plant: [
       `update invoice set number = replace(number, '000001', '000009'),
-        snapshot = snapshot || jsonb_build_object('number', replace(number, '000001', '000009')) where ${paperOf(at.codPacked)}`,
+        snapshot = snapshot || jsonb_build_object('number', replace(number, '000001', '000009')) where ${invoiceOf(at.codPacked)}`,
       counted('+ 1'),
     ],
   },
   'an invoice over another sum than its order': {
     named: { I18: order(at.codPacked) },
-    plant: [`update invoice set total_paise = total_paise + 100 where ${paperOf(at.codPacked)}`],
+    plant: [`update invoice set total_paise = total_paise + 100 where ${invoiceOf(at.codPacked)}`],
   },
   'an invoice that reads another sum than was kept': {
     named: { I18: order(at.codPacked) },
-    plant: [`update invoice set snapshot = snapshot || '{"total": 1}' where ${paperOf(at.codPacked)}`],
+    plant: [`update invoice set snapshot = snapshot || '{"total": 1}' where ${invoiceOf(at.codPacked)}`],
   },
   'an invoice whose lines do not add up': {
     named: { I18: order(at.codPacked) },
-    plant: [`update invoice set snapshot = snapshot || '{"lines": [{"total": 1}]}' where ${paperOf(at.codPacked)}`],
+    plant: [`update invoice set snapshot = snapshot || '{"lines": [{"total": 1}]}' where ${invoiceOf(at.codPacked)}`],
   },
   'an invoice with the number of another order': {
     named: { I18: order(at.codPacked) },
-    plant: [`update invoice set snapshot = snapshot || '{"order_number": "1"}' where ${paperOf(at.codPacked)}`],
+    plant: [`update invoice set snapshot = snapshot || '{"order_number": "1"}' where ${invoiceOf(at.codPacked)}`],
   },
   'a packed order whose invoice was the last and is gone': {
     named: { I18: order(19) },
@@ -52,42 +52,42 @@ const papers: Record<string, Corruption> = {
   },
   'an invoice of an order that nobody packed': {
     named: { I18: order(at.cod) },
-    plant: [papered(at.cod, '000009'), counted('+ 1')],
+    plant: [invoiced(at.cod, '000009'), counted('+ 1')],
   },
   'an order cancelled after it was packed, without a credit note': {
     named: { I18: order(19) },
-    plant: [`delete from invoice where ${paperOf(19, 'CREDIT_NOTE')}`, counted('- 1', 'CREDIT_NOTE')],
+    plant: [`delete from invoice where ${invoiceOf(19, 'CREDIT_NOTE')}`, counted('- 1', 'CREDIT_NOTE')],
   },
   'a credit note for an order that is on its way': {
     named: { I18: order(at.codPacked) },
-    plant: [papered(at.codPacked, '000003', 'CREDIT_NOTE'), counted('+ 1', 'CREDIT_NOTE')],
+    plant: [invoiced(at.codPacked, '000003', 'CREDIT_NOTE'), counted('+ 1', 'CREDIT_NOTE')],
   },
   'a credit note that takes back another invoice': {
     named: { I18: order(at.walletCancelled) },
     plant: [
       `update invoice set snapshot = snapshot || jsonb_build_object('refers_to', 'INV/0001/000001')
-        where ${paperOf(at.walletCancelled, 'CREDIT_NOTE')}`,
+        where ${invoiceOf(at.walletCancelled, 'CREDIT_NOTE')}`,
     ],
   },
   'a counter behind the invoices it numbered': {
-    named: { I18: '"counted":7,"papers":8,"last":8' },
+    named: { I18: '"counted":7,"invoices":8,"last":8' },
     plant: [counted('- 1')],
   },
   'an invoice number that was given to nothing': {
-    named: { I18: '"counted":9,"papers":8,"last":8' },
+    named: { I18: '"counted":9,"invoices":8,"last":8' },
     plant: [counted('+ 1')],
   },
   'invoices without their counter': {
-    named: { I18: '"counted":null,"papers":8' },
+    named: { I18: '"counted":null,"invoices":8' },
     plant: [`delete from invoice_counter where series = 'INVOICE'`],
   },
   'an invoice in the series of another year': {
     named: { I18: order(at.codPacked) },
-    plant: [`update invoice set fy = '1920' where ${paperOf(at.codPacked)}`],
+    plant: [`update invoice set fy = '1920' where ${invoiceOf(at.codPacked)}`],
   },
   'an invoice of no order': {
     named: { I18: nobody },
-    plant: [`update invoice set order_uid = '${nobody}' where ${paperOf(at.codPacked)}`],
+    plant: [`update invoice set order_uid = '${nobody}' where ${invoiceOf(at.codPacked)}`],
   },
   'order numbers that would be given out again': {
     named: { I18: 'customer_order' },
@@ -101,7 +101,7 @@ const papers: Record<string, Corruption> = {
     named: { I11: order(at.codPacked) },
     plant: [
       `alter table invoice drop constraint invoice_order_series`,
-      papered(at.codPacked, '000009'),
+      invoiced(at.codPacked, '000009'),
       counted('+ 1'),
     ],
   },
@@ -265,7 +265,7 @@ test('[D10.21] in clean books reconcile names nothing', async () => {
   expect(await namedIn(books, [])).toEqual({})
 })
 
-describe.each(Object.entries({ papers, histories, owners, goods }))('among the %s', (_group, corruptions) => {
+describe.each(Object.entries({ invoices, histories, owners, goods }))('among the %s', (_group, corruptions) => {
   test.each(Object.entries(corruptions))('[D10.21] reconcile names %s', async (_title, { named, plant }) => {
     const found = await namedIn(books, plant)
     expect(Object.keys(found).toSorted()).toEqual(Object.keys(named).toSorted())

@@ -1,4 +1,4 @@
-import { addDays, shopDay, shopInstant } from '../../platform/clock.ts'
+import { HOUR_MS, addDays, shopDay, shopInstant } from '../../platform/clock.ts'
 
 /** A day of the shop's calendar, or the part of it that is asked about. */
 export interface Day {
@@ -73,10 +73,10 @@ export interface Difference {
   theirs: unknown
 }
 
-/** News that the poller fetches within the hour is not a difference yet. */
-const LAG_MS = 3_600_000
+/** What the poller will ask about within the hour is not a difference yet. */
+const LAG_MS = HOUR_MS
 
-/** How the two tell different stories. What we are about to hear anyway, because the provider is asked soon, is none. */
+/** Where the two disagree. What we are about to learn anyway, because the provider is asked soon, is left out. */
 export function differences(own: Own, theirs: Theirs, now: Date): Difference[] {
   const willHear = own.nextCheckAt !== null && own.nextCheckAt.getTime() <= now.getTime() + LAG_MS
   const ids = new Set([...own.payments, ...theirs.payments].map((payment) => payment.id))
@@ -108,7 +108,7 @@ function paymentDifferences(
     if (mine !== their) found.push({ payment, what, ours: mine, theirs: their })
   }
   const state = stateOf(theirs.status)
-  // We may know less for a while, never more.
+  // The shop may be behind the provider for a while, never ahead of it.
   if (ours.status === 'CAPTURED' || !willHear) compare('has another state', ours.status, state)
   compare('has another currency', ours.currency, theirs.currency)
   compare('has another amount', ours.amountPaise, theirs.amountPaise)

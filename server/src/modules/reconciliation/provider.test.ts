@@ -48,8 +48,12 @@ describe('what the provider knows', () => {
   })
 
   test('[D10.21] payments that the shop does not know are named by the day they were made, however many and old', async () => {
-    const unknown = (index: number, days: number) =>
-      ({ id: `pay_lost${index}`, orderId: `order_lost${index}`, amountPaise: 50_000, at: ago(days) })
+    const unknown = (index: number, days: number) => ({
+      id: `pay_lost${index}`,
+      orderId: `order_lost${index}`,
+      amountPaise: 50_000,
+      at: ago(days),
+    })
     for (let index = 0; index < 150; index++) provider.add(unknown(index, 39))
     provider.add(unknown(150, 20))
     provider.add({ ...unknown(151, 19), status: 'failed' })

@@ -1,4 +1,5 @@
 import { and, desc, inArray, lt, max, sql } from 'drizzle-orm'
+import { DAY_MS } from '../../platform/clock.ts'
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { Run } from './rules.ts'
 import { reconciliationRun } from './tables.ts'
@@ -20,8 +21,7 @@ export async function latestRuns(db: Queryable): Promise<Run[]> {
     .orderBy(desc(reconciliationRun.id))
 }
 
-const DAY_MS = 86_400_000
-/** The frequent looks are many, and each is over with the next. */
+/** There are many frequent runs, and each is replaced by the next. */
 const KEPT_DAYS = { frequent: 2, all: 90, provider: 90 } as const
 
 /** Clears what was found long ago; what is still broken is found again every night. */

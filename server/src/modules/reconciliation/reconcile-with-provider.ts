@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts'
+import { MINUTE_MS, HOUR_MS, type Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { compareDay, type ProviderBooks } from './compare-day.ts'
 import { firstIntentAt, keepComparison, lastComparison, type Comparison } from './comparison-queries.ts'
@@ -15,9 +15,9 @@ const PAUSE_MS = 100
 /** Of very many differences the first will do in the database; the command line shows all. */
 const KEPT_ROWS = 500
 /** A new pass begins when the last one began longer ago: once a night. */
-const REST_MS = 12 * 3_600_000
-/** Far below what the queue gives a job before it takes it for dead. */
-const TURN_MS = 5 * 60_000
+const REST_MS = 12 * HOUR_MS
+/** Far below the time after which the queue takes a job for dead. */
+const TURN_MS = 5 * MINUTE_MS
 
 /**
  * Proves I15: what the provider says of every payment since the shop's first is what the shop knows of it, and the other way round,

@@ -10,7 +10,7 @@ import { membershipChecks } from './membership-queries.ts'
 import { movementChecks } from './movement-queries.ts'
 import { orderChecks } from './order-queries.ts'
 import { ownershipChecks } from './ownership-queries.ts'
-import { paperChecks } from './paper-queries.ts'
+import { invoiceChecks } from './invoice-queries.ts'
 import { paymentChecks } from './payment-queries.ts'
 import { invariantsOf, type Invariant, type Violation } from './rules.ts'
 
@@ -22,13 +22,13 @@ export const checks = [
   ...leftoverChecks,
   ...movementChecks,
   ...membershipChecks,
-  ...paperChecks,
+  ...invoiceChecks,
   ...historyChecks,
   ...ownershipChecks,
   ...anchorChecks,
 ]
 
-export interface Reconciled {
+export interface ReconcileResult {
   checked: readonly Invariant[]
   violations: Violation[]
 }
@@ -37,18 +37,22 @@ export interface Reconciled {
  * Proves all but I15 from one unchanging picture of the database, so it is right while orders run. It only reads: money that is not
  * where it should be is named, never moved. `now` decides what has waited too long; `journal` is the anchors' copy on disk.
  */
-export async function reconcile(db: Database, now: Date, wish: Wish = {}): Promise<Reconciled> {
-  const violations = await onOnePicture(db, (tx) => violationsIn(tx, now, wish))
-  return { checked: invariantsOf(wish.which ?? 'all'), violations }
+export async function reconcile(db: Database, now: Date, input: ReconcileInput = {}): Promise<ReconcileResult> {
+  const violations = await onOnePicture(db, (tx) => violationsIn(tx, now, input))
+  return { checked: invariantsOf(input.which ?? 'all'), violations }
 }
 
-interface Wish {
+interface ReconcileInput {
   which?: 'frequent' | 'all'
   journal?: string
 }
 
 /** The same within a transaction. */
-export async function violationsIn(tx: Queryable, now: Date, { which = 'all', journal }: Wish): Promise<Violation[]> {
+export async function violationsIn(
+  tx: Queryable,
+  now: Date,
+  { which = 'all', journal }: ReconcileInput,
+): Promise<Violation[]> {
   const checked = invariantsOf(which)
   const found: Violation[] = []
   for (const check of checks.filter(({ invariant }) => checked.includes(invariant))) {

@@ -3,7 +3,7 @@ import { addressOf } from '@farmstand/contracts/calls'
 import { inTransaction } from '../../platform/database.ts'
 import { paise } from '../../platform/money.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
-import { sellersDesk } from '../../testing/checkout.ts'
+import { sellersDeps } from '../../testing/checkout.ts'
 import { deletionBody, emailOf, leavingCustomer } from '../../testing/operations.ts'
 import { hastenProvider, untilNothingWaits } from '../../testing/passing-time.ts'
 import { shopper, type ShopperWish } from '../../testing/shopper.ts'
@@ -71,19 +71,19 @@ test('[D9.3] [D10.21] [D6.13] reconcile is right while customers buy, pay, cance
   await traffic
   expect(looks).toBeGreaterThan(3)
 
-  const desk = await sellersDesk(shop)
+  const deps = await sellersDeps(shop)
   const [delivered] = await ordersPaid('COD')
   for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const)
-    expect(await advanceOrder(desk, { orderUid: delivered ?? '', to })).toMatchObject({ o_status: to })
+    expect(await advanceOrder(deps, { orderUid: delivered ?? '', to })).toMatchObject({ o_status: to })
   const [packed] = await ordersPaid('ONLINE')
-  for (const to of ['CONFIRMED', 'PACKED'] as const) await advanceOrder(desk, { orderUid: packed ?? '', to })
-  expect(await cancelOrder(desk, { orderUid: packed ?? '', actor: 'seller' })).toMatchObject({ o_status: 'CANCELLED' })
+  for (const to of ['CONFIRMED', 'PACKED'] as const) await advanceOrder(deps, { orderUid: packed ?? '', to })
+  expect(await cancelOrder(deps, { orderUid: packed ?? '', actor: 'seller' })).toMatchObject({ o_status: 'CANCELLED' })
   for (const orderUid of await ordersPaid('WALLET')) {
     const { rows } = await pool.query('select 1 from customer_order where uid = $1 and customer_uid = $2', [
       orderUid,
       leaving.uid,
     ])
-    if (rows.length > 0) await cancelOrder(desk, { orderUid, actor: 'seller' })
+    if (rows.length > 0) await cancelOrder(deps, { orderUid, actor: 'seller' })
   }
   await untilNothingWaits(shop)
   await deleteAccount(leaving)

@@ -10,7 +10,7 @@ export interface ShopChange {
 }
 
 /**
- * Makes what `change` answers who the shop is from now on, as a new version beside the ones before; papers keep what they say.
+ * Makes what `change` answers who the shop is from now on, as a new version beside the ones before; invoices keep what they say.
  * Of two changes at once the second builds on the first. Null: there is no shop to change yet.
  */
 export const changeShop = (

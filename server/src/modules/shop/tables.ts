@@ -9,7 +9,7 @@ export const setting = pgTable('setting', {
 })
 
 /**
- * Who the shop is, each version a row that nobody changes: the newest counts, those before say what stood on older papers and why it changed.
+ * Who the shop is, each version a row that nobody changes: the newest counts, those before say what stood on older invoices and why it changed.
  */
 export const shopIdentity = pgTable('shop_identity', {
   version: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,7 +1,7 @@
 import type { Paise } from '../../platform/money.ts'
 
 /**
- * Kinds of accounts (threats §2). `wallet`: a customer's; `payment`: captured and not yet used; `hold`: set aside for a checkout;
+ * Kinds of accounts. `wallet`: a customer's; `payment`: captured and not yet used; `hold`: set aside for a checkout;
  * `owed`: what a customer owes because the provider took back a payment that was used, below zero; `provider`: at the payment
  * provider; `sales`: earned; `cod`: cash collected; `promo`: given as cashback; `forfeited`: given up; `by_hand`: what the seller
  * settled outside the shop; `forgotten`: money of the sandbox that was taken out of the books.

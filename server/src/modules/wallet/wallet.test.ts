@@ -1,6 +1,6 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Wallet, WalletTransactionList } from '@farmstand/contracts/wallet'
 import { addressOf } from '@farmstand/contracts/calls'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction, type Transaction } from '../../platform/database.ts'
 import { paise } from '../../platform/money.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'

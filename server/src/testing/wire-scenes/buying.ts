@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/database.ts'
 import { paise } from '../../platform/money.ts'
 import { importPlans } from '../../modules/membership/index.ts'
 import type { SignedInCustomer, TestApp } from '../app.ts'
-import { packOrder, sellerDesk } from '../seller-desk.ts'
+import { packOrder, sellerDeps } from '../seller-deps.ts'
 import type { WireRecord } from '../wire-record.ts'
 
 const unknownUid = '3f2a6c1e-0000-4000-8000-000000000000'
@@ -116,7 +116,7 @@ export async function askInvoices(record: WireRecord, shop: TestApp): Promise<vo
   const { uid } = placed.json<{ uid: string }>()
   const invoices = `/api/v1/orders/${uid}/invoices`
   await ask({ says: 'no invoice yet', method: 'GET', url: invoices, as })
-  await packOrder(sellerDesk({ db: shop.database.db, clock: shop.clock }), uid)
+  await packOrder(sellerDeps({ db: shop.database.db, clock: shop.clock }), uid)
   const listed = await askAll({ says: 'the invoices', method: 'GET', url: invoices, as })
   await ask({ says: 'the invoices of another', method: 'GET', url: invoices, as: other })
   const number = encodeURIComponent(listed.json<{ results: { number: string }[] }>().results[0]?.number ?? '')

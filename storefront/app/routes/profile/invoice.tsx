@@ -3,7 +3,7 @@ import { IconChevronLeft, IconPrinter, IconReceiptOff } from '@tabler/icons-reac
 import { Link, useParams } from 'react-router'
 import { CustomerOnly } from '../../features/account/customer-only.tsx'
 import { LoadFailed } from '../../features/account/load-failed.tsx'
-import { DownloadPaper } from '../../features/account/orders/download-paper.tsx'
+import { DownloadInvoice } from '../../features/account/orders/download-invoice.tsx'
 import { InvoiceSheet } from '../../features/account/orders/invoice-sheet.tsx'
 import { useInvoices } from '../../features/account/orders/use-orders.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The papers of an order, to look at, print or keep. */
+/** The invoice of an order and its credit note, to look at, print or keep. */
 export default function InvoiceRoute() {
   const { uid = '' } = useParams()
   return (
@@ -26,19 +26,20 @@ export default function InvoiceRoute() {
         {text.back}
       </Link>
       <CustomerOnly waiting={<Waiting />} signedOut={<p>{orders.pleaseLogIn}</p>}>
-        {() => <Papers key={uid} orderUid={uid} />}
+        {() => <Invoices key={uid} orderUid={uid} />}
       </CustomerOnly>
     </>
   )
 }
 
-function Papers({ orderUid }: { orderUid: string }) {
-  const { data: papers, error, refetch } = useInvoices(orderUid)
+function Invoices({ orderUid }: { orderUid: string }) {
+  const { data: invoices, error, refetch } = useInvoices(orderUid)
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return <EmptyState icon={<IconReceiptOff aria-hidden />} title={orderText.notFound} hint={orderText.notFoundHint} />
-  if (error && !papers) return <LoadFailed title={text.failed} retryLabel={text.retry} onRetry={() => void refetch()} />
-  if (!papers) return <Waiting />
-  if (papers.length === 0)
+  if (error && !invoices)
+    return <LoadFailed title={text.failed} retryLabel={text.retry} onRetry={() => void refetch()} />
+  if (!invoices) return <Waiting />
+  if (invoices.length === 0)
     return <EmptyState icon={<IconReceiptOff aria-hidden />} title={text.none} hint={text.noneHint} />
   return (
     <>
@@ -49,14 +50,14 @@ function Papers({ orderUid }: { orderUid: string }) {
             <IconPrinter size={20} aria-hidden />
             {text.print}
           </Button>
-          {papers.map(({ number }) => (
-            <DownloadPaper key={number} orderUid={orderUid} number={number} named={papers.length > 1} />
+          {invoices.map(({ number }) => (
+            <DownloadInvoice key={number} orderUid={orderUid} number={number} named={invoices.length > 1} />
           ))}
         </div>
       </div>
       <div className="flex flex-col gap-4 print:block">
-        {papers.map((paper) => (
-          <InvoiceSheet key={paper.number} invoice={paper} />
+        {invoices.map((invoice) => (
+          <InvoiceSheet key={invoice.number} invoice={invoice} />
         ))}
       </div>
     </>

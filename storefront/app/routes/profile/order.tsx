@@ -7,7 +7,7 @@ import { LoadFailed } from '../../features/account/load-failed.tsx'
 import { BuyAgainButton } from '../../features/account/orders/buy-again-button.tsx'
 import { CancelOrderButton } from '../../features/account/orders/cancel-order-button.tsx'
 import { OrderPage } from '../../features/account/orders/order-page.tsx'
-import { OrderPapers } from '../../features/account/orders/order-papers.tsx'
+import { OrderInvoices } from '../../features/account/orders/order-invoices.tsx'
 import { useOrder } from '../../features/account/orders/use-orders.ts'
 import { cartItemOfCombo, cartItemOfStock } from '../../features/cart/cart-model.ts'
 import { openCart } from '../../features/cart/sidebar-store.ts'
@@ -44,7 +44,7 @@ function OneOrder({ uid }: { uid: string }) {
         order={order}
         actions={
           <>
-            <OrderPapers order={order} />
+            <OrderInvoices order={order} />
             <BuyAgainButton lines={order.lines} onAdd={buyAgain} />
             <CancelOrderButton order={order} />
           </>

@@ -16,7 +16,7 @@ export function exportRows(
 ): ExportRows {
   const open = new Map(stored.categories.filter((row) => row.active).map((row) => [row.id, row]))
   const slugs = new Map([...open].map(([id, row]) => [id, row.slug]))
-  const items = stored.items.filter((row) => slugs.has(row.categoryId)).toSorted(byShelf(open))
+  const items = stored.items.filter((row) => slugs.has(row.categoryId)).toSorted(inShopOrder(open))
   const stocks = items.filter((row) => row.kind === 'STOCK')
   const skus = new Map(stocks.map((row) => [row.id, row.sku]))
   const parts = Map.groupBy(stored.comboParts, (part) => part.comboId)
@@ -104,7 +104,7 @@ const slugsOfIds = (ids: string, slugs: ReadonlyMap<number, string>): string =>
     .join(',')
 
 /** By category, then as it stands in it. */
-const byShelf =
+const inShopOrder =
   (categories: ReadonlyMap<number, { position: number; name: string; id: number }>) => (a: ItemRow, b: ItemRow) => {
     const [left, right] = [categories.get(a.categoryId), categories.get(b.categoryId)]
     return (left && right && left !== right ? inSellersOrder(left, right) : 0) || inSellersOrder(a, b)
@@ -136,7 +136,7 @@ const stockCells = (row: ItemRow) => ({
   ingredients: row.ingredients ?? '',
   allergens: row.allergens ?? '',
   shelf_life_days: row.shelfLifeDays === null ? '' : String(row.shelfLifeDays),
-  // A count of another day would put sold goods back on the shelf when the folder is read again.
+  // An old count would put sold goods back into stock when the folder is imported again.
   stock: '',
 })
 

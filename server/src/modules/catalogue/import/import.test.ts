@@ -11,7 +11,7 @@ import { testDatabase, type TestDatabase } from '../../../testing/database.ts'
 import {
   createCatalogue,
   exportFolder,
-  countShelf,
+  countStockOf,
   importFolder,
   importWhenEmpty,
   type ImportReport,
@@ -143,7 +143,7 @@ describe('an import', () => {
 
   test('[D9.3] changes what differs and keeps ids; an empty stock cell leaves the count alone', async () => {
     await imported()
-    await countShelf(database.db, { sku: 'biryani', counted: 7 }, promised)
+    await countStockOf(database.db, { sku: 'biryani', counted: 7 }, promised)
     change('items.csv', '19.99', '21.50')
     change('items.csv', '14,40,20', '14,35,20')
     change('items.csv', ',,25,10,1,1', ',,,10,1,1')

@@ -37,7 +37,7 @@ export async function makePictures(
   return wanted.size
 }
 
-/** Imports take turns, so whatever draft lies here is of one that was killed. */
+/** Imports run one at a time, so a draft found here was left by one that was killed. */
 async function dropDrafts(imagesDir: string): Promise<void> {
   for (const name of await readdir(imagesDir))
     if (name.startsWith(DRAFT)) await rm(join(imagesDir, name), { recursive: true, force: true })

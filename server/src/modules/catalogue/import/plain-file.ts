@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from '../../../platform/error-code.ts'
 
 export type PlainFile = { content: Buffer } | { problem: string } | 'missing'
 
@@ -40,7 +41,7 @@ function folderProblem(path: string): PlainFile | null {
 }
 
 function problemOf(error: unknown): PlainFile {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = errorCode(error)
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'missing'
   // What the system answers for a link that is not to be followed, and for a pipe or socket that nobody serves.
   if (code === 'ELOOP' || code === 'EMLINK') return { problem: 'is a link, not a file' }
@@ -49,7 +50,7 @@ function problemOf(error: unknown): PlainFile {
   throw error
 }
 
-/** As long as it was when it was looked at: one that grows meanwhile is cut. */
+/** Reads as many bytes as the file had when it was checked: one that grows meanwhile is cut there. */
 function readWhole(file: number, bytes: number): Buffer {
   const content = Buffer.alloc(bytes)
   let read = 0

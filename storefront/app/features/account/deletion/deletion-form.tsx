@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { DeletionState } from '@farmstand/contracts/account-closure'
+import type { AccountClosure } from '@farmstand/contracts/account-closure'
 import type { User } from '@farmstand/contracts/user'
 import { useId, useState, type ReactNode } from 'react'
 import { rupees } from '../../../lib/money.ts'
@@ -11,7 +11,7 @@ import { useDeletionSteps } from './use-deletion-steps.ts'
 
 interface DeletionFormProps {
   user: User
-  state: DeletionState
+  state: AccountClosure
   /** Called when the server knows of something that `state` does not say. */
   onStale: () => void
 }
@@ -52,11 +52,11 @@ export function DeletionForm({ user, state, onStale }: DeletionFormProps) {
   )
 }
 
-const isFree = ({ open_orders, money_under_way, sent_to, number_rests }: DeletionState): boolean =>
+const isFree = ({ open_orders, money_under_way, sent_to, number_rests }: AccountClosure): boolean =>
   open_orders.length === 0 && !money_under_way && sent_to !== null && !number_rests
 
 /** Why the button cannot be pressed, or what it does. */
-function hintOf(state: DeletionState, ticked: boolean, holdsMoney: boolean): string {
+function hintOf(state: AccountClosure, ticked: boolean, holdsMoney: boolean): string {
   const { open_orders, money_under_way, sent_to, number_rests, mobile_code_to } = state
   if (open_orders.length > 0) return text.openOrders
   if (money_under_way) return text.moneyUnderWay

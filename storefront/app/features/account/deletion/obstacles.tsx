@@ -1,6 +1,6 @@
 import { pages } from '@farmstand/contracts/pages'
 import { IconClock, IconMail, IconReceipt } from '@tabler/icons-react'
-import type { DeletionState } from '@farmstand/contracts/account-closure'
+import type { AccountClosure } from '@farmstand/contracts/account-closure'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '../../../lib/api-error.ts'
@@ -11,7 +11,7 @@ import { Field } from '../../../ui/field.tsx'
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx'
 import { useSaveEmail } from './use-deletion.ts'
 
-export function OpenOrders({ orders }: { orders: DeletionState['open_orders'] }) {
+export function OpenOrders({ orders }: { orders: AccountClosure['open_orders'] }) {
   return (
     <Obstacle icon={<IconReceipt aria-hidden />} title={text.openOrders} hint={text.openOrdersHint}>
       <ul className="flex flex-col gap-1">

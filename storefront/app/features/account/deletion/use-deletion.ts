@@ -1,4 +1,4 @@
-import type { DeletionCodeReply, DeletionReply, DeletionRequest } from '@farmstand/contracts/account-closure'
+import type { ClosureCodeReply, ClosureReply, ClosureRequest } from '@farmstand/contracts/account-closure'
 import { pages } from '@farmstand/contracts/pages'
 import type { User } from '@farmstand/contracts/user'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ export function useDeletionState() {
 }
 
 /** Both calls carry the same body; whose account it is the server knows from the session. */
-const bodyOf = (user: User, forfeits: boolean): DeletionRequest => ({
+const bodyOf = (user: User, forfeits: boolean): ClosureRequest => ({
   notify_type: 'email',
   mobile_no: user.mobile_no,
   email: user.email,
@@ -28,10 +28,10 @@ const bodyOf = (user: User, forfeits: boolean): DeletionRequest => ({
   ...(forfeits ? { forfeit_balance: true } : {}),
 })
 
-export const sendDeletionCode = (user: User, forfeits: boolean): Promise<DeletionCodeReply> =>
+export const sendDeletionCode = (user: User, forfeits: boolean): Promise<ClosureCodeReply> =>
   api.confirmDeletion({ body: bodyOf(user, forfeits) })
 
-export interface DeletionCodes {
+export interface ClosureCodes {
   otp: string
   /** The second one; empty when the email address is enough. */
   mobileOtp: string
@@ -40,8 +40,8 @@ export interface DeletionCodes {
 export const verifyDeletion = (
   user: User,
   forfeits: boolean,
-  { otp, mobileOtp }: DeletionCodes,
-): Promise<DeletionReply> =>
+  { otp, mobileOtp }: ClosureCodes,
+): Promise<ClosureReply> =>
   api.verifyDeletion({
     query: { otp, ...(mobileOtp ? { mobile_otp: mobileOtp } : {}), ...(forfeits ? { forfeit_balance: true } : {}) },
     body: bodyOf(user, forfeits),

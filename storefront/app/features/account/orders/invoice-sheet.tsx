@@ -8,7 +8,7 @@ import {
 import { clsx } from 'clsx'
 import { order as orderText } from '../../../messages/en/orders.ts'
 
-/** An invoice as it is printed: on screen a white sheet, on paper the page itself. */
+/** An invoice as it is printed: on screen a white sheet, in print the page itself. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const layout = layOutInvoice(invoice)
   return (

@@ -4,18 +4,18 @@ import { notify } from '../../../lib/notify.ts'
 import { invoice as text } from '../../../messages/en/invoice.ts'
 import { Button } from '../../../ui/button.tsx'
 
-interface DownloadPaperProps {
+interface DownloadInvoiceProps {
   orderUid: string
   number: string
   size?: 'sm' | 'md'
-  /** Whether the number is written on it: needed where nothing beside it says which paper is meant. */
+  /** Whether the number is written on it: needed where nothing beside it says which one is meant. */
   named?: boolean
   /** Its sign, before the words. */
   children?: ReactNode
 }
 
-/** Fetches a paper as PDF with the customer's token, which a plain link would not carry, and hands it to the browser to keep. */
-export function DownloadPaper({ orderUid, number, size = 'md', named = false, children }: DownloadPaperProps) {
+/** Fetches an invoice or credit note as PDF with the customer's token, which a plain link would not carry, and hands it to the browser to keep. */
+export function DownloadInvoice({ orderUid, number, size = 'md', named = false, children }: DownloadInvoiceProps) {
   const [busy, setBusy] = useState(false)
 
   async function download(): Promise<void> {

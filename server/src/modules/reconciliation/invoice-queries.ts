@@ -3,7 +3,7 @@ import { SHOP_ZONE } from '../../platform/clock.ts'
 import { seriesPrefixes } from '../invoicing/index.ts'
 import type { Check } from './check-queries.ts'
 
-/** The digits at a paper's end. */
+/** The digits at the end of an invoice's number. */
 const place = sql`substring(i.number from '[0-9]+$')::int`
 const prefixes = sql`(${JSON.stringify(seriesPrefixes)}::jsonb)`
 const rupeesOf = (amount: ReturnType<typeof sql>) => sql`round(coalesce(${amount}, 0) * 100)`
@@ -29,23 +29,23 @@ const numbers = sql.join(
 )
 
 /** Invoices, credit notes, and the counters of everything that is numbered. */
-export const paperChecks: readonly Check[] = [
+export const invoiceChecks: readonly Check[] = [
   {
     invariant: 'I18',
     what: 'The numbers of a series have a gap, or are not what its counter has given out',
     broken: () => sql`
-      select coalesce(c.series, p.series) as series, coalesce(c.fy, p.fy) as fy, c.last as counted, p.papers, p.last, (
+      select coalesce(c.series, p.series) as series, coalesce(c.fy, p.fy) as fy, c.last as counted, p.invoices, p.last, (
           select array_agg(n) from (select generate_series(1, greatest(c.last, p.last)) as n
             except select ${place} from invoice i where i.series = coalesce(c.series, p.series) and i.fy = coalesce(c.fy, p.fy)
             order by 1 limit 20) gap) as missing
       from invoice_counter c full join (
-        select i.series, i.fy, count(*) as papers, max(${place}) as last from invoice i group by 1, 2
+        select i.series, i.fy, count(*) as invoices, max(${place}) as last from invoice i group by 1, 2
       ) p on p.series = c.series and p.fy = c.fy
-      where c.last is distinct from p.papers or c.last is distinct from p.last`,
+      where c.last is distinct from p.invoices or c.last is distinct from p.last`,
   },
   {
     invariant: 'I18',
-    what: 'A paper’s number is not of its series and year',
+    what: 'An invoice’s number is not of its series and year',
     broken: () => sql`
       select i.number, i.order_uid as order, i.series, i.fy, i.issued_at from invoice i
         cross join lateral (select i.issued_at at time zone ${SHOP_ZONE} - interval '3 months' as y) shifted
@@ -55,7 +55,7 @@ export const paperChecks: readonly Check[] = [
   },
   {
     invariant: 'I18',
-    what: 'A paper does not say what its order does',
+    what: 'An invoice does not say what its order does',
     broken: () => sql`
       select i.number, i.order_uid as order, o.number as order_number, o.final_paise as final, i.total_paise as total,
         i.snapshot->'total' as printed
@@ -69,7 +69,7 @@ export const paperChecks: readonly Check[] = [
   },
   {
     invariant: 'I18',
-    what: 'An order was packed without an invoice, or cancelled after that without a credit note, or has a paper without either',
+    what: 'An order was packed without an invoice, or cancelled after that without a credit note, or has an invoice or credit note without either',
     broken: () => sql`
       select o.uid as order, o.number, o.status, i.number as invoice, n.number as credit_note
       from customer_order o

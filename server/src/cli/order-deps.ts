@@ -1,5 +1,5 @@
 import type { Order } from '@farmstand/contracts/order'
-import { findForSeller, type OrderDesk } from '../modules/orders/index.ts'
+import { findForSeller, type ChangeOrderDeps } from '../modules/orders/index.ts'
 import { createSettings } from '../modules/shop/index.ts'
 import { databaseClock } from '../platform/database-clock.ts'
 import { Refusal, type Refused } from '../platform/errors.ts'
@@ -9,7 +9,7 @@ import type { OpenShop } from './open-shop.ts'
 import { problemsAnswer } from './problems-answer.ts'
 
 /** What the shop itself has at hand when it changes an order, for a program that runs beside it. */
-export async function orderDesk({ database }: OpenShop): Promise<OrderDesk> {
+export async function orderDeps({ database }: OpenShop): Promise<ChangeOrderDeps> {
   const { db } = database
   const clock = await databaseClock(db)
   clock.stop()
@@ -20,11 +20,11 @@ export async function orderDesk({ database }: OpenShop): Promise<OrderDesk> {
 
 /** Finds the order that a seller names and does something about it. */
 export async function withOrder(
-  desk: OrderDesk,
+  deps: ChangeOrderDeps,
   name: string,
   work: (order: Order) => Promise<Answer>,
 ): Promise<Answer> {
-  const order = await findForSeller(desk.db, name.replace(/^#/, '').toLowerCase(), desk.clock.now())
+  const order = await findForSeller(deps.db, name.replace(/^#/, '').toLowerCase(), deps.clock.now())
   return order ? work(order) : problemsAnswer([`There is no order ${name}`])
 }
 

@@ -1,18 +1,19 @@
+import { SECOND_MS, HOUR_MS, DAY_MS } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { keyedHash } from '../../platform/ids.ts'
-import { deletionAskedMessage, deletionCodeEmail, deletionCodeMessage } from '../notifications/index.ts'
+import { closureAskedMessage, closureCodeEmail, closureCodeMessage } from '../notifications/index.ts'
 import type { Settings } from '../shop/index.ts'
-import { checkCodes, type CodeCheck } from './check-code.ts'
+import { checkCodes, type CheckCodeInput } from './check-code.ts'
 import type { CodeScope } from './code-queries.ts'
 import type { Bucket } from './counter-queries.ts'
 import type { Customer } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { issueCode, type CodeDeps, type CodeTimes } from './issue-code.ts'
-import { DAY_MS, HOUR_MS, SECOND_MS, emailRestsUntil } from './rules.ts'
+import { emailRestsUntil } from './rules.ts'
 import { textCode } from './text-code.ts'
 
-export type DeletionCodeDeps = CodeDeps & Pick<IdentityDeps, 'mail' | 'texts' | 'writer'>
+export type ClosureCodeDeps = CodeDeps & Pick<IdentityDeps, 'mail' | 'texts' | 'writer'>
 
 /** An address of less than a day does not confirm a deletion alone: a code to the mobile number is asked besides. */
 export function needsMobileCode({ emailChangedAt }: Customer, now: Date): boolean {
@@ -24,8 +25,8 @@ export function needsMobileCode({ emailChangedAt }: Customer, now: Date): boolea
  * Sends a code for ending the account to the customer's own address, and one to the mobile number where the address is new; the number
  * is told in any case. Waits for both: who asks is signed in, so there is nothing to hide, and is told when nothing was sent.
  */
-export async function requestDeletionCodes(
-  deps: DeletionCodeDeps,
+export async function requestClosureCodes(
+  deps: ClosureCodeDeps,
   customer: Customer,
 ): Promise<(CodeTimes & { email: string; mobile: string | null }) | Refused> {
   const { email, mobileNo } = customer
@@ -37,11 +38,11 @@ export async function requestDeletionCodes(
   })
   if ('refused' in issued) return issued
   const { code, expiresIn, resendAfter } = issued
-  const outcome = await deps.mail.deliver(deletionCodeEmail(deps.writer, email, code))
+  const outcome = await deps.mail.deliver(closureCodeEmail(deps.writer, email, code))
   if (outcome !== 'sent') return refused('UNAVAILABLE', { message: 'Failed to send OTP', retryAfter: resendAfter })
   const sent = { email, expiresIn, resendAfter }
   if (!needsMobileCode(customer, deps.clock.now())) {
-    deps.texts.post(deletionAskedMessage(deps.writer, mobileNo))
+    deps.texts.post(closureAskedMessage(deps.writer, mobileNo))
     return { ...sent, mobile: null }
   }
   const texted = await sendMobileCode(deps, customer)
@@ -49,28 +50,28 @@ export async function requestDeletionCodes(
 }
 
 /** Comes with a code by email, and so no more often than that one. */
-async function sendMobileCode(deps: DeletionCodeDeps, customer: Customer): Promise<CodeTimes | Refused> {
+async function sendMobileCode(deps: ClosureCodeDeps, customer: Customer): Promise<CodeTimes | Refused> {
   const issued = await issueCode(deps, { scope: byMobile(customer), guesser: guesserOf(customer), buckets: [] })
   if ('refused' in issued) return issued
-  return textCode(deps, issued, [], deletionCodeMessage(deps.writer, customer.mobileNo, issued.code))
+  return textCode(deps, issued, [], closureCodeMessage(deps.writer, customer.mobileNo, issued.code))
 }
 
-export interface DeletionCodes {
+export interface ClosureCodes {
   code: string
   mobileCode: string | undefined
 }
 
 /** Judges the codes and uses them up; as with `checkCodes`, commit also when they are refused. */
-export async function checkDeletionCodes(
+export async function checkClosureCodes(
   deps: CodeDeps,
   tx: Transaction,
   customer: Customer,
-  { code, mobileCode }: DeletionCodes,
+  { code, mobileCode }: ClosureCodes,
 ): Promise<{ right: true } | Refused> {
   const now = deps.clock.now()
   if (customer.email === null) return refused('EMAIL_MISSING')
   const guesser = guesserOf(customer)
-  const checks: CodeCheck[] = [{ scope: byEmail(customer, customer.email), code, guesser, field: 'otp' }]
+  const checks: CheckCodeInput[] = [{ scope: byEmail(customer, customer.email), code, guesser, field: 'otp' }]
   if (needsMobileCode(customer, now)) {
     if (mobileCode === undefined) return refused('MOBILE_CODE_NEEDED')
     checks.push({ scope: byMobile(customer), code: mobileCode, guesser, field: 'mobile_otp' })

@@ -3,11 +3,11 @@ import { IconDownload, IconFileInvoice } from '@tabler/icons-react'
 import type { Order } from '@farmstand/contracts/order'
 import { invoice as text } from '../../../messages/en/invoice.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { DownloadPaper } from './download-paper.tsx'
+import { DownloadInvoice } from './download-invoice.tsx'
 import { OrderPart } from './order-part.tsx'
 
 /** The invoice of an order and the credit note that took it back: to look at, print or keep. */
-export function OrderPapers({ order }: { order: Order }) {
+export function OrderInvoices({ order }: { order: Order }) {
   if (order.invoices.length === 0) {
     if (order.o_status === 'CANCELLED') return null
     return (
@@ -22,9 +22,9 @@ export function OrderPapers({ order }: { order: Order }) {
         {order.invoices.map((number) => (
           <li key={number} className="flex flex-wrap items-center justify-between gap-2">
             <span className="amount text-sm font-medium">{number}</span>
-            <DownloadPaper orderUid={order.uid} number={number} size="sm">
+            <DownloadInvoice orderUid={order.uid} number={number} size="sm">
               <IconDownload size={16} aria-hidden />
-            </DownloadPaper>
+            </DownloadInvoice>
           </li>
         ))}
       </ul>

@@ -1,0 +1,43 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { addressOf } from '@farmstand/contracts/calls'
+import type { MinOrderAmount } from '@farmstand/contracts/setting'
+import { testApp, type SignedInCustomer, type TestApp } from './app.ts'
+import { brokenInvariants } from './invariants.ts'
+import { passAMinute } from './paying.ts'
+
+export interface OneShop {
+  /** Takes the shop, which a file opens once, and makes it ready. */
+  opened: (shop: TestApp) => unknown
+  /** Takes the customer of the next test. */
+  customer: (as: SignedInCustomer) => unknown
+  /** Puts back after a test what the next one expects. */
+  settle?: () => Promise<unknown>
+}
+
+/** A shop for the whole file and a new customer for each test, at ten in the morning. After it a minute passes, and the books must agree. */
+export function oneShop({ opened, customer, settle }: OneShop): void {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await testApp()
+    await opened(shop)
+  })
+  beforeEach(async () => {
+    shop.clock.set('2026-11-25T04:30:00.000Z')
+    shop.pauses.order = async () => undefined
+    await customer(await shop.customer())
+  })
+  afterEach(async () => {
+    await settle?.()
+    await passAMinute(shop)
+    expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
+  })
+  afterAll(() => shop.close())
+}
+
+/** Changes the shop's minimum order, in rupees, and waits until the shop has heard of it. */
+export async function setMinimum(shop: TestApp, rupees: string): Promise<void> {
+  await shop.database.pool.query(`update setting set value = $1 where key = 'MIN_ORDER_AMOUNT'`, [rupees])
+  const told = async () =>
+    (await shop.call({ url: addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }) })).json<MinOrderAmount>()
+  while (Number((await told()).MIN_ORDER_AMOUNT) !== Number(rupees)) await new Promise(setImmediate)
+}
