@@ -110,7 +110,7 @@ export default [
     id: 'D3.9',
     name: 'a change of the catalogue is not answered',
     file: routes,
-    find: '${catalogue.generation()}:${index.revision()}',
+    find: '${catalogue.generation()}:${revision}',
     replace: '',
   },
   {

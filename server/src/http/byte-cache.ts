@@ -1,7 +1,6 @@
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
 /** An answer that is the same for everybody, ready to send in each encoding. */
@@ -12,7 +11,12 @@ export interface CachedAnswer {
   identity: Buffer
   gzip: Buffer | null
   brotli: Buffer | null
+  /** Heads with which it has left, as names and values in turn. */
+  heads: Partial<Record<Form, readonly string[]>>
 }
+
+/** How an answer leaves; `unchanged` for those who have it already. */
+export type Form = 'unchanged' | 'br' | 'gzip' | 'identity'
 
 export interface Rendered {
   status?: number
@@ -50,6 +54,7 @@ export async function toAnswer({ status = 200, headers, body, forEver = false }:
     identity,
     gzip: gzipped,
     brotli: brotlied,
+    heads: {},
   }
 }
 
@@ -97,35 +102,4 @@ export class ByteCache {
     this.#generation = generation
     this.#entries.clear()
   }
-}
-
-/** Sends a cached answer in the best encoding the client takes, or 304 when it has it already. */
-export function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer): FastifyReply {
-  const varies = reply.getHeader('vary')
-  reply.headers(answer.headers)
-  // Who else the answer depends on was said before: on the origin, when other sites may read it.
-  if (varies !== undefined) reply.header('vary', `${String(varies)}, ${answer.headers['vary']}`)
-  if (answer.status === 200 && matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
-  reply.code(answer.status)
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (answer.brotli && accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(answer.brotli)
-  if (answer.gzip && accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(answer.gzip)
-  return reply.send(answer.identity)
-}
-
-function accepts(header: string, encoding: string): boolean {
-  if (!header.includes(encoding)) return false
-  return header.split(',').some((entry) => {
-    const [name, ...parameters] = entry
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/)
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0{0,3})?$/.test(parameter))
-  })
-}
-
-/** Weak comparison, as RFC 9110 wants for If-None-Match. */
-function matches(header: string | undefined, etag: string): boolean {
-  if (!header) return false
-  return header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }

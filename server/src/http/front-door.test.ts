@@ -107,6 +107,27 @@ test('[D10.32] 600 idle connections from one address leave room for the next, an
   for (const socket of sockets) socket.destroy()
 })
 
+test('[D10.32] a connection that waits for its answer is not closed for another', async () => {
+  const server = createHttpServer({ log: createLog('silent'), trustedProxies: 0 })
+  const held = Promise.withResolvers<string>()
+  const begun = Promise.withResolvers<void>()
+  server.get('/held', { schema: { hide: true } }, () => (begun.resolve(), held.promise))
+  const at = await server.listen({ port: 0, host: '127.0.0.1' })
+  const answer = fetch(`${at}/held`)
+  await begun.promise
+  const sockets = Array.from({ length: 300 }, () => {
+    const socket = connect(Number(new URL(at).port), '127.0.0.1')
+    socket.on('error', () => undefined)
+    return socket
+  })
+  const closed = () => sockets.filter((one) => one.destroyed).length
+  await expect.poll(closed, { timeout: 10_000 }).toBeGreaterThan(40)
+  held.resolve('here')
+  expect(await (await answer).text()).toBe('here')
+  for (const socket of sockets) socket.destroy()
+  await server.close()
+})
+
 test('[D10.32] an answer that is kept says that it depends on the origin as well', async () => {
   const { headers } = await shop.call({
     url: addressOf('listCategories'),

@@ -1,4 +1,5 @@
 import '@fastify/swagger'
+import './answered.ts'
 import { timingSafeEqual } from 'node:crypto'
 import fastifyPlugin from 'fastify-plugin'
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
@@ -43,10 +44,9 @@ export const metrics = fastifyPlugin<MetricsOptions>(
       registers: [registry],
     })
 
-    app.addHook('onResponse', (request, reply, done) => {
-      series(request.method, request.routeOptions.url ?? 'none', reply.statusCode).observe(reply.elapsedTime / 1000)
-      if (reply.statusCode >= 500) errors.inc()
-      done()
+    app.whenAnswered(({ method, route = 'none', status, ms }) => {
+      series(method, route, status).observe(ms / 1000)
+      if (status >= 500) errors.inc()
     })
 
     app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

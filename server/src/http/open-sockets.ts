@@ -1,9 +1,16 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export interface OpenSockets {
   /** Ends those on which nothing was said yet. */
   endUnused(): void
+}
+
+interface Held {
+  /** All of its address. */
+  neighbours: Set<Socket>
+  /** The answer asked for last: of several that were asked for together it ends last. */
+  last: ServerResponse | null
 }
 
 /** Of one address: many customers of a mobile network may share one, each with a few connections. */
@@ -16,34 +23,32 @@ const MOST_OF_ONE_ADDRESS = 256
  */
 export function watchSockets(server: Server, { behindProxy }: { behindProxy: boolean }): OpenSockets {
   const open = new Map<string, Set<Socket>>()
-  const busy = new Map<Socket, number>()
+  const held = new Map<Socket, Held>()
+  const isIdle = (socket: Socket): boolean => held.get(socket)?.last?.writableFinished ?? true
 
   server.on('connection', (socket) => {
     const address = networkOf(socket.remoteAddress ?? '')
-    const others = open.get(address) ?? new Set()
-    if (!behindProxy && others.size >= MOST_OF_ONE_ADDRESS) {
-      const idle = [...others].find((one) => !busy.has(one))
+    const neighbours = open.get(address) ?? new Set()
+    if (!behindProxy && neighbours.size >= MOST_OF_ONE_ADDRESS) {
+      const idle = [...neighbours].find(isIdle)
       if (!idle) return void socket.destroy()
       idle.destroy()
-      others.delete(idle)
+      neighbours.delete(idle)
     }
-    open.set(address, others.add(socket))
+    open.set(address, neighbours.add(socket))
+    held.set(socket, { neighbours, last: null })
     socket.once('close', () => {
-      busy.delete(socket)
-      others.delete(socket)
-      if (others.size === 0 && open.get(address) === others) open.delete(address)
+      held.delete(socket)
+      neighbours.delete(socket)
+      if (neighbours.size === 0 && open.get(address) === neighbours) open.delete(address)
     })
   })
   server.on('request', ({ socket }, response) => {
-    busy.set(socket, (busy.get(socket) ?? 0) + 1)
-    response.once('close', () => {
-      const left = (busy.get(socket) ?? 1) - 1
-      if (left > 0) return void busy.set(socket, left)
-      busy.delete(socket)
-      // Youngest again: it has just been of use.
-      const others = open.get(networkOf(socket.remoteAddress ?? ''))
-      if (others?.delete(socket)) others.add(socket)
-    })
+    const one = held.get(socket)
+    if (!one) return
+    one.last = response
+    // Youngest again: it is of use.
+    if (one.neighbours.delete(socket)) one.neighbours.add(socket)
   })
   return {
     endUnused: () => {

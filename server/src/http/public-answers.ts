@@ -1,19 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { orRefuse } from '../platform/errors.ts'
-import { ByteCache, sendCached } from './byte-cache.ts'
+import { ByteCache } from './byte-cache.ts'
+import { sendCached } from './send-cached.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Answers what is the same for everybody: `render` answers or refuses, once per generation and `key`, through the route's response schema.
      * `key` must hold every parameter the answer depends on, already normalised, so that spellings of one question share one entry.
+     * `holds` says whether the answer is still that of its address where that depends on more than the generation, and no where every
+     * request must be seen.
      */
     answerPublic: (
       request: FastifyRequest,
       reply: FastifyReply,
       key: string,
       render: () => unknown,
+      holds?: () => boolean,
     ) => FastifyReply | Promise<FastifyReply>
   }
 }
@@ -29,16 +33,20 @@ const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-cont
 export const publicAnswers = fastifyPlugin<PublicAnswersOptions>(
   async (app, { generation }) => {
     const cache = new ByteCache()
-    app.decorate('answerPublic', (request, reply, key, render) => {
-      const warm = cache.peek(generation(), key)
-      if (warm) return sendCached(request, reply, warm)
+    app.decorate('answerPublic', (request, reply, key, render, holds = always) => {
+      const now = generation()
+      const again = () => (generation() === now && holds() ? cache.peek(now, key) : undefined)
+      const warm = cache.peek(now, key)
+      if (warm) return sendCached(request, reply, warm, again)
       return cache
-        .fill(generation(), key, async () => ({ headers, body: bytes(reply.serialize(orRefuse(await render()))) }))
-        .then((made) => sendCached(request, reply, made))
+        .fill(now, key, async () => ({ headers, body: bytes(reply.serialize(orRefuse(await render()))) }))
+        .then((made) => sendCached(request, reply, made, again))
     })
   },
   { name: 'public-answers' },
 )
+
+const always = (): boolean => true
 
 const bytes = (serialized: ReturnType<FastifyReply['serialize']>): Buffer | string =>
   typeof serialized === 'string' || Buffer.isBuffer(serialized) ? serialized : Buffer.from(serialized)

@@ -1,3 +1,4 @@
+import './answered.ts'
 import fastifyPlugin from 'fastify-plugin'
 
 /** Reads that went well and quickly are not news; everything else is one line with the route, never the raw query. */
@@ -6,19 +7,12 @@ const SLOW_MS = 500
 export const requestLog = fastifyPlugin(
   async (app) => {
     const verbose = app.log.level === 'debug' || app.log.level === 'trace'
-    app.addHook('onResponse', (request, reply, done) => {
-      const routine = request.method === 'GET' && reply.statusCode < 400 && reply.elapsedTime < SLOW_MS
-      if (routine && !verbose) return done()
-      const line = {
-        method: request.method,
-        route: request.routeOptions.url ?? request.url.split('?', 1)[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        customer: request.customer?.uid,
-      }
-      if (routine) request.log.debug(line, 'answered')
-      else request.log.info(line, 'answered')
-      done()
+    app.whenAnswered(({ method, route, url, status, ms, customer, log }) => {
+      const routine = method === 'GET' && status < 400 && ms < SLOW_MS
+      if (routine && !verbose) return
+      const line = { method, route: route ?? url.split('?', 1)[0], status, ms: Math.round(ms), customer }
+      if (routine) log().debug(line, 'answered')
+      else log().info(line, 'answered')
     })
   },
   { name: 'request-log' },

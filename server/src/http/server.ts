@@ -3,10 +3,12 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { errorCatalogue } from '@farmstand/contracts/error-codes'
 import type { Log } from '../platform/log.ts'
 import { Refusal } from '../platform/errors.ts'
+import { tellOfAnswers } from './answered.ts'
 import { answerClientError, errorBody } from './client-errors.ts'
 import { withoutPorts } from './forwarded-for.ts'
 import { watchSockets } from './open-sockets.ts'
 import { safetyHeaders } from './security-headers.ts'
+import { openShortWay } from './short-way.ts'
 
 export interface HttpServerOptions {
   log: Log
@@ -65,6 +67,7 @@ export function createHttpServer({ log, trustedProxies, https = false }: HttpSer
   })
   // Who asks whether a body is welcome is told by the answer, as if it had not asked.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  openShortWay(app, log, tellOfAnswers(app))
   leaveInOrder(app, trustedProxies)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)

@@ -1,7 +1,8 @@
 import { pages } from '@farmstand/contracts/pages'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Category } from '@farmstand/contracts/category'
-import { ByteCache, sendCached } from '../http/byte-cache.ts'
+import { ByteCache } from '../http/byte-cache.ts'
+import { sendCached } from '../http/send-cached.ts'
 
 export interface DiscoveryOptions {
   publicUrl: string
@@ -41,7 +42,7 @@ export const discovery: FastifyPluginAsync<DiscoveryOptions> = async (app, { pub
   const send = async (request: FastifyRequest, reply: FastifyReply, key: string, body: () => string) => {
     const now = generation()
     const file = files.peek(now, key) ?? (await files.fill(now, key, async () => ({ headers, body: body() })))
-    return sendCached(request, reply, file)
+    return sendCached(request, reply, file, () => (generation() === now ? files.peek(now, key) : undefined))
   }
   const partsOf = (): number => {
     const { categories, productIds } = listed()

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCatalogue } from '@farmstand/contracts/error-codes'
-import { ByteCache, sendCached, type Rendered } from '../http/byte-cache.ts'
+import { ByteCache, type Rendered } from '../http/byte-cache.ts'
+import { sendCached } from '../http/send-cached.ts'
 import { clientFiles } from './client-files.ts'
 import { closedPage } from './closed-page.ts'
 import { newToken } from '../platform/ids.ts'
@@ -46,7 +47,10 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     // A page that asked for one would wait for itself.
     if (url.pathname.startsWith('/api/')) return reply.callNotFound()
     const file = fileAt(url.pathname)
-    if (file) return sendCached(request, reply, await file)
+    if (file) {
+      const ready = await file
+      return sendCached(request, reply, ready, () => ready)
+    }
     if (isMissingFile(url.pathname)) return reply.callNotFound()
     return sendPage(request, reply, url)
   })
@@ -60,8 +64,9 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
       return reply.code(308).headers({ location: cleaned, 'cache-control': 'no-store' }).send()
     const generation = options.generation()
     const warm = pages.peek(generation, key)
+    const again = () => (options.generation() === generation ? pages.peek(generation, key) : undefined)
     const rendered = async (): Promise<Rendered> => (await inTurn(() => renderPage(key))) ?? busyAnswer
-    return sendCached(request, reply, warm ?? (await pages.fill(generation, key, rendered)))
+    return sendCached(request, reply, warm ?? (await pages.fill(generation, key, rendered)), again)
   }
 
   /** Rendered without a cookie, a token or any header of the visitor: what is cached is nobody's. */

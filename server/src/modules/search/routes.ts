@@ -41,15 +41,19 @@ export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { db, ca
     searchStocks: (request, reply) => {
       const { q = '', subcategory_id: home = '', veg_nonveg: veg = '' } = request.query
       const { normalised } = readQuery(q)
-      const key = `search:${catalogue.generation()}:${index.revision()}:${home}:${veg}:${pageKey(request.query)}:${q.trim() === '' ? '' : `?${normalised}`}`
+      const revision = index.revision()
+      const key = `search:${catalogue.generation()}:${revision}:${home}:${veg}:${pageKey(request.query)}:${q.trim() === '' ? '' : `?${normalised}`}`
       const made = answer(key, {
         q,
         subcategoryId: home === '' ? undefined : Number(home),
         veg: dietOf(veg),
         page: request.query,
       })
-      if (made.near && normalised !== '' && home === '' && veg === '') misses.count(normalised)
-      return app.answerPublic(request, reply, key, () => made)
+      const missed = made.near && normalised !== '' && home === '' && veg === ''
+      if (missed) misses.count(normalised)
+      // Each miss is counted, so each must come here.
+      const holds = () => !missed && index.revision() === revision
+      return app.answerPublic(request, reply, key, () => made, holds)
     },
   })
 }

@@ -18,8 +18,10 @@ export const shopRoutes: FastifyPluginAsync<ShopDeps> = async (app, deps) => {
   const { shop, settings } = deps
   serve(app, {
     getGeneralSetting: (request, reply) => {
-      const key = `general-setting:${request.params.key}:${settings.revision()}`
-      return app.answerPublic(request, reply, key, () => generalSetting(settings, request.params.key))
+      const revision = settings.revision()
+      const key = `general-setting:${request.params.key}:${revision}`
+      const setting = () => generalSetting(settings, request.params.key)
+      return app.answerPublic(request, reply, key, setting, () => settings.revision() === revision)
     },
     getShop: (request, reply) =>
       app.answerPublic(request, reply, 'shop', () => ({ ...shop.current(), version: APP_VERSION })),

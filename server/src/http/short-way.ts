@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Answered } from './answered.ts'
+import { bodyOf, formFor } from './answer-form.ts'
+import type { CachedAnswer, Form } from './byte-cache.ts'
+
+/** What is about to be sent, and how to find it again. */
+interface Sent {
+  form: Form
+  answer: CachedAnswer
+  /** Nothing when the answer no longer holds. */
+  again: () => CachedAnswer | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The next who asks the same gets the answer with the head it has now, without the router, the hooks and the checks. */
+    remember: (request: FastifyRequest, reply: FastifyReply, sent: Sent) => void
+  }
+}
+
+interface Known {
+  route: string | undefined
+  again: Sent['again']
+}
+
+/** So that made-up addresses fill little memory; each knows where its answer is kept, and keeps none. */
+const ADDRESSES = 4_000
+const LONGEST_ADDRESS = 512
+
+const ID_HEADER = 'x-request-id'
+
+/**
+ * Answers that are ready leave before Fastify sees the request: a public answer depends on its address alone, so whoever asks for an
+ * address that was just answered would come through router, hooks and checks to the same bytes and the same head.
+ * Everything that is not such a request goes the long way, and so does everything once the server is about to stop.
+ */
+export function openShortWay(app: FastifyInstance, log: FastifyBaseLogger, tell: (answered: Answered) => void): void {
+  const addresses = new LRUCache<string, Known>({ max: ADDRESSES })
+  let stopping = false
+  app.addHook('preClose', (done) => {
+    stopping = true
+    done()
+  })
+
+  app.decorate('remember', ({ raw, routeOptions }, reply, { form, answer, again }) => {
+    const { url = '' } = raw
+    if (!isPlain(raw) || url.length > LONGEST_ADDRESS) return
+    answer.heads[form] ??= Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)])
+    addresses.set(url, { route: routeOptions.url, again })
+  })
+
+  beforeOthers(app.server, (request, response) => {
+    if (stopping || !isPlain(request)) return false
+    const url = request.url ?? ''
+    const known = addresses.get(url)
+    const answer = known?.again()
+    if (!known || !answer) return false
+    const form = formFor(request.headers, answer)
+    const head = answer.heads[form]
+    if (!head) return false
+    const begun = performance.now()
+    const id = randomUUID()
+    const status = form === 'unchanged' ? 304 : answer.status
+    response.on('finish', () => {
+      const ms = performance.now() - begun
+      tell({
+        method: 'GET',
+        route: known.route,
+        url,
+        status,
+        ms,
+        customer: undefined,
+        log: () => log.child({ reqId: id }),
+      })
+    })
+    response.writeHead(status, withId(head, id))
+    if (form === 'unchanged') response.end()
+    else response.end(bodyOf(answer, form))
+    return true
+  })
+}
+
+/** A GET as browsers send it: without a body, and not from a page of another site, whose answers may have further headers. */
+function isPlain({ method, headers }: IncomingMessage): boolean {
+  return (
+    method === 'GET' &&
+    headers.host !== undefined &&
+    headers.origin === undefined &&
+    headers['content-length'] === undefined &&
+    headers['transfer-encoding'] === undefined
+  )
+}
+
+function withId(head: readonly string[], id: string): string[] {
+  const fields = [...head]
+  fields[fields.indexOf(ID_HEADER) + 1] = id
+  return fields
+}
+
+/** Asks `answered` before the listeners that are there already; those hear only of what it has not answered. */
+function beforeOthers(server: Server, answered: (request: IncomingMessage, response: ServerResponse) => boolean): void {
+  const others = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    if (answered(request, response)) return
+    for (const other of others) Reflect.apply(other, server, [request, response])
+  })
+}
