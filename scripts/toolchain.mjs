@@ -68,10 +68,12 @@ export function pinnedNode() {
   )
 }
 
+/** What Node has compiled once, the next process need not. */
+const keepCompiled = { NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled') }
+
 /** What every tool runs with: the pinned Node is the `node` that it finds. */
 export const toolEnvironment = () => ({
-  // What Node has compiled once, the next process need not.
-  NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
+  ...keepCompiled,
   ...process.env,
   PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
 })
@@ -113,11 +115,14 @@ export function runNodeBeside(args) {
  * @param {string[]} args
  */
 export function serve(args) {
-  const follow = pathToFileURL(join(ROOT, 'scripts/follow-launcher.mjs')).href
-  const child = spawn(pinnedNode(), ['--import', follow, ...args], {
+  const first = ['follow-launcher.mjs', 'resolve-once.mjs'].map(
+    (name) => pathToFileURL(join(ROOT, 'scripts', name)).href,
+  )
+  const child = spawn(pinnedNode(), [...first.flatMap((script) => ['--import', script]), ...args], {
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...keepCompiled, ...process.env },
   })
   let passedAt = 0
   followNpm(child)

@@ -18,7 +18,8 @@ import type { Clock } from './platform/clock.ts'
 import { migrate, openDatabase, type Connection, type OpenDatabase } from './platform/database.ts'
 import { embeddedPostgres } from './platform/embedded-postgres.ts'
 import { runAtStart, startJobs, type Job } from './platform/jobs.ts'
-import { createLog, type Log } from './platform/log.ts'
+import { giveMemoryBack } from './platform/give-memory-back.ts'
+import { createLog, inBatches, type Log } from './platform/log.ts'
 import { openTerminal } from './platform/terminal.ts'
 import { ownAddress } from './platform/own-address.ts'
 import { watchVendors } from './platform/vendor-watch.ts'
@@ -33,7 +34,7 @@ const DRAIN_MS = 10_000
 
 const config = checked(readSettings)
 const terminal = await openTerminal(process.stdout, { production: config.NODE_ENV === 'production' })
-const log = createLog(config.LOG_LEVEL, terminal?.log)
+const log = createLog(config.LOG_LEVEL, terminal?.log ?? inBatches())
 if (cluster.isPrimary && config.WEB_CONCURRENCY > 1) await superviseWorkers()
 else await serve()
 
@@ -94,6 +95,7 @@ async function serve(): Promise<void> {
   opened(() => app.close())
   await step(app.listen({ port: config.PORT, host: config.HOST }))
   await step(runAtStart(repeating, log))
+  giveMemoryBack()
   starting = false
   announce(app.server.address())
 }

@@ -23,4 +23,17 @@ describe('the log', () => {
     expect(line).not.toContain('9876543210')
     expect(JSON.parse(line)).toMatchObject({ err: { message: 'duplicate key', errorCode: '23505' } })
   })
+
+  test('loses no line that waits for others, however the process ends', () => {
+    for (const end of ['', 'process.exit(0)', `throw new Error('crash')`]) {
+      const source = `import { createLog, inBatches } from './server/src/platform/log.ts'
+        const log = createLog('info', inBatches()); for (let n = 0; n < 3; n++) log.info({ n }, 'said'); ${end}`
+      const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', source], { encoding: 'utf8' })
+      const lines = stdout.trim().split('\n')
+      expect(
+        lines.map((line) => (JSON.parse(line) as { n: number }).n),
+        end,
+      ).toEqual([0, 1, 2])
+    }
+  })
 })

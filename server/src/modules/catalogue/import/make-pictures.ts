@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import type { OutputInfo, Sharp } from 'sharp'
 import { imageWidths } from '@farmstand/contracts/image'
 import type { Picture } from './find-pictures.ts'
 import { isComplete, pictureFolder } from './picture-store.ts'
-import { bounded, readPicture } from './read-picture.ts'
+import { bounded, pictureLibrary, readPicture } from './read-picture.ts'
 
 /** Pictures at a time; each uses one thread, so that a small machine keeps serving meanwhile. */
 const WORKERS = 2
@@ -20,6 +20,7 @@ export async function makePictures(
   imagesDir: string,
   pictureMade?: (made: number, wanted: number) => void,
 ): Promise<number> {
+  const sharp = await pictureLibrary()
   sharp.concurrency(1)
   const wanted = new Map([...pictures].flatMap((one) => (one.source ? [[one.stored, one] as const] : [])))
   await mkdir(imagesDir, { recursive: true })
@@ -65,6 +66,7 @@ async function makePicture({ stored, source }: Picture, imagesDir: string): Prom
 }
 
 async function writeVariants(content: Buffer, folder: string): Promise<void> {
+  const sharp = await pictureLibrary()
   const { data, info } = await decode(content)
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const made = new Map<number, Promise<Encoded>>()
@@ -92,9 +94,10 @@ const encode = async (sized: Sharp): Promise<Encoded> => ({
 
 /** The picture upright, in sRGB, no wider than the widest variant; a drawing is drawn at exactly that width. */
 async function decode(content: Buffer): Promise<{ data: Buffer; info: OutputInfo }> {
-  const { format, width, density } = await bounded(content).metadata()
+  const { format, width, density } = await (await bounded(content)).metadata()
   const sharpest = format === 'svg' ? Math.min(((density ?? 72) * WIDEST) / width, 2400) : undefined
-  return bounded(content, sharpest ? { density: sharpest } : {})
+  const picture = await bounded(content, sharpest ? { density: sharpest } : {})
+  return picture
     .autoOrient()
     .toColourspace('srgb')
     .resize({ width: WIDEST, withoutEnlargement: format !== 'svg' })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { readPlainFile } from './plain-file.ts'
 import { svgProblem } from './svg-rules.ts'
 
@@ -23,12 +23,17 @@ export async function readPicture(
 export const picturesOf = (folder: string): string => join(folder, 'images')
 
 /** The pixels of a picture within the limits, and none of what else its file holds. */
-export const bounded = (content: Buffer, options: { density?: number } = {}): Sharp =>
-  sharp(content, { ...options, limitInputPixels: MOST_PIXELS }).timeout({ seconds: MOST_SECONDS })
+export async function bounded(content: Buffer, options: { density?: number } = {}): Promise<Sharp> {
+  const sharp = await pictureLibrary()
+  return sharp(content, { ...options, limitInputPixels: MOST_PIXELS }).timeout({ seconds: MOST_SECONDS })
+}
+
+/** Loaded with the first picture: a server that only sells need not hold it in memory. */
+export const pictureLibrary = async () => (await import('sharp')).default
 
 async function pictureProblem(content: Buffer): Promise<string | null> {
   try {
-    const { format, width, height } = await bounded(content).metadata()
+    const { format, width, height } = await (await bounded(content)).metadata()
     if (!formats.has(format)) return 'is not SVG, PNG, JPEG, WebP or AVIF'
     if (!width || !height) return 'has no size'
     if (width * height > MOST_PIXELS) return 'has more than 60 million pixels'
