@@ -35,7 +35,7 @@ export default [
   {
     id: 'S4.19',
     name: 'the dialog does not close',
-    file: `${folder}/wallet-desk.tsx`,
+    file: `${folder}/wallet-page.tsx`,
     find: "if (stage === 'idle') setOpen(false)",
     replace: '',
   },

@@ -41,7 +41,7 @@ export async function liveCode(db: Queryable, scope: CodeScope, now: Date): Prom
   const [row] = await db
     .select({ uid: signInCode.uid })
     .from(signInCode)
-    .where(and(ofScope(scope), isAlive(now)))
+    .where(and(ofScope(scope), isLive(now)))
     .orderBy(desc(signInCode.createdAt))
     .limit(1)
   return row ?? null
@@ -52,7 +52,7 @@ export async function countAttempt(tx: Transaction, uid: string, now: Date): Pro
   const [row] = await tx
     .update(signInCode)
     .set({ attempts: sql`${signInCode.attempts} + 1` })
-    .where(and(eq(signInCode.uid, uid), isAlive(now)))
+    .where(and(eq(signInCode.uid, uid), isLive(now)))
     .returning({ codeHash: signInCode.codeHash })
   return row ?? null
 }
@@ -74,7 +74,7 @@ const ofScope = ({ mobileNo, purpose, customerUid }: CodeScope) =>
     customerUid === null ? isNull(signInCode.customerUid) : eq(signInCode.customerUid, customerUid),
   )
 
-const isAlive = (now: Date) =>
+const isLive = (now: Date) =>
   and(
     isNull(signInCode.usedAt),
     isNull(signInCode.voidedAt),

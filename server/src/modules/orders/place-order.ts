@@ -200,18 +200,8 @@ function newOrder(
   }
 }
 
-const orderLine = (line: BillPart['lines'][number]): StoredLine => ({
-  itemId: line.id,
-  type: line.type,
-  name: line.name,
-  units: line.units,
-  images: line.images,
-  vegNonveg: line.vegNonveg,
-  hsn: line.hsn,
-  gstRateBp: line.gstRateBp,
-  quantity: line.quantity,
-  costPaise: line.costPaise,
-  pricePaise: line.pricePaise,
-  taxPaise: line.taxPaise,
-  parts: line.parts,
+/** A line as it was priced, which an order keeps without its department. */
+const orderLine = ({ id, department: _department, ...line }: BillPart['lines'][number]): StoredLine => ({
+  ...line,
+  itemId: id,
 })

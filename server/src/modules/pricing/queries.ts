@@ -49,7 +49,6 @@ export async function forgetEstimations(tx: Transaction, customerUid: string): P
 
 /** Keeps an estimation with its parts in one statement. */
 export async function storeEstimation(tx: Transaction, { whole, parts, ...head }: StoredEstimation): Promise<void> {
-  const shares = parts.map(({ department, lines, ...amounts }) => ({ department, lines, ...amounts }))
   await tx.execute(sql`
     with head as (
       insert into estimation (uid, customer_uid, pincode, total_item_cost_paise, shipping_paise, tax_paise, discount_paise,
@@ -63,7 +62,7 @@ export async function storeEstimation(tx: Transaction, { whole, parts, ...head }
       final_paise, plan_discount_paise, alone_shipping_paise, lines)
     select ${head.uid}, department, "totalItemCostPaise", "shippingPaise", "taxPaise", "discountPaise", "finalPaise",
       "planDiscountPaise", "aloneShippingPaise", lines
-    from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as p(department text, "totalItemCostPaise" bigint,
+    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as p(department text, "totalItemCostPaise" bigint,
       "shippingPaise" bigint, "taxPaise" bigint, "discountPaise" bigint, "finalPaise" bigint, "planDiscountPaise" bigint,
       "aloneShippingPaise" bigint, lines jsonb)`)
 }

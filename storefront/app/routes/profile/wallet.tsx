@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { CustomerOnly } from '../../features/account/customer-only.tsx'
-import { WalletDesk, WalletWaiting } from '../../features/account/wallet/wallet-desk.tsx'
+import { WalletPage, WalletWaiting } from '../../features/account/wallet/wallet-page.tsx'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { useOwnDocument } from '../../lib/payment/own-document.ts'
 import { ownPath } from '../../lib/return-path.ts'
@@ -16,7 +16,7 @@ export default function Wallet() {
       <h1 className="mb-4 text-2xl">{text.title}</h1>
       <CustomerOnly waiting={<WalletWaiting />} signedOut={null}>
         {(user) => (
-          <WalletDesk
+          <WalletPage
             user={user}
             shopName={shop.brand_name}
             wanted={amount === null ? null : { amount, from: ownPath(parameters.get('from')) }}

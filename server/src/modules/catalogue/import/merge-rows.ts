@@ -68,59 +68,52 @@ function factsOf({ onHand: _onHand, missing: _missing, updatedAt: _updatedAt, ..
   return facts
 }
 
-const stockFacts = (row: RowOf<'items'>, merging: Merging): ItemFacts => ({
+/** What items and combos say alike. */
+const sharedFacts = (row: RowOf<'items'> | RowOf<'combos'>, merging: Merging) => ({
   id: merging.ids(row.sku),
   sku: row.sku,
-  kind: 'STOCK',
   categoryId: merging.ids(row.category),
   name: row.name,
   localName: row.name_hi,
   description: row.description,
   department: row.department,
-  units: row.units,
-  netValue: row.net_value,
-  netUnit: row.net_unit,
   costPaise: row.cost,
   discountBp: row.discount,
-  gstRateBp: row.gst_rate,
-  hsn: row.hsn,
-  vegNonveg: row.veg_nonveg,
   images: row.images.map((image) => storedPathOf(image, merging)),
-  countryOfOrigin: row.country_of_origin,
-  ingredients: row.ingredients,
-  allergens: row.allergens,
-  shelfLifeDays: row.shelf_life_days,
   maxQuantity: row.max_quantity,
   position: row.position,
   active: row.active,
 })
 
+const stockFacts = (row: RowOf<'items'>, merging: Merging): ItemFacts => ({
+  ...sharedFacts(row, merging),
+  kind: 'STOCK',
+  units: row.units,
+  netValue: row.net_value,
+  netUnit: row.net_unit,
+  gstRateBp: row.gst_rate,
+  hsn: row.hsn,
+  vegNonveg: row.veg_nonveg,
+  countryOfOrigin: row.country_of_origin,
+  ingredients: row.ingredients,
+  allergens: row.allergens,
+  shelfLifeDays: row.shelf_life_days,
+})
+
 /** Combos are sold as one; what is in them decides diet, tax and stock. */
 const comboFacts = (row: RowOf<'combos'>, merging: Merging): ItemFacts => ({
-  id: merging.ids(row.sku),
-  sku: row.sku,
+  ...sharedFacts(row, merging),
   kind: 'COMBO',
-  categoryId: merging.ids(row.category),
-  name: row.name,
-  localName: row.name_hi,
-  description: row.description,
-  department: row.department,
   units: '1 combo',
   netValue: null,
   netUnit: null,
-  costPaise: row.cost,
-  discountBp: row.discount,
   gstRateBp: null,
   hsn: null,
   vegNonveg: 0,
-  images: row.images.map((image) => storedPathOf(image, merging)),
   countryOfOrigin: null,
   ingredients: null,
   allergens: null,
   shelfLifeDays: null,
-  maxQuantity: row.max_quantity,
-  position: row.position,
-  active: row.active,
 })
 
 /** Answers how many combos that were there before got other parts. */

@@ -13,7 +13,7 @@ import { useRecharge } from './use-recharge.ts'
 import { usePlans, useWallet } from './use-wallet.ts'
 import { WalletTabs } from './wallet-tabs.tsx'
 
-interface WalletDeskProps {
+interface WalletPageProps {
   user: User
   shopName: string
   /** Rupees that the customer came to recharge, and where from. */
@@ -21,7 +21,7 @@ interface WalletDeskProps {
 }
 
 /** The whole wallet: balance, history, recharge, plans. */
-export function WalletDesk({ user, shopName, wanted }: WalletDeskProps) {
+export function WalletPage({ user, shopName, wanted }: WalletPageProps) {
   const [open, setOpen] = useState(wanted !== null)
   const [draft, setDraft] = useState<RechargeDraft>({ planId: null, typed: wanted?.amount ?? '' })
   const [problem, setProblem] = useState<string | null>(null)
