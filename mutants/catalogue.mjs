@@ -24,8 +24,8 @@ export default [
     id: 'S3.8',
     name: 'the diet is ignored',
     file: offers,
-    find: 'veg === undefined || entry.vegNonveg === veg',
-    replace: 'true',
+    find: 'veg === undefined ? entries : entries.filter(({ vegNonveg }) => vegNonveg === veg)',
+    replace: 'entries',
   },
   {
     id: 'S3.9',
@@ -66,8 +66,8 @@ export default [
     id: 'S7.12',
     name: 'combos of all subcategories',
     file: offers,
-    find: 'categoryId === undefined || entry.categoryId === categoryId',
-    replace: 'categoryId === undefined || entry.categoryId > 0',
+    find: 'categoryId === undefined ? snapshot.combos : (snapshot.combosIn.get(categoryId) ?? [])',
+    replace: 'snapshot.combos',
   },
   {
     id: 'S7.12',

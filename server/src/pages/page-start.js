@@ -1,6 +1,6 @@
 // @ts-check
 // Written into every page ahead of its scripts (paint-first.ts). What somebody does before those have come is not lost:
-// it is done again when the page is alive.
+// it is done again when the page is hydrated.
 
 /** @type {Map<HTMLInputElement, string>} */
 const typed = new Map()
