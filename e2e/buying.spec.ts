@@ -44,7 +44,7 @@ test(
       await expect(suggestion('Weekly vegetable basket').getByRole('textbox')).toHaveValue('1')
       await search.press('Escape')
       await expect(quickLinks.getByTestId('cart-badge')).toContainText('4')
-      await page.getByRole('button', { name: /^4 items/ }).click()
+      await quickLinks.getByRole('button', { name: /^Cart 4 items/ }).click()
       await expect(page.getByRole('dialog', { name: 'My Cart' }).getByRole('heading', { level: 3 })).toHaveText([
         'Kitchen',
         'Grocery',

@@ -189,48 +189,69 @@ const pictureWidth = (page: Page, index: number) =>
     .locator('img')
     .evaluate((image: HTMLImageElement) => image.naturalWidth)
 
+const place = (page: Page) => page.getByRole('button', { name: /^Deliver to/ }).filter({ visible: true })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Where shall we deliver?' })
+
 test(
-  '[D5.4] tells for a pincode whether and when the shop comes, and remembers it',
+  '[D5.4] tells while a pincode is typed whether and when the shop comes, and remembers it',
   { tag: '@phone' },
-  async ({ page, open }) => {
+  async ({ page, open, expectFit }) => {
     await open('/')
-    const delivery = page.getByRole('region', { name: 'Delivery' })
-    const pincode = delivery.getByRole('textbox', { name: 'Deliver to' })
-    const check = delivery.getByRole('button', { name: 'Check' })
+    await expect(place(page)).toHaveAccessibleName('Deliver to Set your pincode')
+    await place(page).click()
+    const pincode = sheet(page).getByRole('textbox', { name: 'Pincode' })
+    await expect(pincode).toBeFocused()
     await pincode.pressSequentially('41 1a0')
     await expect(pincode).toHaveValue('4110')
-    await check.click()
-    await expect(delivery.getByRole('status')).toHaveText('A pincode has 6 digits.')
-    await pincode.press('End')
-    await pincode.pressSequentially('017')
-    await expect(pincode).toHaveValue('411001')
-    await check.click()
-    await expect(delivery.getByRole('status')).toContainText(
-      /To 411001 Pune Camp.*next slot (today|tomorrow) \d+ [AP]M - \d+ [AP]M/,
-    )
-    await expect(delivery.getByText('delivery ₹25.00, free above ₹299.00')).toBeVisible({
-      visible: (page.viewportSize()?.width ?? 0) >= 768,
-    })
-    await page.reload()
-    await expect(delivery.getByRole('status')).toContainText('411001 Pune Camp')
-
-    await delivery.getByRole('button', { name: 'Change' }).click()
-    await pincode.fill('110001')
     await pincode.press('Enter')
-    await expect(delivery.getByRole('status')).toHaveText('We do not deliver to 110001 yet.')
+    await expect(sheet(page).getByRole('status')).toHaveText('A pincode has 6 digits.')
+    await pincode.fill('110001')
+    await expect(sheet(page).getByRole('status')).toHaveText('We do not deliver to 110001 yet.')
+    await expect(sheet(page).getByRole('button', { name: 'Deliver here' })).toBeDisabled()
+    await pincode.fill('411001')
+    await expect(sheet(page).getByRole('status')).toHaveText(
+      /^We deliver to Pune Camp\. ₹25\.00, free above ₹299\.00\. Next: (today|tomorrow), \d+ [AP]M - \d+ [AP]M\.$/,
+    )
+    await expectFit()
+    await sheet(page).getByRole('button', { name: 'Deliver here' }).click()
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(place(page)).toHaveAccessibleName('Deliver to 411001 Pune Camp')
+    await open('/aboutus')
+    await expect(place(page)).toHaveAccessibleName('Deliver to 411001 Pune Camp')
   },
 )
 
 test(
-  '[D5.4] says so when a pincode could not be checked',
+  '[D5.4] a saved address is a place too, and one without a pincode is not offered',
+  { tag: '@desktop' },
+  async ({ page, customer }) => {
+    await customer.saveAddress({ type: 'Office' })
+    await customer.saveAddress({ type: 'Other', pincode: '4110' })
+    await customer.open('/')
+    await place(page).click()
+    await expect(sheet(page).getByRole('listitem')).toHaveCount(1)
+    await sheet(page)
+      .getByRole('button', { name: /^Office/ })
+      .click()
+    await expect(sheet(page).getByRole('status')).toContainText('We deliver to Pune Camp.')
+    await sheet(page).getByRole('button', { name: 'Deliver here' }).click()
+    await expect(place(page)).toHaveAccessibleName('Deliver to Office 411001 Pune Camp')
+  },
+)
+
+test(
+  '[D5.4] says so when a pincode could not be checked, and tries again',
   { tag: '@phone' },
   async ({ page, open, expectComplaint }) => {
     expectComplaint(/Failed to load resource: the server responded with a status of 503/)
     await page.route(`**${addressOf('getServiceability')}*`, (route) => route.fulfill({ status: 503, json: {} }))
     await open('/')
-    await page.getByRole('textbox', { name: 'Deliver to' }).fill('411001')
-    await page.getByRole('button', { name: 'Check' }).click()
-    await expect(page.getByText('We could not check this pincode. Please try again.')).toBeVisible()
+    await place(page).click()
+    await sheet(page).getByRole('textbox', { name: 'Pincode' }).fill('411001')
+    await expect(sheet(page).getByText('We could not check this pincode. Please try again.')).toBeVisible()
+    await page.unrouteAll()
+    await sheet(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(sheet(page).getByText('We deliver to Pune Camp.')).toBeVisible()
   },
 )
 

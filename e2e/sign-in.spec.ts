@@ -223,7 +223,7 @@ test(
     await customer.open('/')
     await expect(page.getByText(/^Signed in as/)).toBeVisible()
     await page.evaluate(() => localStorage.setItem('token', 'worn-out-worn-out-worn-out-worn-out-worn-ou'))
-    await page.getByRole('button', { name: /View cart/ }).click()
+    await page.getByRole('navigation', { name: 'Quick links' }).getByRole('button', { name: /^Cart/ }).click()
     await page
       .getByRole('dialog', { name: 'My Cart' })
       .getByRole('button', { name: /^Checkout/ })

@@ -92,9 +92,9 @@ export default [
   {
     id: 'D5.4',
     name: 'the check tells no slot',
-    file: `${home}/delivery-check.tsx`,
-    find: 'answer.next_slot ? (',
-    replace: 'answer.next_slot === undefined ? (',
+    file: 'storefront/app/lib/service-answer.ts',
+    find: 'answer.next_slot ? words.next',
+    replace: 'answer.next_slot === undefined ? words.next',
   },
   { id: 'S2.41', name: 'another title', file: words, find: 'List of Subcategories', replace: 'Subcategories' },
   {

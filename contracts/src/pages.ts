@@ -13,6 +13,8 @@ export interface CategoryView {
 /** The address of every page of the shop, built here and nowhere else. */
 export const pages = {
   home: '/',
+  /** What a search found; it stands on Home's address. */
+  results: (query: string) => `/?q=${encodeURIComponent(query)}`,
   signIn: '/Auth',
   /** Sign-in that leads back to where one was. */
   signInFrom: (path: string) => `/Auth?from=${encodeURIComponent(path)}`,

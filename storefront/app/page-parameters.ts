@@ -2,6 +2,7 @@ import type { PageParameters } from '@farmstand/contracts/page-parameters'
 
 /** Every query parameter of a page stands here: the server takes any other out of the address. */
 export const pageParameters: PageParameters = {
+  '/': { q: 'typed' },
   '/Auth': { from: 'browser' },
   '/categories/:categoryId': { sub: 'subcategory', show: ['products', 'combo'], veg: ['0', '1'], item: 'entry' },
   '/profile/order': { page: 'browser' },

@@ -22,6 +22,7 @@ export function pageAddress(url: URL, table: PageParameters, knows: KnowsValue):
   const { known, category } = pageOf(path.replace(/\.data$/, ''), table)
   const exists = (kind: PageParameter, value: string): boolean => {
     if (kind === 'browser') return value.length <= BROWSER_CHARACTERS
+    if (kind === 'typed') return value.trim() !== '' && value.length <= BROWSER_CHARACTERS
     return typeof kind === 'string' ? knows(kind, value, category) : kind.includes(value)
   }
   const kept = Object.entries(known).flatMap(([name, kind]) => {
@@ -34,10 +35,14 @@ export function pageAddress(url: URL, table: PageParameters, knows: KnowsValue):
   }
   const superfluous = url.searchParams.size > kept.length
   return {
-    key: path + query(kept.filter(({ kind }) => kind !== 'browser')),
+    key: path + query(kept.filter(({ kind }) => kind !== 'browser').map(withoutTyping)),
     cleaned: superfluous ? path + query(kept) : null,
   }
 }
+
+/** One page serves whatever was typed: the browser reads it from its own address. */
+const withoutTyping = <Kept extends { kind: PageParameter; value: string }>(kept: Kept): Kept =>
+  kept.kind === 'typed' ? { ...kept, value: '' } : kept
 
 function pageOf(path: string, table: PageParameters): { known: Record<string, PageParameter>; category: string } {
   const parts = path.split('/')

@@ -27,6 +27,7 @@ const storefront: StorefrontBuild = {
     return new Response(`<!doctype html>${link}${content(mark)}`, { headers: html })
   },
   pageParameters: {
+    '/': { q: 'typed' },
     '/Auth': { from: 'browser' },
     '/categories/:categoryId': { sub: 'subcategory', show: ['products', 'combo'], item: 'entry' },
   },
@@ -56,6 +57,8 @@ describe('addresses of pages', () => {
     for (const query of ['', `?sub=${daily}`, '?show=combo', `?sub=${leafy}&item=${tomato}`])
       expect(await cleaned(category + query), query).toBe(200)
     expect(await cleaned('/Auth?from=%2Fcart')).toBe(200)
+    expect(await cleaned('/?q=%E0%A4%86%E0%A4%B2%E0%A5%82')).toBe(200)
+    expect(await cleaned('/?q=+')).toBe('/')
     for (const [query, left] of [
       ['?show=1234', ''],
       ['?utm_source=x', ''],
@@ -81,7 +84,9 @@ describe('addresses of pages', () => {
     ])
       expect(await cleaned(url), url).toBe(200)
     for (const from of ['%2Fcart', '%2Fcheckout']) await cleaned(`/Auth?from=${from}`)
-    expect(rendered).toEqual([`${category}?sub=${daily}&show=combo`, '/Auth'])
+    // A search is a page of its own, the same for every question.
+    for (const query of ['', '?q=tomato', '?q=onion']) await cleaned(`/${query}`)
+    expect(rendered).toEqual([`${category}?sub=${daily}&show=combo`, '/Auth', '/', '/?q='])
   })
 
   test('[D10.32] with two slashes are not found, and name no other host', async () => {

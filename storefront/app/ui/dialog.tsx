@@ -6,8 +6,9 @@ import { IconButton } from './button.tsx'
 
 const placements = {
   center: 'm-auto w-full max-w-md rounded-card max-h-[calc(100dvh-2rem)] animate-rise',
-  side: 'ml-auto h-dvh w-full max-w-md animate-slide-in',
-  sheet: 'mt-auto w-full max-w-2xl mx-auto rounded-t-banner max-h-[calc(100dvh-2rem)] animate-rise',
+  side: 'ml-auto h-dvh w-full animate-slide-in desk:max-w-md',
+  sheet:
+    'mt-auto w-full max-w-2xl mx-auto rounded-t-banner max-h-[calc(100dvh-2rem)] animate-rise desk:m-auto desk:max-w-lg desk:rounded-card',
 } as const
 
 export interface DialogProps {

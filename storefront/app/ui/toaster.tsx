@@ -1,10 +1,12 @@
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { resolveValue, useToaster } from 'react-hot-toast/headless'
 import { notify } from '../lib/notify.ts'
 
 /**
- * Draws the news that `notify` sends. It stands outside the page, so that an open dialog does not silence it. On phones it comes
- * from above: below are the buttons that a thumb is on its way to; on wide screens from the corner, where no dialog has its buttons.
+ * Draws the news that `notify` sends. It stands outside the page, so that an open dialog does not silence it. On phones it
+ * stands above the bar, the newest alone, and at the top while something is typed: below it would lie over the field or under the
+ * keyboard. On wide screens it comes from the corner, where no dialog has its buttons.
  */
 export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: string }) {
   const { toasts, handlers } = useToaster()
@@ -12,7 +14,11 @@ export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering only gives more time to read
     <section
       aria-label={label}
-      className="pointer-events-none fixed inset-x-0 top-[calc(var(--top-bar)+0.5rem)] z-60 flex flex-col items-center gap-2 px-4 lg:top-auto lg:bottom-6 lg:items-start lg:px-6"
+      className={clsx(
+        'pointer-events-none fixed right-(--side-bar) bottom-[calc(var(--bottom-bar)+0.625rem)] left-0 z-60 flex flex-col items-center gap-2 px-3.5 desk:bottom-6 desk:items-start desk:px-6',
+        'phone:[&>*:not(:first-child)]:hidden',
+        'upright:in-[:root:has(input:focus,textarea:focus)]:top-[calc(var(--top-bar)+0.5rem)] upright:in-[:root:has(input:focus,textarea:focus)]:bottom-auto',
+      )}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >
@@ -22,7 +28,7 @@ export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: 
           <div
             key={toast.id}
             {...toast.ariaProps}
-            className="pointer-events-auto flex max-w-md lg:max-w-sm animate-rise items-center gap-2.5 rounded-2xl bg-button-ink py-1.5 pr-1.5 pl-4 text-sm font-medium text-on-button-ink shadow-lift"
+            className="pointer-events-auto flex max-w-md animate-rise desk:max-w-sm items-center gap-2.5 rounded-2xl bg-button-ink py-1 pr-1 pl-4 text-sm font-medium text-on-button-ink shadow-lift"
           >
             {toast.type === 'success' ? <IconCircleCheck aria-hidden className="size-5 shrink-0" /> : null}
             {toast.type === 'error' ? <IconAlertCircle aria-hidden className="size-5 shrink-0 text-turmeric" /> : null}
@@ -31,7 +37,7 @@ export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: 
               type="button"
               aria-label={dismissLabel}
               onClick={() => notify.dismiss(toast.id)}
-              className="inline-flex size-9 shrink-0 items-center justify-center rounded-full opacity-70 hover:opacity-100 touch"
+              className="inline-flex size-11 shrink-0 items-center justify-center rounded-full opacity-70 hover:opacity-100"
             >
               <IconX aria-hidden className="size-4" />
             </button>

@@ -1,4 +1,5 @@
 import { pages } from '@farmstand/contracts/pages'
+import { clsx } from 'clsx'
 import { useId } from 'react'
 import { rupees } from '../../lib/money.ts'
 import { openDocument } from '../../lib/patience.ts'
@@ -26,17 +27,22 @@ export function CartSummary({ cart, onLeave }: CartSummaryProps) {
     void desk.settled().then(() => openDocument(pages.checkout))
   }
   return (
-    <div className="flex flex-col gap-2">
-      <div className="flex items-baseline justify-between gap-3">
-        <p className="text-sm text-muted">{text.total}</p>
-        <p className="amount text-lg font-semibold">{rupees(cart.total)}</p>
+    <div className="flex flex-col gap-2 barred:flex-row barred:items-center barred:gap-3">
+      <div
+        className={clsx(
+          'flex items-baseline justify-between gap-3 barred:flex-col barred:gap-0',
+          missing > 0 && 'barred:hidden',
+        )}
+      >
+        <p className="text-sm text-muted barred:text-xs">{text.total}</p>
+        <p className="amount text-lg font-semibold barred:text-base">{rupees(cart.total)}</p>
       </div>
-      <p className="text-xs text-muted max-md:hidden">{text.taxes}</p>
+      <p className="text-xs text-muted phone:hidden">{text.taxes}</p>
       {missing > 0 ? (
         <p
           id={noteId}
           aria-live="polite"
-          className="flex flex-wrap justify-between gap-x-3 rounded-tile bg-turmeric-tint px-3 py-2 text-sm"
+          className="flex flex-wrap justify-between gap-x-3 rounded-tile bg-turmeric-tint px-3 py-2 text-sm barred:min-w-0 barred:basis-2/5 barred:bg-transparent barred:p-0 barred:text-xs barred:leading-tight"
         >
           <span>{text.minimum(rupees(cart.minimum))}</span>
           <strong className="font-semibold">{text.addMore(rupees(missing))}</strong>
@@ -45,6 +51,7 @@ export function CartSummary({ cart, onLeave }: CartSummaryProps) {
       <Button
         size="lg"
         wide
+        className="barred:min-h-12 barred:flex-1 barred:px-3"
         disabled={missing > 0 || cart.total === 0}
         aria-describedby={missing > 0 ? noteId : undefined}
         onClick={go}

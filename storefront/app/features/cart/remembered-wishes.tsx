@@ -27,7 +27,7 @@ export function RememberedWishes() {
   return (
     <section
       aria-label={text.title}
-      className="fixed inset-x-3 bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+0.625rem)] z-35 md:inset-x-auto md:right-6 md:bottom-6 md:w-88"
+      className="fixed inset-x-3 bottom-[calc(var(--bottom-bar)+0.625rem)] z-35 md:inset-x-auto md:right-6 md:bottom-6 md:w-88"
     >
       <div className="flex animate-rise flex-col gap-3 rounded-card border border-leaf bg-surface p-4 shadow-lift">
         <div>

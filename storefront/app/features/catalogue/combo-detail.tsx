@@ -51,7 +51,9 @@ export function ComboDetail({
             {catalogue.soldOut}
           </Badge>
         )}
-        <div className={clsx('mt-4', page && 'max-w-sm')}>{cartControl(asSellable(item), 'large')}</div>
+        <div data-in-bar={page ? '' : undefined} className={clsx('mt-4', page && 'in-bar max-w-sm')}>
+          {cartControl(asSellable(item), 'large')}
+        </div>
         {item.description ? <p className="mt-4 max-w-prose leading-relaxed">{item.description}</p> : null}
         <Part className="mt-5 mb-2 text-lg">{words.included}</Part>
         {item.combos.length === 0 ? <p className="text-muted">{words.noIncluded}</p> : <Included parts={item.combos} />}

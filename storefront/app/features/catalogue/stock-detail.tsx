@@ -53,7 +53,9 @@ export function StockDetail({ item, shape, cartControl, more }: StockDetailProps
             {catalogue.soldOut}
           </Badge>
         )}
-        <div className={clsx('mt-4', page && 'max-w-sm')}>{cartControl(sellable, 'large')}</div>
+        <div data-in-bar={page ? '' : undefined} className={clsx('mt-4', page && 'in-bar max-w-sm')}>
+          {cartControl(sellable, 'large')}
+        </div>
         <p className="mt-4 max-w-prose leading-relaxed">{item.description || words.noDescription}</p>
         <Facts item={item} />
         {more}

@@ -85,7 +85,7 @@ function Notice({ checkout: { state, busy, hindrance, flow } }: { checkout: Chec
 
 function Summary({ checkout: { state, address, parts, filled, bill, reason, busy, flow } }: { checkout: Checkout }) {
   return (
-    <div className="contents md:sticky md:top-[calc(var(--top-bar)+1rem)] md:flex md:flex-col md:gap-4">
+    <div className="contents md:flex md:flex-col md:gap-4 desk:sticky desk:top-[calc(var(--top-bar)+1rem)]">
       <Bill
         amounts={bill.amounts}
         estimation={bill.estimation}

@@ -26,25 +26,34 @@ export function PlaceBar({ parts, staying, placed, total, reason, busy, onPlace 
     ...(reason && busy === null ? [reason] : []),
   ]
   return (
-    <div className="sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-30 -mx-3.5 border-t border-line bg-surface p-4 pt-3 md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
-      <p className="mb-2 flex items-baseline justify-between gap-3 md:hidden">
-        <span className="text-sm text-muted">{text.toPay}</span>
-        <strong className="amount text-lg font-bold">{total === null ? text.totalUnknown : rupees(total)}</strong>
-      </p>
+    <div data-as-bar className="as-bar flex flex-col gap-2 upright:flex-row upright:items-center upright:gap-3">
+      <div className="contents barred:block barred:min-w-0 barred:basis-2/5">
+        <p className="flex items-baseline justify-between gap-3 desk:hidden barred:flex-wrap barred:gap-x-2">
+          <span className="text-sm text-muted barred:text-xs">{text.toPay}</span>
+          <strong className="amount text-lg leading-tight font-bold">
+            {total === null ? text.totalUnknown : rupees(total)}
+          </strong>
+        </p>
+        <ul
+          id="place-note"
+          aria-live="polite"
+          className="order-last flex flex-col gap-1 text-sm text-muted barred:gap-0 barred:text-2xs barred:leading-tight"
+        >
+          {words.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
       <Button
         size="lg"
         wide
+        className="barred:min-h-12 barred:flex-1 barred:px-3"
         disabled={reason !== null || busy !== null}
         aria-describedby="place-note"
         onClick={onPlace}
       >
         {busy ?? buttonText(parts.length, reason === null ? total : null)}
       </Button>
-      <ul id="place-note" aria-live="polite" className="mt-2 flex flex-col gap-1 text-sm text-muted max-md:min-h-5.25">
-        {words.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
     </div>
   )
 }

@@ -1,5 +1,5 @@
+import { pages } from '@farmstand/contracts/pages'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { clsx } from 'clsx'
 import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { patiently } from '../../lib/patience.ts'
@@ -7,6 +7,7 @@ import { search as words } from '../../messages/en/search.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 import { placeOf, useCategories, useSuggestions, type Suggestion } from './suggestions.ts'
 import { useLeaving } from './use-leaving.ts'
+import { useAskedQuery } from './use-asked-query.ts'
 
 /** Fetched when the box is first used. */
 const loadPanel = () => patiently(() => import('./search-panel.tsx'))
@@ -18,12 +19,15 @@ interface SearchBoxProps {
   renderControl: (suggestion: Suggestion) => ReactNode
 }
 
-/** The top bar's search: a combobox whose popup is a grid, because each row holds a link and a cart control. */
+/**
+ * The top bar's search: a combobox whose popup is a grid, because each row holds a link and a cart control. On a phone the popup
+ * fills the screen between the bars.
+ */
 export function SearchBox({ inputRef, renderControl }: SearchBoxProps) {
   const id = useId()
   const navigate = useNavigate()
   const box = useRef<HTMLFormElement>(null)
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useTyped(useAskedQuery())
   // Open on the page where it was opened, so that another page closes it.
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -34,7 +38,8 @@ export function SearchBox({ inputRef, renderControl }: SearchBoxProps) {
   const categories = useCategories(used)
   const suggestions = useSuggestions(query)
   const { hits } = suggestions
-  useLeaving(box, () => setOpenAt(null))
+  const close = () => setOpenAt(null)
+  useLeaving(box, close)
 
   const show = () => {
     void loadPanel()
@@ -47,22 +52,26 @@ export function SearchBox({ inputRef, renderControl }: SearchBoxProps) {
     setActive(-1)
     show()
   }
+  const input = () => box.current?.querySelector('input')
   /** What was pressed in the panel goes away with its answer; the focus goes to the input first, or the box would close. */
-  const focusInput = () => box.current?.querySelector('input')?.focus()
   const retype = (text: string) => {
-    focusInput()
+    input()?.focus()
     type(text)
   }
   const retry = () => {
-    focusInput()
+    input()?.focus()
     suggestions.retry()
   }
-  const choose = (suggestion: Suggestion) => {
+  /** The keyboard of a phone goes with the panel. */
+  const leaveFor = (path: string, item?: Suggestion['item']) => {
     rememberSearch(query)
     setActive(-1)
-    setOpenAt(null)
-    void navigate(placeOf(suggestion, categories), { state: { item: suggestion.item } })
+    close()
+    input()?.blur()
+    void navigate(path, item ? { state: { item } } : {})
   }
+  const choose = (suggestion: Suggestion) => leaveFor(placeOf(suggestion, categories), suggestion.item)
+  const seeAll = () => leaveFor(pages.results(query.trim()))
   const press = (event: KeyboardEvent) => {
     // Browsers empty a search field on Escape; here it only closes the list and the query stays.
     if (event.key === 'Escape') event.preventDefault()
@@ -74,15 +83,16 @@ export function SearchBox({ inputRef, renderControl }: SearchBoxProps) {
     setActive((present) => ((present + 1 + step + hits.length + 1) % (hits.length + 1)) - 1)
   }
   const submit = () => {
-    const chosen = hits[active] ?? hits[0]
+    const chosen = hits[active]
     if (chosen) choose(chosen)
+    else if (query.trim() !== '') seeAll()
   }
 
-  const expanded = open && (query.trim() === '' ? recent.length > 0 : suggestions.state !== 'idle')
   return (
     <search aria-label={words.label}>
       <form
         ref={box}
+        data-searching={open ? '' : undefined}
         className="relative"
         onSubmit={(event) => {
           event.preventDefault()
@@ -91,18 +101,18 @@ export function SearchBox({ inputRef, renderControl }: SearchBoxProps) {
       >
         <IconSearch
           aria-hidden
-          className="pointer-events-none absolute top-1/2 left-2.5 size-5 -translate-y-1/2 text-muted md:left-3.5"
+          className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted"
         />
         <input
           ref={inputRef}
           type="search"
           role="combobox"
           aria-label={words.label}
-          aria-expanded={expanded}
+          aria-expanded={open}
           aria-haspopup="grid"
-          aria-controls={expanded ? `${id}-panel` : undefined}
+          aria-controls={open ? `${id}-panel` : undefined}
           aria-autocomplete="list"
-          aria-activedescendant={expanded && hits[active] ? `${id}-${active}` : undefined}
+          aria-activedescendant={open && hits[active] ? `${id}-${active}` : undefined}
           autoComplete="off"
           autoCorrect="off"
           enterKeyHint="search"
@@ -113,25 +123,35 @@ export function SearchBox({ inputRef, renderControl }: SearchBoxProps) {
           onFocus={show}
           onClick={show}
           onKeyDown={press}
-          className={clsx(
-            'h-11 w-full rounded-full border border-edge bg-surface pl-9 text-[1rem] text-ellipsis text-ink md:pl-11',
-            query ? 'pr-11' : 'pr-2',
-          )}
+          className="h-11 w-full rounded-full border border-edge bg-surface pr-2 pl-10.5 text-[1rem] text-ellipsis text-ink not-placeholder-shown:pr-12 desk:h-12"
         />
-        {query ? <ClearButton onClear={() => retype('')} /> : null}
-        {expanded ? (
-          <Suspense>
+        {query ? (
+          <BoxButton label={words.clear} onPress={() => retype('')} />
+        ) : open ? (
+          <BoxButton
+            label={words.close}
+            onPress={() => {
+              close()
+              input()?.blur()
+            }}
+          />
+        ) : null}
+        {open ? (
+          <Suspense fallback={<div className={panelClass} />}>
             <SearchPanel
               id={id}
               query={query}
               suggestions={{ ...suggestions, retry }}
               recent={recent}
+              categories={categories}
               active={active}
               hrefOf={(suggestion) => placeOf(suggestion, categories)}
               onChoose={choose}
+              onSeeAll={seeAll}
               onQuery={retype}
               onForget={() => setRecent([])}
               renderControl={renderControl}
+              className={panelClass}
             />
           </Suspense>
         ) : null}
@@ -140,13 +160,24 @@ export function SearchBox({ inputRef, renderControl }: SearchBoxProps) {
   )
 }
 
-function ClearButton({ onClear }: { onClear: () => void }) {
+/** A whole sheet on a phone, with room at its end for the keyboard that lies over it; a list under the box elsewhere. */
+const panelClass =
+  'z-50 overflow-y-auto overscroll-contain bg-surface outline-none phone:fixed phone:top-15 phone:right-(--side-bar) phone:bottom-(--bottom-bar) phone:left-0 phone:border-t phone:border-line phone:pb-[40dvh] desk:absolute desk:inset-x-0 desk:top-[calc(100%+0.5rem)] desk:max-h-[min(40rem,calc(100dvh-6rem))] desk:animate-fade desk:rounded-card desk:border desk:border-line desk:shadow-lift'
+
+/** What stands in the box: what was typed, until an address asks for something else. */
+function useTyped(asked: string): [string, (query: string) => void] {
+  const [typed, setTyped] = useState({ asked, query: asked })
+  if (typed.asked !== asked) setTyped({ asked, query: asked || typed.query })
+  return [typed.query, (query) => setTyped({ asked, query })]
+}
+
+function BoxButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
     <button
       type="button"
-      aria-label={words.clear}
-      onClick={onClear}
-      className="absolute top-1/2 right-1 inline-flex size-9 -translate-y-1/2 items-center justify-center rounded-full text-muted hover:bg-leaf-tint hover:text-ink"
+      aria-label={label}
+      onClick={onPress}
+      className="absolute top-1/2 right-0.5 inline-flex size-10 -translate-y-1/2 items-center justify-center rounded-full text-muted touch hover:bg-leaf-tint hover:text-ink"
     >
       <IconX aria-hidden className="size-5" />
     </button>

@@ -2,7 +2,7 @@ import type { Category } from '@farmstand/contracts/category'
 import type { Combo } from '@farmstand/contracts/combo'
 import { pages } from '@farmstand/contracts/pages'
 import type { StockItem, StockSearchReply } from '@farmstand/contracts/stock-item'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api-client.ts'
 
@@ -25,11 +25,7 @@ export function useSuggestions(typed: string): Suggestions {
   const query = typed.trim().replaceAll(/\s+/g, ' ')
   const asked = useRested(query)
   const wanted = query !== ''
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['search', asked],
-    queryFn: ({ signal }) => api.searchStocks({ query: { q: asked }, signal }),
-    enabled: wanted && asked === query,
-  })
+  const { data, isError, refetch } = useQuery({ ...searchQuery(asked), enabled: wanted && asked === query })
   const retry = () => void refetch()
   if (!wanted) return { state: 'idle', hits: [], near: nothingNear, retry }
   if (asked === query && isError) return { state: 'failed', hits: [], near: nothingNear, retry }
@@ -37,11 +33,29 @@ export function useSuggestions(typed: string): Suggestions {
   return { state: 'found', hits: firstOf(data), near: data.near ?? nothingNear, retry }
 }
 
+/** Everything that the shop has under these words, items before combos. */
+export function useFound(query: string): Omit<Suggestions, 'hits'> & { all: readonly Suggestion[] } {
+  const { data, isError, refetch } = useQuery(searchQuery(query))
+  const all = [...(data?.results ?? []).map(stockHit), ...(data?.combos ?? []).map(comboHit)]
+  const state = data ? 'found' : isError ? 'failed' : 'searching'
+  return { state, all, near: data?.near ?? nothingNear, retry: () => void refetch() }
+}
+
+const stockHit = (item: StockItem): Suggestion => ({ type: 'STOCK', item })
+const comboHit = (item: Combo): Suggestion => ({ type: 'COMBO', item })
+
+const searchQuery = (query: string) =>
+  queryOptions({
+    queryKey: ['search', query],
+    queryFn: ({ signal }) => api.searchStocks({ query: { q: query }, signal }),
+    staleTime: 60_000,
+  })
+
 /** Combos stand beside the items in the answer; one of them at least is seen even when many items match. */
 function firstOf(reply: StockSearchReply): Suggestion[] {
-  const combos = (reply.combos ?? []).map((item): Suggestion => ({ type: 'COMBO', item }))
+  const combos = (reply.combos ?? []).map(comboHit)
   const room = MOST_SUGGESTIONS - Math.min(combos.length, reply.results.length > 0 ? 2 : MOST_SUGGESTIONS)
-  const items = reply.results.slice(0, room).map((item): Suggestion => ({ type: 'STOCK', item }))
+  const items = reply.results.slice(0, room).map(stockHit)
   return [...items, ...combos].slice(0, MOST_SUGGESTIONS)
 }
 

@@ -1,63 +1,104 @@
 import { pages } from '@farmstand/contracts/pages'
-import { IconHome, IconSearch, IconShoppingBag, IconUser } from '@tabler/icons-react'
+import { IconHome, IconSearch, IconUser } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { shell as words } from '../../messages/en/shell.ts'
-import { CartBadge } from './top-bar.tsx'
+import { BarCart } from './bar-cart.tsx'
+import { barEntryClass } from './bar-entry.ts'
 import type { Visitor } from './visitor.ts'
 
+/** Where the visitor is, as far as the bar has an entry for it. */
+export type BarPlace = 'home' | 'search' | 'profile' | null
+
 interface BottomBarProps {
+  at: BarPlace
   visitor: Visitor
   lines: number
+  /** Rupees. */
+  total: number
   onOpenCart: () => void
   onSearch: () => void
 }
 
-const entry = 'relative flex h-full w-full flex-col items-center justify-center gap-0.5 text-2xs font-semibold'
+const icon = 'size-5.5 shrink-0'
 
-/** For the thumb, below 768 px. */
-export function BottomBar({ visitor, lines, onOpenCart, onSearch }: BottomBarProps) {
+/**
+ * The one bar of a phone: below, or at the right when the phone lies on its side. A page may fill its right half (`in-bar`) or take its
+ * place (`as-bar`); what is given up then stands in the top bar.
+ */
+export function BottomBar({ at, visitor, lines, total, onOpenCart, onSearch }: BottomBarProps) {
   return (
     <nav
       aria-label={words.quickNavigation}
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className={clsx(
+        'fixed z-40 border-line bg-surface given-up:hidden desk:hidden print:hidden',
+        'upright:inset-x-0 upright:bottom-0 upright:h-(--bottom-bar) upright:border-t upright:pb-[env(safe-area-inset-bottom)]',
+        'side:inset-y-0 side:right-0 side:w-(--side-bar) side:overflow-y-auto side:border-l side:pr-[env(safe-area-inset-right)]',
+      )}
     >
-      <ul className="grid h-(--bottom-bar) grid-cols-4">
-        <Place path={pages.home} text={words.home} icon={<IconHome aria-hidden className="size-6" />} />
-        <li>
-          <button type="button" onClick={onSearch} className={clsx(entry, 'text-muted')}>
-            <IconSearch aria-hidden className="size-6" />
-            {words.search}
-          </button>
+      <ul className="flex h-full items-stretch shared:w-1/2 side:flex-col side:justify-evenly">
+        <Entry
+          current={at === 'home'}
+          text={words.home}
+          icon={<IconHome aria-hidden className={icon} />}
+          to={pages.home}
+        />
+        <Entry
+          current={at === 'search'}
+          text={words.search}
+          icon={<IconSearch aria-hidden className={icon} />}
+          onPress={onSearch}
+          className="shared:hidden"
+        />
+        <Entry
+          current={at === 'profile'}
+          text={visitor.name}
+          icon={<IconUser aria-hidden className={icon} />}
+          to={visitor.path}
+        />
+        <li className={clsx('min-w-0', lines > 0 ? 'upright:shrink-0 shared:flex-1 shared:basis-0' : 'flex-1 basis-0')}>
+          <BarCart lines={lines} total={total} onOpen={onOpenCart} />
         </li>
-        <li>
-          <button type="button" onClick={onOpenCart} className={clsx(entry, 'text-muted')}>
-            <IconShoppingBag aria-hidden className="size-6" />
-            {words.cart}
-            <CartBadge
-              lines={lines}
-              className="absolute top-1 left-[calc(50%+0.25rem)] h-5 min-w-5 bg-leaf! text-2xs text-on-leaf!"
-            />
-          </button>
-        </li>
-        <Place path={visitor.path} text={visitor.name} icon={<IconUser aria-hidden className="size-6" />} />
       </ul>
     </nav>
   )
 }
 
-function Place({ path, text, icon }: { path: string; text: string; icon: ReactNode }) {
+interface EntryProps {
+  current: boolean
+  text: string
+  icon: ReactNode
+  className?: string
+}
+
+function Entry({
+  current,
+  text,
+  icon: sign,
+  className,
+  ...target
+}: EntryProps & ({ to: string } | { onPress: () => void })) {
+  const face = clsx(barEntryClass, current ? 'text-leaf-ink' : 'text-muted')
+  const content = (
+    <>
+      {sign}
+      <span className={clsx('line-clamp-2 max-w-full px-0.5 text-center', !current && 'max-[21rem]:sr-only')}>
+        {text}
+      </span>
+    </>
+  )
   return (
-    <li className="min-w-0">
-      <NavLink
-        to={path}
-        end={path === pages.home}
-        className={({ isActive }) => clsx(entry, isActive ? 'text-leaf-ink' : 'text-muted')}
-      >
-        {icon}
-        <span className="max-w-full truncate px-1">{text}</span>
-      </NavLink>
+    <li className={clsx('min-w-0 flex-1 basis-0 side:grow-0 side:basis-auto', className)}>
+      {'to' in target ? (
+        <Link to={target.to} aria-current={current ? 'page' : undefined} className={face}>
+          {content}
+        </Link>
+      ) : (
+        <button type="button" onClick={target.onPress} className={face}>
+          {content}
+        </button>
+      )}
     </li>
   )
 }

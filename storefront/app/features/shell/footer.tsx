@@ -21,77 +21,95 @@ const policyNames = ['privacy', 'terms', 'refunds'] as const
 const departments = ['GROCERY', 'KITCHEN'] as const
 const icon = 'size-5 shrink-0'
 
+interface FooterProps {
+  shop: ShopReply
+  /** Only who sells: nothing that leads away. */
+  legalOnly?: boolean
+}
+
 /** Who the shop is. What the shop has not filled in is not there. */
-export function Footer({ shop }: { shop: ShopReply }) {
+export function Footer({ shop, legalOnly = false }: FooterProps) {
   return (
     <footer aria-label={words.label} className="border-t border-line bg-sunken text-sm print:hidden">
-      <div className="wrap grid gap-x-8 gap-y-10 py-10 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-        <Column title={words.talk}>
-          {shop.whatsapp_number ? (
-            <p className="flex flex-wrap items-center gap-x-2">
-              <OutsideLink to={whatsappOrder(shop)}>
-                <IconBrandWhatsapp aria-hidden className={icon} />
-                {words.whatsapp}
-              </OutsideLink>
-              <span className="amount text-muted">{phoneText(shop.whatsapp_number)}</span>
-            </p>
-          ) : null}
-          {shop.support_email ? (
-            <a href={`mailto:${shop.support_email}`} className={linkClass}>
-              <IconMail aria-hidden className={icon} />
-              <span className="min-w-0 break-all">{shop.support_email}</span>
-            </a>
-          ) : null}
-          <Socials shop={shop} />
-        </Column>
-        <Column title={words.shop}>
-          <Link to={pages.about} className={linkClass}>
-            {words.about}
-          </Link>
-          <Link to={pages.contact} className={linkClass}>
-            {words.contact}
-          </Link>
-          {policyNames
-            .filter((name) => shop.policies[name])
-            .map((name) => (
-              <Link key={name} to={pages.policy(name)} className={linkClass}>
-                {words.policies[name]}
-              </Link>
-            ))}
-          {shop.grievance_officer.name ? (
-            <Link to={pages.policy('grievance')} className={linkClass}>
-              {words.policies.grievance}
-            </Link>
-          ) : null}
-        </Column>
-        {shop.office_address ? <Place title={words.office} address={shop.office_address} /> : null}
-        {shop.farm_address ? <Place title={words.farm} address={shop.farm_address} /> : null}
-        <Apps shop={shop} />
-      </div>
-      <div className="border-t border-line">
-        <div className="wrap flex flex-wrap gap-x-6 gap-y-1 py-4 text-xs text-muted">
-          <span>{shop.legal_name || shop.brand_name}</span>
-          {departments
-            .filter((name) => shop.fssai[name])
-            .map((name) => (
-              <span key={name}>
-                {words.fssai[name]} {shop.fssai[name]}
-              </span>
-            ))}
-          {shop.gstin ? (
-            <span>
-              {words.gstin} {shop.gstin}
-            </span>
-          ) : null}
-          <span className="md:ml-auto">{words.version(shop.version)}</span>
-        </div>
-      </div>
+      {legalOnly ? null : <Shop shop={shop} />}
+      <Legal shop={shop} />
     </footer>
   )
 }
 
+function Shop({ shop }: { shop: ShopReply }) {
+  return (
+    <div className="wrap grid gap-x-8 gap-y-10 py-10 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+      <Column title={words.talk}>
+        {shop.whatsapp_number ? (
+          <p className="flex flex-wrap items-center gap-x-2">
+            <OutsideLink to={whatsappOrder(shop)}>
+              <IconBrandWhatsapp aria-hidden className={icon} />
+              {words.whatsapp}
+            </OutsideLink>
+            <span className="amount text-muted">{phoneText(shop.whatsapp_number)}</span>
+          </p>
+        ) : null}
+        {shop.support_email ? (
+          <a href={`mailto:${shop.support_email}`} className={linkClass}>
+            <IconMail aria-hidden className={icon} />
+            <span className="min-w-0 break-all">{shop.support_email}</span>
+          </a>
+        ) : null}
+        <Socials shop={shop} />
+      </Column>
+      <Column title={words.shop}>
+        <Link to={pages.about} className={linkClass}>
+          {words.about}
+        </Link>
+        <Link to={pages.contact} className={linkClass}>
+          {words.contact}
+        </Link>
+        {policyNames
+          .filter((name) => shop.policies[name])
+          .map((name) => (
+            <Link key={name} to={pages.policy(name)} className={linkClass}>
+              {words.policies[name]}
+            </Link>
+          ))}
+        {shop.grievance_officer.name ? (
+          <Link to={pages.policy('grievance')} className={linkClass}>
+            {words.policies.grievance}
+          </Link>
+        ) : null}
+      </Column>
+      {shop.office_address ? <Place title={words.office} address={shop.office_address} /> : null}
+      {shop.farm_address ? <Place title={words.farm} address={shop.farm_address} /> : null}
+      <Apps shop={shop} />
+    </div>
+  )
+}
+
+function Legal({ shop }: { shop: ShopReply }) {
+  return (
+    <div className="border-t border-line first:border-0">
+      <div className="wrap flex flex-wrap gap-x-6 gap-y-1 py-4 text-xs text-muted">
+        <span>{shop.legal_name || shop.brand_name}</span>
+        {departments
+          .filter((name) => shop.fssai[name])
+          .map((name) => (
+            <span key={name}>
+              {words.fssai[name]} {shop.fssai[name]}
+            </span>
+          ))}
+        {shop.gstin ? (
+          <span>
+            {words.gstin} {shop.gstin}
+          </span>
+        ) : null}
+        <span className="md:ml-auto">{words.version(shop.version)}</span>
+      </div>
+    </div>
+  )
+}
+
 const linkClass =
-  'inline-flex min-h-9 w-fit items-center gap-2 rounded-lg hover:text-leaf-ink hover:underline underline-offset-4'
+  'inline-flex min-h-11 w-fit items-center gap-2 rounded-lg hover:text-leaf-ink hover:underline underline-offset-4'
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (

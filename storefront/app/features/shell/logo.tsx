@@ -2,22 +2,24 @@ import { pages } from '@farmstand/contracts/pages'
 import { Link } from 'react-router'
 import { shell as words } from '../../messages/en/shell.ts'
 
-/** The seller's own mark, or a leaf over a seed, drawn here and in public/favicon.svg. */
+/** The seller's own mark, or a leaf over a seed, drawn here and in public/favicon.svg. The name stands beside it where there is room. */
 export function Logo({ brand, mark }: { brand: string; mark: string }) {
   return (
     <Link
       to={pages.home}
       aria-label={words.logo(brand)}
-      className="flex shrink-0 items-center gap-1.5 rounded-xl md:gap-2 text-leaf-ink"
+      className="flex h-11 shrink-0 items-center gap-2 rounded-xl text-leaf-ink roomy:h-13"
     >
-      {mark ? <img src={mark} alt="" className="size-7 rounded-md object-contain md:size-8" /> : <Leaf />}
-      <span className="text-lg font-bold tracking-tight max-[21rem]:sr-only md:text-xl">{brand}</span>
+      {mark ? <img src={mark} alt="" className="size-7.5 rounded-md object-contain desk:size-8.5" /> : <Leaf />}
+      <span className="hidden text-xl font-bold tracking-tight whitespace-nowrap roomy:inline desk:inline">
+        {brand}
+      </span>
     </Link>
   )
 }
 
 const Leaf = () => (
-  <svg viewBox="0 0 32 32" aria-hidden className="size-7 md:size-8">
+  <svg viewBox="0 0 32 32" aria-hidden className="size-7.5 desk:size-8.5">
     <path className="fill-leaf" d="M0 13C0 5.8 5.8 0 13 0h6c7.2 0 13 5.8 13 13v6c0 7.2-5.8 13-13 13H5a5 5 0 0 1-5-5Z" />
     <path className="fill-turmeric" d="M9 23v-6.5C9 12.4 12.4 9 16.5 9H21a2 2 0 0 1 2 2v4.5c0 4.1-3.4 7.5-7.5 7.5Z" />
   </svg>

@@ -21,7 +21,7 @@ export function OutsideLink({
       aria-label={label}
       className={
         className ??
-        'inline-flex min-h-9 w-fit items-center gap-2 rounded-lg underline-offset-4 hover:text-leaf-ink hover:underline'
+        'inline-flex min-h-11 w-fit items-center gap-2 rounded-lg underline-offset-4 hover:text-leaf-ink hover:underline'
       }
     >
       {children}

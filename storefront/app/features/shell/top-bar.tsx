@@ -1,9 +1,11 @@
 import { pages } from '@farmstand/contracts/pages'
-import { IconHome, IconShoppingBag, IconUser } from '@tabler/icons-react'
+import { IconBasket, IconHome, IconSearch, IconUser } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { rupees } from '../../lib/money.ts'
 import { shell as words } from '../../messages/en/shell.ts'
+import { CartCount } from './cart-count.tsx'
 import { Logo } from './logo.tsx'
 import type { Visitor } from './visitor.ts'
 
@@ -12,55 +14,124 @@ interface TopBarProps {
   /** The seller's own mark; empty for the built-in one. */
   mark: string
   atHome: boolean
+  /** Nothing that leads away: the search waits behind its sign. */
+  enclosed: boolean
   visitor: Visitor
   lines: number
+  /** Rupees. */
+  total: number
   onOpenCart: () => void
+  place: ReactNode
   search: ReactNode
+  onSearch: () => void
 }
 
 const action =
-  'relative inline-flex min-h-11 items-center gap-2 rounded-xl px-2.5 text-sm font-semibold whitespace-nowrap transition-colors hover:bg-leaf-tint'
+  'relative inline-flex h-11 shrink-0 items-center gap-2 rounded-xl px-2.5 text-sm font-semibold whitespace-nowrap transition-colors hover:bg-leaf-tint'
+const sign = 'size-5.5 shrink-0'
 
-export function TopBar({ brand, mark, atHome, visitor, lines, onOpenCart, search }: TopBarProps) {
+/**
+ * On a phone one row of 60 px; on Home, where the screen is high enough, two, of which the first goes away with the page as it is
+ * scrolled: what stays is never higher than elsewhere, and nothing has to be measured or moved by a script.
+ */
+export function TopBar(props: TopBarProps) {
+  const { brand, mark, atHome, enclosed, place, search } = props
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-ground print:hidden">
-      <div className="wrap flex h-(--top-bar) items-center gap-2 md:gap-5">
+    <header
+      data-home={atHome ? '' : undefined}
+      className={clsx(
+        'group/top sticky top-0 z-40 h-15 border-b border-line bg-ground side:relative desk:h-18 print:hidden',
+        'roomy:-top-11 roomy:h-26',
+      )}
+    >
+      <div
+        className={clsx(
+          'wrap flex h-full items-center gap-x-2.5 desk:gap-x-4',
+          'roomy:flex-wrap roomy:content-start roomy:gap-y-0',
+          // While a phone searches, the whole screen is for that.
+          'phone:has-data-searching:fixed phone:has-data-searching:inset-x-0 phone:has-data-searching:top-0 phone:has-data-searching:h-15 phone:has-data-searching:bg-ground phone:has-data-searching:pr-[calc(0.875rem+var(--side-bar))]',
+        )}
+      >
         <Logo brand={brand} mark={mark} />
-        <div className="min-w-0 grow">{search}</div>
-        <nav aria-label={words.mainNavigation} className="hidden items-center gap-1 md:flex">
-          {atHome ? null : (
-            <Link to={pages.home} aria-label={words.home} className={clsx(action, 'size-11 justify-center')}>
-              <IconHome aria-hidden className="size-5.5" />
-            </Link>
-          )}
-          <button type="button" onClick={onOpenCart} className={action}>
-            <IconShoppingBag aria-hidden className="size-5.5" />
-            {words.cart}
-            <CartBadge lines={lines} />
-          </button>
-          <Link to={visitor.path} className={action}>
-            <IconUser aria-hidden className="size-5.5 shrink-0" />
-            <span className="max-w-36 truncate">{visitor.name}</span>
-          </Link>
-        </nav>
+        {enclosed ? null : place}
+        <div className={clsx('min-w-0 grow roomy:order-1 roomy:basis-full', enclosed && 'not-focus-within:sr-only')}>
+          {search}
+        </div>
+        {enclosed ? <SearchSign {...props} /> : null}
+        <GivenUp {...props} />
+        <MainNavigation {...props} />
       </div>
     </header>
   )
 }
 
-/** Number of lines in the cart. It keeps its place while empty, so that the bar does not move. */
-export function CartBadge({ lines, className }: { lines: number; className?: string }) {
+/** Brings the search box, which has the focus as long as it is seen. */
+function SearchSign({ onSearch }: TopBarProps) {
   return (
-    <span
-      data-testid="cart-badge"
+    <button
+      type="button"
+      aria-label={words.search}
+      onClick={onSearch}
       className={clsx(
-        'amount inline-flex h-6 min-w-6 items-center justify-center rounded-full bg-leaf-tint px-1.5 text-xs font-bold text-leaf-ink',
-        lines === 0 && 'invisible',
-        className,
+        action,
+        'ml-auto w-11 justify-center group-has-data-searching/top:hidden hidden desk:inline-flex given-up:inline-flex',
       )}
     >
-      {lines}
-      <span className="sr-only"> {words.inCart(lines)}</span>
-    </span>
+      <IconSearch aria-hidden className={sign} />
+    </button>
+  )
+}
+
+function MainNavigation({ atHome, visitor, lines, total, onOpenCart }: TopBarProps) {
+  return (
+    <nav aria-label={words.mainNavigation} className="flex items-center gap-1 phone:hidden">
+      {atHome ? null : (
+        <Link to={pages.home} aria-label={words.home} className={clsx(action, 'w-11 justify-center')}>
+          <IconHome aria-hidden className={sign} />
+        </Link>
+      )}
+      <Link to={visitor.path} className={action}>
+        <IconUser aria-hidden className={sign} />
+        <span className="max-w-36 truncate">{visitor.name}</span>
+      </Link>
+      <button
+        type="button"
+        onClick={onOpenCart}
+        className={clsx(action, lines > 0 && 'bg-leaf px-3.5 text-on-leaf hover:bg-leaf-deep')}
+      >
+        <IconBasket aria-hidden className={sign} />
+        <span className={clsx(lines > 0 && 'sr-only')}>{words.cart}</span>
+        {lines > 0 ? (
+          <>
+            <CartCount lines={lines} className="bg-white text-leaf-deep" />
+            <span className="amount">{rupees(total)}</span>
+          </>
+        ) : null}
+      </button>
+    </nav>
+  )
+}
+
+/** What the bar below gives up to a page's own bar. */
+function GivenUp({ visitor, enclosed, lines, onOpenCart }: TopBarProps) {
+  return (
+    <nav
+      aria-label={words.quickNavigation}
+      className="hidden items-center given-up:flex given-up:group-has-data-searching/top:hidden"
+    >
+      <Link to={pages.home} aria-label={words.home} className={clsx(action, 'w-11 justify-center')}>
+        <IconHome aria-hidden className={sign} />
+      </Link>
+      {enclosed ? (
+        <button type="button" onClick={onOpenCart} className={clsx(action, 'w-11 justify-center')}>
+          <IconBasket aria-hidden className={sign} />
+          <span className="sr-only">{words.cart}</span>
+          <CartCount lines={lines} className="absolute top-0 right-0 bg-leaf text-on-leaf" />
+        </button>
+      ) : null}
+      <Link to={visitor.path} aria-label={visitor.name} className={clsx(action, 'w-11 justify-center')}>
+        <IconUser aria-hidden className={sign} />
+      </Link>
+    </nav>
   )
 }

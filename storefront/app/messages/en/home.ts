@@ -13,23 +13,3 @@ export const home = {
   noDescription: 'No description available',
   moreOffers: 'More to look at',
 } as const
-
-export const delivery = {
-  label: 'Delivery',
-  ask: 'Deliver to',
-  pincode: 'Pincode',
-  check: 'Check',
-  checking: 'Checking …',
-  change: 'Change',
-  to: 'To',
-  nextSlot: 'next slot',
-  today: 'today',
-  tomorrow: 'tomorrow',
-  noSlot: 'no slot open right now',
-  fee: (fee: string) => `delivery ${fee}`,
-  freeAbove: (amount: string) => `free above ${amount}`,
-  free: 'free delivery',
-  notServed: (pincode: string) => `We do not deliver to ${pincode} yet.`,
-  failed: 'We could not check this pincode. Please try again.',
-  sixDigits: 'A pincode has 6 digits.',
-} as const

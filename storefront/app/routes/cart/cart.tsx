@@ -17,7 +17,7 @@ export default function CartPage() {
   const cart = useCart()
   const known = useSessionStatus() !== 'unknown'
   return (
-    <div className="wrap py-6">
+    <div className="wrap py-3 desk:py-6">
       <div className="mb-4 flex min-h-11 items-center justify-between gap-3">
         <h1 className="text-2xl">{text.title}</h1>
         {cart.lines.length > 0 ? <ClearCart /> : null}
@@ -25,7 +25,10 @@ export default function CartPage() {
       <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
         <CartContents cart={known ? cart : { ...cart, status: 'loading' }} level="h2" />
         {cart.status === 'ready' && cart.lines.length > 0 ? (
-          <div className="sticky bottom-(--bottom-bar) -mx-3.5 border-t border-line bg-surface p-4 md:top-[calc(var(--top-bar)+1rem)] md:bottom-auto md:mx-0 md:rounded-card md:border">
+          <div
+            data-as-bar
+            className="as-bar side:rounded-card side:border side:border-line side:bg-surface side:p-4 desk:sticky desk:top-[calc(var(--top-bar)+1rem)] desk:rounded-card desk:border desk:border-line desk:bg-surface desk:p-4"
+          >
             <CartSummary cart={cart} />
           </div>
         ) : null}

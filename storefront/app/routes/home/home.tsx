@@ -1,17 +1,24 @@
 import { pages } from '@farmstand/contracts/pages'
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import {
+  useLoaderData,
+  useLocation,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { shopGraph } from '../../features/shell/shop-graph.ts'
 import { shopOf, useShop } from '../../features/shell/use-shop.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { home as words } from '../../messages/en/home.ts'
+import { results } from '../../messages/en/search.ts'
 import { requireShop } from '../../server-api.ts'
 import { JsonLd } from '../../ui/json-ld.tsx'
 import { BannerCard } from './banner-card.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { carouselBanners, singleBanners, useBanners } from './banners.ts'
 import { CategoryGrid } from './category-grid.tsx'
-import { DeliveryCheck } from './delivery-check.tsx'
+import { SearchResults } from './search-results.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const shop = requireShop(context)
@@ -19,9 +26,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { banners, categories: categories.filter((category) => category.parent_category_id === null) }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+/** Another search asks nothing of the server that Home does not know already. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
+
+export const meta: MetaFunction<typeof loader> = ({ matches, location }) => {
   const shop = shopOf(matches)?.shop
   if (!shop) return []
+  if (isSearch(location.search))
+    return pageMeta(matches, { title: results.title, description: results.about, path: pages.home, hidden: true })
   return pageMeta(matches, {
     title: words.title(shop.brand_name, shop.tagline),
     description: shop.description,
@@ -29,7 +42,13 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   })
 }
 
+const isSearch = (search: string): boolean => new URLSearchParams(search).has('q')
+
 export default function Home() {
+  return isSearch(useLocation().search) ? <SearchResults /> : <Storefront />
+}
+
+function Storefront() {
   const { shop, origin } = useShop()
   const { banners: initial, categories } = useLoaderData<typeof loader>()
   const banners = useBanners(initial)
@@ -37,10 +56,7 @@ export default function Home() {
   return (
     <div className="wrap pt-2 pb-4">
       <h1 className="sr-only">{words.heading(shop.brand_name)}</h1>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
-        <DeliveryCheck />
-        <Greeting tagline={shop.tagline} />
-      </div>
+      <Greeting tagline={shop.tagline} />
       <BannerCarousel banners={carouselBanners(banners)} />
       <h2 className="mt-8 mb-3 text-xl">{words.categories}</h2>
       <CategoryGrid categories={categories} />
@@ -59,5 +75,5 @@ export default function Home() {
 /** The signed-in customer's mobile number; for everybody else the shop's own line stands in its place. */
 function Greeting({ tagline }: { tagline: string }) {
   const mobile = useSession((state) => state.user?.mobile_no)
-  return <p className="min-h-6 text-sm text-muted">{mobile ? words.signedInAs(mobile) : tagline}</p>
+  return <p className="mb-2 min-h-6 text-sm text-muted">{mobile ? words.signedInAs(mobile) : tagline}</p>
 }

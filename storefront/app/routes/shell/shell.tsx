@@ -1,21 +1,22 @@
 import { isPage, pages } from '@farmstand/contracts/pages'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { data, isRouteErrorResponse, Outlet, useLocation, useRouteError, type LoaderFunctionArgs } from 'react-router'
 import { SessionKeeper } from '../../features/account/session-keeper.tsx'
 import { cartControl } from '../../features/cart/cart-control.tsx'
 import { openCart, useCartSidebar } from '../../features/cart/sidebar-store.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { SearchBox } from '../../features/search/search-box.tsx'
-import { BottomBar } from '../../features/shell/bottom-bar.tsx'
+import { BottomBar, type BarPlace } from '../../features/shell/bottom-bar.tsx'
 import { Footer } from '../../features/shell/footer.tsx'
 import { OfflineNotice } from '../../features/shell/offline-notice.tsx'
 import { PageNotFound } from '../../features/shell/page-not-found.tsx'
 import { PageFocus } from '../../features/shell/page-focus.tsx'
+import { PlaceButton } from '../../features/shell/place-button.tsx'
 import { TopBar } from '../../features/shell/top-bar.tsx'
 import { Unexpected } from '../../features/shell/unexpected.tsx'
 import { useShop } from '../../features/shell/use-shop.ts'
-import { ViewCartBar } from '../../features/shell/view-cart-bar.tsx'
 import { useVisitor } from '../../features/shell/visitor.ts'
+import { useDeliveryPlace } from '../../lib/delivery-place.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { patiently } from '../../lib/patience.ts'
 import { faults, shell as words } from '../../messages/en/shell.ts'
@@ -30,8 +31,9 @@ const RememberedWishes = lazy(() =>
   })),
 )
 
-/** Pages that are about the cart already need no bar that leads to it. */
-const CART_PAGES = new Set<string>([pages.cart, pages.checkout, pages.signIn])
+const PlaceSheet = lazy(() =>
+  patiently(() => import('./place-sheet.tsx')).then((module) => ({ default: module.PlaceSheet })),
+)
 
 /** The router does not mind capitals; the shop does, and its server answers 404. */
 export function loader({ url }: LoaderFunctionArgs): null {
@@ -47,17 +49,19 @@ export default function Shell() {
   return isPage(pathname) ? <Frame /> : <StrayPage />
 }
 
-/** Around every page of the shop: top bar, content, footer. */
+/** Around every page of the shop: top bar, content, footer, and on phones the one bar below. */
 function Frame() {
   const { shop } = useShop()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const searchInput = useRef<HTMLInputElement>(null)
   const visitor = useVisitor()
   const { lines, total } = useCart()
   const signedIn = useSession((state) => state.isAuthenticated)
   const cartWanted = useCartSidebar((state) => state.open) || signedIn
+  const searched = new URLSearchParams(search).has('q')
+  const cart = { lines: lines.length, total, onOpenCart: openCart }
   return (
-    <div className="flex flex-col print:block">
+    <div data-shell className="flex flex-col pr-(--side-bar) print:block print:pr-0">
       <a
         href="#content"
         className="sr-only z-60 rounded-xl bg-leaf px-4 py-2 font-semibold text-on-leaf focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -67,11 +71,13 @@ function Frame() {
       <TopBar
         brand={shop.brand_name}
         mark={shop.logo}
-        atHome={pathname === pages.home}
+        atHome={pathname === pages.home && !searched}
+        enclosed={pathname === pages.checkout}
         visitor={visitor}
-        lines={lines.length}
-        onOpenCart={openCart}
+        {...cart}
+        place={<Place />}
         search={<SearchBox inputRef={searchInput} renderControl={(suggestion) => cartControl(suggestion, 'card')} />}
+        onSearch={() => searchInput.current?.focus()}
       />
       <OfflineNotice />
       {/* As high as the screen: the footer never stands in sight while a page is still coming, so it cannot jump. */}
@@ -84,21 +90,39 @@ function Frame() {
         <Suspense>{signedIn ? <RememberedWishes /> : null}</Suspense>
         <Outlet />
       </main>
-      <Footer shop={shop} />
-      <div
-        aria-hidden
-        className="h-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] shrink-0 bg-sunken md:hidden print:hidden"
-      />
-      {CART_PAGES.has(pathname) ? null : <ViewCartBar lines={lines.length} total={total} onOpenCart={openCart} />}
+      <Footer shop={shop} legalOnly={pathname === pages.checkout} />
+      <div aria-hidden className="h-(--bottom-bar) shrink-0 bg-sunken print:hidden" />
       <BottomBar
+        at={barPlace(pathname, searched)}
         visitor={visitor}
-        lines={lines.length}
-        onOpenCart={openCart}
+        {...cart}
         onSearch={() => searchInput.current?.focus()}
       />
       <Suspense>{cartWanted ? <CartSidebar /> : null}</Suspense>
       <SessionKeeper />
     </div>
+  )
+}
+
+function barPlace(pathname: string, searched: boolean): BarPlace {
+  if (pathname === pages.home) return searched ? 'search' : 'home'
+  return pathname.startsWith(pages.profile) || pathname === pages.signIn ? 'profile' : null
+}
+
+/** Where to deliver: the button in the head of every page, and the sheet it opens. */
+function Place() {
+  const place = useDeliveryPlace()
+  const [open, setOpen] = useState(false)
+  const [used, setUsed] = useState(false)
+  const show = () => {
+    setUsed(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <PlaceButton place={place} onOpen={show} />
+      <Suspense>{used ? <PlaceSheet open={open} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
   )
 }
 

@@ -1,0 +1,25 @@
+import { IconChevronDown, IconMapPin } from '@tabler/icons-react'
+import type { DeliveryPlace } from '../../lib/delivery-place.ts'
+import { shell as words } from '../../messages/en/shell.ts'
+
+/** Where the shop is asked to deliver, in the head of every page; in the one row of a phone only its sign. */
+export function PlaceButton({ place, onOpen }: { place: DeliveryPlace | null; onOpen: () => void }) {
+  const lead = words.deliverTo(place?.label ?? null)
+  const name = place ? [place.pincode, place.area].filter(Boolean).join(' ') : words.setPincode
+  return (
+    <button
+      type="button"
+      aria-label={`${lead} ${name}`}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="order-1 flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-xl text-left transition-colors hover:bg-leaf-tint group-has-data-searching/top:phone:hidden given-up:hidden roomy:order-none roomy:ml-auto roomy:min-w-0 roomy:shrink desk:order-none desk:-ml-1 desk:max-w-56 desk:px-1"
+    >
+      <IconMapPin aria-hidden className="size-5.5 shrink-0 text-leaf-ink" />
+      <span className="hidden min-w-0 leading-tight roomy:block desk:block">
+        <span className="block text-2xs text-muted">{lead}</span>
+        <span className="block truncate text-sm leading-tight font-semibold">{name}</span>
+      </span>
+      <IconChevronDown aria-hidden className="hidden size-4.5 shrink-0 text-leaf-ink roomy:block desk:block" />
+    </button>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Serviceability } from '@farmstand/contracts/geo'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { create } from 'zustand'
+import { api } from './api-client.ts'
+
+const KEY = 'place'
+
+/** Where the visitor wants to be delivered. */
+export interface DeliveryPlace {
+  pincode: string
+  /** The name of the place, once the shop has said it. */
+  area: string | null
+  /** The kind of the saved address it was taken from. */
+  label: string | null
+}
+
+const useStore = create<{ place: DeliveryPlace | null }>()(() => ({ place: null }))
+
+/** While a page is taken over there is none, as in the server's page, which is the same for everybody. */
+if (typeof window !== 'undefined') useStore.setState({ place: readPlace() })
+
+export const useDeliveryPlace = (): DeliveryPlace | null => useStore(({ place }) => place)
+
+export function rememberPlace(place: DeliveryPlace): void {
+  useStore.setState({ place })
+  try {
+    localStorage.setItem(KEY, JSON.stringify(place))
+  } catch {
+    return
+  }
+}
+
+/** Kept on the device; null where there is none or storage is forbidden. */
+function readPlace(): DeliveryPlace | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    return isPlace(kept) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+function isPlace(value: unknown): value is DeliveryPlace {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('pincode' in value && 'area' in value && 'label' in value)) return false
+  return (
+    isPincode(value.pincode) && [value.area, value.label].every((text) => text === null || typeof text === 'string')
+  )
+}
+
+const isPincode = (value: unknown): value is string => typeof value === 'string' && /^[0-9]{6}$/.test(value)
+
+/** Whether, when and at what fee the shop comes to a pincode. Nothing is asked before all six digits are there. */
+export function useServiceability(pincode: string): UseQueryResult<Serviceability> {
+  return useQuery({
+    queryKey: ['serviceability', pincode],
+    queryFn: ({ signal }) => api.getServiceability({ query: { pincode }, signal }),
+    enabled: isPincode(pincode),
+    staleTime: 60_000,
+  })
+}

@@ -1,0 +1,25 @@
+import type { Serviceability } from '@farmstand/contracts/geo'
+import { place as words } from '../messages/en/place.ts'
+import { addDays, dayParts, shopDay } from './dates.ts'
+import { rupees } from './money.ts'
+
+/** 'We deliver to Pune Camp. ₹25.00, free above ₹299.00. Next: today, 5 PM - 7 PM.' */
+export function serviceAnswer(answer: Serviceability): string {
+  if (!answer.served) return words.notServed(answer.pincode)
+  const next = answer.next_slot ? words.next(dayText(answer.next_slot.date), answer.next_slot.name) : words.noSlot
+  return `${words.served(answer.area ?? answer.pincode, feeText(answer))} ${next}`
+}
+
+function feeText({ fee, free_above: freeAbove }: Serviceability): string | null {
+  if (fee === null) return null
+  if (fee === 0) return words.free
+  return words.fee(rupees(fee), freeAbove === null ? null : rupees(freeAbove))
+}
+
+function dayText(day: string): string {
+  const today = shopDay(new Date())
+  if (day === today) return words.today
+  if (day === addDays(today, 1)) return words.tomorrow
+  const parts = dayParts(day)
+  return `${parts.weekday} ${parts.day} ${parts.month}`
+}

@@ -1,0 +1,27 @@
+import type { Sellable } from '@farmstand/contracts/sellable'
+import { describe, expect, it } from 'vitest'
+import { arrange } from './arrange-results.ts'
+
+// Only what is filtered and sorted by; a whole item would say no more.
+const stock = (id: number, price: number, unit_price: number | null, unit: 'kg' | 'piece' | null, veg = 0) =>
+  ({ type: 'STOCK', item: { id, price, unit_price, unit_price_unit: unit, veg_nonveg_type: veg } }) as Sellable
+const combo = (id: number, price: number) => ({ type: 'COMBO', item: { id, price, veg_nonveg_type: 0 } }) as Sellable
+
+const found = [stock(1, 80, 400, 'kg'), stock(2, 30, 60, 'kg', 1), combo(3, 50), stock(4, 20, 5, 'piece')]
+const ids = (shown: Sellable[]) => shown.map(({ item }) => item.id)
+
+describe('what a search found', () => {
+  it('keeps the order of the search until another is asked for', () => {
+    expect(ids(arrange(found, 'all', 'best'))).toEqual([1, 2, 3, 4])
+    expect(ids(arrange(found, 'all', 'price'))).toEqual([4, 2, 3, 1])
+  })
+
+  it('puts what has no price per kilogram last, not first', () => {
+    expect(ids(arrange(found, 'all', 'unit'))).toEqual([2, 1, 3, 4])
+  })
+
+  it('shows vegetarian food or combos alone', () => {
+    expect(ids(arrange(found, 'veg', 'best'))).toEqual([1, 3, 4])
+    expect(ids(arrange(found, 'combos', 'best'))).toEqual([3])
+  })
+})

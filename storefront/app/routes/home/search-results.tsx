@@ -1,0 +1,120 @@
+import type { Category } from '@farmstand/contracts/category'
+import { pages } from '@farmstand/contracts/pages'
+import { IconCloudOff, IconMoodEmpty } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { cartControl } from '../../features/cart/cart-control.tsx'
+import { ProductCard, ProductGrid, ProductGridSkeleton } from '../../features/catalogue/product-card.tsx'
+import { CategoryChips, chipClass, Chips } from '../../features/search/search-start.tsx'
+import { useAskedQuery } from '../../features/search/use-asked-query.ts'
+import { placeOf, useCategories, useFound } from '../../features/search/suggestions.ts'
+import { OutsideLink } from '../../features/shell/outside-link.tsx'
+import { useShop } from '../../features/shell/use-shop.ts'
+import { whatsappTo } from '../../features/shell/whatsapp.ts'
+import { results as words, search } from '../../messages/en/search.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { arrange, type Order, type Kind } from './arrange-results.ts'
+import { ResultFilters } from './result-filters.tsx'
+
+const FIRST_SCREEN = 4
+
+/** What a search found, on Home's address with `?q=`. The server draws it without an answer; the browser asks. */
+export function SearchResults() {
+  const query = useAskedQuery()
+  return (
+    <div className="wrap pt-3 pb-4">
+      <h1 className="min-h-8 text-xl wrap-anywhere">{query ? words.heading(query) : words.title}</h1>
+      {query ? <Answer key={query} query={query} /> : <Waiting />}
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <div className="mt-16">
+    <ProductGridSkeleton label={words.loading} />
+  </div>
+)
+
+function Answer({ query }: { query: string }) {
+  const found = useFound(query)
+  const categories = useCategories(true)
+  const [kind, setKind] = useState<Kind>('all')
+  const [order, setOrder] = useState<Order>('best')
+  if (found.state === 'failed')
+    return (
+      <EmptyState
+        icon={<IconCloudOff aria-hidden />}
+        title={search.failed}
+        action={<Button onClick={found.retry}>{search.retry}</Button>}
+      />
+    )
+  if (found.state !== 'found') return <Waiting />
+  if (found.all.length === 0) return <Nothing query={query} near={found.near} categories={categories} />
+  const shown = arrange(found.all, kind, order)
+  return (
+    <>
+      <ResultFilters
+        all={found.all}
+        shown={shown.length}
+        kind={kind}
+        order={order}
+        onKind={setKind}
+        onOrder={setOrder}
+      />
+      {shown.length === 0 ? (
+        <Button look="quiet" onClick={() => setKind('all')}>
+          {words.noneHere}
+        </Button>
+      ) : (
+        <ProductGrid>
+          {shown.map((sellable, index) => (
+            <li key={`${sellable.type}${sellable.item.id}`} className="min-w-0">
+              <ProductCard
+                sellable={sellable}
+                to={placeOf(sellable, categories)}
+                opensPage
+                eager={index < FIRST_SCREEN}
+                cartControl={cartControl}
+              />
+            </li>
+          ))}
+        </ProductGrid>
+      )}
+    </>
+  )
+}
+
+interface NothingProps {
+  query: string
+  near: ReturnType<typeof useFound>['near']
+  categories: readonly Category[]
+}
+
+/** Never passes off what only comes close: it says so first. */
+function Nothing({ query, near, categories }: NothingProps) {
+  const { shop } = useShop()
+  return (
+    <div className="mt-3 flex flex-col gap-6">
+      <output className="flex items-center gap-2 text-lg font-semibold">
+        <IconMoodEmpty aria-hidden className="size-6 shrink-0 text-muted" />
+        {search.none}
+      </output>
+      {near.names.length > 0 ? (
+        <Chips title={search.near}>
+          {near.names.map((name) => (
+            <Link key={name} to={pages.results(name)} className={chipClass}>
+              {name}
+            </Link>
+          ))}
+        </Chips>
+      ) : null}
+      <CategoryChips categories={categories} />
+      {shop.whatsapp_number ? (
+        <OutsideLink to={whatsappTo(shop, words.wishText(shop.brand_name, query))} className={chipClass}>
+          {words.wish}
+        </OutsideLink>
+      ) : null}
+    </div>
+  )
+}
