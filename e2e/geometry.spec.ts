@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { categoryId, named } from './support/catalogue.ts'
 import { faultsOf } from './support/geometry.ts'
-import { alive, expect, test } from './support/pages.ts'
+import { hydrated, expect, test } from './support/pages.ts'
 
 const sizes = [
   { name: '320', width: 320, height: 568 },
@@ -38,7 +38,7 @@ for (const { name, width, height, ...rest } of sizes)
       ): Promise<void> => {
         await customer.open(path)
         await ready.waitFor()
-        await alive(page)
+        await hydrated(page)
         await settled(page)
         const shift = await page.evaluate(() => (window as unknown as { moved: number }).moved)
         await look(path)

@@ -316,7 +316,7 @@ test(
   async ({ page, context, open, expectComplaint }) => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED/)
     await open('/')
-    const notice = page.getByText('You are offline. What you see may be out of date.')
+    const notice = page.getByText('No connection. Your cart is safe.')
     await expect(notice).toHaveCount(0)
     await context.setOffline(true)
     await expect(notice).toBeVisible()

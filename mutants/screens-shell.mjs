@@ -3,6 +3,7 @@ const bar = 'storefront/app/features/shell/top-bar.tsx'
 const footer = 'storefront/app/features/shell/footer.tsx'
 const words = 'storefront/app/messages/en/shell.ts'
 const box = 'storefront/app/features/search/search-box.tsx'
+const boxState = 'storefront/app/features/search/use-search-box.ts'
 const panel = 'storefront/app/features/search/search-panel.tsx'
 
 /** @type {import('./edit.d.ts').Edit[]} */
@@ -170,7 +171,7 @@ export default [
   {
     id: 'S2.25',
     name: 'a choice passes no item',
-    file: box,
+    file: boxState,
     find: 'item ? { state: { item } } : {}',
     replace: '{}',
   },
@@ -184,7 +185,7 @@ export default [
   {
     id: 'S2.24',
     name: 'Enter finds nothing more',
-    file: box,
+    file: boxState,
     find: `else if (query.trim() !== '') seeAll()`,
     replace: '',
   },

@@ -48,7 +48,9 @@ function isPlace(value: unknown): value is DeliveryPlace {
   )
 }
 
-const isPincode = (value: unknown): value is string => typeof value === 'string' && /^[0-9]{6}$/.test(value)
+function isPincode(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9]{6}$/.test(value)
+}
 
 /** Whether, when and at what fee the shop comes to a pincode. Nothing is asked before all six digits are there. */
 export function useServiceability(pincode: string): UseQueryResult<Serviceability> {

@@ -11,9 +11,9 @@ interface SearchPanelProps extends SuggestionRowsProps {
   query: string
   recent: readonly string[]
   categories: readonly Category[]
-  onSeeAll: () => void
-  onQuery: (query: string) => void
-  onForget: () => void
+  seeAll: () => void
+  retype: (query: string) => void
+  forget: () => void
   className: string
 }
 
@@ -21,7 +21,7 @@ export function SearchPanel(props: SearchPanelProps) {
   const { id, query, suggestions, recent, categories } = props
   const blank = query.trim() === ''
   const found = suggestions.state === 'found' && suggestions.hits.length > 0
-  const past = <RecentSearches recent={recent} onQuery={props.onQuery} onForget={props.onForget} />
+  const past = <RecentSearches recent={recent} onQuery={props.retype} onForget={props.forget} />
   return (
     // A press anywhere on the panel keeps the focus within the search, which would otherwise close before the click arrives.
     <div id={`${id}-panel`} tabIndex={-1} className={props.className}>
@@ -32,11 +32,11 @@ export function SearchPanel(props: SearchPanelProps) {
         {found ? (
           <div>
             <SuggestionRows {...props} />
-            <SeeAll query={query} onPress={props.onSeeAll} />
+            <SeeAll query={query} onPress={props.seeAll} />
           </div>
         ) : null}
         {suggestions.state === 'found' && !found ? (
-          <NothingFound near={suggestions.near} onQuery={props.onQuery} />
+          <NothingFound near={suggestions.near} onQuery={props.retype} />
         ) : (
           past
         )}

@@ -12,12 +12,12 @@ export interface SuggestionRowsProps {
   suggestions: Suggestions
   active: number
   hrefOf: (suggestion: Suggestion) => string
-  onChoose: (suggestion: Suggestion) => void
+  choose: (suggestion: Suggestion) => void
   /** The cart control beside a suggestion. */
   renderControl: (suggestion: Suggestion) => ReactNode
 }
 
-export function SuggestionRows({ id, suggestions, active, hrefOf, onChoose, renderControl }: SuggestionRowsProps) {
+export function SuggestionRows({ id, suggestions, active, hrefOf, choose, renderControl }: SuggestionRowsProps) {
   return (
     <div role="grid" aria-label={words.results} className="-mx-1.5">
       {suggestions.hits.map((suggestion, index) => (
@@ -39,7 +39,7 @@ export function SuggestionRows({ id, suggestions, active, hrefOf, onChoose, rend
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return
                 event.preventDefault()
-                onChoose(suggestion)
+                choose(suggestion)
               }}
               className="flex items-center gap-3 py-2"
             >

@@ -3,21 +3,21 @@ import { useSyncExternalStore } from 'react'
 import { tryAgain, useHindrance } from '../../lib/patience.ts'
 import { shell as words } from '../../messages/en/shell.ts'
 
-/** Lies over the page's top, so that nothing moves when the line breaks. What could not be reached is asked for again from here. */
+/** A thin line below the top bar, so that nothing moves when the line breaks. What could not be reached is asked for again from here. */
 export function OfflineNotice() {
   const offline = useSyncExternalStore(onLineChange, () => !navigator.onLine, alwaysOnline)
   const hindered = useHindrance(({ waiting }) => waiting > 0)
   return (
-    <output className="pointer-events-none fixed inset-x-0 top-(--top-bar) z-30 flex justify-center px-4 empty:hidden print:hidden">
+    <output className="absolute inset-x-0 top-full block empty:hidden side:fixed side:top-0 side:right-(--side-bar) print:hidden">
       {offline || hindered ? (
-        <span className="mt-2 flex items-center gap-2 rounded-2xl bg-button-ink px-4 py-2 text-sm font-medium text-on-button-ink shadow-lift">
-          <IconWifiOff aria-hidden className="size-5 shrink-0" />
+        <span className="flex min-h-8 items-center justify-center gap-2 bg-button-ink px-4 text-xs font-medium text-on-button-ink">
+          <IconWifiOff aria-hidden className="size-4 shrink-0" />
           {hindered ? words.hindered : words.offline}
           {hindered ? (
             <button
               type="button"
               onClick={tryAgain}
-              className="pointer-events-auto min-h-9 shrink-0 rounded-lg px-2 font-semibold underline underline-offset-4 touch"
+              className="min-h-11 shrink-0 rounded-lg px-2 font-semibold underline underline-offset-4"
             >
               {words.tryAgain}
             </button>

@@ -9,17 +9,16 @@ export function PlaceButton({ place, onOpen }: { place: DeliveryPlace | null; on
   return (
     <button
       type="button"
-      aria-label={`${lead} ${name}`}
       aria-haspopup="dialog"
       onClick={onOpen}
-      className="order-1 flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-xl text-left transition-colors hover:bg-leaf-tint group-has-data-searching/top:phone:hidden given-up:hidden roomy:order-none roomy:ml-auto roomy:min-w-0 roomy:shrink desk:order-none desk:-ml-1 desk:max-w-56 desk:px-1"
+      className="order-1 flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-xl text-left transition-colors hover:bg-leaf-tint group-has-data-searching/top:phone:hidden given-up:hidden roomy:order-none roomy:w-0 roomy:min-w-0 roomy:grow roomy:justify-end desk:order-none desk:-ml-1 desk:max-w-56 desk:px-1"
     >
       <IconMapPin aria-hidden className="size-5.5 shrink-0 text-leaf-ink" />
-      <span className="hidden min-w-0 leading-tight roomy:block desk:block">
-        <span className="block text-2xs text-muted">{lead}</span>
+      <span className="sr-only leading-tight roomy:not-sr-only roomy:min-w-0 desk:not-sr-only desk:min-w-0">
+        <span className="block text-2xs text-muted">{lead}</span>{' '}
         <span className="block truncate text-sm leading-tight font-semibold">{name}</span>
       </span>
-      <IconChevronDown aria-hidden className="hidden size-4.5 shrink-0 text-leaf-ink roomy:block desk:block" />
+      <IconChevronDown aria-hidden className="hidden size-4.5 shrink-0 text-leaf-ink roomy:min-[21rem]:block desk:block" />
     </button>
   )
 }

@@ -7,6 +7,7 @@ import { rupees } from '../../lib/money.ts'
 import { shell as words } from '../../messages/en/shell.ts'
 import { CartCount } from './cart-count.tsx'
 import { Logo } from './logo.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import type { Visitor } from './visitor.ts'
 
 interface TopBarProps {
@@ -52,7 +53,7 @@ export function TopBar(props: TopBarProps) {
           'phone:has-data-searching:fixed phone:has-data-searching:inset-x-0 phone:has-data-searching:top-0 phone:has-data-searching:h-15 phone:has-data-searching:bg-ground phone:has-data-searching:pr-[calc(0.875rem+var(--side-bar))]',
         )}
       >
-        <Logo brand={brand} mark={mark} />
+        <Logo brand={brand} mark={mark} named={enclosed} />
         {enclosed ? null : place}
         <div className={clsx('min-w-0 grow roomy:order-1 roomy:basis-full', enclosed && 'not-focus-within:sr-only')}>
           {search}
@@ -61,6 +62,7 @@ export function TopBar(props: TopBarProps) {
         <GivenUp {...props} />
         <MainNavigation {...props} />
       </div>
+      <OfflineNotice />
     </header>
   )
 }
@@ -74,7 +76,7 @@ function SearchSign({ onSearch }: TopBarProps) {
       onClick={onSearch}
       className={clsx(
         action,
-        'ml-auto w-11 justify-center group-has-data-searching/top:hidden hidden desk:inline-flex given-up:inline-flex',
+        'ml-auto w-11 justify-center group-has-data-searching/top:hidden phone:hidden given-up:inline-flex',
       )}
     >
       <IconSearch aria-hidden className={sign} />

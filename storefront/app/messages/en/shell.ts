@@ -14,7 +14,7 @@ export const shell = {
   close: 'Close',
   dismiss: 'Dismiss',
   notifications: 'Notifications',
-  offline: 'You are offline. What you see may be out of date.',
+  offline: 'No connection. Your cart is safe.',
   hindered: 'We could not get there. What you see stays here.',
   tryAgain: 'Try again',
 } as const

@@ -18,7 +18,7 @@ import { BannerCard } from './banner-card.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { carouselBanners, singleBanners, useBanners } from './banners.ts'
 import { CategoryGrid } from './category-grid.tsx'
-import { SearchResults } from './search-results.tsx'
+import { SearchPage } from './search-page.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const shop = requireShop(context)
@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) => {
 const isSearch = (search: string): boolean => new URLSearchParams(search).has('q')
 
 export default function Home() {
-  return isSearch(useLocation().search) ? <SearchResults /> : <Storefront />
+  return isSearch(useLocation().search) ? <SearchPage /> : <Storefront />
 }
 
 function Storefront() {

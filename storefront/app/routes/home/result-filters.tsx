@@ -33,8 +33,11 @@ export function ResultFilters({ all, shown, kind, order, onKind, onOrder }: Resu
   )
   return (
     <div className="mt-1 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <output className="text-sm text-muted">{words.found(shown)}</output>
-      <div role="group" aria-label={words.show} className="flex grow flex-wrap items-center gap-2">
+      <h2 className="text-sm font-normal text-muted">
+        <output>{words.found(shown)}</output>
+      </h2>
+      <fieldset className="flex grow flex-wrap items-center gap-2">
+        <legend className="sr-only">{words.show}</legend>
         {choice('all', words.all)}
         {choice(
           'veg',
@@ -60,7 +63,7 @@ export function ResultFilters({ all, shown, kind, order, onKind, onOrder }: Resu
             ))}
           </select>
         </label>
-      </div>
+      </fieldset>
     </div>
   )
 }

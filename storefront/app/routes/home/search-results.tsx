@@ -1,12 +1,11 @@
 import type { Category } from '@farmstand/contracts/category'
 import { pages } from '@farmstand/contracts/pages'
 import { IconCloudOff, IconMoodEmpty } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cartControl } from '../../features/cart/cart-control.tsx'
-import { ProductCard, ProductGrid, ProductGridSkeleton } from '../../features/catalogue/product-card.tsx'
+import { ProductCard, ProductGrid } from '../../features/catalogue/product-card.tsx'
 import { CategoryChips, chipClass, Chips } from '../../features/search/search-start.tsx'
-import { useAskedQuery } from '../../features/search/use-asked-query.ts'
 import { placeOf, useCategories, useFound } from '../../features/search/suggestions.ts'
 import { OutsideLink } from '../../features/shell/outside-link.tsx'
 import { useShop } from '../../features/shell/use-shop.ts'
@@ -19,24 +18,8 @@ import { ResultFilters } from './result-filters.tsx'
 
 const FIRST_SCREEN = 4
 
-/** What a search found, on Home's address with `?q=`. The server draws it without an answer; the browser asks. */
-export function SearchResults() {
-  const query = useAskedQuery()
-  return (
-    <div className="wrap pt-3 pb-4">
-      <h1 className="min-h-8 text-xl wrap-anywhere">{query ? words.heading(query) : words.title}</h1>
-      {query ? <Answer key={query} query={query} /> : <Waiting />}
-    </div>
-  )
-}
-
-const Waiting = () => (
-  <div className="mt-16">
-    <ProductGridSkeleton label={words.loading} />
-  </div>
-)
-
-function Answer({ query }: { query: string }) {
+/** Everything that was found under a query, or that nothing was. `coming` stands here until that is known. */
+export function SearchResults({ query, coming }: { query: string; coming: ReactNode }) {
   const found = useFound(query)
   const categories = useCategories(true)
   const [kind, setKind] = useState<Kind>('all')
@@ -49,7 +32,7 @@ function Answer({ query }: { query: string }) {
         action={<Button onClick={found.retry}>{search.retry}</Button>}
       />
     )
-  if (found.state !== 'found') return <Waiting />
+  if (found.state !== 'found') return coming
   if (found.all.length === 0) return <Nothing query={query} near={found.near} categories={categories} />
   const shown = arrange(found.all, kind, order)
   return (

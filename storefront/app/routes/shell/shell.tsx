@@ -8,7 +8,6 @@ import { useCart } from '../../features/cart/use-cart.ts'
 import { SearchBox } from '../../features/search/search-box.tsx'
 import { BottomBar, type BarPlace } from '../../features/shell/bottom-bar.tsx'
 import { Footer } from '../../features/shell/footer.tsx'
-import { OfflineNotice } from '../../features/shell/offline-notice.tsx'
 import { PageNotFound } from '../../features/shell/page-not-found.tsx'
 import { PageFocus } from '../../features/shell/page-focus.tsx'
 import { PlaceButton } from '../../features/shell/place-button.tsx'
@@ -79,7 +78,6 @@ function Frame() {
         search={<SearchBox inputRef={searchInput} renderControl={(suggestion) => cartControl(suggestion, 'card')} />}
         onSearch={() => searchInput.current?.focus()}
       />
-      <OfflineNotice />
       {/* As high as the screen: the footer never stands in sight while a page is still coming, so it cannot jump. */}
       <main
         id="content"

@@ -1,0 +1,103 @@
+import { pages } from '@farmstand/contracts/pages'
+import { useState, type KeyboardEvent, type RefObject } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { recentSearches, rememberSearch } from './recent-searches.ts'
+import { placeOf, useCategories, useSuggestions, type Suggestion } from './suggestions.ts'
+import { useAskedQuery } from './use-asked-query.ts'
+import { useLeaving } from './use-leaving.ts'
+
+/** What the search box holds and does. `load` brings the panel's file as soon as the box is used. */
+export function useSearchBox(box: RefObject<HTMLElement | null>, load: () => void) {
+  const navigate = useNavigate()
+  const [query, setQuery] = useTyped(useAskedQuery())
+  const panel = usePanel(box, load)
+  const { open, active, setActive, show, close } = panel
+  const categories = useCategories(panel.used)
+  const suggestions = useSuggestions(query)
+  const { hits } = suggestions
+  const input = () => box.current?.querySelector('input')
+
+  const type = (text: string) => {
+    setQuery(text)
+    setActive(-1)
+    show()
+  }
+  /** What was pressed in the panel goes away with its answer; the focus goes to the input first, or the box would close. */
+  const retype = (text: string) => {
+    input()?.focus()
+    type(text)
+  }
+  const retry = () => {
+    input()?.focus()
+    suggestions.retry()
+  }
+  /** The keyboard of a phone goes with the panel. */
+  const leaveFor = (path: string, item?: Suggestion['item']) => {
+    rememberSearch(query)
+    close()
+    input()?.blur()
+    void navigate(path, item ? { state: { item } } : {})
+  }
+  const choose = (suggestion: Suggestion) => leaveFor(placeOf(suggestion, categories), suggestion.item)
+  const seeAll = () => leaveFor(pages.results(query.trim()))
+  const press = (event: KeyboardEvent) => {
+    // Browsers empty a search field on Escape; here it only closes the list and the query stays.
+    if (event.key === 'Escape') event.preventDefault()
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    if (!open) show()
+    // One place more than there are rows: the input itself, where the arrows begin and end.
+    setActive((present) => ((present + 1 + step + hits.length + 1) % (hits.length + 1)) - 1)
+  }
+  const submit = () => {
+    const chosen = hits[active]
+    if (chosen) choose(chosen)
+    else if (query.trim() !== '') seeAll()
+  }
+  return {
+    ...panel,
+    query,
+    categories,
+    suggestions: { ...suggestions, retry },
+    hrefOf: (suggestion: Suggestion) => placeOf(suggestion, categories),
+    type,
+    retype,
+    press,
+    submit,
+    choose,
+    seeAll,
+    leave: () => {
+      close()
+      input()?.blur()
+    },
+  }
+}
+
+/** The panel under the box: it stands on the page where it was opened, so that another page closes it. */
+function usePanel(box: RefObject<HTMLElement | null>, load: () => void) {
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const [used, setUsed] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [recent, setRecent] = useState<readonly string[]>([])
+  const close = () => {
+    setOpenAt(null)
+    setActive(-1)
+  }
+  const show = () => {
+    load()
+    setUsed(true)
+    setRecent(recentSearches())
+    setOpenAt(key)
+  }
+  useLeaving(box, close)
+  return { open: openAt === key, used, active, setActive, recent, forget: () => setRecent([]), show, close }
+}
+
+/** What stands in the box: what was typed, until an address asks for something else. */
+function useTyped(asked: string): [string, (query: string) => void] {
+  const [typed, setTyped] = useState({ asked, query: asked })
+  if (typed.asked !== asked) setTyped({ asked, query: asked || typed.query })
+  return [typed.query, (query) => setTyped({ asked, query })]
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { ProductGridSkeleton } from '../../features/catalogue/product-card.tsx'
+import { useAskedQuery } from '../../features/search/use-asked-query.ts'
+import { patiently } from '../../lib/patience.ts'
+import { results as words } from '../../messages/en/search.ts'
+
+/** Fetched by who searches: Home is lighter without it. */
+const SearchResults = lazy(() =>
+  patiently(() => import('./search-results.tsx')).then((module) => ({ default: module.SearchResults })),
+)
+
+/** What a search found, on Home's address with `?q=`. The server draws it without an answer; the browser asks. */
+export function SearchPage() {
+  const query = useAskedQuery()
+  return (
+    <div className="wrap pt-3 pb-4">
+      <h1 className="min-h-8 text-xl wrap-anywhere">{query ? words.heading(query) : words.title}</h1>
+      {query ? (
+        <Suspense fallback={<Coming />}>
+          <SearchResults key={query} query={query} coming={<Coming />} />
+        </Suspense>
+      ) : (
+        <Coming />
+      )}
+    </div>
+  )
+}
+
+const Coming = () => (
+  <div className="mt-16">
+    <ProductGridSkeleton label={words.loading} />
+  </div>
+)
