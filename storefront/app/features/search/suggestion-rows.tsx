@@ -53,7 +53,7 @@ export function SuggestionRows({ id, suggestions, active, hrefOf, choose, render
               <RowText suggestion={suggestion} />
             </Link>
           </div>
-          <div role="gridcell" className="w-18 shrink-0 has-[input]:w-29">
+          <div role="gridcell" className="w-16 shrink-0 has-[input]:w-29">
             {renderControl(suggestion)}
           </div>
         </div>
@@ -69,7 +69,7 @@ function RowText({ suggestion: { type, item } }: { suggestion: Suggestion }) {
       <span className="min-w-0 grow basis-24">
         <span className="line-clamp-2 leading-tight font-semibold">{item.name}</span>
         <span className="block text-xs text-muted">
-          {type === 'COMBO' ? words.comboOf(item.units, item.combos.length) : item.units}
+          {type === 'COMBO' ? words.comboOf(item.combos.length) : item.units}
         </span>
       </span>
       <Amount value={item.price} className="font-semibold" />

@@ -31,7 +31,10 @@ export function BarCart({ lines, total, onOpen }: BarCartProps) {
         'shared:m-0 shared:h-full shared:w-full shared:animate-none shared:flex-col shared:justify-center shared:gap-0.5 shared:bg-transparent shared:px-0 shared:text-muted',
       )}
     >
-      <IconBasket aria-hidden className="size-5.5 shrink-0 max-[21rem]:upright:hidden shared:max-[21rem]:block" />
+      <IconBasket
+        aria-hidden
+        className="size-5.5 shrink-0 side:mr-4 max-[21rem]:upright:hidden shared:max-[21rem]:block"
+      />
       <span className="sr-only shared:not-sr-only shared:text-3xs shared:max-[21rem]:sr-only">{words.cart}</span>
       <CartCount
         lines={lines}

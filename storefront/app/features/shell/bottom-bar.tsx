@@ -57,7 +57,12 @@ export function BottomBar({ at, visitor, lines, total, onOpenCart, onSearch }: B
           icon={<IconUser aria-hidden className={icon} />}
           to={visitor.path}
         />
-        <li className={clsx('min-w-0', lines > 0 ? 'upright:shrink-0 shared:flex-1 shared:basis-0' : 'flex-1 basis-0')}>
+        <li
+          className={clsx(
+            'min-w-0',
+            lines > 0 ? 'upright:shrink-0 shared:flex-1 shared:basis-0' : 'upright:flex-1 upright:basis-0',
+          )}
+        >
           <BarCart lines={lines} total={total} onOpen={onOpenCart} />
         </li>
       </ul>

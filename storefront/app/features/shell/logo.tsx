@@ -1,9 +1,17 @@
 import { pages } from '@farmstand/contracts/pages'
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { shell as words } from '../../messages/en/shell.ts'
 
-/** The seller's own mark, or a leaf over a seed, drawn here and in public/favicon.svg. The name stands beside it where there is room. */
-export function Logo({ brand, mark }: { brand: string; mark: string }) {
+interface LogoProps {
+  brand: string
+  mark: string
+  /** The name stands beside the mark in the one row of a phone too. */
+  named: boolean
+}
+
+/** The seller's own mark, or a leaf over a seed, drawn here and in public/favicon.svg, and the name where there is room. */
+export function Logo({ brand, mark, named }: LogoProps) {
   return (
     <Link
       to={pages.home}
@@ -11,7 +19,12 @@ export function Logo({ brand, mark }: { brand: string; mark: string }) {
       className="flex h-11 shrink-0 items-center gap-2 rounded-xl text-leaf-ink roomy:h-13"
     >
       {mark ? <img src={mark} alt="" className="size-7.5 rounded-md object-contain desk:size-8.5" /> : <Leaf />}
-      <span className="hidden text-xl font-bold tracking-tight whitespace-nowrap roomy:inline desk:inline">
+      <span
+        className={clsx(
+          'text-xl font-bold tracking-tight whitespace-nowrap',
+          named ? 'max-[21rem]:hidden' : 'phone:hidden roomy:inline',
+        )}
+      >
         {brand}
       </span>
     </Link>

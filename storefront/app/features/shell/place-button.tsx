@@ -18,7 +18,10 @@ export function PlaceButton({ place, onOpen }: { place: DeliveryPlace | null; on
         <span className="block text-2xs text-muted">{lead}</span>{' '}
         <span className="block truncate text-sm leading-tight font-semibold">{name}</span>
       </span>
-      <IconChevronDown aria-hidden className="hidden size-4.5 shrink-0 text-leaf-ink roomy:min-[21rem]:block desk:block" />
+      <IconChevronDown
+        aria-hidden
+        className="hidden size-4.5 shrink-0 text-leaf-ink roomy:min-[21rem]:block desk:block"
+      />
     </button>
   )
 }

@@ -16,7 +16,7 @@ export const search = {
   results: 'Suggestions',
   count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   seeAll: (query: string) => `See all results for ‘${query}’`,
-  comboOf: (units: string, parts: number) => (parts > 1 ? `Combo · ${units} · ${parts} things` : `Combo · ${units}`),
+  comboOf: (parts: number) => (parts === 1 ? 'Combo · 1 thing' : `Combo · ${parts} things`),
 } as const
 
 export const results = {

@@ -16,7 +16,7 @@ interface ResultFiltersProps {
   onOrder: (order: Order) => void
 }
 
-const pill = 'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-3.5 text-sm font-semibold'
+const pill = 'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-semibold'
 const orders: readonly Order[] = ['best', 'price', 'unit']
 
 export function ResultFilters({ all, shown, kind, order, onKind, onOrder }: ResultFiltersProps) {
@@ -36,7 +36,7 @@ export function ResultFilters({ all, shown, kind, order, onKind, onOrder }: Resu
       <h2 className="text-sm font-normal text-muted">
         <output>{words.found(shown)}</output>
       </h2>
-      <fieldset className="flex grow flex-wrap items-center gap-2">
+      <fieldset className="flex grow flex-wrap items-center gap-1.5">
         <legend className="sr-only">{words.show}</legend>
         {choice('all', words.all)}
         {choice(

@@ -94,7 +94,10 @@ function Nothing({ query, near, categories }: NothingProps) {
       ) : null}
       <CategoryChips categories={categories} />
       {shop.whatsapp_number ? (
-        <OutsideLink to={whatsappTo(shop, words.wishText(shop.brand_name, query))} className={chipClass}>
+        <OutsideLink
+          to={whatsappTo(shop, words.wishText(shop.brand_name, query))}
+          className={`${chipClass} self-start`}
+        >
           {words.wish}
         </OutsideLink>
       ) : null}
