@@ -54,8 +54,15 @@ export default [
     id: 'D10.31',
     name: 'the browser’s own parameters make pages of their own',
     file: 'server/src/pages/page-address.ts',
-    find: `path + query(kept.filter(({ kind }) => kind !== 'browser'))`,
-    replace: 'path + query(kept)',
+    find: `kept.filter(({ kind }) => kind !== 'browser').map(withoutTyping)`,
+    replace: 'kept.map(withoutTyping)',
+  },
+  {
+    id: 'D10.31',
+    name: 'every question makes a page of its own',
+    file: 'server/src/pages/page-address.ts',
+    find: `kept.filter(({ kind }) => kind !== 'browser').map(withoutTyping)`,
+    replace: `kept.filter(({ kind }) => kind !== 'browser')`,
   },
   {
     id: 'D10.31',
