@@ -115,10 +115,8 @@ export function runNodeBeside(args) {
  * @param {string[]} args
  */
 export function serve(args) {
-  const first = ['follow-launcher.mjs', 'resolve-once.mjs'].map(
-    (name) => pathToFileURL(join(ROOT, 'scripts', name)).href,
-  )
-  const child = spawn(pinnedNode(), [...first.flatMap((script) => ['--import', script]), ...args], {
+  const follow = pathToFileURL(join(ROOT, 'scripts/follow-launcher.mjs')).href
+  const child = spawn(pinnedNode(), ['--import', follow, ...args], {
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
