@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import autocannon from 'autocannon'
+import { findTool } from './tools.ts'
 
 export interface Load {
   requestsPerSecond: number
@@ -12,10 +14,20 @@ export interface LoadOptions {
   seconds: number
   connections?: number
   headers?: Record<string, string>
+  /** A script for wrk, in place of plain GETs of `url`. */
+  script?: string
 }
 
-/** GETs `url` for some seconds over keep-alive connections; anything but a 2xx is a failure. */
-export async function load({ url, seconds, connections = 32, headers = {} }: LoadOptions): Promise<Load> {
+/** Written in C; one in JavaScript is at its own limit before a fast server is. */
+const wrk = findTool('wrk', { debianPackage: 'wrk' })
+export const generator = wrk ? 'wrk' : 'autocannon'
+
+/** GETs `url` for some seconds over keep-alive connections; anything but a 2xx or 3xx is a failure. */
+export async function load(options: LoadOptions): Promise<Load> {
+  return wrk ? byWrk(wrk, options) : byAutocannon(options)
+}
+
+async function byAutocannon({ url, seconds, connections = 32, headers = {} }: LoadOptions): Promise<Load> {
   const result = await autocannon({
     url,
     connections,
@@ -28,4 +40,45 @@ export async function load({ url, seconds, connections = 32, headers = {} }: Loa
     p99Ms: result.latency.p99,
     failures: result.non2xx + result.errors,
   }
+}
+
+async function byWrk(
+  program: string,
+  { url, seconds, connections = 32, headers = {}, script }: LoadOptions,
+): Promise<Load> {
+  const sent = Object.entries({ 'accept-encoding': 'br, gzip', ...headers })
+  const report = await outputOf(program, [
+    '--threads=1',
+    `--connections=${connections}`,
+    `--duration=${seconds}s`,
+    '--latency',
+    ...sent.flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
+    ...(script ? ['--script', script] : []),
+    url,
+  ])
+  const number = (pattern: RegExp): number => Number(pattern.exec(report)?.[1] ?? 0)
+  const errors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(report)?.slice(1) ?? []
+  return {
+    requestsPerSecond: number(/Requests\/sec:\s+([\d.]+)/),
+    p50Ms: milliseconds(/50%\s+([\d.]+)(us|ms|s|m)/.exec(report)),
+    p99Ms: milliseconds(/99%\s+([\d.]+)(us|ms|s|m)/.exec(report)),
+    failures: errors.reduce((sum, one) => sum + Number(one), number(/Non-2xx or 3xx responses: (\d+)/)),
+  }
+}
+
+const unitMs: Record<string, number> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 }
+const milliseconds = (found: RegExpExecArray | null): number =>
+  Number(found?.[1] ?? 0) * (unitMs[found?.[2] ?? ''] ?? 0)
+
+/** What a program says; waits beside whatever else this process does. */
+export async function outputOf(program: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'], ...(env && { env }) })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>()
+  child.once('error', reject)
+  child.once('close', resolve)
+  const code = await promise
+  if (code !== 0) throw new Error(`${program} ended with ${code}: ${said}`)
+  return said
 }

@@ -2,131 +2,178 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Category } from '@farmstand/contracts/category'
-import type { StockSearchReply } from '@farmstand/contracts/stock-item'
+import type { StockItem, StockSearchReply } from '@farmstand/contracts/stock-item'
 import { openDatabase } from '../server/src/platform/database.ts'
 import { embeddedPostgres } from '../server/src/platform/embedded-postgres.ts'
 import { signedInCustomers } from '../server/src/testing/customers.ts'
-import { load, type Load } from './load.ts'
+import { generator, load, type Load } from './load.ts'
 import { pageSpeed } from './page-speed.ts'
-import { startBareTwin, startShop } from './processes.ts'
+import { beginDemo, residentMiB, startBareTwin, startShop, type RunningShop } from './processes.ts'
+import { newReport } from './report.ts'
 import { makeRoom } from './room.ts'
-import { cartWrites, wholeOrders } from './writes.ts'
+import { replayStatements } from './statements.ts'
+import { cartWrites, offerOf, wholeOrders } from './writes.ts'
 
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '5' },
+    seconds: { type: 'string' },
     pages: { type: 'boolean', default: true },
     runs: { type: 'string', default: '5' },
+    quick: { type: 'boolean', default: false },
   },
   allowNegative: true,
 })
-const seconds = Number(values.seconds)
-const dataDir = fileURLToPath(new URL('../.cache/bench-data', import.meta.url))
-const cluster = process.env['DATABASE_URL'] ? null : await embeddedPostgres({ dataDir })
-const database = openDatabase(cluster ? cluster.connection : { connectionString: process.env['DATABASE_URL'] ?? '' })
-const shop = await startShop(dataDir)
+/** Quick: within two minutes, without Lighthouse. */
+const seconds = Number(values.seconds ?? (values.quick ? 2 : 6))
+const starts = values.quick ? 1 : 5
+const withPages = values.pages && !values.quick
+const PINCODE = '411001'
+/** What is compared takes turns, so that a machine that grows slower meanwhile is so for both. */
+const TURNS = 2
 
+const dataDir = fileURLToPath(new URL('../.cache/bench-data', import.meta.url))
+const results = fileURLToPath(new URL('results', import.meta.url))
+const outside = process.env['DATABASE_URL']
+const report = newReport()
+
+await beginDemo(dataDir)
+await measureStart()
+const cluster = outside ? null : await embeddedPostgres({ dataDir })
+const connection = cluster ? cluster.connection : { connectionString: outside ?? '' }
+const database = openDatabase(connection)
+let shop: RunningShop | null = await startShop(dataDir)
 try {
   await makeRoom(database.pool)
+  const { top, items, first, reads } = await whatToRead(shop.url)
+  await measureReads(shop.url, reads)
+  const customers = await signedInCustomers(database.pool, 32)
+  const carts = await cartWrites(shop.url, customers, items, seconds)
+  const offer = await offerOf(shop.url, items, PINCODE)
+  const orders = await wholeOrders(shop.url, customers, offer, seconds)
+  const alone = await wholeOrders(shop.url, customers.slice(0, 1), offer, seconds)
+  report.table('Memory under this load, MiB')({ what: 'server', MiB: Math.round(await residentMiB(shop.url)) })
+  if (withPages)
+    await measurePages(shop.url, { home: '/', category: `/categories/${top}`, product: `/product/${first}` })
+  await shop.stop()
+  shop = null
+
+  const statements = await replayStatements({
+    connection,
+    database,
+    dataDir,
+    offer,
+    seconds,
+    note: report.note,
+  }).catch((error: unknown) => {
+    report.note(`The writes stand without their limit: ${String(error)}`)
+    return null
+  })
+  const add = report.table(`Writes, ${seconds} s each, beside the same statements by pgbench`)
+  const beside = (what: string, ours: Load, limit: number | undefined): void =>
+    add({
+      what,
+      'per s': Math.round(ours.requestsPerSecond),
+      'p50 ms': ours.p50Ms.toFixed(1),
+      'p99 ms': ours.p99Ms.toFixed(1),
+      failed: ours.failures,
+      pgbench: limit === undefined ? '–' : Math.round(limit),
+      ratio: limit === undefined ? '–' : (ours.requestsPerSecond / limit).toFixed(2),
+    })
+  beside('cart line set, 32', carts, statements?.carts)
+  beside('whole order, 32', orders, statements?.orders)
+  beside('whole order, 1 alone', alone, statements?.alone)
+} finally {
+  await shop?.stop()
+  await database.close()
+  await cluster?.release()
+}
+process.stdout.write(`\nKept in ${report.keep(results)}\n`)
+
+/** From `npm start` to ready in a folder that holds a shop, the database stopped before. */
+async function measureStart(): Promise<void> {
+  const found: { ms: number; MiB: number }[] = []
+  for (let start = 0; start < starts; start++) {
+    const started = await startShop(dataDir)
+    found.push({ ms: Math.round(started.readyMs), MiB: Math.round(await residentMiB(started.url)) })
+    await started.stop()
+  }
+  const middle = found.toSorted((a, b) => a.ms - b.ms)[Math.floor(starts / 2)]
+  report.table(`Start to ready, median of ${starts}`)({
+    what: outside ? 'database running' : 'with its database',
+    ms: middle?.ms ?? 0,
+    'server MiB': middle?.MiB ?? 0,
+  })
+}
+
+async function whatToRead(url: string) {
+  const read = async <T>(path: string): Promise<T> => {
+    const answer = await fetch(url + path)
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    // The bench reads its own shop; the contracts say what it answers.
+    return (await answer.json()) as T
+  }
   const categories = await read<Category[]>(addressOf('listCategories'))
   const top = categories.find((category) => category.parent_category_id === null)
   const sub = categories.find((category) => category.parent_category_id === top?.category_id)
-  const { results: items } = await read<StockSearchReply>(
-    `${addressOf('searchStocks')}?subcategory_id=${sub?.category_id}`,
-  )
-  const first = items[0]
-  if (!top || !sub || !first) throw new Error('The shop has nothing to measure')
-
+  const list = `${addressOf('searchStocks')}?subcategory_id=${sub?.category_id}`
+  const { results: items } = await read<StockSearchReply>(list)
+  const [first]: StockItem[] = items
+  if (!top || !first) throw new Error('The shop has nothing to measure')
   const reads: Record<string, string> = {
     'category list (JSON)': addressOf('listCategories'),
-    'subcategory (JSON)': `${addressOf('searchStocks')}?subcategory_id=${sub.category_id}`,
+    'subcategory (JSON)': list,
     'product detail (JSON)': addressOf('getStock', { id: first.id }),
     'text search (JSON)': `${addressOf('searchStocks')}?q=tamatar`,
     'home (page)': '/',
     'category (page)': `/categories/${top.category_id}`,
     'product (page)': `/product/${first.id}`,
   }
-  say(`\nReads, 32 connections, ${seconds} s each, beside a bare Fastify answer of the same bytes in the same run`)
-  say(row(['what', 'req/s', 'p50 ms', 'p99 ms', 'failed', 'bare req/s', 'ratio']))
-  for (const [name, path] of Object.entries(reads)) {
-    const twin = await startBareTwin(shop.url + path)
-    await load({ url: shop.url + path, seconds: 1 })
-    await load({ url: twin.url, seconds: 1 })
-    const bare = await load({ url: twin.url, seconds })
-    const ours = await load({ url: shop.url + path, seconds })
-    await twin.stop()
-    say(
-      row([
-        name,
-        ...figures(ours),
-        bare.requestsPerSecond.toFixed(0),
-        (ours.requestsPerSecond / bare.requestsPerSecond).toFixed(2),
-      ]),
-    )
-  }
+  return { top: top.category_id, items, first: first.id, reads }
+}
 
-  const customers = await signedInCustomers(database.pool, 32)
-  say(`\nWrites, 32 customers at once, ${seconds} s each`)
-  say(row(['what', 'per s', 'p50 ms', 'p99 ms', 'failed']))
-  say(row(['cart line set', ...figures(await cartWrites(shop.url, customers, items, seconds))]))
-  say(row(['whole order (5 calls)', ...figures(await wholeOrders(shop.url, customers, items, '411001', seconds))]))
-  say(
-    row([
-      'whole order, 1 alone',
-      ...figures(await wholeOrders(shop.url, customers.slice(0, 1), items, '411001', seconds)),
-    ]),
+async function measureReads(url: string, reads: Record<string, string>): Promise<void> {
+  if (generator !== 'wrk')
+    report.note('wrk is not installed: the load comes from JavaScript, which slows the faster side more.')
+  const add = report.table(
+    `Reads by ${generator}, 32 connections, beside a bare Fastify answer of the same bytes in turn`,
   )
-
-  if (values.pages) {
-    say(`\nPages, Lighthouse mobile, median of ${values.runs}`)
-    say(row(['page', 'LCP ms', 'TBT ms', 'CLS', 'JS kB', 'perf', 'a11y', 'best', 'SEO']))
-    for (const [name, path] of Object.entries({
-      home: '/',
-      category: `/categories/${top.category_id}`,
-      product: `/product/${first.id}`,
-    })) {
-      const page = await pageSpeed(shop.url + path, Number(values.runs))
-      const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((score) =>
-        String(page.scores[score]),
-      )
-      say(
-        row([
-          name,
-          page.lcpMs.toFixed(0),
-          page.tbtMs.toFixed(0),
-          page.cls.toFixed(3),
-          page.scriptKb.toFixed(1),
-          ...scores,
-        ]),
-      )
+  for (const [what, path] of Object.entries(reads)) {
+    const twin = await startBareTwin(url + path)
+    for (const one of [twin.url, url + path]) await load({ url: one, seconds: 1 })
+    const bare: Load[] = []
+    const ours: Load[] = []
+    for (let turn = 0; turn < TURNS; turn++) {
+      bare.push(await load({ url: twin.url, seconds: Math.max(1, Math.round(seconds / TURNS)) }))
+      ours.push(await load({ url: url + path, seconds: Math.max(1, Math.round(seconds / TURNS)) }))
     }
+    await twin.stop()
+    const rate = (loads: Load[]): number => loads.reduce((sum, one) => sum + one.requestsPerSecond, 0) / loads.length
+    add({
+      what,
+      'req/s': Math.round(rate(ours)),
+      'p50 ms': Math.max(...ours.map((one) => one.p50Ms)).toFixed(1),
+      'p99 ms': Math.max(...ours.map((one) => one.p99Ms)).toFixed(1),
+      failed: ours.reduce((sum, one) => sum + one.failures, 0),
+      'bare req/s': Math.round(rate(bare)),
+      ratio: (rate(ours) / rate(bare)).toFixed(2),
+    })
   }
-} finally {
-  await shop.stop()
-  await database.close()
-  await cluster?.release()
 }
 
-async function read<T>(path: string): Promise<T> {
-  const answer = await fetch(shop.url + path)
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-  // The bench reads its own shop; the contracts say what it answers.
-  return (await answer.json()) as T
-}
-
-function figures(result: Load): string[] {
-  return [
-    result.requestsPerSecond.toFixed(0),
-    result.p50Ms.toFixed(1),
-    result.p99Ms.toFixed(1),
-    String(result.failures),
-  ]
-}
-
-function row(cells: readonly string[]): string {
-  return cells.map((cell, index) => (index === 0 ? cell.padEnd(24) : cell.padStart(11))).join('')
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
+async function measurePages(url: string, pages: Record<string, string>): Promise<void> {
+  const add = report.table(`Pages, Lighthouse mobile, median of ${values.runs}`)
+  for (const [page, path] of Object.entries(pages)) {
+    const { lcpMs, tbtMs, cls, scriptKb, scores } = await pageSpeed(url + path, Number(values.runs))
+    add({
+      page,
+      'LCP ms': Math.round(lcpMs),
+      'TBT ms': Math.round(tbtMs),
+      CLS: cls.toFixed(3),
+      'JS kB': scriptKb.toFixed(1),
+      perf: scores['performance'] ?? 0,
+      a11y: scores['accessibility'] ?? 0,
+      best: scores['best-practices'] ?? 0,
+      SEO: scores['seo'] ?? 0,
+    })
+  }
 }

@@ -12,11 +12,17 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** The demo shop as customers meet it, on its own port and data folder. */
-export async function startShop(dataDir: string): Promise<Running> {
+export interface RunningShop extends Running {
+  /** From the command to the first answer that it is ready. */
+  readyMs: number
+}
+
+/** The demo shop as `npm start` runs it, on its own port and data folder, which hold a shop already. `recordTo` gets its statements. */
+export async function startShop(dataDir: string, { recordTo }: { recordTo?: string } = {}): Promise<RunningShop> {
   const port = await freePort()
-  await beginDemo(dataDir)
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const url = `http://127.0.0.1:${port}`
+  const started = performance.now()
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -26,26 +32,40 @@ export async function startShop(dataDir: string): Promise<Running> {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      PUBLIC_URL: url,
+      ALLOW_HTTP: '1',
       ALLOW_OUTBOX: '1',
       ALLOW_SANDBOX_PAYMENTS: '1',
+      ...(recordTo && { NODE_OPTIONS: `--import=${new URL('record-statements.ts', import.meta.url).href}` }),
+      ...(recordTo && { RECORD_STATEMENTS: recordTo }),
     },
   })
-  const url = `http://127.0.0.1:${port}`
-  for (let waited = 0; waited < 120_000; waited += 100) {
+  for (;;) {
     if (child.exitCode !== null) throw new Error(`The shop stopped with code ${child.exitCode} before it was ready`)
-    const ready = await fetch(`${url}/readyz`)
-      .then((answer) => answer.ok)
-      .catch(() => false)
-    if (ready) return { url, child, stop: () => stop(child) }
-    await sleep(100)
+    const waited = performance.now() - started
+    if (await isReady(url)) return { url, child, readyMs: waited, stop: () => stop(child) }
+    if (waited > START_PATIENCE_MS) break
+    await sleep(20)
   }
   await stop(child)
   throw new Error('The shop was not ready within two minutes')
 }
 
+const START_PATIENCE_MS = 120_000
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`)
+    .then((answer) => answer.ok)
+    .catch(() => false)
+
+/** What the server's process has of the machine's memory, as it says itself. */
+export async function residentMiB(url: string): Promise<number> {
+  const told = await (await fetch(`${url}/metrics`)).text()
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(told)?.[1]) / 2 ** 20
+}
+
 /** In production a shop is begun by its seller; one that has begun already stays as it is, and says so. */
-async function beginDemo(dataDir: string): Promise<void> {
+export async function beginDemo(dataDir: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDir }
   const child = spawn(process.execPath, ['server/src/cli/main.ts', 'init', '--demo'], {
     cwd: root,

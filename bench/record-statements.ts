@@ -1,0 +1,37 @@
+import { appendFileSync } from 'node:fs'
+import pg from 'pg'
+
+/** Loaded into a shop before everything else: writes each statement, what went with it and what came back into a file. */
+const file = process.env['RECORD_STATEMENTS'] ?? ''
+const { prototype } = pg.Client
+const send = prototype.query
+
+function record(this: pg.Client, ...sent: unknown[]): unknown {
+  const [first, second] = sent
+  const given = typeof first === 'object' && first !== null ? first : {}
+  const text = 'text' in given ? given.text : first
+  const values = 'values' in given ? given.values : second
+  const pid = 'processID' in this ? this.processID : 0
+  // Of several statements in one text nobody takes an answer.
+  const write = (result?: pg.QueryResult | pg.QueryResult[]): void => {
+    const one = Array.isArray(result) ? undefined : result
+    const columns = one?.fields.map(({ name }) => name) ?? []
+    appendFileSync(file, `${JSON.stringify({ pid, text, values, columns, rows: rowsOf(one) })}\n`)
+  }
+  const told = sent.at(-1)
+  // A pool asks with a callback, everybody else takes a promise.
+  if (typeof told === 'function')
+    sent[sent.length - 1] = (error: unknown, result?: pg.QueryResult) => {
+      write(result)
+      Reflect.apply(told, this, [error, result])
+    }
+  const answer: unknown = Reflect.apply(send, this, sent)
+  if (answer instanceof Promise) answer.then(write, () => write())
+  return answer
+}
+
+/** As lists of values, whichever way they were asked for. */
+const rowsOf = (result?: pg.QueryResult<object>): unknown[][] =>
+  (result?.rows ?? []).map((row) => (Array.isArray(row) ? row : Object.values(row)))
+
+Object.assign(prototype, { query: record })

@@ -1,0 +1,103 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Connection, OpenDatabase } from '../server/src/platform/database.ts'
+import { hashToken } from '../server/src/platform/ids.ts'
+import { signedInCustomers, type SignedInCustomer } from '../server/src/testing/customers.ts'
+import { outputOf } from './load.ts'
+import { startShop } from './processes.ts'
+import { asScript, type Statement } from './replay-script.ts'
+import { findTool } from './tools.ts'
+import { onceInCart, oneOrder, type Offer } from './writes.ts'
+
+export interface ReplayParts {
+  connection: Connection
+  database: OpenDatabase
+  dataDir: string
+  offer: Offer
+  seconds: number
+  note: (text: string) => void
+}
+
+/** How often a second pgbench gets the same work done: its statements and nothing of the shop around them. */
+export interface Replayed {
+  carts: number
+  orders: number
+  alone: number
+}
+
+const CUSTOMERS = 32
+/** Works of each kind that are recorded: with different items, so that the rows differ as they do in the shop. */
+const RECORDED = 8
+
+/** Records what the shop says to the database for one cart line and for one order, and repeats it by pgbench, each client for a customer of its own. */
+export async function replayStatements(parts: ReplayParts): Promise<Replayed | null> {
+  const pgbench = findTool('pgbench')
+  if (!pgbench) {
+    parts.note('pgbench is not here (Debian has it in the package postgresql): the writes stand without their limit.')
+    return null
+  }
+  const customers = await signedInCustomers(parts.database.pool, CUSTOMERS)
+  const [recorder] = customers
+  if (!recorder) throw new Error('No customer was made')
+  const { cart, order } = await record(parts, recorder)
+  const folder = mkdtempSync(join(tmpdir(), 'farmstand-bench-'))
+  const perSecond = async (name: string, works: readonly Statement[][], clients: number): Promise<number> => {
+    const files = works.map((statements, index) => {
+      const file = join(folder, `${name}-${index}.sql`)
+      writeFileSync(file, asScript(statements, customers.map(secretsOf)))
+      return `--file=${file}`
+    })
+    const { args, env } = target(parts.connection)
+    const options = ['--no-vacuum', `--client=${clients}`, `--time=${Math.max(2, parts.seconds)}`, ...files]
+    const said = await outputOf(pgbench, [...options, ...args], { ...process.env, ...env })
+    return Number(/^tps = ([\d.]+)/m.exec(said)?.[1])
+  }
+  return {
+    carts: await perSecond('cart', cart, CUSTOMERS),
+    orders: await perSecond('order', order, CUSTOMERS),
+    alone: await perSecond('alone', order, 1),
+  }
+}
+
+/** What tells one customer's statements from another's. */
+const secretsOf = ({ uid, mobile, headers }: SignedInCustomer): string[] => [
+  uid,
+  mobile,
+  hashToken(headers.authorization.replace('Bearer ', '')),
+]
+
+async function record({ dataDir, offer }: ReplayParts, customer: SignedInCustomer) {
+  const file = join(mkdtempSync(join(tmpdir(), 'farmstand-bench-')), 'statements.jsonl')
+  writeFileSync(file, '')
+  const shop = await startShop(dataDir, { recordTo: file })
+  const during = async (work: () => Promise<unknown>): Promise<Statement[][]> => {
+    // Once before: what is asked only the first time is not what the work costs.
+    await work()
+    const works: Statement[][] = []
+    for (let count = 0; count < RECORDED; count++) {
+      const from = statSync(file).size
+      await work()
+      const lines = readFileSync(file).subarray(from).toString().trim().split('\n')
+      // Written by record-statements.ts.
+      works.push(lines.map((line) => JSON.parse(line) as Statement))
+    }
+    return works
+  }
+  try {
+    return {
+      cart: await during(() => onceInCart(shop.url, customer, offer.items)),
+      order: await during(() => oneOrder(shop.url, customer, offer)),
+    }
+  } finally {
+    await shop.stop()
+  }
+}
+
+const target = (connection: Connection): { args: string[]; env: NodeJS.ProcessEnv } =>
+  'connectionString' in connection
+    ? { args: [connection.connectionString], env: {} }
+    : {
+        args: [connection.database],
+        env: { PGHOST: connection.host, PGUSER: connection.user, PGPASSWORD: connection.password },
+      }
