@@ -18,7 +18,6 @@ import type { Clock } from './platform/clock.ts'
 import { migrate, openDatabase, type Connection, type OpenDatabase } from './platform/database.ts'
 import { embeddedPostgres } from './platform/embedded-postgres.ts'
 import { runAtStart, startJobs, type Job } from './platform/jobs.ts'
-import { giveMemoryBack } from './platform/give-memory-back.ts'
 import { createLog, inBatches, type Log } from './platform/log.ts'
 import { openTerminal } from './platform/terminal.ts'
 import { ownAddress } from './platform/own-address.ts'
@@ -95,7 +94,6 @@ async function serve(): Promise<void> {
   opened(() => app.close())
   await step(app.listen({ port: config.PORT, host: config.HOST }))
   await step(runAtStart(repeating, log))
-  giveMemoryBack()
   starting = false
   announce(app.server.address())
 }
