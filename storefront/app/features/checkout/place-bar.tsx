@@ -27,7 +27,7 @@ export function PlaceBar({ parts, staying, placed, total, reason, busy, onPlace 
   ]
   return (
     <div data-as-bar className="as-bar flex flex-col gap-2 upright:flex-row upright:items-center upright:gap-3">
-      <div className="contents barred:block barred:min-w-0 barred:basis-2/5">
+      <div className="contents barred:block barred:min-w-0 barred:basis-1/2">
         <p className="flex items-baseline justify-between gap-3 desk:hidden barred:flex-wrap barred:gap-x-2">
           <span className="text-sm text-muted barred:text-xs">{text.toPay}</span>
           <strong className="amount text-lg leading-tight font-bold">
@@ -37,7 +37,7 @@ export function PlaceBar({ parts, staying, placed, total, reason, busy, onPlace 
         <ul
           id="place-note"
           aria-live="polite"
-          className="order-last flex flex-col gap-1 text-sm text-muted barred:gap-0 barred:text-2xs barred:leading-tight"
+          className="order-last flex flex-col gap-1 text-sm text-muted barred:gap-0 barred:text-3xs barred:leading-tight"
         >
           {words.map((sentence) => (
             <li key={sentence}>{sentence}</li>

@@ -49,7 +49,7 @@ export function BottomBar({ at, visitor, lines, total, onOpenCart, onSearch }: B
           text={words.search}
           icon={<IconSearch aria-hidden className={icon} />}
           onPress={onSearch}
-          className="shared:hidden"
+          className="searching:text-leaf-ink! shared:hidden"
         />
         <Entry
           current={at === 'profile'}
@@ -84,7 +84,6 @@ function Entry({
   className,
   ...target
 }: EntryProps & ({ to: string } | { onPress: () => void })) {
-  const face = clsx(barEntryClass, current ? 'text-leaf-ink' : 'text-muted')
   const content = (
     <>
       {sign}
@@ -94,13 +93,19 @@ function Entry({
     </>
   )
   return (
-    <li className={clsx('min-w-0 flex-1 basis-0 side:grow-0 side:basis-auto', className)}>
+    <li
+      className={clsx(
+        'min-w-0 flex-1 basis-0 side:grow-0 side:basis-auto',
+        current ? 'text-leaf-ink searching:text-muted' : 'text-muted',
+        className,
+      )}
+    >
       {'to' in target ? (
-        <Link to={target.to} aria-current={current ? 'page' : undefined} className={face}>
+        <Link to={target.to} aria-current={current ? 'page' : undefined} className={barEntryClass}>
           {content}
         </Link>
       ) : (
-        <button type="button" onClick={target.onPress} className={face}>
+        <button type="button" onClick={target.onPress} className={barEntryClass}>
           {content}
         </button>
       )}

@@ -92,7 +92,6 @@ function Nothing({ query, near, categories }: NothingProps) {
           ))}
         </Chips>
       ) : null}
-      <CategoryChips categories={categories} />
       {shop.whatsapp_number ? (
         <OutsideLink
           to={whatsappTo(shop, words.wishText(shop.brand_name, query))}
@@ -101,6 +100,8 @@ function Nothing({ query, near, categories }: NothingProps) {
           {words.wish}
         </OutsideLink>
       ) : null}
+      {/* Last, for it comes a moment after the answer and would push what stands below it. */}
+      <CategoryChips categories={categories} />
     </div>
   )
 }
