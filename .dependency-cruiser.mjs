@@ -207,7 +207,7 @@ const knowledge = [
       pathNot: [
         TESTS,
         `${MODULES}[^/]+/[^/]*(tables|queries)\\.ts$`,
-        '^server/src/platform/(database|database-clock|jobs)\\.ts$',
+        '^server/src/platform/(advisory-lock|database|database-clock|jobs)\\.ts$',
       ],
     },
     { path: npm('drizzle-orm') },

@@ -147,8 +147,8 @@ export default [
     id: 'D5.12',
     name: 'an expired estimation is taken',
     file: check,
-    find: 'expiresAt: estimation.expiresAt',
-    replace: 'expiresAt: new Date(estimation.expiresAt.getTime() + 1)',
+    find: 'deps.clock.now().getTime() >= expiresAt.getTime()',
+    replace: 'deps.clock.now().getTime() > expiresAt.getTime()',
   },
   {
     id: 'D5.12',

@@ -141,8 +141,8 @@ export default [
     replace: `? null : null`,
   },
   {
-    id: 'S7.40',
-    name: 'a declined card ends its order',
+    id: 'D6.23',
+    name: 'a payment that failed is never captured',
     file: 'server/src/modules/payments/rules.ts',
     find: `['CREATED', 'FAILED', 'AUTHORIZED', 'RELEASED', 'CAPTURED'] as const`,
     replace: `['CREATED', 'AUTHORIZED', 'RELEASED', 'CAPTURED', 'FAILED'] as const`,

@@ -20,10 +20,18 @@ import {
 } from './index.ts'
 
 let shop: TestApp
+/** Payments of which the provider gives nothing back while a test runs. */
+let refusedPayments = new Set<string>()
 beforeAll(async () => {
   shop = await testApp()
+  const { refund } = shop.gateway
+  shop.gateway.refund = async (wanted) =>
+    refusedPayments.has(wanted.paymentId)
+      ? { failed: 'refused', description: 'Your account does not have enough balance' }
+      : refund(wanted)
 })
 afterEach(async () => {
+  refusedPayments = new Set()
   shop.pauses.payment = async () => undefined
   shop.gateway.faults.refund = []
   await shop.payments.background.idle()
@@ -66,6 +74,24 @@ const ask = ({ as: _as, ...request }: Asked): Promise<void> =>
   inTransaction(shop.database.db, (tx) => askRefund(tx, request))
 const returned = (id: string) => [...shop.gateway.refunds.values()].filter((one) => one.paymentId === id)
 const progress = (asked: Asked) => refundForCause(shop.database.db, asked.cause)
+
+/** Refunds asked for in this order: some that the provider will refuse, then some that it will take. */
+async function askedFor(refused: number, taken: number): Promise<[Asked[], Asked[]]> {
+  const all: Asked[] = []
+  for (let one = 0; one < refused + taken; one++) {
+    const asked = await cancelled()
+    await ask(asked)
+    all.push(asked)
+    shop.clock.advance(1_000)
+  }
+  const bad = all.slice(0, refused)
+  if (bad.length > 0) refusedPayments = new Set(bad.map((one) => one.paymentId))
+  return [bad, all.slice(refused)]
+}
+
+const statusesOf = async (all: readonly Asked[]): Promise<string[]> => [
+  ...new Set(await Promise.all(all.map(statusOf))),
+]
 
 async function statusOf({ cause }: Asked): Promise<string> {
   const { rows } = await shop.database.pool.query('select status from refund where cause = $1', [cause])
@@ -267,6 +293,26 @@ describe('a refund', () => {
     expect(await statusOf(asked)).toBe('PROCESSED')
     expect(returned(asked.paymentId)).toHaveLength(1)
     expect(await transfersOf(asked)).toEqual(['refund'])
+    const { rowCount } = await shop.database.pool.query('select from refund where payment_id = $1', [asked.paymentId])
+    expect(rowCount).toBe(1)
+  })
+
+  test('[D10.18] that the provider refuses keeps none behind it waiting, within one turn', async () => {
+    const [refused, taken] = await askedFor(8, 3)
+    await sendRefunds(shop.payments)
+    expect(await statusesOf(refused)).toEqual(['ASKED'])
+    expect(await statusesOf(taken)).toEqual(['PROCESSED'])
+  })
+
+  test('[D10.18] that was refused before comes after those that were not tried, however many are due again', async () => {
+    const [refused, others] = await askedFor(16, 0)
+    for (let turn = 0; turn < 2; turn++) await sendRefunds(shop.payments)
+    expect(others).toEqual([])
+    shop.clock.advance(3_600_000)
+    const [, fresh] = await askedFor(0, 3)
+    await sendRefunds(shop.payments)
+    expect(await statusesOf(refused)).toEqual(['ASKED'])
+    expect(await statusesOf(fresh)).toEqual(['PROCESSED'])
   })
 
   test('that fails after the provider took it is taken back into the books and asked for under a new name', async () => {

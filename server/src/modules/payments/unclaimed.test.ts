@@ -183,7 +183,7 @@ describe('the poller', () => {
   test.each([
     ['an hour', 3_600_000],
     ['three days', 3 * 86_400_000],
-  ])('credits a payment that failed and was authorised %s later', async (_after, late) => {
+  ])('[D6.19] credits a payment that failed and was authorised %s later', async (_after, late) => {
     const as = await customer()
     const attempt = await paid(shop, as, RECHARGE, { status: 'failed' })
     expect((await verify(shop, as, attempt)).json()).toMatchObject({ status: 'FAILED' })

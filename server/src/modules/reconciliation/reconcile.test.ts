@@ -41,6 +41,11 @@ const corruptions: Record<string, readonly string[]> = {
   ],
   '[I8] cash that was never booked': unposted(`key = 'collect:${order(at.codDelivered)}'`),
   '[I9] a shelf that was emptied by hand': [`update item set on_hand = on_hand - 1 where id = 11`],
+  '[I9] goods of a cancelled order that never came back': [
+    `update item i set on_hand = on_hand - m.quantity from stock_move m
+     where m.item_id = i.id and m.reason = 'CANCELLATION' and m.reference = '${order(at.codCancelled)}'`,
+    `delete from stock_move where reason = 'CANCELLATION' and reference = '${order(at.codCancelled)}'`,
+  ],
   '[I10] a place that was booked for nobody': [
     `update slot_day set booked = booked + 1 where ctid = (select ctid from slot_day limit 1)`,
   ],
