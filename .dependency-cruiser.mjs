@@ -4,7 +4,7 @@ const TESTS = '\\.test\\.[a-z]+$|^(contracts/src|server/src|storefront/app|payme
 const MODULES = '^server/src/modules/'
 /** The contracts that a browser may load. */
 const WITHOUT_SCHEMAS =
-  '^contracts/src/(calls|cart-limits|department|pages|image|session-sign|money|minimum-order|order-status|error-codes|payment-names|invoice-(layout|text))\\.ts$'
+  '^contracts/src/(office/permissions|calls|cart-limits|department|pages|image|session-sign|money|minimum-order|order-status|error-codes|payment-names|invoice-(layout|text))\\.ts$'
 /** @param {string[]} names */
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 
@@ -33,7 +33,7 @@ const walls = [
   forbid(
     'server-not-to-storefront',
     'The server loads the built storefront by path, so that the API stands without it.',
-    { path: '^server/' },
+    { path: '^(server|ui)/' },
     { path: '^storefront/' },
   ),
   forbid(
@@ -96,7 +96,7 @@ const storefront = [
   forbid(
     'ui-knows-no-domain',
     'A primitive takes what it shows, not the shop’s nouns; sizes of pictures are no noun.',
-    { path: '^storefront/app/ui/', pathNot: TESTS },
+    { path: '^(storefront/app/ui|ui/src)/', pathNot: TESTS },
     { path: '^contracts/', pathNot: '^contracts/src/image\\.ts$' },
   ),
   forbid(
@@ -134,6 +134,30 @@ const storefront = [
     { path: '^contracts/', pathNot: WITHOUT_SCHEMAS, dependencyTypesNot: ['type-only'] },
   ),
   forbid(
+    'backoffice-and-server-meet-in-contracts',
+    'The screens of the staff know the server by its calls only, and nothing of the storefront: they are separate builds.',
+    { path: '^backoffice/' },
+    { path: '^(server|storefront)/' },
+  ),
+  forbid(
+    'nobody-imports-the-backoffice',
+    'It is loaded by path, so that the shop stands without it.',
+    { path: '^(server|storefront|contracts|ui)/' },
+    { path: '^backoffice/' },
+  ),
+  forbid(
+    'backoffice-ships-no-schemas',
+    'The schema library would double its JavaScript: types only, and the files without schemas.',
+    { path: '^backoffice/app/', pathNot: TESTS },
+    { path: '^contracts/', pathNot: WITHOUT_SCHEMAS, dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'backoffice-features-not-to-routes',
+    'Routes use features, never the other way.',
+    { path: '^backoffice/app/(features|lib)/' },
+    { path: '^backoffice/app/routes/' },
+  ),
+  forbid(
     'browser-not-to-typebox',
     'The schema library stays on the server.',
     { path: ['^storefront/app/', WITHOUT_SCHEMAS] },
@@ -152,7 +176,7 @@ const layers = [
     'http-knows-no-domain',
     'What every route shares must not know any of them.',
     { path: '^server/src/http/', pathNot: TESTS },
-    { path: '^server/src/((modules|adapters|pages|cli)/|[^/]+\\.ts$)' },
+    { path: '^server/src/((modules|adapters|pages|office|cli)/|[^/]+\\.ts$)' },
   ),
   forbid(
     'pages-through-the-api',
@@ -164,7 +188,7 @@ const layers = [
     'modules-below-composition',
     'A module says by a port what it needs; app.ts gives it.',
     { path: MODULES, pathNot: TESTS },
-    { path: '^server/src/((adapters|pages|cli)/|[^/]+\\.ts$)' },
+    { path: '^server/src/((adapters|pages|office|cli)/|[^/]+\\.ts$)' },
   ),
   forbid(
     'adapters-know-ports',
@@ -225,7 +249,7 @@ const knowledge = [
       path: '^server/src/',
       pathNot: [
         TESTS,
-        '^server/src/(http|pages)/',
+        '^server/src/(http|pages|office)/',
         '^server/src/(app|main)\\.ts$',
         `${MODULES}[^/]+/[^/]*routes\\.ts$`,
       ],
@@ -241,7 +265,10 @@ const knowledge = [
   forbid(
     'network-in-its-place',
     'Only adapters talk to vendors; a network call anywhere else may sit inside a transaction.',
-    { path: '^server/src/', pathNot: [TESTS, '^server/src/(adapters|http|pages)/', '^server/src/(app|main)\\.ts$'] },
+    {
+      path: '^server/src/',
+      pathNot: [TESTS, '^server/src/(adapters|http|pages|office)/', '^server/src/(app|main)\\.ts$'],
+    },
     { path: '^(node:)?(https?|http2|net|tls|dgram)$' },
   ),
   forbid(

@@ -96,8 +96,8 @@ export default [
     id: 'D10.32',
     name: 'production takes an http address',
     file: 'server/src/platform/config.ts',
-    find: `ALLOW_HTTP !== '1'`,
-    replace: 'false',
+    find: `startsWith('https:') && ALLOW_HTTP !== '1'`,
+    replace: `startsWith('https:') && false`,
   },
   {
     id: 'D10.32',

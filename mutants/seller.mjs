@@ -3,16 +3,16 @@ export default [
   {
     id: 'D10.27',
     name: 'an order advances from wherever it is',
-    file: 'server/src/modules/orders/change-order.ts',
-    find: `changeOrder(deps, { orderUid, to, actor: 'seller', expected: stepBefore(to) })`,
-    replace: `changeOrder(deps, { orderUid, to, actor: 'seller' })`,
+    file: 'server/src/modules/orders/office-works.ts',
+    find: `{ ...changeBy(by, meant), to, expected }`,
+    replace: `{ ...changeBy(by, meant), to }`,
   },
   {
     id: 'D10.27',
     name: 'the seller cancels whatever the order has become',
     file: 'server/src/cli/orders-cancel.ts',
-    find: `actor: 'seller', expected: from })`,
-    replace: `actor: 'seller' })`,
+    find: `{ uid, status: from }`,
+    replace: `{ uid }`,
   },
   {
     id: 'D10.27',

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ensureBuilt } from './storefront-build.mjs'
+import { ensureBuilt } from './pages-build.mjs'
 import { ROOT, ensureInstalled, handOver, stop } from './toolchain.mjs'
 
 ensureInstalled()

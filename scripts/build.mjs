@@ -1,4 +1,4 @@
-import { ensureBuilt } from './storefront-build.mjs'
+import { ensureBuilt } from './pages-build.mjs'
 import { ensureInstalled } from './toolchain.mjs'
 
 ensureInstalled()

@@ -6,9 +6,17 @@ import { vendorWordsIn } from './vendor-words.mjs'
 
 /** The checkout, or the tree that a test has planted. */
 const root = process.argv[2] ?? ROOT
-const folders = ['contracts/src', 'payment-sandbox/src', 'server/src', 'storefront/app', 'e2e', 'bench', 'demo'].filter(
-  (folder) => existsSync(join(root, folder)),
-)
+const folders = [
+  'contracts/src',
+  'payment-sandbox/src',
+  'server/src',
+  'storefront/app',
+  'backoffice/app',
+  'ui/src',
+  'e2e',
+  'bench',
+  'demo',
+].filter((folder) => existsSync(join(root, folder)))
 
 const modules = join(root, 'server/src/modules')
 const undeclared = existsSync(modules) ? readdirSync(modules).filter((name) => !(name in moduleTable)) : []

@@ -40,6 +40,9 @@ const soundTree = {
   'storefront/app/ui/button.tsx': `import '../lib/api.ts'\n`,
   'storefront/app/features/cart/line.tsx': `import '../../ui/button.tsx'\n`,
   'storefront/app/routes/home/page.tsx': `import '../../features/cart/line.tsx'\n`,
+  'backoffice/app/lib/api.ts': `import type { Cart } from '@farmstand/contracts/cart'\nexport type Reply = Cart\n`,
+  'backoffice/app/features/shell.tsx': `import '../lib/api.ts'\n`,
+  'backoffice/app/routes/today.tsx': `import '../features/shell.tsx'\n`,
   'e2e/journey.spec.ts': `import '../server/src/testing/server.ts'\nimport '@farmstand/contracts/calls'\n`,
 }
 
@@ -85,6 +88,16 @@ const breaches = {
     `import { type Cart } from '@farmstand/contracts/cart'\nimport '@farmstand/contracts/cart'\nexport type X = Cart`,
   ],
   'files-without-schemas': ['contracts/src/money.ts', `import './cart.ts'`],
+  'backoffice-and-server-meet-in-contracts': [
+    'backoffice/app/lib/peek.ts',
+    `import type * as x from '../../../server/src/platform/money.ts'\nexport type X = typeof x`,
+  ],
+  'nobody-imports-the-backoffice': [
+    'server/src/pages/office.ts',
+    `import type * as x from '../../../backoffice/app/lib/api.ts'\nexport type X = typeof x`,
+  ],
+  'backoffice-ships-no-schemas': ['backoffice/app/lib/schemas.ts', `import '@farmstand/contracts/cart'`],
+  'backoffice-features-not-to-routes': ['backoffice/app/features/up.tsx', `import '../routes/today.tsx'`],
   'browser-not-to-typebox': ['storefront/app/lib/validator.ts', `import 'typebox'`],
   'platform-below-all': [
     'server/src/platform/up.ts',

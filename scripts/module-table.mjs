@@ -5,6 +5,7 @@
  */
 export const moduleTable = {
   shop: [],
+  staff: [],
   notifications: [],
   catalogue: ['shop'],
   search: ['catalogue', 'shop'],
@@ -14,10 +15,11 @@ export const moduleTable = {
   cart: ['identity', 'catalogue', 'shop'],
   wallet: ['identity', 'shop', 'notifications'],
   membership: ['wallet', 'identity', 'shop'],
-  payments: ['wallet', 'membership', 'identity', 'shop', 'notifications'],
+  payments: ['staff', 'wallet', 'membership', 'identity', 'shop', 'notifications'],
   pricing: ['membership', 'identity', 'catalogue', 'delivery', 'shop'],
   invoicing: ['pricing', 'delivery', 'shop'],
   orders: [
+    'staff',
     'invoicing',
     'payments',
     'wallet',

@@ -6,15 +6,16 @@ import { ROOT, runNode } from './toolchain.mjs'
 const tsc = join(ROOT, 'node_modules/typescript-7/bin/tsc')
 let failed = 0
 
-// The storefront's route types are generated from its routes.
-if (existsSync(join(ROOT, 'storefront/tsconfig.json')))
-  failed +=
-    runNode([join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'typegen'], { cwd: join(ROOT, 'storefront') }) === 0
-      ? 0
-      : 1
+// Route types are generated from the routes of each face.
+for (const face of ['storefront', 'backoffice'])
+  if (existsSync(join(ROOT, face, 'tsconfig.json')))
+    failed +=
+      runNode([join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'typegen'], { cwd: join(ROOT, face) }) === 0
+        ? 0
+        : 1
 
 // What the sandbox sends to browsers as it is lives among its files, and knows other globals.
-const projects = ['contracts', 'payment-sandbox', 'server', 'storefront', '.'].map((folder) =>
+const projects = ['contracts', 'payment-sandbox', 'server', 'storefront', 'ui', 'backoffice', '.'].map((folder) =>
   join(folder, 'tsconfig.json'),
 )
 for (const project of [...projects, 'payment-sandbox/tsconfig.browser.json'])

@@ -6,7 +6,9 @@ export const errorCatalogue = {
   MALFORMED: { status: 400, message: 'Something in this request is not right. Please check it and try again.' },
   NOT_SIGNED_IN: { status: 401, message: 'Please sign in to continue.' },
   INVALID_OTP: { status: 401, message: 'Invalid OTP' },
+  PASSKEY_NOT_ACCEPTED: { status: 401, message: 'This passkey was not accepted. Please try again.' },
   FORBIDDEN: { status: 403, message: 'You may not do this.' },
+  STEP_UP_NEEDED: { status: 403, message: 'Show your passkey once more to do this.' },
   MOBILE_NOT_VERIFIED: {
     status: 403,
     message: 'Enter the codes sent to the new and to the present mobile number to change it.',
@@ -52,6 +54,7 @@ export const errorCatalogue = {
     message:
       'An earlier payment was returned to you after it was used. Please pay it back by a recharge of your wallet first.',
   },
+  INVITE_NOT_VALID: { status: 410, message: 'This link or code was used already or is too old. Ask for a new one.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This kind of content is not accepted here.' },
   CART_FULL: { status: 422, message: 'A cart holds at most 100 different items.' },

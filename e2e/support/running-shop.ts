@@ -11,6 +11,8 @@ const FIRST_START_MS = 120_000
 
 export interface RunningShop {
   url: string
+  /** Of its back office. */
+  officeUrl: string
   dataDir: string
   /** What the server has logged so far. */
   log(): string
@@ -27,6 +29,8 @@ export async function startShop(options: {
 }): Promise<RunningShop> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  const officePort = await freePort()
+  const officeUrl = `http://localhost:${officePort}`
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,6 +40,8 @@ export async function startShop(options: {
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: url,
+      BACKOFFICE_PORT: String(officePort),
+      BACKOFFICE_URL: officeUrl,
       DATA_DIR: options.dataDir,
       DATABASE_URL: databaseUrl(options.connection),
       ALLOW_HTTP: '1',
@@ -66,7 +72,7 @@ export async function startShop(options: {
   for (let waited = 0; waited < FIRST_START_MS; waited += 50) {
     if (child.exitCode !== null)
       throw new Error(`The shop stopped with code ${child.exitCode} before it was ready:\n${log}`)
-    if (await isReady(url)) return { url, dataDir: options.dataDir, log: () => log, stop, kill }
+    if (await isReady(url)) return { url, officeUrl, dataDir: options.dataDir, log: () => log, stop, kill }
     await sleep(50)
   }
   await stop()

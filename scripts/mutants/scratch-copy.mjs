@@ -112,7 +112,9 @@ export class ScratchCopy {
           symlinkSync(readlinkSync(join(path, own)), this.#at(`node_modules/${name}/${own}`))
       } else if (name !== '.vite-temp') this.#link(path, `node_modules/${name}`)
     }
-    for (const workspace of ['contracts', 'payment-sandbox', 'server', 'storefront'])
+    // No edit is of its screens: those of the original do.
+    if (existsSync(join(ROOT, 'backoffice/build'))) this.#link(join(ROOT, 'backoffice/build'), 'backoffice/build')
+    for (const workspace of ['contracts', 'payment-sandbox', 'server', 'storefront', 'backoffice', 'ui'])
       if (existsSync(join(ROOT, workspace, 'node_modules')))
         this.#link(join(ROOT, workspace, 'node_modules'), `${workspace}/node_modules`)
   }

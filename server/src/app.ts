@@ -35,6 +35,7 @@ import { paymentConcerns, paymentRoutes, type EstimationTotal, type PaymentsDeps
 import { heldEstimation, pricingRoutes } from './modules/pricing/index.ts'
 import { describeViolation, openViolations, registerBooksMetric } from './modules/reconciliation/index.ts'
 import { searchRoutes } from './modules/search/index.ts'
+import { createAnnouncer } from './modules/staff/index.ts'
 import { createSettings, createShop, shopRoutes, type ShopReader } from './modules/shop/index.ts'
 import { walletRoutes } from './modules/wallet/index.ts'
 import { cspReports } from './pages/csp-reports.ts'
@@ -137,7 +138,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await api.register(walletRoutes, shared)
       await api.register(membershipRoutes, { ...shared, secretKey: config.secretKey })
       await api.register(paymentRoutes, { ...payments, settings, estimationTotal: estimationTotal(db) })
-      await api.register(orderRoutes, { ...shared, payments, ...(parts.pauseOrder && { pause: parts.pauseOrder }) })
+      await api.register(orderRoutes, { ...shared, payments, ...aroundOrders(app, parts) })
       await api.register(accountClosureRoutes, { ...shared, ...codes })
     },
     { prefix: '/api/v1' },
@@ -146,6 +147,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await servePaymentSandbox(app, parts)
   await servePages(app, parts, catalogue, shop)
   return app
+}
+
+/** Who is told of what customers do with their orders, and where a test may hold it. */
+function aroundOrders(app: FastifyInstance, { database, log, pauseOrder }: AppParts) {
+  const announcer = createAnnouncer(database.db, log)
+  app.addHook('onClose', () => announcer.settled())
+  return { announce: announcer.tell, ...(pauseOrder && { pause: pauseOrder }) }
 }
 
 /** The pretended payment provider, in this process; with a real one nothing of it is there. */

@@ -1,15 +1,21 @@
 import cluster from 'node:cluster'
+import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { booksJobs, journalOf } from './modules/reconciliation/index.ts'
 import { identityJobs } from './modules/identity/index.ts'
 import { createDelivery, type EmailSender, type SmsSender } from './modules/notifications/index.ts'
-import { orderJobs, returnedOrderJobs, tellLeftPart } from './modules/orders/index.ts'
+import { orderJobs, returnedOrderJobs, tellLeftPart, type ChangeOrderDeps } from './modules/orders/index.ts'
 import { accountProblem, paymentJobs, sendRefundsSoon, type PaymentsDeps } from './modules/payments/index.ts'
+import { inviteOwner } from './modules/staff/index.ts'
 import { createSettings, createShop } from './modules/shop/index.ts'
+import { confirmJobs } from './office/confirm-by-rule.ts'
+import { buildOffice } from './office/office-app.ts'
+import { officeWorks } from './office/works.ts'
 import { loadStorefront } from './pages/storefront-build.ts'
 import { createBackground } from './platform/background.ts'
 import { ConfigError, chooseProductionReact, type Config } from './platform/config.ts'
@@ -88,14 +94,51 @@ async function serve(): Promise<void> {
     starting: () => starting,
   })
   const app = await step(building)
+  const office = await step(openOffice({ database, clock, payments }))
   const repeating = repeatingJobs({ database, clock, payments, sms, senders })
   const jobs = await step(startJobs(connection, repeating, log))
   opened(() => jobs.stop())
   opened(() => app.close())
+  if (office) opened(() => office.app.close())
   await step(app.listen({ port: config.PORT, host: config.HOST }))
+  const officeOpen = office !== null && (await step(listenForStaff(office.app)))
   await step(runAtStart(repeating, log))
   starting = false
-  announce(app.server.address())
+  announce(app.server.address(), office && officeOpen ? await step(wayIn(office)) : null)
+}
+
+/** The seller's own face on an origin of its own; null where it has none. */
+async function openOffice({ database, clock, payments }: Pick<JobParts, 'database' | 'clock' | 'payments'>) {
+  const { officeUrl: origin } = config
+  if (origin === null) return null
+  const { db } = database
+  const settings = createSettings({ db, log })
+  await settings.reload()
+  const desk = { db, clock, settings, refundsAsked: () => sendRefundsSoon(payments) }
+  const folder = join(root, 'backoffice/build/client')
+  const pictures = join(config.dataDir, 'images')
+  // Calls stand without screens, as in development before the first build.
+  const build = existsSync(folder) ? { build: folder } : {}
+  const shop = createShop({ db, imageHost: config.IMAGE_BASE_URL })
+  return { desk, origin, app: await buildOffice({ config, origin, database, log, desk, shop, pictures, ...build }) }
+}
+
+/** A port that another program has keeps the staff out, and customers have nothing to do with that. */
+async function listenForStaff(app: FastifyInstance): Promise<boolean> {
+  try {
+    await app.listen({ port: config.BACKOFFICE_PORT, host: config.HOST })
+    return true
+  } catch (error) {
+    log.error({ err: error }, `The back office is closed: BACKOFFICE_PORT=${config.BACKOFFICE_PORT} cannot be used`)
+    return false
+  }
+}
+
+/** While one tries the shop out, a link that opens the back office to an owner; else just where it is. */
+async function wayIn({ desk, origin }: { desk: ChangeOrderDeps; origin: string }): Promise<string> {
+  if (config.NODE_ENV !== 'development') return origin
+  const invited = await inviteOwner({ ...desk, works: officeWorks(desk, origin) })
+  return invited ?? origin
 }
 
 interface JobParts {
@@ -109,6 +152,8 @@ interface JobParts {
 /** Everything the shop does by itself, in the order it is done at the start. */
 function repeatingJobs({ database, clock, payments, sms, senders }: JobParts): Job[] {
   const shared = { db: database.db, clock, refundsAsked: () => sendRefundsSoon(payments) }
+  const settings = createSettings({ db: database.db, log })
+  const works = officeWorks({ ...shared, settings }, config.officeUrl ?? '')
   return [
     ...housekeeping(database.db, clock),
     ...identityJobs({
@@ -123,7 +168,8 @@ function repeatingJobs({ database, clock, payments, sms, senders }: JobParts): J
       ...shared,
       leftAlone: tellLeftPart({ db: database.db, publicUrl: config.publicUrl, ...senders }),
     }),
-    ...returnedOrderJobs({ ...shared, settings: createSettings({ db: database.db, log }) }),
+    ...returnedOrderJobs({ ...shared, settings }),
+    ...confirmJobs({ office: { db: database.db, clock, works }, settings }),
     ...paymentJobs(payments),
     // Last: the books are looked at when the others have done what waited.
     ...booksJobs({ db: database.db, clock, log, journal: journalOf(config.dataDir), provider: payments.gateway }),
@@ -207,16 +253,18 @@ function checked<T>(read: () => T): T {
   }
 }
 
-function announce(listening: AddressInfo | string | null): void {
+function announce(listening: AddressInfo | string | null, office: string | null): void {
   const address =
     typeof listening === 'object' && listening ? `http://${config.HOST}:${listening.port}` : config.publicUrl
   const codes = isOutboxChosen(config)
     ? `any mobile number; the code appears in this log and in ${join(config.DATA_DIR, 'outbox.ndjson')}`
     : 'codes are sent by SMS'
+  if (!terminal && office) log.info({ office }, `The back office is open at ${office}`)
   if (!terminal) return log.info({ address }, `The shop is open at ${address}; to sign in: ${codes}`)
   terminal.panel('The shop is open', [
     ['Shop', address],
     ['To sign in', codes],
+    ...(office ? [['Back office', office] as const] : []),
     ['API', `${address}/api/docs`],
     ['To stop', 'Ctrl+C'],
   ])

@@ -1,3 +1,4 @@
+import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Order } from '@farmstand/contracts/order'
 import { findForSeller, type ChangeOrderDeps } from '../modules/orders/index.ts'
 import { createSettings } from '../modules/shop/index.ts'
@@ -5,6 +6,7 @@ import { databaseClock } from '../platform/database-clock.ts'
 import { Refusal, type Refused } from '../platform/errors.ts'
 import { createLog } from '../platform/log.ts'
 import type { Answer } from './answer.ts'
+import { performHere } from './office.ts'
 import type { OpenShop } from './open-shop.ts'
 import { problemsAnswer } from './problems-answer.ts'
 
@@ -26,6 +28,24 @@ export async function withOrder(
 ): Promise<Answer> {
   const order = await findForSeller(deps.db, name.replace(/^#/, '').toLowerCase(), deps.clock.now())
   return order ? work(order) : problemsAnswer([`There is no order ${name}`])
+}
+
+type StepName = 'confirmOrders' | 'packOrders' | 'sendOutOrders' | 'deliverOrders' | 'cancelOrders'
+
+/** Does something to one order, and says what it is then, or why it was not done. */
+export async function changeOne<Name extends StepName>(
+  deps: ChangeOrderDeps,
+  name: Name,
+  input: InputOf<Name>,
+  say: (order: Order) => Answer,
+): Promise<Answer> {
+  const outcome = await performHere(deps, name, input)
+  if ('refused' in outcome) return refusal(outcome)
+  const [one] = outcome.results
+  if (one?.message) return problemsAnswer([one.message])
+  const order = one && (await findForSeller(deps.db, one.uid, deps.clock.now()))
+  if (!order) throw new Error('An order that was changed is not there')
+  return say(order)
 }
 
 export const refusal = ({ refused: code, ...more }: Refused): Answer =>

@@ -1,8 +1,8 @@
 import { InvalidArgumentError, type Command } from 'commander'
 import { orderPath } from '@farmstand/contracts/order-status'
-import { advanceOrder, type Step } from '../modules/orders/index.ts'
+import type { Step } from '../modules/orders/index.ts'
 import { answer } from './answer.ts'
-import { orderDeps, refusal, withOrder } from './order-deps.ts'
+import { changeOne, orderDeps, withOrder } from './order-deps.ts'
 import { orderStatus } from './order-words.ts'
 
 export function ordersAdvance(orders: Command): void {
@@ -14,15 +14,22 @@ export function ordersAdvance(orders: Command): void {
     .action(async (name: string, to: Step, _options: object, command: Command) => {
       await answer(command, async (shop) => {
         const deps = await orderDeps(shop)
-        return withOrder(deps, name, async ({ uid, order_number, o_status }) => {
-          const order = await advanceOrder(deps, { orderUid: uid, to })
-          if ('refused' in order) return refusal(order)
-          const invoices = order.invoices.length > 0 ? `; ${order.invoices.join(', ')}` : ''
-          return { json: order, lines: [`Order ${order_number}: ${o_status} → ${order.o_status}${invoices}`] }
-        })
+        return withOrder(deps, name, ({ uid, order_number, o_status }) =>
+          changeOne(deps, operationTo[to], { orders: [{ uid }] }, (order) => {
+            const invoices = order.invoices.length > 0 ? `; ${order.invoices.join(', ')}` : ''
+            return { json: order, lines: [`Order ${order_number}: ${o_status} → ${order.o_status}${invoices}`] }
+          }),
+        )
       })
     })
 }
+
+const operationTo = {
+  CONFIRMED: 'confirmOrders',
+  PACKED: 'packOrders',
+  OUT_FOR_DELIVERY: 'sendOutOrders',
+  DELIVERED: 'deliverOrders',
+} as const satisfies Record<Step, string>
 
 function step(text: string): Step {
   const status = orderStatus(text)

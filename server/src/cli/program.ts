@@ -23,6 +23,9 @@ import { settingsSet } from './settings-set.ts'
 import { shopExport } from './shop-export.ts'
 import { shopSet } from './shop-set.ts'
 import { shopShow } from './shop-show.ts'
+import { staffRecover, staffRemove } from './staff-changes.ts'
+import { staffInvite } from './staff-invite.ts'
+import { staffList } from './staff-list.ts'
 import { stockAdjust } from './stock-adjust.ts'
 import { stockCount } from './stock-count.ts'
 import { Farmstand, type Surroundings } from './surroundings.ts'
@@ -43,6 +46,7 @@ export function program(surroundings: Surroundings): Farmstand {
   group('catalog', 'what the shop sells', catalogImport, catalogExport, catalogRevertPrices)
   group('stock', 'what is on the shelves', stockCount, stockAdjust)
   group('orders', 'what customers have ordered', ordersList, ordersShow, ordersAdvance, ordersCancel)
+  group('staff', 'who works here', staffList, staffInvite, staffRecover, staffRemove)
   group('refunds', 'money on its way back', refundsList, refundsRetry, refundsSettle)
   group('claims', 'what customers owe from payments that were taken back', claimsList, claimsSettle)
   group('payments', 'what the provider tells of payments', paymentsUnclear)

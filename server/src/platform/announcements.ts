@@ -13,11 +13,11 @@ const LONGEST_PAUSE_MS = 5_000
 
 /**
  * Hears what the database announces on `channel`, on a connection of its own. A lost connection is made again with growing
- * pauses; `heard` is also called after every (re)connection, because what was announced in between is lost.
+ * pauses; `heard` is also called after every reconnection, without a payload, because what was announced in between is lost.
  */
 export async function listenTo(
   database: OpenDatabase,
-  options: { channel: string; heard: () => void; log: Log },
+  options: { channel: string; heard: (payload?: string) => void; log: Log },
 ): Promise<Announcements> {
   const { channel, heard, log } = options
   const stopping = new AbortController()
@@ -34,7 +34,7 @@ export async function listenTo(
     })
     // A lost connection is announced by 'end' as well, which is where it is acted on.
     fresh.on('error', () => undefined)
-    fresh.on('notification', heard)
+    fresh.on('notification', ({ payload }) => heard(payload))
     await fresh.connect()
     await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
     fresh.once('end', () => void reconnect())

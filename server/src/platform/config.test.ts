@@ -115,6 +115,17 @@ describe('the settings', () => {
     expect(read({ ...open, NODE_ENV: 'development' }).publicUrl).toBe('http://shop.example')
   })
 
+  test('[D10.34] keep the back office closed in production until it has a name of its own', () => {
+    const office = (url: string) => read({ ...tryOutInProduction, BACKOFFICE_URL: url }).officeUrl
+    expect(read({}).officeUrl).toBe('http://localhost:3001')
+    expect(read({ BACKOFFICE_PORT: '0' }).officeUrl).toBeNull()
+    expect(office('')).toBeNull()
+    expect(office('https://office.example')).toBe('https://office.example')
+    expect(() => office('http://office.example')).toThrow(/BACKOFFICE_URL must begin with https/)
+    expect(() => office('https://192.0.2.7')).toThrow(/BACKOFFICE_URL must be a name/)
+    expect(() => office('https://shop.example:3001')).toThrow(/another host than PUBLIC_URL/)
+  })
+
   test('[D10.32] refuse secrets that can be guessed, and never repeat them', () => {
     const guessed: Record<string, string>[] = [
       { SECRET_KEY: '0'.repeat(64) },

@@ -13,6 +13,8 @@ const Environment = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000 }),
   HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
   PUBLIC_URL: Type.String({ pattern: '^(https?://[^/\\s]+)?$', default: '' }),
+  BACKOFFICE_PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3001 }),
+  BACKOFFICE_URL: Type.String({ pattern: '^(https?://[^/\\s]+)?$', default: '' }),
   DATA_DIR: Type.String({ minLength: 1, default: './data' }),
   DATABASE_URL: Type.String({ pattern: '^(postgres(ql)?://\\S+)?$', default: '' }),
   DATABASE_POOL: Type.Integer({ minimum: 2, maximum: 100, default: 10 }),
@@ -34,6 +36,8 @@ type Environment = Static<typeof Environment>
 export interface Config extends Environment {
   /** Origin under which customers reach the shop, without a trailing slash. */
   publicUrl: string
+  /** Origin of the back office, without a trailing slash; null: it is not served. */
+  officeUrl: string | null
   /** Absolute. */
   dataDir: string
   /** Key for hashing codes; 32 bytes, never in the database. */
@@ -71,9 +75,16 @@ export function readConfig(declared: Declared, source: Source = process.env): Co
     publicUrl:
       environment.PUBLIC_URL ||
       `http://${environment.HOST === '0.0.0.0' ? 'localhost' : environment.HOST}:${environment.PORT}`,
+    officeUrl: officeUrlOf(environment),
     secretKey,
     values,
   }
+}
+
+/** In production it is served once it has a name of its own: nobody should open one by an upgrade alone. */
+function officeUrlOf({ BACKOFFICE_PORT, BACKOFFICE_URL, NODE_ENV }: Environment): string | null {
+  if (BACKOFFICE_PORT === 0 || (NODE_ENV === 'production' && !BACKOFFICE_URL)) return null
+  return BACKOFFICE_URL || `http://localhost:${BACKOFFICE_PORT}`
 }
 
 /** The names of all settings, as the README lists them. */
@@ -122,6 +133,12 @@ const choiceOf = (names: readonly string[]): TSchema =>
 export function readPlace({ DATA_DIR, DATABASE_URL }: Source = process.env): { dataDir: string; databaseUrl: string } {
   const { environment } = parseAll(nothingDeclared, [], { DATA_DIR, DATABASE_URL })
   return { dataDir: resolve(environment.DATA_DIR), databaseUrl: environment.DATABASE_URL }
+}
+
+/** Where links into the back office lead, by the same settings. */
+export function readOfficeUrl({ BACKOFFICE_PORT, BACKOFFICE_URL }: Source = process.env): string {
+  const { environment } = parseAll(nothingDeclared, [], { BACKOFFICE_PORT, BACKOFFICE_URL })
+  return officeUrlOf(environment) ?? `http://localhost:${environment.BACKOFFICE_PORT || 3001}`
 }
 
 const nothingDeclared: Declared = { choices: {}, always: [] }
@@ -181,13 +198,30 @@ function choicesOf(schema: object): string | null {
 const reasonOf = (error: unknown, name: string): string =>
   error instanceof Error ? error.message.replaceAll(`env/${name} `, '') : 'is not valid'
 
-function productionProblems({ PUBLIC_URL, ALLOW_HTTP, SECRET_KEY, METRICS_TOKEN }: Environment): string[] {
+function productionProblems(environment: Environment): string[] {
+  const { PUBLIC_URL, ALLOW_HTTP, SECRET_KEY, METRICS_TOKEN } = environment
   const problems: (string | null)[] = []
   if (!PUBLIC_URL) problems.push('PUBLIC_URL is needed in production: links, cookies and codes name it')
   else if (!PUBLIC_URL.startsWith('https:') && ALLOW_HTTP !== '1')
     problems.push(
       'PUBLIC_URL must begin with https in production: over http anybody on the way reads codes and sessions; ALLOW_HTTP=1 permits it to try the shop out on one machine',
     )
+  problems.push(...officeProblems(environment))
   problems.push(weakSecret('SECRET_KEY', SECRET_KEY), weakSecret('METRICS_TOKEN', METRICS_TOKEN))
   return problems.filter((problem) => problem !== null)
+}
+
+/** Passkeys are kept by the name of a host, and cookies go to all ports of one: the back office needs a name that is its own. */
+function officeProblems({ BACKOFFICE_URL, PUBLIC_URL, ALLOW_HTTP }: Environment): string[] {
+  if (!BACKOFFICE_URL) return []
+  const { protocol, hostname } = new URL(BACKOFFICE_URL)
+  const problems = []
+  if (protocol !== 'https:' && ALLOW_HTTP !== '1') problems.push('BACKOFFICE_URL must begin with https in production')
+  if (/^[\d.]+$|^\[/.test(hostname))
+    problems.push('BACKOFFICE_URL must be a name: browsers keep no passkeys for addresses')
+  if (PUBLIC_URL && hostname === new URL(PUBLIC_URL).hostname)
+    problems.push(
+      'BACKOFFICE_URL must have another host than PUBLIC_URL: the sessions of one would be sent to the other',
+    )
+  return problems
 }

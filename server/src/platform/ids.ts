@@ -12,6 +12,14 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** Hash of any content, hex, for comparing without keeping. */
 export const hashContent = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
 
+/** Random bytes. */
+export const newNonce = (bytes: number): Buffer => randomBytes(bytes)
+
+/** Letters and digits that nobody mistakes for another when reading them off a screen. */
+const PLAIN = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+/** Eight of them: 850 thousand million codes. */
+export const newPairCode = (): string => Array.from({ length: 8 }, () => PLAIN[randomInt(0, PLAIN.length)]).join('')
+
 /** Five digits from the system's random source. */
 export const newOneTimeCode = (): string => randomInt(0, 100_000).toString().padStart(5, '0')
 

@@ -27,3 +27,20 @@ export async function inRefusableTransaction<T extends object>(
     throw error
   }
 }
+
+/** A part of a transaction that may be refused by itself: what it had done is undone, and the rest goes on. */
+export async function inSavepoint<T extends object>(
+  tx: Transaction,
+  work: (inner: Transaction) => Promise<T | Refused>,
+): Promise<T | Refused> {
+  try {
+    return await tx.transaction(async (inner) => {
+      const outcome = await work(inner)
+      if ('refused' in outcome) throw new GivenUp(outcome)
+      return outcome
+    })
+  } catch (error) {
+    if (error instanceof GivenUp) return error.refusal
+    throw error
+  }
+}

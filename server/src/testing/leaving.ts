@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import type { AccountClosure } from '@farmstand/contracts/account-closure'
 import type { Order } from '@farmstand/contracts/order'
 import { addressOf } from '@farmstand/contracts/calls'
-import { advanceOrder } from '../modules/orders/index.ts'
 import { createSettings } from '../modules/shop/index.ts'
 import { createLog } from '../platform/log.ts'
 import type { SignedInCustomer, TestApp } from './app.ts'
 import { deletionBody, emailOf, leavingCustomer, multipart, orderRequest } from './operations.ts'
 import { paid, recharge, verify as verifyPayment } from './paying.ts'
+import { advanceOrder } from './seller-deps.ts'
 
 type Body = Record<string, unknown>
 

@@ -3,7 +3,7 @@ export { zoneOf } from './find-zone.ts'
 export { importPincodes } from './import-pincodes.ts'
 export { importSlots, type SlotRow } from './import-slots.ts'
 export { importZones, type ZoneRow } from './import-zones.ts'
-export { namedSlots } from './list-slots.ts'
+export { namedSlots, openWindows, windowsOfDay, type WindowOfDay } from './list-slots.ts'
 export {
   forgetWindowsBefore,
   hasPincodes,

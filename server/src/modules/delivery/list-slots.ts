@@ -107,3 +107,56 @@ async function slotStates(
     return { startsAt, cutoff, remaining, available: remaining > 0 && isBeforeCutoff(cutoff, now) }
   }
 }
+
+/** A window of one day as who fills it sees it, whether it still takes orders or not. */
+export interface WindowOfDay {
+  slotId: number
+  name: string
+  department: Department
+  startsAt: Date
+  endsAt: Date
+  closesAt: Date
+  capacity: number
+}
+
+/** Every window that a department serves on `day`, the earliest first. */
+export async function windowsOfDay(db: Queryable, day: string): Promise<WindowOfDay[]> {
+  const offers = await storedOffers(db)
+  const slots = await activeSlots(db)
+  const windows = slots.flatMap((slot) =>
+    offers
+      .filter((offer) => offer.slotId === slot.id)
+      .map(({ department, capacity, cutoffMinutes }) => {
+        const startsAt = shopInstant(day, slot.startMinute)
+        const endsAt = shopInstant(day, slot.endMinute)
+        return {
+          slotId: slot.id,
+          name: slotName(slot),
+          department,
+          startsAt,
+          endsAt,
+          closesAt: cutoffOf(startsAt, cutoffMinutes),
+          capacity,
+        }
+      }),
+  )
+  return windows.toSorted(
+    (a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.department.localeCompare(b.department),
+  )
+}
+
+/** Windows of the coming days that still take orders of a department, with how many. */
+export async function openWindows(
+  db: Queryable,
+  { department, now, bookingDays }: Pick<SlotsOfDayInput, 'department' | 'now' | 'bookingDays'>,
+): Promise<{ day: string; slotId: number; name: string; free: number }[]> {
+  const days = bookableDays(now, bookingDays)
+  const stateOf = await slotStates(db, days, now)
+  const slots = await activeSlots(db)
+  return days.flatMap((day) =>
+    slots.flatMap((slot) => {
+      const state = stateOf(slot, department, day)
+      return state?.available ? [{ day, slotId: slot.id, name: slotName(slot), free: state.remaining }] : []
+    }),
+  )
+}

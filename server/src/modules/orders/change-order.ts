@@ -6,9 +6,10 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { issueInvoice } from '../invoicing/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
+import { actorNames } from '../staff/index.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
 import { describeOrder } from './describe-order.ts'
-import { happenedMeanwhile, stepBefore, type Step } from './step-rules.ts'
+import { changedSince, happenedMeanwhile } from './step-rules.ts'
 import { insertEvent, moveOrder, wholeOrder, type StoredOrder, type WholeOrder } from './queries.ts'
 import { canCancel } from './rules.ts'
 import { undoOrder } from './undo-order.ts'
@@ -24,46 +25,55 @@ export interface ChangeOrderDeps {
   pause?: (at: 'order-read' | 'order-changed') => Promise<void>
 }
 
-interface Change {
+export interface Change {
   orderUid: string
   to: OrderStatus
   actor: OrderActor
+  /** Who of the shop it is and when, for its history. */
+  doneBy?: string
+  at?: Date
   /** The status the order has as far as the asker knows; when it has another, they are told what happened meanwhile. */
   expected?: OrderStatus | undefined
+  /** The version they know; with another nothing is done. */
+  version?: number | undefined
   /** The order must be this customer's. */
   customerUid?: string | undefined
+}
+
+/** What became of an order, in the transaction that changes it. */
+export interface Changed {
+  /** As it was. */
+  whole: WholeOrder
+  changed: boolean
+  /** A refund was asked for, to be sent when the transaction has ended. */
+  refunding: boolean
 }
 
 /**
  * Cancels an order: the customer until the slot's cut-off, the seller until it is delivered. Stock, place and money go back with
  * the change of status or not at all. One that is cancelled already is answered as it is.
  */
-export const cancelOrder = (deps: ChangeOrderDeps, asked: Omit<Change, 'to'>): Promise<Order | Refused> =>
-  changeOrder(deps, { ...asked, to: 'CANCELLED' })
+export async function cancelOrder(deps: ChangeOrderDeps, asked: Omit<Change, 'to'>): Promise<Order | Refused> {
+  const outcome = await inRefusableTransaction(deps.db, (tx) => changeOrder(deps, tx, { ...asked, to: 'CANCELLED' }))
+  if ('refused' in outcome) return outcome
+  if (outcome.refunding) deps.refundsAsked?.()
+  const whole = await wholeOrder(deps.db, asked.orderUid)
+  return whole ? describeOrder(deps.db, whole, deps.clock.now()) : refused('NOT_FOUND')
+}
 
 /**
- * Moves an order on its way, for the seller, from the step before and from no other: who comes second is told so. Cash is collected when
- * it is delivered; its invoice is issued when it is packed.
+ * Moves an order on, or ends it, with all that this brings. From the step before and from no other: who comes second is told so. Cash is
+ * collected when it is delivered; its invoice is issued when it is packed.
  */
-export const advanceOrder = (
-  deps: ChangeOrderDeps,
-  { orderUid, to }: { orderUid: string; to: Step },
-): Promise<Order | Refused> => changeOrder(deps, { orderUid, to, actor: 'seller', expected: stepBefore(to) })
-
-async function changeOrder(deps: ChangeOrderDeps, change: Change): Promise<Order | Refused> {
-  const now = deps.clock.now()
-  const outcome = await inRefusableTransaction(deps.db, async (tx) => {
-    const moved = await move(deps, tx, change, now)
-    if ('refused' in moved || !moved.changed) return moved
-    const refunding = await effectsOf(deps, tx, change.to, moved.whole, now)
-    await insertEvent(tx, { orderUid: change.orderUid, status: change.to, actor: change.actor, at: now })
-    await deps.pause?.('order-changed')
-    return { ...moved, refunding }
-  })
-  if ('refused' in outcome) return outcome
-  if ('refunding' in outcome && outcome.refunding) deps.refundsAsked?.()
-  const whole = await wholeOrder(deps.db, change.orderUid)
-  return whole ? describeOrder(deps.db, whole, now) : refused('NOT_FOUND')
+export async function changeOrder(deps: ChangeOrderDeps, tx: Transaction, change: Change): Promise<Changed | Refused> {
+  const now = change.at ?? deps.clock.now()
+  const moved = await move(deps, tx, change, now)
+  if ('refused' in moved || !moved.changed) return 'refused' in moved ? moved : { ...moved, refunding: false }
+  const refunding = await effectsOf(deps, tx, change.to, moved.whole, now)
+  const { orderUid, to: status, actor, doneBy = null } = change
+  await insertEvent(tx, { orderUid, status, actor, doneBy, at: now })
+  await deps.pause?.('order-changed')
+  return { ...moved, refunding }
 }
 
 /** Changes the status if the order still has the one that was judged; judges again when it has not. */
@@ -77,8 +87,9 @@ async function move(
     const whole = await wholeOrder(tx, change.orderUid)
     if (!whole || (change.customerUid !== undefined && whole.order.customerUid !== change.customerUid))
       return refused('NOT_FOUND')
-    const meanwhile = happenedMeanwhile(whole, change)
-    if (meanwhile) return meanwhile
+    if (happenedMeanwhile(whole, change)) return (await meanwhileByName(tx, whole, change)) ?? refused('CONFLICT')
+    const stale = changedSince(whole.order, change)
+    if (stale) return stale
     if (whole.order.status === change.to) return { changed: false, whole }
     const problem = changeProblem(whole.order, change, now)
     if (problem) return problem
@@ -86,6 +97,20 @@ async function move(
     if (await moveOrder(tx, change.orderUid, { from: whole.order.status, to: change.to }))
       return { changed: true, whole }
   }
+}
+
+/** The same refusal with the name of whoever came first. */
+async function meanwhileByName(
+  tx: Transaction,
+  { order, events }: WholeOrder,
+  change: Change,
+): Promise<Refused | null> {
+  const ofStaff = events.flatMap(({ doneBy }) => (doneBy?.startsWith('staff:') ? [doneBy] : []))
+  const nameOf = await actorNames(tx, ofStaff)
+  const named = events.map((event) =>
+    event.doneBy?.startsWith('staff:') ? { ...event, by: nameOf(event.doneBy) } : event,
+  )
+  return happenedMeanwhile({ order, events: named }, change)
 }
 
 function changeProblem(order: StoredOrder, { to, actor }: Change, now: Date): Refused | null {

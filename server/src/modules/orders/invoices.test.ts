@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Invoice, InvoiceList } from '@farmstand/contracts/invoice'
 import type { Order } from '@farmstand/contracts/order'
 import { addressOf } from '@farmstand/contracts/calls'
-import { packOrder, sellerDeps } from '../../testing/seller-deps.ts'
+import { advanceOrder, packOrder, sellerDeps } from '../../testing/seller-deps.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { grocery, groceryCombo, placed, tradingApp, type Buyer, type TradingApp } from '../../testing/trading-app.ts'
-import { advanceOrder, cancelOrder } from './change-order.ts'
+import { cancelOrder } from './change-order.ts'
 
 const { stock, combos } = fixture
 const items = [grocery(stock.tomato, 4), groceryCombo(combos.saladBox, 3)]

@@ -23,7 +23,8 @@ import { oneShop, setMinimum } from '../../testing/one-shop.ts'
 import { kitchen, orderRequest, type Wanted } from '../../testing/trading-app.ts'
 import { createDelivery } from '../notifications/index.ts'
 import { sendRefundsSoon } from '../payments/index.ts'
-import { advanceOrder, orderJobs, tellLeftPart } from './index.ts'
+import { orderJobs, tellLeftPart } from './index.ts'
+import { advanceOrder } from '../../testing/seller-deps.ts'
 
 let shop: TestApp
 let as: SignedInCustomer

@@ -22,7 +22,8 @@ import { fixture } from '../../testing/shop-fixture.ts'
 import { oneShop } from '../../testing/one-shop.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
 import { volume } from '../../testing/volume.ts'
-import { advanceOrder, cancelOrder, releaseExpiredFunding, type ChangeOrderDeps, type PausePoint } from './index.ts'
+import { cancelOrder, releaseExpiredFunding, type ChangeOrderDeps, type PausePoint } from './index.ts'
+import { advanceOrder } from '../../testing/seller-deps.ts'
 
 const MINUTE = 60_000
 const TIMES = volume(30, 100)

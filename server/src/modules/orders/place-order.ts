@@ -30,6 +30,8 @@ export interface PlaceOrderDeps {
   settings: SettingsReader
   clock: Clock
   payments: PaymentsDeps
+  /** Tells the screens of the staff what a customer did. */
+  announce?: (topic: string) => void
   pause?: (at: PausePoint) => Promise<void>
 }
 
@@ -111,8 +113,8 @@ async function write(
   })
   if ('refused' in written) return written
   await deps.pause?.('placed')
-  const placed = { ...written, status: 'PLACED' as const }
-  const events = [{ status: 'PLACED', actor: 'customer', reason: null, at: head.createdAt }] as const
+  const placed = { ...written, status: 'PLACED' as const, version: 0, note: '' }
+  const events = [{ status: 'PLACED', actor: 'customer', doneBy: null, reason: null, at: head.createdAt }] as const
   return orderReply({ order: placed, lines, events: [...events] }, head.createdAt)
 }
 

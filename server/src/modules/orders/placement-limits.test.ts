@@ -20,7 +20,7 @@ import { brokenInvariants } from '../../testing/invariants.ts'
 import { passAMinute } from '../../testing/paying.ts'
 import { stockShop } from '../../testing/shop-fixture.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
-import { advanceOrder } from './index.ts'
+import { advanceOrder } from '../../testing/seller-deps.ts'
 
 let database: TestDatabase
 let shop: TestApp

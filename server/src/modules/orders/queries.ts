@@ -10,6 +10,8 @@ export type StoredLine = Omit<typeof orderLine.$inferSelect, 'orderUid' | 'posit
 export interface StoredEvent {
   status: OrderStatus
   actor: OrderActor
+  /** Who of the shop; null where nobody noted it. */
+  doneBy: string | null
   reason: OrderReason | null
   at: Date
 }
@@ -19,7 +21,7 @@ export interface WholeOrder {
   events: StoredEvent[]
 }
 
-export type NewOrder = Omit<StoredOrder, 'number' | 'status'>
+export type NewOrder = Omit<StoredOrder, 'number' | 'status' | 'version' | 'note'>
 
 /**
  * Writes an order with its lines and first event in one statement, and answers its number: null when this part of the
@@ -87,11 +89,23 @@ async function oneOrder(db: Queryable, which: SQL | undefined): Promise<WholeOrd
   if (!head) return null
   const lines = await db.select(lineColumns).from(orderLine).where(eq(ofOrder, head.uid)).orderBy(position)
   const events = await db
-    .select({ status: orderEvent.status, actor: orderEvent.actor, reason: orderEvent.reason, at: orderEvent.at })
+    .select({
+      status: orderEvent.status,
+      actor: orderEvent.actor,
+      doneBy: orderEvent.doneBy,
+      reason: orderEvent.reason,
+      at: orderEvent.at,
+    })
     .from(orderEvent)
     .where(eq(orderEvent.orderUid, head.uid))
     .orderBy(orderEvent.at, orderEvent.id)
   return { order: head, lines, events }
+}
+
+/** An order without its lines; null when there is none. */
+export async function orderHead(db: Queryable, uid: string): Promise<StoredOrder | null> {
+  const [head] = await db.select().from(order).where(eq(order.uid, uid))
+  return head ?? null
 }
 
 /** Moves an order on if its status is still `from`; false when somebody else was first. */
@@ -102,10 +116,24 @@ export async function moveOrder(
 ): Promise<boolean> {
   const moved = await tx
     .update(order)
-    .set({ status: to })
+    .set({ status: to, version: sql`${order.version} + 1` })
     .where(and(eq(order.uid, uid), eq(order.status, from)))
     .returning({ uid: order.uid })
   return moved.length === 1
+}
+
+/** Changes something else about an order if it is still the version that was read; false when somebody else was first. */
+export async function changeTerms(
+  tx: Transaction,
+  { uid, version }: Pick<StoredOrder, 'uid' | 'version'>,
+  terms: Partial<Pick<StoredOrder, 'note' | 'slotId' | 'slotName' | 'deliveryDay' | 'deliveryAt' | 'cancelUntil'>>,
+): Promise<boolean> {
+  const changed = await tx
+    .update(order)
+    .set({ ...terms, version: version + 1 })
+    .where(and(eq(order.uid, uid), eq(order.version, version)))
+    .returning({ uid: order.uid })
+  return changed.length === 1
 }
 
 export async function insertEvent(tx: Transaction, event: Omit<typeof orderEvent.$inferInsert, 'id'>): Promise<void> {
@@ -199,6 +227,7 @@ export async function blankOrdersOf(tx: Transaction, customerUid: string): Promi
       contact: '',
       customerName: '',
       email: null,
+      note: '',
       occasion: null,
       occasionMembers: null,
     })

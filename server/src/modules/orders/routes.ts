@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { ORDERS_PAGE_SIZE } from '@farmstand/contracts/order'
+import { ORDERS_PAGE_SIZE, type Order } from '@farmstand/contracts/order'
 import { customerOf } from '../../http/authentication.ts'
 import { serve, type RequestFor } from '../../http/serve.ts'
+import type { Refused } from '../../platform/errors.ts'
 import { sendRefundsSoon } from '../payments/index.ts'
 import { cancelOrder } from './change-order.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
@@ -11,13 +12,20 @@ import { listOrders, readOrder } from './read-orders.ts'
 export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps) => {
   const { db, clock, settings, payments } = deps
   const changeDeps = { db, clock, settings, refundsAsked: () => sendRefundsSoon(payments) }
+  const told = <Outcome extends Order | Refused>(what: 'placed' | 'order', outcome: Outcome): Outcome => {
+    if (!('refused' in outcome)) deps.announce?.(`${what}:${outcome.uid}`)
+    return outcome
+  }
   serve(app, {
-    placeOrder: (request) => placeOrder(deps, customerOf(request).uid, request.body),
+    placeOrder: async (request) => told('placed', await placeOrder(deps, customerOf(request).uid, request.body)),
     listOrders: (request) => listOrders(deps, request.params.uid, pageAsked(request)),
     getOrder: (request) => readOrder(deps, customerOf(request).uid, request.params.uid),
-    cancelOrder: (request) => {
+    cancelOrder: async (request) => {
       const { uid: customerUid } = customerOf(request)
-      return cancelOrder(changeDeps, { orderUid: request.params.uid, actor: 'customer', customerUid })
+      return told(
+        'order',
+        await cancelOrder(changeDeps, { orderUid: request.params.uid, actor: 'customer', customerUid }),
+      )
     },
   })
   await app.register(invoiceRoutes, { db })

@@ -15,7 +15,7 @@ export function stepBefore(step: Step): OrderStatus {
 interface Moved {
   order: { number: number; status: OrderStatus }
   /** In the order they happened. */
-  events: readonly { status: OrderStatus; actor: OrderActor; at: Date }[]
+  events: readonly { status: OrderStatus; actor: OrderActor; at: Date; by?: string }[]
 }
 
 /**
@@ -30,8 +30,22 @@ export function happenedMeanwhile(
   const early = to !== 'CANCELLED' && !events.some(({ status }) => status === expected)
   if (early) return null
   const change = events.findLast(({ status }) => status === order.status)
-  const since = change ? ` since ${shopTime(change.at)}, by the ${change.actor}` : ''
+  const since = change ? ` since ${shopTime(change.at)}, by ${change.by ?? `the ${change.actor}`}` : ''
   return refused('CONFLICT', {
     message: `Order ${order.number} is ${order.status}${since}, and not ${expected}. Nothing was changed.`,
   })
 }
+
+/** The refusal for whoever looks at an older version of an order that stands where it stood: its note or window changed since. */
+export const changedSince = (
+  order: { number: number; version: number },
+  { version }: { version?: number | undefined },
+): Refused | null =>
+  version === undefined || version === order.version
+    ? null
+    : refused('CONFLICT', {
+        message: `Order ${order.number} was changed since you opened it. Nothing was changed now.`,
+      })
+
+export const changedMeanwhile = (number: number): Refused =>
+  refused('CONFLICT', { message: `Order ${number} was changed in this moment. Nothing was changed now.` })

@@ -64,6 +64,10 @@ export const order = pgTable(
     /** Until then the other part of the checkout is waited for: alone it is cancelled. Null: it stands. */
     waitsUntil: timestamp('waits_until', { withTimezone: true }),
     itemCount: integer('item_count').notNull(),
+    /** Grows with every change, so that two who look at one order can be told apart. */
+    version: integer().notNull().default(0),
+    /** The shop's own, for its staff. */
+    note: text().notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -121,6 +125,8 @@ export const orderEvent = pgTable(
     status: text({ enum: orderStatuses }).notNull(),
     actor: text({ enum: orderActors }).notNull(),
     reason: text({ enum: orderReasons }),
+    /** Who it was of the shop, as the audit names them; null for customers and for what happened before there were names. */
+    doneBy: text('done_by'),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('order_event_order').on(table.orderUid, table.at)],

@@ -1,4 +1,5 @@
-import { inTransaction } from '../../platform/database.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { inTransaction, type Queryable } from '../../platform/database.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { throughProvider } from './left-at-provider.ts'
@@ -10,7 +11,7 @@ export type SeenTo = 'done' | 'unknown' | 'over' | 'busy'
 type Deps = Pick<PaymentsDeps, 'db' | 'clock'>
 
 /** Has a refund asked for anew, for another seven days, at once. */
-export async function retryRefund({ db, clock }: Deps, uid: string): Promise<SeenTo> {
+export async function retryRefund({ db, clock }: { db: Queryable; clock: Clock }, uid: string): Promise<SeenTo> {
   const now = clock.now()
   const refund = await refundByUid(db, uid)
   const problem = problemOf(refund, now)

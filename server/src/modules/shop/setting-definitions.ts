@@ -18,6 +18,11 @@ export const settingDefinitions = {
     'Occasions a kitchen order may name',
   ),
   BOOKING_DAYS: whole(7, 1, 60, 'Days that can be booked, today included'),
+  CONFIRM_BY_ITSELF: oneOf<'nothing' | 'paid' | 'all'>(
+    'nothing',
+    ['nothing', 'paid', 'all'],
+    'Which new orders the shop confirms by itself',
+  ),
   DELIVERY_GST_RATE: percent('18', 'GST contained in the delivery fee'),
   OTP_NUMBER_SECONDS: whole(30, 1, 3600, 'Seconds between two codes to one number'),
   OTP_NUMBER_HOUR: whole(5, 1, 100, 'Codes to one number in an hour'),
@@ -91,6 +96,19 @@ function whole(fallback: number, least: number, most: number, about: string): Se
 
 function rupees(fallback: string, about: string): SettingDefinition<Paise> {
   return { about, expects: 'an amount of rupees, like 199 or 199.50', default: fallback, parse: parseRupees }
+}
+
+function oneOf<Choice extends string>(
+  fallback: Choice,
+  choices: readonly Choice[],
+  about: string,
+): SettingDefinition<Choice> {
+  return {
+    about,
+    expects: `one of ${choices.join(', ')}`,
+    default: fallback,
+    parse: (text) => choices.find((choice) => choice === text) ?? null,
+  }
 }
 
 function percent(fallback: string, about: string): SettingDefinition<number> {

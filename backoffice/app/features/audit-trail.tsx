@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Panel, Waiting } from './parts.tsx'
+import { useReading } from '../lib/actions.ts'
+import { shortDayOf, timeOf } from '../lib/words.ts'
+import { office as words } from '../messages/en/office.ts'
+
+/** Everything that was done, the newest first. */
+export function AuditTrail() {
+  const [before, setBefore] = useState<string>()
+  const audit = useReading('audit', before === undefined ? {} : { before })
+  if (!audit.data) return <Waiting error={audit.error} again={() => void audit.refetch()} />
+  const { results, more } = audit.data
+  const last = results.at(-1)
+  return (
+    <Panel className="p-4 text-sm">
+      <h2 className="text-base">{words.audit}</h2>
+      <ol className="mt-2 grid gap-2">
+        {results.map((one) => (
+          <li key={one.id} className="grid grid-cols-[5rem_1fr] gap-2">
+            <span className="text-xs text-muted">
+              {shortDayOf(one.at)} {timeOf(one.at)}
+            </span>
+            <span className="min-w-0">
+              <b>{one.by}</b> {spoken(one.operation)}
+              <span className="block truncate text-xs text-muted">
+                {[changeOf(one.before, one.after), one.reason].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {more && last ? (
+        <button
+          type="button"
+          onClick={() => setBefore(String(last.id))}
+          className="mt-2 min-h-9 font-semibold text-leaf-ink"
+        >
+          {words.older}
+        </button>
+      ) : null}
+    </Panel>
+  )
+}
+
+/** 'inviteStaff' → 'invite staff' */
+const spoken = (operation: string): string => operation.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+const changeOf = (before: unknown, after: unknown): string =>
+  [before, after]
+    .filter((one) => one !== null)
+    .map((one) => Object.values(Object(one)).join(', '))
+    .join(' → ')

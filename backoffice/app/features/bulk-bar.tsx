@@ -1,0 +1,72 @@
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
+import { Button } from '@farmstand/ui/button.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { stepOf, useSteps, type Step } from './order-actions.ts'
+import { useMay } from './session.ts'
+import { rupees } from '../lib/words.ts'
+import { office as words } from '../messages/en/office.ts'
+
+const labels: Record<Step, (count: number) => string> = {
+  CONFIRMED: words.confirm,
+  PACKED: words.pack,
+  OUT_FOR_DELIVERY: words.sendOut,
+  DELIVERED: words.deliver,
+}
+
+/** What can be done with all marked orders at once: each state's own next step, moving, cancelling. */
+export function BulkBar({ chosen, onClear }: { chosen: readonly OfficeOrderRow[]; onClear: () => void }) {
+  const { step, busy } = useSteps()
+  const mayChange = useMay('orders.change')
+  const [dialog, setDialog] = useState<'cancel' | 'move' | null>(null)
+  if (chosen.length === 0) return null
+  const value = chosen.reduce((sum, { to_pay: amount }) => sum + amount, 0)
+  const steps = Map.groupBy(
+    chosen.filter((row): row is OfficeOrderRow & { o_status: keyof typeof stepOf } => row.o_status in stepOf),
+    ({ o_status: status }) => stepOf[status],
+  )
+  const departments = new Set(chosen.map(({ department }) => department))
+  const [first] = chosen
+  const close = (): void => setDialog(null)
+  return (
+    <>
+      <section
+        aria-label={words.selected(chosen.length)}
+        className="fixed inset-x-2 bottom-18 z-40 mx-auto flex w-fit max-w-[calc(100%-1rem)] flex-wrap items-center gap-2 rounded-2xl bg-button-ink py-2 pr-2 pl-5 text-on-button-ink shadow-lift md:bottom-4"
+      >
+        <output className="mr-2 text-sm">
+          <b>{words.selected(chosen.length)}</b> <span className="amount opacity-80">{rupees(value)}</span>
+        </output>
+        {[...steps.entries()].map(([to, rows]) => (
+          <Button key={to} size="sm" disabled={busy} onClick={() => void step(to, rows)}>
+            {labels[to](rows.length)}
+          </Button>
+        ))}
+        {mayChange && departments.size === 1 ? (
+          <BarButton onClick={() => setDialog('move')}>{words.moveWindow}</BarButton>
+        ) : null}
+        {mayChange ? <BarButton onClick={() => setDialog('cancel')}>{words.cancel}</BarButton> : null}
+        <button
+          type="button"
+          aria-label={words.clear}
+          onClick={onClear}
+          className="inline-flex size-10 items-center justify-center rounded-full hover:opacity-80"
+        >
+          <IconX aria-hidden className="size-5" />
+        </button>
+      </section>
+      <CancelDialog open={dialog === 'cancel'} onClose={close} orders={chosen} />
+      {first ? (
+        <MoveDialog open={dialog === 'move'} onClose={close} orders={chosen} department={first.department} />
+      ) : null}
+    </>
+  )
+}
+
+const BarButton = ({ onClick, children }: { onClick: () => void; children: string }) => (
+  <button type="button" onClick={onClick} className="min-h-9 rounded-tile px-3 text-sm font-semibold hover:opacity-80">
+    {children}
+  </button>
+)

@@ -1,0 +1,42 @@
+import { Button } from '@farmstand/ui/button.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { Field } from '@farmstand/ui/field.tsx'
+import { inTurns, type Known } from './order-actions.ts'
+import { useAction } from '../lib/actions.ts'
+import { textIn } from '../lib/form.ts'
+import { office as words } from '../messages/en/office.ts'
+
+export function CancelDialog({
+  open,
+  onClose,
+  orders,
+}: {
+  open: boolean
+  onClose: () => void
+  orders: readonly Known[]
+}) {
+  const cancel = useAction('cancelOrders')
+  const submit = async (form: FormData): Promise<void> => {
+    const reason = textIn(form, 'reason')
+    await inTurns(orders.map(known), (some) => cancel.mutateAsync({ orders: [...some], reason }))
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={words.cancelTitle(orders.length)} closeLabel={words.close}>
+      <form action={submit} className="grid gap-4 p-5">
+        <p className="text-sm">{words.cancelText}</p>
+        <Field label={words.reason} name="reason" required minLength={3} maxLength={200} hint={words.reasonHint} />
+        <div className="flex justify-end gap-2">
+          <Button look="plain" onClick={onClose}>
+            {words.keepOrder}
+          </Button>
+          <Button type="submit" look="danger" disabled={cancel.isPending}>
+            {orders.length === 1 ? words.doCancel : words.cancelTitle(orders.length)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+export const known = ({ uid, version }: Known): Known => ({ uid, version })

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Brand } from './brand.tsx'
+
+/** What stands before the screens: one card. */
+export function Door({ shopName, title, children }: { shopName: string; title: string; children?: ReactNode }) {
+  return (
+    <main id="page" className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-6 p-4">
+      <Brand name={shopName} />
+      <div className="rounded-card border border-line bg-surface p-6">
+        <h1 className="mb-3 text-xl">{title}</h1>
+        {children}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { office as words } from '../messages/en/office.ts'
+
+/** The keys of the screens, by `?`. */
+export function KeyHelp() {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const typing = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
+      if (event.key === '?' && !typing) setOpen(true)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} title={words.keys} closeLabel={words.close}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 p-5 text-sm">
+        {words.keyList.map(([keys, what]) => (
+          <div key={keys} className="contents">
+            <dt>
+              <kbd className="rounded-md border border-line bg-sunken px-2 py-0.5 font-semibold">{keys}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

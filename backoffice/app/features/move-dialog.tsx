@@ -1,0 +1,60 @@
+import { Dialog } from '@farmstand/ui/dialog.tsx'
+import type { Department } from '@farmstand/contracts/department'
+import { known } from './cancel-dialog.tsx'
+import { inTurns, type Known } from './order-actions.ts'
+import { Waiting } from './parts.tsx'
+import { useAction, useReading } from '../lib/actions.ts'
+import { dayOf } from '../lib/words.ts'
+import { office as words } from '../messages/en/office.ts'
+
+interface MoveProps {
+  open: boolean
+  onClose: () => void
+  orders: readonly Known[]
+  department: Department
+}
+
+/** Windows with room, by day; one press moves. */
+export function MoveDialog({ open, onClose, ...rest }: MoveProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={words.moveTitle} closeLabel={words.close}>
+      <Windows onClose={onClose} {...rest} />
+    </Dialog>
+  )
+}
+
+function Windows({ onClose, orders, department }: Omit<MoveProps, 'open'>) {
+  const windows = useReading('windows', { department })
+  const move = useAction('moveOrders')
+  if (!windows.data) return <Waiting error={windows.error} again={() => void windows.refetch()} />
+  const days = Map.groupBy(windows.data.results, ({ day }) => day)
+  const choose = async (day: string, slotId: number): Promise<void> => {
+    await inTurns(orders.map(known), (some) => move.mutateAsync({ orders: [...some], day, slot_id: slotId }))
+    onClose()
+  }
+  return (
+    <div className="grid gap-4 p-5">
+      {days.size === 0 ? <p className="text-sm">{words.noWindowsOpen}</p> : null}
+      {[...days.entries()].map(([day, own]) => (
+        <div key={day}>
+          <h3 className="mb-1.5 text-sm">{dayOf(day)}</h3>
+          <ul className="grid grid-cols-2 gap-2">
+            {own.map(({ slot_id: slotId, name, free }) => (
+              <li key={slotId}>
+                <button
+                  type="button"
+                  disabled={move.isPending}
+                  onClick={() => void choose(day, slotId)}
+                  className="min-h-12 w-full rounded-tile border border-line bg-surface px-3 py-1.5 text-left text-sm font-medium hover:bg-leaf-tint"
+                >
+                  {name}
+                  <span className="block text-xs font-normal text-muted">{words.freePlaces(free)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

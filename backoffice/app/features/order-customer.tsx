@@ -1,0 +1,42 @@
+import type { OfficeOrder } from '@farmstand/contracts/office/order'
+import { Panel } from './parts.tsx'
+import { roundRupees, rupees } from '../lib/words.ts'
+import { office as words } from '../messages/en/office.ts'
+
+const link =
+  'inline-flex min-h-10 flex-1 items-center justify-center rounded-tile border border-line text-sm font-semibold'
+
+export function OrderCustomer({ shown: { order, customer } }: { shown: OfficeOrder }) {
+  if (!customer) return null
+  const digits = order.contact.replaceAll(/\D/g, '')
+  const place = encodeURIComponent(`${order.delivery_address} ${order.pincode}`)
+  return (
+    <Panel className="p-4 text-sm">
+      <h2 className="text-base">{order.customer_name}</h2>
+      <p className="text-xs text-muted">
+        {words.customerFacts(customer.orders, roundRupees(customer.spent), customer.since.slice(0, 4))}
+      </p>
+      <div className="mt-3 flex gap-2">
+        <a href={`tel:+${digits}`} className={link}>
+          {words.call}
+        </a>
+        <a href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer" className={link}>
+          {words.whatsapp}
+        </a>
+        <a href={`https://maps.google.com/?q=${place}`} target="_blank" rel="noreferrer" className={link}>
+          {words.map}
+        </a>
+      </div>
+      <p className="mt-3">{order.delivery_address}</p>
+      <p className="text-muted">
+        {order.pincode} {order.deliver_to}
+      </p>
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-3">
+        <dt className="text-muted">{words.wallet}</dt>
+        <dd className="amount font-semibold">{rupees(customer.wallet)}</dd>
+        <dt className="text-muted">{words.cancelledBefore}</dt>
+        <dd className="text-right font-semibold">{customer.cancelled}</dd>
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,34 @@
+import type { OfficeOrder, OrderHappening } from '@farmstand/contracts/office/order'
+import { Panel } from './parts.tsx'
+import { shortDayOf, timeOf } from '../lib/words.ts'
+import { office as words } from '../messages/en/office.ts'
+
+/** What happened, the newest first, and the papers that came of it. */
+export function OrderHistory({ shown: { order, history } }: { shown: OfficeOrder }) {
+  return (
+    <Panel className="p-4 text-sm">
+      <h2 className="text-base">{words.whatHappened}</h2>
+      <ol className="mt-2 grid gap-2">
+        {history.toReversed().map((one) => (
+          <li key={`${one.at} ${one.what}`} className="grid grid-cols-[4.5rem_1fr]">
+            <span className="text-xs text-muted">
+              {shortDayOf(one.at)} {timeOf(one.at)}
+            </span>
+            <span>
+              <b>{one.by}</b> {toldOf(one)}
+              {one.reason ? <span className="text-muted"> ({one.reason})</span> : null}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <h2 className="mt-4 border-t border-line pt-3 text-base">{words.papers}</h2>
+      <p className="text-muted">{order.invoices.length > 0 ? order.invoices.join(', ') : words.noPapers}</p>
+    </Panel>
+  )
+}
+
+function toldOf({ what, o_status: status, before, after }: OrderHappening): string {
+  if (what === 'MOVED') return words.moved(before ?? '', after ?? '')
+  if (what === 'NOTED') return words.noted
+  return status === null ? '' : status === 'PLACED' ? words.placed.toLowerCase() : words.status[status].toLowerCase()
+}

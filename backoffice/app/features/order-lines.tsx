@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import type { OfficeOrder } from '@farmstand/contracts/office/order'
+import { imageVariant } from '@farmstand/contracts/image'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Panel } from './parts.tsx'
+import { useMay, useSession } from './session.ts'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { useAction } from '../lib/actions.ts'
+import { rupees } from '../lib/words.ts'
+import { textIn } from '../lib/form.ts'
+import { office as words } from '../messages/en/office.ts'
+
+export function OrderLines({ shown }: { shown: OfficeOrder }) {
+  const { order } = shown
+  return (
+    <Panel className="overflow-hidden">
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="border-b border-line text-left text-xs text-muted">
+            <th className="px-4 py-2.5 font-normal">{words.line}</th>
+            <th className="text-right font-normal">{words.ordered}</th>
+            <th className="px-4 text-right font-normal">{words.amount}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {order.lines.map((line) => (
+            <tr key={`${line.type} ${line.item_id}`}>
+              <td className="px-4 py-2">
+                <div className="flex items-center gap-3">
+                  <Thumb path={line.image_urls[0]} />
+                  <div>
+                    <p className="font-medium">{line.name}</p>
+                    <p className="text-xs text-muted">
+                      {rupees(line.price)}, {line.units}
+                    </p>
+                  </div>
+                </div>
+              </td>
+              <td className="text-right whitespace-nowrap">
+                {line.quantity} × {line.units}
+              </td>
+              <td className="amount px-4 text-right font-semibold">{rupees(line.line_total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="grid gap-4 border-t border-line p-4 md:grid-cols-2">
+        <Note shown={shown} />
+        <Sums order={order} />
+      </div>
+    </Panel>
+  )
+}
+
+function Thumb({ path }: { path: string | undefined }) {
+  const { image_host: host } = useSession()
+  const small = path ? (imageVariant(path, 160, 'webp') ?? path) : null
+  const source = small && (/^https?:/.test(small) ? small : `${host.replace(/\/$/, '')}/${small.replace(/^\//, '')}`)
+  return source ? (
+    <img
+      src={source}
+      alt=""
+      width={44}
+      height={44}
+      loading="lazy"
+      className="size-11 rounded-tile bg-tile object-contain"
+    />
+  ) : (
+    <span className="size-11 rounded-tile bg-tile" />
+  )
+}
+
+function Sums({ order }: { order: OfficeOrder['order'] }) {
+  const rows = [
+    [words.itemsAsOrdered, order.total_item_cost],
+    ...(order.total_discount > 0 ? ([[words.discount, -order.total_discount]] as const) : []),
+    [words.delivery, order.shipping_charges],
+  ] as const
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-1 self-start text-sm">
+      {rows.map(([name, amount]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="amount text-right">{rupees(amount)}</dd>
+        </div>
+      ))}
+      <dt className="mt-1 border-t border-line pt-1 text-base font-semibold">{words.toPay}</dt>
+      <dd className="amount mt-1 border-t border-line pt-1 text-right text-base font-bold">
+        {rupees(order.final_amount)}
+      </dd>
+      <dt className="text-xs text-muted">{words.gstIncluded(rupees(order.tax_amount))}</dt>
+      <dd className="text-right text-xs text-muted">{order.payment_method}</dd>
+      {order.refund ? (
+        <>
+          <dt>{words.refundUnderWay}</dt>
+          <dd className="amount text-right">{rupees(order.refund.amount)}</dd>
+        </>
+      ) : null}
+    </dl>
+  )
+}
+
+function Note({ shown: { order, note, version } }: { shown: OfficeOrder }) {
+  const write = useAction('noteOrder')
+  const mayWrite = useMay('orders.pack')
+  const [writing, setWriting] = useState(false)
+  const save = async (form: FormData): Promise<void> => {
+    const known = { uid: order.uid, version }
+    try {
+      const { results } = await write.mutateAsync({ order: known, note: textIn(form, 'note') })
+      const [one] = results
+      if (one?.message) notify.failed(one.message)
+      else setWriting(false)
+    } catch (error) {
+      notify.failed(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <div className="text-sm">
+      {order.occasion ? (
+        <p className="mb-2">
+          <b>{words.occasion}</b> {order.occasion} {order.occasion_members ? words.people(order.occasion_members) : ''}
+        </p>
+      ) : null}
+      <p>
+        <b>{words.shopNote}</b>{' '}
+        {mayWrite && !writing ? (
+          <button type="button" onClick={() => setWriting(true)} className="min-h-8 font-semibold text-leaf-ink">
+            {note ? words.changeNote : words.addNote}
+          </button>
+        ) : null}
+      </p>
+      {writing ? (
+        <form action={save} className="mt-1 grid gap-2">
+          <textarea
+            name="note"
+            aria-label={words.shopNote}
+            defaultValue={note}
+            maxLength={500}
+            rows={3}
+            className="rounded-tile border border-edge bg-surface p-2"
+          />
+          <Button type="submit" size="sm" className="justify-self-start" disabled={write.isPending}>
+            {words.save}
+          </Button>
+        </form>
+      ) : (
+        <p className="whitespace-pre-wrap">{note}</p>
+      )}
+    </div>
+  )
+}

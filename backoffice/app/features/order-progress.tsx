@@ -1,0 +1,44 @@
+import { clsx } from 'clsx'
+import type { OfficeOrder } from '@farmstand/contracts/office/order'
+import { orderPath } from '@farmstand/contracts/order-status'
+import { Panel } from './parts.tsx'
+import { timeOf } from '../lib/words.ts'
+import { office as words } from '../messages/en/office.ts'
+
+/** How far an order has come, and who brought it there. */
+export function OrderProgress({ shown: { order, history } }: { shown: OfficeOrder }) {
+  const reached = orderPath.findLastIndex((status) => history.some((one) => one.o_status === status))
+  return (
+    <Panel className="p-4">
+      <ol className="grid grid-cols-5 gap-1">
+        {orderPath.map((status, place) => {
+          const at = history.findLast((one) => one.o_status === status)
+          const done = place <= reached
+          return (
+            <li key={status} aria-current={status === order.o_status ? 'step' : undefined} className="min-w-0">
+              <span className="flex items-center">
+                <span
+                  className={clsx(
+                    'size-4 shrink-0 rounded-full border-2',
+                    done ? 'border-leaf bg-leaf' : 'border-edge bg-surface',
+                  )}
+                />
+                {place < orderPath.length - 1 ? (
+                  <span className={clsx('h-0.5 grow', place < reached ? 'bg-leaf' : 'bg-line')} />
+                ) : null}
+              </span>
+              <p className={clsx('mt-1 text-3xs sm:text-sm', done ? 'font-semibold' : 'text-muted')}>
+                {status === 'PLACED' ? words.placed : words.status[status]}
+              </p>
+              {at ? (
+                <p className="text-3xs text-muted sm:text-xs">
+                  {timeOf(at.at)} {status === 'PLACED' ? '' : words.by(at.by)}
+                </p>
+              ) : null}
+            </li>
+          )
+        })}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,206 @@
+import { IconStarFilled } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { OfficeOrderRow, OrderFlag } from '@farmstand/contracts/office/order'
+import { orderStatuses } from '@farmstand/contracts/order-status'
+import { StatePill } from './parts.tsx'
+import { rupees, shortDayOf, timeOf } from '../lib/words.ts'
+import { office as words } from '../messages/en/office.ts'
+
+/** So many of a window are drawn at first; what is marked is drawn always. */
+const FIRST = 20
+
+interface TableProps {
+  rows: readonly OfficeOrderRow[]
+  marked: ReadonlySet<string>
+  onMark: (marked: ReadonlySet<string>) => void
+  /** The order the keyboard stands on. */
+  current: string | null
+}
+
+export function OrderTable({ rows, ...marking }: TableProps) {
+  const windows = Map.groupBy(rows, (row) => `${row.delivery_day} ${row.slot.id} ${row.department}`)
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface pb-0">
+      <table className="w-full text-sm max-md:block">
+        <thead className="max-md:hidden">
+          <tr className="text-left text-xs text-muted">
+            <th className="w-12">
+              <span className="sr-only">{words.columns.select}</span>
+            </th>
+            <th className="py-2.5 font-normal">{words.columns.order}</th>
+            <th className="font-normal">{words.columns.placed}</th>
+            <th className="font-normal">{words.columns.customer}</th>
+            <th className="pr-4 text-right font-normal">{words.columns.lines}</th>
+            <th className="font-normal">{words.columns.paidBy}</th>
+            <th className="pr-4 text-right font-normal">{words.columns.toPay}</th>
+            <th className="font-normal">{words.columns.state}</th>
+            <th>
+              <span className="sr-only">{words.columns.know}</span>
+            </th>
+          </tr>
+        </thead>
+        {[...windows.entries()].map(([key, own]) => (
+          <WindowRows key={key} rows={own} {...marking} />
+        ))}
+      </table>
+    </div>
+  )
+}
+
+function WindowRows({ rows, marked, onMark, current }: TableProps) {
+  const [whole, setWhole] = useState(false)
+  const [first] = rows
+  if (!first) return null
+  const uids = rows.map(({ uid }) => uid)
+  const count = uids.filter((uid) => marked.has(uid)).length
+  const name = [
+    first.slot.name,
+    shortDayOf(first.delivery_day),
+    first.department === 'KITCHEN' ? words.department.KITCHEN : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+  const states = orderStatuses.flatMap((status) => {
+    const own = rows.filter((row) => row.o_status === status).length
+    return own > 0 ? [`${own} ${words.status[status].toLowerCase()}`] : []
+  })
+  const markAll = (): void => onMark(count === uids.length ? without(marked, uids) : new Set([...marked, ...uids]))
+  const isShown = (row: OfficeOrderRow, place: number): boolean =>
+    whole || place < FIRST || marked.has(row.uid) || row.uid === current
+  const shown = rows.filter(isShown)
+  return (
+    <tbody className="max-md:block">
+      <tr className="bg-sunken max-md:flex max-md:items-center">
+        <td className="p-0">
+          <Mark label={words.selectWindow(name)} checked={count === uids.length} some={count > 0} onChange={markAll} />
+        </td>
+        <th colSpan={8} className="py-2.5 text-left font-normal">
+          <span className="mr-3 font-semibold">{name}</span>
+          <span className="text-xs text-muted">{words.states(states)}</span>
+        </th>
+      </tr>
+      {shown.map((row) => (
+        <OrderRow
+          key={row.uid}
+          row={row}
+          marked={marked.has(row.uid)}
+          here={row.uid === current}
+          onMark={() => onMark(marked.has(row.uid) ? without(marked, [row.uid]) : new Set([...marked, row.uid]))}
+        />
+      ))}
+      {shown.length < rows.length ? (
+        <tr className="border-t border-line max-md:block">
+          <td colSpan={9} className="pl-12 max-md:block">
+            <button
+              type="button"
+              onClick={() => setWhole(true)}
+              className="min-h-10 text-sm text-muted hover:text-leaf-ink"
+            >
+              {words.more(rows.length - shown.length)}
+            </button>
+          </td>
+        </tr>
+      ) : null}
+    </tbody>
+  )
+}
+
+const without = (marked: ReadonlySet<string>, uids: readonly string[]): ReadonlySet<string> =>
+  new Set([...marked].filter((uid) => !uids.includes(uid)))
+
+function OrderRow({
+  row,
+  marked,
+  here,
+  onMark,
+}: {
+  row: OfficeOrderRow
+  marked: boolean
+  here: boolean
+  onMark: () => void
+}) {
+  return (
+    <tr
+      id={`order-${row.uid}`}
+      aria-current={here || undefined}
+      className={clsx(
+        'border-t border-line max-md:grid max-md:grid-cols-[3rem_1fr_auto] max-md:gap-x-1 max-md:pr-4 max-md:pb-2.5',
+        marked ? 'bg-leaf-tint' : 'hover:bg-sunken',
+        here && 'outline-2 -outline-offset-2 outline-leaf',
+      )}
+    >
+      <td className="w-12 p-0 max-md:row-span-3">
+        <Mark label={words.selectOrder(row.order_number)} checked={marked} onChange={onMark} />
+      </td>
+      <td className="max-md:pt-2.5">
+        <Link to={`/orders/${row.uid}`} className="inline-block py-2 font-semibold max-md:py-0">
+          #{row.order_number}
+        </Link>
+      </td>
+      <td className="text-muted max-md:hidden">{timeOf(row.placed_at)}</td>
+      <td className="max-md:col-start-2 max-md:row-start-2">
+        <span className="font-medium">{row.customer_name}</span>{' '}
+        <span className="text-muted">{[row.area, row.pincode].filter(Boolean).join(' ')}</span>
+      </td>
+      <td className="pr-4 text-right max-md:hidden">{row.line_count}</td>
+      <td className="max-md:hidden">{payments[row.payment_method] ?? row.payment_method}</td>
+      <td className="amount pr-4 text-right font-semibold max-md:col-start-3 max-md:row-start-1 max-md:pt-2.5 max-md:pr-0">
+        {rupees(row.to_pay)}
+      </td>
+      <td className="max-md:col-start-3 max-md:row-start-2 max-md:text-right">
+        <StatePill status={row.o_status} />
+      </td>
+      <td className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:pt-1">
+        <Flags flags={row.flags} />
+      </td>
+    </tr>
+  )
+}
+
+const payments: Readonly<Record<string, string>> = words.payment
+
+export const Flags = ({ flags }: { flags: readonly OrderFlag[] }) => (
+  <span className="flex flex-wrap gap-1.5">
+    {flags.map((flag) => (
+      <span
+        key={flag}
+        className={clsx(
+          'inline-flex items-center gap-1 rounded-lg px-2 py-0.5 text-xs font-semibold',
+          flag === 'PRIORITY' ? 'bg-tone-turmeric' : flag === 'FIRST_ORDER' ? 'bg-tone-clay' : 'bg-sunken text-muted',
+        )}
+      >
+        {flag === 'PRIORITY' ? <IconStarFilled aria-hidden className="size-3" /> : null}
+        {words.flags[flag]}
+      </span>
+    ))}
+  </span>
+)
+
+function Mark({
+  label,
+  checked,
+  some = false,
+  onChange,
+}: {
+  label: string
+  checked: boolean
+  some?: boolean
+  onChange: () => void
+}) {
+  return (
+    <label className="flex size-12 cursor-pointer items-center justify-center md:h-10">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        ref={(element) => {
+          if (element) element.indeterminate = some && !checked
+        }}
+        onChange={onChange}
+        className="size-5"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,50 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { OrderStatus } from '@farmstand/contracts/order-status'
+import { office as words } from '../messages/en/office.ts'
+
+/** A state's colour, the same on bars, pills and steps. */
+export const stateFill: Record<OrderStatus, string> = {
+  PLACED: 'bg-turmeric',
+  CONFIRMED: 'bg-state-confirmed',
+  PACKED: 'bg-state-packed',
+  OUT_FOR_DELIVERY: 'bg-leaf',
+  DELIVERED: 'bg-leaf-deep',
+  CANCELLED: 'bg-edge',
+}
+
+const statePill: Record<OrderStatus, string> = {
+  PLACED: 'bg-tone-turmeric text-ink',
+  CONFIRMED: 'bg-tone-sky text-ink',
+  PACKED: 'bg-tone-leaf text-leaf-ink',
+  OUT_FOR_DELIVERY: 'bg-leaf text-on-leaf',
+  DELIVERED: 'bg-leaf-deep text-on-leaf',
+  CANCELLED: 'bg-sunken text-muted',
+}
+
+export function StatePill({ status }: { status: OrderStatus }) {
+  return (
+    <span
+      className={clsx('inline-block rounded-lg px-2 py-0.5 text-xs font-semibold whitespace-nowrap', statePill[status])}
+    >
+      {words.status[status]}
+    </span>
+  )
+}
+
+export function Panel({ className, children }: { className?: string; children: ReactNode }) {
+  return <section className={clsx('rounded-card border border-line bg-surface', className)}>{children}</section>
+}
+
+/** What a place says while it waits, or when it could not be filled. */
+export function Waiting({ error, again }: { error: Error | null; again: () => void }) {
+  if (!error) return <p className="p-6 text-sm text-muted">{words.loading} …</p>
+  return (
+    <div className="p-6" role="alert">
+      <p className="text-sm">{error.message}</p>
+      <button type="button" onClick={again} className="mt-2 text-sm font-semibold text-leaf-ink">
+        {words.tryAgain}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { encode } from 'uqr'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { timeOf } from '../lib/words.ts'
+import { office as words } from '../messages/en/office.ts'
+
+/** What lets somebody in, as the server told it once. */
+export type Secret = { link: string; until: string } | { code: string; until: string }
+
+export function SecretDialog({ secret, onClose }: { secret: Secret | null; onClose: () => void }) {
+  if (!secret) return null
+  const shown = 'link' in secret ? secret.link : `${secret.code.slice(0, 4)}-${secret.code.slice(4)}`
+  const until = timeOf(secret.until)
+  const copy = (): void =>
+    void navigator.clipboard.writeText(shown).then(
+      () => notify.done(words.copied),
+      (error: unknown) => notify.failed(String(error)),
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={'link' in secret ? words.linkTitle : words.pairPhone}
+      closeLabel={words.close}
+    >
+      <div className="grid justify-items-start gap-3 p-5 text-sm">
+        <p>{'link' in secret ? words.linkText(until) : words.pairCodeText(until)}</p>
+        {'link' in secret ? (
+          <>
+            <p className="rounded-tile border border-line bg-surface p-3 text-xs break-all select-all">{shown}</p>
+            <QrCode text={shown} />
+          </>
+        ) : (
+          <p className="amount text-2xl font-bold tracking-widest select-all">{shown}</p>
+        )}
+        <Button size="sm" look="outline" onClick={copy}>
+          {words.copy}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Drawn black on white in both themes: cameras read nothing else well. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text)
+  const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg
+      viewBox={`-1 -1 ${size + 2} ${size + 2}`}
+      role="img"
+      aria-label={words.linkTitle}
+      className="w-44 rounded-tile bg-white"
+    >
+      <path d={dark.join('')} fill="#000" />
+    </svg>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import type { AnswerOf, InputOf, OfficeOperationName } from '@farmstand/contracts/office/operations'
+import type { FoundBy, OfficeReadingName, QueryOf } from '@farmstand/contracts/office/readings'
+import { CallError, act, read } from './api.ts'
+import { proveAgain } from './passkey.ts'
+
+/** Asked again by itself this often, for news that were lost on the way. */
+const AGAIN_MS = 60_000
+
+export const useReading = <Name extends OfficeReadingName>(
+  name: Name,
+  query: QueryOf<Name> & object,
+): UseQueryResult<FoundBy<Name>> =>
+  useQuery({ queryKey: [name, query], queryFn: () => read(name, query), refetchInterval: AGAIN_MS })
+
+/**
+ * Does something once. What asks for a passkey gets it, and is sent again by itself; what was done is shown from the server, never guessed.
+ */
+export function useAction<Name extends OfficeOperationName>(name: Name) {
+  const queries = useQueryClient()
+  return useMutation<AnswerOf<Name>, Error, InputOf<Name>>({
+    mutationFn: async (input) => {
+      const key = crypto.randomUUID()
+      try {
+        return await act(name, input, key)
+      } catch (error) {
+        if (!(error instanceof CallError && error.code === 'STEP_UP_NEEDED')) throw error
+        await proveAgain()
+        return act(name, input, key)
+      }
+    },
+    onSettled: () => queries.invalidateQueries(),
+  })
+}

@@ -1,0 +1,27 @@
+const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 })
+const wholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+const zone = { timeZone: 'Asia/Kolkata' } as const
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...zone })
+const longDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', ...zone })
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...zone })
+
+export const rupees = (amount: number): string => inRupees.format(amount)
+export const roundRupees = (amount: number): string => wholeRupees.format(amount)
+/** '08:41' in India. */
+export const timeOf = (instant: string): string => clock.format(new Date(instant))
+/** 'Saturday, 21 November' of 'YYYY-MM-DD' or an instant. */
+export const dayOf = (day: string): string => longDay.format(instantOf(day)).replace(/^(\w+) /, '$1, ')
+export const shortDayOf = (day: string): string => shortDay.format(instantOf(day))
+const instantOf = (day: string): Date => new Date(day.length === 10 ? `${day}T12:00:00+05:30` : day)
+
+const calendar = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', ...zone })
+/** Today in India, 'YYYY-MM-DD'. */
+export const today = (): string => calendar.format(new Date())
+export const dayAfter = (day: string, days: number): string =>
+  calendar.format(new Date(instantOf(day).getTime() + days * 86_400_000))
+
+/** 'closes in 18 min' is told from this long before. */
+const SOON_MINUTES = 60
+export const minutesTo = (instant: string, now: string): number =>
+  Math.ceil((new Date(instant).getTime() - new Date(now).getTime()) / 60_000)
+export const isSoon = (minutes: number): boolean => minutes > 0 && minutes <= SOON_MINUTES

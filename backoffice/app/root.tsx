@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, type ErrorResponse } from 'react-router'
+import styles from './app.css?url'
+import { CallError } from './lib/api.ts'
+import { office as words } from './messages/en/office.ts'
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="stylesheet" href={styles} />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>{words.backOffice}</title>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** Refused is refused: only what got no answer is asked again. */
+const retry = (count: number, error: Error): boolean => count < 2 && error instanceof CallError && error.status === 0
+
+export default function Root() {
+  const [queries] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry, staleTime: 2_000, refetchOnWindowFocus: true } } }),
+  )
+  return (
+    <QueryClientProvider client={queries}>
+      <Outlet />
+    </QueryClientProvider>
+  )
+}
+
+export function HydrateFallback() {
+  return <p className="p-8 text-muted">{words.loading} …</p>
+}
+
+export function ErrorBoundary({ error }: { error: ErrorResponse | Error }) {
+  const text = isRouteErrorResponse(error) ? error.statusText : error.message
+  return (
+    <main className="p-8">
+      <h1 className="text-xl">{text}</h1>
+      <a href="/" className="mt-4 inline-block font-semibold text-leaf-ink">
+        {words.today}
+      </a>
+    </main>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Door } from '../features/door.tsx'
+import { Waiting } from '../features/parts.tsx'
+import { enter } from '../lib/api.ts'
+import { deviceName, makePasskey } from '../lib/passkey.ts'
+import { office as words } from '../messages/en/office.ts'
+
+/** Where an invitation leads. Its secret stands behind the #, so that it never reaches a log. */
+export default function Join() {
+  const navigate = useNavigate()
+  const [token] = useState(() => window.location.hash.slice(1))
+  const invite = useQuery({
+    queryKey: ['invite', token],
+    queryFn: () => enter('readInvite', { token }),
+    retry: false,
+    staleTime: Infinity,
+  })
+  const comeIn = useMutation({
+    mutationFn: async () => {
+      // Asked anew: a challenge is answered once.
+      const { options } = await enter('readInvite', { token })
+      const credential = await makePasskey(options)
+      await enter('acceptInvite', { token, credential, device: deviceName() })
+    },
+    onSuccess: () => navigate('/'),
+  })
+  const open = useMutation({ mutationFn: () => enter('openInvite', { token }), onSuccess: () => navigate('/') })
+  if (!invite.data)
+    return (
+      <Door shopName="" title={invite.error ? words.linkGone : words.loading}>
+        {invite.error ? <Waiting error={invite.error} again={() => void invite.refetch()} /> : null}
+      </Door>
+    )
+  const { name, roles, shop_name: shopName, may_open: mayOpen } = invite.data
+  const problem = comeIn.error ?? open.error
+  return (
+    <Door shopName={shopName} title={words.welcome(name)}>
+      <p className="text-sm text-muted">
+        {words.joinText(shopName, roles.map((role) => words.roles[role]).join(', '))}
+      </p>
+      <Button onClick={() => comeIn.mutate()} disabled={comeIn.isPending} className="mt-5 w-full">
+        {words.makePasskey}
+      </Button>
+      {mayOpen ? (
+        <>
+          <Button look="plain" onClick={() => open.mutate()} disabled={open.isPending} className="mt-3 w-full">
+            {words.openWithout}
+          </Button>
+          <p className="mt-1 text-xs text-muted">{words.openWithoutHint}</p>
+        </>
+      ) : null}
+      <p role="alert" className="mt-3 min-h-5 text-sm text-danger">
+        {problem ? words.passkeyStopped : null}
+      </p>
+    </Door>
+  )
+}

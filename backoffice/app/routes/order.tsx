@@ -1,0 +1,125 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { OfficeOrder } from '@farmstand/contracts/office/order'
+import { Button } from '@farmstand/ui/button.tsx'
+import { CancelDialog } from '../features/cancel-dialog.tsx'
+import { Heading } from '../features/heading.tsx'
+import { MoveDialog } from '../features/move-dialog.tsx'
+import { stepOf, useSteps } from '../features/order-actions.ts'
+import { OrderCustomer } from '../features/order-customer.tsx'
+import { OrderHistory } from '../features/order-history.tsx'
+import { OrderLines } from '../features/order-lines.tsx'
+import { OrderProgress } from '../features/order-progress.tsx'
+import { Flags } from '../features/order-table.tsx'
+import { Panel, StatePill, Waiting } from '../features/parts.tsx'
+import { useMay } from '../features/session.ts'
+import { useReading } from '../lib/actions.ts'
+import { shortDayOf } from '../lib/words.ts'
+import { office as words } from '../messages/en/office.ts'
+
+export default function OrderScreen() {
+  const { uid = '' } = useParams()
+  const found = useReading('order', { uid })
+  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  const shown = found.data
+  return (
+    <>
+      <Heading aside={<Neighbours shown={shown} />}>{`${words.orders} / #${shown.order.order_number}`}</Heading>
+      <div className="grid items-start gap-4 xl:grid-cols-[1fr_21rem]">
+        <div className="grid min-w-0 gap-4">
+          <Actions shown={shown} />
+          <OrderProgress shown={shown} />
+          <OrderLines shown={shown} />
+        </div>
+        <div className="grid gap-4">
+          {shown.customer ? <OrderCustomer shown={shown} /> : null}
+          <DeliveryPanel shown={shown} />
+          <OrderHistory shown={shown} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const arrow = 'inline-flex size-10 items-center justify-center rounded-tile border border-line bg-surface'
+
+const Neighbours = ({ shown: { previous, next } }: { shown: OfficeOrder }) => (
+  <span className="flex gap-1">
+    {previous ? (
+      <Link to={`/orders/${previous}`} aria-label={words.previous} className={arrow}>
+        <IconChevronLeft aria-hidden className="size-5" />
+      </Link>
+    ) : null}
+    {next ? (
+      <Link to={`/orders/${next}`} aria-label={words.next} className={arrow}>
+        <IconChevronRight aria-hidden className="size-5" />
+      </Link>
+    ) : null}
+  </span>
+)
+
+function Actions({ shown }: { shown: OfficeOrder }) {
+  const { order, version, flags } = shown
+  const { step, busy } = useSteps()
+  const [cancelling, setCancelling] = useState(false)
+  const rights = {
+    CONFIRMED: useMay('orders.change'),
+    PACKED: useMay('orders.pack'),
+    OUT_FOR_DELIVERY: useMay('orders.deliver'),
+    DELIVERED: useMay('orders.deliver'),
+  }
+  const { o_status: status } = order
+  const known = { uid: order.uid, version }
+  const next = status === 'DELIVERED' || status === 'CANCELLED' ? null : stepOf[status]
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <StatePill status={status} />
+      <p className="text-sm font-semibold">
+        {order.delivery_slot.name}, {shortDayOf(order.expected_delivery_date)}{' '}
+        <span className="font-normal text-muted">{words.department[order.department]}</span>
+      </p>
+      <Flags flags={flags} />
+      <div className="ml-auto flex gap-2">
+        {rights.CONFIRMED && next ? (
+          <Button look="danger" onClick={() => setCancelling(true)}>
+            {words.cancel}
+          </Button>
+        ) : null}
+        {next && rights[next] ? (
+          <Button disabled={busy} onClick={() => void step(next, [known])}>
+            {words.steps[next]}
+          </Button>
+        ) : null}
+      </div>
+      <CancelDialog open={cancelling} onClose={() => setCancelling(false)} orders={[known]} />
+    </div>
+  )
+}
+
+function DeliveryPanel({ shown: { order, version } }: { shown: OfficeOrder }) {
+  const [moving, setMoving] = useState(false)
+  const mayChange = useMay('orders.change')
+  const movable = mayChange && ['PLACED', 'CONFIRMED', 'PACKED'].includes(order.o_status)
+  return (
+    <Panel className="p-4 text-sm">
+      <div className="flex items-center justify-between">
+        <h2 className="text-base">{words.window}</h2>
+        {movable ? (
+          <button type="button" onClick={() => setMoving(true)} className="min-h-9 font-semibold text-leaf-ink">
+            {words.change}
+          </button>
+        ) : null}
+      </div>
+      <p className="mt-1">
+        {order.delivery_slot.name}, {shortDayOf(order.expected_delivery_date)}
+      </p>
+      <MoveDialog
+        open={moving}
+        onClose={() => setMoving(false)}
+        orders={[{ uid: order.uid, version }]}
+        department={order.department}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Field } from '@farmstand/ui/field.tsx'
+import { Door } from '../features/door.tsx'
+import { enter } from '../lib/api.ts'
+import { deviceName } from '../lib/passkey.ts'
+import { textIn } from '../lib/form.ts'
+import { office as words } from '../messages/en/office.ts'
+
+export default function Pair() {
+  const navigate = useNavigate()
+  const pair = useMutation({
+    mutationFn: (code: string) => enter('pair', { code, device: deviceName() }),
+    onSuccess: () => navigate('/orders'),
+  })
+  return (
+    <Door shopName="" title={words.pairTitle}>
+      <p className="mb-4 text-sm text-muted">{words.pairText}</p>
+      <form action={(form) => pair.mutate(textIn(form, 'code'))}>
+        <Field
+          label={words.code}
+          name="code"
+          required
+          minLength={8}
+          maxLength={12}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+        <Button type="submit" disabled={pair.isPending} className="mt-4 w-full">
+          {words.pairButton}
+        </Button>
+        <p role="alert" className="mt-3 min-h-5 text-sm text-danger">
+          {pair.error?.message}
+        </p>
+      </form>
+    </Door>
+  )
+}

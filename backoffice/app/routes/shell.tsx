@@ -1,0 +1,175 @@
+import { IconReceipt, IconSearch, IconSun, IconUsers, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { NavLink, Outlet, useNavigate } from 'react-router'
+import { Toaster, notify } from '@farmstand/ui/toaster.tsx'
+import { CallError, enter } from '../lib/api.ts'
+import { useReading } from '../lib/actions.ts'
+import { useNews } from '../lib/news.ts'
+import { Brand } from '../features/brand.tsx'
+import { KeyHelp } from '../features/key-help.tsx'
+import { keepSound, ring, soundWanted } from '../features/news-sound.ts'
+import { Waiting } from '../features/parts.tsx'
+import { Session, useMay, useSession } from '../features/session.ts'
+import { textIn } from '../lib/form.ts'
+import { office as words } from '../messages/en/office.ts'
+
+/** All screens stand in this frame; who is not signed in is asked to. */
+export default function Shell() {
+  const navigate = useNavigate()
+  const session = useReading('session', {})
+  const out = session.error instanceof CallError && session.error.status === 401
+  useEffect(() => {
+    if (out) void navigate('/sign-in')
+  }, [out, navigate])
+  if (!session.data) return out ? null : <Waiting error={session.error} again={() => void session.refetch()} />
+  return (
+    <Session value={session.data}>
+      <Frame />
+    </Session>
+  )
+}
+
+function Frame() {
+  const [sound, setSound] = useState(soundWanted)
+  const heard = useCallback(() => {
+    if (sound) ring()
+  }, [sound])
+  const live = useNews(heard)
+  const toggle = (): void => {
+    keepSound(!sound)
+    setSound(!sound)
+  }
+  const Sound = sound ? IconVolume : IconVolumeOff
+  return (
+    <>
+      <div id="page" className="min-h-dvh md:grid md:grid-cols-[12.75rem_1fr]">
+        <Menu />
+        <div className="min-w-0 pb-20 md:pb-0">
+          <header className="sticky top-0 z-20 flex min-h-16 items-center justify-end gap-3 border-b border-line bg-ground px-4 md:px-6">
+            <Finder />
+            <output className="flex items-center gap-2 text-sm font-semibold">
+              <span className={clsx('size-2.5 rounded-full', live ? 'bg-leaf' : 'bg-turmeric')} />
+              {live ? words.live : words.notLive}
+            </output>
+            <SignOut className="md:hidden" />
+            <button
+              type="button"
+              onClick={toggle}
+              aria-pressed={sound}
+              aria-label={sound ? words.soundOn : words.soundOff}
+              className="inline-flex size-11 items-center justify-center rounded-full text-muted hover:bg-leaf-tint"
+            >
+              <Sound aria-hidden className="size-5" />
+            </button>
+          </header>
+          <main className="p-4 md:p-6">
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <KeyHelp />
+      <Toaster label={words.notifications} dismissLabel={words.dismiss} />
+    </>
+  )
+}
+
+function Menu() {
+  const { name, roles, shop_name: shopName } = useSession()
+  const seesDay = useMay('day.read')
+  const seesStaff = useMay('phones.pair')
+  const places = [
+    ...(seesDay ? [{ to: '/', text: words.today, Icon: IconSun }] : []),
+    { to: '/orders', text: words.orders, Icon: IconReceipt },
+    ...(seesStaff ? [{ to: '/staff', text: words.staff, Icon: IconUsers }] : []),
+  ]
+  return (
+    <aside className="z-30 border-line bg-sunken max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:border-r md:p-3">
+      <div className="hidden px-1.5 py-3 md:block">
+        <Brand name={shopName} />
+      </div>
+      <nav aria-label={words.menu} className="flex md:flex-col md:gap-1">
+        {places.map(({ to, text, Icon }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end
+            className={({ isActive }) =>
+              clsx(
+                'flex min-h-12 flex-1 items-center gap-3 rounded-tile px-3 text-sm font-medium max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:py-1.5 max-md:text-xs md:min-h-10 md:flex-none',
+                isActive
+                  ? 'border border-line bg-surface font-semibold text-leaf-ink'
+                  : 'border border-transparent hover:bg-leaf-tint',
+              )
+            }
+          >
+            <Icon aria-hidden className="size-5" />
+            {text}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="mt-auto hidden border-t border-line px-1.5 pt-3 md:block">
+        <p className="text-sm font-semibold">{name}</p>
+        <p className="text-xs text-muted">{roles.map((role) => words.roles[role]).join(', ')}</p>
+        <SignOut />
+      </div>
+    </aside>
+  )
+}
+
+function SignOut({ className }: { className?: string }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const leave = async (): Promise<void> => {
+    await enter('signOut', {}).catch((error: Error) => notify.failed(error.message))
+    // What the last person saw is not for the next.
+    queries.clear()
+    await navigate('/sign-in')
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => void leave()}
+      className={clsx('mt-1 min-h-8 text-xs font-semibold text-leaf-ink', className)}
+    >
+      {words.signOut}
+    </button>
+  )
+}
+
+/** From everywhere by `/` or Ctrl K: an order by its number, a customer by name or the end of their number. */
+function Finder() {
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const typing = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
+      const wanted =
+        (event.key === '/' && !typing) || (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey))
+      if (!wanted) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  const look = (form: FormData): void => {
+    const find = textIn(form, 'find').trim()
+    if (find) void navigate(`/orders?view=ALL&day=all&find=${encodeURIComponent(find)}`)
+  }
+  return (
+    <search className="min-w-0 grow md:max-w-80">
+      <form action={look} className="relative">
+        <IconSearch aria-hidden className="absolute top-3 left-3 size-5 text-muted" />
+        <input
+          ref={input}
+          name="find"
+          aria-label={words.find}
+          placeholder={words.find}
+          className="block min-h-11 w-full rounded-tile border border-line bg-surface pr-3 pl-10 text-sm"
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Door } from '../features/door.tsx'
+import { CallError, enter } from '../lib/api.ts'
+import { deviceName, showPasskey } from '../lib/passkey.ts'
+import { office as words } from '../messages/en/office.ts'
+
+export default function SignIn() {
+  const navigate = useNavigate()
+  const signIn = useMutation({
+    mutationFn: async () => {
+      const { options } = await enter('askSignIn', {})
+      await enter('signIn', { credential: await showPasskey(options), device: deviceName() })
+    },
+    onSuccess: () => navigate('/'),
+  })
+  const { error } = signIn
+  return (
+    <Door shopName="" title={words.signInTitle}>
+      <p className="text-sm text-muted">{words.signInText}</p>
+      <Button onClick={() => signIn.mutate()} disabled={signIn.isPending} className="mt-5 w-full">
+        {words.signInButton}
+      </Button>
+      <p role="alert" className="mt-3 min-h-5 text-sm text-danger">
+        {error instanceof CallError ? error.message : error ? words.passkeyStopped : null}
+      </p>
+      <Link to="/pair" className="mt-2 inline-block py-2 text-sm font-semibold text-leaf-ink">
+        {words.pairInstead}
+      </Link>
+    </Door>
+  )
+}

@@ -1,0 +1,220 @@
+import { useState } from 'react'
+import type { StaffMember } from '@farmstand/contracts/office/staff'
+import { phoneRoles, staffRoles, type StaffRole } from '@farmstand/contracts/office/permissions'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { Field } from '@farmstand/ui/field.tsx'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { AuditTrail } from '../features/audit-trail.tsx'
+import { Heading } from '../features/heading.tsx'
+import { Panel, Waiting } from '../features/parts.tsx'
+import { SecretDialog, type Secret } from '../features/secret-dialog.tsx'
+import { useMay } from '../features/session.ts'
+import { useAction, useReading } from '../lib/actions.ts'
+import { shortDayOf, timeOf } from '../lib/words.ts'
+import { textIn } from '../lib/form.ts'
+import { office as words } from '../messages/en/office.ts'
+
+/** What could not be done is said; the list shows the rest. */
+const orSay = async (doing: Promise<unknown>): Promise<boolean> => {
+  try {
+    await doing
+    return true
+  } catch (error) {
+    notify.failed(error instanceof Error ? error.message : String(error))
+    return false
+  }
+}
+
+export default function Staff() {
+  const staff = useReading('staff', {})
+  const mayChange = useMay('staff.change')
+  const mayAudit = useMay('audit.read')
+  const [secret, setSecret] = useState<Secret | null>(null)
+  const [inviting, setInviting] = useState(false)
+  const invite = useAction('inviteStaff')
+  const send = async (name: string, roles: StaffRole[]): Promise<void> => {
+    const done = await orSay(
+      invite.mutateAsync({ name, roles }).then(({ link, expires_at: until }) => setSecret({ link, until })),
+    )
+    if (done) setInviting(false)
+  }
+  if (!staff.data) return <Waiting error={staff.error} again={() => void staff.refetch()} />
+  return (
+    <>
+      <Heading
+        aside={
+          mayChange ? (
+            <Button size="sm" className="ml-auto md:ml-4" onClick={() => setInviting(true)}>
+              {words.invite}
+            </Button>
+          ) : null
+        }
+      >
+        {words.staff}
+      </Heading>
+      <div className="grid items-start gap-4 xl:grid-cols-[1fr_26rem]">
+        <Panel>
+          <ul className="divide-y divide-line">
+            {staff.data.results.map((one) => (
+              <Person key={one.uid} person={one} mayChange={mayChange} onSecret={setSecret} />
+            ))}
+          </ul>
+        </Panel>
+        {mayAudit ? <AuditTrail /> : null}
+      </div>
+      <Dialog open={inviting} onClose={() => setInviting(false)} title={words.invite} closeLabel={words.close}>
+        <PersonForm busy={invite.isPending} onSend={send} button={words.makeLink} named />
+      </Dialog>
+      <SecretDialog secret={secret} onClose={() => setSecret(null)} />
+    </>
+  )
+}
+
+interface FormProps {
+  roles?: readonly StaffRole[]
+  named?: boolean
+  busy: boolean
+  button: string
+  onSend: (name: string, roles: StaffRole[]) => Promise<void>
+}
+
+function PersonForm({ roles = [], named = false, busy, button, onSend }: FormProps) {
+  const submit = (form: FormData): Promise<void> => {
+    const chosen = staffRoles.filter((role) => form.getAll('role').includes(role))
+    return onSend(textIn(form, 'name'), chosen)
+  }
+  return (
+    <form action={submit} className="grid gap-4 p-5">
+      {named ? <Field label={words.name} name="name" required maxLength={60} /> : null}
+      <fieldset>
+        <legend className="mb-1 text-sm font-medium">{words.rolesLabel}</legend>
+        <div className="grid grid-cols-2">
+          {staffRoles.map((role) => (
+            <label key={role} className="flex min-h-10 items-center gap-2 text-sm">
+              <input
+                type="checkbox"
+                name="role"
+                value={role}
+                defaultChecked={roles.includes(role)}
+                className="size-5"
+              />
+              {words.roles[role]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" disabled={busy}>
+        {button}
+      </Button>
+    </form>
+  )
+}
+
+function Person({
+  person,
+  mayChange,
+  onSecret,
+}: {
+  person: StaffMember
+  mayChange: boolean
+  onSecret: (secret: Secret) => void
+}) {
+  const { name, roles, left_at: leftAt, passkeys, invited_until: invitedUntil, devices } = person
+  const endDevice = useAction('endDevice')
+  const facts = leftAt
+    ? [words.left]
+    : [words.passkeys(passkeys), ...(invitedUntil ? [words.invitedUntil(timeOf(invitedUntil))] : [])]
+  return (
+    <li className="p-4 text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className={leftAt ? 'text-muted' : 'font-semibold'}>{name}</p>
+        <p className="text-muted">{roles.map((role) => words.roles[role]).join(', ')}</p>
+        <p className="text-xs text-muted">{facts.join(', ')}</p>
+        {leftAt ? null : <PersonActions person={person} mayChange={mayChange} onSecret={onSecret} />}
+      </div>
+      {devices.length > 0 ? (
+        <ul className="mt-2 grid gap-1">
+          {devices.map((one) => (
+            <li key={one.uid} className="flex items-center gap-2 text-xs text-muted">
+              {words.signedInOn} {one.device} {one.phone ? `(${words.phone})` : ''} {words.since(timeOf(one.since))},{' '}
+              {shortDayOf(one.since)}
+              <button
+                type="button"
+                aria-label={`${words.endDevice} ${name}, ${one.device}`}
+                onClick={() => void orSay(endDevice.mutateAsync({ session_uid: one.uid }))}
+                className="min-h-8 px-1 font-semibold text-leaf-ink"
+              >
+                {words.endDevice}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  )
+}
+
+function PersonActions({
+  person: { uid, name, roles },
+  mayChange,
+  onSecret,
+}: {
+  person: StaffMember
+  mayChange: boolean
+  onSecret: (secret: Secret) => void
+}) {
+  const again = useAction('inviteAgain')
+  const pair = useAction('pairPhone')
+  const change = useAction('changeRoles')
+  const remove = useAction('removeStaff')
+  const [dialog, setDialog] = useState<'roles' | 'remove' | null>(null)
+  const pairs = roles.some((role) => phoneRoles.some((one) => one === role))
+  const newLink = (): Promise<boolean> =>
+    orSay(again.mutateAsync({ staff_uid: uid }).then(({ link, expires_at: until }) => onSecret({ link, until })))
+  const newCode = (): Promise<boolean> =>
+    orSay(pair.mutateAsync({ staff_uid: uid }).then(({ code, expires_at: until }) => onSecret({ code, until })))
+  const close = (): void => setDialog(null)
+  return (
+    <span className="ml-auto flex flex-wrap gap-2">
+      {pairs ? <Small onClick={() => void newCode()}>{words.pairPhone}</Small> : null}
+      {mayChange ? (
+        <>
+          <Small onClick={() => void newLink()}>{words.lostPasskey}</Small>
+          <Small onClick={() => setDialog('roles')}>{words.changeRoles}</Small>
+          <Small onClick={() => setDialog('remove')}>{words.remove}</Small>
+        </>
+      ) : null}
+      <Dialog open={dialog === 'roles'} onClose={close} title={words.changeRoles} closeLabel={words.close}>
+        <PersonForm
+          roles={roles}
+          busy={change.isPending}
+          button={words.save}
+          onSend={async (_name, chosen) => {
+            if (await orSay(change.mutateAsync({ staff_uid: uid, roles: chosen }))) close()
+          }}
+        />
+      </Dialog>
+      <Dialog open={dialog === 'remove'} onClose={close} title={words.removeTitle(name)} closeLabel={words.close}>
+        <div className="grid gap-4 p-5">
+          <p className="text-sm">{words.removeText}</p>
+          <Button
+            look="danger"
+            disabled={remove.isPending}
+            onClick={() =>
+              void orSay(remove.mutateAsync({ staff_uid: uid })).then((done) => (done ? close() : undefined))
+            }
+          >
+            {words.remove}
+          </Button>
+        </div>
+      </Dialog>
+    </span>
+  )
+}
+
+const Small = ({ onClick, children }: { onClick: () => void; children: string }) => (
+  <Button look="plain" size="sm" onClick={onClick}>
+    {children}
+  </Button>
+)

@@ -1,0 +1,264 @@
+import { IconCheck, IconCircleCheckFilled, IconAlertCircle } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import type { Decision, DeliveryWindow, Today as Day } from '@farmstand/contracts/office/today'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Heading } from '../features/heading.tsx'
+import { Panel, Waiting } from '../features/parts.tsx'
+import { WindowBar, barStates, stateFill } from '../features/window-bar.tsx'
+import { useSteps } from '../features/order-actions.ts'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { useAction, useReading } from '../lib/actions.ts'
+import { read } from '../lib/api.ts'
+import { dayOf, isSoon, minutesTo, roundRupees, timeOf } from '../lib/words.ts'
+import { office as words } from '../messages/en/office.ts'
+
+export default function Today() {
+  const today = useReading('today', {})
+  if (!today.data) return <Waiting error={today.error} again={() => void today.refetch()} />
+  const day = today.data
+  return (
+    <>
+      <Heading>{dayOf(day.day)}</Heading>
+      <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
+        <div className="grid min-w-0 gap-4">
+          <Figures day={day} />
+          <Windows day={day} />
+          <Books agree={day.books_agree} />
+        </div>
+        <Decisions day={day} />
+      </div>
+    </>
+  )
+}
+
+function Figures({ day }: { day: Day }) {
+  const out = day.on_the_road + day.delivered
+  const change = day.orders_last_week === null ? null : Math.round((day.orders / day.orders_last_week - 1) * 100)
+  return (
+    <Panel className="grid grid-cols-2 sm:grid-cols-3 lg:grid-cols-5">
+      <Figure
+        name={words.ordersForToday}
+        value={String(day.orders)}
+        note={change === null ? '' : words.overLastWeek(change)}
+      />
+      <Figure
+        name={words.theirValue}
+        value={roundRupees(day.value)}
+        note={day.orders > 0 ? words.anOrder(roundRupees(day.value / day.orders)) : ''}
+      />
+      <Figure
+        name={words.outOfTheDoor}
+        value={String(out)}
+        beside={words.ofAll(day.orders)}
+        note={words.deliveredAndRiding(day.delivered, day.on_the_road)}
+      />
+      <Figure name={words.cashToCollect} value={roundRupees(day.cash)} note={words.cashOrders(day.cash_orders)} />
+      <Figure
+        name={words.mayBeLate}
+        value={String(day.late)}
+        note={day.late_where ?? words.nothingLate}
+        bad={day.late > 0}
+      />
+    </Panel>
+  )
+}
+
+interface FigureProps {
+  name: string
+  value: string
+  beside?: string
+  note: string
+  bad?: boolean
+}
+
+const Figure = ({ name, value, beside, note, bad = false }: FigureProps) => (
+  <div className="border-line px-4 py-4 lg:not-first:border-l">
+    <p className="text-xs text-muted">{name}</p>
+    <p className="amount text-xl font-bold">
+      {value} {beside ? <span className="text-sm font-normal text-muted">{beside}</span> : null}
+    </p>
+    <p className={clsx('text-xs', bad ? 'font-semibold text-danger' : 'text-muted')}>{note}</p>
+  </div>
+)
+
+function Windows({ day }: { day: Day }) {
+  return (
+    <Panel>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3">
+        <h2 className="text-base">{words.windows}</h2>
+        <ul className="flex flex-wrap gap-x-3 text-xs text-muted">
+          {barStates.map((status) => (
+            <li key={status} className="flex items-center gap-1.5">
+              <span className={clsx('size-2.5 rounded-sm', stateFill[status])} />
+              {words.status[status]}
+            </li>
+          ))}
+          <li className="flex items-center gap-1.5">
+            <span className="size-2.5 rounded-sm border border-line bg-sunken" />
+            {words.free}
+          </li>
+        </ul>
+      </div>
+      {day.windows.length === 0 ? <p className="p-4 text-sm text-muted">{words.noWindows}</p> : null}
+      <ul className="divide-y divide-line">
+        {day.windows.map((one) => (
+          <WindowRow key={`${one.slot_id} ${one.department}`} window={one} day={day} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function WindowRow({ window: one, day }: { window: DeliveryWindow; day: Day }) {
+  const booked = one.placed + one.confirmed + one.packed + one.out + one.delivered
+  const closes = minutesTo(one.closes_at, day.now)
+  const begun = minutesTo(one.starts_at, day.now) <= 0
+  const over = minutesTo(one.ends_at, day.now) <= 0
+  const ofWindow = `/orders?day=${day.day}&slot=${one.slot_id}&department=${one.department}`
+  const hint = over
+    ? words.over
+    : begun
+      ? words.deliveringNow
+      : closes <= 0
+        ? words.ordersClosed
+        : isSoon(closes)
+          ? words.closesIn(closes)
+          : words.closesAt(timeOf(one.closes_at))
+  return (
+    <li
+      className={clsx(
+        'grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 px-4 py-3.5 lg:grid-cols-[8rem_1fr_4rem_8.5rem_6.5rem]',
+        !over && closes <= 0 && one.confirmed + one.placed > 0 && 'bg-turmeric-tint',
+      )}
+    >
+      <Link to={ofWindow} className="rounded-md">
+        <p className="text-sm font-semibold">{one.name}</p>
+        <p className={clsx('text-xs', isSoon(closes) ? 'font-semibold text-ink' : 'text-muted')}>
+          {[one.department === 'KITCHEN' ? words.department.KITCHEN : '', hint].filter(Boolean).join(', ')}
+        </p>
+      </Link>
+      <div className="flex max-lg:col-span-full max-lg:row-start-2">
+        <WindowBar window={one} />
+      </div>
+      <p className="amount text-sm max-lg:col-start-2 max-lg:row-start-1">
+        <b>{booked}</b> <span className="text-muted">/ {one.capacity}</span>
+      </p>
+      <NextStep window={one} booked={booked} day={day.day} />
+    </li>
+  )
+}
+
+/** The one thing that a window waits for. */
+function NextStep({ window: one, booked, day }: { window: DeliveryWindow; booked: number; day: string }) {
+  const { step, busy } = useSteps()
+  const [view, to, count, text, label] =
+    one.placed > 0
+      ? (['PLACED', 'CONFIRMED', one.placed, words.toConfirm(one.placed), words.confirm(one.placed)] as const)
+      : one.confirmed > 0
+        ? ([
+            'CONFIRMED',
+            'PACKED',
+            one.confirmed,
+            words.toPack(one.confirmed, timeOf(one.starts_at)),
+            words.pack(one.confirmed),
+          ] as const)
+        : one.packed > 0
+          ? ([
+              'PACKED',
+              'OUT_FOR_DELIVERY',
+              one.packed,
+              words.toSendOut(one.packed),
+              words.sendOut(one.packed),
+            ] as const)
+          : ([null, null, 0, quiet(one, booked), ''] as const)
+  const run = async (): Promise<void> => {
+    if (to === null) return
+    const wish = { day, view, slot: String(one.slot_id), department: one.department }
+    try {
+      const { results } = await read('orders', wish)
+      await step(to, results)
+    } catch (error) {
+      notify.failed(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <>
+      <p className="text-sm text-muted max-lg:hidden">{text}</p>
+      <div className="justify-self-end max-lg:col-span-full max-lg:justify-self-start">
+        {count > 0 ? (
+          <Button
+            size="sm"
+            look={to === 'CONFIRMED' ? 'outline' : 'primary'}
+            disabled={busy}
+            onClick={() => void run()}
+          >
+            {label}
+          </Button>
+        ) : booked > 0 ? (
+          <IconCheck aria-hidden className="size-5 text-leaf-ink max-lg:hidden" />
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+const quiet = (one: DeliveryWindow, booked: number): string =>
+  booked === 0 ? words.noOrdersYet : one.out > 0 ? words.onTheRoad(one.out) : words.allDelivered
+
+const Books = ({ agree }: { agree: boolean | null }) => (
+  <Panel className="flex items-center gap-2 px-4 py-3 text-sm font-semibold">
+    {agree === false ? (
+      <IconAlertCircle aria-hidden className="size-5 text-danger" />
+    ) : (
+      <IconCircleCheckFilled aria-hidden className="size-5 text-leaf-ink" />
+    )}
+    {agree === false ? words.booksDisagree : words.booksAgree}
+  </Panel>
+)
+
+function Decisions({ day }: { day: Day }) {
+  return (
+    <Panel>
+      <div className="flex items-center justify-between border-b border-line px-4 py-3">
+        <h2 className="text-base">{words.decisions}</h2>
+        <span className="rounded-lg bg-tone-turmeric px-2 py-0.5 text-sm font-semibold">{day.decisions.length}</span>
+      </div>
+      {day.decisions.length === 0 ? <p className="p-4 text-sm text-muted">{words.noDecisions}</p> : null}
+      <ul className="divide-y divide-line">
+        {day.decisions.map((one) => (
+          <DecisionRow key={one.id} decision={one} />
+        ))}
+      </ul>
+      {day.misses.length > 0 ? (
+        <div className="border-t border-line p-4">
+          <h3 className="text-xs font-normal text-muted">{words.misses}</h3>
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {day.misses.map(({ query, count }) => (
+              <li key={query} className="rounded-lg border border-line px-2.5 py-1 text-sm font-medium">
+                {query} {count}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </Panel>
+  )
+}
+
+function DecisionRow({ decision: { kind, id, title, text } }: { decision: Decision }) {
+  const retry = useAction('retryRefund')
+  return (
+    <li className="p-4">
+      <p className="text-sm font-semibold">{title}</p>
+      <p className="mt-0.5 text-xs text-muted">{text}</p>
+      {kind === 'REFUND' ? (
+        <Button size="sm" className="mt-2" disabled={retry.isPending} onClick={() => retry.mutate({ refund_uid: id })}>
+          {words.askAgain}
+        </Button>
+      ) : (
+        <p className="mt-1 text-xs text-muted">{words.byCommand}</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  // One document for all screens: whoever is not signed in has nothing to read, so nothing is rendered ahead.
+  ssr: false,
+  appDirectory: 'app',
+  buildDirectory: 'build',
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

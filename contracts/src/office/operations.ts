@@ -1,0 +1,20 @@
+import type { Static } from 'typebox'
+import type { OfficeOperation } from './operation.ts'
+import { moneyOperations } from './operations/money.ts'
+import { orderOperations } from './operations/orders.ts'
+import { staffOperations } from './operations/staff.ts'
+
+/** The table of what staff do: one row an operation. Route, screen, command line and tests read it. */
+export const officeOperations = {
+  ...staffOperations,
+  ...orderOperations,
+  ...moneyOperations,
+} satisfies Record<string, OfficeOperation>
+
+type Rows = typeof officeOperations
+export type OfficeOperationName = keyof Rows
+export type InputOf<Name extends OfficeOperationName> = Static<Rows[Name]['input']>
+export type AnswerOf<Name extends OfficeOperationName> = Static<Rows[Name]['reply']>
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is closed: it has these keys and no others
+export const officeOperationNames = Object.keys(officeOperations) as OfficeOperationName[]

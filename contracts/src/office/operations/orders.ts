@@ -1,0 +1,45 @@
+import { Type } from 'typebox'
+import { OrderStatusSchema } from '../../order.ts'
+import { Day, Uid, closed } from '../../primitives.ts'
+import type { OfficeOperation } from '../operation.ts'
+import { OrderAnswers, Reason } from '../order.ts'
+
+/** An order as whoever asks has it: with another version or status by now, nothing is done to it. */
+const OrderMeant = Type.Object(
+  { uid: Uid, version: Type.Optional(Type.Integer({ minimum: 0 })), status: Type.Optional(OrderStatusSchema) },
+  closed,
+)
+/** More are sent in several calls: one holds its orders until its end. */
+const orders = Type.Array(OrderMeant, { minItems: 1, maxItems: 100 })
+const input = Type.Object({ orders }, closed)
+const reply = OrderAnswers
+
+export const orderOperations = {
+  confirmOrders: { summary: 'Confirm orders', permission: 'orders.change', input, reply },
+  packOrders: { summary: 'Mark orders packed; each gets its invoice', permission: 'orders.pack', input, reply },
+  sendOutOrders: { summary: 'Put orders on the road', permission: 'orders.deliver', input, reply },
+  deliverOrders: {
+    summary: 'Mark orders delivered; their cash is collected',
+    permission: 'orders.deliver',
+    input,
+    reply,
+  },
+  cancelOrders: {
+    summary: 'Cancel orders that are not delivered; stock, place and money go back',
+    permission: 'orders.change',
+    input: Type.Object({ orders, reason: Reason }, closed),
+    reply,
+  },
+  moveOrders: {
+    summary: 'Move orders to another delivery window',
+    permission: 'orders.change',
+    input: Type.Object({ orders, slot_id: Type.Integer({ minimum: 1 }), day: Day }, closed),
+    reply,
+  },
+  noteOrder: {
+    summary: 'Write the shop’s own note on an order',
+    permission: 'orders.pack',
+    input: Type.Object({ order: OrderMeant, note: Type.String({ maxLength: 500, pattern: '^[^\\u0000]*$' }) }, closed),
+    reply,
+  },
+} as const satisfies Record<string, OfficeOperation>

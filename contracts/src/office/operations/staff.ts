@@ -1,0 +1,56 @@
+import { Type } from 'typebox'
+import { Instant, Uid, closed } from '../../primitives.ts'
+import type { OfficeOperation } from '../operation.ts'
+import { StaffName, StaffRoles } from '../staff.ts'
+
+const permission = 'staff.change'
+const stepUp = true
+const secretReply = true
+/** A link opens the back office once; only its hash is kept, so nobody can read it again. */
+const Invitation = Type.Object({ staff_uid: Uid, link: Type.String(), expires_at: Instant })
+
+export const staffOperations = {
+  inviteStaff: {
+    summary: 'Take somebody into the staff, and answer the link that lets them in once',
+    permission,
+    stepUp,
+    input: Type.Object({ name: StaffName, roles: StaffRoles }, closed),
+    secretReply,
+    reply: Invitation,
+  },
+  inviteAgain: {
+    summary: 'A new link for somebody who has lost their passkey; the one before opens nothing any more',
+    permission,
+    stepUp,
+    input: Type.Object({ staff_uid: Uid }, closed),
+    secretReply,
+    reply: Invitation,
+  },
+  changeRoles: {
+    summary: 'Change what somebody may do, from their next click on',
+    permission,
+    stepUp,
+    input: Type.Object({ staff_uid: Uid, roles: StaffRoles }, closed),
+    reply: Type.Object({ staff_uid: Uid, roles: StaffRoles }),
+  },
+  removeStaff: {
+    summary: 'Let somebody go: all their sessions and devices end at once',
+    permission,
+    stepUp,
+    input: Type.Object({ staff_uid: Uid }, closed),
+    reply: Type.Object({ staff_uid: Uid, sessions_ended: Type.Integer() }),
+  },
+  endDevice: {
+    summary: 'End the session of one device',
+    permission: 'phones.pair',
+    input: Type.Object({ session_uid: Uid }, closed),
+    reply: Type.Object({ session_uid: Uid }),
+  },
+  pairPhone: {
+    summary: 'A code with which the phone of a packer, cook or rider is signed in for a shift',
+    permission: 'phones.pair',
+    secretReply,
+    input: Type.Object({ staff_uid: Uid }, closed),
+    reply: Type.Object({ staff_uid: Uid, code: Type.String(), expires_at: Instant }),
+  },
+} as const satisfies Record<string, OfficeOperation>

@@ -1,0 +1,123 @@
+import { Type, type Static } from 'typebox'
+import { Order, OrderStatusSchema } from '../order.ts'
+import { Day, Department, Instant, Rupees, Uid, closed, nullable } from '../primitives.ts'
+
+/** Why something was done, in the words of who did it. */
+export const Reason = Type.String({ minLength: 3, maxLength: 200, pattern: '^[^\\u0000]*$' })
+
+/** What became of each order of a call; those that could not be done say why, and nothing of theirs was changed. */
+export const OrderAnswers = Type.Object({
+  results: Type.Array(
+    Type.Object({
+      uid: Uid,
+      order_number: Type.String(),
+      done: Type.Boolean(),
+      /** Of the order as it is now. */
+      version: Type.Integer(),
+      status: Type.String(),
+      /** Why not. */
+      message: nullable(Type.String()),
+    }),
+  ),
+})
+export type OrderAnswers = Static<typeof OrderAnswers>
+
+/** What somebody should know of an order before they touch it. */
+export const orderFlags = ['PRIORITY', 'FIRST_ORDER', 'NOTE', 'WAITS_FOR_OTHER'] as const
+export type OrderFlag = (typeof orderFlags)[number]
+
+/** An order in a list. Who may not know its customer reads empty texts. */
+export const OfficeOrderRow = Type.Object({
+  uid: Uid,
+  order_number: Type.String(),
+  version: Type.Integer(),
+  o_status: OrderStatusSchema,
+  department: Department,
+  delivery_day: Day,
+  slot: Type.Object({ id: Type.Integer(), name: Type.String() }),
+  starts_at: Instant,
+  placed_at: Instant,
+  customer_name: Type.String(),
+  area: Type.String(),
+  pincode: Type.String(),
+  line_count: Type.Integer(),
+  payment_method: Type.String(),
+  to_pay: Rupees,
+  flags: Type.Array(Type.Unsafe<OrderFlag>({ type: 'string', enum: [...orderFlags] })),
+})
+export type OfficeOrderRow = Static<typeof OfficeOrderRow>
+
+export const orderViews = [
+  'OPEN',
+  'ALL',
+  'PLACED',
+  'CONFIRMED',
+  'PACKED',
+  'OUT_FOR_DELIVERY',
+  'DELIVERED',
+  'CANCELLED',
+] as const
+export type OrderView = (typeof orderViews)[number]
+
+export const OfficeOrdersQuery = Type.Object(
+  {
+    /** Of delivery; without it, every day. */
+    day: Type.Optional(Day),
+    view: Type.Optional(Type.Unsafe<OrderView>({ type: 'string', enum: [...orderViews] })),
+    department: Type.Optional(Department),
+    payment: Type.Optional(
+      Type.Unsafe<'COD' | 'WALLET' | 'ONLINE'>({ type: 'string', enum: ['COD', 'WALLET', 'ONLINE'] }),
+    ),
+    slot: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$' })),
+    pincode: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })),
+    /** A number of an order, a part of a name, or the end of a mobile number. */
+    find: Type.Optional(Type.String({ maxLength: 60, pattern: '^[^\\u0000]*$' })),
+  },
+  closed,
+)
+export type OfficeOrdersQuery = Static<typeof OfficeOrdersQuery>
+
+/** Orders by their delivery, those with priority first in their window. `total` says how many there are when the list is cut. */
+export const OfficeOrderList = Type.Object({ results: Type.Array(OfficeOrderRow), total: Type.Integer() })
+export type OfficeOrderList = Static<typeof OfficeOrderList>
+
+/** One thing that happened to an order, by whom, in order of time. */
+export const OrderHappening = Type.Object({
+  at: Instant,
+  /** As staff read it: a name, 'the customer', 'by itself'. */
+  by: Type.String(),
+  what: Type.Unsafe<'STATUS' | 'NOTED' | 'MOVED' | 'REFUNDED'>({
+    type: 'string',
+    enum: ['STATUS', 'NOTED', 'MOVED', 'REFUNDED'],
+  }),
+  o_status: nullable(OrderStatusSchema),
+  before: nullable(Type.String()),
+  after: nullable(Type.String()),
+  reason: nullable(Type.String()),
+})
+export type OrderHappening = Static<typeof OrderHappening>
+
+export const OfficeOrder = Type.Object({
+  order: Order,
+  version: Type.Integer(),
+  note: Type.String(),
+  flags: OfficeOrderRow.properties.flags,
+  customer: nullable(
+    Type.Object({ orders: Type.Integer(), spent: Rupees, since: Instant, wallet: Rupees, cancelled: Type.Integer() }),
+  ),
+  area: Type.String(),
+  history: Type.Array(OrderHappening),
+  /** Its neighbours in its window. */
+  previous: nullable(Uid),
+  next: nullable(Uid),
+})
+export type OfficeOrder = Static<typeof OfficeOrder>
+
+export const OfficeOrderQuery = Type.Object({ uid: Uid }, closed)
+
+/** Windows that still take orders of a department, and how many. */
+export const OfficeWindowsQuery = Type.Object({ department: Department }, closed)
+export const OfficeWindows = Type.Object({
+  results: Type.Array(Type.Object({ day: Day, slot_id: Type.Integer(), name: Type.String(), free: Type.Integer() })),
+})
+export type OfficeWindows = Static<typeof OfficeWindows>

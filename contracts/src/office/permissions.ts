@@ -1,0 +1,37 @@
+/**
+ * Who of the staff may do what, as one table: asked by the server before anything is done, and by the screens for what they offer.
+ * Pure data: safe to ship to the browser.
+ */
+export const staffRoles = ['OWNER', 'MANAGER', 'PACKER', 'KITCHEN', 'RIDER', 'ACCOUNTANT'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/** Roles whose phones may be paired for a shift instead of holding a passkey. */
+export const phoneRoles = ['PACKER', 'KITCHEN', 'RIDER'] as const satisfies readonly StaffRole[]
+
+/** How far a right reaches: everything, or what is the person's own work. */
+export type Reach = 'ALL' | 'OWN'
+
+const table = {
+  /** Own work: a packer sees first name and area, a cook no person, a rider the stops of their run. */
+  'orders.read': { OWNER: 'ALL', MANAGER: 'ALL', PACKER: 'OWN', KITCHEN: 'OWN', RIDER: 'OWN', ACCOUNTANT: 'ALL' },
+  'orders.change': { OWNER: 'ALL', MANAGER: 'ALL' },
+  /** Own work of a cook: the orders of the kitchen. */
+  'orders.pack': { OWNER: 'ALL', MANAGER: 'ALL', PACKER: 'ALL', KITCHEN: 'OWN' },
+  /** Own work of a rider: the stops of their run. */
+  'orders.deliver': { OWNER: 'ALL', MANAGER: 'ALL', RIDER: 'OWN' },
+  'money.refund': { OWNER: 'ALL', MANAGER: 'ALL' },
+  'day.read': { OWNER: 'ALL', MANAGER: 'ALL' },
+  'phones.pair': { OWNER: 'ALL', MANAGER: 'ALL' },
+  'staff.change': { OWNER: 'ALL' },
+  'audit.read': { OWNER: 'ALL', ACCOUNTANT: 'ALL' },
+} as const satisfies Record<string, Partial<Record<StaffRole, Reach>>>
+
+export type Permission = keyof typeof table
+
+/** How far somebody with these roles may go; null: not at all. The widest of several roles counts. */
+export function reachOf(roles: readonly StaffRole[], permission: Permission): Reach | null {
+  const row: Partial<Record<StaffRole, Reach>> = table[permission]
+  const reaches = roles.map((role) => row[role])
+  if (reaches.includes('ALL')) return 'ALL'
+  return reaches.includes('OWN') ? 'OWN' : null
+}

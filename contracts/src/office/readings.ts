@@ -1,0 +1,48 @@
+import type { Static } from 'typebox'
+import type { OfficeReading } from './operation.ts'
+import {
+  OfficeOrder,
+  OfficeOrderList,
+  OfficeOrderQuery,
+  OfficeOrdersQuery,
+  OfficeWindows,
+  OfficeWindowsQuery,
+} from './order.ts'
+import { AuditList, AuditQuery, OfficeSession, StaffList } from './staff.ts'
+import { Today } from './today.ts'
+
+/** The table of what staff look at: one row a noun. */
+export const officeReadings = {
+  session: { summary: 'Who is signed in', permission: null, reply: OfficeSession },
+  today: { summary: 'The day: windows by state, figures, decisions', permission: 'day.read', reply: Today },
+  orders: {
+    summary: 'Orders by their delivery',
+    permission: 'orders.read',
+    query: OfficeOrdersQuery,
+    reply: OfficeOrderList,
+  },
+  order: {
+    summary: 'One order with its customer and history',
+    permission: 'orders.read',
+    query: OfficeOrderQuery,
+    reply: OfficeOrder,
+  },
+  windows: {
+    summary: 'Where an order could be moved to',
+    permission: 'orders.change',
+    query: OfficeWindowsQuery,
+    reply: OfficeWindows,
+  },
+  staff: { summary: 'Who works here, with their devices', permission: 'phones.pair', reply: StaffList },
+  audit: { summary: 'What was done, by whom', permission: 'audit.read', query: AuditQuery, reply: AuditList },
+} as const satisfies Record<string, OfficeReading>
+
+type Rows = typeof officeReadings
+export type OfficeReadingName = keyof Rows
+export type QueryOf<Name extends OfficeReadingName> = Rows[Name] extends { query: infer Query extends object }
+  ? Static<Query>
+  : Record<string, never>
+export type FoundBy<Name extends OfficeReadingName> = Static<Rows[Name]['reply']>
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is closed: it has these keys and no others
+export const officeReadingNames = Object.keys(officeReadings) as OfficeReadingName[]

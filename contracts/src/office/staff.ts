@@ -1,0 +1,59 @@
+import { Type, type Static } from 'typebox'
+import { Instant, Uid, closed, nullable } from '../primitives.ts'
+import { staffRoles, type StaffRole } from './permissions.ts'
+
+export const StaffRoles = Type.Array(Type.Unsafe<StaffRole>({ type: 'string', enum: [...staffRoles] }), {
+  minItems: 1,
+  maxItems: staffRoles.length,
+  uniqueItems: true,
+})
+export const StaffName = Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000]*$' })
+
+/** Who looks at the screens, and until when. */
+export const OfficeSession = Type.Object({
+  uid: Uid,
+  name: Type.String(),
+  roles: StaffRoles,
+  shop_name: Type.String(),
+  shop_url: Type.String(),
+  image_host: Type.String(),
+  expires_at: Instant,
+  /** A phone that was paired has none, and does nothing that asks for one. */
+  has_passkey: Type.Boolean(),
+})
+export type OfficeSession = Static<typeof OfficeSession>
+
+export const StaffMember = Type.Object({
+  uid: Uid,
+  name: Type.String(),
+  roles: StaffRoles,
+  left_at: nullable(Instant),
+  passkeys: Type.Integer(),
+  devices: Type.Array(
+    Type.Object({ uid: Uid, device: Type.String(), phone: Type.Boolean(), since: Instant, seen_at: Instant }),
+  ),
+  /** Until when an invitation of theirs can be used; null: there is none. */
+  invited_until: nullable(Instant),
+})
+export type StaffMember = Static<typeof StaffMember>
+
+export const StaffList = Type.Object({ results: Type.Array(StaffMember) })
+export type StaffList = Static<typeof StaffList>
+
+/** Something that was done, and by whom. */
+export const AuditEntry = Type.Object({
+  id: Type.Integer(),
+  at: Instant,
+  by: Type.String(),
+  operation: Type.String(),
+  subject: Type.String(),
+  before: Type.Unknown(),
+  after: Type.Unknown(),
+  reason: nullable(Type.String()),
+})
+export type AuditEntry = Static<typeof AuditEntry>
+
+/** The newest first; `before` asks for those under an id. */
+export const AuditQuery = Type.Object({ before: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,14}$' })) }, closed)
+export const AuditList = Type.Object({ results: Type.Array(AuditEntry), more: Type.Boolean() })
+export type AuditList = Static<typeof AuditList>

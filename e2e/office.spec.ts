@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import type { AnswerOf } from '@farmstand/contracts/office/operations'
+import { expect, test } from './support/account.ts'
+import { farmstand } from './support/sellers-program.ts'
+
+/** A device that keeps passkeys and recognises its owner. */
+async function withPasskeys(page: Page): Promise<void> {
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test(
+  '[D10.34] from an invitation by passkey to an order confirmed on the screen, seen live, by keyboard too',
+  { tag: '@desktop' },
+  async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
+    // Who is not signed in yet is told so by the server, and the browser notes that.
+    expectComplaint(/401/)
+    await withPasskeys(page)
+    const first = await customer.order(['Onion', 4])
+    const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Anita', 'owner')
+    await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
+    await expect(page.getByRole('heading', { name: 'Welcome, Anita' })).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+    await expect(page.getByRole('heading', { name: 'Delivery windows' })).toBeVisible()
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    await expectAccessible()
+
+    await page.goto(`${shop.officeUrl}/orders?day=all`)
+    const row = page.getByRole('row', { name: new RegExp(`#${first.order_number}`) })
+    await expect(row).toContainText('New')
+    const second = await customer.order(['Onion', 4])
+    await expect(page.getByRole('row', { name: new RegExp(`#${second.order_number}`) })).toBeVisible()
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await expect(page.getByText('1 selected')).toBeVisible()
+    await row.getByRole('checkbox').check()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Clear the selection' }).click()
+
+    await page.getByRole('link', { name: `#${first.order_number}` }).click()
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(page.getByRole('main')).toContainText('by Anita')
+    await expect(page.getByRole('button', { name: 'Mark packed' })).toBeVisible()
+    await expectAccessible()
+    expect((await customer.orders()).find(({ uid }) => uid === first.uid)).toMatchObject({ o_status: 'CONFIRMED' })
+
+    await page.getByRole('link', { name: 'Staff' }).click()
+    await expect(page.getByRole('main')).toContainText('1 passkey')
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await expect(page.getByRole('heading', { name: 'Delivery windows' })).toBeVisible()
+  },
+)

@@ -1,0 +1,104 @@
+const staff = 'server/src/modules/staff'
+const office = 'server/src/office'
+
+/** @type {import('./edit.d.ts').Edit[]} */
+export default [
+  {
+    id: 'D10.34',
+    name: 'whoever is signed in may do everything',
+    file: `${staff}/perform.ts`,
+    find: `if (reach === null) return refused('FORBIDDEN')`,
+    replace: `if (reach === null && key === '') return refused('FORBIDDEN')`,
+  },
+  {
+    id: 'D10.34',
+    name: 'a key does something else the second time',
+    file: `${staff}/perform.ts`,
+    find: `before.bodyHash !== bodyHash`,
+    replace: `before.bodyHash === ''`,
+  },
+  {
+    id: 'D10.34',
+    name: 'a link lets in whoever has it',
+    file: `${staff}/queries.ts`,
+    find: `    isNull(staffInvite.usedAt),
+    gt(staffInvite.expiresAt, now),
+  )
+
+export async function openInvite`,
+    replace: `    gt(staffInvite.expiresAt, now),
+  )
+
+export async function openInvite`,
+  },
+  {
+    id: 'D10.34',
+    name: 'a challenge is answered again and again',
+    file: `${office}/office-app.ts`,
+    find: `limit: 1,`,
+    replace: `limit: 100,`,
+  },
+  {
+    id: 'D10.34',
+    name: 'a challenge for one thing serves for another',
+    file: `${staff}/challenges.ts`,
+    find: '`passkey ${purpose} ${',
+    replace: '`passkey ${',
+  },
+  {
+    id: 'D10.34',
+    name: 'any page may send what staff send',
+    file: `${office}/guard.ts`,
+    find: `from !== origin || (site`,
+    replace: `(site`,
+  },
+  {
+    id: 'D10.34',
+    name: 'a page of the same site may send what staff send',
+    file: `${office}/guard.ts`,
+    find: `site !== 'same-origin'`,
+    replace: `site === 'cross-site'`,
+  },
+  {
+    id: 'D10.34',
+    name: 'a session rests for ever',
+    file: `${staff}/session-queries.ts`,
+    find: `or(eq(staffSession.kind, 'PHONE'), gt(staffSession.seenAt, seenAfter))`,
+    replace: `or(eq(staffSession.kind, 'PHONE'), gt(staffSession.seenAt, new Date(0)), gt(staffSession.seenAt, seenAfter))`,
+  },
+  {
+    id: 'D10.34',
+    name: 'a paired phone may do what its person may',
+    file: `${staff}/rules.ts`,
+    find: `kind === 'PASSKEY' ? roles :`,
+    replace: `kind !== null ? roles :`,
+  },
+  {
+    id: 'D10.34',
+    name: 'the last owner goes',
+    file: `${staff}/change-staff.ts`,
+    find: `owners.length === 1 && owners[0] === uid`,
+    replace: `owners.length === 0 && owners[0] === uid`,
+  },
+  {
+    id: 'D10.34',
+    name: 'a packer reads whole names',
+    file: 'server/src/modules/orders/office-orders.ts',
+    find: `return 'FIRST_NAME'`,
+    replace: `return 'EVERYTHING'`,
+  },
+  {
+    id: 'D10.34',
+    name: 'an order that changed meanwhile is changed all the same',
+    file: 'server/src/modules/orders/step-rules.ts',
+    find: `version === undefined || version === order.version`,
+    replace: `version === undefined || version <= order.version`,
+  },
+  {
+    id: 'D10.34',
+    name: 'an order that moves keeps its old place too',
+    file: 'server/src/modules/orders/move-to-window.ts',
+    find: `await releaseSlot(tx,`,
+    replace: `if (number < 0) await releaseSlot(tx,`,
+  },
+]

@@ -1,0 +1,22 @@
+import { userInfo } from 'node:os'
+import type { AnswerOf, InputOf, OfficeOperationName } from '@farmstand/contracts/office/operations'
+import { actorAtTerminal, perform } from '../modules/staff/index.ts'
+import { officeWorks } from '../office/works.ts'
+import { readOfficeUrl } from '../platform/config.ts'
+import type { Refused } from '../platform/errors.ts'
+import { newUid } from '../platform/ids.ts'
+import type { ChangeOrderDeps } from '../modules/orders/index.ts'
+
+/** Does what a screen of the back office would do, as whoever sits at the terminal. */
+export const performHere = <Name extends OfficeOperationName>(
+  deps: ChangeOrderDeps,
+  name: Name,
+  input: InputOf<Name>,
+): Promise<AnswerOf<Name> | Refused> => {
+  const works = officeWorks(deps, readOfficeUrl())
+  return perform({ db: deps.db, clock: deps.clock, works }, name, {
+    actor: actorAtTerminal(userInfo().username),
+    key: newUid(),
+    input,
+  })
+}

@@ -1,0 +1,89 @@
+import type { DeliveryWindow, Today } from '@farmstand/contracts/office/today'
+import { addDays } from '../../platform/clock.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { addPaise, toRupees } from '../../platform/money.ts'
+import { storedZones, windowsOfDay, type WindowOfDay } from '../delivery/index.ts'
+import { dayCounts, type DayCount } from './office-queries.ts'
+
+type Figures = Pick<
+  Today,
+  | 'orders'
+  | 'orders_last_week'
+  | 'value'
+  | 'delivered'
+  | 'on_the_road'
+  | 'cash_orders'
+  | 'cash'
+  | 'late'
+  | 'late_where'
+  | 'windows'
+>
+
+/** A day of deliveries in figures; what was cancelled is in none of them. */
+export async function dayFigures(db: Queryable, day: string, now: Date): Promise<Figures> {
+  const counts = (await dayCounts(db, day)).filter(({ status }) => status !== 'CANCELLED')
+  const lastWeek = (await dayCounts(db, addDays(day, -7))).filter(({ status }) => status !== 'CANCELLED')
+  const windows = await windowsOfDay(db, day)
+  const byStatus = (status: DayCount['status']) => sum(counts.filter((one) => one.status === status))
+  const cash = counts.filter(({ payment, status }) => payment === 'COD' && status !== 'DELIVERED')
+  const late = counts.filter((one) => isLate(one, windows, now))
+  return {
+    orders: sum(counts),
+    orders_last_week: sum(lastWeek) || null,
+    value: rupees(counts),
+    delivered: byStatus('DELIVERED'),
+    on_the_road: byStatus('OUT_FOR_DELIVERY'),
+    cash_orders: sum(cash),
+    cash: rupees(cash),
+    late: sum(late),
+    late_where: await mostly(db, late, windows),
+    windows: windows.map((window) => filled(window, counts)).filter((one) => one.capacity > 0 || isUsed(one)),
+  }
+}
+
+const sum = (counts: readonly DayCount[]): number => counts.reduce((all, { orders }) => all + orders, 0)
+const rupees = (counts: readonly DayCount[]): number => toRupees(addPaise(...counts.map(({ paise }) => paise)))
+
+const inWindow = (window: WindowOfDay) => (one: DayCount) =>
+  one.slotId === window.slotId && one.department === window.department
+
+/** Still in the house although its window has begun. */
+function isLate(one: DayCount, windows: readonly WindowOfDay[], now: Date): boolean {
+  if (one.status === 'OUT_FOR_DELIVERY' || one.status === 'DELIVERED') return false
+  return windows.some((window) => inWindow(window)(one) && window.startsAt <= now)
+}
+
+/** Window and area of most of them. */
+async function mostly(
+  db: Queryable,
+  late: readonly DayCount[],
+  windows: readonly WindowOfDay[],
+): Promise<string | null> {
+  const [most] = late.toSorted((a, b) => b.orders - a.orders)
+  if (!most) return null
+  const window = windows.find((one) => inWindow(one)(most))
+  const zone = (await storedZones(db)).find(({ pincode }) => pincode === most.pincode)
+  return [window?.name, zone?.area].filter((part) => part !== undefined).join(', ')
+}
+
+function filled(window: WindowOfDay, counts: readonly DayCount[]): DeliveryWindow {
+  const own = counts.filter(inWindow(window))
+  const of = (status: DayCount['status']) => sum(own.filter((one) => one.status === status))
+  return {
+    slot_id: window.slotId,
+    name: window.name,
+    department: window.department,
+    starts_at: window.startsAt.toISOString(),
+    closes_at: window.closesAt.toISOString(),
+    ends_at: window.endsAt.toISOString(),
+    capacity: window.capacity,
+    placed: of('PLACED'),
+    confirmed: of('CONFIRMED'),
+    packed: of('PACKED'),
+    out: of('OUT_FOR_DELIVERY'),
+    delivered: of('DELIVERED'),
+  }
+}
+
+const isUsed = ({ placed, confirmed, packed, out, delivered }: DeliveryWindow): boolean =>
+  placed + confirmed + packed + out + delivered > 0

@@ -1,0 +1,171 @@
+import type {
+  OfficeOrder,
+  OfficeOrderList,
+  OfficeOrderRow,
+  OfficeOrdersQuery,
+  OrderFlag,
+  OrderHappening,
+} from '@farmstand/contracts/office/order'
+import type { StaffRole } from '@farmstand/contracts/office/permissions'
+import type { Order } from '@farmstand/contracts/order'
+import type { Queryable } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { paise, toRupees } from '../../platform/money.ts'
+import { storedZones } from '../delivery/index.ts'
+import { actorNames, auditTrail } from '../staff/index.ts'
+import { accounts, balanceOf } from '../wallet/index.ts'
+import { describeOrder } from './describe-order.ts'
+import { customerFigures, ordersForOffice, windowOrder } from './office-queries.ts'
+import { wholeOrder, type StoredOrder, type WholeOrder } from './queries.ts'
+
+/** How much of a customer somebody's work lets them see. */
+export type Sight = 'EVERYTHING' | 'FIRST_NAME' | 'NO_PERSON' | 'NOTHING'
+
+/** Packers call a name and see an area, cooks see no person, and a rider only what is on their run. */
+export function sightOf(roles: readonly StaffRole[]): Sight {
+  if (roles.some((role) => role === 'OWNER' || role === 'MANAGER' || role === 'ACCOUNTANT')) return 'EVERYTHING'
+  if (roles.includes('PACKER')) return 'FIRST_NAME'
+  return roles.includes('KITCHEN') ? 'NO_PERSON' : 'NOTHING'
+}
+
+export async function listForOffice(db: Queryable, wish: OfficeOrdersQuery, sight: Sight): Promise<OfficeOrderList> {
+  if (sight === 'NOTHING') return { results: [], total: 0 }
+  const own = sight === 'NO_PERSON' ? { department: 'KITCHEN' as const } : {}
+  // Whoever does not see names must not find them out by looking for them.
+  const find = sight === 'EVERYTHING' || /^#?\d{1,15}$/.test(wish.find ?? '') ? {} : { find: '' }
+  const { orders, total } = await ordersForOffice(db, { ...wish, ...own, ...find })
+  const areaOf = await areas(db)
+  return { results: orders.map((one) => rowFor(one, areaOf(one.pincode), sight)), total }
+}
+
+const rowFor = (order: StoredOrder & { first: boolean }, area: string, sight: Sight): OfficeOrderRow => ({
+  uid: order.uid,
+  order_number: String(order.number),
+  version: order.version,
+  o_status: order.status,
+  department: order.department,
+  delivery_day: order.deliveryDay,
+  slot: { id: order.slotId, name: order.slotName },
+  starts_at: order.deliveryAt.toISOString(),
+  placed_at: order.createdAt.toISOString(),
+  customer_name: nameFor(order.customerName, sight),
+  area: sight === 'NO_PERSON' ? '' : area,
+  pincode: sight === 'EVERYTHING' ? order.pincode : '',
+  line_count: order.itemCount,
+  payment_method: order.paymentMethod,
+  to_pay: toRupees(order.finalPaise),
+  flags: flagsOf(order, sight),
+})
+
+const nameFor = (name: string, sight: Sight): string =>
+  sight === 'EVERYTHING' ? name : sight === 'FIRST_NAME' ? (name.split(/\s+/)[0] ?? '') : ''
+
+function flagsOf(order: StoredOrder & { first?: boolean }, sight: Sight): OrderFlag[] {
+  const flags: [boolean, OrderFlag][] = [
+    [order.priority, 'PRIORITY'],
+    [order.first === true && sight === 'EVERYTHING', 'FIRST_ORDER'],
+    [order.note !== '', 'NOTE'],
+    [order.waitsUntil !== null && order.status === 'PLACED', 'WAITS_FOR_OTHER'],
+  ]
+  return flags.flatMap(([holds, flag]) => (holds ? [flag] : []))
+}
+
+async function areas(db: Queryable): Promise<(pincode: string) => string> {
+  const zones = new Map((await storedZones(db)).map(({ pincode, area }) => [pincode, area]))
+  return (pincode) => zones.get(pincode) ?? ''
+}
+
+/** One order as somebody's work lets them see it. */
+export async function orderForOffice(
+  db: Queryable,
+  uid: string,
+  sight: Sight,
+  now: Date,
+): Promise<OfficeOrder | Refused> {
+  const whole = sight === 'NOTHING' ? null : await wholeOrder(db, uid)
+  if (!whole || (sight === 'NO_PERSON' && whole.order.department !== 'KITCHEN')) return refused('NOT_FOUND')
+  const { order: head } = whole
+  const neighbours = await windowOrder(db, head)
+  const place = neighbours.indexOf(uid)
+  const areaOf = await areas(db)
+  return {
+    order: shownTo(await describeOrder(db, whole, now), sight),
+    version: head.version,
+    note: head.note,
+    flags: flagsOf(head, sight),
+    customer: sight === 'EVERYTHING' ? await customerOf(db, head) : null,
+    area: sight === 'NO_PERSON' ? '' : areaOf(head.pincode),
+    history: await historyOf(db, whole),
+    previous: neighbours[place - 1] ?? null,
+    next: neighbours[place + 1] ?? null,
+  }
+}
+
+function shownTo(order: Order, sight: Sight): Order {
+  if (sight === 'EVERYTHING') return order
+  return {
+    ...order,
+    customer_name: nameFor(order.customer_name, sight),
+    deliver_to: '',
+    delivery_address: '',
+    pincode: '',
+    contact: '',
+    invoices: [],
+  }
+}
+
+async function customerOf(db: Queryable, { customerUid, createdAt }: StoredOrder): Promise<OfficeOrder['customer']> {
+  const { orders, spentPaise, since, cancelled } = await customerFigures(db, customerUid)
+  const wallet = await balanceOf(db, accounts.wallet(customerUid).id)
+  return {
+    orders,
+    spent: toRupees(paise(spentPaise)),
+    since: (since ?? createdAt).toISOString(),
+    wallet: toRupees(wallet?.paise ?? paise(0)),
+    cancelled,
+  }
+}
+
+/** What happened to an order and who it was, in order of time: its steps, and what staff did besides. */
+async function historyOf(db: Queryable, { order, events }: WholeOrder): Promise<OrderHappening[]> {
+  const trail = await auditTrail(db, `order:${order.uid}`)
+  const actors = [...trail.map(({ actor }) => actor), ...events.flatMap(({ doneBy }) => doneBy ?? [])]
+  const nameOf = await actorNames(db, actors)
+  const reasonAt = new Map(trail.map(({ at, reason }) => [at.getTime(), reason]))
+  const steps = events.map(({ status, actor, doneBy, at }) => ({
+    at: at.toISOString(),
+    by: doneBy ? nameOf(doneBy) : strangers[actor],
+    what: 'STATUS' as const,
+    o_status: status,
+    before: null,
+    after: null,
+    reason: reasonAt.get(at.getTime()) ?? null,
+  }))
+  const others = trail.flatMap(({ operation, actor, at, before, after, reason }) => {
+    const what = happenings[operation]
+    if (!what) return []
+    return [
+      {
+        at: at.toISOString(),
+        by: nameOf(actor),
+        what,
+        o_status: null,
+        before: inWords(before),
+        after: inWords(after),
+        reason,
+      },
+    ]
+  })
+  return [...steps, ...others].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+}
+
+const strangers = { customer: 'the customer', seller: 'the seller', shop: 'by itself' } as const
+const happenings: Readonly<Record<string, OrderHappening['what']>> = { noteOrder: 'NOTED', moveOrders: 'MOVED' }
+
+/** Of what the audit keeps, the texts. */
+const inWords = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value)
+        .filter((one) => typeof one === 'string')
+        .join(', ')
+    : null

@@ -1,0 +1,126 @@
+import { and, asc, count, desc, eq, ilike, inArray, isNull, like, or, sql, type SQL } from 'drizzle-orm'
+import type { Department } from '@farmstand/contracts/department'
+import type { OfficeOrdersQuery } from '@farmstand/contracts/office/order'
+import type { OrderStatus } from '@farmstand/contracts/order-status'
+import type { Queryable } from '../../platform/database.ts'
+import type { Paise } from '../../platform/money.ts'
+import type { StoredOrder } from './queries.ts'
+import { order } from './tables.ts'
+
+const OPEN = ['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const satisfies readonly OrderStatus[]
+/** More than any day has; the list says so when there are more. */
+const MOST = 1_000
+
+/** Orders that match, by their delivery, those with priority first; `total` counts also what is beyond the list. */
+export async function ordersForOffice(
+  db: Queryable,
+  wish: OfficeOrdersQuery,
+): Promise<{ orders: (StoredOrder & { first: boolean })[]; total: number }> {
+  const wanted = conditions(wish)
+  const orders = await db
+    .select({ order, first: isFirst })
+    .from(order)
+    .where(wanted)
+    .orderBy(asc(order.deliveryAt), asc(order.department), desc(order.priority), asc(order.number))
+    .limit(MOST)
+  const total = orders.length < MOST ? orders.length : await db.$count(order, wanted)
+  return { orders: orders.map(({ order: one, first }) => ({ ...one, first })), total }
+}
+
+const isFirst = sql<boolean>`not exists (
+  select 1 from customer_order before where before.customer_uid = ${order.customerUid} and before.created_at < ${order.createdAt})`
+
+function conditions({
+  day,
+  view = 'OPEN',
+  department,
+  payment,
+  slot,
+  pincode,
+  find,
+}: OfficeOrdersQuery): SQL | undefined {
+  return and(
+    day === undefined ? undefined : eq(order.deliveryDay, day),
+    view === 'ALL' ? undefined : view === 'OPEN' ? inArray(order.status, [...OPEN]) : eq(order.status, view),
+    department === undefined ? undefined : eq(order.department, department),
+    payment === undefined ? undefined : eq(order.paymentMethod, payment),
+    slot === undefined ? undefined : eq(order.slotId, Number(slot)),
+    pincode === undefined ? undefined : eq(order.pincode, pincode),
+    find === undefined || find.trim() === '' ? undefined : found(find.trim()),
+  )
+}
+
+/** By the whole number of an order, the end of a mobile number, or a part of a name. */
+function found(text: string): SQL | undefined {
+  const digits = text.replaceAll(/[#\s]/g, '')
+  if (!/^\d+$/.test(digits)) return ilike(order.customerName, `%${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`)
+  return or(digits.length < 16 ? eq(order.number, Number(digits)) : undefined, like(order.contact, `%${digits}`))
+}
+
+/** What one customer has ordered so far. */
+export async function customerFigures(
+  db: Queryable,
+  customerUid: string,
+): Promise<{ orders: number; spentPaise: number; since: Date | null; cancelled: number }> {
+  const [row] = await db
+    .select({
+      orders: count(),
+      spentPaise: sql<number>`coalesce(sum(${order.finalPaise}) filter (where ${order.status} = 'DELIVERED'), 0)::bigint`,
+      since: sql<Date | null>`min(${order.createdAt})`.mapWith(order.createdAt),
+      cancelled: sql<number>`(count(*) filter (where ${order.status} = 'CANCELLED'))::int`,
+    })
+    .from(order)
+    .where(eq(order.customerUid, customerUid))
+  return row ?? { orders: 0, spentPaise: 0, since: null, cancelled: 0 }
+}
+
+/** The orders of one window, in the order they are worked off. */
+export async function windowOrder(
+  db: Queryable,
+  { slotId, deliveryDay, department }: Pick<StoredOrder, 'slotId' | 'deliveryDay' | 'department'>,
+): Promise<string[]> {
+  const rows = await db
+    .select({ uid: order.uid })
+    .from(order)
+    .where(and(eq(order.deliveryDay, deliveryDay), eq(order.slotId, slotId), eq(order.department, department)))
+    .orderBy(desc(order.priority), asc(order.number))
+  return rows.map(({ uid }) => uid)
+}
+
+export interface DayCount {
+  slotId: number
+  department: Department
+  status: OrderStatus
+  payment: 'COD' | 'WALLET' | 'ONLINE'
+  pincode: string
+  orders: number
+  paise: Paise
+}
+
+/** The orders of a day counted by all that its figures are made of. */
+export const dayCounts = (db: Queryable, day: string): Promise<DayCount[]> =>
+  db
+    .select({
+      slotId: order.slotId,
+      department: order.department,
+      status: order.status,
+      payment: order.paymentMethod,
+      pincode: order.pincode,
+      orders: count(),
+      paise: sql<Paise>`sum(${order.finalPaise})::bigint`,
+    })
+    .from(order)
+    .where(eq(order.deliveryDay, day))
+    .groupBy(order.slotId, order.department, order.status, order.paymentMethod, order.pincode)
+
+/** New orders that wait for nothing but a word, the oldest first; `paid`: those with their money in the house only. */
+export async function ordersToConfirm(db: Queryable, which: 'paid' | 'all', most: number): Promise<string[]> {
+  const paid = which === 'paid' ? inArray(order.paymentMethod, ['WALLET', 'ONLINE']) : undefined
+  const rows = await db
+    .select({ uid: order.uid })
+    .from(order)
+    .where(and(eq(order.status, 'PLACED'), isNull(order.waitsUntil), paid))
+    .orderBy(asc(order.number))
+    .limit(most)
+  return rows.map(({ uid }) => uid)
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '../../platform/clock.ts'
+import { refused } from '../../platform/errors.ts'
+import type { OfficeWorks } from '../staff/index.ts'
+import { retryRefund, type SeenTo } from './see-to-refunds.ts'
+
+const problems: Record<Exclude<SeenTo, 'done'>, string> = {
+  unknown: 'There is no such refund.',
+  over: 'It is not to be asked for any more: the provider has taken it, or it is settled.',
+  busy: 'The provider is being asked for it at this moment. Try again in a minute.',
+}
+
+export const paymentWorks = ({ clock }: { clock: Clock }): Pick<OfficeWorks, 'retryRefund'> => ({
+  retryRefund: async (tx, _by, { refund_uid: uid }) => {
+    const outcome = await retryRefund({ db: tx, clock }, uid)
+    if (outcome !== 'done') return refused('CONFLICT', { message: problems[outcome] })
+    return { answer: { refund_uid: uid }, audit: [{ subject: `refund:${uid}`, after: { status: 'ASKED' } }] }
+  },
+})

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../../platform/database.ts'
+import type { Log } from '../../platform/log.ts'
+import { announceNews } from './command-queries.ts'
+import { OFFICE_NEWS } from './perform.ts'
+
+/** What happens in this time is told at once. */
+const GATHER_MS = 200
+
+export interface Announcer {
+  tell(topic: string): void
+  /** Waits until everything has been told. */
+  settled(): Promise<void>
+}
+
+/**
+ * Tells screens of the staff what customers did, after it is certain and some of it together: a notification inside a transaction makes
+ * all that commit wait for each other. One that is lost is found when the screens look again by themselves.
+ */
+export function createAnnouncer(db: Database, log: Log): Announcer {
+  let topics = new Set<string>()
+  let telling: Promise<void> | null = null
+  const send = async (): Promise<void> => {
+    while (topics.size > 0) {
+      await sleep(GATHER_MS)
+      const some = [...topics]
+      topics = new Set()
+      await announceNews(db, OFFICE_NEWS, some).catch((error: unknown) =>
+        log.warn({ err: error }, 'The screens of the staff could not be told'),
+      )
+    }
+    telling = null
+  }
+  return {
+    tell: (topic) => {
+      topics.add(topic)
+      telling ??= send()
+    },
+    settled: async () => {
+      await telling
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { Buffer } from 'node:buffer'
+import { keyedHash, newNonce, sameHash } from '../../platform/ids.ts'
+import { CHALLENGE_MS } from './rules.ts'
+
+const NONCE_BYTES = 16
+const TIME_BYTES = 8
+
+/** What a challenge is for: one made for something else, or for somebody else, is worth nothing. */
+export type Purpose = 'sign-in' | `invite:${string}` | `prove:${string}`
+
+/**
+ * A challenge that carries its own proof: random bytes, its end, and a keyed hash of both with its purpose. Nothing is stored for visitors
+ * who never answer.
+ */
+export function newChallenge(key: Buffer, purpose: Purpose, now: Date): Uint8Array<ArrayBuffer> {
+  const body = Buffer.alloc(NONCE_BYTES + TIME_BYTES)
+  newNonce(NONCE_BYTES).copy(body)
+  body.writeBigUInt64BE(BigInt(now.getTime() + CHALLENGE_MS), NONCE_BYTES)
+  return new Uint8Array(Buffer.concat([body, Buffer.from(proofOf(key, purpose, body), 'base64url')]))
+}
+
+/** Whether `challenge`, base64url, was made here for this purpose and is still in time. */
+export function isChallenge(key: Buffer, purpose: Purpose, challenge: string, now: Date): boolean {
+  const bytes = Buffer.from(challenge, 'base64url')
+  const body = bytes.subarray(0, NONCE_BYTES + TIME_BYTES)
+  if (body.length < NONCE_BYTES + TIME_BYTES) return false
+  const proof = bytes.subarray(body.length).toString('base64url')
+  return sameHash(proof, proofOf(key, purpose, body)) && Number(body.readBigUInt64BE(NONCE_BYTES)) > now.getTime()
+}
+
+const proofOf = (key: Buffer, purpose: Purpose, body: Buffer): string =>
+  keyedHash(key, `passkey ${purpose} ${body.toString('base64url')}`)

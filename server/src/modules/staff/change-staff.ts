@@ -1,0 +1,105 @@
+import type { StaffRole } from '@farmstand/contracts/office/permissions'
+import type { Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { hashToken, newPairCode, newToken, newUid } from '../../platform/ids.ts'
+import { oneLine } from '../../platform/text.ts'
+import type { By, Done, OfficeWorks } from './perform.ts'
+import { addInvite, addStaff, lockOwners, markLeft, presentStaff, setRoles, voidInvites } from './queries.ts'
+import { INVITE_MS, PAIR_MS, after, rolesOfSession } from './rules.ts'
+import { endSession, endSessionsOf } from './session-queries.ts'
+
+type StaffWorks = Pick<
+  OfficeWorks,
+  'inviteStaff' | 'inviteAgain' | 'changeRoles' | 'removeStaff' | 'endDevice' | 'pairPhone'
+>
+
+/** All that is done about the staff. `origin`: where the back office is reached. */
+export const staffWorks = ({ origin }: { origin: string }): StaffWorks => ({
+  inviteStaff: async (tx, { now }, { name, roles }) => {
+    const staff = { uid: newUid(), name: oneLine(name), roles: [...roles], createdAt: now }
+    if (!staff.name) return refused('UNPROCESSABLE', { message: 'A name has at least one letter.' })
+    await addStaff(tx, staff)
+    return {
+      answer: await invite(tx, origin, staff.uid, 'FIRST', now),
+      audit: [{ subject: subjectOf(staff.uid), after: { name: staff.name, roles } }],
+    }
+  },
+
+  inviteAgain: async (tx, { now }, { staff_uid: uid }) => {
+    if (!(await presentStaff(tx, uid))) return nobody
+    await voidInvites(tx, uid, now)
+    return { answer: await invite(tx, origin, uid, 'RECOVER', now), audit: [{ subject: subjectOf(uid) }] }
+  },
+
+  changeRoles: async (tx, _by, { staff_uid: uid, roles }) => {
+    const ownerless = await leavesNoOwner(tx, uid, roles)
+    if (ownerless) return ownerless
+    const before = await presentStaff(tx, uid)
+    if (!before || !(await setRoles(tx, uid, roles))) return nobody
+    return {
+      answer: { staff_uid: uid, roles: [...roles] },
+      audit: [{ subject: subjectOf(uid), before: { roles: before.roles }, after: { roles } }],
+    }
+  },
+
+  removeStaff: async (tx, by, { staff_uid: uid }) => {
+    if (by.actor.name === subjectOf(uid))
+      return refused('UNPROCESSABLE', { message: 'Nobody removes themselves: another owner does.' })
+    return (await leavesNoOwner(tx, uid, [])) ?? remove(tx, by, uid)
+  },
+
+  endDevice: async (tx, { now }, { session_uid }) => {
+    const staffUid = await endSession(tx, session_uid, now)
+    if (staffUid === null) return refused('NOT_FOUND', { message: 'That device is signed out already.' })
+    return { answer: { session_uid }, audit: [{ subject: subjectOf(staffUid), before: { session_uid } }] }
+  },
+
+  pairPhone: async (tx, { now }, { staff_uid: uid }) => {
+    const staff = await presentStaff(tx, uid)
+    if (!staff) return nobody
+    if (rolesOfSession('PHONE', staff.roles).length === 0)
+      return refused('UNPROCESSABLE', { message: 'Only phones of packers, cooks and riders are paired.' })
+    const code = newPairCode()
+    const expiresAt = after(now, PAIR_MS)
+    await addInvite(tx, { tokenHash: hashToken(code), staffUid: uid, kind: 'PAIR', createdAt: now, expiresAt })
+    return {
+      answer: { staff_uid: uid, code, expires_at: expiresAt.toISOString() },
+      audit: [{ subject: subjectOf(uid) }],
+    }
+  },
+})
+
+const subjectOf = (staffUid: string): `staff:${string}` => `staff:${staffUid}`
+const nobody = refused('NOT_FOUND', { message: 'They do not work here.' })
+
+/** The token stands behind a #: it reaches the page, and no server's log. */
+async function invite(tx: Transaction, origin: string, staffUid: string, kind: 'FIRST' | 'RECOVER', now: Date) {
+  const token = newToken()
+  const expiresAt = after(now, INVITE_MS)
+  await addInvite(tx, { tokenHash: hashToken(token), staffUid, kind, createdAt: now, expiresAt })
+  return { staff_uid: staffUid, link: `${origin}/join#${token}`, expires_at: expiresAt.toISOString() }
+}
+
+/** Somebody must be able to let others in. */
+async function leavesNoOwner(tx: Transaction, uid: string, roles: readonly StaffRole[]): Promise<Refused | null> {
+  if (roles.includes('OWNER')) return null
+  const owners = await lockOwners(tx)
+  return owners.length === 1 && owners[0] === uid
+    ? refused('UNPROCESSABLE', { message: 'The shop needs an owner: invite another one first.' })
+    : null
+}
+
+/** All that is theirs ends with them, in the same moment. */
+async function remove(
+  tx: Transaction,
+  { now }: By,
+  uid: string,
+): Promise<Done<{ staff_uid: string; sessions_ended: number }> | Refused> {
+  if (!(await markLeft(tx, uid, now))) return nobody
+  await voidInvites(tx, uid, now)
+  const ended = await endSessionsOf(tx, uid, now)
+  return {
+    answer: { staff_uid: uid, sessions_ended: ended },
+    audit: [{ subject: subjectOf(uid), after: { left_at: now } }],
+  }
+}

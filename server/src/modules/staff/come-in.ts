@@ -1,0 +1,100 @@
+import type { EntryInput } from '@farmstand/contracts/office/sign-in'
+import type { Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { hashToken } from '../../platform/ids.ts'
+import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
+import { addAudit } from './command-queries.ts'
+import type { StaffDeps } from './deps.ts'
+import { madePasskey, makingOptions } from './passkeys.ts'
+import {
+  addPasskey,
+  dropPasskeys,
+  openInvite,
+  passkeysOf,
+  presentStaff,
+  takeInvite,
+  type StoredPasskey,
+  type StoredStaff,
+} from './queries.ts'
+import { readPairCode, rolesOfSession } from './rules.ts'
+import { endSessionsOf } from './session-queries.ts'
+import { openSession, type OpenedSession } from './sessions.ts'
+
+const links = ['FIRST', 'RECOVER'] as const
+
+/** Whom a link lets in, and what their browser needs to make a passkey. Reading it uses nothing up. */
+export async function readInvite(
+  deps: StaffDeps,
+  token: string,
+): Promise<{ staff: StoredStaff; options: object } | Refused> {
+  const invite = await openInvite(deps.db, hashToken(token), deps.clock.now())
+  if (!invite) return refused('INVITE_NOT_VALID')
+  const { staff, kind } = invite
+  // Who lost a passkey may make one on the very device that still has it.
+  const known = kind === 'FIRST' ? await passkeysOf(deps.db, staff.uid) : []
+  return { staff, options: await makingOptions(deps, staff, known, `invite:${staff.uid}`) }
+}
+
+/** Comes in by a link with a new passkey. After a loss the old ones, and whoever is signed in by them, are out. */
+export async function acceptInvite(
+  deps: StaffDeps,
+  { token, credential, device }: EntryInput<'acceptInvite'>,
+): Promise<OpenedSession | Refused> {
+  const invite = await openInvite(deps.db, hashToken(token), deps.clock.now())
+  if (!invite) return refused('INVITE_NOT_VALID')
+  const passkey = await madePasskey(deps, credential, `invite:${invite.staff.uid}`)
+  if (!passkey) return refused('PASSKEY_NOT_ACCEPTED')
+  return comeIn(deps, token, device, passkey)
+}
+
+/** Comes in by a link alone. The shop permits it in development only, where no passkey is at hand. */
+export const openWithoutPasskey = (deps: StaffDeps, token: string): Promise<OpenedSession | Refused> =>
+  comeIn(deps, token, 'development', null)
+
+const comeIn = (
+  { db, clock }: StaffDeps,
+  token: string,
+  device: string,
+  passkey: Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> | null,
+): Promise<OpenedSession | Refused> =>
+  inRefusableTransaction<OpenedSession>(db, async (tx) => {
+    const now = clock.now()
+    const taken = await takeInvite(tx, hashToken(token), links, now)
+    const staff = taken && (await presentStaff(tx, taken.staffUid))
+    if (!staff) return refused('INVITE_NOT_VALID')
+    if (taken.kind === 'RECOVER' && passkey) {
+      await dropPasskeys(tx, staff.uid)
+      await endSessionsOf(tx, staff.uid, now)
+    }
+    const row = passkey && { ...passkey, staffUid: staff.uid, label: device, createdAt: now }
+    if (row && !(await addPasskey(tx, row))) return refused('PASSKEY_NOT_ACCEPTED')
+    await cameIn(tx, staff.uid, 'acceptInvite', device, now)
+    return openSession(tx, { staffUid: staff.uid, kind: 'PASSKEY', device, proven: true }, now)
+  })
+
+/** Signs a phone in for a shift by a code that was read off the manager's screen. */
+export const pairPhone = (
+  { db, clock }: StaffDeps,
+  { code, device }: EntryInput<'pair'>,
+): Promise<OpenedSession | Refused> =>
+  inRefusableTransaction<OpenedSession>(db, async (tx) => {
+    const now = clock.now()
+    const taken = await takeInvite(tx, hashToken(readPairCode(code)), ['PAIR'], now)
+    const staff = taken && (await presentStaff(tx, taken.staffUid))
+    if (!staff || rolesOfSession('PHONE', staff.roles).length === 0) return refused('INVITE_NOT_VALID')
+    await cameIn(tx, staff.uid, 'pair', device, now)
+    return openSession(tx, { staffUid: staff.uid, kind: 'PHONE', device, proven: false }, now)
+  })
+
+/** That somebody came in is written down like everything else they do. */
+export async function cameIn(
+  tx: Transaction,
+  staffUid: string,
+  operation: string,
+  device: string,
+  now: Date,
+): Promise<void> {
+  await addAudit(tx, [
+    { at: now, actor: `staff:${staffUid}`, operation, subject: `staff:${staffUid}`, after: { device } },
+  ])
+}

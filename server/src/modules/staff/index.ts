@@ -1,0 +1,22 @@
+export { createAnnouncer, type Announcer } from './announcer.ts'
+export { staffWorks } from './change-staff.ts'
+export { acceptInvite, openWithoutPasskey, pairPhone, readInvite } from './come-in.ts'
+export type { StaffDeps } from './deps.ts'
+export { inviteOwner } from './invite-owner.ts'
+export { actorNames, auditTrail, listAudit, listStaff } from './list-staff.ts'
+export {
+  OFFICE_NEWS,
+  actorAtTerminal,
+  perform,
+  type Actor,
+  type AuditNote,
+  type By,
+  type Done,
+  type Office,
+  type OfficeWorks,
+} from './perform.ts'
+export { CHALLENGE_MS } from './rules.ts'
+export { passkeysOf } from './queries.ts'
+export { actorOf, reachOfStaff, signOut, staffOfToken, type OpenedSession, type SignedInStaff } from './sessions.ts'
+export { askProof, askSignIn, prove, signIn } from './sign-in.ts'
+export { sweepStaff } from './sweep-staff.ts'

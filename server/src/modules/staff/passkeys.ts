@@ -1,0 +1,118 @@
+import type { Credential } from '@farmstand/contracts/office/sign-in'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { isChallenge, newChallenge, type Purpose } from './challenges.ts'
+import type { StaffDeps } from './deps.ts'
+import type { StoredPasskey, StoredStaff } from './queries.ts'
+
+/** Loaded when first needed: who only gives a command needs none of it. */
+const library = () => import('@simplewebauthn/server')
+
+/** EdDSA, ES256 and RS256: what every authenticator knows. By default the library tries what Node only experiments with. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
+const hostOf = (origin: string): string => new URL(origin).hostname
+
+/** What a browser needs to make a passkey for this person. */
+export async function makingOptions(
+  deps: StaffDeps,
+  staff: StoredStaff,
+  known: readonly StoredPasskey[],
+  purpose: Purpose,
+): Promise<object> {
+  const { generateRegistrationOptions } = await library()
+  return generateRegistrationOptions({
+    rpName: deps.shopName(),
+    rpID: hostOf(deps.origin),
+    userName: staff.name,
+    userDisplayName: staff.name,
+    userID: new TextEncoder().encode(staff.uid),
+    challenge: newChallenge(deps.secretKey, purpose, deps.clock.now()),
+    attestationType: 'none',
+    supportedAlgorithmIDs,
+    excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+/** What a browser needs to show a passkey: whichever it has for this place, or one of `known`. */
+export async function showingOptions(
+  deps: StaffDeps,
+  purpose: Purpose,
+  known: readonly StoredPasskey[] = [],
+): Promise<object> {
+  const { generateAuthenticationOptions } = await library()
+  return generateAuthenticationOptions({
+    rpID: hostOf(deps.origin),
+    challenge: newChallenge(deps.secretKey, purpose, deps.clock.now()),
+    userVerification: 'required',
+    allowCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
+  })
+}
+
+const answering = (deps: StaffDeps, purpose: Purpose) => async (challenge: string) => {
+  const now = deps.clock.now()
+  return isChallenge(deps.secretKey, purpose, challenge, now) && (await deps.spend(challenge, now))
+}
+
+/** The passkey that a browser has made; null when it was not made for this place, person and moment. */
+export async function madePasskey(
+  deps: StaffDeps,
+  credential: Credential,
+  purpose: Purpose,
+): Promise<Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> | null> {
+  const { verifyRegistrationResponse } = await library()
+  const verified = await orNull(
+    verifyRegistrationResponse({
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verifier reads it field by field and refuses what is not there
+      response: credential as unknown as RegistrationResponseJSON,
+      expectedChallenge: answering(deps, purpose),
+      expectedOrigin: deps.origin,
+      expectedRPID: hostOf(deps.origin),
+      requireUserVerification: true,
+      supportedAlgorithmIDs,
+    }),
+  )
+  if (!verified?.verified) return null
+  const { id, publicKey, counter } = verified.registrationInfo.credential
+  return {
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: credential.response.transports ?? [],
+  }
+}
+
+/** How often the passkey was used by now, when it was really shown; null when not. */
+export async function shownPasskey(
+  deps: StaffDeps,
+  credential: Credential,
+  passkey: StoredPasskey,
+  purpose: Purpose,
+): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await library()
+  const verified = await orNull(
+    verifyAuthenticationResponse({
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verifier reads it field by field and refuses what is not there
+      response: credential as unknown as AuthenticationResponseJSON,
+      expectedChallenge: answering(deps, purpose),
+      expectedOrigin: deps.origin,
+      expectedRPID: hostOf(deps.origin),
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+      },
+    }),
+  )
+  return verified?.verified ? verified.authenticationInfo.newCounter : null
+}
+
+/** The verifier throws at whatever it does not accept; nobody outside learns which step refused. */
+async function orNull<T>(verifying: Promise<T>): Promise<T | null> {
+  try {
+    return await verifying
+  } catch {
+    return null
+  }
+}

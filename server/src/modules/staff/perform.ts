@@ -1,0 +1,126 @@
+import type { OfficeOperation } from '@farmstand/contracts/office/operation'
+import {
+  officeOperations,
+  type AnswerOf,
+  type InputOf,
+  type OfficeOperationName,
+} from '@farmstand/contracts/office/operations'
+import { reachOf, type Reach, type StaffRole } from '@farmstand/contracts/office/permissions'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { hashContent } from '../../platform/ids.ts'
+import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
+import { addAudit, announceNews, keepReply, takeKey } from './command-queries.ts'
+import { isProven } from './rules.ts'
+
+/** Where news for the screens of the staff is announced: 'order:<uid>', 'staff:<uid>'. */
+export const OFFICE_NEWS = 'office_news'
+
+/** Who does something. Whoever sits at the command line owns the machine, and a rule is the shop itself: neither has roles. */
+export interface Actor {
+  name: `staff:${string}` | `cli:${string}` | `rule:${string}`
+  roles: readonly StaffRole[] | 'EVERY'
+  provenAt: Date | null
+}
+
+export const actorAtTerminal = (user: string): Actor => ({ name: `cli:${user}`, roles: 'EVERY', provenAt: null })
+
+/** Whose work it is, as a use case needs to know it. */
+export interface By {
+  actor: Actor
+  reach: Reach
+  /** Whether a passkey was shown just now; true for who needs none. */
+  proven: boolean
+  now: Date
+}
+
+export interface AuditNote {
+  /** 'order:<uid>', 'staff:<uid>' */
+  subject: string
+  before?: unknown
+  after?: unknown
+  reason?: string
+}
+
+/** What was done: an answer, and a note for each thing that is another now. */
+export interface Done<Answer> {
+  answer: Answer
+  audit: readonly AuditNote[]
+  /** Once it is certain; nothing that anybody relies on. */
+  afterwards?: () => void
+}
+
+export type OfficeWork<Name extends OfficeOperationName> = (
+  tx: Transaction,
+  by: By,
+  input: InputOf<Name>,
+) => Promise<Done<AnswerOf<Name>> | Refused>
+/** One function for each row of the table: what a screen and a command of that name do. */
+export type OfficeWorks = { readonly [Name in OfficeOperationName]: OfficeWork<Name> }
+
+export interface Office {
+  db: Database
+  clock: Clock
+  works: OfficeWorks
+}
+
+export interface Command<Name extends OfficeOperationName> {
+  actor: Actor
+  /** The same key with the same input is done once and answered the same. */
+  key: string
+  input: InputOf<Name>
+}
+
+/**
+ * The one way by which staff change the shop: asks for the right, takes the key, does the work and writes down who did it, in one
+ * transaction. What is refused leaves nothing behind, so the same key may try again.
+ */
+export async function perform<Name extends OfficeOperationName>(
+  { db, clock, works }: Office,
+  name: Name,
+  { actor, key, input }: Command<Name>,
+): Promise<AnswerOf<Name> | Refused> {
+  const row: OfficeOperation = officeOperations[name]
+  const now = clock.now()
+  const reach = actor.roles === 'EVERY' ? 'ALL' : reachOf(actor.roles, row.permission)
+  if (reach === null) return refused('FORBIDDEN')
+  const proven = actor.roles === 'EVERY' || isProven(actor.provenAt, now)
+  if (row.stepUp && !proven) return refused('STEP_UP_NEEDED')
+  const work: OfficeWork<Name> = works[name]
+  const bodyHash = hashContent(JSON.stringify([actor.name, name, input]))
+  let afterwards: (() => void) | undefined
+  const outcome = await inRefusableTransaction(db, async (tx) => {
+    const before = await takeKey(tx, { key, actor: actor.name, operation: name, bodyHash, at: now })
+    if (before) {
+      const again = repliedBefore(before, bodyHash, row)
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was stored as the answer of this very operation
+      return 'refused' in again ? again : { answer: again.reply as AnswerOf<Name> }
+    }
+    const done = await work(tx, { actor, reach, proven, now }, input)
+    if ('refused' in done) return done
+    await addAudit(
+      tx,
+      done.audit.map((note) => ({ ...note, at: now, actor: actor.name, operation: name })),
+    )
+    await keepReply(tx, key, row.secretReply ? {} : done.answer)
+    await announceNews(tx, OFFICE_NEWS, [...new Set(done.audit.map(({ subject }) => subject))])
+    afterwards = done.afterwards
+    return { answer: done.answer }
+  })
+  if ('refused' in outcome) return outcome
+  afterwards?.()
+  return outcome.answer
+}
+
+function repliedBefore(
+  before: { bodyHash: string; reply: object | null },
+  bodyHash: string,
+  row: OfficeOperation,
+): { reply: object | null } | Refused {
+  if (before.bodyHash !== bodyHash)
+    return refused('CONFLICT', { message: 'This key was used for something else. Nothing was done.' })
+  if (row.secretReply)
+    return refused('CONFLICT', { message: 'This was done already, and what it answered is shown only once.' })
+  return { reply: before.reply }
+}

@@ -1,0 +1,190 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { StaffRole } from '@farmstand/contracts/office/permissions'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import { staff, staffInvite, staffPasskey } from './tables.ts'
+
+export type StoredStaff = typeof staff.$inferSelect
+export type StoredPasskey = typeof staffPasskey.$inferSelect
+type Invite = typeof staffInvite.$inferSelect
+
+export async function addStaff(tx: Transaction, one: typeof staff.$inferInsert): Promise<void> {
+  await tx.insert(staff).values(one)
+}
+
+/** Who works here, and at the end who did. */
+export const everybody = (db: Queryable): Promise<StoredStaff[]> =>
+  db
+    .select()
+    .from(staff)
+    .orderBy(sql`${staff.leftAt} is not null`, asc(staff.name), asc(staff.uid))
+
+export async function presentStaff(db: Queryable, uid: string): Promise<StoredStaff | null> {
+  const [found] = await db
+    .select()
+    .from(staff)
+    .where(and(eq(staff.uid, uid), isNull(staff.leftAt)))
+  return found ?? null
+}
+
+/** Holds everybody who owns the shop until the transaction ends, so that two at once cannot leave it without an owner. */
+export async function lockOwners(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .select({ uid: staff.uid })
+    .from(staff)
+    .where(and(isNull(staff.leftAt), sql`'OWNER' = any(${staff.roles})`))
+    .orderBy(asc(staff.uid))
+    .for('update')
+  return rows.map(({ uid }) => uid)
+}
+
+export async function setRoles(tx: Transaction, uid: string, roles: readonly StaffRole[]): Promise<boolean> {
+  const changed = await tx
+    .update(staff)
+    .set({ roles: [...roles] })
+    .where(and(eq(staff.uid, uid), isNull(staff.leftAt)))
+    .returning({ uid: staff.uid })
+  return changed.length === 1
+}
+
+export async function markLeft(tx: Transaction, uid: string, now: Date): Promise<boolean> {
+  const left = await tx
+    .update(staff)
+    .set({ leftAt: now })
+    .where(and(eq(staff.uid, uid), isNull(staff.leftAt)))
+    .returning({ uid: staff.uid })
+  return left.length === 1
+}
+
+export async function namesOf(db: Queryable, uids: readonly string[]): Promise<Map<string, string>> {
+  if (uids.length === 0) return new Map()
+  const rows = await db
+    .select({ uid: staff.uid, name: staff.name })
+    .from(staff)
+    .where(inArray(staff.uid, [...uids]))
+  return new Map(rows.map(({ uid, name }) => [uid, name]))
+}
+
+export async function addInvite(tx: Transaction, invite: Omit<Invite, 'usedAt'>): Promise<void> {
+  await tx.insert(staffInvite).values(invite)
+}
+
+/** Whatever was handed out to this person and not used opens nothing any more. */
+export async function voidInvites(tx: Transaction, staffUid: string, now: Date): Promise<void> {
+  await tx
+    .update(staffInvite)
+    .set({ usedAt: now })
+    .where(and(eq(staffInvite.staffUid, staffUid), isNull(staffInvite.usedAt)))
+}
+
+const usable = (tokenHash: string, kinds: readonly Invite['kind'][], now: Date) =>
+  and(
+    eq(staffInvite.tokenHash, tokenHash),
+    inArray(staffInvite.kind, [...kinds]),
+    isNull(staffInvite.usedAt),
+    gt(staffInvite.expiresAt, now),
+  )
+
+export async function openInvite(
+  db: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<{ staff: StoredStaff; kind: Invite['kind'] } | null> {
+  const [found] = await db
+    .select({ staff, kind: staffInvite.kind })
+    .from(staffInvite)
+    .innerJoin(staff, eq(staff.uid, staffInvite.staffUid))
+    .where(and(usable(tokenHash, ['FIRST', 'RECOVER'], now), isNull(staff.leftAt)))
+  return found ?? null
+}
+
+/** Uses a link or code up: of any number of tries at once one gets it, ever. */
+export async function takeInvite(
+  tx: Transaction,
+  tokenHash: string,
+  kinds: readonly Invite['kind'][],
+  now: Date,
+): Promise<Pick<Invite, 'staffUid' | 'kind'> | null> {
+  const [taken] = await tx
+    .update(staffInvite)
+    .set({ usedAt: now })
+    .where(usable(tokenHash, kinds, now))
+    .returning({ staffUid: staffInvite.staffUid, kind: staffInvite.kind })
+  return taken ?? null
+}
+
+/** Until when each person's newest open link can be used. */
+export async function openInvites(db: Queryable, now: Date): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({
+      staffUid: staffInvite.staffUid,
+      until: sql<Date>`max(${staffInvite.expiresAt})`.mapWith(staffInvite.expiresAt),
+    })
+    .from(staffInvite)
+    .where(and(isNull(staffInvite.usedAt), gt(staffInvite.expiresAt, now), ne(staffInvite.kind, 'PAIR')))
+    .groupBy(staffInvite.staffUid)
+  return new Map(rows.map(({ staffUid, until }) => [staffUid, until]))
+}
+
+export const passkeysOf = (db: Queryable, staffUid: string): Promise<StoredPasskey[]> =>
+  db.select().from(staffPasskey).where(eq(staffPasskey.staffUid, staffUid))
+
+/** A passkey and whose it is; null also when they have left. */
+export async function passkeyOf(
+  db: Queryable,
+  credentialId: string,
+): Promise<{ passkey: StoredPasskey; staff: StoredStaff } | null> {
+  const [found] = await db
+    .select({ passkey: staffPasskey, staff })
+    .from(staffPasskey)
+    .innerJoin(staff, eq(staff.uid, staffPasskey.staffUid))
+    .where(and(eq(staffPasskey.credentialId, credentialId), isNull(staff.leftAt)))
+  return found ?? null
+}
+
+/** False when this passkey is known already. */
+export async function addPasskey(tx: Transaction, passkey: Omit<StoredPasskey, 'usedAt'>): Promise<boolean> {
+  const added = await tx
+    .insert(staffPasskey)
+    .values(passkey)
+    .onConflictDoNothing()
+    .returning({ id: staffPasskey.credentialId })
+  return added.length === 1
+}
+
+/** Counts a use; false when another with the same count came first, as from a copy of the key. */
+export async function countPasskey(
+  tx: Transaction,
+  { credentialId, counter }: Pick<StoredPasskey, 'credentialId' | 'counter'>,
+  now: Date,
+): Promise<boolean> {
+  const counted = await tx
+    .update(staffPasskey)
+    .set({ counter, usedAt: now })
+    .where(
+      and(
+        eq(staffPasskey.credentialId, credentialId),
+        // Keys that are kept in a cloud do not count and say 0 for ever.
+        or(lt(staffPasskey.counter, counter), and(eq(staffPasskey.counter, 0), sql`${counter} = 0`)),
+      ),
+    )
+    .returning({ id: staffPasskey.credentialId })
+  return counted.length === 1
+}
+
+export async function dropPasskeys(tx: Transaction, staffUid: string): Promise<void> {
+  await tx.delete(staffPasskey).where(eq(staffPasskey.staffUid, staffUid))
+}
+
+export async function passkeyCounts(db: Queryable): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ staffUid: staffPasskey.staffUid, passkeys: count() })
+    .from(staffPasskey)
+    .groupBy(staffPasskey.staffUid)
+    .orderBy(desc(count()))
+  return new Map(rows.map(({ staffUid, passkeys }) => [staffUid, passkeys]))
+}
+
+/** Links and codes whose time is over. */
+export async function dropInvites(db: Queryable, before: Date): Promise<void> {
+  await db.delete(staffInvite).where(lt(staffInvite.expiresAt, before))
+}

@@ -1,0 +1,72 @@
+import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import { staff, staffSession } from './tables.ts'
+
+export type StoredSession = typeof staffSession.$inferSelect
+
+export async function addSession(tx: Transaction, session: typeof staffSession.$inferInsert): Promise<void> {
+  await tx.insert(staffSession).values(session)
+}
+
+/** Not ended, not over and, by a passkey, not resting for longer than `seenAfter` says; whoever left has none. */
+const live = (now: Date, seenAfter: Date) =>
+  and(
+    isNull(staffSession.revokedAt),
+    isNull(staff.leftAt),
+    gt(staffSession.expiresAt, now),
+    or(eq(staffSession.kind, 'PHONE'), gt(staffSession.seenAt, seenAfter)),
+  )
+
+/** Asked on every call, so that an end holds from the next click on. */
+export async function sessionOf(
+  db: Queryable,
+  tokenHash: string,
+  { now, seenAfter }: { now: Date; seenAfter: Date },
+): Promise<{ session: StoredSession; staff: typeof staff.$inferSelect } | null> {
+  const [found] = await db
+    .select({ session: staffSession, staff })
+    .from(staffSession)
+    .innerJoin(staff, eq(staff.uid, staffSession.staffUid))
+    .where(and(eq(staffSession.tokenHash, tokenHash), live(now, seenAfter)))
+  return found ?? null
+}
+
+export const liveSessions = (db: Queryable, now: Date, seenAfter: Date): Promise<StoredSession[]> =>
+  db
+    .select({ session: staffSession })
+    .from(staffSession)
+    .innerJoin(staff, eq(staff.uid, staffSession.staffUid))
+    .where(live(now, seenAfter))
+    .orderBy(desc(staffSession.seenAt))
+    .then((rows) => rows.map(({ session }) => session))
+
+export async function markSeen(db: Queryable, uid: string, now: Date): Promise<void> {
+  await db.update(staffSession).set({ seenAt: now }).where(eq(staffSession.uid, uid))
+}
+
+export async function markProven(tx: Transaction, uid: string, now: Date): Promise<void> {
+  await tx.update(staffSession).set({ provenAt: now }).where(eq(staffSession.uid, uid))
+}
+
+/** Ends one session; whose it was, or null when it was over. */
+export async function endSession(db: Queryable, uid: string, now: Date): Promise<string | null> {
+  const [ended] = await db
+    .update(staffSession)
+    .set({ revokedAt: now })
+    .where(and(eq(staffSession.uid, uid), isNull(staffSession.revokedAt)))
+    .returning({ staffUid: staffSession.staffUid })
+  return ended?.staffUid ?? null
+}
+
+export async function endSessionsOf(tx: Transaction, staffUid: string, now: Date): Promise<number> {
+  const ended = await tx
+    .update(staffSession)
+    .set({ revokedAt: now })
+    .where(and(eq(staffSession.staffUid, staffUid), isNull(staffSession.revokedAt)))
+    .returning({ uid: staffSession.uid })
+  return ended.length
+}
+
+export async function dropSessions(db: Queryable, before: Date): Promise<void> {
+  await db.delete(staffSession).where(lt(staffSession.expiresAt, before))
+}

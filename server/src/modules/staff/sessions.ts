@@ -1,0 +1,71 @@
+import { reachOf, type Permission, type Reach, type StaffRole } from '@farmstand/contracts/office/permissions'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import { hashToken, newToken, newUid } from '../../platform/ids.ts'
+import type { Actor } from './perform.ts'
+import { IDLE_MS, SEEN_STEP_MS, SESSION_MS, SHIFT_MS, after, rolesOfSession } from './rules.ts'
+import { addSession, endSession, markSeen, sessionOf } from './session-queries.ts'
+
+/** Somebody of the staff at a screen. */
+export interface SignedInStaff {
+  uid: string
+  sessionUid: string
+  name: string
+  roles: readonly StaffRole[]
+  phone: boolean
+  provenAt: Date | null
+  expiresAt: Date
+}
+
+export interface OpenedSession {
+  token: string
+  expiresAt: Date
+}
+
+/** Begins a session of its own, whatever the browser sent before. */
+export async function openSession(
+  tx: Transaction,
+  { staffUid, kind, device, proven }: { staffUid: string; kind: 'PASSKEY' | 'PHONE'; device: string; proven: boolean },
+  now: Date,
+): Promise<OpenedSession> {
+  const token = newToken()
+  const expiresAt = after(now, kind === 'PHONE' ? SHIFT_MS : SESSION_MS)
+  await addSession(tx, {
+    uid: newUid(),
+    tokenHash: hashToken(token),
+    staffUid,
+    kind,
+    device,
+    createdAt: now,
+    seenAt: now,
+    expiresAt,
+    provenAt: proven ? now : null,
+  })
+  return { token, expiresAt }
+}
+
+/** Whose live session this token is; null when it is over. */
+export async function staffOfToken(db: Queryable, token: string, now: Date): Promise<SignedInStaff | null> {
+  const found = await sessionOf(db, hashToken(token), { now, seenAfter: after(now, -IDLE_MS) })
+  if (!found) return null
+  const { session, staff } = found
+  if (session.seenAt < after(now, -SEEN_STEP_MS)) await markSeen(db, session.uid, now)
+  return {
+    uid: staff.uid,
+    sessionUid: session.uid,
+    name: staff.name,
+    roles: rolesOfSession(session.kind, staff.roles),
+    phone: session.kind === 'PHONE',
+    provenAt: session.provenAt,
+    expiresAt: session.expiresAt,
+  }
+}
+
+export const actorOf = ({ uid, roles, provenAt }: SignedInStaff): Actor => ({ name: `staff:${uid}`, roles, provenAt })
+
+/** How far somebody may look; null: not at all. */
+export const reachOfStaff = ({ roles }: SignedInStaff, permission: Permission): Reach | null =>
+  reachOf(roles, permission)
+
+export async function signOut(db: Queryable, { sessionUid }: SignedInStaff, now: Date): Promise<void> {
+  await endSession(db, sessionUid, now)
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { StaffRole } from '@farmstand/contracts/office/permissions'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Who works at the shop. Whoever left stays as a name in the history of what was done. */
+export const staff = pgTable(
+  'staff',
+  {
+    uid: uuid().primaryKey(),
+    name: text().notNull(),
+    mobile: text(),
+    roles: text().array().$type<StaffRole[]>().notNull(),
+    language: text().notNull().default('en'),
+    createdAt: instant('created_at').notNull(),
+    leftAt: instant('left_at'),
+  },
+  (table) => [check('staff_roles_some', sql`cardinality(${table.roles}) > 0`)],
+)
+
+/** A passkey: the public half of a key that never leaves its device. */
+export const staffPasskey = pgTable(
+  'staff_passkey',
+  {
+    credentialId: text('credential_id').primaryKey(),
+    staffUid: uuid('staff_uid')
+      .notNull()
+      .references(() => staff.uid),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it was used, where it counts at all: one that goes back is a copy. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    label: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('staff_passkey_staff').on(table.staffUid)],
+)
+
+/** A link or code that lets one person in once; what was handed out is kept as a hash. */
+export const staffInvite = pgTable(
+  'staff_invite',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    staffUid: uuid('staff_uid')
+      .notNull()
+      .references(() => staff.uid),
+    kind: text({ enum: ['FIRST', 'RECOVER', 'PAIR'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('staff_invite_staff').on(table.staffUid), index('staff_invite_expiry').on(table.expiresAt)],
+)
+
+export const staffSession = pgTable(
+  'staff_session',
+  {
+    uid: uuid().primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    staffUid: uuid('staff_uid')
+      .notNull()
+      .references(() => staff.uid),
+    /** A phone was paired for a shift, and has the rights of packers, cooks and riders at most. */
+    kind: text({ enum: ['PASSKEY', 'PHONE'] }).notNull(),
+    device: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    seenAt: instant('seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** When a passkey was last shown. */
+    provenAt: instant('proven_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [index('staff_session_staff').on(table.staffUid), index('staff_session_expiry').on(table.expiresAt)],
+)
+
+/** Every command once: the same key again is answered what it was answered before. */
+export const officeCommand = pgTable(
+  'office_command',
+  {
+    key: text().primaryKey(),
+    actor: text().notNull(),
+    operation: text().notNull(),
+    /** Of actor, operation and input. */
+    bodyHash: text('body_hash').notNull(),
+    /** Null until its transaction ends, so nobody else ever reads null. */
+    reply: jsonb().$type<object>(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('office_command_age').on(table.at)],
+)
+
+/** What was done, by whom, from what to what. Rows are only ever added; a trigger refuses everything else. */
+export const auditEntry = pgTable(
+  'audit_entry',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    /** 'staff:<uid>', 'cli:<user>' or 'rule:<name>'. */
+    actor: text().notNull(),
+    operation: text().notNull(),
+    /** 'order:<uid>', 'staff:<uid>', … */
+    subject: text().notNull(),
+    before: jsonb().$type<unknown>(),
+    after: jsonb().$type<unknown>(),
+    reason: text(),
+  },
+  (table) => [index('audit_entry_subject').on(table.subject, table.id)],
+)

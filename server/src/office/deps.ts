@@ -1,0 +1,26 @@
+import type { ChangeOrderDeps } from '../modules/orders/index.ts'
+import type { ShopReader } from '../modules/shop/index.ts'
+import type { Office, StaffDeps } from '../modules/staff/index.ts'
+import type { Config } from '../platform/config.ts'
+import type { OpenDatabase } from '../platform/database.ts'
+import type { Log } from '../platform/log.ts'
+
+export interface OfficeParts {
+  config: Pick<Config, 'NODE_ENV' | 'TRUSTED_PROXIES' | 'publicUrl' | 'secretKey'>
+  /** Where staff reach it, without a trailing slash. */
+  origin: string
+  database: OpenDatabase
+  log: Log
+  desk: ChangeOrderDeps
+  shop: ShopReader
+  /** Folder of the pictures that the shop keeps itself. */
+  pictures: string
+  /** Folder of the built screens; absent in tests of the calls alone. */
+  build?: string
+}
+
+/** All that the routes of the back office work with. */
+export interface OfficeDeps extends OfficeParts {
+  office: Office
+  staff: StaffDeps
+}

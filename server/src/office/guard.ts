@@ -1,0 +1,57 @@
+import fastifyPlugin from 'fastify-plugin'
+import { Refusal } from '../platform/errors.ts'
+
+export interface GuardOptions {
+  origin: string
+  /** Where pictures of goods may come from. */
+  imageOrigins: () => readonly string[]
+}
+
+/**
+ * What every request to the back office must be, before anybody asks who sent it. Shop and office may be one site to a browser, and
+ * cookies go to all ports of a host: so whatever changes something must come from the office's own pages, as JSON.
+ */
+export const guard = fastifyPlugin<GuardOptions>(
+  async (app, { origin, imageOrigins }) => {
+    const { host, hostname } = new URL(origin)
+    app.addHook('onRequest', async (request, reply) => {
+      reply.headers(policyHeaders(imageOrigins()))
+      const asked = request.host
+      if (asked === host) return undefined
+      // Browsers keep no passkeys for addresses: who comes by one is sent to the name.
+      const isReading = request.method === 'GET' || request.method === 'HEAD'
+      if (isReading && hostname === 'localhost' && /^(127\.0\.0\.1|\[::1\])(:\d+)?$/.test(asked))
+        return reply.redirect(`${origin}${request.url}`, 307)
+      throw new Refusal('NOT_FOUND')
+    })
+    app.addHook('onRequest', async (request) => {
+      if (request.method === 'GET' || request.method === 'HEAD') return
+      const { origin: from, 'sec-fetch-site': site } = request.headers
+      if (from !== origin || (site !== undefined && site !== 'same-origin')) throw new Refusal('FORBIDDEN')
+      // A form of another page can send text and files, but no JSON.
+      if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
+        throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
+    })
+  },
+  { name: 'office-guard' },
+)
+
+const policyHeaders = (images: readonly string[]): Record<string, string> => ({
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    ['img-src', "'self'", 'blob:', ...images].join(' '),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; '),
+  'referrer-policy': 'no-referrer',
+  'permissions-policy':
+    'camera=(), geolocation=(), microphone=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
+})

@@ -1,0 +1,55 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { OFFICE_NEWS } from '../modules/staff/index.ts'
+import { listenTo } from '../platform/announcements.ts'
+import type { OpenDatabase } from '../platform/database.ts'
+import type { Log } from '../platform/log.ts'
+
+export interface NewsParts {
+  database: OpenDatabase
+  log: Log
+}
+
+/** A proxy closes what is silent for a minute. */
+const BEAT_MS = 15_000
+
+/**
+ * What changed, as it happens, in names only: a screen asks for the rest by the calls it may make. A lost note costs nothing, because
+ * screens also ask by themselves. Whoever is no longer signed in is cut off at the next note or beat.
+ */
+export async function newsRoute(app: FastifyInstance, { database, log }: NewsParts): Promise<void> {
+  const screens = new Map<ServerResponse, () => Promise<boolean>>()
+  const cutOff = (screen: ServerResponse): void => {
+    screens.delete(screen)
+    screen.end()
+  }
+  const tell = (lines: string): void => {
+    for (const [screen, isSignedIn] of screens)
+      void isSignedIn().then(
+        (still) => (still ? void screen.write(lines) : cutOff(screen)),
+        () => cutOff(screen),
+      )
+  }
+  // What was announced while nobody heard may be anything.
+  const heard = (topic = 'all'): void => tell(`data: ${topic}\n\n`)
+  let announcements: Awaited<ReturnType<typeof listenTo>> | undefined
+  const beat = setInterval(() => tell(':\n\n'), BEAT_MS)
+  beat.unref()
+  app.addHook('onReady', async () => {
+    announcements = await listenTo(database, { channel: OFFICE_NEWS, heard, log })
+  })
+  app.addHook('preClose', async () => {
+    clearInterval(beat)
+    for (const screen of screens.keys()) cutOff(screen)
+    await announcements?.stop()
+  })
+  app.get('/news', { onRequest: app.requireStaff, schema: { hide: true } }, (request, reply) => {
+    reply.hijack()
+    const { raw } = reply
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
+    raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    raw.write('retry: 2000\n\n')
+    screens.set(raw, async () => (await app.staffOf(request)) !== null)
+    request.raw.on('close', () => screens.delete(raw))
+  })
+}

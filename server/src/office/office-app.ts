@@ -1,0 +1,64 @@
+import cookie from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import { errorReplies } from '../http/error-replies.ts'
+import { requestLog } from '../http/request-log.ts'
+import { createHttpServer } from '../http/server.ts'
+import { CHALLENGE_MS } from '../modules/staff/index.ts'
+import type { OfficeDeps, OfficeParts } from './deps.ts'
+import { countWithin } from '../modules/identity/index.ts'
+import type { ShopReader } from '../modules/shop/index.ts'
+import { hashToken } from '../platform/ids.ts'
+import { entryRoutes } from './entry-routes.ts'
+import { guard } from './guard.ts'
+import { newsRoute } from './news-route.ts'
+import { operationRoutes } from './operation-routes.ts'
+import { readingRoutes } from './reading-routes.ts'
+import { pictures, screens } from './screens.ts'
+import { staffSession } from './staff-session.ts'
+import { officeWorks } from './works.ts'
+
+/** The seller's own face: an app of its own on an origin of its own, which knows nothing of customers' sessions. */
+export async function buildOffice(parts: OfficeParts): Promise<FastifyInstance> {
+  const { config, origin, database, log, desk, shop } = parts
+  const { db, clock } = desk
+  await shop.reload()
+  const deps: OfficeDeps = {
+    ...parts,
+    office: { db, clock, works: officeWorks(desk, origin) },
+    staff: {
+      db,
+      clock,
+      secretKey: config.secretKey,
+      origin,
+      shopName: () => shop.current().brand_name,
+      spend: async (challenge, now) => {
+        const bucket = `passkey:${hashToken(challenge)}`
+        return (await countWithin(db, { bucket, limit: 1, windowMs: CHALLENGE_MS, now })).allowed
+      },
+    },
+  }
+  const app = createHttpServer({ log, trustedProxies: config.TRUSTED_PROXIES, https: origin.startsWith('https:') })
+  await app.register(requestLog)
+  await app.register(errorReplies)
+  await app.register(cookie)
+  await app.register(guard, { origin, imageOrigins: () => pictureOrigins(shop) })
+  await app.register(staffSession, { db, clock, origin })
+  await app.register(
+    async (api) => {
+      await api.register(entryRoutes, deps)
+      await api.register(operationRoutes, deps)
+      await api.register(readingRoutes, deps)
+      await api.register(newsRoute, { database, log })
+    },
+    { prefix: '/office/v1' },
+  )
+  await app.register(pictures, { folder: parts.pictures })
+  if (parts.build !== undefined) await app.register(screens, { folder: parts.build })
+  return app
+}
+
+/** Where pictures come from when the seller keeps them elsewhere. */
+function pictureOrigins(shop: ShopReader): string[] {
+  const { image_host: host } = shop.current()
+  return host.startsWith('http') ? [new URL(host).origin] : []
+}

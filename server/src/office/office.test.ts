@@ -1,0 +1,377 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OfficeOperation } from '@farmstand/contracts/office/operation'
+import { officeOperations, officeOperationNames, type InputOf } from '@farmstand/contracts/office/operations'
+import type { OfficeOrder, OfficeOrderList, OrderAnswers } from '@farmstand/contracts/office/order'
+import { reachOf, staffRoles, type StaffRole } from '@farmstand/contracts/office/permissions'
+import { officeReadingNames, officeReadings } from '@farmstand/contracts/office/readings'
+import type { StaffList } from '@farmstand/contracts/office/staff'
+import type { Today } from '@farmstand/contracts/office/today'
+import type { Order } from '@farmstand/contracts/order'
+import { OFFICE, cookieOf, testOffice, testPasskey, type AtScreen, type TestOffice } from '../testing/office.ts'
+import { fixture } from '../testing/shop-fixture.ts'
+import { orderRequest, placed, tradingApp, type Buyer, type TradingApp } from '../testing/trading-app.ts'
+import { farmstand } from '../testing/farmstand.ts'
+import { putSettings, createSettings } from '../modules/shop/index.ts'
+import { newUid } from '../platform/ids.ts'
+import { createLog } from '../platform/log.ts'
+import { confirmByRule } from './confirm-by-rule.ts'
+import { officeWorks } from './works.ts'
+
+const items = [{ id: fixture.stock.tomato, quantity: 4, type: 'STOCK', department: 'GROCERY' }] as const
+
+let trading: TradingApp
+let buyer: Buyer
+let office: TestOffice
+let owner: AtScreen
+beforeAll(async () => {
+  trading = await tradingApp()
+  buyer = trading.buyer()
+  office = await testOffice({ database: trading.database, clock: { now: () => trading.now } })
+  owner = await office.joins('OWNER')
+})
+afterAll(async () => {
+  await office.close()
+  await trading.close()
+})
+
+async function place(): Promise<Order> {
+  await trading.fill(buyer, items)
+  const { estimation_id } = await trading.estimate(buyer, items)
+  return placed(await trading.order(buyer, orderRequest(estimation_id, items)))
+}
+
+const later = async (ms: number, work: () => Promise<void>): Promise<void> => {
+  const before = trading.now
+  trading.now = new Date(before.getTime() + ms)
+  try {
+    await work()
+  } finally {
+    trading.now = before
+  }
+}
+const MINUTE = 60_000
+
+describe('coming in', () => {
+  test('[D10.34] a link lets one in once, by a passkey made for this place, and tells no server its secret', async () => {
+    const { link } = await office.atTerminal('inviteStaff', { name: 'Sunil', roles: ['MANAGER'] })
+    const [address, token = ''] = link.split('#')
+    expect(address).toBe(`${OFFICE}/join`)
+    const asked = await office.post('/readInvite', { token })
+    const { options, ...shown } = asked.json<{ options: { challenge: string; rp: { id: string } } }>()
+    expect(shown).toMatchObject({ name: 'Sunil', roles: ['MANAGER'], may_open: false })
+    expect(options.rp.id).toBe('localhost')
+    const passkey = testPasskey()
+    for (const changes of [{ origin: 'http://localhost:3000' }, { host: 'shop.example' }, { verified: false }]) {
+      const credential = passkey.make(options.challenge, changes)
+      expect((await office.post('/acceptInvite', { token, credential, device: '' })).statusCode).toBe(401)
+      // What was answered once is not answered again, so each needs its own.
+      Object.assign(options, (await office.post('/readInvite', { token })).json<{ options: object }>().options)
+    }
+    const credential = passkey.make(options.challenge)
+    const tries = await Promise.all(
+      Array.from({ length: 5 }, () => office.post('/acceptInvite', { token, credential, device: '' })),
+    )
+    // Of the others some come after the challenge was answered, some after the link was used.
+    expect(tries.filter((one) => one.statusCode === 200)).toHaveLength(1)
+    expect(tries.every((one) => [200, 401, 410].includes(one.statusCode))).toBe(true)
+    expect((await office.post('/readInvite', { token })).statusCode).toBe(410)
+    const { rows } = await trading.database.pool.query(
+      'select token_hash, reply::text from staff_invite, office_command where token_hash = $1 or reply::text like $2',
+      [token, `%${token}%`],
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('[D10.34] a link is worth nothing after 24 hours, nor where a passkey is needed', async () => {
+    const { link } = await office.atTerminal('inviteStaff', { name: 'Late', roles: ['PACKER'] })
+    const token = link.split('#')[1] ?? ''
+    expect((await office.post('/openInvite', { token })).statusCode).toBe(404)
+    await later(24 * 60 * MINUTE, async () => {
+      expect((await office.post('/readInvite', { token })).statusCode).toBe(410)
+    })
+  })
+
+  test('[D10.34] signs in by the passkey alone, each challenge once and for what it was made', async () => {
+    const { passkey } = owner
+    const { options } = (await office.post('/askSignIn', {})).json<{ options: { challenge: string } }>()
+    const proof = (await office.post('/askProof', {}, owner)).json<{ options: { challenge: string } }>()
+    const credential = passkey?.show(options.challenge)
+    const stolen = passkey?.show(proof.options.challenge)
+    expect((await office.post('/signIn', { credential: stolen, device: '' })).statusCode).toBe(401)
+    const signedIn = await office.post('/signIn', { credential, device: 'elsewhere' })
+    const again = { ...owner, cookie: cookieOf(signedIn) }
+    expect((await office.get('/session', again)).json()).toMatchObject({ uid: owner.uid, roles: ['OWNER'] })
+    expect((await office.post('/signIn', { credential, device: '' })).statusCode).toBe(401)
+    expect(signedIn.headers['set-cookie']).toMatch(/HttpOnly.*SameSite=Strict/i)
+    await office.post('/signOut', {}, again)
+    expect((await office.get('/session', again)).statusCode).toBe(401)
+    expect((await office.get('/session', owner)).statusCode).toBe(200)
+  })
+
+  test('[D10.34] a session rests for an hour at most; a paired phone works one shift and never more than its work', async () => {
+    const phone = await office.pairs('PACKER', 'MANAGER')
+    expect((await office.get('/session', phone)).json()).toMatchObject({ roles: ['PACKER'], has_passkey: false })
+    expect((await office.get('/today', phone)).statusCode).toBe(403)
+    await later(61 * MINUTE, async () => {
+      expect((await office.get('/session', owner)).statusCode).toBe(401)
+      expect((await office.get('/session', phone)).statusCode).toBe(200)
+    })
+    await later(14 * 60 * MINUTE, async () => {
+      expect((await office.get('/session', phone)).statusCode).toBe(401)
+    })
+    const { code } = await office.atTerminal('pairPhone', { staff_uid: phone.uid })
+    await later(2 * MINUTE, async () => {
+      expect((await office.post('/pair', { code, device: '' })).statusCode).toBe(410)
+    })
+  })
+})
+
+describe('what a browser sends', () => {
+  test.each([
+    ['another page', { origin: 'http://localhost:3000' }, 403],
+    ['a page that hides', { origin: 'null' }, 403],
+    ['the same site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['a form', { 'content-type': 'text/plain' }, 415],
+    ['another name', { host: 'shop.example' }, 404],
+  ])('[D10.34] from %s changes nothing', async (_who, headers, status) => {
+    const order = await place()
+    const key = { 'idempotency-key': newUid() }
+    const input = { orders: [{ uid: order.uid }] }
+    const answer = await office.post('/do/confirmOrders', { input }, owner, { ...key, ...headers })
+    expect(answer.statusCode).toBe(status)
+    const shown = await office.get(`/order?uid=${order.uid}`, owner)
+    expect(shown.json<OfficeOrder>().order.o_status).toBe('PLACED')
+  })
+
+  test('[D10.34] to an address is sent on to the name; the shop’s calls are not here, and no other page may read or frame', async () => {
+    const asked = { method: 'GET' as const, headers: { host: '127.0.0.1:3001' } }
+    const sent = await office.app.inject({ ...asked, url: '/office/v1/session' })
+    expect([sent.statusCode, sent.headers.location]).toEqual([307, `${OFFICE}/office/v1/session`])
+    for (const url of ['/api/v1/categories/', '/', '/healthz', '/sandbox/v1/checkout.js', '/images/a.webp']) {
+      const answer = await office.app.inject({ method: 'GET', url, headers: { host: 'localhost:3001' } })
+      expect(answer.statusCode, url).toBe(404)
+      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    }
+    for (const name of [...officeReadingNames, ...officeOperationNames.map((one) => `do/${one}`)])
+      expect((await trading.call(null, { method: 'GET', url: `/office/v1/${name}` })).statusCode, name).toBe(404)
+  })
+})
+
+/** A sound input for every operation, about things that are not there. */
+const inputs: { [Name in keyof typeof officeOperations]: InputOf<Name> } = {
+  inviteStaff: { name: 'Somebody', roles: ['PACKER'] },
+  inviteAgain: { staff_uid: newUid() },
+  changeRoles: { staff_uid: newUid(), roles: ['PACKER'] },
+  removeStaff: { staff_uid: newUid() },
+  endDevice: { session_uid: newUid() },
+  pairPhone: { staff_uid: newUid() },
+  confirmOrders: { orders: [{ uid: newUid() }] },
+  packOrders: { orders: [{ uid: newUid() }] },
+  sendOutOrders: { orders: [{ uid: newUid() }] },
+  deliverOrders: { orders: [{ uid: newUid() }] },
+  cancelOrders: { orders: [{ uid: newUid() }], reason: 'a test' },
+  moveOrders: { orders: [{ uid: newUid() }], slot_id: 1, day: '2026-11-26' },
+  noteOrder: { order: { uid: newUid() }, note: 'a test' },
+  retryRefund: { refund_uid: newUid() },
+}
+
+describe('who may do what', () => {
+  test('[D10.34] is what the table says, for every role, operation and noun; nobody may do anything unknown or removed', async () => {
+    const people = new Map<StaffRole, AtScreen>()
+    for (const role of staffRoles) people.set(role, await office.joins(role))
+    const gone = await office.joins('OWNER')
+    await office.atTerminal('removeStaff', { staff_uid: gone.uid })
+    for (const name of officeOperationNames) {
+      const { permission }: OfficeOperation = officeOperations[name]
+      for (const [role, as] of people) {
+        const allowed = reachOf([role], permission) !== null
+        const { statusCode, body } = await office.act(as, name, inputs[name])
+        expect(statusCode === 403, `${role} ${name}: ${body}`).toBe(!allowed)
+      }
+      expect((await office.act(gone, name, inputs[name])).statusCode).toBe(401)
+      const nobody = { uid: '', cookie: '', passkey: null }
+      expect((await office.act(nobody, name, inputs[name])).statusCode).toBe(401)
+    }
+    for (const name of officeReadingNames) {
+      const { permission } = officeReadings[name]
+      const query = { order: `?uid=${newUid()}`, windows: '?department=GROCERY' }[name as string] ?? ''
+      for (const [role, as] of people) {
+        const allowed = permission === null || reachOf([role], permission) !== null
+        expect((await office.get(`/${name}${query}`, as)).statusCode === 403, `${role} ${name}`).toBe(!allowed)
+      }
+      expect((await office.get(`/${name}${query}`, gone)).statusCode).toBe(401)
+    }
+  })
+
+  test('[D10.34] packers see a first name and an area, cooks no person and only their own, riders nothing without a run', async () => {
+    const order = await place()
+    const at = async (role: StaffRole) => {
+      const as = await office.joins(role)
+      const { results } = (await office.get('/orders', as)).json<OfficeOrderList>()
+      const one = await office.get(`/order?uid=${order.uid}`, as)
+      return { row: results.find(({ uid }) => uid === order.uid), text: one.body, status: one.statusCode }
+    }
+    const packer = await at('PACKER')
+    expect(packer.row).toMatchObject({ customer_name: 'Asha', area: 'Camp', pincode: '' })
+    expect(packer.text).not.toMatch(/Kulkarni|Rose Lane|9876543210/)
+    expect(await at('KITCHEN')).toMatchObject({ row: undefined, status: 404 })
+    expect(await at('RIDER')).toMatchObject({ row: undefined, status: 404 })
+    expect((await at('ACCOUNTANT')).row).toMatchObject({ customer_name: 'Asha Kulkarni' })
+  })
+
+  test('[D10.34] whoever leaves is out at the next click, and the last owner stays', async () => {
+    const manager = await office.joins('MANAGER')
+    expect((await office.get('/today', manager)).statusCode).toBe(200)
+    const removed = await office.act(owner, 'removeStaff', { staff_uid: manager.uid })
+    expect(removed.json()).toEqual({ staff_uid: manager.uid, sessions_ended: 1 })
+    expect((await office.get('/today', manager)).statusCode).toBe(401)
+    const { results } = (await office.get('/staff', owner)).json<StaffList>()
+    expect(results.find(({ uid }) => uid === manager.uid)).toMatchObject({ devices: [], left_at: expect.any(String) })
+    const others = results.filter((one) => one.roles.includes('OWNER') && one.left_at === null && one.uid !== owner.uid)
+    for (const other of others) await office.act(owner, 'removeStaff', { staff_uid: other.uid })
+    const demoted = await office.act(owner, 'changeRoles', { staff_uid: owner.uid, roles: ['MANAGER'] })
+    expect([demoted.statusCode, demoted.json<{ message: string }>().message]).toEqual([
+      422,
+      'The shop needs an owner: invite another one first.',
+    ])
+  })
+
+  test('[D10.34] what changes the staff asks for the passkey again after five minutes', async () => {
+    await later(6 * MINUTE, async () => {
+      const refused = await office.act(owner, 'inviteStaff', inputs.inviteStaff)
+      expect(refused.json()).toMatchObject({ code: 'STEP_UP_NEEDED' })
+      const { options } = (await office.post('/askProof', {}, owner)).json<{ options: { challenge: string } }>()
+      const stranger = testPasskey().show(options.challenge)
+      expect((await office.post('/prove', { credential: stranger }, owner)).statusCode).toBe(401)
+      const credential = owner.passkey?.show(options.challenge)
+      expect((await office.post('/prove', { credential }, owner)).statusCode).toBe(200)
+      expect((await office.act(owner, 'inviteStaff', inputs.inviteStaff)).statusCode).toBe(200)
+    })
+  })
+})
+
+describe('doing things', () => {
+  test('[D10.34] once for each key: twenty at once make one step, one audit entry and one answer', async () => {
+    const order = await place()
+    const key = newUid()
+    const input = { orders: [{ uid: order.uid, version: 0 }] }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => office.act(owner, 'confirmOrders', input, key)))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(answers[0]?.json<OrderAnswers>().results).toMatchObject([{ done: true, version: 1, status: 'CONFIRMED' }])
+    const { rows } = await trading.database.pool.query(
+      `select (select count(*)::int from audit_entry where subject = $1) as audit,
+        (select count(*)::int from order_event where order_uid = $2) as events`,
+      [`order:${order.uid}`, order.uid],
+    )
+    expect(rows).toEqual([{ audit: 1, events: 2 }])
+    const other = await office.act(owner, 'packOrders', input, key)
+    expect(other.json()).toMatchObject({ code: 'CONFLICT' })
+  })
+
+  test('[D10.34] many orders at once, each done or refused by itself, and the audit cannot be changed', async () => {
+    const [first, second] = [await place(), await place()]
+    await office.act(owner, 'cancelOrders', { orders: [{ uid: second.uid }], reason: 'no courier' })
+    const bulk = await office.act(owner, 'confirmOrders', { orders: [first, second].map(({ uid }) => ({ uid })) })
+    expect(bulk.json<OrderAnswers>().results).toMatchObject([
+      { uid: first.uid, done: true, message: null },
+      { uid: second.uid, done: false, message: expect.stringContaining('is CANCELLED since') },
+    ])
+    const shown = (await office.get(`/order?uid=${second.uid}`, owner)).json<OfficeOrder>()
+    expect(shown.history.at(-1)).toMatchObject({ by: 'Asha OWNER', o_status: 'CANCELLED', reason: 'no courier' })
+    await expect(trading.database.pool.query(`update audit_entry set actor = 'nobody'`)).rejects.toThrow('only grows')
+    await expect(trading.database.pool.query('delete from audit_entry')).rejects.toThrow('only grows')
+  })
+
+  test('[D10.34] two people at one order: the second is told by whom, also of a note', async () => {
+    const order = await place()
+    const asha = await office.joins('MANAGER')
+    const known = { uid: order.uid, version: 0 }
+    trading.now = new Date(trading.now.getTime() + 1_000)
+    await office.act(asha, 'noteOrder', { order: known, note: 'Ring once' })
+    const stale = await office.act(owner, 'confirmOrders', { orders: [known] })
+    expect(stale.json<OrderAnswers>().results[0]?.message).toContain('was changed since you opened it')
+    trading.now = new Date(trading.now.getTime() + 1_000)
+    await office.act(asha, 'confirmOrders', { orders: [{ uid: order.uid, version: 1 }] })
+    const late = await office.act(owner, 'confirmOrders', { orders: [{ uid: order.uid, version: 1 }] })
+    expect(late.json<OrderAnswers>().results[0]?.message).toMatch(
+      /is CONFIRMED since .*, by Asha MANAGER, and not PLACED/,
+    )
+    const shown = (await office.get(`/order?uid=${order.uid}`, owner)).json<OfficeOrder>()
+    expect(shown).toMatchObject({ note: 'Ring once', version: 2 })
+    expect(shown.history.map(({ what }) => what)).toEqual(['STATUS', 'NOTED', 'STATUS'])
+  })
+
+  test('[D10.34] moves an order to a window with room, and the place goes with it', async () => {
+    const order = await place()
+    const places = async () => {
+      const { rows } = await trading.database.pool.query<{ slot_id: number; booked: number }>(
+        `select slot_id, booked from slot_day where department = 'GROCERY' and day = '2026-11-26'`,
+      )
+      return new Map(rows.map(({ slot_id, booked }) => [slot_id, booked]))
+    }
+    trading.now = new Date(trading.now.getTime() + 1_000)
+    const before = await places()
+    const move = (slot_id: number) =>
+      office.act(owner, 'moveOrders', { orders: [{ uid: order.uid }], slot_id, day: '2026-11-26' })
+    expect((await move(3)).json<OrderAnswers>().results).toMatchObject([{ done: true }])
+    const after = await places()
+    expect([after.get(2), after.get(3)]).toEqual([(before.get(2) ?? 0) - 1, (before.get(3) ?? 0) + 1])
+    await trading.database.pool.query('update slot_offer set capacity = 0 where slot_id = 4')
+    expect((await move(4)).json<OrderAnswers>().results).toMatchObject([{ done: false, message: expect.any(String) }])
+    expect(await places()).toEqual(after)
+    const { history } = (await office.get(`/order?uid=${order.uid}`, owner)).json<OfficeOrder>()
+    expect(history.at(-1)).toMatchObject({
+      what: 'MOVED',
+      before: '2026-11-26, 11 AM - 1 PM',
+      after: '2026-11-26, 5 PM - 7 PM',
+    })
+  })
+
+  test('[D10.34] a rule confirms by itself what is paid, under its own name, and cash only when that is wanted', async () => {
+    const order = await place()
+    const { db } = trading.database
+    const settings = createSettings({ db, log: createLog('silent') })
+    const desk = { db, clock: { now: () => trading.now }, settings }
+    const deps = { office: { ...desk, works: officeWorks(desk, OFFICE) }, settings }
+    const after = async (which: string) => {
+      await putSettings(db, { CONFIRM_BY_ITSELF: which })
+      await confirmByRule(deps)
+      return (await office.get(`/order?uid=${order.uid}`, owner)).json<OfficeOrder>()
+    }
+    expect((await after('nothing')).order.o_status).toBe('PLACED')
+    expect((await after('paid')).order.o_status).toBe('PLACED')
+    expect((await after('all')).history.at(-1)).toMatchObject({ o_status: 'CONFIRMED', by: 'by itself' })
+    await putSettings(db, { CONFIRM_BY_ITSELF: 'nothing' })
+  })
+
+  test('[D10.34] the command line does the same by the same function, under its own name', async () => {
+    const order = await place()
+    const shop = { connection: trading.database.connection, folder: '.' }
+    expect((await farmstand(shop, ['orders', 'advance', order.order_number, 'confirmed'])).code).toBe(0)
+    const { history } = (await office.get(`/order?uid=${order.uid}`, owner)).json<OfficeOrder>()
+    expect(history).toContainEqual(
+      expect.objectContaining({ o_status: 'CONFIRMED', by: expect.stringContaining('at the command line') }),
+    )
+    const invited = await farmstand(shop, ['staff', 'invite', 'Meera', 'packer', 'kitchen'])
+    expect(invited.out).toMatch(/^http:\/\/localhost:3001\/join#[\w-]{43}\n/)
+    expect((await farmstand(shop, ['staff', 'list'])).out).toMatch(/Meera +packer, kitchen/)
+    expect((await farmstand(shop, ['staff', 'invite', 'Meera', 'king'])).code).toBe(2)
+  })
+})
+
+test('[D10.34] Today counts the orders of the day by window and state', async () => {
+  const day = '2026-11-26'
+  const before = trading.now
+  trading.now = new Date(`${day}T01:00:00.000Z`)
+  const owned = await office.joins('OWNER')
+  const { rows } = await trading.database.pool.query<{ orders: number; value: number }>(
+    `select count(*)::int as orders, sum(final_paise)::int as value from customer_order where delivery_day = $1 and status <> 'CANCELLED'`,
+    [day],
+  )
+  const shown = (await office.get('/today', owned)).json<Today>()
+  trading.now = before
+  expect(shown).toMatchObject({ day, orders: rows[0]?.orders, value: (rows[0]?.value ?? 0) / 100, books_agree: true })
+  const counted = shown.windows.map((one) => one.placed + one.confirmed + one.packed + one.out + one.delivered)
+  expect(counted.reduce((sum, one) => sum + one, 0)).toBe(rows[0]?.orders)
+})

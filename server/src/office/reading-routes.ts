@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ErrorReply } from '@farmstand/contracts/error'
+import type { OfficeReading } from '@farmstand/contracts/office/operation'
+import {
+  officeReadingNames,
+  officeReadings,
+  type FoundBy,
+  type OfficeReadingName,
+  type QueryOf,
+} from '@farmstand/contracts/office/readings'
+import { openWindows } from '../modules/delivery/index.ts'
+import { listForOffice, orderForOffice, sightOf } from '../modules/orders/index.ts'
+import { listAudit, listStaff, passkeysOf, reachOfStaff, type SignedInStaff } from '../modules/staff/index.ts'
+import { Refusal, orRefuse, type Refused } from '../platform/errors.ts'
+import type { OfficeDeps } from './deps.ts'
+import { staffOf } from './staff-session.ts'
+import { today } from './today.ts'
+
+type Readers = {
+  readonly [Name in OfficeReadingName]: (query: QueryOf<Name>, staff: SignedInStaff) => Promise<FoundBy<Name> | Refused>
+}
+
+/** Every row of the table of readings, `GET /<name>`. */
+export async function readingRoutes(app: FastifyInstance, deps: OfficeDeps): Promise<void> {
+  const readers = officeReaders(deps)
+  for (const name of officeReadingNames) {
+    const row: OfficeReading = officeReadings[name]
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema of its row, by which the query was checked, is its type
+    const read = readers[name] as unknown as (query: unknown, staff: SignedInStaff) => Promise<object>
+    app.route({
+      method: 'GET',
+      url: `/${name}`,
+      schema: {
+        summary: row.summary,
+        ...(row.query && { querystring: row.query }),
+        response: { 200: row.reply, '4xx': ErrorReply, '5xx': ErrorReply },
+      },
+      onRequest: [app.requireStaff, (request: FastifyRequest) => mayRead(row, staffOf(request))],
+      handler: async (request) => orRefuse(await read(request.query, staffOf(request))),
+    })
+  }
+}
+
+async function mayRead({ permission }: OfficeReading, staff: SignedInStaff): Promise<void> {
+  if (permission !== null && reachOfStaff(staff, permission) === null) throw new Refusal('FORBIDDEN')
+}
+
+const officeReaders = (deps: OfficeDeps): Readers => {
+  const { config, desk, shop } = deps
+  const { db, clock, settings } = desk
+  return {
+    session: async (_query, staff) => {
+      await shop.reload()
+      const { brand_name: shopName, image_host: imageHost } = shop.current()
+      return {
+        uid: staff.uid,
+        name: staff.name,
+        roles: [...staff.roles],
+        shop_name: shopName,
+        shop_url: config.publicUrl,
+        image_host: imageHost || '/images/',
+        expires_at: staff.expiresAt.toISOString(),
+        has_passkey: !staff.phone && (await passkeysOf(db, staff.uid)).length > 0,
+      }
+    },
+    today: () => today(deps),
+    orders: (query, staff) => listForOffice(db, query, sightOf(staff.roles)),
+    order: ({ uid }, staff) => orderForOffice(db, uid, sightOf(staff.roles), clock.now()),
+    windows: async ({ department }) => {
+      await settings.reload()
+      const wish = { department, now: clock.now(), bookingDays: settings.current().BOOKING_DAYS }
+      const open = await openWindows(db, wish)
+      return { results: open.map(({ day, slotId, name, free }) => ({ day, slot_id: slotId, name, free })) }
+    },
+    staff: () => listStaff(db, clock.now()),
+    audit: ({ before }) => listAudit(db, before === undefined ? undefined : Number(before)),
+  }
+}

@@ -1,0 +1,55 @@
+import type { Decision, Today } from '@farmstand/contracts/office/today'
+import { formatPaise } from '@farmstand/contracts/money'
+import { dayFigures } from '../modules/orders/index.ts'
+import { openRefunds, unclearPayments } from '../modules/payments/index.ts'
+import { describeViolation, openViolations } from '../modules/reconciliation/index.ts'
+import { mostMissed } from '../modules/search/index.ts'
+import { shopDay } from '../platform/clock.ts'
+import type { Queryable } from '../platform/database.ts'
+import type { OfficeDeps } from './deps.ts'
+
+const SHOWN_MISSES = 8
+
+/** The day as its manager needs it: what goes well in figures, what does not as a decision. */
+export async function today({ desk: { db, clock } }: OfficeDeps): Promise<Today> {
+  const now = clock.now()
+  const day = shopDay(now)
+  const violations = await openViolations(db)
+  const { misses } = await mostMissed(db, SHOWN_MISSES)
+  return {
+    day,
+    now: now.toISOString(),
+    ...(await dayFigures(db, day, now)),
+    decisions: [
+      ...violations.map((one, place) => ({
+        kind: 'BOOKS' as const,
+        id: `books-${place}`,
+        title: 'The books disagree',
+        text: describeViolation(one),
+      })),
+      ...(await refundDecisions(db)),
+      ...(await paymentDecisions(db)),
+    ],
+    misses: misses.map(({ query, count }) => ({ query, count })),
+    books_agree: violations.length === 0,
+  }
+}
+
+async function refundDecisions(db: Queryable): Promise<Decision[]> {
+  const waiting = (await openRefunds(db)).filter(({ status }) => status === 'FAILED')
+  return waiting.map(({ uid, amountPaise, reason, answer }) => ({
+    kind: 'REFUND',
+    id: uid,
+    title: `${formatPaise(amountPaise)} cannot be paid back`,
+    text: [reason, answer].filter(Boolean).join('. '),
+  }))
+}
+
+async function paymentDecisions(db: Queryable): Promise<Decision[]> {
+  return (await unclearPayments(db)).map(({ providerOrderId, amountPaise, unclear }) => ({
+    kind: 'PAYMENT',
+    id: providerOrderId,
+    title: `A payment of ${formatPaise(amountPaise)} is not understood`,
+    text: unclear,
+  }))
+}

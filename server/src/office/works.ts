@@ -1,0 +1,10 @@
+import { orderWorks, type ChangeOrderDeps } from '../modules/orders/index.ts'
+import { paymentWorks } from '../modules/payments/index.ts'
+import { staffWorks, type OfficeWorks } from '../modules/staff/index.ts'
+
+/** Every operation of the table with the function that does it, for the screens and the command line alike. `origin`: of the screens. */
+export const officeWorks = (deps: ChangeOrderDeps, origin: string): OfficeWorks => ({
+  ...staffWorks({ origin }),
+  ...orderWorks(deps),
+  ...paymentWorks(deps),
+})

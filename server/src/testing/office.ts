@@ -1,0 +1,194 @@
+import { generateKeyPairSync, createHash, randomBytes, sign } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { AnswerOf, InputOf, OfficeOperationName } from '@farmstand/contracts/office/operations'
+import type { StaffRole } from '@farmstand/contracts/office/permissions'
+import { buildOffice } from '../office/office-app.ts'
+import { officeWorks } from '../office/works.ts'
+import { actorAtTerminal, perform } from '../modules/staff/index.ts'
+import { createSettings, createShop } from '../modules/shop/index.ts'
+import { createLog } from '../platform/log.ts'
+import { newUid } from '../platform/ids.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { TestDatabase } from './database.ts'
+
+export const OFFICE = 'http://localhost:3001'
+
+/** Somebody signed in at a screen. */
+export interface AtScreen {
+  uid: string
+  cookie: string
+  passkey: TestPasskey | null
+}
+
+export interface TestOffice {
+  app: FastifyInstance
+  /** As a page of the office sends it. */
+  post(path: string, body: object, as?: AtScreen, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  get(path: string, as?: AtScreen): Promise<LightMyRequestResponse>
+  act<Name extends OfficeOperationName>(
+    as: AtScreen,
+    name: Name,
+    input: InputOf<Name>,
+    key?: string,
+  ): Promise<LightMyRequestResponse>
+  /** From an invitation at the command line to a session by a passkey. */
+  joins(...roles: StaffRole[]): Promise<AtScreen>
+  /** A phone that was paired. */
+  pairs(...roles: StaffRole[]): Promise<AtScreen>
+  atTerminal<Name extends OfficeOperationName>(name: Name, input: InputOf<Name>): Promise<AnswerOf<Name>>
+  close(): Promise<void>
+}
+
+/** The real back office on a test's database, reached as by its own pages. */
+export async function testOffice(
+  shop: { database: TestDatabase; clock: Clock },
+  { env = 'test' }: { env?: 'test' | 'development' | 'production' } = {},
+): Promise<TestOffice> {
+  const { database, clock } = shop
+  const { db } = database
+  const log = createLog('silent')
+  const settings = createSettings({ db, log })
+  await settings.reload()
+  const desk = { db, clock, settings }
+  const config = {
+    NODE_ENV: env,
+    TRUSTED_PROXIES: 1,
+    publicUrl: 'http://localhost:3000',
+    secretKey: Buffer.alloc(32, 7),
+  } as const
+  // The database is the test's to close.
+  const opened = { ...database, close: async () => undefined }
+  const app = await buildOffice({
+    config,
+    origin: OFFICE,
+    database: opened,
+    log,
+    desk,
+    shop: createShop({ db }),
+    pictures: tmpdir(),
+  })
+  await app.ready()
+  let callers = 0
+  const headersOf = (as?: AtScreen) => ({
+    host: 'localhost:3001',
+    // Each call from an address of its own, so that the limits of one are not those of all.
+    'x-forwarded-for': `10.0.${(callers >> 8) % 256}.${callers++ % 256}`,
+    ...(as && { cookie: as.cookie }),
+  })
+  const own = { origin: OFFICE, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+  const post: TestOffice['post'] = (path, body, as, headers) =>
+    app.inject({
+      method: 'POST',
+      url: `/office/v1${path}`,
+      headers: { ...headersOf(as), ...own, ...headers },
+      payload: JSON.stringify(body),
+    })
+  const atTerminal: TestOffice['atTerminal'] = async (name, input) => {
+    const office = { db, clock, works: officeWorks(desk, OFFICE) }
+    const outcome = await perform(office, name, { actor: actorAtTerminal('tester'), key: newUid(), input })
+    if ('refused' in outcome) throw new Error(`${outcome.refused} ${outcome.message ?? ''}`)
+    return outcome
+  }
+  const invite = (roles: StaffRole[]) => atTerminal('inviteStaff', { name: `Asha ${roles.join(' ')}`, roles })
+  return {
+    app,
+    post,
+    get: (path, as) => app.inject({ method: 'GET', url: `/office/v1${path}`, headers: headersOf(as) }),
+    act: (as, name, input, key = newUid()) => post(`/do/${name}`, { input }, as, { 'idempotency-key': key }),
+    atTerminal,
+    joins: async (...roles) => {
+      const { staff_uid: uid, link } = await invite(roles)
+      const token = link.split('#')[1] ?? ''
+      const asked = await post('/readInvite', { token })
+      const passkey = testPasskey()
+      const credential = passkey.make(asked.json<{ options: Challenge }>().options.challenge)
+      const accepted = await post('/acceptInvite', { token, credential, device: 'a test' })
+      return { uid, cookie: cookieOf(accepted), passkey }
+    },
+    pairs: async (...roles) => {
+      const { staff_uid: uid } = await invite(roles)
+      const { code } = await atTerminal('pairPhone', { staff_uid: uid })
+      return { uid, cookie: cookieOf(await post('/pair', { code, device: 'a phone' })), passkey: null }
+    },
+    close: () => app.close(),
+  }
+}
+
+interface Challenge {
+  challenge: string
+}
+
+export function cookieOf(answer: LightMyRequestResponse): string {
+  const [cookie] = answer.cookies
+  if (answer.statusCode !== 200 || !cookie) throw new Error(`Nobody came in: ${answer.statusCode} ${answer.body}`)
+  return `${cookie.name}=${cookie.value}`
+}
+
+export interface TestPasskey {
+  make(challenge: string, changes?: Changes): object
+  show(challenge: string, changes?: Changes): object
+}
+
+/** What an attacker, or another page, would change. */
+interface Changes {
+  origin?: string
+  host?: string
+  verified?: boolean
+}
+
+/** An authenticator as the standard describes it: an ES256 key, user verified, no attestation. */
+export function testPasskey(): TestPasskey {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const id = randomBytes(16)
+  let uses = 0
+  const clientData = (type: string, challenge: string, origin: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  const authData = ({ host = 'localhost', verified = true }: Changes, attested: Buffer = Buffer.alloc(0)) => {
+    const flags = 0x01 | (verified ? 0x04 : 0) | (attested.length > 0 ? 0x40 : 0)
+    const counter = Buffer.alloc(4)
+    counter.writeUInt32BE(++uses)
+    return Buffer.concat([createHash('sha256').update(host).digest(), Buffer.from([flags]), counter, attested])
+  }
+  const answer = (response: Record<string, Buffer>) => ({
+    id: id.toString('base64url'),
+    rawId: id.toString('base64url'),
+    type: 'public-key',
+    response: Object.fromEntries(Object.entries(response).map(([name, value]) => [name, value.toString('base64url')])),
+    clientExtensionResults: {},
+  })
+  return {
+    make: (challenge, changes = {}) => {
+      const cose = Buffer.concat([
+        Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]),
+        Buffer.from(x, 'base64url'),
+        Buffer.from([0x22, 0x58, 0x20]),
+        Buffer.from(y, 'base64url'),
+      ])
+      const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose])
+      const data = authData(changes, attested)
+      return answer({
+        clientDataJSON: clientData('webauthn.create', challenge, changes.origin ?? OFFICE),
+        attestationObject: Buffer.concat([
+          Buffer.from([0xa3]),
+          cborText('fmt'),
+          cborText('none'),
+          cborText('attStmt'),
+          Buffer.from([0xa0]),
+          cborText('authData'),
+          Buffer.from([0x58, data.length]),
+          data,
+        ]),
+      })
+    },
+    show: (challenge, changes = {}) => {
+      const clientDataJSON = clientData('webauthn.get', challenge, changes.origin ?? OFFICE)
+      const authenticatorData = authData(changes)
+      const signed = Buffer.concat([authenticatorData, createHash('sha256').update(clientDataJSON).digest()])
+      return answer({ clientDataJSON, authenticatorData, signature: sign('sha256', signed, privateKey) })
+    },
+  }
+}
+
+const cborText = (text: string): Buffer => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)])
