@@ -1,7 +1,11 @@
 const answer = 'server/src/modules/search/answer-search.ts'
 const rules = 'server/src/modules/search/search.ts'
+const scoring = 'server/src/modules/search/scoring.ts'
+const hits = 'server/src/modules/search/hits.ts'
+const kept = 'server/src/modules/search/kept-answers.ts'
+const weakness = 'server/src/modules/search/weakness.ts'
 const routes = 'server/src/modules/search/routes.ts'
-const index = 'server/src/modules/search/search-index.ts'
+const index = 'server/src/modules/search/build-index.ts'
 const list = 'server/src/modules/catalogue/list-page.ts'
 const documents = 'server/src/modules/search/shop-documents.ts'
 
@@ -25,8 +29,8 @@ export default [
     id: 'D3.6',
     name: 'no results',
     file: answer,
-    find: 'if (results.length + combos.length > 0) return { results, combos }',
-    replace: 'if (results.length + combos.length > 0) return { results: [], combos }',
+    find: 'results: shownStocks.entries.flatMap(',
+    replace: 'results: shownStocks.entries.slice(9999).flatMap(',
   },
   {
     id: 'D3.7',
@@ -77,48 +81,48 @@ export default [
     find: 'if (word.length < 6 ||',
     replace: 'if (word.length < 600 ||',
   },
-  { id: 'D3.8', name: 'the lexicon is not read', file: index, find: 'this.#linkSynonyms(group)', replace: '' },
+  { id: 'D3.8', name: 'the lexicon is not read', file: index, find: 'builder.linkSynonyms(group)', replace: '' },
   {
     id: 'D3.8',
     name: 'a whole category is not listed',
-    file: rules,
-    find: 'if (best.name.kind === nameKind.category && whole) return rank.isA',
+    file: scoring,
+    find: 'if (kind === nameKind.category && whole) return rank.isA',
     replace: '',
   },
   {
     id: 'D3.8',
     name: 'nothing near is named',
     file: answer,
-    find: 'near: { names: near.names, categories }',
-    replace: 'near: { names: [], categories }',
+    find: 'slice(0, MOST_NEAR_NAMES),\n    items',
+    replace: 'slice(0, 0),\n    items',
   },
   {
     id: 'D3.9',
     name: 'fuzzy before prefix',
-    file: rules,
+    file: scoring,
     find: 'begins: 2, sounds: 3',
     replace: 'begins: 3, sounds: 2',
   },
   {
     id: 'D3.9',
     name: 'what mentions it comes with what is it',
-    file: rules,
+    file: scoring,
     find: '? rank.isA : rank.mentions\n',
     replace: '? rank.isA : rank.isA\n',
   },
   {
     id: 'D3.9',
     name: 'a change of the catalogue is not answered',
-    file: routes,
-    find: '${catalogue.generation()}:${revision}',
+    file: kept,
+    find: 'if (live.revision !== revision) answers.clear()',
     replace: '',
   },
   {
     id: 'D3.10',
     name: 'sold out first',
-    file: rules,
-    find: 'Number(b.document.inStock) - Number(a.document.inStock) ||',
-    replace: 'Number(a.document.inStock) - Number(b.document.inStock) ||',
+    file: hits,
+    find: '1 - (this.#index.inStock[document] ?? 0)',
+    replace: 'this.#index.inStock[document] ?? 0',
   },
   {
     id: 'D3.10',
@@ -145,8 +149,8 @@ export default [
     id: 'D3.12',
     name: 'the diet of a question is ignored',
     file: answer,
-    find: 'veg === undefined || item.vegNonveg === veg',
-    replace: 'true',
+    find: 'if (veg === undefined || item.vegNonveg === veg) items.push(item)',
+    replace: 'items.push(item)',
   },
   {
     id: 'D3.12',
@@ -158,9 +162,9 @@ export default [
   {
     id: 'D3.2',
     name: 'equals in no order',
-    file: rules,
-    find: 'a.document.position - b.document.position ||',
-    replace: 'b.document.position - a.document.position ||',
+    file: hits,
+    find: '* MOST_DOCUMENTS + document',
+    replace: '* MOST_DOCUMENTS + (MOST_DOCUMENTS - 1 - document)',
   },
   {
     id: 'S7.11',
@@ -196,5 +200,40 @@ export default [
     file: list,
     find: '{ kg: 0, l: 0, piece: 1 }',
     replace: '{ kg: 0, l: 0, piece: 0 }',
+  },
+  {
+    id: 'D3.8',
+    name: 'soap is soup',
+    file: weakness,
+    find: 'return doubtful > 0 && gathering.asked - doubtful < SURE_WORDS',
+    replace: 'return false',
+  },
+  {
+    id: 'D3.8',
+    name: 'butter paper is butter',
+    file: weakness,
+    find: 'return last !== closeness.exact || !coversHead(names, gathering, name)',
+    replace: 'return last < 0',
+  },
+  {
+    id: 'D3.8',
+    name: 'nobody says how a question was read',
+    file: answer,
+    find: '...(understood && { understood })',
+    replace: '...{}',
+  },
+  {
+    id: 'D3.8',
+    name: 'a slip that leaves a letter out is not found',
+    file: 'server/src/modules/search/key-table.ts',
+    find: 'for (let skipped = -1; skipped < text.length; skipped++)\n    eachUnder',
+    replace: 'for (let skipped = 0; skipped < text.length; skipped++)\n    eachUnder',
+  },
+  {
+    id: 'D3.7',
+    name: 'a page of combos is one of items',
+    file: answer,
+    find: 'pageOf(onlyCombos ? [] : stocks,',
+    replace: 'pageOf(stocks,',
   },
 ]

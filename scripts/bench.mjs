@@ -4,4 +4,6 @@ import { ROOT, ensureInstalled, handOver, stop } from './toolchain.mjs'
 
 ensureInstalled()
 if (!ensureBuilt()) stop('The storefront could not be built: see above.')
-handOver([join(ROOT, 'bench/main.ts'), ...process.argv.slice(2)])
+const [which, ...rest] = process.argv.slice(2)
+if (which === 'search') handOver([join(ROOT, 'bench/search.ts'), ...rest])
+else handOver([join(ROOT, 'bench/main.ts'), ...process.argv.slice(2)])

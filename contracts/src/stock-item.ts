@@ -55,20 +55,27 @@ export const StockSearchQuery = Type.Object(
     q: Type.Optional(freeText(200)),
     subcategory_id: Type.Optional(CatalogueIdText),
     veg_nonveg: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])),
+    show: Type.Optional(Type.Literal('combos', { description: 'A page of combos in place of one of items' })),
     ...listPage,
   },
   closed,
 )
 export type StockSearchQuery = Static<typeof StockSearchQuery>
 
-/** `near` helps when nothing matched: names and categories that come close. */
+/**
+ * `results` and `combos` are what was asked for, the best first. `understood` says how the question was read where the best result does
+ * not show it: tamatar is tomato. `near` helps when there is nothing: what comes close, and is not what was asked for.
+ */
 export const StockSearchReply = Type.Object({
   results: Type.Array(StockItem),
   total: ListTotal,
   combos: Type.Optional(Type.Array(Combo)),
+  combo_total: ListTotal,
+  understood: Type.Optional(Type.Object({ typed: Type.String(), as: Type.String() })),
   near: Type.Optional(
     Type.Object({
       names: Type.Array(Type.String()),
+      items: Type.Array(StockItem),
       categories: Type.Array(Type.Object({ category_id: CatalogueId, category_name: Type.String() })),
     }),
   ),

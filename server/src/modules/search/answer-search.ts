@@ -5,44 +5,105 @@ import {
   stocksOfSubcategory,
   type AskedPage,
   type CatalogueSnapshot,
+  type SoldItem,
 } from '../catalogue/index.ts'
+import type { Answer } from './kept-answers.ts'
+import type { Live } from './live-index.ts'
 import { nearMisses } from './near.ts'
-import { search } from './search.ts'
-import type { SearchIndex } from './search-index.ts'
+import { typeOf, type DocumentType } from './search-index.ts'
+import { understoodAs } from './understood.ts'
 
 export interface SearchQuestion {
   q: string
   subcategoryId: number | undefined
   veg: 0 | 1 | undefined
+  /** A page of combos in place of one of items. */
+  onlyCombos: boolean
   page: AskedPage
 }
 
-const MOST_STOCKS = 20
-const MOST_COMBOS = 6
-/** Hits looked through for those two. */
-const MOST_HITS = 400
+/** Items that are shown while somebody types, and combos beside any page of items. */
+const MOST_STOCKS = '20'
+const MOST_COMBOS = '6'
+const MOST_NEAR = 6
+const MOST_NEAR_NAMES = 3
 
-/** What the shop shows for a question: found items and combos, or the list of a subcategory when nothing was typed. */
+/** The list of a subcategory, asked for without a word. */
+export function answerList(
+  catalogue: CatalogueSnapshot,
+  { subcategoryId, veg, page }: SearchQuestion,
+): StockSearchReply {
+  const listed = subcategoryId === undefined ? [] : stocksOfSubcategory(catalogue, subcategoryId, veg)
+  const { entries, ...counted } = pageOf(listed, page)
+  return { results: entries.map(({ wire }) => wire), ...counted }
+}
+
+/** What the shop shows for a question: found items and combos, or what comes close when there is nothing. */
 export function answerSearch(
   catalogue: CatalogueSnapshot,
-  index: SearchIndex,
+  live: Live,
+  found: Answer,
   question: SearchQuestion,
 ): StockSearchReply {
-  const { q, subcategoryId, veg, page } = question
-  if (q.trim() === '') {
-    const listed = subcategoryId === undefined ? [] : stocksOfSubcategory(catalogue, subcategoryId, veg)
-    const { entries, ...counted } = pageOf(listed, page)
-    return { results: entries.map(({ wire }) => wire), ...counted }
+  const { page, onlyCombos } = question
+  const stocks = foundOf(catalogue, live, found.stocks, 'STOCK', question)
+  const combos = foundOf(catalogue, live, found.combos, 'COMBO', question)
+  const shownStocks = pageOf(onlyCombos ? [] : stocks, { limit: MOST_STOCKS, ...page })
+  const shownCombos = pageOf(combos, onlyCombos ? { limit: MOST_STOCKS, ...page } : { limit: MOST_COMBOS })
+  const total = onlyCombos ? shownCombos.total : shownStocks.total
+  const first = stocks[0]
+  const understood = first
+    ? understoodAs(live.index.vocabulary, question.q, { name: first.name, shelves: shelvesOf(catalogue, first) })
+    : null
+  return {
+    results: shownStocks.entries.flatMap((item) => (item.type === 'STOCK' ? [item.wire] : [])),
+    combos: shownCombos.entries.flatMap((item) => (item.type === 'COMBO' ? [item.wire] : [])),
+    ...(page.limit !== undefined && { total, combo_total: combos.length }),
+    ...(understood && { understood }),
+    ...(stocks.length + combos.length === 0 && { near: nearTo(catalogue, live, found, question.q) }),
   }
-  const found = search(index, q, { limit: MOST_HITS }).flatMap(({ document: { id, type } }) => {
-    const item = type === 'CATEGORY' ? undefined : lookupForSale(catalogue, id, type)
-    if (!item || (subcategoryId !== undefined && item.categoryId !== subcategoryId)) return []
-    return veg === undefined || item.vegNonveg === veg ? [item] : []
-  })
-  const results = found.flatMap((item) => (item.type === 'STOCK' ? [item.wire] : [])).slice(0, MOST_STOCKS)
-  const combos = found.flatMap((item) => (item.type === 'COMBO' ? [item.wire] : [])).slice(0, MOST_COMBOS)
-  if (results.length + combos.length > 0) return { results, combos }
-  const near = nearMisses(index, q)
-  const categories = near.categories.map(({ id, name }) => ({ category_id: id, category_name: name }))
-  return { results, combos, near: { names: near.names, categories } }
+}
+
+/** The names of an item's subcategory and category. */
+function shelvesOf({ categories }: CatalogueSnapshot, { categoryId }: SoldItem): string[] {
+  const home = categories.find(({ category_id: id }) => id === categoryId)
+  const above = categories.find(({ category_id: id }) => id === home?.parent_category_id)
+  return [home, above].flatMap((category) => (category ? [category.category_name] : []))
+}
+
+/** Those of the found that are on sale and pass the filters. */
+function foundOf(
+  catalogue: CatalogueSnapshot,
+  { index }: Live,
+  documents: Answer['stocks'],
+  type: 'STOCK' | 'COMBO',
+  { subcategoryId, veg }: SearchQuestion,
+): SoldItem[] {
+  const items: SoldItem[] = []
+  for (const document of documents) {
+    const item = lookupForSale(catalogue, index.ids[document] ?? 0, type)
+    if (!item || (subcategoryId !== undefined && item.categoryId !== subcategoryId)) continue
+    if (veg === undefined || item.vegNonveg === veg) items.push(item)
+  }
+  return items
+}
+
+function nearTo(
+  catalogue: CatalogueSnapshot,
+  { index }: Live,
+  { weak }: Answer,
+  typed: string,
+): NonNullable<StockSearchReply['near']> {
+  const close = [...new Set([...weak, ...nearMisses(index, typed)])]
+  const ofType = (type: DocumentType) => close.filter((document) => typeOf(index, document) === type)
+  const items = ofType('STOCK').flatMap((document) => lookupForSale(catalogue, index.ids[document] ?? 0, 'STOCK') ?? [])
+  const categories = new Map(catalogue.categories.map((category) => [category.category_id, category.category_name]))
+  return {
+    names: [...new Set(items.map(({ name }) => name))].slice(0, MOST_NEAR_NAMES),
+    items: items.slice(0, MOST_NEAR).map(({ wire }) => wire),
+    categories: ofType('CATEGORY')
+      .map((document) => index.ids[document] ?? 0)
+      .flatMap((id) => ({ category_id: id, category_name: categories.get(id) ?? '' }))
+      .slice(0, MOST_NEAR_NAMES),
+  }
 }

@@ -1,39 +1,107 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Log } from '../../platform/log.ts'
-import { buildIndexInTurns, withFreshFacts, type SearchIndex } from './search-index.ts'
+import { WORTH_A_THREAD, buildBeside } from './build-beside.ts'
+import { openIndex, renewStock, type SearchDocument, type SearchIndex } from './search-index.ts'
+import { Searcher } from './search.ts'
 import { shopDocuments } from './shop-documents.ts'
 
+/** An index, who searches it, and what it was made of. */
+export interface Live {
+  index: SearchIndex
+  searcher: Searcher
+  /** Grows with each index: part of the key of every kept answer. */
+  revision: number
+}
+
 export interface LiveIndex {
-  current(): SearchIndex
-  /** Grows with each index: part of the key of every cached answer. */
-  revision(): number
+  /** Null until the first index of a large shop is there. */
+  current(): Live | null
+  /** The first one. */
+  first: Promise<Live>
   close(): void
 }
 
-/** Keeps an index of the catalogue as it is now; a change is indexed beside the requests, which use the old one meanwhile. */
+/**
+ * Keeps an index of the catalogue as it is now; a change is indexed beside the requests, which use the old one meanwhile. A large shop
+ * opens before its first index is there: only who searches waits for it.
+ */
 export async function createLiveIndex({ catalogue, log }: { catalogue: Catalogue; log: Log }): Promise<LiveIndex> {
-  let index = await buildIndexInTurns(shopDocuments(catalogue.current()))
-  let revision = 1
+  let documents = await readDocuments(catalogue)
+  let live: Live | null = null
   let stale = false
-  let building = false
+  let building = true
 
-  async function rebuild(): Promise<void> {
-    if (building) return
-    building = true
-    while (stale) {
-      stale = false
-      const documents = shopDocuments(catalogue.current())
-      index = withFreshFacts(index, documents) ?? (await buildIndexInTurns(documents))
-      revision += 1
+  async function renew(): Promise<Live> {
+    const read = live ? await readDocuments(catalogue) : documents
+    if (live && (await sameTexts(documents, read))) {
+      renewStock(live.index, read)
+      live = { ...live, revision: live.revision + 1 }
+    } else {
+      const index = openIndex(await buildBeside(read))
+      live = { index, searcher: new Searcher(index), revision: (live?.revision ?? 0) + 1 }
     }
-    building = false
+    documents = read
+    return live
+  }
+  async function renewWhileStale(): Promise<void> {
+    building = true
+    try {
+      while (stale) {
+        stale = false
+        await renew()
+      }
+    } catch (error) {
+      log.error({ err: error }, 'Cannot index the catalogue; search answers from the last index')
+    } finally {
+      building = false
+    }
   }
   const stop = catalogue.onChange(() => {
     stale = true
-    rebuild().catch((error: unknown) => {
-      building = false
-      log.error({ err: error }, 'Cannot index the catalogue; search answers from the last index')
-    })
+    if (!building) void renewWhileStale()
   })
-  return { current: () => index, revision: () => revision, close: stop }
+  const first = renew()
+  // Changes that came meanwhile; who searches is told of a failure, and the next change tries again.
+  const settled = first.then(renewWhileStale, (error: unknown) => {
+    building = false
+    log.error({ err: error }, 'Cannot index the catalogue')
+  })
+  if (documents.length < WORTH_A_THREAD) await settled
+  return { current: () => live, first, close: stop }
 }
+
+async function readDocuments(catalogue: Catalogue): Promise<SearchDocument[]> {
+  const documents: SearchDocument[] = []
+  for (const batch of shopDocuments(catalogue.current())) {
+    documents.push(...batch)
+    await turn()
+  }
+  return documents
+}
+
+const DOCUMENTS_A_TURN = 2_000
+
+/** Whether nothing but availability changed, as after a sale. */
+async function sameTexts(old: readonly SearchDocument[], fresh: readonly SearchDocument[]): Promise<boolean> {
+  if (old.length !== fresh.length) return false
+  for (const [at, document] of fresh.entries()) {
+    const known = old[at]
+    if (!known || !hasTextsOf(known, document)) return false
+    if (at % DOCUMENTS_A_TURN === 0) await turn()
+  }
+  return true
+}
+
+const hasTextsOf = (one: SearchDocument, other: SearchDocument): boolean =>
+  one.id === other.id &&
+  one.type === other.type &&
+  one.name === other.name &&
+  one.localName === other.localName &&
+  isSameList(one.aliases, other.aliases) &&
+  isSameList(one.categoryNames, other.categoryNames) &&
+  isSameList(one.categoryAliases, other.categoryAliases) &&
+  isSameList(one.contents, other.contents)
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((text, at) => text === other[at])

@@ -1,40 +1,26 @@
-import { isOwnText } from './match-names.ts'
 import { readQuery } from './query.ts'
-import { unpack, type SearchDocument, type SearchIndex } from './search-index.ts'
-import { readWord } from './vocabulary.ts'
+import { nameIn } from './postings.ts'
+import { isOwnText, type SearchIndex } from './search-index.ts'
+import { readWord } from './words.ts'
 
-export interface NearMisses {
-  names: string[]
-  categories: { id: number; name: string }[]
-}
-
-const MOST = 3
 const WORDS_LOOKED_AT = 12
+const MOST_DOCUMENTS = 60
 
-/** What comes close, by letter or sound, to a question that found nothing. */
-export function nearMisses(index: SearchIndex, typed: string): NearMisses {
+/** Documents whose names come close, by letter or sound, to a question that found nothing, the closest first. */
+export function nearMisses(index: SearchIndex, typed: string): number[] {
   const [longest] = readQuery(typed).required.toSorted((a, b) => b.length - a.length)
-  const close = longest === undefined ? [] : documentsNear(index, longest)
-  return {
-    names: [...new Set(close.filter((document) => !isCategory(document)).map(({ name }) => name))].slice(0, MOST),
-    categories: close
-      .filter(isCategory)
-      .slice(0, MOST)
-      .map(({ id, name }) => ({ id, name })),
+  if (longest === undefined) return []
+  const { vocabulary, names } = index
+  const near = new Set<number>()
+  for (const { entry } of vocabulary.closest(readWord(longest), WORDS_LOOKED_AT)) {
+    for (const id of [entry, ...vocabulary.synonyms(entry)]) {
+      for (const posting of vocabulary.postings(id)) {
+        const name = nameIn(posting)
+        const document = isOwnText(names.kinds[name]) ? names.documents[names.documentEnds[name - 1] ?? 0] : undefined
+        if (document !== undefined) near.add(document)
+        if (near.size >= MOST_DOCUMENTS) return [...near]
+      }
+    }
   }
+  return [...near]
 }
-
-function documentsNear(index: SearchIndex, word: string): SearchDocument[] {
-  const postings = index.vocabulary.closest(readWord(word), WORDS_LOOKED_AT).flatMap(({ entry }) => {
-    const { postings: own = [], synonyms = [] } = index.vocabulary.entries[entry] ?? {}
-    return [...own, ...synonyms.flatMap((id) => index.vocabulary.entries[id]?.postings ?? [])]
-  })
-  const documents = postings.flatMap((posting) => {
-    const name = index.names[unpack(posting).name]
-    const document = name && isOwnText(name) ? index.documents[name.document] : undefined
-    return document ? [document] : []
-  })
-  return [...new Set(documents)]
-}
-
-const isCategory = (document: SearchDocument): boolean => document.type === 'CATEGORY'

@@ -9,6 +9,7 @@ export function toWords(text: string): string[] {
 }
 
 export function foldScripts(text: string): string {
+  if (isPlain(text)) return text.toLowerCase().replace(/['`]/g, '')
   const latin = text
     .toWellFormed()
     // Typed for an apostrophe; decomposed it would be a space.
@@ -18,6 +19,9 @@ export function foldScripts(text: string): string {
     .toLowerCase()
   return foldIndic(latin.normalize('NFC').replace(/['’‘`\u200b-\u200d\ufeff]/g, ''))
 }
+
+/** Most of what is typed and named: nothing but ASCII, with nothing in it to bring together. */
+const isPlain = (text: string): boolean => /^[ -~]*$/.test(text)
 
 /** First code point of Devanagari; the nine scripts below follow it in blocks of 128, alike in layout since ISCII. */
 const DEVANAGARI = 0x900

@@ -24,6 +24,7 @@ export function openSound(word: string): string {
     .replace(/c(?=[eiy])/g, 's')
     .replace(/c/g, 'k')
     .replace(/z/g, 'j')
+    .replace(/ou(?=p)/g, 'u')
     .replace(/[ao][uw](?![aeiou])/g, 'o')
     .replace(/w/g, 'v')
     .replace(/([bdfgjklmnprtvC])h/g, '$1')

@@ -3,6 +3,8 @@ import { toWords } from './normalise.ts'
 /** Longer questions are cut: nobody types them, and they cost time. */
 const MAX_CHARACTERS = 64
 const MAX_WORDS = 6
+/** One more when a word is read as two. */
+export const MOST_ASKED = MAX_WORDS + 1
 
 export interface Query {
   /** Words the answer must have. */

@@ -72,6 +72,39 @@ describe('GET /stocks/search', () => {
     expect(near?.names).toContain('Paneer tikka masala')
   })
 
+  test('[D3.8] [D3.9] what only comes close is not among the results', async () => {
+    const { results, near } = await ask({ q: 'tomxxxto' })
+    expect(results).toEqual([])
+    expect(near?.items.map(({ id }) => id)).toContain(stock.tomato)
+  })
+
+  test('[D3.8] says how it read the question where the result does not show it', async () => {
+    expect((await ask({ q: 'tamatar 1 kg' })).understood).toEqual({ typed: 'tamatar', as: 'tomato' })
+    expect((await ask({ q: 'tomatp' })).understood).toEqual({ typed: 'tomatp', as: 'tomato' })
+    expect((await ask({ q: 'quovadis' })).understood).toEqual({ typed: 'quovadis', as: 'Tomato' })
+    for (const q of ['tomato', 'Tomatoes', 'toma', 'vegetables', 'nothing at all like this'])
+      expect(await ask({ q })).not.toHaveProperty('understood')
+  })
+
+  test('[S7.11] [D3.7] results come in pages, orders and diets, with how many there are', async () => {
+    const whole = await ask({ q: 'vegetables' })
+    expect(whole).not.toHaveProperty('total')
+    const first = await ask({ q: 'vegetables', limit: '2' })
+    const rest = await ask({ q: 'vegetables', limit: '48', offset: '2' })
+    expect([first.total, rest.total]).toEqual([whole.results.length, whole.results.length])
+    expect([...ids(first), ...ids(rest)]).toEqual(ids(whole))
+    const prices = (await ask({ q: 'vegetables', limit: '48', sort: 'price' })).results.map(({ price }) => price)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    expect(await ask({ q: 'vegetables', limit: '2', veg_nonveg: '1' })).toMatchObject({ results: [], total: 0 })
+  })
+
+  test('[D3.7] combos have pages of their own', async () => {
+    const page = await ask({ q: 'tomato', show: 'combos', limit: '1', offset: '1', sort: 'price' })
+    expect(page.results).toEqual([])
+    expect(page.combos?.map(({ id }) => id)).toEqual([combos.saladBox])
+    expect([page.total, page.combo_total]).toEqual([2, 2])
+  })
+
   test('[S7.11] a malformed question is refused', async () => {
     const malformed: Record<string, string>[] = [
       { q: 'x'.repeat(201) },

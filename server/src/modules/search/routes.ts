@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { LRUCache } from 'lru-cache'
-import type { StockSearchReply } from '@farmstand/contracts/stock-item'
+import type { StockSearchQuery } from '@farmstand/contracts/stock-item'
 import { serve } from '../../http/serve.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { pageKey, type Catalogue } from '../catalogue/index.ts'
-import { answerSearch, type SearchQuestion } from './answer-search.ts'
-import { createLiveIndex } from './live-index.ts'
+import { answerList, answerSearch, type SearchQuestion } from './answer-search.ts'
+import { createKeptAnswers, type Answer } from './kept-answers.ts'
+import { createLiveIndex, type Live } from './live-index.ts'
 import { createMisses } from './misses.ts'
 import { readQuery } from './query.ts'
 
@@ -18,44 +18,49 @@ export interface SearchDeps {
   log: Log
 }
 
-const ANSWERS_REMEMBERED = 1_000
-
 export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { db, catalogue, clock, log }) => {
   const index = await createLiveIndex({ catalogue, log })
   const misses = createMisses({ db, clock, log })
-  const answers = new LRUCache<string, StockSearchReply>({ max: ANSWERS_REMEMBERED })
+  const answerTo = createKeptAnswers()
   app.addHook('onClose', async () => {
     index.close()
     await misses.close()
   })
 
-  function answer(key: string, question: SearchQuestion): StockSearchReply {
-    const known = answers.get(key)
-    if (known) return known
-    const made = answerSearch(catalogue.current(), index.current(), question)
-    answers.set(key, made)
-    return made
-  }
-
   serve(app, {
     searchStocks: (request, reply) => {
-      const { q = '', subcategory_id: home = '', veg_nonveg: veg = '' } = request.query
-      const { normalised } = readQuery(q)
-      const revision = index.revision()
-      const key = `search:${catalogue.generation()}:${revision}:${home}:${veg}:${pageKey(request.query)}:${q.trim() === '' ? '' : `?${normalised}`}`
-      const made = answer(key, {
-        q,
-        subcategoryId: home === '' ? undefined : Number(home),
-        veg: dietOf(veg),
-        page: request.query,
-      })
-      const missed = made.near && normalised !== '' && home === '' && veg === ''
-      if (missed) misses.count(normalised)
-      // Each miss is counted, so each must come here.
-      const holds = () => !missed && index.revision() === revision
-      return app.answerPublic(request, reply, key, () => made, holds)
+      const question = questionIn(request.query)
+      const filters = `${question.subcategoryId ?? ''}:${question.veg ?? ''}:${pageKey(request.query)}`
+      if (question.q.trim() === '')
+        return app.answerPublic(request, reply, `list:${filters}`, () => answerList(catalogue.current(), question))
+      const { normalised } = readQuery(question.q)
+      const answer = (live: Live) => {
+        const found = answerTo(live, question.q)
+        const missed = isMissed(found, question) && normalised !== ''
+        if (missed) misses.count(normalised)
+        const key = `search:${live.revision}:${question.onlyCombos ? 'combos' : ''}:${filters}:${normalised}`
+        // Each miss is counted, so each must come here.
+        const holds = () => !missed && index.current() === live
+        const made = () => answerSearch(catalogue.current(), live, found, question)
+        return app.answerPublic(request, reply, key, made, holds)
+      }
+      const live = index.current()
+      return live ? answer(live) : index.first.then(answer)
     },
   })
 }
 
-const dietOf = (veg: '' | '0' | '1'): 0 | 1 | undefined => (veg === '' ? undefined : veg === '0' ? 0 : 1)
+function questionIn(query: StockSearchQuery): SearchQuestion {
+  const { q = '', subcategory_id: home, veg_nonveg: veg, show } = query
+  return {
+    q,
+    subcategoryId: home === undefined ? undefined : Number(home),
+    veg: veg === undefined ? undefined : veg === '0' ? 0 : 1,
+    onlyCombos: show === 'combos',
+    page: query,
+  }
+}
+
+/** The shop has nothing of the kind; that a filter hides it or a page is beyond the last is nobody's wish. */
+const isMissed = ({ stocks, combos }: Answer, { subcategoryId, veg, page }: SearchQuestion): boolean =>
+  stocks.length + combos.length === 0 && subcategoryId === undefined && veg === undefined && !Number(page.offset)

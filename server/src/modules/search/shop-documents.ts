@@ -1,55 +1,70 @@
-import type { Category } from '@farmstand/contracts/category'
 import type { CatalogueSnapshot, SoldItem } from '../catalogue/index.ts'
 import type { SearchDocument } from './search-index.ts'
 
-/** What of a catalogue can be found: items, combos and categories, with every name they go by. */
-export function shopDocuments(catalogue: CatalogueSnapshot): SearchDocument[] {
-  const categories = new Map(catalogue.categories.map((category) => [category.category_id, category]))
+const DOCUMENTS_A_BATCH = 500
+
+/**
+ * What of a catalogue can be found: items, combos and categories, with every name they go by, as on the shop's pages from the first to
+ * the last. In batches, for a large shop is read a piece at a time.
+ */
+export function* shopDocuments(catalogue: CatalogueSnapshot): Generator<SearchDocument[], void> {
+  const texts = categoryTexts(catalogue)
   const aliasesOf = (id: number) => (catalogue.aliases.get(id) ?? []).map(({ alias }) => alias)
-  /** A category and those above it. */
-  const homes = (id: number | null): Category[] => {
-    const category = id === null ? undefined : categories.get(id)
-    return category ? [category, ...homes(category.parent_category_id)] : []
-  }
-  const categoryTexts = (id: number | null) => ({
-    categoryNames: homes(id).map((category) => category.category_name),
-    categoryAliases: homes(id).flatMap((category) => aliasesOf(category.category_id)),
-  })
   const sold = (item: SoldItem): SearchDocument => ({
     id: item.id,
     type: item.type,
     name: item.name,
     localName: item.type === 'STOCK' ? item.wire.local_name : null,
     aliases: aliasesOf(item.id),
-    ...categoryTexts(item.categoryId),
+    ...texts(item.categoryId),
     contents: item.type === 'COMBO' ? item.parts.map(({ stock }) => stock.name) : [],
     inStock: item.inStock,
-    position: 0,
   })
-  const documents = inShopOrder(catalogue).map((item, position) => ({ ...sold(item), position }))
-  for (const [position, category] of catalogue.categories.entries()) {
-    const { category_id: id, category_name: name, parent_category_id: parent } = category
-    documents.push({
-      id,
-      type: 'CATEGORY',
-      name,
-      localName: null,
-      aliases: aliasesOf(id),
-      ...categoryTexts(parent),
-      contents: [],
-      inStock: true,
-      position,
-    })
+  for (const id of categoriesAsShown(catalogue)) {
+    const items = [...(catalogue.stocksIn.get(id) ?? []), ...(catalogue.combosIn.get(id) ?? [])]
+    const inOrder = items.toSorted((a, b) => a.position - b.position)
+    for (let at = 0; at < inOrder.length; at += DOCUMENTS_A_BATCH)
+      yield inOrder.slice(at, at + DOCUMENTS_A_BATCH).map(sold)
   }
-  return documents
+  yield catalogue.categories.map(({ category_id: id, category_name: name, parent_category_id: parent }) => ({
+    id,
+    type: 'CATEGORY',
+    name,
+    localName: null,
+    aliases: aliasesOf(id),
+    ...texts(parent),
+    contents: [],
+    inStock: true,
+  }))
 }
 
-/** As on the shop's pages from the first to the last: by category, subcategory, and place in it. */
-function inShopOrder(catalogue: CatalogueSnapshot): SoldItem[] {
-  const places = new Map(catalogue.categories.map((category, place) => [category.category_id, { category, place }]))
-  const place = (id: number | null | undefined): number => places.get(id ?? 0)?.place ?? 0
-  const above = ({ categoryId }: SoldItem): number => place(places.get(categoryId)?.category.parent_category_id)
-  return [...catalogue.stocks, ...catalogue.combos].toSorted(
-    (a, b) => above(a) - above(b) || place(a.categoryId) - place(b.categoryId) || a.position - b.position,
-  )
+type CategoryTexts = Pick<SearchDocument, 'categoryNames' | 'categoryAliases'>
+
+/** The names of a category and of those above it, made once for all its items. */
+function categoryTexts(catalogue: CatalogueSnapshot): (id: number | null) => CategoryTexts {
+  const categories = new Map(catalogue.categories.map((category) => [category.category_id, category]))
+  const known = new Map<number | null, CategoryTexts>([[null, { categoryNames: [], categoryAliases: [] }]])
+  const read = (id: number | null): CategoryTexts => {
+    const ready = known.get(id)
+    if (ready) return ready
+    const category = id === null ? undefined : categories.get(id)
+    const above = read(category?.parent_category_id ?? null)
+    const aliases = (catalogue.aliases.get(id ?? 0) ?? []).map(({ alias }) => alias)
+    const made = {
+      categoryNames: [...(category ? [category.category_name] : []), ...above.categoryNames],
+      categoryAliases: [...aliases, ...above.categoryAliases],
+    }
+    known.set(id, made)
+    return made
+  }
+  return read
+}
+
+/** By category, then subcategory. */
+function categoriesAsShown({ categories }: CatalogueSnapshot): number[] {
+  const places = new Map(categories.map(({ category_id: id }, place) => [id, place]))
+  const above = (parent: number | null) => (parent === null ? 0 : (places.get(parent) ?? 0))
+  return categories
+    .toSorted((a, b) => above(a.parent_category_id) - above(b.parent_category_id))
+    .map(({ category_id: id }) => id)
 }

@@ -18,7 +18,7 @@ export interface Suggestions {
   retry: () => void
 }
 
-const nothingNear = { names: [], categories: [] }
+const nothingNear = { names: [], items: [], categories: [] }
 
 /** Answers to what is typed: the last question's only, once the typing rests. A blank query asks nothing. */
 export function useSuggestions(typed: string): Suggestions {

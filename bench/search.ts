@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import type pg from 'pg'
+import autocannon from 'autocannon'
+import { addressOf } from '@farmstand/contracts/calls'
+import { openDatabase } from '../server/src/platform/database.ts'
+import { embeddedPostgres } from '../server/src/platform/embedded-postgres.ts'
+import { SUBCATEGORIES, SUBCATEGORIES_EACH, makeItems, type MadeItem } from './large-catalogue.ts'
+import { startShop } from './processes.ts'
+import { makeQuestions } from './search-questions.ts'
+
+// What a search costs in a shop of many items. Other work on the machine lengthens answers, but hardly the processor time of the shop.
+const { values } = parseArgs({
+  options: {
+    items: { type: 'string', default: '100000' },
+    questions: { type: 'string', default: '5000' },
+    connections: { type: 'string', default: '32' },
+    seconds: { type: 'string', default: '10' },
+  },
+})
+const count = Number(values.items)
+const dataDir = fileURLToPath(new URL(`../.cache/bench-search-${count}`, import.meta.url))
+const cluster = await embeddedPostgres({ dataDir })
+const database = openDatabase(cluster.connection)
+const items = makeItems(count)
+
+try {
+  // A first start makes the tables.
+  await (await startShop(dataDir)).stop()
+  await fill(database.pool, items)
+  const began = performance.now()
+  const shop = await startShop(dataDir)
+  const pid = shop.child.pid ?? 0
+  say(`ready after ${((performance.now() - began) / 1000).toFixed(1)} s, ${seconds(pid).toFixed(1)} s of processor`)
+  say(`memory ${status(pid, 'VmRSS')} MB`)
+  try {
+    const questions = [...new Set(makeQuestions(items, Number(values.questions)))]
+    const paths = questions.map((q) => `${addressOf('searchStocks')}?${new URLSearchParams({ q }).toString()}`)
+    await fetch(shop.url + paths[0])
+    const before = seconds(pid)
+    const result = await autocannon({
+      url: shop.url,
+      connections: Number(values.connections),
+      amount: paths.length,
+      requests: paths.map((path) => ({ path })),
+      headers: { 'accept-encoding': 'br, gzip' },
+    })
+    report('each question once', result, seconds(pid) - before)
+    const middle = seconds(pid)
+    const again = await autocannon({
+      url: shop.url,
+      connections: Number(values.connections),
+      duration: Number(values.seconds),
+      requests: paths.slice(0, 500).map((path) => ({ path })),
+      headers: { 'accept-encoding': 'br, gzip' },
+    })
+    report('500 questions again and again', again, seconds(pid) - middle)
+    say(`memory ${status(pid, 'VmRSS')} MB, at most ${status(pid, 'VmHWM')} MB`)
+  } finally {
+    await shop.stop()
+  }
+} finally {
+  await database.close()
+  await cluster.release()
+}
+
+function report(what: string, { latency, requests, non2xx, errors }: autocannon.Result, processor: number): void {
+  say(
+    `${what}: ${requests.total} answers, p50 ${latency.p50} ms, p99 ${latency.p99} ms, ${non2xx + errors} failed, ` +
+      `${((processor * 1000) / requests.total).toFixed(2)} ms of processor each`,
+  )
+}
+
+/** Rows as an import would leave them, once. */
+async function fill(pool: pg.Pool, made: readonly MadeItem[]): Promise<void> {
+  const { rowCount } = await pool.query("select 1 from item where sku = 'large-0'")
+  if (rowCount) return
+  const subcategories = Array.from({ length: SUBCATEGORIES }, (_, at) => at)
+  await pool.query(
+    `insert into category (id, slug, name, position) select 900000 + n, 'large-' || n, 'Aisle ' || n, n
+       from generate_series(0, $1::int) n`,
+    [SUBCATEGORIES / SUBCATEGORIES_EACH - 1],
+  )
+  await pool.query(
+    `insert into category (id, slug, parent_id, name, position)
+       select 910000 + n, 'large-sub-' || n, 900000 + n / $2, 'Shelf ' || n, n from unnest($1::int[]) n`,
+    [subcategories, SUBCATEGORIES_EACH],
+  )
+  for (let at = 0; at < made.length; at += 5_000) {
+    const batch = made.slice(at, at + 5_000)
+    await pool.query(
+      `insert into item (id, sku, kind, category_id, name, local_name, department, units, cost_paise, discount_bp, veg_nonveg,
+                         images, on_hand, max_quantity, position, active)
+         select 1000000 + $1::int + n, 'large-' || ($1::int + n - 1), 'STOCK', 910000 + place, name, local, 'GROCERY', '1 pack',
+                1000 + n, 0, 0, '{}', 50, 99, n, true
+         from unnest($2::int[], $3::text[], $4::text[]) with ordinality as made (place, name, local, n)`,
+      [
+        at,
+        batch.map(({ subcategory }) => subcategory),
+        batch.map(({ name }) => name),
+        batch.map(({ localName }) => localName),
+      ],
+    )
+    await pool.query(
+      `insert into catalogue_alias (target_id, alias, language)
+         select 1000000 + $1::int + n, alias, 'hi-Latn' from unnest($2::text[]) with ordinality as made (alias, n) where alias is not null`,
+      [at, batch.map(({ alias }) => alias)],
+    )
+  }
+}
+
+/** Processor time of a process so far, all its threads together, as Linux counts it: a hundred ticks a second. */
+function seconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+function status(pid: number, field: string): string {
+  const kilobytes = new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return (Number(kilobytes) / 1024).toFixed(0)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { setImmediate as turn } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { buildInTurns } from './build-index.ts'
+import type { IndexData, SearchDocument } from './search-index.ts'
+
+/** From so many documents on another thread builds the index; below, starting one costs more than the work. */
+export const WORTH_A_THREAD = 2_000
+const DOCUMENTS_A_MESSAGE = 500
+
+/** Builds an index while requests are answered: a small one in turns with them, a large one on a thread of its own. */
+export const buildBeside = (documents: readonly SearchDocument[]): Promise<IndexData> =>
+  documents.length < WORTH_A_THREAD ? buildBetween(documents) : buildElsewhere(documents)
+
+async function buildBetween(documents: readonly SearchDocument[]): Promise<IndexData> {
+  const work = buildInTurns(documents)
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+    await turn()
+  }
+}
+
+async function buildElsewhere(documents: readonly SearchDocument[]): Promise<IndexData> {
+  const worker = new Worker(new URL('index-worker.ts', import.meta.url), { name: 'search-index' })
+  // An import that was stopped midway must not keep the process alive.
+  worker.unref()
+  try {
+    const answer = once(worker, 'message')
+    for (let at = 0; at < documents.length; at += DOCUMENTS_A_MESSAGE) {
+      worker.postMessage(documents.slice(at, at + DOCUMENTS_A_MESSAGE), [])
+      await turn()
+    }
+    worker.postMessage(null, [])
+    const [index]: IndexData[] = await answer
+    if (!index) throw new Error('The thread that indexes ended without an index')
+    return index
+  } finally {
+    await worker.terminate()
+  }
+}

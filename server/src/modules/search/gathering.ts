@@ -1,0 +1,232 @@
+import { nameIn, placeIn, widthIn } from './postings.ts'
+import { MOST_ASKED } from './query.ts'
+import { isOwnText, type SearchIndex } from './search-index.ts'
+import type { Match } from './vocabulary.ts'
+
+/** A word that was not met. */
+export const unmet = 9
+
+interface GatheringRules {
+  /** Only documents whose names meet every word. */
+  all: boolean
+  /** Only names of their own. */
+  ownOnly: boolean
+}
+
+type Matches = readonly (readonly Match[])[]
+type Visit = (name: number, posting: number, match: Match, similarity: number) => void
+
+/** A letter or two begin half the shop: when so many words do, only names that begin so. */
+const MANY_MATCHES = 200
+/** Of a synonym, for the word typed. */
+const AS_GOOD_AS = 0.97
+const NOTHING = -1
+
+/**
+ * How the names of documents meet the words of a question. It works in arrays that are made once for an index and afterwards cleaned
+ * of what was touched, for a common word stands in tens of thousands of names.
+ */
+export class Gathering {
+  readonly #index: SearchIndex
+  readonly #names: Touched
+  readonly #covered: Uint32Array
+  readonly #closeness: Uint8Array
+  readonly #similarity: Float32Array
+  readonly #raised: Touched
+  /** How many words of a question, the rarest first, the names of a document meet. */
+  readonly #levels: Uint8Array
+  readonly #documents: Touched
+  readonly #bestNames: Uint32Array
+  readonly #bestScores: Float64Array
+  readonly #bestCloseness: Uint8Array
+  /** How many words were asked for. */
+  asked = 0
+
+  constructor(index: SearchIndex) {
+    const names = index.names.kinds.length
+    const documents = index.ids.length
+    this.#index = index
+    this.#names = new Touched(names)
+    this.#covered = new Uint32Array(names)
+    this.#closeness = new Uint8Array(names * MOST_ASKED)
+    this.#similarity = new Float32Array(names * MOST_ASKED)
+    this.#raised = new Touched(documents)
+    this.#levels = new Uint8Array(documents)
+    this.#documents = new Touched(documents)
+    this.#bestNames = new Uint32Array(documents)
+    this.#bestScores = new Float64Array(documents).fill(NOTHING)
+    this.#bestCloseness = new Uint8Array(documents * MOST_ASKED)
+  }
+
+  /** Meets the names with these matches, a list for each asked word, and of each document finds the name that `scoreOf` likes best. */
+  gather(matches: Matches, { all, ownOnly }: GatheringRules, scoreOf: (name: number) => number): void {
+    this.#clean()
+    this.asked = matches.length
+    const level = all && matches.length > 1 ? this.#raiseLevels(matches) : 0
+    for (const [at, list] of matches.entries()) {
+      this.#eachMeeting(list, (name, posting, match, similarity) => {
+        if (ownOnly && !isOwnText(this.#index.names.kinds[name])) return
+        if (level > 0 && !this.#isWanted(name, level)) return
+        this.#meet(name, posting, at, match.closeness, similarity)
+      })
+    }
+    for (let at = 0; at < this.#names.size; at++) {
+      const name = this.#names.at(at)
+      this.#credit(name, scoreOf(name), level)
+    }
+  }
+
+  eachName(visit: (name: number) => void): void {
+    for (let at = 0; at < this.#names.size; at++) visit(this.#names.at(at))
+  }
+
+  eachDocument(visit: (document: number) => void): void {
+    for (let at = 0; at < this.#documents.size; at++) visit(this.#documents.at(at))
+  }
+
+  /** One bit for each word of the name that was met. */
+  covered(name: number): number {
+    return this.#covered[name] ?? 0
+  }
+
+  /** How closely the name meets an asked word; `unmet` when it does not. */
+  closenessOfName(name: number, at: number): number {
+    return this.#closeness[name * MOST_ASKED + at] ?? unmet
+  }
+
+  similarityOfName(name: number, at: number): number {
+    return this.#similarity[name * MOST_ASKED + at] ?? 0
+  }
+
+  /** How closely any name of the document meets an asked word. */
+  closenessOf(document: number, at: number): number {
+    return this.#bestCloseness[document * MOST_ASKED + at] ?? unmet
+  }
+
+  bestName(document: number): number {
+    return this.#bestNames[document] ?? 0
+  }
+
+  bestScore(document: number): number {
+    return this.#bestScores[document] ?? NOTHING
+  }
+
+  /** Documents that meet all words reach the level that is answered; the rarest word goes first, so few are looked at twice. */
+  #raiseLevels(matches: Matches): number {
+    const rarestFirst = matches.toSorted((a, b) => this.#countMeetings(a) - this.#countMeetings(b))
+    const { documents, documentEnds } = this.#index.names
+    for (const [level, list] of rarestFirst.entries()) {
+      this.#eachMeeting(list, (name) => {
+        for (let at = documentEnds[name - 1] ?? 0; at < (documentEnds[name] ?? 0); at++) {
+          const document = documents[at] ?? 0
+          if (this.#levels[document] !== level) continue
+          this.#levels[document] = level + 1
+          if (level === 0) this.#raised.add(document)
+        }
+      })
+    }
+    return rarestFirst.length
+  }
+
+  #countMeetings(list: readonly Match[]): number {
+    const { vocabulary } = this.#index
+    return list.reduce((sum, { entry }) => {
+      const meant = vocabulary.synonyms(entry).reduce((more, synonym) => more + vocabulary.postings(synonym).length, 0)
+      return sum + vocabulary.postings(entry).length + meant
+    }, 0)
+  }
+
+  #eachMeeting(list: readonly Match[], visit: Visit): void {
+    const onlyBeginnings = list.length > MANY_MATCHES
+    for (const match of list) {
+      this.#eachPosting(match.entry, onlyBeginnings, (name, posting) => visit(name, posting, match, match.similarity))
+      for (const synonym of this.#index.vocabulary.synonyms(match.entry)) {
+        const similarity = AS_GOOD_AS * match.similarity
+        this.#eachPosting(synonym, onlyBeginnings, (name, posting) => visit(name, posting, match, similarity))
+      }
+    }
+  }
+
+  #eachPosting(entry: number, onlyBeginnings: boolean, visit: (name: number, posting: number) => void): void {
+    const { kinds } = this.#index.names
+    for (const posting of this.#index.vocabulary.postings(entry)) {
+      const name = nameIn(posting)
+      if (onlyBeginnings && (placeIn(posting) > 0 || !isOwnText(kinds[name]))) continue
+      visit(name, posting)
+    }
+  }
+
+  /** A name that many documents share is met for all of them. */
+  #isWanted(name: number, level: number): boolean {
+    const { documents, documentEnds } = this.#index.names
+    const first = documentEnds[name - 1] ?? 0
+    return (documentEnds[name] ?? 0) - first > 1 || this.#levels[documents[first] ?? 0] === level
+  }
+
+  #meet(name: number, posting: number, asked: number, closeness: number, similarity: number): void {
+    if (this.#covered[name] === 0) {
+      this.#names.add(name)
+      for (let at = 0; at < this.asked; at++) {
+        this.#closeness[name * MOST_ASKED + at] = unmet
+        this.#similarity[name * MOST_ASKED + at] = 0
+      }
+    }
+    const bits = ((1 << widthIn(posting)) - 1) << placeIn(posting)
+    this.#covered[name] = (this.#covered[name] ?? 0) | bits
+    const place = name * MOST_ASKED + asked
+    const known = this.#closeness[place] ?? unmet
+    if (closeness > known || (closeness === known && similarity <= (this.#similarity[place] ?? 0))) return
+    this.#closeness[place] = closeness
+    this.#similarity[place] = similarity
+  }
+
+  /** Of two names that are as good, the one that is more its own speaks for the document. */
+  #credit(name: number, score: number, level: number): void {
+    const { kinds, documents, documentEnds } = this.#index.names
+    for (let place = documentEnds[name - 1] ?? 0; place < (documentEnds[name] ?? 0); place++) {
+      const document = documents[place] ?? 0
+      if (this.#levels[document] !== level) continue
+      const known = this.#bestScores[document] ?? NOTHING
+      if (known === NOTHING) {
+        this.#documents.add(document)
+        for (let at = 0; at < this.asked; at++) this.#bestCloseness[document * MOST_ASKED + at] = unmet
+      }
+      for (let at = 0; at < this.asked; at++) {
+        const closeness = this.closenessOfName(name, at)
+        if (closeness < this.closenessOf(document, at)) this.#bestCloseness[document * MOST_ASKED + at] = closeness
+      }
+      const best = kinds[this.bestName(document)] ?? 0
+      if (score < known || (score === known && (kinds[name] ?? 0) >= best)) continue
+      this.#bestScores[document] = score
+      this.#bestNames[document] = name
+    }
+  }
+
+  #clean(): void {
+    this.eachName((name) => (this.#covered[name] = 0))
+    this.eachDocument((document) => (this.#bestScores[document] = NOTHING))
+    for (let at = 0; at < this.#raised.size; at++) this.#levels[this.#raised.at(at)] = 0
+    this.#names.size = 0
+    this.#documents.size = 0
+    this.#raised.size = 0
+  }
+}
+
+/** A list that never holds more than there are. */
+class Touched {
+  readonly #items: Uint32Array
+  size = 0
+
+  constructor(most: number) {
+    this.#items = new Uint32Array(most)
+  }
+
+  add(item: number): void {
+    this.#items[this.size] = item
+    this.size += 1
+  }
+
+  at(place: number): number {
+    return this.#items[place] ?? 0
+  }
+}

@@ -1,0 +1,97 @@
+import { rank } from './scoring.ts'
+import { typeOf, type SearchIndex } from './search-index.ts'
+
+/** A document that answers a question, by its number. */
+interface Hit {
+  rank: number
+  /** The higher, the better among those of its rank. Below 2 ** 15. */
+  score: number
+  /** A name of its own was met, not only that of its category or contents. */
+  byName: boolean
+  /** It has too little to do with the question to be called what was asked for. */
+  weak: boolean
+}
+
+const NONE = 255
+
+/** The hits of one question, the best of each document, in arrays made once for an index. */
+export class Hits {
+  readonly #index: SearchIndex
+  readonly #documents: number[] = []
+  readonly #ranks: Uint8Array
+  readonly #scores: Uint16Array
+  readonly #byName: Uint8Array
+  readonly #weak: Uint8Array
+
+  constructor(index: SearchIndex) {
+    const size = index.ids.length
+    this.#index = index
+    this.#ranks = new Uint8Array(size).fill(NONE)
+    this.#scores = new Uint16Array(size)
+    this.#byName = new Uint8Array(size)
+    this.#weak = new Uint8Array(size)
+  }
+
+  clear(): void {
+    for (const document of this.#documents) this.#ranks[document] = NONE
+    this.#documents.length = 0
+  }
+
+  keepBetter(document: number, hit: Hit): void {
+    const known = this.#ranks[document] ?? NONE
+    if (known === NONE) this.#documents.push(document)
+    else if (!this.#isBetter(document, hit)) return
+    this.#ranks[document] = hit.rank
+    this.#scores[document] = hit.score
+    this.#byName[document] = Number(hit.byName)
+    this.#weak[document] = Number(hit.weak)
+  }
+
+  #isBetter(document: number, { rank: fresh, score, weak }: Hit): boolean {
+    const weaker = Number(weak) - (this.#weak[document] ?? 0)
+    const worse = fresh - (this.#ranks[document] ?? NONE)
+    return weaker < 0 || (weaker === 0 && (worse < 0 || (worse === 0 && score > (this.#scores[document] ?? 0))))
+  }
+
+  lift(document: number, by: number): void {
+    this.#scores[document] = (this.#scores[document] ?? 0) + by
+  }
+
+  /** Whether an item is surely named by what was asked for, no worse than `worst`. A combo that holds it does not answer for the thing itself. */
+  hasNamedItem(worst: number = NONE): boolean {
+    return this.#documents.some(
+      (document) =>
+        this.#byName[document] === 1 &&
+        this.#weak[document] === 0 &&
+        (this.#ranks[document] ?? NONE) <= worst &&
+        typeOf(this.#index, document) === 'STOCK',
+    )
+  }
+
+  /** Documents by merit, the weak apart: sure before unsure, in stock before sold out, better before worse, then the seller's order. */
+  sorted(): { sure: number[]; weak: number[] } {
+    // 'Rice and grains' brings oats for 'rice' only when nothing is called rice itself.
+    const onlyNamed = this.hasNamedItem(rank.mentions)
+    const merits: { sure: number[]; weak: number[] } = { sure: [], weak: [] }
+    for (const document of this.#documents) {
+      if (onlyNamed && this.#byName[document] === 0 && (this.#ranks[document] ?? NONE) > rank.mentions) continue
+      merits[this.#weak[document] === 0 ? 'sure' : 'weak'].push(this.#merit(document))
+    }
+    return { sure: inOrder(merits.sure), weak: inOrder(merits.weak) }
+  }
+
+  /** One number to compare by; it ends in the document's own, which is its place in the seller's order. */
+  #merit(document: number): number {
+    const soldOut = 1 - (this.#index.inStock[document] ?? 0)
+    const worse = MOST_SCORE - (this.#scores[document] ?? 0)
+    return (((this.#ranks[document] ?? NONE) * 2 + soldOut) * (MOST_SCORE + 1) + worse) * MOST_DOCUMENTS + document
+  }
+}
+
+const MOST_SCORE = 2 ** 15 - 1
+const MOST_DOCUMENTS = 2 ** 22
+
+/** A typed array sorts numbers as numbers, and far faster. */
+function inOrder(merits: readonly number[]): number[] {
+  return Array.from(Float64Array.from(merits).toSorted(), (merit) => merit % MOST_DOCUMENTS)
+}

@@ -1,0 +1,107 @@
+/**
+ * Where words are found by keys of many kinds: one sorted array of numbers, each a hash of 32 bits in front of the entry's number. It
+ * holds millions of keys in eight bytes each, and is handed from thread to thread without a copy. Two keys may share a hash, once in
+ * thousands of questions: who asks compares what is found with what was meant.
+ */
+export const keyKind = {
+  form: 1,
+  stem: 2,
+  sound: 3,
+  loose: 4,
+  skeleton: 5,
+  /** The form, and the form without one of its letters: two forms a slip apart share such a key. */
+  formSlip: 6,
+  soundSlip: 7,
+  /** Four letters in a row. */
+  inside: 8,
+  /** The last three letters. */
+  formEnd: 9,
+  stemEnd: 10,
+  /** Two letters in a row. */
+  pair: 11,
+} as const
+type KeyKind = (typeof keyKind)[keyof typeof keyKind]
+
+/** The most entries a table can tell apart. */
+export const MOST_ENTRIES = 2 ** 21
+
+/** FNV-1a over UTF-16 units, of `text` without the letter at `skipped`. */
+function hash(kind: KeyKind, text: string, skipped = -1): number {
+  let value = Math.imul(0x81_1c_9d_c5 ^ kind, 0x01_00_01_93)
+  for (let at = 0; at < text.length; at++) {
+    if (at !== skipped) value = Math.imul(value ^ text.charCodeAt(at), 0x01_00_01_93)
+  }
+  return (value ^ (value >>> 15)) >>> 0
+}
+
+/** Gathers keys for a table. */
+export class KeyCollector {
+  #keys = new Float64Array(4096)
+  #size = 0
+
+  add(kind: KeyKind, text: string, entry: number): void {
+    if (text !== '') this.#push(hash(kind, text), entry)
+  }
+
+  /** The text itself and each text that lacks one of its letters. */
+  addSlips(kind: KeyKind, text: string, entry: number): void {
+    for (let skipped = -1; skipped < text.length; skipped++) this.#push(hash(kind, text, skipped), entry)
+  }
+
+  finish(): Float64Array<ArrayBuffer> {
+    const sorted = this.#keys.subarray(0, this.#size).toSorted()
+    let size = 0
+    for (const key of sorted) if (size === 0 || key !== sorted[size - 1]) sorted[size++] = key
+    return sorted.slice(0, size)
+  }
+
+  #push(hashed: number, entry: number): void {
+    if (this.#size === this.#keys.length) {
+      const larger = new Float64Array(2 * this.#size)
+      larger.set(this.#keys)
+      this.#keys = larger
+    }
+    this.#keys[this.#size++] = hashed * MOST_ENTRIES + entry
+  }
+}
+
+/** Calls `visit` with each entry that has this key. */
+function eachUnder(
+  table: Float64Array,
+  kind: KeyKind,
+  text: string,
+  visit: (entry: number) => void,
+  skipped = -1,
+): void {
+  const first = hash(kind, text, skipped) * MOST_ENTRIES
+  for (let at = lowerBound(table, first); at < table.length; at++) {
+    const entry = (table[at] ?? 0) - first
+    if (entry >= MOST_ENTRIES) return
+    visit(entry)
+  }
+}
+
+export function entriesUnder(table: Float64Array, kind: KeyKind, text: string): number[] {
+  const entries: number[] = []
+  if (text !== '') eachUnder(table, kind, text, (entry) => entries.push(entry))
+  return entries
+}
+
+/** Entries that share a text with `text` when each may lack one letter: all that are a slip apart, and few others. */
+export function slipsUnder(table: Float64Array, kind: KeyKind, text: string): Set<number> {
+  const entries = new Set<number>()
+  for (let skipped = -1; skipped < text.length; skipped++)
+    eachUnder(table, kind, text, (entry) => entries.add(entry), skipped)
+  return entries
+}
+
+function lowerBound(table: Float64Array, key: number): number {
+  let low = 0
+  let high = table.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((table[middle] ?? 0) < key) low = middle + 1
+    else high = middle
+  }
+  return low
+}

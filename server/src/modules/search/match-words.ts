@@ -1,0 +1,70 @@
+import type { SearchIndex } from './search-index.ts'
+import { closeness, type Match, type Vocabulary } from './vocabulary.ts'
+import { readWord, type Word } from './words.ts'
+
+/** A word of a question, or two neighbours read as one. */
+export interface Asked {
+  word: Word
+  /** How many typed words it stands for. */
+  width: number
+  /** Those words, when they are more than one. */
+  parts: readonly Asked[]
+}
+
+/** Whether misspellings are looked for only where no word matches surely, or for every word. */
+export type Slips = 'where needed' | 'everywhere'
+
+export const ask = (...words: readonly string[]): Asked => ({
+  word: readWord(words.join(''), words),
+  width: words.length,
+  parts: words.length > 1 ? words.map((word) => ask(word)) : [],
+})
+
+/** Asks the vocabulary once for each word of a question, however many readings it stands in. */
+export interface WordMatcher {
+  /** Sure matches, beginnings and equal sounds. */
+  near(asked: Asked): readonly Match[]
+  /** These, and misspellings. */
+  far(asked: Asked): readonly Match[]
+}
+
+export function createMatcher({ vocabulary }: SearchIndex): WordMatcher {
+  const near = memoize((asked) => vocabulary.near(asked.word))
+  const far = memoize((asked) => {
+    const slips = vocabulary.slips(asked.word)
+    // A word that is good as it stands was hardly half of another: then the pair must be almost right.
+    const loose = !asked.parts.some((part) => isSure(near(part)))
+    return [...near(asked), ...(loose ? slips : slips.filter((match) => isAlmostPair(vocabulary, match)))]
+  })
+  return { near, far }
+}
+
+const ALMOST = 0.8
+const isAlmostPair = (vocabulary: Vocabulary, { entry, similarity }: Match): boolean =>
+  similarity >= ALMOST && vocabulary.joint(entry) > 0
+
+function memoize(match: (asked: Asked) => Match[]): (asked: Asked) => Match[] {
+  const known = new Map<string, Match[]>()
+  return (asked) => {
+    const key = `${asked.width}:${asked.word.form}`
+    const matches = known.get(key) ?? match(asked)
+    known.set(key, matches)
+    return matches
+  }
+}
+
+export const isSure = (matches: readonly Match[]): boolean =>
+  matches.some((match) => match.closeness === closeness.exact)
+
+/** What the vocabulary knows of each asked word; null when it knows nothing of one of them. */
+export function matchWords(matcher: WordMatcher, asked: readonly Asked[], slips: Slips): (readonly Match[])[] | null {
+  const all: (readonly Match[])[] = []
+  for (const one of asked) {
+    const near = matcher.near(one)
+    const guess = slips === 'everywhere' || (!isSure(near) && (near.length === 0 || one.word.form.length >= 4))
+    const matches = guess ? matcher.far(one) : near
+    if (matches.length === 0) return null
+    all.push(matches)
+  }
+  return all
+}

@@ -1,0 +1,32 @@
+import { toWords } from './normalise.ts'
+import { isAmount, isFiller } from './query.ts'
+
+export interface Segment {
+  core: string
+  rest: string
+}
+
+/** 'Spinach (Palak), washed' is called Spinach and Palak, and is washed. */
+export function nameSegments(text: string): Segment[] {
+  const brackets: string[] = []
+  const outside = text.replace(/\(([^()]*)\)/g, (_, inside: string) => {
+    brackets.push(inside)
+    return ' '
+  })
+  const [core = '', ...rest] = outside.split(/[,;|/]/)
+  return [{ core, rest: rest.join(' ') }, ...brackets.map((inside) => ({ core: inside, rest: '' }))]
+}
+
+/** The words of a name that say something. */
+export const meaningful = (text: string): string[] => {
+  const words = toWords(text)
+  return words.filter((word, at) => !isAmount(word, words[at - 1]) && !isFiller(word))
+}
+
+/** How many words of a core stand before and with its head: what follows 'with', 'in' or 'for' only adds to it. */
+export function headOf(core: string): number {
+  const words = toWords(core)
+  const turnAt = words.findIndex((word, at) => at > 0 && adding.has(word))
+  return meaningful((turnAt < 0 ? words : words.slice(0, turnAt)).join(' ')).length
+}
+const adding = new Set(['with', 'in', 'for', 'from', 'and', 'of'])

@@ -1,0 +1,6 @@
+/** Where a word stands: in which name, at which of its words, and whether it takes one of them or two. Fits 32 bits. */
+export const packPosting = (name: number, at: number, width: number): number => name * 64 + at * 2 + (width - 1)
+
+export const nameIn = (posting: number): number => posting >>> 6
+export const placeIn = (posting: number): number => (posting & 63) >> 1
+export const widthIn = (posting: number): number => (posting & 1) + 1

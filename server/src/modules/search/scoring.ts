@@ -1,0 +1,56 @@
+import { unmet, type Gathering } from './gathering.ts'
+import { isOwnText, nameKind, type Names } from './search-index.ts'
+import { closeness } from './vocabulary.ts'
+
+/** How sure a hit is: of the kind asked for, mentioned, begun, heard or misspelt, far, or only a part of the question. */
+export const rank = { isA: 0, mentions: 1, begins: 2, sounds: 3, far: 5, partly: 6 } as const
+
+/** Own names outweigh the name of a category, and that the name of something inside. */
+const kindWeight = [1, 0.97, 0.6, 0.5, 0.4] as const
+
+/** 0 to about 2: how much of the question the name answers and how well, how much of the name was asked for, and whether its head was. */
+export function scoreOf(names: Names, gathering: Gathering, name: number): number {
+  let similarity = 0
+  let sureness = 0
+  for (let at = 0; at < gathering.asked; at++) {
+    similarity += gathering.similarityOfName(name, at)
+    sureness += (unmet - gathering.closenessOfName(name, at)) / unmet
+  }
+  const coverage = coveredCore(names, gathering, name) / (names.coreWords[name] ?? 1)
+  const whole = coverage === 1
+  const kind = names.kinds[name] ?? 0
+  // A sort of what was asked for weighs as much in its own name as the very word does among its other names.
+  const headed = kind === nameKind.own ? 0.74 : 0.5
+  const fit = whole ? 0.8 : coversHead(names, gathering, name) ? headed : 0.3 * coverage
+  const weight = whole && kind === nameKind.category ? 1 : (kindWeight[kind] ?? 0)
+  return weight * ((similarity / gathering.asked) * 0.6 + (sureness / gathering.asked) * 0.6 + fit)
+}
+
+function coveredCore({ coreWords }: Names, gathering: Gathering, name: number): number {
+  let rest = gathering.covered(name) & ((1 << (coreWords[name] ?? 0)) - 1)
+  let count = 0
+  for (; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}
+
+export function coversHead({ heads }: Names, gathering: Gathering, name: number): boolean {
+  const head = heads[name] ?? -1
+  return head >= 0 && ((gathering.covered(name) >> head) & 1) === 1
+}
+
+/** The rank of a document whose best name is `name` and whose names together meet the worst met word `worst`. */
+export function rankOf(names: Names, gathering: Gathering, name: number, worst: number): number {
+  const kind = names.kinds[name] ?? 0
+  const own = isOwnText(kind)
+  if (worst !== closeness.exact) return Math.max(worst === closeness.slip ? rank.sounds : worst, own ? 0 : rank.sounds)
+  const whole = coveredCore(names, gathering, name) === names.coreWords[name]
+  if (own)
+    return isComplete(gathering, name) && (whole || coversHead(names, gathering, name)) ? rank.isA : rank.mentions
+  if (kind === nameKind.category && whole) return rank.isA
+  return kind === nameKind.content ? rank.mentions : rank.sounds
+}
+
+function isComplete(gathering: Gathering, name: number): boolean {
+  for (let at = 0; at < gathering.asked; at++) if (gathering.closenessOfName(name, at) !== closeness.exact) return false
+  return true
+}

@@ -1,0 +1,172 @@
+import { letterBits } from './edit-distance.ts'
+import { KeyCollector, MOST_ENTRIES, keyKind } from './key-table.ts'
+import { readWord, type Word } from './words.ts'
+
+type Numbers = Uint32Array<ArrayBuffer>
+
+/** All words of the shop as arrays of numbers and two texts, which one thread can hand to another whole. */
+export interface VocabularyData {
+  /** All forms behind each other; the form of entry n ends at `formEnds[n]`. */
+  forms: string
+  formEnds: Numbers
+  opens: string
+  openEnds: Numbers
+  /** Length of the first part of an entry that was joined from two words, else 0. */
+  joints: Uint8Array<ArrayBuffer>
+  /** The letters of each form. */
+  bits: Int32Array<ArrayBuffer>
+  /** Entries in the order of their forms, and those with an open sound in the order of that. */
+  byForm: Numbers
+  byOpen: Numbers
+  /** Entries by the length of their form; those of length n begin at `lengthStarts[n]`. */
+  byLength: Numbers
+  bitsByLength: Int32Array<ArrayBuffer>
+  lengthStarts: Numbers
+  keys: Float64Array<ArrayBuffer>
+  /** Where the word stands, packed by the index that owns the vocabulary. */
+  postings: Numbers
+  postingEnds: Numbers
+  /** Entries that mean the same. */
+  synonyms: Numbers
+  synonymEnds: Numbers
+}
+
+/** Longer forms are found as they stand, by beginning and by sound, but not by a slip of the finger. */
+const MOST_LETTERS_SLIPPED = 24
+/** No question is longer, so no longer form is a slip apart from one. */
+export const MOST_LENGTH = 66
+
+interface Entry extends Word {
+  joint: number
+  postings: number[]
+  synonyms: number[]
+}
+
+/** Gathers the words of a shop. */
+export class VocabularyBuilder {
+  readonly #entries: Entry[] = []
+  readonly #byForm = new Map<string, number>()
+  readonly #byStem = new Map<string, number[]>()
+
+  /** The number of a word, which is entered when it is new. */
+  add(form: string, parts?: readonly string[]): number {
+    const known = this.#byForm.get(form)
+    if (known !== undefined) return known
+    const joint = parts !== undefined && parts.length > 1 ? (parts[0] ?? '').length : 0
+    const id = this.#entries.push({ ...readWord(form, parts), joint, postings: [], synonyms: [] }) - 1
+    if (id >= MOST_ENTRIES) throw new Error(`More than ${MOST_ENTRIES} different words cannot be searched`)
+    this.#byForm.set(form, id)
+    const stem = this.#entries[id]?.stem ?? ''
+    const kin = this.#byStem.get(stem)
+    if (kin) kin.push(id)
+    else this.#byStem.set(stem, [id])
+    return id
+  }
+
+  post(id: number, posting: number): void {
+    this.#entries[id]?.postings.push(posting)
+  }
+
+  /** Entries that are this word, in any number, and that the shop itself uses. */
+  used(word: Word): number[] {
+    const exact = this.#byForm.get(word.form)
+    const same = [...(exact === undefined ? [] : [exact]), ...(this.#byStem.get(word.stem) ?? [])]
+    return same.filter((id) => (this.#entries[id]?.postings.length ?? 0) > 0)
+  }
+
+  link(id: number, synonym: number): void {
+    const known = this.#entries[id]?.synonyms
+    if (known && id !== synonym && !known.includes(synonym)) known.push(synonym)
+  }
+
+  /** Yields where the work may pause. */
+  *finish(): Generator<void, VocabularyData> {
+    const entries = this.#entries
+    const all = Uint32Array.from(entries.keys())
+    const byForm = all.toSorted((a, b) => compare(entries[a]?.form, entries[b]?.form))
+    yield
+    const byOpen = all
+      .filter((id) => entries[id]?.open !== '')
+      .toSorted((a, b) => compare(entries[a]?.open, entries[b]?.open))
+    yield
+    const byLength = all.toSorted((a, b) => (entries[a]?.form.length ?? 0) - (entries[b]?.form.length ?? 0))
+    yield
+    const keys = yield* this.#keys()
+    return {
+      forms: entries.map(({ form }) => form).join(''),
+      formEnds: ends(entries, ({ form }) => form.length),
+      opens: entries.map(({ open }) => open).join(''),
+      openEnds: ends(entries, ({ open }) => open.length),
+      joints: Uint8Array.from(entries, ({ joint }) => Math.min(joint, 255)),
+      bits: Int32Array.from(entries, ({ form }) => letterBits(form)),
+      byForm,
+      byOpen,
+      byLength,
+      bitsByLength: Int32Array.from(byLength, (id) => letterBits(entries[id]?.form ?? '')),
+      lengthStarts: startsByLength(entries),
+      keys,
+      postings: flat(entries, ({ postings }) => postings),
+      postingEnds: ends(entries, ({ postings }) => postings.length),
+      synonyms: flat(entries, ({ synonyms }) => synonyms),
+      synonymEnds: ends(entries, ({ synonyms }) => synonyms.length),
+    }
+  }
+
+  *#keys(): Generator<void, Float64Array<ArrayBuffer>> {
+    const keys = new KeyCollector()
+    for (const [id, entry] of this.#entries.entries()) {
+      keys.add(keyKind.form, entry.form, id)
+      keys.add(keyKind.stem, entry.stem, id)
+      keys.add(keyKind.sound, entry.sound, id)
+      keys.add(keyKind.loose, entry.loose, id)
+      keys.add(keyKind.skeleton, entry.skeleton, id)
+      if (entry.form.length >= 3 && entry.form.length <= MOST_LETTERS_SLIPPED)
+        keys.addSlips(keyKind.formSlip, entry.form, id)
+      if (entry.sound.length >= 4 && entry.sound.length <= MOST_LETTERS_SLIPPED)
+        keys.addSlips(keyKind.soundSlip, entry.sound, id)
+      if (entry.joint === 0) addParts(keys, entry, id)
+      if (id % ENTRIES_A_TURN === 0) yield
+    }
+    yield
+    return keys.finish()
+  }
+}
+
+const ENTRIES_A_TURN = 500
+
+/** What stands inside a single word, and at its end. */
+function addParts(keys: KeyCollector, { form, stem }: Word, id: number): void {
+  for (let at = 0; at + 2 <= form.length; at++) keys.add(keyKind.pair, form.slice(at, at + 2), id)
+  for (let at = 0; at + 4 <= form.length; at++) keys.add(keyKind.inside, form.slice(at, at + 4), id)
+  if (stem.length >= 3) keys.add(keyKind.stemEnd, stem.slice(-3), id)
+  if (form.length > 4) keys.add(keyKind.formEnd, form.slice(-3), id)
+}
+
+const compare = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0)
+
+function ends<Item>(items: readonly Item[], length: (item: Item) => number): Numbers {
+  let end = 0
+  return Uint32Array.from(items, (item) => (end += length(item)))
+}
+
+/** Lists behind each other. */
+function flat<Item>(items: readonly Item[], listOf: (item: Item) => readonly number[]): Numbers {
+  const all = new Uint32Array(items.reduce((sum, item) => sum + listOf(item).length, 0))
+  let at = 0
+  for (const item of items) {
+    all.set(listOf(item), at)
+    at += listOf(item).length
+  }
+  return all
+}
+
+function startsByLength(entries: readonly Entry[]): Numbers {
+  const starts = new Uint32Array(MOST_LENGTH + 2)
+  for (const { form } of entries) {
+    const next = Math.min(form.length, MOST_LENGTH) + 1
+    starts[next] = (starts[next] ?? 0) + 1
+  }
+  for (let length = 1; length < starts.length; length++)
+    starts[length] = (starts[length] ?? 0) + (starts[length - 1] ?? 0)
+  return starts
+}
