@@ -114,8 +114,8 @@ export default [
     id: 'D3.15',
     name: 'another folder of pictures',
     file: 'storefront/app/ui/picture.tsx',
-    find: "path.replace(/^\\//, '')",
-    replace: 'path',
+    find: "file.replace(/^\\//, '')",
+    replace: 'file',
   },
   {
     id: 'D9.4',

@@ -32,6 +32,7 @@ export const calls = {
   listCategories: 'GET /categories/',
   listSubcategories: 'GET /categories/:categoryId/sub',
   listBanners: 'GET /banner/',
+  getHomeShelves: 'GET /shelves/',
 
   getGeneralSetting: 'GET /settings/general/key/:key',
   getShop: 'GET /settings/shop/',

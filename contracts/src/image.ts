@@ -9,7 +9,7 @@ const variantPattern = /^(.+-[0-9a-f]{10})\/(?:\d+)\.(?:avif|webp)$/
 
 /** The same picture at another width or in another format, or null when the path is not of the importer's making. */
 export function imageVariant(path: string, width: number, format: (typeof imageFormats)[number]): string | null {
-  const folder = variantPattern.exec(path)?.[1]
+  const folder = variantPattern.exec(withoutCrop(path))?.[1]
   return folder ? `${folder}/${width}.${format}` : null
 }
 
@@ -18,3 +18,35 @@ export const DRAWING = 'drawing-'
 
 /** Drawings stand on a plain tile with room around them; photos fill it. */
 export const isDrawing = (path: string): boolean => path.startsWith(DRAWING)
+
+/** What a tile shows of a photo: the point (percent from the left and the top) that stays in sight, and how many times it is enlarged. */
+export interface Crop {
+  x: number
+  y: number
+  zoom: number
+}
+
+/** At most 3 times: beyond, a photo of a phone falls apart. */
+export const MOST_ZOOM = 3
+
+const CROP = '#crop='
+
+/**
+ * A picture with its crop, `tomato-0123456789/960.webp#crop=50,40,1.4`. The crop is the address's fragment, so that it goes wherever
+ * the picture is named, and who knows nothing of crops shows the whole picture.
+ */
+export const withCrop = (path: string, crop: Crop | null): string => (crop ? `${path}${CROP}${cropText(crop)}` : path)
+
+export const withoutCrop = (path: string): string => path.split(CROP, 1)[0] ?? path
+
+export const cropOf = (path: string): Crop | null => parseCrop(path.split(CROP)[1] ?? '')
+
+/** '50,40,1.4' */
+const cropText = ({ x, y, zoom }: Crop): string => `${x},${y},${zoom}`
+
+/** Null for what is no crop. */
+export function parseCrop(text: string): Crop | null {
+  const [, x, y, zoom] = /^(\d{1,3}),(\d{1,3}),(\d(?:\.\d)?)$/.exec(text) ?? []
+  const crop = { x: Number(x), y: Number(y), zoom: Number(zoom) }
+  return crop.x <= 100 && crop.y <= 100 && crop.zoom >= 1 && crop.zoom <= MOST_ZOOM ? crop : null
+}

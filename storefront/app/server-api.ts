@@ -21,6 +21,7 @@ type PublicCall =
   | 'listCategories'
   | 'listSubcategories'
   | 'listBanners'
+  | 'getHomeShelves'
 
 /** Public answers, each null when the shop does not know the thing. Anything else is a fault of the server. */
 export function readShop(context: LoaderContext): Api<PublicCall, null> {

@@ -1,6 +1,7 @@
 import { BannerList } from '../banner.ts'
 import { CategoryList, CategoryParams } from '../category.ts'
 import { ComboQuery, ComboReply } from '../combo.ts'
+import { HomeShelves } from '../shelf.ts'
 import { StockItem, StockParams, StockSearchQuery, StockSearchReply } from '../stock-item.ts'
 import type { Operation } from './operation.ts'
 
@@ -37,4 +38,5 @@ export const catalogueOperations = {
     reply: CategoryList,
   },
   listBanners: { tag, access, summary: 'All banners; inactive 0 marks the ones to show', reply: BannerList },
+  getHomeShelves: { tag, access, summary: 'What the home page sells at first sight', reply: HomeShelves },
 } as const satisfies Record<string, Operation>

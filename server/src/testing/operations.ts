@@ -217,6 +217,7 @@ export const examples: Record<string, Example> = {
   listCategories: get(addressOf('listCategories')),
   listSubcategories: get(addressOf('listSubcategories', { categoryId: fixture.categories.vegetables })),
   listBanners: get(addressOf('listBanners')),
+  getHomeShelves: get(addressOf('getHomeShelves')),
   getCart: get(addressOf('getCart')),
   addCartItem: async () => ({ method: 'POST', url: asQuery(addressOf('addCartItem'), line(1)) }),
   setCartItem: async () => ({ method: 'PATCH', url: asQuery(addressOf('setCartItem'), line(2)) }),

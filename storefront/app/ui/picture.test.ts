@@ -1,5 +1,7 @@
+import { cropOf, parseCrop, withCrop } from '@farmstand/contracts/image'
 import { describe, expect, it } from 'vitest'
 import { pictureSet, pictureUrl } from './picture.tsx'
+import { cropClass, enlargedSizes } from './picture-crop.ts'
 
 describe('a picture’s address', () => {
   it('[S3.21] [D3.15] is its path on the configured host, or on this server', () => {
@@ -14,5 +16,29 @@ describe('a picture’s address', () => {
   it('comes in four widths when the importer made it, and in one otherwise', () => {
     expect(pictureSet('/images/', 'tomato-0123456789/960.webp', 'avif')?.split(', ')).toHaveLength(4)
     expect(pictureSet('/images/', 'tomato.webp', 'avif')).toBeNull()
+  })
+})
+
+describe('a picture’s crop', () => {
+  const cropped = withCrop('tomato-0123456789/960.webp', { x: 42, y: 60, zoom: 1.4 })
+
+  it('goes with its address, and is no part of the file’s name', () => {
+    expect(cropOf(cropped)).toEqual({ x: 42, y: 60, zoom: 1.4 })
+    expect(pictureUrl('/images/', cropped)).toBe('/images/tomato-0123456789/960.webp')
+    expect(pictureSet('/images/', cropped, 'avif')?.split(', ')).toHaveLength(4)
+  })
+
+  it('is shown by classes that the style sheet has', () => {
+    expect(cropClass(cropped)).toBe('cropped fx-40 fy-60 fz-14')
+    expect(cropClass('tomato-0123456789/960.webp')).toBeUndefined()
+  })
+
+  it('asks for a file as much larger as it is enlarged', () => {
+    expect(enlargedSizes(cropped, '(width < 48rem) 40vw, 13rem')).toBe('(width < 48rem) 56vw, 18.2rem')
+    expect(enlargedSizes('tomato-0123456789/960.webp', '40vw')).toBe('40vw')
+  })
+
+  it.each(['101,0,1', '0,0,0.9', '0,0,3.1', '0,0', '-1,0,1', '50,50,1.45'])('%s is none', (text) => {
+    expect(parseCrop(text)).toBeNull()
   })
 })

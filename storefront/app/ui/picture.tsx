@@ -1,7 +1,8 @@
-import { imageFormats, imageVariant, imageWidths } from '@farmstand/contracts/image'
+import { imageFormats, imageVariant, imageWidths, withoutCrop } from '@farmstand/contracts/image'
 import { clsx } from 'clsx'
 import { createContext, use } from 'react'
 import { preload } from 'react-dom'
+import { cropClass, enlargedSizes } from './picture-crop.ts'
 
 /** Where relative picture paths live; the shell sets it from the shop's configuration. */
 export const PictureHost = createContext('/images/')
@@ -22,12 +23,14 @@ export interface PictureProps {
 export function Picture({ path, alt, sizes, first = false, eager = false, className }: PictureProps) {
   const host = use(PictureHost)
   if (!path) return <NoPicture alt={alt} className={className} />
-  if (first) announce(host, path, sizes)
-  return (
+  const crop = cropClass(path)
+  const room = enlargedSizes(path, sizes)
+  if (first) announce(host, path, room)
+  const picture = (
     <picture className="contents">
       {imageFormats.map((format) => {
         const srcSet = pictureSet(host, path, format)
-        return srcSet ? <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} /> : null
+        return srcSet ? <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={room} /> : null
       })}
       <img
         src={pictureUrl(host, path)}
@@ -37,9 +40,17 @@ export function Picture({ path, alt, sizes, first = false, eager = false, classN
         loading={first || eager ? 'eager' : 'lazy'}
         decoding={first ? 'sync' : 'async'}
         fetchPriority={first ? 'high' : undefined}
-        className={className}
+        className={crop ? `size-full object-cover ${crop}` : className}
       />
     </picture>
+  )
+  // What is enlarged must not leave its tile.
+  return crop ? (
+    <span data-tile className={className}>
+      {picture}
+    </span>
+  ) : (
+    picture
   )
 }
 
@@ -73,8 +84,9 @@ function NoPicture({ alt, className }: { alt: string; className: string | undefi
 }
 
 export function pictureUrl(host: string, path: string): string {
-  if (/^(https?:)?\/\//.test(path)) return path
-  return `${host.endsWith('/') ? host : `${host}/`}${path.replace(/^\//, '')}`
+  const file = withoutCrop(path)
+  if (/^(https?:)?\/\//.test(file)) return file
+  return `${host.endsWith('/') ? host : `${host}/`}${file.replace(/^\//, '')}`
 }
 
 export function pictureSet(host: string, path: string, format: (typeof imageFormats)[number]): string | null {

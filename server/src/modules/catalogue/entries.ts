@@ -1,3 +1,4 @@
+import { parseCrop, withCrop } from '@farmstand/contracts/image'
 import type { Combo } from '@farmstand/contracts/combo'
 import type { Department } from '@farmstand/contracts/department'
 import type { StockItem } from '@farmstand/contracts/stock-item'
@@ -24,6 +25,8 @@ interface CatalogueEntry {
   /** The most one cart line may hold. */
   maxQuantity: number
   position: number
+  /** The seller wants it on the home page. */
+  pinned: boolean
   /** On sale; false once withdrawn. */
   active: boolean
   /** As last announced; an order asks the database instead. */
@@ -66,7 +69,7 @@ export function buildStock(row: ItemRow, categoryOpen: boolean): StockEntry {
       price: toRupees(sellable.pricePaise),
       units: row.units,
       veg_nonveg_type: row.vegNonveg,
-      image_urls: row.images,
+      image_urls: sellable.imageUrls,
       department: row.department,
       category_id: row.categoryId,
       unit_price: perMeasure ? toRupees(perMeasure.price) : null,
@@ -105,7 +108,7 @@ export function buildCombo(
       discount: toPercent(row.discountBp),
       price: toRupees(sellable.pricePaise),
       units: row.units,
-      image_urls: row.images,
+      image_urls: sellable.imageUrls,
       veg_nonveg_type: vegNonveg,
       department: row.department,
       category_id: row.categoryId,
@@ -132,12 +135,13 @@ function sellableOf(row: ItemRow, categoryOpen: boolean): Omit<CatalogueEntry, '
     department: row.department,
     categoryId: row.categoryId,
     units: row.units,
-    imageUrls: row.images,
+    imageUrls: row.images.map((path, index) => withCrop(path, parseCrop(row.crops[index] ?? ''))),
     costPaise,
     discountBp: row.discountBp,
     pricePaise: discountedUnit(costPaise, row.discountBp),
     maxQuantity: row.maxQuantity,
     position: row.position,
+    pinned: row.pinned,
     active: row.active && categoryOpen,
   }
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Banner } from '@farmstand/contracts/banner'
 import type { Category } from '@farmstand/contracts/category'
 import { Combo, type ComboReply } from '@farmstand/contracts/combo'
+import type { HomeShelves } from '@farmstand/contracts/shelf'
 import { StockItem } from '@farmstand/contracts/stock-item'
 import { errorReplies } from '../../http/error-replies.ts'
 import { publicAnswers } from '../../http/public-answers.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await database.pool.query(`
     update item set country_of_origin = 'India', ingredients = 'Potato', allergens = 'None known', shelf_life_days = 20
       where id = ${stock.potato};
-    update item set images = '{leaf.webp}' where id = ${stock.spinach};
+    update item set images = '{leaf.webp}', crops = '{"50,40,1.4"}', discount_bp = 500 where id = ${stock.spinach};
     insert into category (id, slug, name, position, active) values (900, 'over', 'Over for this year', 0, false)`)
   catalogue = await createCatalogue({ database: { ...database, close: database.drop }, log })
   app = createHttpServer({ log, trustedProxies: 0 })
@@ -108,7 +109,14 @@ describe('combos', () => {
     expect(body.results[0]?.combos).toEqual([
       { id: 10, stock_id: 10, quantities: 1, name: 'Tomato', image_urls: [], units: '1 kg' },
       { id: 11, stock_id: 11, quantities: 1, name: 'Onion', image_urls: [], units: '1 kg' },
-      { id: 13, stock_id: 13, quantities: 1, name: 'Spinach', image_urls: ['leaf.webp'], units: '250 g' },
+      {
+        id: 13,
+        stock_id: 13,
+        quantities: 1,
+        name: 'Spinach',
+        image_urls: ['leaf.webp#crop=50,40,1.4'],
+        units: '250 g',
+      },
     ])
     expect(Value.Check(Combo, body.results[0])).toBe(true)
   })
@@ -176,6 +184,24 @@ describe('categories and banners', () => {
     expect(status).toBe(200)
     expect(body.map((one) => one.view_sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(body.filter((one) => one.inactive === 1).map((one) => one.view_sequence)).toEqual([5])
+  })
+})
+
+describe('the shelves of the home page', () => {
+  const shelves = async () => (await get<HomeShelves>('/shelves/')).body
+
+  test('hold what costs less than before, photographs first, what the kitchen cooks, and nothing sold out', async () => {
+    const { lower_prices: reduced, kitchen, pinned, pinned_combos: pinnedCombos } = await shelves()
+    expect(namesOf(reduced)[0]).toBe('Spinach')
+    expect(reduced.every((item) => item.discount > 0 && item.in_stock && item.department === 'GROCERY')).toBe(true)
+    expect(namesOf(kitchen)).toEqual(['Lamb biryani', 'Paneer tikka masala'])
+    expect([pinned, pinnedCombos]).toEqual([[], []])
+  })
+
+  test('hold what the seller pinned as soon as it is pinned', async () => {
+    await database.pool.query('update item set pinned = true where id = any($1)', [[stock.onion, combos.familyDinner]])
+    await vi.waitFor(async () => expect(namesOf((await shelves()).pinned)).toEqual(['Onion']), 2_000)
+    expect(namesOf((await shelves()).pinned_combos)).toEqual(['Family dinner'])
   })
 })
 

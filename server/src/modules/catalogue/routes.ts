@@ -5,6 +5,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import type { Catalogue } from './create-catalogue.ts'
 import type { ComboEntry } from './entries.ts'
 import { combosOf, lookupForSale, subcategoriesOf } from './find-offers.ts'
+import { homeShelves } from './find-shelves.ts'
 import { pageKey, pageOf } from './list-page.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
@@ -33,6 +34,8 @@ export const catalogueRoutes: FastifyPluginAsync<CatalogueDeps> = async (app, { 
       return app.answerPublic(request, reply, `subcategories:${categoryId}`, subcategories)
     },
     listBanners: (request, reply) => app.answerPublic(request, reply, 'banners', () => catalogue.current().banners),
+    getHomeShelves: (request, reply) =>
+      app.answerPublic(request, reply, 'shelves', () => homeShelves(catalogue.current())),
   })
 }
 

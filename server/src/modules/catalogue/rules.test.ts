@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise } from '../../platform/money.ts'
-import { comboInStock, discountedUnit, inSellersOrder, unitPrice } from './rules.ts'
+import { comboInStock, discountedUnit, inSellersOrder, inTurn, unitPrice } from './rules.ts'
 
 describe('the discounted unit price', () => {
   test.each([
@@ -72,4 +72,12 @@ test.each([
   ['no parts', [], false],
 ])('[D3.20] a combo with %s: in stock %s', (_name, parts, expected) => {
   expect(comboInStock(parts)).toBe(expected)
+})
+
+describe('a shelf', () => {
+  test('takes one of each category in turn, and keeps the order within each', () => {
+    const entries = [1, 1, 1, 2, 3, 3].map((categoryId, number) => ({ categoryId, number }))
+    expect(inTurn(entries, 5).map(({ number }) => number)).toEqual([0, 3, 4, 1, 5])
+    expect(inTurn(entries, 9)).toHaveLength(6)
+  })
 })

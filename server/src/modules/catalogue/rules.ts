@@ -40,3 +40,17 @@ export function inSellersOrder(
 /** A combo can be sold when each of its parts is on sale and there is enough of it: its scarcest part decides. */
 export const comboInStock = (parts: readonly { quantity: number; onHand: number; onSale: boolean }[]): boolean =>
   parts.length > 0 && parts.every((part) => part.onSale && part.onHand >= part.quantity)
+
+/** The first `most`, taken from one category after the other: no shelf is all of one kind. Each category keeps its order. */
+export function inTurn<Entry extends { categoryId: number }>(entries: readonly Entry[], most: number): Entry[] {
+  const rounds = new Map<number, number>()
+  const placed = entries.map((entry) => {
+    const round = rounds.get(entry.categoryId) ?? 0
+    rounds.set(entry.categoryId, round + 1)
+    return { entry, round }
+  })
+  return placed
+    .toSorted((a, b) => a.round - b.round)
+    .slice(0, most)
+    .map(({ entry }) => entry)
+}

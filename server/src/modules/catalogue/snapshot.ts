@@ -1,5 +1,6 @@
 import type { Banner } from '@farmstand/contracts/banner'
 import type { Category } from '@farmstand/contracts/category'
+import { parseCrop, withCrop } from '@farmstand/contracts/image'
 import { pages } from '@farmstand/contracts/pages'
 import { hashContent } from '../../platform/ids.ts'
 import { buildCombo, buildStock, type ComboEntry, type SoldItem, type StockEntry } from './entries.ts'
@@ -59,8 +60,8 @@ export function buildSnapshot(rows: CatalogueRows): CatalogueSnapshot {
   const version = hashContent(
     JSON.stringify([
       content.categories,
-      content.stocks.map((entry) => [entry.position, entry.wire]),
-      content.combos.map((entry) => [entry.position, entry.wire]),
+      content.stocks.map((entry) => [entry.position, entry.pinned, entry.wire]),
+      content.combos.map((entry) => [entry.position, entry.pinned, entry.wire]),
       content.banners,
       [...content.aliases],
     ]),
@@ -91,7 +92,7 @@ const wireCategory = (row: CategoryRow): Category => ({
 
 const wireBanner = (row: BannerRow, rows: CatalogueRows): Banner => ({
   banner_id: row.id,
-  image_url: row.image,
+  image_url: withCrop(row.image, parseCrop(row.crop ?? '')),
   view_sequence: row.viewSequence,
   inactive: row.active ? 0 : 1,
   title: row.title,

@@ -58,6 +58,11 @@ export const item = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Of each picture in its turn, '50,40,1.4' as `Crop` has it; empty for one that is shown as it is. */
+    crops: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     countryOfOrigin: text('country_of_origin'),
     ingredients: text(),
     allergens: text(),
@@ -67,6 +72,8 @@ export const item = pgTable(
     /** What the last count found too little for the orders that were not packed then; what comes back fills this first. */
     missing: integer().notNull().default(0),
     maxQuantity: integer('max_quantity').notNull().default(20),
+    /** The seller wants it on the home page. */
+    pinned: boolean().notNull().default(false),
     position: integer().notNull().default(0),
     active: boolean().notNull().default(true),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -116,6 +123,8 @@ export const banner = pgTable('banner', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   viewSequence: integer('view_sequence').notNull().unique(),
   image: text().notNull(),
+  /** Of the picture, '50,40,1.4' as `Crop` has it. */
+  crop: text(),
   title: text().notNull(),
   subtitle: text(),
   action: text(),

@@ -80,8 +80,14 @@ function checkCategory(row: RowOf<'categories'>, names: Names, problems: Problem
 
 function checkItem(row: RowOf<'items'>, names: Names, problems: Problems): void {
   checkHome(row.place, row.category, names, problems)
+  checkCrops(row, problems)
   if ((row.net_value === null) !== (row.net_unit === null))
     problems.at(row.place, 'net_unit', 'net_value and net_unit go together')
+}
+
+function checkCrops({ place, images, crops }: RowOf<'items'> | RowOf<'combos'>, problems: Problems): void {
+  if (crops.length > images.length)
+    problems.at(place, 'crops', `are ${crops.length}, of ${images.length} pictures: one each, empty for none`)
 }
 
 /** What is sold hangs on the second level: its `category_id` is a subcategory. */
@@ -93,6 +99,7 @@ function checkHome(place: Place, slug: string, names: Names, problems: Problems)
 
 function checkCombo(row: RowOf<'combos'>, names: Names, problems: Problems): void {
   checkHome(row.place, row.category, names, problems)
+  checkCrops(row, problems)
   const seen = new Set<string>()
   for (const { sku } of row.parts) {
     const part = names.items.get(sku)

@@ -68,6 +68,7 @@ const categoryCells = (rows: readonly CategoryRow[], slugs: ReadonlyMap<number, 
 const bannerCells = (row: BannerRow, known: ReadonlySet<string>) => ({
   view_sequence: String(row.viewSequence),
   image: row.image,
+  crop: row.crop ?? '',
   title: row.title,
   subtitle: row.subtitle ?? '',
   action: row.action ?? '',
@@ -120,8 +121,10 @@ const shared = (row: ItemRow, slugs: ReadonlyMap<number, string>) => ({
   discount: String(toPercent(row.discountBp)),
   department: row.department,
   images: row.images.join(' | '),
+  crops: row.crops.join(' | '),
   max_quantity: String(row.maxQuantity),
   position: String(row.position),
+  pinned: flagText(row.pinned),
   active: flagText(row.active),
 })
 

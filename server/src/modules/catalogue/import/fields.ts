@@ -1,3 +1,4 @@
+import { parseCrop } from '@farmstand/contracts/image'
 import { parseRupees, type Paise } from '../../../platform/money.ts'
 import { cleanText } from '../../../platform/text.ts'
 
@@ -81,6 +82,8 @@ export const oneOf =
 export const flag: Field<boolean> = (cell) =>
   cell === '1' || cell === '0' ? { value: cell === '1' } : { problem: `'${short(cell)}' is not 1 (yes) or 0 (no)` }
 
+export const flagOrNo: Field<boolean> = (cell) => (cell === '' ? { value: false } : flag(cell))
+
 /** Minutes after midnight; 24:00 is the end of the day. */
 export const timeOfDay: Field<number> = (cell) => {
   const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(cell) ?? []
@@ -101,6 +104,20 @@ const list =
 
 export const picture = picturePath
 export const pictures = list(picturePath, 0, 8)
+
+/** Which part of a picture a tile shows; empty for all of it. */
+export const crop: Field<string | null> = (cell) => {
+  if (cell === '') return { value: null }
+  return parseCrop(cell)
+    ? { value: cell }
+    : { problem: `'${short(cell)}' is not a crop like 50,40,1.4 (percent from the left and the top, zoom 1 to 3)` }
+}
+
+/** Of each picture in its turn. */
+export const crops: Field<string[]> = (cell) => {
+  const read = list(crop, 0, 8)(cell)
+  return 'problem' in read ? read : { value: read.value.map((one) => one ?? '') }
+}
 
 export interface PartCell {
   sku: string

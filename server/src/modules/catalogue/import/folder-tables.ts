@@ -27,6 +27,7 @@ export const folderTables = {
     veg_nonveg: field.whole(0, 1),
     department: field.oneOf(...departments),
     images: field.pictures,
+    crops: field.crops,
     description: field.optional(field.text(3000)),
     hsn: field.optional(field.hsn),
     gst_rate: field.optional(field.percent),
@@ -37,6 +38,7 @@ export const folderTables = {
     stock: field.optional(field.whole(0, 10_000_000)),
     max_quantity: field.whole(1, MAX_LINE_QUANTITY),
     position: field.whole(0, 1_000_000),
+    pinned: field.flagOrNo,
     active: field.flag,
   },
   combos: {
@@ -49,15 +51,18 @@ export const folderTables = {
     discount: field.percent,
     department: field.oneOf(...departments),
     images: field.pictures,
+    crops: field.crops,
     parts: field.parts,
     max_quantity: field.whole(1, MAX_LINE_QUANTITY),
     position: field.whole(0, 1_000_000),
+    pinned: field.flagOrNo,
     active: field.flag,
   },
   aliases: { slug: field.slug, alias: field.text(160), language: field.language },
   banners: {
     view_sequence: field.whole(1, 99),
     image: field.picture,
+    crop: field.crop,
     title: field.text(80),
     subtitle: field.optional(field.text(200)),
     action: field.optional(field.text(40)),
@@ -92,6 +97,9 @@ export const folderTables = {
   settings: { key: field.settingKey, value: field.anyText(4000) },
 } as const satisfies Record<string, Columns>
 
+/** Columns that came after the first shops: a file without one is read as if its cells were empty. */
+export const laterColumns: ReadonlySet<string> = new Set(['crops', 'crop', 'pinned'])
+
 export type TableName = keyof typeof folderTables
 /** The rows of each file; null for a file that is not there. */
 export type FolderRows = { [Name in TableName]: Row<(typeof folderTables)[Name]>[] | null }
@@ -100,7 +108,8 @@ export type RowOf<Name extends TableName> = Row<(typeof folderTables)[Name]>
 export const fileOf = (name: TableName): string => `${name}.csv`
 
 export function readFolder(folder: string, problems: Problems): FolderRows {
-  const read = <Name extends TableName>(name: Name) => readTable(folder, fileOf(name), folderTables[name], problems)
+  const read = <Name extends TableName>(name: Name) =>
+    readTable(folder, fileOf(name), { columns: folderTables[name], laterColumns }, problems)
   return {
     categories: read('categories'),
     items: read('items'),

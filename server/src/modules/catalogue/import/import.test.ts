@@ -104,6 +104,18 @@ describe('an import', () => {
     ])
   })
 
+  test('[D9.3] keeps which part of a picture is shown, and what the seller pinned; a column that came later may be missing', async () => {
+    await imported()
+    expect(
+      await rows(`select sku, crops, pinned from item where sku in ('carrot', 'beetroot', 'root-box') order by id`),
+    ).toEqual([
+      { sku: 'carrot', crops: ['', '40,60,1.5'], pinned: true },
+      { sku: 'beetroot', crops: [], pinned: false },
+      { sku: 'root-box', crops: [], pinned: false },
+    ])
+    expect(await rows('select crop from banner')).toEqual([{ crop: null }])
+  })
+
   test('[D3.15] [D9.3] makes AVIF and WebP in four widths, named by content, never enlarging a photo', async () => {
     await imported()
     const [row] = await rows(`select images from item where sku = 'carrot'`)
@@ -146,7 +158,7 @@ describe('an import', () => {
     await countStockOf(database.db, { sku: 'biryani', counted: 7 }, promised)
     change('items.csv', '19.99', '21.50')
     change('items.csv', '14,40,20', '14,35,20')
-    change('items.csv', ',,25,10,1,1', ',,,10,1,1')
+    change('items.csv', ',,25,10,1,0,1', ',,,10,1,0,1')
     change('combos.csv', 'carrot:2', 'carrot:3')
     const report = await imported()
     expect(report).toMatchObject({ stock: 1, items: { added: 0, changed: 2, unchanged: 3 } })
@@ -281,6 +293,20 @@ describe('a broken folder', () => {
     ['[D9.3] a row of another length', 'zones.csv', 'Camp,', 'Camp,x,', /zones\.csv 2 : has 5 cells/],
     ['[D9.3] quotes that do not close', 'zones.csv', 'Camp', '"Camp', /zones\.csv .*: is not well-formed CSV/],
     ['[D9.3] a path that climbs out', 'items.csv', 'photo.png', '../photo.png', /items\.csv 2 images: /],
+    [
+      '[D9.3] a crop beyond the picture',
+      'items.csv',
+      '40,60,1.5',
+      '40,160,1.5',
+      /items\.csv 2 crops: '40,160,1\.5' is not a crop/,
+    ],
+    [
+      '[D9.3] more crops than pictures',
+      'items.csv',
+      '| 40,60,1.5',
+      '| 40,60,1.5 | 1,1,1',
+      /items\.csv 2 crops: are 3, of 2 pictures/,
+    ],
   ])('%s is named', async (_name, file, from, to, expected) => {
     change(file, from, to)
     expect(await problemsOf()).toContainEqual(expect.stringMatching(expected))

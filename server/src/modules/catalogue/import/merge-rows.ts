@@ -80,7 +80,9 @@ const sharedFacts = (row: RowOf<'items'> | RowOf<'combos'>, merging: Merging) =>
   costPaise: row.cost,
   discountBp: row.discount,
   images: row.images.map((image) => storedPathOf(image, merging)),
+  crops: row.crops,
   maxQuantity: row.max_quantity,
+  pinned: row.pinned,
   position: row.position,
   active: row.active,
 })
@@ -161,6 +163,7 @@ export async function mergeBanners(tx: Transaction, merging: Merging): Promise<C
   const wanted = (rows.banners ?? []).map((row) => ({
     viewSequence: row.view_sequence,
     image: storedPathOf(row.image, merging),
+    crop: row.crop,
     title: row.title,
     subtitle: row.subtitle,
     action: row.action,

@@ -5,6 +5,12 @@ import { readPlainFile } from './plain-file.ts'
 import type { Place, Problems } from './problems.ts'
 
 export type Columns = Record<string, Field<unknown>>
+
+interface Format<C> {
+  columns: C
+  /** Those that a file may leave out. */
+  laterColumns: ReadonlySet<string>
+}
 type ValueOf<F> = F extends Field<infer T> ? T : never
 /** A row whose every cell could be read. */
 export type Row<C extends Columns> = { [Name in keyof C]: ValueOf<C[Name]> } & { place: Place }
@@ -16,7 +22,7 @@ const MOST_ROWS = 200_000
 export function readTable<C extends Columns>(
   folder: string,
   file: string,
-  columns: C,
+  { columns, laterColumns }: Format<C>,
   problems: Problems,
 ): Row<C>[] | null {
   const read = readPlainFile(folder, file, MOST_BYTES)
@@ -26,7 +32,7 @@ export function readTable<C extends Columns>(
     return []
   }
   const [header, ...records] = readRecords(read.content, file, problems)
-  if (!header || !headerFits(header, Object.keys(columns), file, problems)) return []
+  if (!header || !headerFits(header, Object.keys(columns), laterColumns, { file, problems })) return []
   if (records.length > MOST_ROWS) {
     problems.ofFile(file, `has more than ${MOST_ROWS} rows`)
     return []
@@ -63,10 +69,15 @@ function readRecords(bytes: Buffer, file: string, problems: Problems): string[][
   }
 }
 
-function headerFits(header: readonly string[], expected: readonly string[], file: string, problems: Problems): boolean {
+function headerFits(
+  header: readonly string[],
+  expected: readonly string[],
+  later: ReadonlySet<string>,
+  { file, problems }: { file: string; problems: Problems },
+): boolean {
   const place = { file, row: 1 }
   const unknown = header.filter((name) => !expected.includes(name))
-  const missing = expected.filter((name) => !header.includes(name))
+  const missing = expected.filter((name) => !header.includes(name) && !later.has(name))
   const repeated = header.filter((name, index) => header.indexOf(name) !== index)
   for (const name of unknown) problems.at(place, name, `is not a column; these are: ${expected.join(', ')}`)
   for (const name of missing) problems.at(place, name, 'this column is missing')
@@ -82,8 +93,8 @@ function readRow<C extends Columns>(
   problems: Problems,
 ): Row<C> | null {
   const before = problems.list.length
-  const values = header.map((name, index) => {
-    const outcome = columns[name]?.(unguardCell(record[index] ?? '')) ?? { value: null }
+  const values = Object.entries(columns).map(([name, read]) => {
+    const outcome = read(unguardCell(record[header.indexOf(name)] ?? ''))
     if ('problem' in outcome) problems.at(place, name, outcome.problem)
     return [name, 'value' in outcome ? outcome.value : null] as const
   })

@@ -1,0 +1,13 @@
+import { Type, type Static } from 'typebox'
+import { Combo } from './combo.ts'
+import { StockItem } from './stock-item.ts'
+
+/** What the home page sells at first sight. Nothing on a shelf is sold out; an empty shelf is not shown. */
+export const HomeShelves = Type.Object({
+  lower_prices: Type.Array(StockItem),
+  kitchen: Type.Array(StockItem),
+  /** What the seller wants there: items, then combos. */
+  pinned: Type.Array(StockItem),
+  pinned_combos: Type.Array(Combo),
+})
+export type HomeShelves = Static<typeof HomeShelves>

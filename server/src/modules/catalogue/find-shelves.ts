@@ -1,0 +1,28 @@
+import { isDrawing } from '@farmstand/contracts/image'
+import type { HomeShelves } from '@farmstand/contracts/shelf'
+import type { CatalogueSnapshot } from './snapshot.ts'
+import { inTurn } from './rules.ts'
+
+/** As many as stand side by side on the widest screen. */
+const MOST = 8
+
+/** The shelves of the home page: what a price was struck for, what the kitchen cooks, and what the seller pinned. */
+export function homeShelves({ categories, stocks, combos }: CatalogueSnapshot): HomeShelves {
+  const places = new Map(categories.map(({ category_id: id }, place) => [id, place]))
+  const placeOf = (entry: { categoryId: number }): number => places.get(entry.categoryId) ?? 0
+  const here = stocks.filter((entry) => entry.inStock).toSorted((a, b) => placeOf(a) - placeOf(b))
+  const photographed = (entry: (typeof here)[number]): number =>
+    Number(entry.imageUrls[0] !== undefined && !isDrawing(entry.imageUrls[0]))
+  const reduced = here
+    .filter((entry) => entry.department === 'GROCERY' && entry.discountBp > 0)
+    .toSorted((a, b) => photographed(b) - photographed(a) || b.discountBp - a.discountBp)
+  const cooked = here.filter((entry) => entry.department === 'KITCHEN')
+  const pinned = here.filter((entry) => entry.pinned).slice(0, MOST)
+  const pinnedCombos = combos.filter((entry) => entry.pinned && entry.inStock).slice(0, MOST - pinned.length)
+  return {
+    lower_prices: inTurn(reduced, MOST).map((entry) => entry.wire),
+    kitchen: inTurn(cooked, MOST).map((entry) => entry.wire),
+    pinned: pinned.map((entry) => entry.wire),
+    pinned_combos: pinnedCombos.map((entry) => entry.wire),
+  }
+}
