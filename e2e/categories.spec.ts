@@ -5,7 +5,8 @@ import { categoryId } from './support/catalogue.ts'
 import { expect, test } from './support/pages.ts'
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'List of Subcategories' })
-const cards = (page: Page) => page.getByRole('main').getByRole('article')
+/** Of the subcategory the list begins with; below it the list runs on into the next ones. */
+const cards = (page: Page) => page.getByRole('region', { name: /^In / }).first().getByRole('article')
 const card = (page: Page, name: string) => cards(page).filter({ has: page.getByRole('link', { name, exact: true }) })
 const beside = (page: Page) => page.getByRole('complementary', { name: 'Details' })
 const shown = (page: Page) => page.getByRole('group', { name: 'Show' })
@@ -56,10 +57,10 @@ test(
   async ({ page, open, shop }) => {
     await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
     const onion = card(page, 'Onion')
-    await expect(onion.getByText('प्याज़ · 1 kg')).toBeVisible()
+    await expect(onion.getByText('1 kg', { exact: true })).toBeVisible()
+    await expect(card(page, 'Baby potato').getByText('500 g · ₹38.00/kg')).toBeVisible()
     await expect(onion.getByRole('img', { name: 'Vegetarian', exact: true })).toBeVisible()
     await expect(onion.getByText('₹25.00', { exact: true })).toBeVisible()
-    await expect(onion.getByText('₹25.00/kg')).toBeVisible()
     await expect(onion.locator('s')).toHaveCount(0)
     await expect
       .poll(() => onion.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -122,7 +123,8 @@ test(
     await open(`/categories/${category}?sub=${empty}`)
     await expect(page.getByText('No items found in this subcategory.', { exact: true })).toBeVisible()
     await shown(page).getByRole('link', { name: 'Combo' }).click()
-    await expect(page.getByText('No combos found in this subcategory.', { exact: true })).toBeVisible()
+    // It stands under the heading of each subcategory.
+    await expect(page.getByText('No combos found in this subcategory.', { exact: true })).toHaveCount(2)
 
     await open(`/categories/${category}?sub=${vegOnly}`)
     await diet(page).selectOption('Non-Veg')
@@ -287,6 +289,64 @@ test(
     expect(item.in_stock).toBe(false)
   },
 )
+
+test(
+  'the list runs on into the next subcategories, the rail follows, and the way back from a product finds the place again',
+  { tag: '@phone' },
+  async ({ page, open, shop }) => {
+    await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
+    const roots = page.getByRole('region', { name: 'In Roots' })
+    const chosen = rail(page).getByRole('link').and(page.locator('[aria-current]'))
+    await expect(roots).toHaveCount(0)
+    for (let turn = 0; turn < 40 && (await roots.count()) === 0; turn += 1) await page.mouse.wheel(0, 500)
+    await roots.getByRole('article').last().scrollIntoViewIfNeeded()
+    await expect(chosen).toHaveText(/^Roots/)
+    await expect(roots.getByRole('heading', { level: 2, name: 'Roots' })).toBeVisible()
+    await roots.getByRole('link', { name: 'Carrot', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Carrot' })).toBeVisible()
+    const before = await page.evaluate(() => window.scrollY)
+    await page.getByRole('dialog').getByRole('link', { name: 'Full details' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Carrot' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog', { name: 'Carrot' })).toBeVisible()
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60)
+  },
+)
+
+test(
+  'sorts by price and by price per kilogram, and keeps that in the address',
+  { tag: '@desktop' },
+  async ({ page, open, shop }) => {
+    await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
+    const prices = async () =>
+      (
+        await cards(page)
+          .getByText(/^(Price )?₹[0-9.,]+$/)
+          .allTextContents()
+      ).map((text) => Number(text.replace(/[^0-9.]/g, '')))
+    const sort = page.getByRole('combobox', { name: 'Sort' })
+    await sort.selectOption('Lowest price first')
+    await expect(page).toHaveURL(/sort=price/)
+    await expect.poll(async () => (await prices()).length).toBeGreaterThan(10)
+    const cheapestFirst = await prices()
+    expect(cheapestFirst).toEqual(cheapestFirst.toSorted((a, b) => a - b))
+    await open(page.url())
+    await expect(sort).toHaveValue('price')
+    expect(await prices()).toEqual(cheapestFirst)
+    await sort.selectOption('Lowest price per kg first')
+    await expect(page).toHaveURL(/sort=unit_price/)
+    await expect(cards(page).first()).toContainText('Potato')
+  },
+)
+
+test('the title opens the other categories', { tag: '@phone' }, async ({ page, open, shop }) => {
+  await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
+  await page.getByRole('button', { name: 'Vegetables' }).click()
+  await page.getByRole('dialog', { name: 'Categories' }).getByRole('link', { name: 'Staples' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Staples' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
 
 test(
   'the keyboard alone chooses a subcategory, the kind and an item',

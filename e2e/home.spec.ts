@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
+import { named } from './support/catalogue.ts'
 import { expect, test } from './support/pages.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Offers' })
@@ -79,7 +80,7 @@ test(
     await carousel(page).getByRole('button', { name: 'Pause the offers' }).click()
     await expect(carousel(page).getByRole('button', { name: 'Play the offers' })).toBeVisible()
     await comesToRest(page)
-    await page.getByRole('heading', { name: 'What are you cooking?' }).click()
+    await page.getByRole('heading', { name: 'Lower prices now' }).click()
     await page.clock.runFor(20_000)
     await comesToRest(page)
     await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
@@ -260,10 +261,59 @@ test(
   { tag: '@phone' },
   async ({ page, customer, open }) => {
     await open('/')
-    await expect(page.getByText('Picked this morning, at your door today.')).toBeVisible()
+    await expect(page.getByText(/Signed in as/)).toHaveCount(0)
     await customer.open('/')
     const number = page.getByText(`Signed in as +91${customer.mobileNumber}`)
     await expect(number).toBeInViewport()
+  },
+)
+
+test(
+  'what costs less now stands in sight with its price and Add, and the kitchen says when it cooks next',
+  { tag: '@phone' },
+  async ({ page, customer, shop }) => {
+    const { id } = await named(shop.url, 'Tomato')
+    await customer.open('/')
+    const lower = page.getByRole('region', { name: 'Lower prices now' })
+    const tomato = lower.getByRole('article').filter({ has: page.getByRole('link', { name: 'Tomato', exact: true }) })
+    await expect(tomato.getByText('15% off')).toBeVisible()
+    await expect(tomato.locator('s')).toHaveText('Original price ₹42.00')
+    await tomato.getByRole('button', { name: 'Add Tomato to cart' }).click()
+    await expect(tomato.getByRole('textbox', { name: 'Tomato, quantity' })).toHaveValue('1')
+    await expect.poll(async () => (await customer.cart()).items.map((line) => line.item_id)).toEqual([id])
+    const kitchen = page.getByRole('region', { name: 'From our kitchen' })
+    await expect(kitchen.getByText('Cooked to order, for the time you choose')).toBeVisible()
+    await kitchen.getByRole('link', { name: 'See all: From our kitchen' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible()
+  },
+)
+
+test(
+  'a returning customer finds the next order and the last basket at the top, and nothing moves when they come',
+  { tag: '@phone' },
+  async ({ page, customer, database, layoutShiftOf, expectFit }) => {
+    const delivered = await customer.order(['Tomato', 4], ['Potato', 2], ['Onion', 1])
+    await database.query(`update customer_order set status = 'DELIVERED' where uid = $1`, [delivered.uid])
+    const coming = await customer.order(['Tomato', 4])
+    await customer.open('/')
+    const card = page.getByRole('region', { name: 'On its way to you' })
+    await expect(card.getByText(`Order ${coming.order_number} · Grocery, 1 item`)).toBeVisible()
+    await expect(card.getByText(/^Arriving tomorrow, /)).toBeVisible()
+    const again = page.getByRole('region', { name: 'Buy again' })
+    await expect(again.getByRole('article')).toHaveCount(3)
+
+    // From the second visit on the device knows how high it is.
+    expect(await layoutShiftOf('/')).toBeLessThanOrEqual(0.02)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(card).toBeInViewport()
+    await expect(again.getByRole('article').first()).toBeInViewport()
+    await expectFit()
+    await again.getByRole('button', { name: /^Add all 3 · ₹/ }).click()
+    await expect
+      .poll(async () => (await customer.cart()).items.map((line) => line.quantity).toSorted((a, b) => a - b))
+      .toEqual([1, 2, 4])
+    await card.getByRole('link', { name: 'Track' }).click()
+    await expect(page).toHaveURL(`/profile/order/${coming.uid}`)
   },
 )
 

@@ -217,14 +217,14 @@ export default [
   {
     id: 'S2.44',
     name: 'any diet is taken',
-    file: 'storefront/app/routes/categories/category-page.ts',
+    file: 'storefront/app/routes/categories/selection.ts',
     find: "veg: veg === '0' || veg === '1' ? veg : ''",
     replace: "veg: veg === '0' ? veg : ''",
   },
   {
     id: 'S2.43',
     name: 'combos are not read',
-    file: 'storefront/app/routes/categories/category-page.ts',
+    file: 'storefront/app/routes/categories/selection.ts',
     find: "search.get('show') === 'combo' ? 'combo' : 'products'",
     replace: "'products'",
   },

@@ -50,16 +50,16 @@ export default [
   {
     id: 'S2.40',
     name: 'no mobile number',
-    file: `${home}/home.tsx`,
-    find: 'state.user?.mobile_no',
-    replace: 'state.user?.created_at',
+    file: `${home}/for-customer.tsx`,
+    find: '{user ? <p',
+    replace: '{user && place !== "top" ? <p',
   },
   {
     id: 'D3.17',
     name: 'no mobile number at the top',
-    file: `${home}/home.tsx`,
-    find: 'state.user?.mobile_no)',
-    replace: 'state.user && undefined)',
+    file: `${home}/for-customer.tsx`,
+    find: 'words.signedInAs(user.mobile_no)',
+    replace: '`${user.uid}`',
   },
   {
     id: 'S9.10',
@@ -123,14 +123,14 @@ export default [
     id: 'S2.45',
     name: 'cards without a veg mark',
     file: `${features}/product-card.tsx`,
-    find: 'label={item.veg_nonveg_type === 0 ? words.vegLabel : words.nonVegLabel}',
+    find: 'label={veg ? words.vegLabel : words.nonVegLabel}',
     replace: "label=''",
   },
   {
     id: 'S2.45',
     name: 'cards without a price',
     file: `${features}/product-card.tsx`,
-    find: '<PriceBlock sellable={sellable} size="card" />',
+    find: '<PriceBlock item={item} />',
     replace: '',
   },
   {
@@ -192,9 +192,9 @@ export default [
   {
     id: 'S2.50',
     name: 'no discount percent',
-    file: `${features}/price-block.tsx`,
-    find: 'large && item.discount > 0 ?',
-    replace: 'large && item.discount > 200 ?',
+    file: `${features}/detail-head.tsx`,
+    find: 'if (item.discount <= 0) return null',
+    replace: 'if (item.discount <= 200) return null',
   },
   {
     id: 'S2.51',
@@ -222,8 +222,8 @@ export default [
     id: 'S2.53',
     name: 'a combo without a price',
     file: `${features}/combo-detail.tsx`,
-    find: '<PriceBlock sellable={asSellable(item)} size="large" />',
-    replace: '',
+    find: '<DetailHead sellable={asSellable(item)} shape={shape} cartControl={cartControl}>',
+    replace: '<DetailHead sellable={asSellable({ ...item, price: 0 })} shape={shape} cartControl={cartControl}>',
   },
   {
     id: 'S2.54',

@@ -44,8 +44,8 @@ export default [
     id: 'S6.3',
     name: 'a visitor is sent to sign in',
     file: 'storefront/app/routes/categories/categories.tsx',
-    find: '<FilterBar selection={selection} dietHidden={dietHidden} />',
-    replace: '',
+    find: '<FilterBar selection={selection} dietHidden={dietless.includes(section.subcategory.category_id)} />',
+    replace: 'null',
   },
   { id: 'S2.62', name: 'a card without its amount', file: list, find: 'order.final_amount', replace: '0' },
   {

@@ -240,8 +240,8 @@ export default [
   {
     id: 'D10.9',
     name: 'no description in the rail of a narrow screen',
-    file: 'storefront/app/routes/categories/categories.tsx',
-    find: `<p className="text-xs text-muted panel:hidden">`,
+    file: 'storefront/app/routes/categories/list-section.tsx',
+    find: `<p className="text-xs text-muted">`,
     replace: `<p className="hidden">`,
   },
   {

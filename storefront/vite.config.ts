@@ -5,6 +5,10 @@ import { defineConfig } from 'vite'
 /** What only the pages on which one pays share. */
 const PAYING = /app\/(lib\/payment\/|messages\/en\/payment|ui\/choice)/
 
+/** What only a customer's own pages share: profile, orders, wallet, checkout. */
+const OWN =
+  /app\/(features\/(account\/(addresses|deletion|details|number|orders|wallet)|checkout)\/|messages\/en\/(checkout|deletion|orders|wallet)|ui\/field)/
+
 /** All that the pages take from packages: one that is found late makes the browser of a developer load everything anew. */
 const PACKAGES = [
   '@tabler/icons-react',
@@ -35,11 +39,12 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // Two large files compress better than forty small ones: the framework, and what most pages share.
-            // What only the pages on which one pays share is not for the others to load.
+            // What only the pages on which one pays share is not for the others to load, nor what only a customer's own pages do.
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-                { name: 'shared', test: (id) => !PAYING.test(id), minShareCount: 2, priority: 1 },
+                { name: 'shared', test: (id) => !PAYING.test(id) && !OWN.test(id), minShareCount: 2, priority: 1 },
+                { name: 'own', test: OWN, minShareCount: 2, priority: 0 },
                 { name: 'payment', test: PAYING, priority: 0 },
               ],
             },

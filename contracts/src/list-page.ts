@@ -1,11 +1,5 @@
 import { Type } from 'typebox'
-
-/** The most that one answer with a page of a list holds. */
-export const PAGE_SIZE = 48
-
-/** In place of the seller's own order: by price, or by what a kilogram, litre or piece costs, the cheapest first. */
-export const sortings = ['price', 'unit_price'] as const
-export type Sorting = (typeof sortings)[number]
+import { PAGE_SIZE, sortings } from './sorting.ts'
 
 /** A part of a list: `limit` entries from the one at `offset` on. Who names no limit gets the whole list. */
 export const listPage = {

@@ -1,3 +1,5 @@
+import type { Sorting } from './sorting.ts'
+
 type Id = number | string
 
 /** What a category page shows: empty values stay out of the address. */
@@ -6,6 +8,8 @@ export interface CategoryView {
   sub?: Id
   show?: 'products' | 'combo'
   veg?: '' | '0' | '1'
+  /** In place of the seller's own order. */
+  sort?: '' | Sorting
   /** The id of the entry that stands open. */
   item?: Id
 }
@@ -48,11 +52,12 @@ export const pagePatterns: readonly string[] = [
 ]
 
 /** The part of a category page's address that begins with `?`; empty when nothing is chosen. */
-export function categoryQuery({ sub, show, veg, item }: CategoryView): string {
+export function categoryQuery({ sub, show, veg, sort, item }: CategoryView): string {
   const query = new URLSearchParams()
   if (sub) query.set('sub', String(sub))
   if (show === 'combo') query.set('show', show)
   if (veg) query.set('veg', veg)
+  if (sort) query.set('sort', sort)
   if (item) query.set('item', String(item))
   return query.size > 0 ? `?${query.toString()}` : ''
 }

@@ -5,6 +5,7 @@ import { sendCached } from '../http/send-cached.ts'
 import { clientFiles } from './client-files.ts'
 import { closedPage } from './closed-page.ts'
 import { newToken } from '../platform/ids.ts'
+import { keepRoom } from './keep-room.ts'
 import { ownScripts } from './own-scripts.ts'
 import { pageAddress, type KnowsValue } from './page-address.ts'
 import { paintFirst } from './paint-first.ts'
@@ -78,7 +79,9 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     const response = await options.storefront.render(new Request(url), api, mark)
     if (busy && response.status >= 500) return busyAnswer
     const { html: body, sources } =
-      response.status >= 500 ? { html: brokenPage, sources: [] } : ownScripts(paintFirst(await response.text()), mark)
+      response.status >= 500
+        ? { html: brokenPage, sources: [] }
+        : ownScripts(keepRoom(paintFirst(await response.text()), mark), mark)
     const headers: Record<string, string> = { 'cache-control': REVALIDATE }
     for (const name of ['content-type', 'location', 'x-remix-response']) {
       const value = response.headers.get(name)

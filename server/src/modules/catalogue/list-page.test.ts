@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
-import { PAGE_SIZE } from '@farmstand/contracts/list-page'
+import { PAGE_SIZE } from '@farmstand/contracts/sorting'
 import type { StockSearchReply } from '@farmstand/contracts/stock-item'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'

@@ -1,4 +1,4 @@
-import type { Sorting } from '@farmstand/contracts/list-page'
+import type { Sorting } from '@farmstand/contracts/sorting'
 import type { SoldItem } from './entries.ts'
 
 /** Which part of a list is asked for, as it stands in a query. Without a limit it is all. */

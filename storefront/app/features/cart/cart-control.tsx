@@ -4,12 +4,12 @@ import { stepper } from '../../messages/en/cart.ts'
 import { cartItemOfCombo, cartItemOfStock } from './cart-model.ts'
 import { CartStepper } from './cart-stepper.tsx'
 
-/** The cart control as other features take it: beside a product in a list, or large in its detail. */
-export function cartControl({ type, item }: Sellable, size: 'card' | 'large'): ReactNode {
+/** The cart control as other features take it: in a row, on the corner of a card's picture, or large in a detail. */
+export function cartControl({ type, item }: Sellable, place: 'card' | 'corner' | 'large'): ReactNode {
   const cartItem = type === 'STOCK' ? cartItemOfStock(item) : cartItemOfCombo(item)
-  return size === 'large' ? (
+  return place === 'large' ? (
     <CartStepper item={cartItem} size="lg" addLabel={stepper.addToCart} />
   ) : (
-    <CartStepper item={cartItem} />
+    <CartStepper item={cartItem} size={place === 'corner' ? 'corner' : 'md'} />
   )
 }

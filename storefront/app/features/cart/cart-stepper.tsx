@@ -1,6 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
+import { rupees } from '../../lib/money.ts'
 import { notify } from '../../lib/notify.ts'
 import { stepper } from '../../messages/en/cart.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +14,7 @@ export interface CartStepperProps {
   item: CartItem
   /** The words on the button before anything is in the cart. */
   addLabel?: string
-  size?: 'md' | 'lg'
+  size?: 'md' | 'lg' | 'corner'
   className?: string
 }
 
@@ -24,6 +25,7 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
   const focusNext = useRef<'more' | 'add' | null>(null)
   const [said, setSaid] = useState('')
   const inCart = quantity > 0
+  const corner = size === 'corner'
 
   useEffect(() => {
     if (focusNext.current === null) return
@@ -43,17 +45,20 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
   }
 
   return (
-    <div ref={box} className={clsx('w-full', className)}>
+    <div ref={box} className={clsx('w-full', corner && !inCart && 'flex justify-end', className)}>
       {inCart ? (
-        <Steps item={item} quantity={quantity} onChange={to} size={size} />
+        <Steps item={item} quantity={quantity} onChange={to} size={size === 'lg' ? 'lg' : 'md'} />
       ) : (
         <Button
           data-step="add"
           look={size === 'lg' ? 'primary' : 'outline'}
-          size={size}
-          wide
+          size={size === 'lg' ? 'lg' : 'md'}
+          wide={!corner}
           disabled={!item.in_stock}
           aria-label={item.in_stock ? addName(addLabel, item.name) : undefined}
+          // Drawn by the style, since the name of a button must hold what is written on it.
+          data-sum={size === 'lg' && item.in_stock ? rupees(item.price) : undefined}
+          className="gap-x-1 gap-y-0 data-sum:flex-wrap data-sum:leading-tight data-sum:max-panel:px-1.5 data-sum:max-panel:text-sm data-sum:after:whitespace-nowrap data-sum:after:content-['·_'attr(data-sum)] max-[22rem]:data-sum:after:content-none"
           onClick={() => to(1)}
         >
           {item.in_stock ? addLabel : stepper.soldOut}

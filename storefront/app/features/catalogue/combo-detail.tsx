@@ -1,62 +1,61 @@
 import type { Combo } from '@farmstand/contracts/combo'
 import { clsx } from 'clsx'
-import { catalogue, detail as words } from '../../messages/en/catalogue.ts'
-import { Badge } from '../../ui/badge.tsx'
+import type { ReactNode } from 'react'
+import { rupees } from '../../lib/money.ts'
+import { detail as words } from '../../messages/en/catalogue.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { VegMark } from '../../ui/veg-mark.tsx'
-import { PriceBlock } from './price-block.tsx'
+import { DetailHead, DiscountSign } from './detail-head.tsx'
+import { detailClass } from './detail-shape.ts'
 import { fitOf } from './picture-kind.ts'
 import { combo as asSellable, type CartControl } from './sellable.ts'
 
-/** `null` when neither the shop nor the list knows the combo. */
-export function ComboDetail({
-  item,
-  shape,
-  cartControl,
-}: {
+interface ComboDetailProps {
+  /** `null` when neither the shop nor the list knows the combo. */
   item: Combo | null
   shape: 'panel' | 'page'
   cartControl: CartControl
-}) {
+  /** When it would come. */
+  delivery?: ReactNode
+  /** Rupees, what its parts cost one by one; null where that is not known. */
+  apart?: number | null
+}
+
+export function ComboDetail({ item, shape, cartControl, delivery, apart = null }: ComboDetailProps) {
   if (!item) return <p className="py-10 text-center text-muted">{words.noCombo}</p>
   const page = shape === 'page'
-  const Title = page ? 'h1' : 'h2'
   const Part = page ? 'h2' : 'h3'
   const path = item.image_urls[0]
+  const look = detailClass[shape]
   return (
-    <div className={clsx(page && 'grid gap-6 panel:grid-cols-[minmax(0,26rem)_1fr] panel:gap-10')}>
-      <Picture
-        path={path}
-        alt={item.name}
-        sizes={page ? '(width <= 48rem) 92vw, 26rem' : '(width <= 48rem) 92vw, 20rem'}
-        first={page}
-        className={clsx('block aspect-square w-full rounded-card bg-tile', fitOf(path, 'p-[14%]'))}
-      />
-      <div className={clsx(!page && 'mt-4')}>
-        <div className="flex items-start gap-2">
-          <VegMark
-            veg={item.veg_nonveg_type === 0}
-            label={item.veg_nonveg_type === 0 ? catalogue.vegLabel : catalogue.nonVegLabel}
-            className="mt-1.5 size-4.5"
-          />
-          <Title className={page ? 'text-2xl' : 'text-xl'}>{item.name}</Title>
-        </div>
-        <p className="mt-0.5 text-muted">{item.units}</p>
-        <div className="mt-3">
-          <PriceBlock sellable={asSellable(item)} size="large" />
-          <p className="mt-0.5 text-sm text-muted">{words.taxes}</p>
-        </div>
-        {item.in_stock ? null : (
-          <Badge tone="danger" className="mt-3">
-            {catalogue.soldOut}
-          </Badge>
-        )}
-        <div data-in-bar={page ? '' : undefined} className={clsx('mt-4', page && 'in-bar max-w-sm')}>
-          {cartControl(asSellable(item), 'large')}
-        </div>
-        {item.description ? <p className="mt-4 max-w-prose leading-relaxed">{item.description}</p> : null}
-        <Part className="mt-5 mb-2 text-lg">{words.included}</Part>
-        {item.combos.length === 0 ? <p className="text-muted">{words.noIncluded}</p> : <Included parts={item.combos} />}
+    <div className={look.frame}>
+      <div className={look.picture}>
+        <DiscountSign item={item} />
+        <Picture
+          path={path}
+          alt={item.name}
+          sizes={page ? '(width <= 48rem) 100vw, 27.5rem' : '(width <= 48rem) 100vw, 20rem'}
+          first={page}
+          className={clsx(
+            'block h-52 w-full bg-tile panel:h-auto panel:rounded-card',
+            page ? 'panel:aspect-square' : 'panel:aspect-5/4',
+            fitOf(path, 'p-4 panel:p-[12%]'),
+          )}
+        />
+      </div>
+      <div className={look.words}>
+        <DetailHead sellable={asSellable(item)} shape={shape} cartControl={cartControl}>
+          {apart !== null && apart > item.price ? (
+            <p className="mt-1 text-sm text-leaf-ink">{words.apart(rupees(apart))}</p>
+          ) : null}
+          <Part className="mt-3 mb-2 text-base">{words.included}</Part>
+          {item.combos.length === 0 ? (
+            <p className="text-muted">{words.noIncluded}</p>
+          ) : (
+            <Included parts={item.combos} />
+          )}
+          {delivery}
+        </DetailHead>
+        {item.description ? <p className="mt-3.5 max-w-prose">{item.description}</p> : null}
       </div>
     </div>
   )
@@ -64,17 +63,17 @@ export function ComboDetail({
 
 function Included({ parts }: { parts: Combo['combos'] }) {
   return (
-    <ul className="max-w-prose divide-y divide-line rounded-card border border-line bg-surface px-3">
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface px-3">
       {parts.map((part) => (
-        <li key={part.id} className="flex items-center gap-3 py-2">
+        <li key={part.id} className="flex items-center gap-3 py-1.5">
           <Picture
             path={part.image_urls[0]}
             alt=""
-            sizes="3rem"
-            className={clsx('size-12 shrink-0 rounded-tile bg-tile', fitOf(part.image_urls[0], 'p-1'))}
+            sizes="2.5rem"
+            className={clsx('size-10 shrink-0 rounded-tile bg-tile', fitOf(part.image_urls[0], 'p-1'))}
           />
-          <span className="min-w-0 grow">
-            <span className="block font-medium">{part.name}</span>
+          <span className="min-w-0 grow leading-tight">
+            <span className="block text-sm font-medium">{part.name}</span>
             <span className="block text-xs text-muted">{part.units}</span>
           </span>
           <span className="amount font-semibold">× {part.quantities}</span>

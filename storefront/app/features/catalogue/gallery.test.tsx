@@ -14,7 +14,7 @@ const parts = (place: ParentNode) => {
 
 describe('the pictures of an item', () => {
   it('[D10.8] [S2.49] [S9.14] are the main one and the next four, each of which changes places with it', async () => {
-    const place = await draw(<Gallery name="Mango" paths={paths} sizes="10rem" />)
+    const place = await draw(<Gallery name="Mango" paths={paths} shape="page" />)
     expect(parts(place)).toEqual({ main: 'a.webp', beside: ['b.webp', 'c.webp', 'd.webp', 'e.webp'] })
     await press(button('Picture 4'))
     expect(parts(place)).toEqual({ main: 'd.webp', beside: ['b.webp', 'c.webp', 'a.webp', 'e.webp'] })
@@ -27,7 +27,7 @@ describe('the pictures of an item', () => {
     [2, ['b.webp']],
     [1, []],
   ])('[D10.8] of %d the main one is not among those beside it', async (count, beside) => {
-    const place = await draw(<Gallery name="Mango" paths={paths.slice(0, count)} sizes="10rem" />)
+    const place = await draw(<Gallery name="Mango" paths={paths.slice(0, count)} shape="page" />)
     expect(parts(place)).toEqual({ main: 'a.webp', beside })
   })
 })

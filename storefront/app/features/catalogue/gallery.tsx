@@ -1,63 +1,85 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { detail as words } from '../../messages/en/catalogue.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { fitOf } from './picture-kind.ts'
 
 const MOST_THUMBNAILS = 4
+/** A finger that moved so far sideways turned to the next picture. */
+const SWIPE_PX = 40
 
-/** The main picture and beside it the next 4 at most: choosing one of them makes it and the main one change places. */
-export function Gallery({
-  name,
-  paths,
-  sizes,
-  first = false,
-}: {
+interface GalleryProps {
   name: string
   paths: readonly string[]
-  sizes: string
-  first?: boolean
-}) {
+  shape: 'panel' | 'page'
+}
+
+/** The main picture and with it the next 4 at most: choosing one of them makes it and the main one change places; a swipe turns on. */
+export function Gallery({ name, paths, shape }: GalleryProps) {
   const shown = paths.slice(0, MOST_THUMBNAILS + 1)
   const [chosen, setChosen] = useState<readonly number[]>([])
+  const touchedAt = useRef(0)
   const order = chosen.length === shown.length ? chosen : shown.map((_, number) => number)
   const [mainNumber = 0, ...others] = order
   const main = shown[mainNumber]
+  const turn = (moved: number): void => {
+    if (others.length === 0 || Math.abs(moved) < SWIPE_PX) return
+    setChosen(moved < 0 ? [...others, mainNumber] : [...order.slice(-1), ...order.slice(0, -1)])
+  }
+  const page = shape === 'page'
   return (
-    <div>
+    <div
+      className="relative"
+      onTouchStart={(event) => (touchedAt.current = event.touches[0]?.clientX ?? 0)}
+      onTouchEnd={(event) => turn((event.changedTouches[0]?.clientX ?? touchedAt.current) - touchedAt.current)}
+    >
       <Picture
         key={main}
         path={main}
         alt={name}
-        sizes={sizes}
-        first={first}
-        className={clsx(
-          'block aspect-4/3 w-full rounded-card bg-tile panel:aspect-square',
-          fitOf(main, 'p-[8%] panel:p-[14%]'),
-        )}
+        sizes={page ? '(width <= 48rem) 100vw, 27.5rem' : '(width <= 48rem) 100vw, 20rem'}
+        first={page}
+        className={clsx('block w-full bg-tile', mainShape[shape], fitOf(main, 'p-[8%] panel:p-[12%]'))}
       />
       {others.length > 0 ? (
-        <ul aria-label={words.thumbnails} className="mt-2 grid grid-cols-4 gap-2">
-          {others.map((number, place) => (
-            // The place is the key, so that a button keeps the focus when its picture changes.
-            <li key={place}>
-              <button
-                type="button"
-                aria-label={words.thumbnail(number + 1)}
-                onClick={() => setChosen([number, ...others.with(place, mainNumber)])}
-                className="block aspect-square w-full overflow-hidden rounded-tile border-2 border-transparent bg-tile hover:border-line"
-              >
-                <Picture
-                  path={shown[number]}
-                  alt=""
-                  sizes="5.5rem"
-                  className={clsx('size-full', fitOf(shown[number], 'p-1'))}
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul
+            aria-label={words.thumbnails}
+            className="absolute bottom-3 left-3.5 flex gap-1.5 panel:static panel:mt-2 panel:gap-2"
+          >
+            {others.map((number, place) => (
+              // The place is the key, so that a button keeps the focus when its picture changes.
+              <li key={place}>
+                <button
+                  type="button"
+                  aria-label={words.thumbnail(number + 1)}
+                  onClick={() => setChosen([number, ...others.with(place, mainNumber)])}
+                  className="block size-12 overflow-hidden rounded-tile border-2 border-white bg-tile panel:size-14.5 panel:border-transparent panel:hover:border-line"
+                >
+                  <Picture
+                    path={shown[number]}
+                    alt=""
+                    sizes="3.5rem"
+                    className={clsx('size-full', fitOf(shown[number], 'p-1'))}
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p
+            aria-hidden
+            className="amount absolute right-3.5 bottom-3 rounded-lg bg-scrim px-2 py-0.5 text-2xs font-semibold text-white panel:hidden"
+          >
+            {words.pictureOf(mainNumber + 1, shown.length)}
+          </p>
+        </>
       ) : null}
     </div>
   )
 }
+
+/** Edge to edge on phones, 272 px high. */
+const mainShape = {
+  page: 'h-68 panel:aspect-square panel:h-auto panel:rounded-card',
+  panel: 'h-68 panel:aspect-5/4 panel:h-auto panel:rounded-card',
+} as const

@@ -5,8 +5,10 @@ import type { ReactNode } from 'react'
 
 /** What a card or a panel can show and a cart can hold. */
 
-/** The cart control beside a product; `large` is the one of a detail. A route fills it, for features do not meet. */
-export type CartControl = (sellable: Sellable, size: 'card' | 'large') => ReactNode
+/** The cart control of a product: in a row, on the corner of a card's picture, or large in its detail. */
+type ControlPlace = 'card' | 'corner' | 'large'
+/** A route fills it, for features do not meet. */
+export type CartControl = (sellable: Sellable, place: ControlPlace) => ReactNode
 
 export const stock = (item: StockItem): Sellable => ({ type: 'STOCK', item })
 export const combo = (item: Combo): Sellable => ({ type: 'COMBO', item })

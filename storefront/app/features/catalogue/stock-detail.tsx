@@ -1,12 +1,9 @@
 import type { StockItem } from '@farmstand/contracts/stock-item'
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { catalogue, detail as words } from '../../messages/en/catalogue.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { VegMark } from '../../ui/veg-mark.tsx'
+import { DetailHead, DiscountSign } from './detail-head.tsx'
 import { Gallery } from './gallery.tsx'
-import { PriceBlock, unitPrice } from './price-block.tsx'
-import { packOf } from './product-card.tsx'
+import { detailClass } from './detail-shape.ts'
 import { stock, type CartControl } from './sellable.ts'
 
 interface StockDetailProps {
@@ -14,49 +11,24 @@ interface StockDetailProps {
   /** `panel` stands in a column, `page` uses the width. */
   shape: 'panel' | 'page'
   cartControl: CartControl
+  /** When it would come. */
+  delivery?: ReactNode
   more?: ReactNode
 }
 
-export function StockDetail({ item, shape, cartControl, more }: StockDetailProps) {
-  const sellable = stock(item)
-  const perUnit = unitPrice(sellable)
-  const page = shape === 'page'
-  const Title = page ? 'h1' : 'h2'
+export function StockDetail({ item, shape, cartControl, delivery, more }: StockDetailProps) {
+  const look = detailClass[shape]
   return (
-    <div className={clsx(page && 'grid gap-6 panel:grid-cols-[minmax(0,26rem)_1fr] panel:gap-10')}>
-      <Gallery
-        key={item.id}
-        name={item.name}
-        paths={item.image_urls}
-        sizes={page ? '(width <= 48rem) 92vw, 26rem' : '(width <= 48rem) 92vw, 20rem'}
-        first={page}
-      />
-      <div className={clsx(!page && 'mt-4')}>
-        <div className="flex items-start gap-2">
-          <VegMark
-            veg={item.veg_nonveg_type === 0}
-            label={item.veg_nonveg_type === 0 ? catalogue.vegLabel : catalogue.nonVegLabel}
-            className="mt-1.5 size-4.5"
-          />
-          <Title className={page ? 'text-2xl' : 'text-xl'}>{item.name}</Title>
-        </div>
-        <p className="mt-0.5 text-muted">{packOf(sellable)}</p>
-        <div className="mt-3">
-          <PriceBlock sellable={sellable} size="large" />
-          <p className="mt-0.5 text-sm text-muted">
-            {perUnit ? <span className="amount">{perUnit} · </span> : null}
-            {words.taxes}
-          </p>
-        </div>
-        {item.in_stock ? null : (
-          <Badge tone="danger" className="mt-3">
-            {catalogue.soldOut}
-          </Badge>
-        )}
-        <div data-in-bar={page ? '' : undefined} className={clsx('mt-4', page && 'in-bar max-w-sm')}>
-          {cartControl(sellable, 'large')}
-        </div>
-        <p className="mt-4 max-w-prose leading-relaxed">{item.description || words.noDescription}</p>
+    <div className={look.frame}>
+      <div className={look.picture}>
+        <DiscountSign item={item} />
+        <Gallery key={item.id} name={item.name} paths={item.image_urls} shape={shape} />
+      </div>
+      <div className={look.words}>
+        <DetailHead sellable={stock(item)} shape={shape} cartControl={cartControl}>
+          {delivery}
+        </DetailHead>
+        <p className="mt-3.5 max-w-prose">{item.description || words.noDescription}</p>
         <Facts item={item} />
         {more}
       </div>
@@ -68,10 +40,10 @@ const country = new Intl.DisplayNames('en-IN', { type: 'region' })
 
 function Facts({ item }: { item: StockItem }) {
   const facts = [
-    { name: words.netQuantity, value: item.net_quantity ? netQuantity(item.net_quantity) : null },
+    { name: words.shelfLife, value: item.shelf_life_days === null ? null : words.days(item.shelf_life_days) },
     { name: words.ingredients, value: item.ingredients },
     { name: words.allergens, value: item.allergens },
-    { name: words.shelfLife, value: item.shelf_life_days === null ? null : words.days(item.shelf_life_days) },
+    { name: words.netQuantity, value: item.net_quantity ? netQuantity(item.net_quantity) : null },
     {
       name: words.origin,
       value: item.country_of_origin ? (country.of(item.country_of_origin) ?? item.country_of_origin) : null,
@@ -79,11 +51,11 @@ function Facts({ item }: { item: StockItem }) {
   ].filter(({ value }) => value)
   if (facts.length === 0) return null
   return (
-    <dl aria-label={words.facts} className="mt-4 max-w-prose divide-y divide-line border-y border-line text-sm">
+    <dl aria-label={words.facts} className="mt-4 divide-y divide-line border-y border-line text-sm">
       {facts.map(({ name, value }) => (
-        <div key={name} className="grid grid-cols-[8.5rem_1fr] gap-3 py-2">
-          <dt className="text-muted">{name}</dt>
-          <dd>{value}</dd>
+        <div key={name} className="flex justify-between gap-4 py-2">
+          <dt className="shrink-0 text-muted">{name}</dt>
+          <dd className="text-right font-medium">{value}</dd>
         </div>
       ))}
     </dl>

@@ -12,4 +12,32 @@ export const home = {
   categories: 'What are you cooking?',
   noDescription: 'No description available',
   moreOffers: 'More to look at',
+  lowerPrices: 'Lower prices now',
+  kitchen: 'From our kitchen',
+  cooked: 'Cooked to order, for the time you choose',
+  cookedFor: (day: string, slot: string) => `Cooked to order, next ${day}, ${slot}`,
+  today: 'today',
+  tomorrow: 'tomorrow',
+  pinned: 'Our picks',
+} as const
+
+export const nextOrder = {
+  title: 'On its way to you',
+  arriving: (when: string) => `Arriving ${when}`,
+  today: (slot: string) => `today, ${slot}`,
+  tomorrow: (slot: string) => `tomorrow, ${slot}`,
+  onDay: (day: string, slot: string) => `${day}, ${slot}`,
+  about: (number: string, department: string, items: string) => `Order ${number} · ${department}, ${items}`,
+  other: (department: string, when: string) => `${department}, ${when}`,
+  number: (number: string) => `· order ${number}`,
+  change: 'Change',
+  track: 'Track',
+} as const
+
+export const basket = {
+  title: 'Buy again',
+  hint: 'Your last basket, at today’s prices',
+  addAll: (count: number, sum: string) => `Add all ${count} · ${sum}`,
+  changed: (name: string, now: string, before: string) => `${name} is ${now}, was ${before}.`,
+  missing: (name: string) => `${name} is sold out.`,
 } as const

@@ -1,8 +1,7 @@
-import type { Category } from '@farmstand/contracts/category'
 import { pages } from '@farmstand/contracts/pages'
 import type { Sellable } from '@farmstand/contracts/sellable'
 import { IconBasketOff } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   useLoaderData,
   useLocation,
@@ -15,23 +14,25 @@ import {
 } from 'react-router'
 import { cartControl } from '../../features/cart/cart-control.tsx'
 import { breadcrumb } from '../../features/catalogue/product-graph.ts'
-import { ProductCard, ProductGrid, ProductGridSkeleton } from '../../features/catalogue/product-card.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { useHindrance } from '../../lib/patience.ts'
 import { catalogue as words, detail } from '../../messages/en/catalogue.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { JsonLd } from '../../ui/json-ld.tsx'
-import { loadCategoryPage, placeWith, selectionOf, type Selection } from './category-page.ts'
+import { loadCategoryPage } from './category-page.ts'
+import { placeWith, selectionOf, type Selection } from './selection.ts'
+import { CategoryTitle } from './category-title.tsx'
 import { DetailPanel } from './detail-panel.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { useSectionInSight } from './follow-list.ts'
 import { cameFromList, passedItem } from './history-state.ts'
+import { ListEnd } from './list-end.tsx'
+import { ListSection } from './list-section.tsx'
 import { SubcategoryList } from './subcategory-list.tsx'
+import { useRunningList } from './use-running-list.ts'
 import { useShownItem } from './use-shown-item.ts'
-
-const FIRST_SCREEN = 4
 
 export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
   loadCategoryPage(context, params.categoryId ?? '', new URL(request.url).searchParams)
@@ -42,8 +43,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 function listAddress(url: URL): string {
-  const { sub, show, veg } = selectionOf(url.searchParams)
-  return [url.pathname, sub, show, veg].join('|')
+  const { sub, show, veg, sort } = selectionOf(url.searchParams)
+  return [url.pathname, sub, show, veg, sort].join('|')
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -63,61 +64,36 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function Categories() {
   const { origin } = useShop()
-  const { category, subcategories, subcategory, dietHidden, entries, linked } = useLoaderData<typeof loader>()
+  const { category, categories, subcategories, subcategory, dietless, entries, totals, linked } =
+    useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   // As the address has it: items open and close upon this, so that nothing but the item changes.
   const written = selectionOf(search)
   const selection = { ...written, sub: subcategory ? String(subcategory.category_id) : '' }
-  const passed = usePassed(entries, linked, selection)
-  const narrow = useNarrow()
-  const close = useClose(written)
-  const asked = useShownItem(
-    passed,
-    selection.item ? { type: selection.show === 'combo' ? 'COMBO' : 'STOCK', id: selection.item } : null,
-  )
-  // Where there is room beside the list, its first entry stands there until another is chosen.
-  const beside = selection.item ? asked : (entries[0] ?? null)
-
+  const list = useRunningList({ subcategories, subcategory, selection, dietless, entries, totals })
+  const listed = list.sections.flatMap((section) => section.entries)
+  const shown = useShown(listed, linked, selection)
+  const area = useRef<HTMLDivElement>(null)
+  const inSight = useSectionInSight(area, list.sections.length, selection.sub)
   return (
-    <div
-      data-full-bleed
-      className="grid grow grid-cols-[5rem_minmax(0,1fr)] panel:mx-auto panel:w-full panel:max-w-[88rem] panel:grid-cols-[10.5rem_minmax(0,1fr)_17rem] lg:grid-cols-[14rem_minmax(0,1fr)_19rem] xl:grid-cols-[15.5rem_minmax(0,1fr)_22rem]"
-    >
+    <div data-full-bleed className={frame}>
       <div className="border-r border-line bg-sunken">
         <SubcategoryList
           subcategories={subcategories}
-          selected={subcategory}
+          inSight={inSight}
           to={({ category_id: id }) => placeWith(selection, { sub: String(id), item: '' })}
         />
       </div>
-      <section
-        aria-label={words.list(subcategory?.category_name ?? category.category_name)}
-        className="min-w-0 p-2.5 pb-10 lg:p-5"
-      >
-        <h1 className="mb-2.5 text-xl">{category.category_name}</h1>
-        <FilterBar selection={selection} dietHidden={dietHidden} />
-        <div className="mt-3">
-          {subcategory ? <SectionHeading subcategory={subcategory} /> : null}
-          <Entries entries={entries} selection={written} filled={subcategory !== null} />
-        </div>
-      </section>
-      <aside aria-label={detail.label} className="border-l border-line max-panel:hidden">
-        <div className="sticky top-(--top-bar) max-h-[calc(100dvh-var(--top-bar))] overflow-y-auto p-3.5 xl:p-5">
-          {beside || selection.item ? <DetailPanel shown={beside} cartControl={cartControl} /> : null}
-        </div>
-      </aside>
-      <Dialog
-        open={narrow && selection.item !== ''}
-        onClose={close}
-        title={asked?.item.name ?? detail.label}
-        titleHidden
-        closeLabel={detail.close}
-        placement="sheet"
-      >
-        <div className="p-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
-          <DetailPanel shown={asked} cartControl={cartControl} />
-        </div>
-      </Dialog>
+      <div ref={area} className="min-w-0 p-2 pt-3 pb-10 panel:px-5">
+        <CategoryTitle category={category} categories={categories} />
+        <List list={list} selection={written} dietless={dietless} filled={subcategory !== null} />
+      </div>
+      <Detail
+        shown={shown}
+        beside={selection.item ? shown : (entries[0] ?? null)}
+        selection={selection}
+        written={written}
+      />
       <JsonLd
         graph={[breadcrumb(origin, [{ name: detail.home, path: pages.home }, { name: category.category_name }])]}
       />
@@ -125,62 +101,81 @@ export default function Categories() {
   )
 }
 
-/** The list has room for descriptions only where it is no rail; there the heading carries that of the one shown. */
-function SectionHeading({ subcategory }: { subcategory: Category }) {
+const frame =
+  'grid grow grid-cols-[4.875rem_minmax(0,1fr)] max-[22.4rem]:grid-cols-[4rem_minmax(0,1fr)] panel:mx-auto panel:w-full panel:max-w-[110rem] panel:grid-cols-[11rem_minmax(0,1fr)_16.5rem] min-[68.75rem]:grid-cols-[14.75rem_minmax(0,1fr)_19.5rem]'
+
+interface ListProps {
+  list: ReturnType<typeof useRunningList>
+  selection: Selection
+  dietless: readonly number[]
+  filled: boolean
+}
+
+function List({ list: { sections, rest, more, failed, readOn }, selection, dietless, filled }: ListProps) {
+  const coming = useListComing()
+  if (!filled) return <EmptyState icon={<IconBasketOff aria-hidden />} title={words.noSubcategories} />
   return (
-    <div className="mb-2.5 panel:mb-0">
-      <h2 className="text-base leading-tight font-semibold panel:sr-only">{subcategory.category_name}</h2>
-      {subcategory.category_description ? (
-        <p className="text-xs text-muted panel:hidden">{subcategory.category_description}</p>
-      ) : null}
-    </div>
+    <>
+      {sections.map((section, place) => (
+        <ListSection
+          key={section.subcategory.category_id}
+          section={section}
+          selection={selection}
+          coming={coming}
+          filters={
+            place === 0 ? (
+              <FilterBar selection={selection} dietHidden={dietless.includes(section.subcategory.category_id)} />
+            ) : undefined
+          }
+        />
+      ))}
+      {more && !coming ? <ListEnd rest={rest} failed={failed} readOn={readOn} /> : null}
+    </>
   )
 }
 
-function Entries({
-  entries,
-  selection,
-  filled,
-}: {
-  entries: readonly Sellable[]
+interface DetailProps {
+  /** The item that the address names. */
+  shown: Sellable | null
+  /** Where there is room beside the list, its first entry stands there until another is chosen. */
+  beside: Sellable | null
   selection: Selection
-  filled: boolean
-}) {
-  const coming = useListComing()
-  if (coming) return <ProductGridSkeleton label={words.loading} />
-  if (!filled) return <EmptyState icon={<IconBasketOff aria-hidden />} title={words.noSubcategories} />
-  if (entries.length === 0)
-    return (
-      <EmptyState
-        icon={<IconBasketOff aria-hidden />}
-        title={selection.show === 'combo' ? words.noCombos : words.noItems}
-        action={
-          selection.veg || selection.show === 'combo' ? (
-            <ButtonLink
-              look="outline"
-              to={placeWith(selection, { veg: '', show: selection.veg ? selection.show : 'products', item: '' })}
-            >
-              {selection.veg ? words.showAll : words.products}
-            </ButtonLink>
-          ) : null
-        }
-      />
-    )
+  written: Selection
+}
+
+/** One item up close: beside the list, or over it on a narrow screen. */
+function Detail({ shown, beside, selection, written }: DetailProps) {
+  const narrow = useNarrow()
+  const close = useClose(written)
   return (
-    <ProductGrid>
-      {entries.map((entry, index) => (
-        <li key={entry.item.id} className="min-w-0">
-          <ProductCard
-            sellable={entry}
-            to={placeWith(selection, { item: String(entry.item.id) })}
-            current={String(entry.item.id) === selection.item}
-            first={index === 0}
-            eager={index < FIRST_SCREEN}
-            cartControl={cartControl}
-          />
-        </li>
-      ))}
-    </ProductGrid>
+    <>
+      <aside aria-label={detail.label} className="border-l border-line bg-surface max-panel:hidden">
+        <div className="sticky top-(--top-bar) max-h-[calc(100dvh-var(--top-bar))] overflow-y-auto p-4 xl:px-5">
+          {beside || selection.item ? <DetailPanel shown={beside} cartControl={cartControl} /> : null}
+        </div>
+      </aside>
+      <Dialog
+        open={narrow && selection.item !== ''}
+        onClose={close}
+        title={shown?.item.name ?? detail.label}
+        titleHidden
+        closeLabel={detail.close}
+        placement="sheet"
+      >
+        <div className="pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+          <DetailPanel shown={shown} cartControl={cartControl} />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** The item the address names, as it stands now; while that is asked for, as the list knew it. */
+function useShown(listed: readonly Sellable[], linked: Sellable | null, selection: Selection): Sellable | null {
+  const passed = usePassed(listed, linked, selection)
+  return useShownItem(
+    passed,
+    selection.item ? { type: selection.show === 'combo' ? 'COMBO' : 'STOCK', id: selection.item } : null,
   )
 }
 

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { placeWith, selectionOf } from './category-page.ts'
+import { placeWith, selectionOf } from './selection.ts'
 import { cameFromList, passedItem } from './history-state.ts'
 
 const selection = (search: string) => selectionOf(new URLSearchParams(search))
 
 describe('the address of a category page', () => {
   it('[S2.43] [S2.44] reads what is shown, and takes nothing it does not know', () => {
-    expect(selection('sub=4&show=combo&veg=1&item=9')).toEqual({ sub: '4', show: 'combo', veg: '1', item: '9' })
-    expect(selection('show=all&veg=2')).toEqual({ sub: '', show: 'products', veg: '', item: '' })
+    expect(selection('sub=4&show=combo&veg=1&item=9')).toEqual({
+      sub: '4',
+      show: 'combo',
+      veg: '1',
+      sort: '',
+      item: '9',
+    })
+    expect(selection('sort=unit_price').sort).toBe('unit_price')
+    expect(selection('show=all&veg=2&sort=name')).toEqual({ sub: '', show: 'products', veg: '', sort: '', item: '' })
   })
 
   it('changes one part and keeps the rest, leaving out what is empty', () => {

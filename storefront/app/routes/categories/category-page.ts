@@ -1,35 +1,15 @@
 import type { Category } from '@farmstand/contracts/category'
-import { categoryQuery, pages } from '@farmstand/contracts/pages'
+import { PAGE_SIZE } from '@farmstand/contracts/sorting'
+import { pages } from '@farmstand/contracts/pages'
 import type { Sellable } from '@farmstand/contracts/sellable'
 import type { GeneralSetting } from '@farmstand/contracts/setting'
 import { data, redirect, type LoaderFunctionArgs } from 'react-router'
 import { combo, stock } from '../../features/catalogue/sellable.ts'
 import { readShop, requireShop } from '../../server-api.ts'
+import { noPart, readPart } from './list-part.ts'
+import { selectionOf, type Selection } from './selection.ts'
 
 type Context = LoaderFunctionArgs['context']
-
-/** What the address asks for. `veg` 0 or 1 as the API takes it, empty for all. */
-export interface Selection {
-  sub: string
-  show: 'products' | 'combo'
-  veg: '' | '0' | '1'
-  item: string
-}
-
-export function selectionOf(search: URLSearchParams): Selection {
-  const veg = search.get('veg')
-  return {
-    sub: search.get('sub') ?? '',
-    show: search.get('show') === 'combo' ? 'combo' : 'products',
-    veg: veg === '0' || veg === '1' ? veg : '',
-    item: search.get('item') ?? '',
-  }
-}
-
-/** The address of this page with some of it changed; an empty value leaves the parameter out. */
-export function placeWith(selection: Selection, change: Partial<Selection>): string {
-  return categoryQuery({ ...selection, ...change }) || '?'
-}
 
 /** Everything a category page shows. The first subcategory is chosen when the address names none of this category's. */
 export async function loadCategoryPage(context: Context, categoryId: string, search: URLSearchParams) {
@@ -47,40 +27,36 @@ export async function loadCategoryPage(context: Context, categoryId: string, sea
   const selection = selectionOf(search)
   const subcategory =
     subcategories.find(({ category_id: id }) => String(id) === selection.sub) ?? subcategories[0] ?? null
-  const dietHidden = hidesDiet(ignored, category, subcategory)
-  const entries = subcategory ? await loadEntries(context, subcategory, selection, dietHidden) : []
+  const dietless = withoutDiet(ignored, category, subcategories)
+  const [first, ...counts] = await Promise.all([
+    subcategory ? readPart(shop, { subcategory, selection, dietless }, 0, PAGE_SIZE) : noPart,
+    ...subcategories.map((each) => readPart(shop, { subcategory: each, selection, dietless }, 0, 1)),
+  ])
+  const { entries } = first
   return {
     category,
+    categories: categories.filter(({ parent_category_id: parent }) => parent === null),
     subcategories,
     subcategory,
-    dietHidden,
+    dietless,
     entries,
+    /** How many each subcategory holds of what is shown. */
+    totals: counts.map(({ total }) => total),
     linked: entries.some(({ item }) => String(item.id) === selection.item)
       ? null
       : await loadLinked(context, selection),
   }
 }
 
-/** The categories whose food is all of one kind need no choice. */
-function hidesDiet(ignored: GeneralSetting, category: Category, subcategory: Category | null): boolean {
-  if (!('VEG_NONVEG_TOGGLE_IGNORE' in ignored)) return false
-  const ids = ignored.VEG_NONVEG_TOGGLE_IGNORE.split(',').map((id) => id.trim())
-  return (
-    ids.includes(String(category.category_id)) ||
-    (subcategory !== null && ids.includes(String(subcategory.category_id)))
-  )
-}
-
-async function loadEntries(
-  context: Context,
+/** The subcategories whose food is all of one kind: they need no choice. */
+function withoutDiet(
+  ignored: GeneralSetting,
   { category_id: id }: Category,
-  { show, veg }: Selection,
-  dietHidden: boolean,
-): Promise<Sellable[]> {
-  const query = { subcategory_id: id, ...(veg && !dietHidden && { veg_nonveg: veg }) }
-  const shop = requireShop(context)
-  if (show === 'combo') return (await shop.listCombos({ query })).results.map(combo)
-  return (await shop.searchStocks({ query })).results.map(stock)
+  subcategories: readonly Category[],
+): number[] {
+  if (!('VEG_NONVEG_TOGGLE_IGNORE' in ignored)) return []
+  const ids = ignored.VEG_NONVEG_TOGGLE_IGNORE.split(',').map((one) => Number(one.trim()))
+  return subcategories.flatMap(({ category_id: each }) => (ids.includes(id) || ids.includes(each) ? [each] : []))
 }
 
 /** An item that a search led to and the chosen filters do not list. */

@@ -1,7 +1,8 @@
 import { Link, useNavigate } from 'react-router'
 import { catalogue as words } from '../../messages/en/catalogue.ts'
 import { segmentClass, segmentsClass } from '../../ui/segments.ts'
-import { placeWith, type Selection } from './category-page.ts'
+import { SortChoice } from './sort-choice.tsx'
+import { placeWith, type Selection } from './selection.ts'
 
 const kinds = [
   { show: 'products', label: words.products },
@@ -18,7 +19,7 @@ const diets = [
 export function FilterBar({ selection, dietHidden }: { selection: Selection; dietHidden: boolean }) {
   const navigate = useNavigate()
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-1.5 max-panel:w-full panel:gap-2">
       <fieldset aria-label={words.show} className={segmentsClass}>
         {kinds.map(({ show, label }) => (
           <Link
@@ -26,7 +27,7 @@ export function FilterBar({ selection, dietHidden }: { selection: Selection; die
             to={placeWith(selection, { show, item: '' })}
             preventScrollReset
             aria-current={selection.show === show ? 'true' : undefined}
-            className={`inline-flex items-center ${segmentClass(selection.show === show)}`}
+            className={`inline-flex items-center max-panel:px-2 ${segmentClass(selection.show === show)}`}
           >
             {label}
           </Link>
@@ -40,7 +41,7 @@ export function FilterBar({ selection, dietHidden }: { selection: Selection; die
             const chosen = diets.find(({ veg }) => veg === event.target.value)
             if (chosen) void navigate(placeWith(selection, { veg: chosen.veg, item: '' }), { preventScrollReset: true })
           }}
-          className="min-h-11 min-w-0 rounded-2xl border border-edge bg-surface px-2 text-sm font-semibold text-ink sm:px-3"
+          className="min-h-11 min-w-0 rounded-2xl border border-edge bg-surface px-1.5 text-sm font-semibold text-ink sm:px-3"
         >
           {diets.map(({ veg, label }) => (
             <option key={label} value={veg}>
@@ -49,6 +50,9 @@ export function FilterBar({ selection, dietHidden }: { selection: Selection; die
           ))}
         </select>
       )}
+      <span className="ml-auto">
+        <SortChoice selection={selection} short={!dietHidden} />
+      </span>
     </div>
   )
 }

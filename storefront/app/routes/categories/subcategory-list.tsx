@@ -1,5 +1,6 @@
 import type { Category } from '@farmstand/contracts/category'
 import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { fitOf } from '../../features/catalogue/picture-kind.ts'
 import { catalogue as words } from '../../messages/en/catalogue.ts'
@@ -7,34 +8,44 @@ import { Picture } from '../../ui/picture.tsx'
 
 interface SubcategoryListProps {
   subcategories: readonly Category[]
-  selected: Category | null
+  /** The id of the one whose section is being read. */
+  inSight: string
   to: (subcategory: Category) => string
 }
 
-/** A rail under the thumb on phones, a list with its descriptions where there is room. */
-export function SubcategoryList({ subcategories, selected, to }: SubcategoryListProps) {
+/** A rail under the thumb on phones, a list with its descriptions where there is room. It follows the list that runs on beside it. */
+export function SubcategoryList({ subcategories, inSight, to }: SubcategoryListProps) {
+  const rail = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const on = rail.current?.querySelector<HTMLElement>(`[data-entry="${inSight}"]`)
+    if (!rail.current || !on) return
+    const { scrollTop, clientHeight } = rail.current
+    const hidden = on.offsetTop < scrollTop || on.offsetTop + on.offsetHeight > scrollTop + clientHeight
+    if (hidden) rail.current.scrollTop = on.offsetTop - clientHeight / 3
+  }, [inSight])
   return (
     <nav
+      ref={rail}
       aria-labelledby="subcategories"
-      className="no-bar sticky top-(--top-bar) max-h-[calc(100dvh-var(--top-bar))] self-start overflow-y-auto pb-[calc(var(--bottom-bar)+5rem)] panel:pb-6"
+      className="no-bar sticky top-(--top-bar) max-h-[calc(100dvh-var(--top-bar))] self-start overflow-y-auto pb-[calc(var(--bottom-bar)+1rem)] panel:pb-6"
     >
       <h2
         id="subcategories"
-        className="px-0.5 py-3 text-center text-3xs leading-tight font-semibold text-muted panel:px-4 panel:text-left panel:text-sm"
+        className="px-0.5 py-2 text-center text-3xs leading-tight font-semibold text-muted max-[22.4rem]:text-[0.625rem] panel:px-5 panel:pt-3 panel:text-left panel:text-sm"
       >
         {words.subcategories}
       </h2>
       <ul>
         {subcategories.map((subcategory) => {
-          const on = subcategory.category_id === selected?.category_id
+          const on = String(subcategory.category_id) === inSight
           return (
-            <li key={subcategory.category_id}>
+            <li key={subcategory.category_id} data-entry={subcategory.category_id}>
               <Link
                 to={to(subcategory)}
                 preventScrollReset={false}
                 aria-current={on ? 'true' : undefined}
                 className={clsx(
-                  'flex flex-col items-center gap-1 border-l-4 px-1 py-2.5 text-center text-2xs font-semibold -outline-offset-4 transition-colors',
+                  'flex flex-col items-center gap-0.5 border-l-4 px-1 py-2.5 pl-0 text-center text-2xs font-semibold -outline-offset-4 transition-colors max-[22.4rem]:text-[0.6875rem]',
                   'panel:flex-row panel:gap-3 panel:px-3 panel:text-left panel:text-sm',
                   on ? 'border-leaf bg-surface text-leaf-ink' : 'border-transparent hover:bg-surface',
                 )}
@@ -42,13 +53,13 @@ export function SubcategoryList({ subcategories, selected, to }: SubcategoryList
                 <Picture
                   path={subcategory.category_image}
                   alt=""
-                  sizes="3rem"
+                  sizes="2.75rem"
                   eager
-                  className={clsx('size-12 shrink-0 rounded-tile', fitOf(subcategory.category_image, 'p-0.5'))}
+                  className={clsx('size-10 shrink-0 rounded-tile', fitOf(subcategory.category_image, 'p-0.5'))}
                 />
-                <span className="min-w-0">
+                <span className="min-w-0 max-w-full">
                   <span className="block leading-tight hyphens-auto">{subcategory.category_name}</span>
-                  <span className="mt-0.5 block text-xs font-normal text-muted max-panel:sr-only">
+                  <span className="mt-0.5 block text-xs leading-tight font-normal text-muted max-panel:sr-only">
                     {subcategory.category_description}
                   </span>
                 </span>

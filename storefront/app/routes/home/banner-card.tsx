@@ -11,7 +11,7 @@ const tones: Record<Banner['tone'], string> = {
   sky: 'bg-tone-sky',
 }
 
-/** The words stand beside the picture, so that they grow with the reader's type and are read out. */
+/** The words stand before the picture, never in it, so that they grow with the reader's type and are read out. */
 export function BannerCard({
   banner,
   first = false,
@@ -24,35 +24,35 @@ export function BannerCard({
   return (
     <div
       className={clsx(
-        'relative grid h-full min-h-44 grid-cols-[1fr_44%] overflow-hidden rounded-banner md:min-h-56 md:grid-cols-[1fr_42%]',
+        'relative isolate flex h-full min-h-25 flex-col items-start gap-1.5 overflow-hidden rounded-card p-2.5 md:min-h-47.5 md:rounded-banner md:p-6',
         tones[banner.tone] ?? tones.leaf,
       )}
     >
-      <div className="flex flex-col items-start gap-1.5 p-4.5 pr-3 md:gap-2 md:p-6">
-        <p className="text-xl leading-tight font-semibold text-balance md:text-2xl">{banner.title}</p>
-        {banner.subtitle ? <p className="text-sm">{banner.subtitle}</p> : null}
-        {banner.link && banner.action ? (
-          <Link
-            to={banner.link}
-            className={buttonClass(
-              { look: 'ink', size: 'sm' },
-              'static! mt-auto after:absolute after:inset-0 after:translate-0! after:size-full!',
-            )}
-          >
-            {banner.action}
-          </Link>
-        ) : null}
-      </div>
-      <div className="relative">
+      <span className="absolute -right-2.5 -bottom-3 -z-1 size-22 overflow-hidden rounded-full md:-top-7 md:-right-10 md:bottom-auto md:size-60 lg:size-64">
         <Picture
           path={banner.image_url}
           alt=""
-          sizes="(width < 48rem) 11rem, 24rem"
+          sizes="(width <= 48rem) 6rem, 16rem"
           first={first}
           eager={eager}
-          className="absolute inset-0 size-full rounded-l-banner object-cover"
+          className="size-full object-cover"
         />
-      </div>
+      </span>
+      <p className="max-w-[13ch] text-sm leading-tight font-semibold text-balance md:text-xl md:leading-7">
+        {banner.title}
+      </p>
+      {banner.subtitle ? <p className="max-w-[55%] text-sm max-md:hidden">{banner.subtitle}</p> : null}
+      {banner.link && banner.action ? (
+        <Link
+          to={banner.link}
+          className={buttonClass(
+            { look: 'ink', size: 'sm' },
+            'static! mt-auto min-h-7.5! rounded-lg! px-2.5! text-xs! after:absolute after:inset-0 after:translate-0! after:size-full! md:min-h-9! md:px-3.5! md:text-sm!',
+          )}
+        >
+          {banner.action}
+        </Link>
+      ) : null}
     </div>
   )
 }

@@ -25,14 +25,14 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
       <ul
         ref={strip}
         onScroll={(event) => setPresent(presentSlide(event.currentTarget))}
-        className="no-bar relative flex snap-x snap-mandatory gap-3 overflow-x-auto rounded-banner"
+        className="no-bar relative flex snap-x snap-mandatory gap-3 overflow-x-auto rounded-card md:gap-4 md:rounded-banner"
       >
         {slides.map(({ pair, key }, index) => (
           <li
             key={key}
             aria-label={words.slide(index + 1, slides.length)}
             inert={index !== present}
-            className={clsx('grid w-full shrink-0 snap-start gap-3', pair.length === 2 && 'md:grid-cols-2')}
+            className={clsx('grid w-full shrink-0 snap-start gap-2 md:gap-4', pair.length === 2 && 'grid-cols-2')}
           >
             {pair.map((banner, place) => (
               <BannerCard
@@ -46,13 +46,14 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
         ))}
       </ul>
       {several ? (
-        <div className="mt-1 flex items-center justify-center gap-1">
+        // Their targets are higher than the row that the eye sees: they reach a little into what stands above and below.
+        <div className="relative z-1 -my-3 flex items-center justify-center md:-my-2">
           <IconButton
             label={words.previous}
             onClick={() => goToSlide(strip.current, present - 1)}
             className="text-muted max-md:hidden"
           >
-            <IconChevronLeft aria-hidden className="size-5" />
+            <IconChevronLeft aria-hidden className="size-4" />
           </IconButton>
           <IconButton
             label={paused ? words.play : words.pause}
@@ -60,9 +61,9 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
             className="text-muted"
           >
             {paused ? (
-              <IconPlayerPlayFilled aria-hidden className="size-4" />
+              <IconPlayerPlayFilled aria-hidden className="size-3.5" />
             ) : (
-              <IconPlayerPauseFilled aria-hidden className="size-4" />
+              <IconPlayerPauseFilled aria-hidden className="size-3.5" />
             )}
           </IconButton>
           {slides.map(({ key }, index) => (
@@ -72,10 +73,10 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
               aria-label={words.goToSlide(index + 1)}
               aria-current={index === present || undefined}
               onClick={() => goToSlide(strip.current, index)}
-              className="flex h-11 w-6 items-center justify-center"
+              className="flex h-11 w-11 items-center justify-center"
             >
               <span
-                className={clsx('h-2 rounded-full transition-all', index === present ? 'w-5.5 bg-leaf' : 'w-2 bg-edge')}
+                className={clsx('h-1 w-8 rounded-full transition-colors', index === present ? 'bg-leaf' : 'bg-line')}
               />
             </button>
           ))}
@@ -84,7 +85,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
             onClick={() => goToSlide(strip.current, present + 1)}
             className="text-muted max-md:hidden"
           >
-            <IconChevronRight aria-hidden className="size-5" />
+            <IconChevronRight aria-hidden className="size-4" />
           </IconButton>
         </div>
       ) : null}

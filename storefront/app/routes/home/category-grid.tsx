@@ -10,32 +10,37 @@ const tints = ['bg-tint-1', 'bg-tint-2', 'bg-tint-3', 'bg-tint-4', 'bg-tint-5', 
 
 export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
   return (
-    <ul className="grid grid-cols-3 gap-2.5 md:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] md:gap-3">
+    <ul className="grid grid-cols-2 gap-1.5 min-[37.5rem]:grid-cols-3 md:gap-3 min-[62.5rem]:grid-cols-6">
       {categories.map((category, index) => (
         <li key={category.category_id} className="min-w-0">
           <Link
             to={pages.category(category.category_id)}
-            className="group flex h-full flex-col rounded-card border border-line bg-surface p-2 text-center transition-colors hover:border-leaf md:p-2.5"
+            className="group flex h-full items-center gap-2 rounded-card border border-line bg-surface p-1 max-[22rem]:gap-1.5 max-[22rem]:p-1 transition-colors hover:border-leaf md:p-2"
           >
             <span
               className={clsx(
-                'flex aspect-4/3 items-center justify-center overflow-hidden rounded-tile',
+                'flex h-11.5 w-10 shrink-0 max-[22rem]:w-8 items-center justify-center overflow-hidden rounded-tile md:size-14',
                 tints[index % tints.length],
               )}
             >
               <Picture
                 path={category.category_image}
                 alt=""
-                sizes="(width < 48rem) 28vw, 11rem"
+                sizes="3.5rem"
+                eager
                 className={clsx(
                   'size-full transition-transform duration-200 group-hover:scale-105',
-                  fitOf(category.category_image, 'p-2.5 md:p-4'),
+                  fitOf(category.category_image, 'p-1 md:p-1.5'),
                 )}
               />
             </span>
-            <span className="mt-2 font-semibold leading-tight">{category.category_name}</span>
-            <span className="mt-0.5 mb-1 text-xs text-muted">
-              {category.category_description || words.noDescription}
+            <span className="min-w-0">
+              <span className="block text-sm leading-tight font-semibold max-[22rem]:text-xs">
+                {category.category_name}
+              </span>
+              <span className="mt-px block text-2xs leading-3.5 text-muted">
+                {category.category_description || words.noDescription}
+              </span>
             </span>
           </Link>
         </li>

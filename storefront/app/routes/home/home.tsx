@@ -6,10 +6,12 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import { cartControl } from '../../features/cart/cart-control.tsx'
+import { combo, stock } from '../../features/catalogue/sellable.ts'
+import { SeeAll, Shelf } from '../../features/catalogue/shelf.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { shopGraph } from '../../features/shell/shop-graph.ts'
 import { shopOf, useShop } from '../../features/shell/use-shop.ts'
-import { useSession } from '../../lib/session-store.ts'
 import { home as words } from '../../messages/en/home.ts'
 import { results } from '../../messages/en/search.ts'
 import { requireShop } from '../../server-api.ts'
@@ -18,12 +20,27 @@ import { BannerCard } from './banner-card.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { carouselBanners, singleBanners, useBanners } from './banners.ts'
 import { CategoryGrid } from './category-grid.tsx'
+import { ForCustomer } from './for-customer.tsx'
+import { KitchenTime } from './kitchen-time.tsx'
 import { SearchPage } from './search-page.tsx'
+
+/** Cards of a shelf whose pictures are in sight when the page opens. */
+const IN_SIGHT = 3
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const shop = requireShop(context)
-  const [banners, categories] = await Promise.all([shop.listBanners(), shop.listCategories()])
-  return { banners, categories: categories.filter((category) => category.parent_category_id === null) }
+  const [banners, categories, shelves] = await Promise.all([
+    shop.listBanners(),
+    shop.listCategories(),
+    shop.getHomeShelves(),
+  ])
+  const kitchenHome = categories.find(({ category_id: id }) => id === shelves.kitchen[0]?.category_id)
+  return {
+    banners,
+    categories: categories.filter((category) => category.parent_category_id === null),
+    shelves,
+    kitchenId: kitchenHome?.parent_category_id ?? null,
+  }
 }
 
 /** Another search asks nothing of the server that Home does not know already. */
@@ -50,30 +67,43 @@ export default function Home() {
 
 function Storefront() {
   const { shop, origin } = useShop()
-  const { banners: initial, categories } = useLoaderData<typeof loader>()
+  const { banners: initial, categories, shelves, kitchenId } = useLoaderData<typeof loader>()
   const banners = useBanners(initial)
   const singles = singleBanners(banners)
   return (
-    <div className="wrap pt-2 pb-4">
+    <div className="wrap pt-2 pb-4 md:pt-4">
       <h1 className="sr-only">{words.heading(shop.brand_name)}</h1>
-      <Greeting tagline={shop.tagline} />
+      <ForCustomer place="top" />
       <BannerCarousel banners={carouselBanners(banners)} />
-      <h2 className="mt-8 mb-3 text-xl">{words.categories}</h2>
+      <h2 className="sr-only">{words.categories}</h2>
       <CategoryGrid categories={categories} />
+      <Shelf
+        title={words.lowerPrices}
+        entries={shelves.lower_prices.map(stock)}
+        inSight={IN_SIGHT}
+        cartControl={cartControl}
+      />
+      <Shelf
+        title={words.kitchen}
+        hint={<KitchenTime />}
+        action={kitchenId === null ? null : <SeeAll to={pages.category(kitchenId)} name={words.kitchen} />}
+        entries={shelves.kitchen.map(stock)}
+        cartControl={cartControl}
+      />
+      <Shelf
+        title={words.pinned}
+        entries={[...shelves.pinned.map(stock), ...shelves.pinned_combos.map(combo)]}
+        cartControl={cartControl}
+      />
       {singles.length > 0 ? (
-        <section aria-label={words.moreOffers} className="mt-10 grid gap-3 md:grid-cols-2">
+        <section aria-label={words.moreOffers} className="mt-6 grid grid-cols-2 gap-2 md:gap-4">
           {singles.map((banner) => (
             <BannerCard key={banner.banner_id} banner={banner} />
           ))}
         </section>
       ) : null}
+      <ForCustomer place="end" />
       <JsonLd graph={shopGraph(shop, origin)} />
     </div>
   )
-}
-
-/** The signed-in customer's mobile number; for everybody else the shop's own line stands in its place. */
-function Greeting({ tagline }: { tagline: string }) {
-  const mobile = useSession((state) => state.user?.mobile_no)
-  return <p className="mb-2 min-h-6 text-sm text-muted">{mobile ? words.signedInAs(mobile) : tagline}</p>
 }

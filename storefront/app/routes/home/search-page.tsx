@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { ProductGridSkeleton } from '../../features/catalogue/product-card.tsx'
+import { ProductGridSkeleton } from '../../features/catalogue/product-grid.tsx'
 import { useAskedQuery } from '../../features/search/use-asked-query.ts'
 import { patiently } from '../../lib/patience.ts'
 import { results as words } from '../../messages/en/search.ts'

@@ -3,9 +3,9 @@ import type { Sellable } from '@farmstand/contracts/sellable'
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { cartControl } from '../../features/cart/cart-control.tsx'
 import { ComboDetail } from '../../features/catalogue/combo-detail.tsx'
-import { ProductCard, ProductGrid } from '../../features/catalogue/product-card.tsx'
 import { breadcrumb, productGraph } from '../../features/catalogue/product-graph.ts'
 import { combo, stock } from '../../features/catalogue/sellable.ts'
+import { Shelf } from '../../features/catalogue/shelf.tsx'
 import { StockDetail } from '../../features/catalogue/stock-detail.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop, shopOf } from '../../features/shell/use-shop.ts'
@@ -15,8 +15,10 @@ import { readShop, requireShop } from '../../server-api.ts'
 import { JsonLd } from '../../ui/json-ld.tsx'
 import { pictureUrl } from '../../ui/picture.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { companionsOf } from './companions.ts'
+import { DeliveryLine } from './delivery-line.tsx'
 
-const MOST_RELATED = 6
+const MOST_RELATED = 8
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const shop = requireShop(context)
@@ -31,6 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     category,
     subcategory,
     related: shelf.results.filter(({ id }) => id !== sellable.item.id).slice(0, MOST_RELATED),
+    ...(await companionsOf(context, sellable)),
   }
 }
 
@@ -64,7 +67,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function Product() {
   const { shop, origin } = useShop()
-  const { sellable, category, subcategory, related } = useLoaderData<typeof loader>()
+  const { sellable, category, subcategory, related, companions, apart } = useLoaderData<typeof loader>()
   const { item } = sellable
   const crumbs = [
     { name: words.home, path: pages.home },
@@ -79,26 +82,19 @@ export default function Product() {
       : []),
     { name: item.name },
   ]
+  const delivery = <DeliveryLine department={item.department} />
   const images = item.image_urls.map((path) => new URL(pictureUrl(shop.image_host || '/images/', path), origin).href)
   return (
-    <div className="wrap py-3">
+    <div className="wrap pb-6 panel:max-w-[74rem] panel:py-2">
       <Breadcrumbs crumbs={crumbs} />
       {sellable.type === 'STOCK' ? (
-        <StockDetail item={sellable.item} shape="page" cartControl={cartControl} />
+        <StockDetail item={sellable.item} shape="page" cartControl={cartControl} delivery={delivery} />
       ) : (
-        <ComboDetail item={sellable.item} shape="page" cartControl={cartControl} />
+        <ComboDetail item={sellable.item} shape="page" cartControl={cartControl} delivery={delivery} apart={apart} />
       )}
+      <Shelf title={words.goesWith} entries={companions.map(stock)} cartControl={cartControl} />
       {related.length > 0 && subcategory ? (
-        <section className="mt-12">
-          <h2 className="mb-3 text-xl">{words.more(subcategory.category_name)}</h2>
-          <ProductGrid>
-            {related.map((other) => (
-              <li key={other.id} className="min-w-0">
-                <ProductCard sellable={stock(other)} to={pages.product(other.id)} opensPage cartControl={cartControl} />
-              </li>
-            ))}
-          </ProductGrid>
-        </section>
+        <Shelf title={words.more(subcategory.category_name)} entries={related.map(stock)} cartControl={cartControl} />
       ) : null}
       <JsonLd
         graph={[

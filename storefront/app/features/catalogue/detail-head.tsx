@@ -1,0 +1,93 @@
+import type { Sellable } from '@farmstand/contracts/sellable'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { catalogue, detail as words } from '../../messages/en/catalogue.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { VegMark } from '../../ui/veg-mark.tsx'
+import { unitPrice } from './price-block.tsx'
+import type { CartControl } from './sellable.ts'
+
+interface DetailHeadProps {
+  sellable: Sellable
+  /** `panel` stands in a column, `page` uses the width. */
+  shape: 'panel' | 'page'
+  cartControl: CartControl
+  /** Below the cart control. */
+  children?: ReactNode
+}
+
+/** Name and price side by side, and what puts it into the cart: on a phone's page in the bar below. */
+export function DetailHead({ sellable, shape, cartControl, children }: DetailHeadProps) {
+  const { item } = sellable
+  const page = shape === 'page'
+  const Title = page ? 'h1' : 'h2'
+  const veg = item.veg_nonveg_type === 0
+  const perUnit = unitPrice(sellable)
+  const local = sellable.type === 'STOCK' ? sellable.item.local_name : null
+  return (
+    <div className="flex flex-wrap items-start gap-x-3">
+      <div className={clsx('min-w-0 grow', page && 'panel:basis-full')}>
+        <div className="flex items-start gap-2">
+          <VegMark
+            veg={veg}
+            label={veg ? catalogue.vegLabel : catalogue.nonVegLabel}
+            className={clsx('mt-1.5 size-4.5', page && 'panel:mt-2 panel:size-5')}
+          />
+          <Title className={clsx('text-xl leading-tight', page && 'panel:text-2xl')}>{item.name}</Title>
+        </div>
+        <p className="mt-0.5 text-sm text-muted">{local ? `${local} · ${item.units}` : item.units}</p>
+      </div>
+      <p
+        className={clsx(
+          'text-right leading-tight',
+          page && 'panel:mt-5 panel:flex panel:grow panel:flex-wrap panel:items-baseline panel:gap-x-2 panel:text-left',
+        )}
+      >
+        <Amount
+          value={item.price}
+          label={item.discount > 0 ? catalogue.now : undefined}
+          className="block text-xl leading-tight font-bold panel:text-2xl"
+        />
+        <span className="block text-sm text-muted">
+          {item.discount > 0 ? (
+            <>
+              <Amount value={item.cost} struck label={catalogue.was} />{' '}
+            </>
+          ) : null}
+          <span>/{item.units}</span>
+        </span>
+      </p>
+      <div className={clsx('basis-full text-xs text-muted', page && 'panel:order-2')}>
+        <p>
+          {perUnit ? <span className="amount">{perUnit} · </span> : null}
+          {words.taxes}
+        </p>
+        {item.in_stock ? null : (
+          <Badge tone="danger" className="mt-2">
+            {catalogue.soldOut}
+          </Badge>
+        )}
+      </div>
+      <div
+        data-in-bar={page || undefined}
+        className={
+          page ? 'in-bar max-panel:mt-2 max-panel:basis-full panel:order-1 panel:mt-5 panel:w-62.5' : 'mt-3 basis-full'
+        }
+      >
+        {cartControl(sellable, 'large')}
+      </div>
+      {children ? <div className={clsx('basis-full', page && 'panel:order-3')}>{children}</div> : null}
+    </div>
+  )
+}
+
+/** On the corner of the picture. */
+export function DiscountSign({ item }: { item: Sellable['item'] }) {
+  if (item.discount <= 0) return null
+  return (
+    <Badge tone="saving" className="absolute top-3 left-3.5 z-1">
+      {catalogue.off(item.discount)}
+    </Badge>
+  )
+}

@@ -1,0 +1,62 @@
+import { pages } from '@farmstand/contracts/pages'
+import type { Sellable } from '@farmstand/contracts/sellable'
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { catalogue as words } from '../../messages/en/catalogue.ts'
+import { ProductCard } from './product-card.tsx'
+import type { CartControl } from './sellable.ts'
+
+interface ShelfProps {
+  title: string
+  hint?: ReactNode
+  /** Stands at the end of the title. */
+  action?: ReactNode
+  entries: readonly Sellable[]
+  /** So many of its pictures are in sight when the page opens. */
+  inSight?: number
+  cartControl: CartControl
+}
+
+/** A row of cards that scrolls sideways; on phones it ends in a cut card, so that one sees there is more. */
+export function Shelf({ title, hint, action, entries, inSight = 0, cartControl }: ShelfProps) {
+  const titleId = useId()
+  if (entries.length === 0) return null
+  return (
+    <section aria-labelledby={titleId} className="mt-3.5 md:mt-6">
+      <div className="mb-1.5 flex items-center justify-between gap-3 md:mb-2">
+        <div className="min-w-0">
+          <h2 id={titleId} className="text-lg leading-tight">
+            {title}
+          </h2>
+          {hint}
+        </div>
+        {action}
+      </div>
+      <ul className="no-bar -mx-3.5 flex snap-x scroll-px-3.5 gap-2.5 overflow-x-auto px-3.5 md:-mx-7 md:scroll-px-7 md:gap-3 md:px-7">
+        {entries.map((sellable, index) => (
+          <li key={sellable.item.id} className="w-34 shrink-0 snap-start md:w-40.5 2xl:w-auto 2xl:min-w-42 2xl:flex-1">
+            <ProductCard
+              sellable={sellable}
+              to={pages.product(sellable.item.id)}
+              opensPage
+              eager={index < inSight}
+              cartControl={cartControl}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function SeeAll({ to, name }: { to: string; name: string }) {
+  return (
+    <Link
+      to={to}
+      aria-label={words.seeAllOf(name)}
+      className="touch shrink-0 text-sm font-semibold text-leaf-ink underline-offset-4 hover:underline"
+    >
+      {words.seeAll}
+    </Link>
+  )
+}

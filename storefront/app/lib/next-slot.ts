@@ -1,0 +1,32 @@
+import type { Department } from '@farmstand/contracts/department'
+import { useQuery } from '@tanstack/react-query'
+import { api } from './api-client.ts'
+import { addDays, shopDay } from './dates.ts'
+
+export interface NextSlot {
+  today: boolean
+  name: string
+  /** Until when it takes orders; null where the shop does not say. */
+  orderBy: string | null
+}
+
+/** The first window of today or tomorrow that takes orders of a department; null where there is none, undefined until that is known. */
+export function useNextSlot(pincode: string | null, department: Department): NextSlot | null | undefined {
+  return useQuery({
+    queryKey: ['next-slot', pincode, department],
+    queryFn: ({ signal }) => readNextSlot(pincode ?? '', department, signal),
+    enabled: pincode !== null,
+    staleTime: 60_000,
+    retry: false,
+  }).data
+}
+
+async function readNextSlot(pincode: string, department: Department, signal: AbortSignal): Promise<NextSlot | null> {
+  const today = shopDay(new Date())
+  for (const date of [today, addDays(today, 1)]) {
+    const slots = await api.listTimeSlots({ query: { date, pincode, department }, signal })
+    const first = slots.find(({ available }) => available)
+    if (first) return { today: date === today, name: first.name, orderBy: first.order_by ?? null }
+  }
+  return null
+}

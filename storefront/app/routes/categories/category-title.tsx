@@ -1,0 +1,51 @@
+import type { Category } from '@farmstand/contracts/category'
+import { pages } from '@farmstand/contracts/pages'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { fitOf } from '../../features/catalogue/picture-kind.ts'
+import { catalogue as words } from '../../messages/en/catalogue.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+/** The category's name, which opens the others. */
+export function CategoryTitle({ category, categories }: { category: Category; categories: readonly Category[] }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <h1 className="text-xs leading-5 font-semibold text-muted">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          className="touch inline-flex items-center gap-0.5 hover:text-ink hover:underline"
+        >
+          {category.category_name}
+          <IconChevronDown aria-hidden className="size-3.5" />
+        </button>
+      </h1>
+      <Dialog open={open} onClose={() => setOpen(false)} title={words.categories} closeLabel={words.close}>
+        <ul className="grid grid-cols-2 gap-2 p-4">
+          {categories.map((each) => (
+            <li key={each.category_id}>
+              <Link
+                to={pages.category(each.category_id)}
+                onClick={() => setOpen(false)}
+                aria-current={each.category_id === category.category_id ? 'true' : undefined}
+                className="flex min-h-14 items-center gap-2 rounded-card border border-line bg-surface p-2 text-sm leading-tight font-semibold hover:border-leaf aria-current:border-leaf aria-current:text-leaf-ink"
+              >
+                <Picture
+                  path={each.category_image}
+                  alt=""
+                  sizes="2.5rem"
+                  className={`size-10 shrink-0 rounded-tile ${fitOf(each.category_image, 'p-0.5')}`}
+                />
+                {each.category_name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}

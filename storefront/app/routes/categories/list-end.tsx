@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef } from 'react'
+import { catalogue as words } from '../../messages/en/catalogue.ts'
+import { ProductGridSkeleton } from '../../features/catalogue/product-grid.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useEndInSight } from './follow-list.ts'
+
+interface ListEndProps {
+  rest: { entries: number; sections: number }
+  failed: boolean
+  readOn: () => void
+}
+
+/** A heading with its description, above the cards of a section. */
+const HEADING_PX = 68
+
+/** Stands for what has not been read yet and is about as high, so that the end of the page stays where it is while the list runs on. */
+export function ListEnd({ rest, failed, readOn }: ListEndProps) {
+  const end = useRef<HTMLDivElement>(null)
+  useEndInSight(end, readOn)
+  useLayoutEffect(() => {
+    const grid = document.querySelector('[data-section] ul')
+    const card = grid?.firstElementChild
+    if (!end.current || !grid || !card) return
+    const { gridTemplateColumns, rowGap } = getComputedStyle(grid)
+    const rows = Math.ceil(rest.entries / gridTemplateColumns.split(' ').length) + rest.sections / 2
+    const height = rest.sections * HEADING_PX + rows * (card.clientHeight + Number.parseFloat(rowGap))
+    end.current.style.minHeight = `${Math.round(height)}px`
+  })
+  return (
+    <div ref={end} className="min-h-dvh" aria-busy={!failed}>
+      {failed ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3 py-4 text-sm">
+          {words.restFailed}
+          <Button look="outline" onClick={readOn}>
+            {words.retry}
+          </Button>
+        </p>
+      ) : (
+        <div aria-hidden className="mt-6">
+          <ProductGridSkeleton label="" />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Category } from '@farmstand/contracts/category'
+import { IconBasketOff } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { cartControl } from '../../features/cart/cart-control.tsx'
+import { ProductCard } from '../../features/catalogue/product-card.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../../features/catalogue/product-grid.tsx'
+import { catalogue as words } from '../../messages/en/catalogue.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { placeWith, type Selection } from './selection.ts'
+import type { Section } from './use-running-list.ts'
+
+const FIRST_SCREEN = 4
+
+interface ListSectionProps {
+  section: Section
+  selection: Selection
+  /** Another list is on its way. */
+  coming: boolean
+  /** The one the page begins with carries the filters. */
+  filters?: ReactNode
+}
+
+/** A subcategory in the running list: its heading, and below it its cards or that it has none. */
+export function ListSection({ section: { subcategory, entries }, selection, coming, filters }: ListSectionProps) {
+  const first = filters !== undefined
+  if (coming && !first) return null
+  return (
+    <section
+      aria-label={words.list(subcategory.category_name)}
+      data-section={subcategory.category_id}
+      className={clsx(!first && 'mt-6')}
+    >
+      <div className="mb-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-1.5 md:mb-3">
+        <Heading subcategory={subcategory} />
+        {filters}
+      </div>
+      {coming ? (
+        <ProductGridSkeleton label={words.loading} />
+      ) : entries.length === 0 ? (
+        <Empty selection={selection} first={first} />
+      ) : (
+        <ProductGrid>
+          {entries.map((entry, index) => (
+            <li key={entry.item.id} className="min-w-0">
+              <ProductCard
+                sellable={entry}
+                to={placeWith(selection, { item: String(entry.item.id) })}
+                current={String(entry.item.id) === selection.item}
+                first={first && index === 0}
+                eager={first && index < FIRST_SCREEN}
+                cartControl={cartControl}
+              />
+            </li>
+          ))}
+        </ProductGrid>
+      )}
+    </section>
+  )
+}
+
+/** The rail has room for names only; its descriptions stand here. */
+function Heading({ subcategory }: { subcategory: Category }) {
+  return (
+    <div className="min-w-0">
+      <h2 className="text-base leading-tight font-semibold md:text-lg">{subcategory.category_name}</h2>
+      {subcategory.category_description ? (
+        <p className="text-xs text-muted">{subcategory.category_description}</p>
+      ) : null}
+    </div>
+  )
+}
+
+function Empty({ selection: { show, veg, ...rest }, first }: { selection: Selection; first: boolean }) {
+  const title = show === 'combo' ? words.noCombos : words.noItems
+  if (!first) return <p className="text-sm text-muted">{title}</p>
+  return (
+    <EmptyState
+      icon={<IconBasketOff aria-hidden />}
+      title={title}
+      action={
+        veg || show === 'combo' ? (
+          <ButtonLink
+            look="outline"
+            to={placeWith({ ...rest, show, veg }, { veg: '', show: veg ? show : 'products', item: '' })}
+          >
+            {veg ? words.showAll : words.products}
+          </ButtonLink>
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react'
+import { patiently } from '../../lib/patience.ts'
+import { useSession } from '../../lib/session-store.ts'
+import { home as words } from '../../messages/en/home.ts'
+import { isHydrated } from '../../ui/hydrated.ts'
+import { hasKeptRoom } from './kept-room.ts'
+
+/** What only a customer who ordered something needs comes after the page. */
+const Personal = lazy(() => patiently(() => import('./personal.tsx')).then((module) => ({ default: module.Personal })))
+
+/**
+ * The customer's own part of the page: at the top, where the device knows from the last visit how high it is and has kept that room
+ * since the first paint, and on the way from another page; else at the end, so that nothing moves. The mobile number stands at the
+ * top always.
+ */
+export function ForCustomer({ place }: { place: 'top' | 'end' }) {
+  const user = useSession((state) => state.user)
+  const [atTop] = useState(() => isHydrated() || hasKeptRoom())
+  const own = user && atTop === (place === 'top') ? <Personal userUid={user.uid} /> : null
+  if (place === 'end') return <Suspense>{own}</Suspense>
+  return (
+    <div data-home-room className="min-h-(--home-room)">
+      {user ? <p className="mb-2 text-xs leading-5 text-muted">{words.signedInAs(user.mobile_no)}</p> : null}
+      <Suspense>{own}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Order, OrderSummary } from '@farmstand/contracts/order'
+import { orderPath } from '@farmstand/contracts/order-status'
+import { pages } from '@farmstand/contracts/pages'
+import { IconChevronRight } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import { OrderStatusBadge } from '../../features/account/orders/order-status-badge.tsx'
+import { fitOf } from '../../features/catalogue/picture-kind.ts'
+import { addDays, dayParts, shopDay } from '../../lib/dates.ts'
+import { nextOrder as words } from '../../messages/en/home.ts'
+import { orders as orderWords } from '../../messages/en/orders.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+const MOST_PICTURES = 4
+
+/** The order that comes next, whole; the others on their way a line each. */
+export function OrderCard({ next, others }: { next: Order; others: readonly OrderSummary[] }) {
+  return (
+    <section aria-label={words.title} className="rounded-card border border-line bg-surface p-3.5 md:max-w-160">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-base leading-tight">{words.arriving(whenText(next))}</h2>
+          <p className="text-xs text-muted">
+            {words.about(next.order_number, orderWords.departments[next.department], orderWords.items(next.item_count))}
+          </p>
+        </div>
+        <OrderStatusBadge status={next.o_status} />
+      </div>
+      <Progress status={next.o_status} />
+      <div className="mt-2.5 flex items-center justify-between gap-2">
+        <ul className="flex min-h-10 pl-1 max-[22rem]:hidden">
+          {next.lines.slice(0, MOST_PICTURES).map((line) => (
+            <li key={`${line.type}:${line.item_id}`} className="-ml-1.5">
+              <Picture
+                path={line.image_urls[0]}
+                alt={line.name}
+                sizes="2.5rem"
+                className={clsx(
+                  'size-10 rounded-tile border-2 border-surface bg-tile',
+                  fitOf(line.image_urls[0], 'p-1'),
+                )}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="flex grow justify-end gap-2">
+          {next.can_cancel ? (
+            <ButtonLink to={pages.order(next.uid)} look="outline" className="border-line! bg-surface px-3!">
+              {words.change}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to={pages.order(next.uid)} className="px-3.5!">
+            {words.track}
+          </ButtonLink>
+        </div>
+      </div>
+      {others.map((order) => (
+        <Link
+          key={order.uid}
+          to={pages.order(order.uid)}
+          className="mt-2.5 flex min-h-11 items-center gap-2 border-t border-line pt-1 text-sm hover:underline"
+        >
+          <span className="min-w-0 grow">
+            <b className="font-semibold">{words.other(orderWords.departments[order.department], whenText(order))}</b>{' '}
+            <span className="text-xs text-muted">{words.number(order.order_number)}</span>
+          </span>
+          <OrderStatusBadge status={order.o_status} />
+          <IconChevronRight aria-hidden className="size-4.5 shrink-0" />
+        </Link>
+      ))}
+    </section>
+  )
+}
+
+/** How far it is, for the eye; the badge says it in words. */
+function Progress({ status }: { status: Order['o_status'] }) {
+  const reached = (orderPath as readonly string[]).indexOf(status)
+  return (
+    <div aria-hidden className="mt-2.5 grid grid-cols-5 gap-1">
+      {orderPath.map((step, place) => (
+        <span key={step} className={clsx('h-1 rounded-full', place <= reached ? 'bg-leaf' : 'bg-line')} />
+      ))}
+    </div>
+  )
+}
+
+/** 'today, 5 PM - 7 PM' */
+function whenText({ expected_delivery_date: at, delivery_slot: slot }: OrderSummary): string {
+  const day = shopDay(at)
+  const today = shopDay(new Date())
+  if (day === today) return words.today(slot.name)
+  if (day === addDays(today, 1)) return words.tomorrow(slot.name)
+  const { weekday, day: number, month } = dayParts(day)
+  return words.onDay(`${weekday} ${number} ${month}`, slot.name)
+}

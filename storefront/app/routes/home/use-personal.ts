@@ -1,0 +1,42 @@
+import type { Order, OrderSummary } from '@farmstand/contracts/order'
+import { useQuery } from '@tanstack/react-query'
+import { lookAgain, type Repeat } from '../../features/account/orders/buy-again.ts'
+import { ordersKey } from '../../features/account/orders/use-orders.ts'
+import { api } from '../../lib/api-client.ts'
+
+/** Orders looked through for those on their way and the last delivered one. */
+const LOOKED_AT = 10
+
+interface PersonalPart {
+  /** Of the orders on their way, the one that comes first. */
+  next: Order | null
+  others: readonly OrderSummary[]
+  /** What was in the last delivered order, as it stands today. */
+  basket: readonly Repeat[]
+}
+
+/** What the home page shows to a customer; undefined until all of it is known. */
+export function usePersonal(userUid: string): PersonalPart | undefined {
+  return useQuery({
+    queryKey: [...ordersKey, 'home', userUid],
+    queryFn: ({ signal }) => readPersonal(userUid, signal),
+    staleTime: 60_000,
+  }).data
+}
+
+async function readPersonal(uid: string, signal: AbortSignal): Promise<PersonalPart> {
+  const query = { user_uid: uid, page: 1, limit: LOOKED_AT }
+  const { results } = await api.listOrders({ params: { uid }, query, signal })
+  const [first, ...others] = onTheirWay(results)
+  const delivered = results.find((order) => order.o_status === 'DELIVERED')
+  const read = (order: OrderSummary | undefined) =>
+    order ? api.getOrder({ params: { uid: order.uid }, signal }) : Promise.resolve(null)
+  const [next, last] = await Promise.all([read(first), read(delivered)])
+  return { next, others, basket: last ? await lookAgain(last.lines) : [] }
+}
+
+/** The one that comes first at the front. */
+const onTheirWay = <O extends Pick<OrderSummary, 'o_status' | 'expected_delivery_date'>>(orders: readonly O[]): O[] =>
+  orders
+    .filter(({ o_status: status }) => status !== 'DELIVERED' && status !== 'CANCELLED')
+    .toSorted((a, b) => a.expected_delivery_date.localeCompare(b.expected_delivery_date))
