@@ -57,7 +57,7 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
           </IconButton>
         </div>
         <p className="amount text-sm text-muted">{text.price(rupees(line.price), line.units)}</p>
-        <div className="mt-2 flex items-center justify-between gap-3">
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <div className="w-32">
             <Steps item={line} quantity={line.quantity} onChange={to} />
           </div>

@@ -22,7 +22,7 @@ export function Logo({ brand, mark, named }: LogoProps) {
       <span
         className={clsx(
           'text-xl font-bold tracking-tight whitespace-nowrap',
-          named ? 'max-[21rem]:hidden' : 'phone:hidden roomy:inline',
+          named ? 'max-[21rem]:hidden phone:text-lg' : 'phone:hidden roomy:inline',
         )}
       >
         {brand}

@@ -27,7 +27,7 @@ export function SubcategoryList({ subcategories, inSight, to }: SubcategoryListP
     <nav
       ref={rail}
       aria-labelledby="subcategories"
-      className="no-bar sticky top-(--top-bar) max-h-[calc(100dvh-var(--top-bar))] self-start overflow-y-auto pb-[calc(var(--bottom-bar)+1rem)] panel:pb-6"
+      className="no-bar sticky top-(--top-bar) max-h-[calc(100dvh-var(--top-bar)-var(--bottom-bar))] self-start overflow-y-auto pb-6"
     >
       <h2
         id="subcategories"
