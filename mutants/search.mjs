@@ -6,6 +6,7 @@ const kept = 'server/src/modules/search/kept-answers.ts'
 const weakness = 'server/src/modules/search/weakness.ts'
 const routes = 'server/src/modules/search/routes.ts'
 const index = 'server/src/modules/search/build-index.ts'
+const wish = 'server/src/modules/search/make-wish.ts'
 const list = 'server/src/modules/catalogue/list-page.ts'
 const documents = 'server/src/modules/search/shop-documents.ts'
 
@@ -235,5 +236,26 @@ export default [
     file: answer,
     find: 'pageOf(onlyCombos ? [] : stocks,',
     replace: 'pageOf(stocks,',
+  },
+  {
+    id: 'D3.11',
+    name: 'each spelling of a wish is another',
+    file: wish,
+    find: 'query: normalised, pincode',
+    replace: 'query: text, pincode',
+  },
+  {
+    id: 'D3.11',
+    name: 'a network wishes without end',
+    file: wish,
+    find: 'if (!counted.allowed)',
+    replace: 'if (counted.retryAfter < 0)',
+  },
+  {
+    id: 'D3.11',
+    name: 'wishes fill the table',
+    file: 'server/src/modules/search/wish-queries.ts',
+    find: '< ${MOST_KEPT}',
+    replace: '< 9 * ${MOST_KEPT}',
   },
 ]

@@ -8,7 +8,7 @@ export const moduleTable = {
   staff: [],
   notifications: [],
   catalogue: ['shop'],
-  search: ['catalogue', 'shop'],
+  search: ['identity', 'catalogue', 'shop'],
   delivery: ['shop'],
   identity: ['shop', 'notifications'],
   addresses: ['identity', 'delivery', 'shop'],

@@ -28,6 +28,7 @@ export const calls = {
 
   getStock: 'GET /stocks/:id',
   searchStocks: 'GET /stocks/search',
+  wishForStock: 'POST /stocks/wishes',
   listCombos: 'GET /combos/',
   listCategories: 'GET /categories/',
   listSubcategories: 'GET /categories/:categoryId/sub',

@@ -3,6 +3,7 @@ import { sweepIdentity } from './modules/identity/index.ts'
 import { sweepCashbacks } from './modules/membership/index.ts'
 import { sweepWindows } from './modules/orders/index.ts'
 import { sweepEstimations } from './modules/pricing/index.ts'
+import { sweepWishes } from './modules/search/index.ts'
 import { sweepStaff } from './modules/staff/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
@@ -20,6 +21,7 @@ export const housekeeping = (db: Database, clock: Clock): readonly Job[] => [
       await sweepCartAdditions(db, now)
       await sweepCashbacks(db, now)
       await sweepWindows(db, now)
+      await sweepWishes(db, now)
       await sweepStaff(db, now)
     },
   },

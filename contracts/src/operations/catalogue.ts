@@ -3,6 +3,7 @@ import { CategoryList, CategoryParams } from '../category.ts'
 import { ComboQuery, ComboReply } from '../combo.ts'
 import { HomeShelves } from '../shelf.ts'
 import { StockItem, StockParams, StockSearchQuery, StockSearchReply } from '../stock-item.ts'
+import { Wish, WishReply } from '../wish.ts'
 import type { Operation } from './operation.ts'
 
 const tag = 'Catalogue'
@@ -16,6 +17,13 @@ export const catalogueOperations = {
     summary: 'Stock items and combos by any of their names, or those of a subcategory',
     query: StockSearchQuery,
     reply: StockSearchReply,
+  },
+  wishForStock: {
+    tag,
+    access,
+    summary: 'Tells the seller what one would buy if the shop had it',
+    body: Wish,
+    reply: WishReply,
   },
   listCombos: {
     tag,

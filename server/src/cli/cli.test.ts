@@ -115,6 +115,11 @@ describe('farmstand', () => {
     expect((await run('pincodes', 'import', 'pins.csv')).out).toContain('0 changed')
     await database.pool.query(`insert into search_miss (query, count) values ('durian', 4)`)
     expect((await run('search', 'misses')).out).toMatch(/4 +durian.*\n$/)
+    expect((await run('wishes', 'list')).out).toContain('Nobody has wished for anything yet.')
+    await database.pool.query(
+      `insert into search_wish (query, pincode, day) values ('durian', '411001', '2026-11-20'), ('durian', '', '2026-11-21')`,
+    )
+    expect((await run('wishes', 'list')).out).toMatch(/2 +durian +1 .*\n$/)
   })
 
   test('[D10.27] what a list leaves out is counted', async () => {

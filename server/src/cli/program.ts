@@ -28,6 +28,7 @@ import { staffInvite } from './staff-invite.ts'
 import { staffList } from './staff-list.ts'
 import { stockAdjust } from './stock-adjust.ts'
 import { stockCount } from './stock-count.ts'
+import { wishesList } from './wishes-list.ts'
 import { Farmstand, type Surroundings } from './surroundings.ts'
 
 /** `farmstand`: the seller's tool, on the shop's database, also while the server runs. */
@@ -53,6 +54,7 @@ export function program(surroundings: Surroundings): Farmstand {
   group('sandbox', 'pretended payments', sandboxForget)
   group('settings', 'what may change while the shop runs', settingsList, settingsGet, settingsSet)
   group('search', 'what customers look for', searchMisses)
+  group('wishes', 'what customers would buy if the shop had it', wishesList)
   group('pincodes', 'where India’s pincodes lie', pincodesImport)
   reconcile(root)
   return root

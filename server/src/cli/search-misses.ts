@@ -1,12 +1,13 @@
-import { InvalidArgumentError, type Command } from 'commander'
+import type { Command } from 'commander'
 import { mostMissed } from '../modules/search/index.ts'
 import { answer, table } from './answer.ts'
+import { wholeCount } from './whole-count.ts'
 
 export function searchMisses(search: Command): void {
   search
     .command('misses')
     .description('what customers looked for in vain, most often first')
-    .option('--limit <count>', 'how many', limit, 50)
+    .option('--limit <count>', 'how many', wholeCount, 50)
     .action(async (options: { limit: number }, command: Command) => {
       await answer(command, async ({ database }) => {
         const { misses, total } = await mostMissed(database.db, options.limit)
@@ -17,9 +18,4 @@ export function searchMisses(search: Command): void {
         return { json: { total, misses }, lines: [...table(['times', 'looked for', 'last'], rows), ...more] }
       })
     })
-}
-
-function limit(text: string): number {
-  if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.')
-  return Number(text)
 }

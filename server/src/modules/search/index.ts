@@ -1,2 +1,3 @@
 export { mostMissed } from './queries.ts'
 export { searchRoutes } from './routes.ts'
+export { mostWished, sweepWishes } from './wish-queries.ts'

@@ -8,6 +8,7 @@ import { pageKey, type Catalogue } from '../catalogue/index.ts'
 import { answerList, answerSearch, type SearchQuestion } from './answer-search.ts'
 import { createKeptAnswers, type Answer } from './kept-answers.ts'
 import { createLiveIndex, type Live } from './live-index.ts'
+import { makeWish } from './make-wish.ts'
 import { createMisses } from './misses.ts'
 import { readQuery } from './query.ts'
 
@@ -47,6 +48,7 @@ export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { db, ca
       const live = index.current()
       return live ? answer(live) : index.first.then(answer)
     },
+    wishForStock: (request) => makeWish(db, request.body, { address: request.ip, now: clock.now() }),
   })
 }
 

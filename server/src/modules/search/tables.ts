@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Queries that found nothing, counted for the seller. */
 export const searchMiss = pgTable('search_miss', {
@@ -6,3 +6,17 @@ export const searchMiss = pgTable('search_miss', {
   count: integer().notNull().default(1),
   lastAt: timestamp('last_at', { withTimezone: true }).notNull().defaultNow(),
 })
+
+/** What customers would buy if the shop had it, by day and by where it is wanted; nothing of who wants it. */
+export const searchWish = pgTable(
+  'search_wish',
+  {
+    query: text().notNull(),
+    /** Empty where it was not told. */
+    pincode: text().notNull().default(''),
+    day: date().notNull(),
+    count: integer().notNull().default(1),
+    lastAt: timestamp('last_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.query, table.pincode, table.day] })],
+)

@@ -12,6 +12,7 @@ export async function askCatalogue({ ask, askAll }: WireRecord): Promise<void> {
   await getAll('search by an alias', '/api/v1/stocks/search?q=tamatar')
   await get('search by a slip', '/api/v1/stocks/search?q=onoin')
   await get('search that finds nothing', '/api/v1/stocks/search?q=zxqwv')
+  await ask({ says: 'a wish', method: 'POST', url: '/api/v1/stocks/wishes', payload: { text: 'durian' } })
   await get('the vegetarian items of a subcategory', '/api/v1/stocks/search?subcategory_id=3&veg_nonveg=0')
   await get('search in a subcategory by a word', '/api/v1/stocks/search?subcategory_id=leafy')
   await getAll('the combos of a subcategory', '/api/v1/combos/?subcategory_id=2')

@@ -1,0 +1,25 @@
+import type { Wish, WishReply } from '@farmstand/contracts/wish'
+import type { Queryable } from '../../platform/database.ts'
+import { HOUR_MS, shopDay } from '../../platform/clock.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { countWithin, networksOf } from '../identity/index.ts'
+import { readQuery } from './query.ts'
+import { keepWish } from './wish-queries.ts'
+
+/** Wishes one network has in an hour: a family's, not a machine's. */
+const WISHES_HOUR = 20
+
+/** Keeps what somebody would buy if the shop had it, each spelling of one thing as the same. Nothing of who asked is kept. */
+export async function makeWish(
+  db: Queryable,
+  { text, pincode = '' }: Wish,
+  { address, now }: { address: string; now: Date },
+): Promise<WishReply | Refused> {
+  const { normalised } = readQuery(text)
+  if (normalised === '') return refused('MALFORMED', { message: 'Please write what you would like to buy.' })
+  const [{ network } = { network: address }] = networksOf(address)
+  const counted = await countWithin(db, { bucket: `wish:${network}`, windowMs: HOUR_MS, limit: WISHES_HOUR, now })
+  if (!counted.allowed) return refused('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
+  await keepWish(db, { query: normalised, pincode, day: shopDay(now), now })
+  return { wished: true }
+}

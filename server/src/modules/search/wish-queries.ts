@@ -1,0 +1,51 @@
+import { countDistinct, desc, lt, max, sql, sum } from 'drizzle-orm'
+import { DAY_MS } from '../../platform/clock.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { searchWish } from './tables.ts'
+
+/** The most wishes kept, a row for each thing, pincode and day. Nonsense written by a machine must not fill the table. */
+const MOST_KEPT = 20_000
+/** What nobody has asked for in half a year is no wish any more. */
+const KEPT_MS = 180 * DAY_MS
+
+/** Counts one wish, unless there is room for no other. */
+export async function keepWish(
+  db: Queryable,
+  { query, pincode, day, now }: { query: string; pincode: string; day: string; now: Date },
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${searchWish} (query, pincode, day, last_at)
+      select ${query}, ${pincode}, ${day}::date, ${now.toISOString()}::timestamptz
+      where (select count(*) from ${searchWish}) < ${MOST_KEPT}
+    on conflict (query, pincode, day) do update set count = search_wish.count + 1, last_at = excluded.last_at`)
+}
+
+export async function sweepWishes(db: Queryable, now: Date): Promise<void> {
+  await db.delete(searchWish).where(lt(searchWish.lastAt, new Date(now.getTime() - KEPT_MS)))
+}
+
+export interface WishCount {
+  query: string
+  times: number
+  /** From how many pincodes, where they were told. */
+  pincodes: number
+  lastAt: Date
+}
+
+/** What customers would buy, the most wanted first, and how many such things there are in all. */
+export async function mostWished(db: Queryable, limit: number): Promise<{ wishes: WishCount[]; total: number }> {
+  const times = sum(searchWish.count).mapWith(Number)
+  const wishes = await db
+    .select({
+      query: searchWish.query,
+      times,
+      pincodes: countDistinct(sql`nullif(${searchWish.pincode}, '')`),
+      lastAt: sql<Date>`${max(searchWish.lastAt)}`.mapWith(searchWish.lastAt),
+    })
+    .from(searchWish)
+    .groupBy(searchWish.query)
+    .orderBy(desc(times), desc(max(searchWish.lastAt)), searchWish.query)
+    .limit(limit)
+  const [{ total } = { total: 0 }] = await db.select({ total: countDistinct(searchWish.query) }).from(searchWish)
+  return { wishes, total }
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addressOf } from '@farmstand/contracts/calls'
+import type { ErrorReply } from '@farmstand/contracts/error'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { testDatabase, type TestDatabase } from '../../testing/database.ts'
+import { mostWished, sweepWishes } from './index.ts'
+
+let database: TestDatabase
+let shop: TestApp
+beforeAll(async () => {
+  database = await testDatabase()
+  shop = await testApp({ database })
+})
+beforeEach(() => database.pool.query('truncate search_wish, rate_counter'))
+afterAll(async () => {
+  await shop.close()
+  await database.drop()
+})
+
+const wish = (payload: object) => shop.call({ method: 'POST', url: addressOf('wishForStock'), payload })
+
+describe('what a customer would buy if the shop had it', () => {
+  test('[D3.11] is counted for the seller, each spelling of one thing as the same, with where it is wanted', async () => {
+    for (const text of ['Durian', 'durian 1 kg', ' DURIAN '])
+      expect((await wish({ text })).json()).toEqual({ wished: true })
+    await wish({ text: 'durian', pincode: '411001' })
+    await wish({ text: 'durian', pincode: '411045' })
+    await wish({ text: 'Kokum' })
+    const { wishes, total } = await mostWished(database.db, 1)
+    expect(wishes).toMatchObject([{ query: 'durian', times: 5, pincodes: 2 }])
+    expect(total).toBe(2)
+  })
+
+  test('[D3.11] a wish for nothing is refused with a way forward, and kept by nobody', async () => {
+    for (const text of ['', '  ', '1 kg', '!!!']) {
+      const answer = await wish({ text })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json<ErrorReply>().message).toBe('Please write what you would like to buy.')
+    }
+    expect((await wish({ text: 'x'.repeat(81) })).statusCode).toBe(400)
+    expect((await wish({ text: 'durian', pincode: '0110' })).statusCode).toBe(400)
+    expect((await mostWished(database.db, 9)).total).toBe(0)
+  })
+
+  test('[D3.11] one network has twenty an hour', async () => {
+    for (let at = 0; at < 20; at++)
+      expect((await wish({ text: `thing number ${'abcdefghijklmnopqrstuvwxyz'[at]}q` })).statusCode).toBe(200)
+    const answer = await wish({ text: 'durian' })
+    expect(answer.statusCode).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('[D3.11] is forgotten after half a year, and takes no more room than it was given', async () => {
+    await database.pool.query(`insert into search_wish (query, day, last_at) values
+      ('old', '2026-01-01', now() - interval '181 days'), ('fresh', '2026-07-01', now() - interval '179 days')`)
+    await sweepWishes(database.db, new Date())
+    expect((await mostWished(database.db, 9)).wishes).toMatchObject([{ query: 'fresh' }])
+    await database.pool.query(
+      `insert into search_wish (query, day, last_at) select 'thing ' || n, '2026-07-01', now() from generate_series(1, 20000) n`,
+    )
+    await wish({ text: 'one too many' })
+    expect((await mostWished(database.db, 1)).total).toBe(20_001)
+  })
+})
