@@ -24,6 +24,7 @@ export async function askCatalogue({ ask, askAll }: WireRecord): Promise<void> {
   await get('the subcategories of an unknown category', '/api/v1/categories/999/sub')
   await get('the subcategories of a word', '/api/v1/categories/kitchen/sub')
   await getAll('the banners', '/api/v1/banner/')
+  await getAll('the shelves of the home page', '/api/v1/shelves/')
 }
 
 export async function askSettings({ ask, askAll }: WireRecord): Promise<void> {
