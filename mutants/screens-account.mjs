@@ -64,7 +64,7 @@ export default [
   {
     id: 'D2.17',
     name: 'another page when a session is lost',
-    file: `${account}/session-keeper.tsx`,
+    file: `${account}/keep-session.ts`,
     find: 'notify.error(text.lost)',
     replace: 'text.lost.length',
   },
@@ -131,7 +131,7 @@ export default [
     id: 'S4.16',
     name: 'saving stays in edit mode',
     file: `${account}/details/profile-form.tsx`,
-    find: 'notify.success(text.updated)\n      onDone()',
+    find: 'notify.success(text.updated)\n        onDone()',
     replace: 'notify.success(text.updated)',
   },
   {
@@ -194,8 +194,8 @@ export default [
     id: 'S4.17',
     name: 'editing adds another',
     file: `${addresses}/use-addresses.ts`,
-    find: 'const saved = edited\n',
-    replace: 'const saved = edited === undefined\n',
+    find: 'return edited\n',
+    replace: 'return edited === undefined\n',
   },
   {
     id: 'S5.8',
@@ -315,7 +315,7 @@ export default [
     id: 'S4.27',
     name: 'the code is not asked for',
     file: `${account}/deletion/use-deletion-steps.ts`,
-    find: 'setSent(true)\n    setOpen(true)',
+    find: 'setSent(true)\n      setOpen(true)',
     replace: 'setSent(true)',
   },
   {

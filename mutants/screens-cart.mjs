@@ -72,8 +72,8 @@ export default [
     id: 'S4.12',
     name: 'opening the sidebar asks nothing',
     file: `${cart}/cart-sidebar.tsx`,
-    find: 'if (open) void client',
-    replace: 'if (!client) void client',
+    find: "useCart({ refetchOnMount: 'always' })",
+    replace: 'useCart()',
   },
   {
     id: 'S4.14',

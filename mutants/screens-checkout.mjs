@@ -37,8 +37,8 @@ export default [
     id: 'S1.6',
     name: 'no way to delete an account',
     file: 'storefront/app/features/account/deletion/use-deletion-steps.ts',
-    find: 'await verifyDeletion(user, forfeits, { otp: codes.typed.code, mobileOtp: codes.typed.mobileCode })',
-    replace: 'await Promise.resolve(codes.typed.code)',
+    find: 'verifyDeletion(user, forfeits, { otp: code, mobileOtp: mobileCode }),',
+    replace: 'Promise.resolve(code + mobileCode),',
   },
   {
     id: 'S6.3',

@@ -22,7 +22,7 @@ export default [
     id: 'S2.61',
     name: 'no subscription of one’s own',
     file: `${folder}/plan-list.tsx`,
-    find: '<Mine subscriptions={mine.data} />',
+    find: '<Mine subscriptions={mine} />',
     replace: '<Mine subscriptions={[]} />',
   },
   {

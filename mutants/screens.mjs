@@ -77,8 +77,8 @@ export default [
     id: 'D10.13',
     name: 'the list of orders names the page asked for, not the one shown',
     file: 'storefront/app/features/account/orders/order-list.tsx',
-    find: '<Paging page={data.page}',
-    replace: "<Paging page={pageOf(parameters.get('page'))}",
+    find: '<Paging page={page}',
+    replace: '<Paging page={page + 1}',
   },
   {
     id: 'D10.13',
@@ -312,8 +312,8 @@ export default [
     id: 'S8.10',
     name: 'checkout does not say that addresses failed',
     file: 'storefront/app/features/account/addresses/use-addresses.ts',
-    find: `useFailureToast(query.error, text.fetchFailed, text.fetchError)`,
-    replace: `useFailureToast(place === 'profile' ? query.error : null, text.fetchFailed, text.fetchError)`,
+    find: `meta: failureToast(text.fetchFailed, text.fetchError),`,
+    replace: `meta: place === 'profile' ? failureToast(text.fetchFailed, text.fetchError) : {},`,
   },
   {
     id: 'S7.27',

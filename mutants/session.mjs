@@ -1,5 +1,5 @@
 const store = 'storefront/app/lib/session-store.ts'
-const storage = 'storefront/app/lib/token-storage.ts'
+const tokens = 'storefront/app/lib/token-storage.ts'
 const client = 'storefront/app/lib/api-client.ts'
 const digits = 'storefront/app/features/account/sign-in/digits.ts'
 
@@ -50,16 +50,16 @@ export default [
   {
     id: 'S4.2',
     name: 'the token under another key',
-    file: storage,
+    file: tokens,
     find: "const KEY = 'token'",
     replace: "const KEY = 'tokens'",
   },
   {
     id: 'S4.3',
     name: 'signing out keeps the storage',
-    file: storage,
-    find: 'localStorage.clear()',
-    replace: 'localStorage.length',
+    file: store,
+    find: "forgetKept('device')",
+    replace: '',
   },
   {
     id: 'S4.3',
@@ -114,8 +114,8 @@ export default [
     id: 'S4.8',
     name: 'signing out keeps session storage',
     file: store,
-    find: 'sessionStorage.clear()',
-    replace: 'sessionStorage.length',
+    find: "forgetKept('tab')",
+    replace: '',
   },
   {
     id: 'S4.8',

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { keepSession } from './features/account/keep-session.ts'
 import { patientFetch, tryAgain } from './lib/patience.ts'
 import { bringFilesFirst, bringFilesOfHoveredLinks, reachDocumentsFirst } from './reaching-pages.ts'
 
@@ -8,6 +9,7 @@ const instrumentations = [bringFilesFirst()]
 bringFilesOfHoveredLinks()
 reachDocumentsFirst()
 window.addEventListener('online', tryAgain)
+keepSession()
 
 startTransition(() => {
   hydrateRoot(

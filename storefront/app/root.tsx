@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -12,7 +12,7 @@ import {
 import styles from './app.css?url'
 import latin from './fonts/anek-latin.woff2'
 import rupee from './fonts/anek-rupee.woff2'
-import { createQueryClient } from './lib/query-client.ts'
+import { queryClient } from './lib/query-client.ts'
 import { shell as words } from './messages/en/shell.ts'
 import { requireShop } from './server-api.ts'
 import { markHydrated } from './ui/hydrated.ts'
@@ -60,12 +60,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const host = useRouteLoaderData<typeof loader>('root')?.shop.image_host
-  const [queries] = useState(createQueryClient)
-  useEffect(markHydrated, [])
+  const [queries] = useState(queryClient)
   return (
     <QueryClientProvider client={queries}>
       <PictureHost value={host || '/images/'}>
-        <div id="page">
+        <div id="page" ref={markHydrated}>
           <Outlet />
         </div>
         <Toaster label={words.notifications} dismissLabel={words.dismiss} />

@@ -2,6 +2,7 @@ import type { Serviceability } from '@farmstand/contracts/geo'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { api } from './api-client.ts'
+import { keepJson, readKeptJson } from './storage.ts'
 
 const KEY = 'place'
 
@@ -23,21 +24,13 @@ export const useDeliveryPlace = (): DeliveryPlace | null => useStore(({ place })
 
 export function rememberPlace(place: DeliveryPlace): void {
   useStore.setState({ place })
-  try {
-    localStorage.setItem(KEY, JSON.stringify(place))
-  } catch {
-    return
-  }
+  keepJson('device', KEY, place)
 }
 
-/** Kept on the device; null where there is none or storage is forbidden. */
+/** Kept on the device; null where there is none. */
 function readPlace(): DeliveryPlace | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    return isPlace(kept) ? kept : null
-  } catch {
-    return null
-  }
+  const kept = readKeptJson('device', KEY)
+  return isPlace(kept) ? kept : null
 }
 
 function isPlace(value: unknown): value is DeliveryPlace {

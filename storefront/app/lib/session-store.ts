@@ -3,7 +3,8 @@ import type { User } from '@farmstand/contracts/user'
 import { create } from 'zustand'
 import { api, bindSession } from './api-client.ts'
 import { ApiError } from './api-error.ts'
-import { clearLocalStorage, forgetToken, mayBeSignedIn, readToken, saveToken } from './token-storage.ts'
+import { forgetKept } from './storage.ts'
+import { forgetToken, mayBeSignedIn, readToken, saveToken } from './token-storage.ts'
 
 /** The auth state. Changed in the browser only: while pages are rendered it stays what it is here. */
 export interface AuthState {
@@ -51,18 +52,32 @@ export const transitions = {
   }),
 }
 
-export const useSession = create<AuthState>()(() => signedOut)
+/** Signed out like any other, but by nobody's word yet. */
+const notAsked: AuthState = { ...signedOut }
 
-/** Whether it is known yet if the visitor is signed in; until then a page shows neither the one nor the other. */
-const useSettled = create<{ settled: boolean }>()(() => ({ settled: false }))
+export const useSession = create<AuthState>()(() => notAsked)
 
+/** While it is unknown whether the visitor is signed in, a page shows neither the one nor the other. */
 export type SessionStatus = 'unknown' | 'signed-in' | 'signed-out'
 
-export function useSessionStatus(): SessionStatus {
-  const signedIn = useSession((state) => state.isAuthenticated)
-  const settled = useSettled((state) => state.settled)
-  if (signedIn) return 'signed-in'
-  return settled ? 'signed-out' : 'unknown'
+function statusOf(state: AuthState): SessionStatus {
+  if (state.isAuthenticated) return 'signed-in'
+  return state === notAsked || state.loading ? 'unknown' : 'signed-out'
+}
+
+export const useSessionStatus = (): SessionStatus => useSession(statusOf)
+
+/** The customer, or null for a visitor, as soon as that is known. */
+export function whoIsHere(): Promise<User | null> {
+  return new Promise((resolve) => {
+    const tell = (state: AuthState): void => {
+      if (statusOf(state) === 'unknown') return
+      stop()
+      resolve(state.user)
+    }
+    const stop = useSession.subscribe(tell)
+    tell(useSession.getState())
+  })
 }
 
 export function login(payload: LoginPayload): void {
@@ -72,14 +87,14 @@ export function login(payload: LoginPayload): void {
 
 /** Forgets the customer on this device. Telling the server is `endSession`. */
 export function logout(): void {
-  clearLocalStorage()
+  forgetKept('device')
   useSession.setState(transitions.logout())
 }
 
 /** Asks who is signed in, by token or by cookie. A visitor who never was is not asked about: no call is made that must fail. */
 export async function fetchUser(): Promise<void> {
   if (!mayBeSignedIn()) {
-    useSettled.setState({ settled: true })
+    useSession.setState(signedOut)
     return
   }
   useSession.setState(transitions.fetchUserPending)
@@ -89,8 +104,6 @@ export async function fetchUser(): Promise<void> {
     useSession.setState((state) => ({ ...transitions.fetchUserSuccess(state, user), accessToken: readToken() }))
   } catch (error) {
     useSession.setState((state) => transitions.fetchUserFailure(state, failureOf(error)))
-  } finally {
-    useSettled.setState({ settled: true })
   }
 }
 
@@ -111,16 +124,8 @@ export async function endSession(where: 'here' | 'everywhere' = 'here'): Promise
 
 /** Leaves nothing of the customer on this device. */
 export function forgetSession(): void {
-  clearSessionStorage()
+  forgetKept('tab')
   logout()
-}
-
-function clearSessionStorage(): void {
-  try {
-    sessionStorage.clear()
-  } catch {
-    return
-  }
 }
 
 const lostListeners = new Set<() => void>()

@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { toast } from 'react-hot-toast/headless'
 import { MemoryRouter } from 'react-router'
 import { afterEach, vi } from 'vitest'
+import { createQueryClient } from '../lib/query-client.ts'
 import { Toaster } from '../ui/toaster.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -20,7 +21,8 @@ afterEach(async () => {
 /** Draws a part of a page in the test's document, with what every page gives its parts, and answers where it stands. */
 export async function draw(part: ReactNode, { at = '/' }: { at?: string } = {}): Promise<HTMLElement> {
   const place = document.body.appendChild(document.createElement('div'))
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = createQueryClient()
+  client.setDefaultOptions({ queries: { retry: false } })
   drawn = createRoot(place)
   await act(async () =>
     drawn?.render(

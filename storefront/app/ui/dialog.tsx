@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useCallback, useId, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 
@@ -41,15 +41,13 @@ function OpenDialog({
   children,
 }: Omit<DialogProps, 'open'>) {
   const titleId = useId()
-  const panel = useRef<HTMLDivElement>(null)
-  useModalPage(panel)
-  useEscape(onClose)
+  const closedByEscape = useCallback(() => onEscape(onClose), [onClose])
   return (
-    <div className="fixed inset-0 z-50 flex animate-fade bg-scrim">
+    <div ref={closedByEscape} className="fixed inset-0 z-50 flex animate-fade bg-scrim">
       {/* A press beside the panel closes it; those who do not point have Escape and the close button. */}
       <button type="button" tabIndex={-1} aria-hidden onClick={onClose} className="absolute inset-0 cursor-default" />
       <div
-        ref={panel}
+        ref={beTheOnlyPage}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element of that name would make the toasts inert too
         role="dialog"
         aria-modal="true"
@@ -82,33 +80,29 @@ function OpenDialog({
   )
 }
 
-function useEscape(close: () => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') close()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [close])
+function onEscape(close: () => void): () => void {
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') close()
+  }
+  document.addEventListener('keydown', press)
+  return () => document.removeEventListener('keydown', press)
 }
 
 /**
- * While mounted: the page is inert and does not scroll, focus is inside, and goes back where it was. All before the next key
- * can come, else a quick Tab would still walk on the page beneath.
+ * While the panel stands: the page is inert and does not scroll, focus is inside, and goes back where it was. All before the next
+ * key can come, else a quick Tab would still walk on the page beneath.
  */
-function useModalPage(panel: RefObject<HTMLDivElement | null>): void {
-  useLayoutEffect(() => {
-    const page = document.getElementById('page')
-    const before = document.activeElement
-    const root = document.documentElement
-    page?.setAttribute('inert', '')
-    root.dataset.locked = ''
-    const wanted = panel.current?.querySelector<HTMLElement>('[data-autofocus]')
-    ;(wanted ?? panel.current)?.focus()
-    return () => {
-      page?.removeAttribute('inert')
-      delete root.dataset.locked
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [panel])
+function beTheOnlyPage(panel: HTMLDivElement): () => void {
+  const page = document.getElementById('page')
+  const before = document.activeElement
+  const root = document.documentElement
+  page?.setAttribute('inert', '')
+  root.dataset.locked = ''
+  const wanted = panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel
+  wanted.focus()
+  return () => {
+    page?.removeAttribute('inert')
+    delete root.dataset.locked
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+  }
 }

@@ -40,7 +40,7 @@ export function ProfileNav() {
           </li>
         ))}
         <li>
-          <button type="button" onClick={() => void signOut()} className={clsx(entryClass, idle, 'w-full')}>
+          <button type="button" onClick={() => signOut.mutate()} className={clsx(entryClass, idle, 'w-full')}>
             <IconLogout size={20} aria-hidden />
             {text.entries.logout}
           </button>

@@ -1,11 +1,12 @@
 import { pages } from '@farmstand/contracts/pages'
-import { IconBasket, IconCloudOff } from '@tabler/icons-react'
+import { IconBasket } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { cart as text } from '../../messages/en/cart.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Asked } from '../../ui/asked.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { byDepartment } from './cart-model.ts'
+import { byDepartment, type ViewLine } from './cart-model.ts'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLine } from './cart-line.tsx'
 import type { CartState } from './use-cart.ts'
@@ -19,23 +20,22 @@ interface CartContentsProps {
 }
 
 /** Everything in the cart, in every state it can be in. */
-export function CartContents({ cart, onLeave, level: Heading }: CartContentsProps) {
+export function CartContents({ cart, onLeave, level }: CartContentsProps) {
+  const empty = <EmptyCart signedOut={!cart.signedIn} {...(onLeave ? { onLeave } : {})} />
+  if (!cart.signedIn) return empty
+  return (
+    <Asked answer={cart.answer} waiting={<CartSkeleton />} failed={{ title: text.loadFailed, retry: text.retry }}>
+      {() => (cart.lines.length === 0 ? empty : <Groups lines={cart.lines} level={level} />)}
+    </Asked>
+  )
+}
+
+function Groups({ lines: all, level: Heading }: { lines: readonly ViewLine[]; level: 'h2' | 'h3' }) {
   const groups = useRef<HTMLDivElement>(null)
-  if (cart.status === 'loading') return <CartSkeleton />
-  if (cart.status === 'failed')
-    return (
-      <EmptyState
-        icon={<IconCloudOff aria-hidden />}
-        title={text.loadFailed}
-        action={<Button onClick={cart.reload}>{text.retry}</Button>}
-      />
-    )
-  if (cart.lines.length === 0)
-    return <EmptyCart signedOut={cart.status === 'signed-out'} {...(onLeave ? { onLeave } : {})} />
   return (
     <div ref={groups} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <CartChanges />
-      {byDepartment(cart.lines).map(({ department, lines }) => (
+      {byDepartment(all).map(({ department, lines }) => (
         <section key={department} className="rounded-card border border-line bg-surface px-4 pt-3 pb-1">
           <div className="flex items-baseline justify-between gap-3">
             <Heading className="text-base font-semibold">{text.departments[department]}</Heading>
@@ -74,7 +74,7 @@ function EmptyCart({ signedOut, onLeave }: { signedOut: boolean; onLeave?: () =>
   )
 }
 
-function CartSkeleton() {
+export function CartSkeleton() {
   return (
     <div aria-busy className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <p className="sr-only">{text.loading}</p>

@@ -1,5 +1,5 @@
 import type { Cart } from '@farmstand/contracts/cart'
-import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { createStore, type StoreApi } from 'zustand'
 import { api } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -7,8 +7,21 @@ import { notify } from '../../lib/notify.ts'
 import { MINE } from '../../lib/query-client.ts'
 import { stepper } from '../../messages/en/cart.ts'
 import { lineKey, type CartItem, type LineKey, type Wish } from './cart-model.ts'
+import { noticeChanges } from './noticed-changes.ts'
 
-export const cartKey = [MINE, 'cart'] as const
+const cartKey = [MINE, 'cart'] as const
+
+export const cartQuery = queryOptions({
+  queryKey: cartKey,
+  queryFn: async ({ signal }) => noticed(await api.getCart({ signal })),
+  refetchOnWindowFocus: true,
+})
+
+/** Each answer tells a change once, so none may pass unseen. */
+function noticed(cart: Cart): Cart {
+  noticeChanges(cart)
+  return cart
+}
 
 /** Taps closer together than this become one call with the last quantity. */
 const TAP_PAUSE_MS = 250
@@ -58,7 +71,7 @@ export function createCartDesk(client: QueryClient): CartDesk {
     change((draft) => draft.set(key, { item, quantity: Math.max(0, quantity) }))
     clearTimeout(timers.get(key))
     const isNew = !client
-      .getQueryData<Cart>(cartKey)
+      .getQueryData(cartQuery.queryKey)
       ?.items.some((line) => lineKey({ id: line.item_id, type: line.type }) === key)
     timers.set(
       key,
@@ -78,7 +91,7 @@ export function createCartDesk(client: QueryClient): CartDesk {
     try {
       const answer = await sendWish(client, wish)
       await client.cancelQueries({ queryKey: cartKey })
-      if (answer) client.setQueryData(cartKey, answer)
+      if (answer) client.setQueryData(cartKey, noticed(answer))
       if (wishes.getState().get(key) === wish) change((draft) => draft.delete(key))
       else if (!timers.has(key)) enqueue(key)
     } catch (error) {
@@ -119,7 +132,7 @@ async function drain(wishes: CartDesk['wishes'], hurry: () => void, queue: () =>
 
 /** The whole cart after the change, or null when nothing had to change. */
 async function sendWish(client: QueryClient, { item, quantity }: Wish): Promise<Cart | null> {
-  const cart = await client.ensureQueryData({ queryKey: cartKey, queryFn: ({ signal }) => api.getCart({ signal }) })
+  const cart = await client.ensureQueryData(cartQuery)
   const present = cart.items.find((line) => line.item_id === item.id && line.type === item.type)
   if ((present?.quantity ?? 0) === quantity) return null
   const { id, type } = item

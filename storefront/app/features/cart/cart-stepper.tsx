@@ -1,6 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { rupees } from '../../lib/money.ts'
 import { notify } from '../../lib/notify.ts'
 import { stepper } from '../../messages/en/cart.ts'
@@ -22,24 +23,23 @@ export interface CartStepperProps {
 export function CartStepper({ item, addLabel = stepper.add, size = 'md', className }: CartStepperProps) {
   const { quantity, change } = useQuantity(item)
   const box = useRef<HTMLDivElement>(null)
-  const focusNext = useRef<'more' | 'add' | null>(null)
   const [said, setSaid] = useState('')
   const inCart = quantity > 0
   const corner = size === 'corner'
 
-  useEffect(() => {
-    if (focusNext.current === null) return
-    box.current?.querySelector<HTMLElement>(`[data-step="${focusNext.current}"]`)?.focus({ preventScroll: true })
-    focusNext.current = null
-  })
-
+  /** Shows the other face at once, so that its button can take the focus. */
+  const turn = (allowed: number, face: 'more' | 'add'): boolean => {
+    if (!flushSync(() => change(allowed))) return false
+    box.current?.querySelector<HTMLElement>(`[data-step="${face}"]`)?.focus({ preventScroll: true })
+    return true
+  }
   const to = (wanted: number): void => {
     const allowed = Math.min(wanted, mostOf(item))
     if (allowed < wanted) notify.error(stepper.mostReached(mostOf(item)))
-    if (allowed === quantity || !change(allowed)) return
-    if (quantity === 0) focusNext.current = 'more'
+    if (allowed === quantity) return
+    const taken = quantity === 0 ? turn(allowed, 'more') : allowed <= 0 ? turn(allowed, 'add') : change(allowed)
+    if (!taken) return
     if (allowed > 0) return setSaid(stepper.inCart(item.name, allowed))
-    focusNext.current = 'add'
     setSaid(stepper.notInCart(item.name))
     offerUndo(item, () => change(quantity))
   }

@@ -15,7 +15,7 @@ export function RememberedWishes() {
   const changes = useWishCount((state) => state.changes)
   const offered = useMemo(() => (signedIn && changes >= 0 ? readWishes() : []), [signedIn, changes])
   const signingIn = useLocation().pathname === pages.signIn
-  if (signingIn || cart.status !== 'ready' || offered.length === 0) return null
+  if (signingIn || !cart.answer.data || offered.length === 0) return null
 
   const addAll = (): void => {
     for (const { item, quantity } of offered) {

@@ -1,45 +1,30 @@
 import type { Cart } from '@farmstand/contracts/cart'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import { api } from '../../lib/api-client.ts'
 import { notify } from '../../lib/notify.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { mayBeSignedIn } from '../../lib/token-storage.ts'
 import { stepper } from '../../messages/en/cart.ts'
-import { cartDeskOf, cartKey, type CartDesk } from './cart-desk.ts'
+import type { Answer } from '../../ui/asked.tsx'
+import { cartDeskOf, cartQuery, type CartDesk } from './cart-desk.ts'
 import { lineKey, viewCart, type CartItem, type CartView, type LineKey } from './cart-model.ts'
-import { noticeChanges } from './noticed-changes.ts'
 import { rememberWish } from './wished.ts'
 
 export interface CartState extends CartView {
-  status: 'signed-out' | 'loading' | 'failed' | 'ready'
-  reload: () => void
+  signedIn: boolean
+  /** What the server told; a visitor has none. */
+  answer: Answer<Cart>
 }
-
-const cartQuery = queryOptions({
-  queryKey: cartKey,
-  queryFn: ({ signal }) => api.getCart({ signal }),
-  refetchOnWindowFocus: true,
-})
 
 /** The customer's cart as the screen shows it. Read once signed in; every place that asks shares one reading. */
-export function useCart(): CartState {
+export function useCart(reading?: { refetchOnMount: 'always' }): CartState {
   const client = useQueryClient()
   const signedIn = useSession((state) => state.isAuthenticated)
-  const { data, isError, refetch } = useQuery({ ...cartQuery, enabled: signedIn })
+  const { data, error, refetch } = useQuery({ ...cartQuery, ...reading, enabled: signedIn })
   const wishes = useStore(cartDeskOf(client).wishes)
-  useEffect(() => {
-    if (data) noticeChanges(data)
-  }, [data])
   const view = useMemo(() => viewCart(data, wishes), [data, wishes])
-  return { ...view, status: statusOf(signedIn, data !== undefined, isError), reload: () => void refetch() }
-}
-
-function statusOf(signedIn: boolean, loaded: boolean, failed: boolean): CartState['status'] {
-  if (!signedIn) return 'signed-out'
-  if (loaded) return 'ready'
-  return failed ? 'failed' : 'loading'
+  return { ...view, signedIn, answer: { data, error, refetch } }
 }
 
 /** How many of an item are in the cart, and how to change that. Redraws only when this quantity changes. */

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { keep, keepJson, readKeptJson } from '../../lib/storage.ts'
 import type { CartItem } from './cart-model.ts'
 
 const KEY = 'wished'
@@ -19,24 +20,16 @@ export function rememberWish(item: CartItem, quantity: number): void {
 }
 
 export function readWishes(): Wished[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isWish) : []
-  } catch {
-    return []
-  }
+  const stored = readKeptJson('device', KEY)
+  return Array.isArray(stored) ? stored.filter(isWish) : []
 }
 
 export const forgetWishes = (): void => write([])
 
 function write(wishes: readonly Wished[]): void {
   useWishCount.setState({ changes: useWishCount.getState().changes + 1 })
-  try {
-    if (wishes.length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(wishes))
-  } catch {
-    return
-  }
+  if (wishes.length === 0) keep('device', KEY, null)
+  else keepJson('device', KEY, wishes)
 }
 
 function isWish(value: unknown): value is Wished {

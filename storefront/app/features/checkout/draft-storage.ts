@@ -1,3 +1,4 @@
+import { keep, keepJson, readKeptJson } from '../../lib/storage.ts'
 import { initialState, type CheckoutState } from './checkout-state.ts'
 import { emptyPart, type PartDraft } from './parts.ts'
 
@@ -18,14 +19,14 @@ type Kept = Pick<CheckoutState, 'addressUid' | 'payment' | 'drafts' | 'begun' | 
 export function keepDraft(customerUid: string, state: CheckoutState): void {
   const { addressUid, payment, drafts, begun, placed, news } = state
   const kept: Kept = { addressUid, payment, drafts, begun, placed, news }
-  store(() => sessionStorage.setItem(DRAFT, JSON.stringify({ customerUid, ...kept })))
+  keepJson('tab', DRAFT, { customerUid, ...kept })
 }
 
-export const dropDraft = (): void => store(() => sessionStorage.removeItem(DRAFT))
+export const dropDraft = (): void => keep('tab', DRAFT, null)
 
 /** The draft of this tab, else a new checkout with the choices of the last one. Days that have passed are dropped. */
 export function restoreState(customerUid: string, today: string): CheckoutState {
-  const draft: (Partial<Kept> & { customerUid?: string }) | null = read(() => sessionStorage.getItem(DRAFT))
+  const draft: (Partial<Kept> & { customerUid?: string }) | null = read('tab', DRAFT)
   if (draft?.customerUid === customerUid && draft.drafts?.KITCHEN && draft.drafts.GROCERY) {
     const { addressUid = null, payment = null, begun = null, placed = [], news = null, drafts } = draft
     return {
@@ -38,7 +39,7 @@ export function restoreState(customerUid: string, today: string): CheckoutState 
       drafts: { KITCHEN: current(drafts.KITCHEN, today), GROCERY: current(drafts.GROCERY, today) },
     }
   }
-  const last: Partial<LastChoices> = read(() => localStorage.getItem(CHOICES)) ?? {}
+  const last: Partial<LastChoices> = read('device', CHOICES) ?? {}
   return {
     ...initialState,
     addressUid: last.addressUid ?? null,
@@ -57,7 +58,7 @@ export function keepChoices({ addressUid, payment, drafts }: CheckoutState): voi
     occasion: drafts.KITCHEN.occasion,
     members: drafts.KITCHEN.members,
   }
-  store(() => localStorage.setItem(CHOICES, JSON.stringify(choices)))
+  keepJson('device', CHOICES, choices)
 }
 
 const current = (part: PartDraft, today: string): PartDraft =>
@@ -65,21 +66,8 @@ const current = (part: PartDraft, today: string): PartDraft =>
     ? { ...emptyPart, ...part, date: today, slotId: null }
     : { ...emptyPart, ...part }
 
-/** Storage may be full or forbidden; then there is no draft to come back to. */
-function store(write: () => void): void {
-  try {
-    write()
-  } catch {
-    return
-  }
-}
-
 /** Written by this file alone; what is missing in it is filled in by the caller. */
-function read(source: () => string | null): object | null {
-  try {
-    const kept: unknown = JSON.parse(source() ?? 'null')
-    return typeof kept === 'object' ? kept : null
-  } catch {
-    return null
-  }
+function read(...where: Parameters<typeof readKeptJson>): object | null {
+  const kept = readKeptJson(...where)
+  return typeof kept === 'object' ? kept : null
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import type { PaymentNews } from '../../lib/payment/payment-news.ts'
 import { checkout as text } from '../../messages/en/checkout.ts'
 import { payment } from '../../messages/en/payment.ts'
@@ -15,15 +15,15 @@ interface PaymentNoticeProps {
 
 /** What failed, whether money moved, and what to do: beside the other ways to pay. */
 export function PaymentNotice({ news, ready, onRetry, onAsk, onGoOn }: PaymentNoticeProps) {
-  const box = useRef<HTMLDivElement>(null)
-  // Not away from what must be mended first.
-  useEffect(() => {
-    if (ready) box.current?.scrollIntoView({ block: 'center' })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each news
-  }, [news])
+  // Once, when the news came; not away from what must be mended first.
+  const [inSight] = useState(ready)
   const { title, lines, next } = news
   return (
-    <div ref={box} role="alert" className="mb-3 rounded-tile bg-danger-tint px-3.5 py-3 text-sm">
+    <div
+      ref={inSight ? bringIntoSight : null}
+      role="alert"
+      className="mb-3 rounded-tile bg-danger-tint px-3.5 py-3 text-sm"
+    >
       <p className="font-semibold">{title}</p>
       {lines.map((line) => (
         <p key={line}>{line}</p>
@@ -42,3 +42,5 @@ export function PaymentNotice({ news, ready, onRetry, onAsk, onGoOn }: PaymentNo
     </div>
   )
 }
+
+const bringIntoSight = (box: HTMLDivElement): void => box.scrollIntoView({ block: 'center' })

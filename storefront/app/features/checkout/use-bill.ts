@@ -1,10 +1,8 @@
 import type { Address } from '@farmstand/contracts/address'
 import type { Department } from '@farmstand/contracts/department'
 import type { Estimation, EstimationAmounts } from '@farmstand/contracts/estimation'
-import { useEffect } from 'react'
-import { hasCode, messageOf } from '../../lib/api-error.ts'
+import { messageOf } from '../../lib/api-error.ts'
 import { fromPaise, toPaise } from '../../lib/money.ts'
-import { notify } from '../../lib/notify.ts'
 import { checkout as text } from '../../messages/en/checkout.ts'
 import { remaining, type CheckoutState } from './checkout-state.ts'
 import type { Readiness } from './enabling-rule.ts'
@@ -40,10 +38,6 @@ export function useBill({ customerUid, address, billed, lines, state }: BillFor)
   const { data, error, isPlaceholderData, isFetching } = query
   const failed = begun === null && error !== null && !isFetching
   const problem = failed ? messageOf(error, text.estimationFailed) : null
-  useEffect(() => {
-    // What the shop refuses is said; that nobody is signed in any more was said already.
-    if (problem && !hasCode(error, 'NOT_SIGNED_IN')) notify.error(problem)
-  }, [problem, error])
   const reload = (): void => void query.refetch()
 
   if (begun) {

@@ -1,27 +1,28 @@
 import type { Address } from '@farmstand/contracts/address'
 import type { Department } from '@farmstand/contracts/department'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api-client.ts'
-import { MINE } from '../../lib/query-client.ts'
+import { hasCode, messageOf } from '../../lib/api-error.ts'
+import { notify } from '../../lib/notify.ts'
+import { failureToast, MINE } from '../../lib/query-client.ts'
+import { useStepsSince } from '../../lib/steps-since.ts'
+import { checkout as text } from '../../messages/en/checkout.ts'
 import type { Line } from './parts.ts'
 import { requestedItems } from './payload.ts'
 
 const CLOCK_STEP_MS = 20_000
 
+export const checkoutOptionsQuery = queryOptions({
+  queryKey: ['checkout-options'],
+  queryFn: ({ signal }) => api.getCheckoutOptions({ signal }),
+})
+
 /** What checkout offers, and the time by the server's clock, whatever the device's clock says. */
 export function useCheckoutOptions() {
-  const query = useQuery({
-    queryKey: ['checkout-options'],
-    queryFn: ({ signal }) => api.getCheckoutOptions({ signal }),
-  })
-  const [ticked, setTicked] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => setTicked(Date.now()), CLOCK_STEP_MS)
-    return () => clearInterval(timer)
-  }, [])
+  const query = useQuery(checkoutOptionsQuery)
   const { data, dataUpdatedAt } = query
-  return { ...query, now: data ? new Date(Date.parse(data.now) + Math.max(0, ticked - dataUpdatedAt)) : null }
+  const passed = useStepsSince(data ? dataUpdatedAt : null, CLOCK_STEP_MS) * CLOCK_STEP_MS
+  return { ...query, now: data ? new Date(Date.parse(data.now) + passed) : null }
 }
 
 const WHOLE_PINCODE = /^\d{6}$/
@@ -39,11 +40,16 @@ export function useSlots(department: Department, date: string | null, pincode: s
   })
 }
 
-/** What the wallet holds now: asked for whenever somebody is about to pay from it. */
-export function useBalance(userUid: string) {
+/** What the wallet holds now: asked for whenever somebody is about to pay `total` rupees from it, and said when it is too little. */
+export function useBalance(userUid: string, total: number) {
   return useQuery({
     queryKey: [MINE, 'wallet', 'balance'],
-    queryFn: ({ signal }) => api.getWallet({ query: { user_uid: userUid }, signal }),
+    queryFn: async ({ signal }) => {
+      const wallet = await api.getWallet({ query: { user_uid: userUid }, signal })
+      if (wallet.balance < total) notify.error(text.wallet.insufficient)
+      return wallet
+    },
+    meta: failureToast(text.wallet.failed),
     staleTime: 0,
     gcTime: 0,
   })
@@ -67,5 +73,11 @@ export function useEstimation(customerUid: string, address: Address | null, line
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data ? Math.max(SOONEST_RENEWAL_MS, Date.parse(state.data.expires_at) - Date.now()) : false,
+    meta: { sayFailure },
   })
+}
+
+/** What the shop refuses is said; that nobody is signed in any more was said already. */
+function sayFailure(error: unknown): void {
+  if (!hasCode(error, 'NOT_SIGNED_IN')) notify.error(messageOf(error, text.estimationFailed))
 }

@@ -3,12 +3,13 @@ import { missingToMinimum } from '@farmstand/contracts/minimum-order'
 import type { Address } from '@farmstand/contracts/address'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import type { User } from '@farmstand/contracts/user'
-import { useEffect, useReducer } from 'react'
+import { useState } from 'react'
+import { useStore } from 'zustand'
 import { fromPaise, rupees, toPaise } from '../../lib/money.ts'
 import { checkout as text } from '../../messages/en/checkout.ts'
 import { payment as paying } from '../../messages/en/payment.ts'
-import { reduce, remaining, type CheckoutState } from './checkout-state.ts'
-import { keepDraft, restoreState } from './draft-storage.ts'
+import { remaining, type CheckoutState } from './checkout-state.ts'
+import { createCheckoutStore } from './checkout-store.ts'
 import { obstacle, type Obstacle } from './enabling-rule.ts'
 import { billedParts, filledParts, present, splitLines, type Line, type Parts } from './parts.ts'
 import { useBill } from './use-bill.ts'
@@ -42,11 +43,9 @@ export function useCheckout({
   onDone,
   ...props
 }: CheckoutFormProps) {
-  const [state, dispatch] = useReducer(reduce, null, () => restoreState(customer.uid, options.today))
-  useEffect(() => {
-    if (kept.has(state.phase)) keepDraft(customer.uid, state)
-  }, [state, customer.uid])
-
+  const [store] = useState(() => createCheckoutStore(customer.uid, options.today))
+  const state = useStore(store)
+  const { dispatch } = store
   const address = chosenAddress(addresses, state)
   const lines = openLines(state, splitLines(props.lines))
   const parts = present(lines)
@@ -103,9 +102,6 @@ function reasonOf(hindrance: Obstacle | null, minimum: number, missing: number):
   if (hindrance === 'minimum') return `${text.minimum(rupees(minimum))}. ${text.addMore(rupees(missing))}.`
   return text.why[hindrance]
 }
-
-/** What a page loaded again goes on with: never half of what is being sent. */
-const kept: ReadonlySet<CheckoutState['phase']> = new Set(['choosing', 'window', 'asking'])
 
 function busyText({ phase }: CheckoutState): string | null {
   if (phase === 'choosing') return null

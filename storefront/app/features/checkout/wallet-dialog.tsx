@@ -1,8 +1,6 @@
 import { pages } from '@farmstand/contracts/pages'
 import { clsx } from 'clsx'
-import { useEffect } from 'react'
 import { fromPaise, rupees, toPaise } from '../../lib/money.ts'
-import { notify } from '../../lib/notify.ts'
 import { checkout } from '../../messages/en/checkout.ts'
 import { AmountRow } from '../../ui/amount-row.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -27,17 +25,11 @@ export function WalletDialog({ open, ...rest }: WalletDialogProps) {
 }
 
 function OpenWallet({ userUid, total, onPay, onClose }: Omit<WalletDialogProps, 'open'>) {
-  const { data, isError, isFetching, refetch } = useBalance(userUid)
+  const { data, isError, isFetching, refetch } = useBalance(userUid, total)
   const failed = isError && !isFetching
   const balance = data && !isFetching ? data.balance : null
   const left = balance === null ? null : fromPaise(toPaise(balance) - toPaise(total))
   const short = left !== null && left < 0
-  useEffect(() => {
-    if (failed) notify.error(text.failed)
-  }, [failed])
-  useEffect(() => {
-    if (short) notify.error(text.insufficient)
-  }, [short])
   return (
     <Dialog
       open

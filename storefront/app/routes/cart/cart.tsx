@@ -1,10 +1,12 @@
 import { pages } from '@farmstand/contracts/pages'
 import { useState } from 'react'
 import type { MetaArgs } from 'react-router'
-import { CartContents } from '../../features/cart/cart-contents.tsx'
+import { cartQuery } from '../../features/cart/cart-desk.ts'
+import { CartContents, CartSkeleton } from '../../features/cart/cart-contents.tsx'
 import { CartSummary } from '../../features/cart/cart-summary.tsx'
 import { useCart, useCartDesk } from '../../features/cart/use-cart.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
+import { askAhead } from '../../lib/ask-ahead.ts'
 import { useSessionStatus } from '../../lib/session-store.ts'
 import { cart as text } from '../../messages/en/cart.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +15,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, { title: text.title, description: text.about, path: pages.cart, hidden: true })
 
-export default function CartPage() {
+export const clientLoader = askAhead((queries) => [queries.prefetchQuery(cartQuery)])
+
+function CartPage() {
   const cart = useCart()
   const known = useSessionStatus() !== 'unknown'
   return (
@@ -23,8 +27,8 @@ export default function CartPage() {
         {cart.lines.length > 0 ? <ClearCart /> : null}
       </div>
       <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
-        <CartContents cart={known ? cart : { ...cart, status: 'loading' }} level="h2" />
-        {cart.status === 'ready' && cart.lines.length > 0 ? (
+        {known ? <CartContents cart={cart} level="h2" /> : <CartSkeleton />}
+        {cart.answer.data && cart.lines.length > 0 ? (
           <div
             data-as-bar
             className="as-bar side:rounded-card side:border side:border-line side:bg-surface side:p-4 desk:sticky desk:top-[calc(var(--top-bar)+1rem)] desk:rounded-card desk:border desk:border-line desk:bg-surface desk:p-4"
@@ -65,3 +69,8 @@ function ClearCart() {
     </>
   )
 }
+
+export default CartPage
+
+/** Until the browser knows who is looking, the page draws itself as waiting. */
+export const HydrateFallback = () => <CartPage />

@@ -1,7 +1,7 @@
 import { pages } from '@farmstand/contracts/pages'
 import type { Sellable } from '@farmstand/contracts/sellable'
 import { IconBasketOff } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import {
   useLoaderData,
   useLocation,
@@ -212,15 +212,16 @@ function useClose(selection: Selection): () => void {
 
 /** Up to and including 768 px wide. False until the browser has spoken: the server draws no modal. */
 function useNarrow(): boolean {
-  const [narrow, setNarrow] = useState(false)
-  useEffect(() => {
-    const query = window.matchMedia('(width <= 48rem)')
-    const tell = () => setNarrow(query.matches)
-    tell()
-    query.addEventListener('change', tell)
-    return () => query.removeEventListener('change', tell)
-  }, [])
-  return narrow
+  return useSyncExternalStore(onWidthChange, isNarrow, () => false)
+}
+
+const NARROW = '(width <= 48rem)'
+const isNarrow = (): boolean => window.matchMedia(NARROW).matches
+
+function onWidthChange(tell: () => void): () => void {
+  const query = window.matchMedia(NARROW)
+  query.addEventListener('change', tell)
+  return () => query.removeEventListener('change', tell)
 }
 
 export { Gone as ErrorBoundary } from '../../features/shell/gone.tsx'

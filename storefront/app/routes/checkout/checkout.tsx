@@ -1,21 +1,25 @@
 import { pages } from '@farmstand/contracts/pages'
-import { IconBasket, IconCloudOff } from '@tabler/icons-react'
+import { IconBasket } from '@tabler/icons-react'
 import type { Address } from '@farmstand/contracts/address'
 import type { User } from '@farmstand/contracts/user'
-import { useEffect, useState } from 'react'
-import { useNavigate, type MetaArgs } from 'react-router'
+import { useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { AddressDialog } from '../../features/account/addresses/address-dialog.tsx'
-import { useAddresses } from '../../features/account/addresses/use-addresses.ts'
+import { addressesQuery } from '../../features/account/addresses/use-addresses.ts'
 import { CustomerOnly, SignInInvitation } from '../../features/account/customer-only.tsx'
+import { cartQuery } from '../../features/cart/cart-desk.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { CheckoutForm } from '../../features/checkout/checkout-form.tsx'
 import { CheckoutWaiting } from '../../features/checkout/checkout-waiting.tsx'
-import { useCheckoutOptions } from '../../features/checkout/use-checkout-data.ts'
+import { checkoutOptionsQuery, useCheckoutOptions } from '../../features/checkout/use-checkout-data.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
-import { useOwnDocument } from '../../lib/payment/own-document.ts'
+import { askAhead } from '../../lib/ask-ahead.ts'
+import { requireOwnDocument } from '../../lib/payment/own-document.ts'
 import { checkout as text } from '../../messages/en/checkout.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Asked, together } from '../../ui/asked.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** Milliseconds between placed orders and Home. */
@@ -24,8 +28,18 @@ const LEAVE_AFTER_MS = 2000
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, { title: text.title, description: text.about, path: pages.checkout, hidden: true })
 
-export default function CheckoutPage() {
-  useOwnDocument()
+const askCheckout = askAhead((queries, { uid }) => [
+  queries.prefetchQuery(cartQuery),
+  queries.prefetchQuery(addressesQuery(uid, 'checkout')),
+  queries.prefetchQuery(checkoutOptionsQuery),
+])
+
+export function clientLoader(args: ClientLoaderFunctionArgs): null {
+  requireOwnDocument(args)
+  return askCheckout(args)
+}
+
+function CheckoutPage() {
   return (
     // So high that the footer is out of sight, and does not jump when what comes late takes its place.
     <div className="wrap min-h-dvh py-6">
@@ -46,72 +60,76 @@ interface AddressWanted {
 function CustomerCheckout({ user }: { user: User }) {
   const { shop } = useShop()
   const cart = useCart()
-  const addresses = useAddresses(user.uid, 'checkout')
+  const addresses = useQuery(addressesQuery(user.uid, 'checkout'))
   const options = useCheckoutOptions()
   const [dialog, setDialog] = useState<AddressWanted | null>(null)
   // A checkout that was begun is finished here, even when the cart is empty by now.
   const [begun, setBegun] = useState(false)
   const [done, setDone] = useState(false)
-  useLeaveHome(done)
 
-  const failed =
-    cart.status === 'failed' || (addresses.isError && !addresses.data) || (options.isError && !options.data)
-  if (done) return <EmptyState icon={<IconBasket aria-hidden />} title={text.success} hint={text.thanks} />
-  if (failed) {
-    const retry = (): void => {
-      cart.reload()
-      void addresses.refetch()
-      void options.refetch()
-    }
-    return (
-      <EmptyState
-        icon={<IconCloudOff aria-hidden />}
-        title={text.loadFailed}
-        action={<Button onClick={retry}>{text.retry}</Button>}
-      />
-    )
-  }
-  if (cart.status !== 'ready' || !addresses.data || !options.data || !options.now) return <CheckoutWaiting />
-  if (cart.lines.length === 0 && !begun)
-    return (
-      <EmptyState
-        icon={<IconBasket aria-hidden />}
-        title={text.emptyCart}
-        hint={text.emptyHint}
-        action={<ButtonLink to={pages.home}>{text.startShopping}</ButtonLink>}
-      />
-    )
+  if (done) return <Placed />
   return (
-    <>
-      <CheckoutForm
-        customer={user}
-        shopName={shop.brand_name}
-        lines={cart.lines}
-        minimum={cart.minimum}
-        addresses={addresses.data}
-        options={options.data}
-        now={options.now}
-        onAddAddress={(choose) => setDialog({ subject: 'new', choose })}
-        onEditAddress={(subject) => setDialog({ subject })}
-        onBegin={() => setBegun(true)}
-        onDone={() => setDone(true)}
-      />
-      <AddressDialog
-        userUid={user.uid}
-        subject={dialog?.subject ?? null}
-        onClose={() => setDialog(null)}
-        onSaved={(address) => dialog?.choose?.(address)}
-      />
-    </>
+    <Asked
+      answer={together([cart.answer, addresses, options])}
+      waiting={<CheckoutWaiting />}
+      failed={{ title: text.loadFailed, retry: text.retry }}
+    >
+      {() => {
+        if (cart.lines.length === 0 && !begun) return <NothingToBuy />
+        if (!addresses.data || !options.data || !options.now) return null
+        return (
+          <>
+            <CheckoutForm
+              customer={user}
+              shopName={shop.brand_name}
+              lines={cart.lines}
+              minimum={cart.minimum}
+              addresses={addresses.data}
+              options={options.data}
+              now={options.now}
+              onAddAddress={(choose) => setDialog({ subject: 'new', choose })}
+              onEditAddress={(subject) => setDialog({ subject })}
+              onBegin={() => setBegun(true)}
+              onDone={() => setDone(true)}
+            />
+            <AddressDialog
+              userUid={user.uid}
+              subject={dialog?.subject ?? null}
+              onClose={() => setDialog(null)}
+              onSaved={(address) => dialog?.choose?.(address)}
+            />
+          </>
+        )
+      }}
+    </Asked>
   )
 }
 
-function useLeaveHome(done: boolean): void {
+const NothingToBuy = () => (
+  <EmptyState
+    icon={<IconBasket aria-hidden />}
+    title={text.emptyCart}
+    hint={text.emptyHint}
+    action={<ButtonLink to={pages.home}>{text.startShopping}</ButtonLink>}
+  />
+)
+
+/** The thanks, which give way to Home. */
+function Placed() {
   const navigate = useNavigate()
-  useEffect(() => {
-    if (!done) return undefined
+  const giveWay = useCallback(() => {
     window.scrollTo({ top: 0 })
     const timer = setTimeout(() => void navigate(pages.home), LEAVE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [done, navigate])
+  }, [navigate])
+  return (
+    <div ref={giveWay}>
+      <EmptyState icon={<IconBasket aria-hidden />} title={text.success} hint={text.thanks} />
+    </div>
+  )
 }
+
+export default CheckoutPage
+
+/** Until the browser knows who is looking, the page draws itself as waiting. */
+export const HydrateFallback = () => <CheckoutPage />

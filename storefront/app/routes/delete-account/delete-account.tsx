@@ -2,8 +2,10 @@ import { pages } from '@farmstand/contracts/pages'
 import type { MetaArgs } from 'react-router'
 import { CustomerOnly, SignInInvitation } from '../../features/account/customer-only.tsx'
 import { AccountDeletion, DeletionWaiting } from '../../features/account/deletion/account-deletion.tsx'
+import { deletionQuery } from '../../features/account/deletion/use-deletion.ts'
 import { ProfileNav } from '../../features/account/profile-nav.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
+import { askAhead } from '../../lib/ask-ahead.ts'
 import { deletion as text } from '../../messages/en/deletion.ts'
 import { Card } from '../../ui/card.tsx'
 
@@ -12,7 +14,9 @@ export const meta = ({ matches }: MetaArgs) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-export default function DeleteAccount() {
+export const clientLoader = askAhead((queries) => [queries.prefetchQuery(deletionQuery)])
+
+function DeleteAccount() {
   return (
     <div className="wrap grid items-start gap-5 py-6 md:grid-cols-[14rem_minmax(0,1fr)]">
       <CustomerOnly
@@ -41,3 +45,8 @@ export default function DeleteAccount() {
     </div>
   )
 }
+
+export default DeleteAccount
+
+/** Until the browser knows who is looking, the page draws itself as waiting. */
+export const HydrateFallback = () => <DeleteAccount />

@@ -1,12 +1,12 @@
 import { IconChevronLeft, IconChevronRight, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { Banner } from '@farmstand/contracts/banner'
 import { clsx } from 'clsx'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { home as words } from '../../messages/en/home.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { BannerCard } from './banner-card.tsx'
 import { inPairs } from './banners.ts'
-import { goToSlide, presentSlide, useAutoAdvance } from './carousel-motion.ts'
+import { goToSlide, keepTurning, presentSlide } from './carousel-motion.ts'
 
 /**
  * A strip that scrolls and snaps by itself, so it has its final shape before any script runs and moves under the thumb as the
@@ -18,12 +18,19 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const [present, setPresent] = useState(0)
   const [paused, setPaused] = useState(false)
   const several = slides.length > 1
-  useAutoAdvance(strip, several && !paused)
+  const turning = several && !paused
+  const placeStrip = useCallback(
+    (list: HTMLUListElement) => {
+      strip.current = list
+      return turning ? keepTurning(list) : () => undefined
+    },
+    [turning],
+  )
   if (slides.length === 0) return null
   return (
     <section aria-label={words.banners} aria-roledescription="carousel" data-carousel>
       <ul
-        ref={strip}
+        ref={placeStrip}
         onScroll={(event) => setPresent(presentSlide(event.currentTarget))}
         className="no-bar relative flex snap-x snap-mandatory gap-3 overflow-x-auto rounded-card md:gap-4 md:rounded-banner"
       >

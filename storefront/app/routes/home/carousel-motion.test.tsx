@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
-import { act, useRef } from 'react'
+import { act, useCallback } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw } from '../../testing/draw.tsx'
-import { presentSlide, useAutoAdvance } from './carousel-motion.ts'
+import { keepTurning, presentSlide } from './carousel-motion.ts'
 
 const SLIDES = 4
 
 function Strip({ width }: { width: number }) {
-  const strip = useRef<HTMLUListElement>(null)
-  useAutoAdvance(strip, true)
+  const placeStrip = useCallback(
+    (list: HTMLUListElement) => {
+      moveLikeABrowser(list, width)
+      return keepTurning(list)
+    },
+    [width],
+  )
   return (
-    <ul
-      ref={(list) => {
-        strip.current = list
-        if (list) moveLikeABrowser(list, width)
-      }}
-    >
+    <ul ref={placeStrip}>
       {Array.from({ length: SLIDES }, (_, slide) => (
         <li key={slide} />
       ))}

@@ -1,5 +1,3 @@
-import { useEffect, type RefObject } from 'react'
-
 /** How long a slide stands before the next one comes. */
 const ADVANCE_MS = 5_000
 
@@ -18,29 +16,26 @@ export function goToSlide(strip: HTMLElement | null, wanted: number): void {
 /**
  * Turns the page 5 s after it came to rest, whoever moved it: each step of a movement begins the wait anew, so that a long way back
  * to the first slide takes nothing from its time. Not under a pointer or the focus, in a hidden tab, or for those who want less
- * motion.
+ * motion. Returns how to stop.
  */
-export function useAutoAdvance(strip: RefObject<HTMLElement | null>, running: boolean): void {
-  useEffect(() => {
-    const element = strip.current
-    if (!running || !element || wantsLessMotion()) return undefined
-    let timer: ReturnType<typeof setTimeout>
-    const wait = (): void => {
-      clearTimeout(timer)
-      timer = setTimeout(turn, ADVANCE_MS)
-    }
-    const turn = (): void => {
-      const attended = element.closest('[data-carousel]')?.matches(':hover, :focus-within') ?? false
-      if (!document.hidden && !attended) goToSlide(element, presentSlide(element) + 1)
-      wait()
-    }
-    element.addEventListener('scroll', wait, { passive: true })
+export function keepTurning(element: HTMLElement): () => void {
+  if (wantsLessMotion()) return () => undefined
+  let timer: ReturnType<typeof setTimeout>
+  const wait = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(turn, ADVANCE_MS)
+  }
+  const turn = (): void => {
+    const attended = element.closest('[data-carousel]')?.matches(':hover, :focus-within') ?? false
+    if (!document.hidden && !attended) goToSlide(element, presentSlide(element) + 1)
     wait()
-    return () => {
-      clearTimeout(timer)
-      element.removeEventListener('scroll', wait)
-    }
-  }, [strip, running])
+  }
+  element.addEventListener('scroll', wait, { passive: true })
+  wait()
+  return () => {
+    clearTimeout(timer)
+    element.removeEventListener('scroll', wait)
+  }
 }
 
 const wantsLessMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches

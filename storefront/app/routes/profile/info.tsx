@@ -1,8 +1,16 @@
 import { CustomerOnly } from '../../features/account/customer-only.tsx'
 import { ProfileDetails, ProfileWaiting } from '../../features/account/details/profile-details.tsx'
+import { profileQuery } from '../../features/account/details/use-profile.ts'
+import { numberQuery } from '../../features/account/number/use-number.ts'
+import { askAhead } from '../../lib/ask-ahead.ts'
 import { profile as text } from '../../messages/en/account.ts'
 
-export default function Info() {
+export const clientLoader = askAhead((queries) => [
+  queries.prefetchQuery(profileQuery),
+  queries.prefetchQuery(numberQuery),
+])
+
+function Info() {
   return (
     <CustomerOnly waiting={<Waiting />} signedOut={<h1 className="sr-only">{text.title}</h1>}>
       {() => (
@@ -23,3 +31,8 @@ function Waiting() {
     </>
   )
 }
+
+export default Info
+
+/** Until the browser knows who is looking, the page draws itself as waiting. */
+export const HydrateFallback = () => <Info />

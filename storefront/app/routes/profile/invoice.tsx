@@ -1,20 +1,26 @@
+import type { Invoice } from '@farmstand/contracts/invoice'
 import { pages } from '@farmstand/contracts/pages'
 import { IconChevronLeft, IconPrinter, IconReceiptOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { CustomerOnly } from '../../features/account/customer-only.tsx'
-import { LoadFailed } from '../../features/account/load-failed.tsx'
 import { DownloadInvoice } from '../../features/account/orders/download-invoice.tsx'
 import { InvoiceSheet } from '../../features/account/orders/invoice-sheet.tsx'
-import { useInvoices } from '../../features/account/orders/use-orders.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { invoicesQuery } from '../../features/account/orders/use-orders.ts'
+import { askAhead } from '../../lib/ask-ahead.ts'
 import { invoice as text } from '../../messages/en/invoice.ts'
 import { order as orderText, orders } from '../../messages/en/orders.ts'
+import { Asked } from '../../ui/asked.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
+export const clientLoader = askAhead((queries, _user, { params }) => [
+  queries.prefetchQuery(invoicesQuery(params.uid ?? '')),
+])
+
 /** The invoice of an order and its credit note, to look at, print or keep. */
-export default function InvoiceRoute() {
+function InvoiceRoute() {
   const { uid = '' } = useParams()
   return (
     <>
@@ -26,19 +32,26 @@ export default function InvoiceRoute() {
         {text.back}
       </Link>
       <CustomerOnly waiting={<Waiting />} signedOut={<p>{orders.pleaseLogIn}</p>}>
-        {() => <Invoices key={uid} orderUid={uid} />}
+        {() => <InvoicesOf key={uid} orderUid={uid} />}
       </CustomerOnly>
     </>
   )
 }
 
-function Invoices({ orderUid }: { orderUid: string }) {
-  const { data: invoices, error, refetch } = useInvoices(orderUid)
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-    return <EmptyState icon={<IconReceiptOff aria-hidden />} title={orderText.notFound} hint={orderText.notFoundHint} />
-  if (error && !invoices)
-    return <LoadFailed title={text.failed} retryLabel={text.retry} onRetry={() => void refetch()} />
-  if (!invoices) return <Waiting />
+function InvoicesOf({ orderUid }: { orderUid: string }) {
+  return (
+    <Asked
+      answer={useQuery(invoicesQuery(orderUid))}
+      waiting={<Waiting />}
+      failed={{ title: text.failed, retry: text.retry }}
+      missing={{ icon: <IconReceiptOff aria-hidden />, title: orderText.notFound, hint: orderText.notFoundHint }}
+    >
+      {(invoices) => <Invoices invoices={invoices} orderUid={orderUid} />}
+    </Asked>
+  )
+}
+
+function Invoices({ invoices, orderUid }: { invoices: readonly Invoice[]; orderUid: string }) {
   if (invoices.length === 0)
     return <EmptyState icon={<IconReceiptOff aria-hidden />} title={text.none} hint={text.noneHint} />
   return (
@@ -72,3 +85,8 @@ function Waiting() {
     </div>
   )
 }
+
+export default InvoiceRoute
+
+/** Until the browser knows who is looking, the page draws itself as waiting. */
+export const HydrateFallback = () => <InvoiceRoute />

@@ -1,8 +1,12 @@
 import { AddressBook, AddressesWaiting } from '../../features/account/addresses/address-book.tsx'
+import { addressesQuery } from '../../features/account/addresses/use-addresses.ts'
 import { CustomerOnly } from '../../features/account/customer-only.tsx'
+import { askAhead } from '../../lib/ask-ahead.ts'
 import { addresses as text } from '../../messages/en/account.ts'
 
-export default function MyAddress() {
+export const clientLoader = askAhead((queries, user) => [queries.prefetchQuery(addressesQuery(user.uid))])
+
+function MyAddress() {
   return (
     <>
       <h1 className="mb-4 text-2xl">{text.title}</h1>
@@ -12,3 +16,8 @@ export default function MyAddress() {
     </>
   )
 }
+
+export default MyAddress
+
+/** Until the browser knows who is looking, the page draws itself as waiting. */
+export const HydrateFallback = () => <MyAddress />

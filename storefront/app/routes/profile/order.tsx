@@ -1,23 +1,27 @@
 import { pages } from '@farmstand/contracts/pages'
 import type { Sellable } from '@farmstand/contracts/sellable'
 import { IconChevronLeft, IconReceiptOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { CustomerOnly } from '../../features/account/customer-only.tsx'
-import { LoadFailed } from '../../features/account/load-failed.tsx'
 import { BuyAgainButton } from '../../features/account/orders/buy-again-button.tsx'
 import { CancelOrderButton } from '../../features/account/orders/cancel-order-button.tsx'
 import { OrderPage } from '../../features/account/orders/order-page.tsx'
 import { OrderInvoices } from '../../features/account/orders/order-invoices.tsx'
-import { useOrder } from '../../features/account/orders/use-orders.ts'
+import { orderQuery } from '../../features/account/orders/use-orders.ts'
 import { cartItemOfCombo, cartItemOfStock } from '../../features/cart/cart-model.ts'
 import { openCart } from '../../features/cart/sidebar-store.ts'
 import { changeQuantity, useCart, useCartDesk } from '../../features/cart/use-cart.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { askAhead } from '../../lib/ask-ahead.ts'
 import { order as text, orders } from '../../messages/en/orders.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Asked } from '../../ui/asked.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-export default function OrderRoute() {
+export const clientLoader = askAhead((queries, _user, { params }) => [
+  queries.prefetchQuery(orderQuery(params.uid ?? '')),
+])
+
+function OrderRoute() {
   const { uid = '' } = useParams()
   return (
     <>
@@ -36,25 +40,28 @@ export default function OrderRoute() {
 }
 
 function OneOrder({ uid }: { uid: string }) {
-  const { data: order, error, refetch } = useOrder(uid)
   const buyAgain = useBuyAgain()
-  if (order)
-    return (
-      <OrderPage
-        order={order}
-        actions={
-          <>
-            <OrderInvoices order={order} />
-            <BuyAgainButton lines={order.lines} onAdd={buyAgain} />
-            <CancelOrderButton order={order} />
-          </>
-        }
-      />
-    )
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-    return <EmptyState icon={<IconReceiptOff aria-hidden />} title={text.notFound} hint={text.notFoundHint} />
-  if (error) return <LoadFailed title={text.failed} retryLabel={orders.retry} onRetry={() => void refetch()} />
-  return <Waiting />
+  return (
+    <Asked
+      answer={useQuery(orderQuery(uid))}
+      waiting={<Waiting />}
+      failed={{ title: text.failed, retry: orders.retry }}
+      missing={{ icon: <IconReceiptOff aria-hidden />, title: text.notFound, hint: text.notFoundHint }}
+    >
+      {(order) => (
+        <OrderPage
+          order={order}
+          actions={
+            <>
+              <OrderInvoices order={order} />
+              <BuyAgainButton lines={order.lines} onAdd={buyAgain} />
+              <CancelOrderButton order={order} />
+            </>
+          }
+        />
+      )}
+    </Asked>
+  )
 }
 
 function useBuyAgain(): (items: readonly { now: Sellable; quantity: number }[]) => void {
@@ -81,3 +88,8 @@ function Waiting() {
     </div>
   )
 }
+
+export default OrderRoute
+
+/** Until the browser knows who is looking, the page draws itself as waiting. */
+export const HydrateFallback = () => <OrderRoute />

@@ -1,8 +1,14 @@
 import { CustomerOnly } from '../../features/account/customer-only.tsx'
-import { OrderList, OrdersWaiting } from '../../features/account/orders/order-list.tsx'
+import { OrderList, OrdersWaiting, pageOf } from '../../features/account/orders/order-list.tsx'
+import { ordersQuery } from '../../features/account/orders/use-orders.ts'
+import { askAhead } from '../../lib/ask-ahead.ts'
 import { orders as text } from '../../messages/en/orders.ts'
 
-export default function Orders() {
+export const clientLoader = askAhead((queries, user, { request }) => [
+  queries.prefetchQuery(ordersQuery(user.uid, pageOf(new URL(request.url).searchParams))),
+])
+
+function Orders() {
   return (
     <>
       <h1 className="mb-4 text-2xl">{text.title}</h1>
@@ -12,3 +18,8 @@ export default function Orders() {
     </>
   )
 }
+
+export default Orders
+
+/** Until the browser knows who is looking, the page draws itself as waiting. */
+export const HydrateFallback = () => <Orders />

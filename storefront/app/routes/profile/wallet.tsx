@@ -1,16 +1,28 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router'
 import { CustomerOnly } from '../../features/account/customer-only.tsx'
+import { plansQuery, subscriptionsQuery, walletQuery } from '../../features/account/wallet/use-wallet.ts'
 import { WalletPage, WalletWaiting } from '../../features/account/wallet/wallet-page.tsx'
 import { useShop } from '../../features/shell/use-shop.ts'
-import { useOwnDocument } from '../../lib/payment/own-document.ts'
+import { askAhead } from '../../lib/ask-ahead.ts'
+import { requireOwnDocument } from '../../lib/payment/own-document.ts'
 import { ownPath } from '../../lib/return-path.ts'
 import { wallet as text } from '../../messages/en/wallet.ts'
 
-export default function Wallet() {
+const askWallet = askAhead((queries, { uid }) => [
+  queries.prefetchQuery(walletQuery(uid)),
+  queries.prefetchQuery(plansQuery),
+  queries.prefetchQuery(subscriptionsQuery(uid)),
+])
+
+export function clientLoader(args: ClientLoaderFunctionArgs): null {
+  requireOwnDocument(args)
+  return askWallet(args)
+}
+
+function Wallet() {
   const { shop } = useShop()
   const [parameters] = useSearchParams()
   const amount = parameters.get('recharge')
-  useOwnDocument()
   return (
     <>
       <h1 className="mb-4 text-2xl">{text.title}</h1>
@@ -26,3 +38,8 @@ export default function Wallet() {
     </>
   )
 }
+
+export default Wallet
+
+/** Until the browser knows who is looking, the page draws itself as waiting. */
+export const HydrateFallback = () => <Wallet />

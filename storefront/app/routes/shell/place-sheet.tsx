@@ -1,7 +1,8 @@
 import type { Address } from '@farmstand/contracts/address'
+import { useQuery } from '@tanstack/react-query'
 import { IconBuilding, IconCircleCheck, IconHome, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAddresses } from '../../features/account/addresses/use-addresses.ts'
+import { addressesQuery } from '../../features/account/addresses/use-addresses.ts'
 import { rememberPlace, useDeliveryPlace, useServiceability, type DeliveryPlace } from '../../lib/delivery-place.ts'
 import { serviceAnswer } from '../../lib/service-answer.ts'
 import { useSession } from '../../lib/session-store.ts'
@@ -115,7 +116,7 @@ interface SavedAddressesProps {
 
 /** An address fills the field above, so that the answer is read before it is taken. One without a whole pincode leads nowhere. */
 function SavedAddresses({ userUid, asked, onChoose }: SavedAddressesProps) {
-  const { data } = useAddresses(userUid)
+  const { data } = useQuery(addressesQuery(userUid))
   const usable = (data ?? []).filter(({ pincode }) => pincode.length === 6)
   if (usable.length === 0) return null
   const isAsked = ({ pincode, type }: Address): boolean => asked.pincode === pincode && asked.label === type

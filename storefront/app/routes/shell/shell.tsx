@@ -1,7 +1,6 @@
 import { isPage, pages } from '@farmstand/contracts/pages'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { data, isRouteErrorResponse, Outlet, useLocation, useRouteError, type LoaderFunctionArgs } from 'react-router'
-import { SessionKeeper } from '../../features/account/session-keeper.tsx'
 import { cartControl } from '../../features/cart/cart-control.tsx'
 import { openCart, useCartSidebar } from '../../features/cart/sidebar-store.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
@@ -97,7 +96,6 @@ function Frame() {
         onSearch={() => searchInput.current?.focus()}
       />
       <Suspense>{cartWanted ? <CartSidebar /> : null}</Suspense>
-      <SessionKeeper />
     </div>
   )
 }

@@ -1,23 +1,32 @@
 import { IconBriefcase, IconHome, IconMapPin, IconPlus } from '@tabler/icons-react'
 import type { Address } from '@farmstand/contracts/address'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addresses as text } from '../../../messages/en/account.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Asked } from '../../../ui/asked.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { LoadFailed } from '../load-failed.tsx'
 import { AddressDialog } from './address-dialog.tsx'
-import { useAddresses, useDeleteAddress } from './use-addresses.ts'
+import { addressesQuery, useDeleteAddress } from './use-addresses.ts'
 
 export function AddressBook({ userUid }: { userUid: string }) {
-  const { data: list, error, refetch } = useAddresses(userUid)
+  return (
+    <Asked
+      answer={useQuery(addressesQuery(userUid))}
+      waiting={<AddressesWaiting />}
+      failed={{ title: text.fetchFailed, retry: text.retry }}
+    >
+      {(list) => <Addresses list={list} userUid={userUid} />}
+    </Asked>
+  )
+}
+
+function Addresses({ list, userUid }: { list: readonly Address[]; userUid: string }) {
   const [subject, setSubject] = useState<Address | 'new' | null>(null)
   const [doomed, setDoomed] = useState<Address | null>(null)
-  if (error && !list)
-    return <LoadFailed title={text.fetchFailed} retryLabel={text.retry} onRetry={() => void refetch()} />
-  if (!list) return <AddressesWaiting />
   return (
     <>
       {list.length === 0 ? (
@@ -97,7 +106,7 @@ function DeleteDialog({
           <Button
             look="danger"
             onClick={() => {
-              if (address) void remove(address)
+              if (address) remove.mutate(address)
               onClose()
             }}
           >

@@ -24,8 +24,8 @@ interface AddressDialogProps {
 
 export function AddressDialog({ userUid, subject, onClose, onSaved }: AddressDialogProps) {
   const formId = useId()
-  const [saving, setSaving] = useState(false)
   const edited = subject === 'new' ? null : subject
+  const save = useSaveAddress(userUid, edited)
   return (
     <Dialog
       open={subject !== null}
@@ -33,21 +33,23 @@ export function AddressDialog({ userUid, subject, onClose, onSaved }: AddressDia
       title={edited ? text.editTitle : text.add}
       closeLabel={text.close}
       footer={
-        <Button type="submit" form={formId} size="lg" wide disabled={saving}>
-          {saving ? text.saving : text.save}
+        <Button type="submit" form={formId} size="lg" wide disabled={save.isPending}>
+          {save.isPending ? text.saving : text.save}
         </Button>
       }
     >
       <AddressForm
         key={edited?.uid ?? 'new'}
         id={formId}
-        userUid={userUid}
         edited={edited}
-        saving={saving}
-        onSaving={setSaving}
-        onSaved={(address) => {
-          onSaved?.(address)
-          onClose()
+        onSave={(draft) => {
+          if (save.isPending) return
+          save.mutate(draft, {
+            onSuccess: (address) => {
+              onSaved?.(address)
+              onClose()
+            },
+          })
         }}
       />
     </Dialog>
@@ -56,30 +58,20 @@ export function AddressDialog({ userUid, subject, onClose, onSaved }: AddressDia
 
 interface AddressFormProps {
   id: string
-  userUid: string
   edited: Address | null
-  saving: boolean
-  onSaving: (saving: boolean) => void
-  onSaved: (address: Address) => void
+  onSave: (draft: AddressDraft) => void
 }
 
-function AddressForm({ id, userUid, edited, saving, onSaving, onSaved }: AddressFormProps) {
+function AddressForm({ id, edited, onSave }: AddressFormProps) {
   const [draft, setDraft] = useState(edited ? draftOf(edited) : emptyAddress)
-  const save = useSaveAddress(userUid)
   const edit = (change: Partial<AddressDraft>): void => setDraft((before) => ({ ...before, ...change }))
-  const submit = async (): Promise<void> => {
-    onSaving(true)
-    const saved = await save(draft, edited)
-    onSaving(false)
-    if (saved) onSaved(saved)
-  }
   return (
     <form
       id={id}
       className="flex flex-col gap-1 p-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!saving) void submit()
+        onSave(draft)
       }}
     >
       <Field

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
+import { useQuery } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { draw, news, until } from '../../../testing/draw.tsx'
-import { useAddresses } from './use-addresses.ts'
+import { addressesQuery } from './use-addresses.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 function Addresses({ place }: { place: 'profile' | 'checkout' }) {
-  return <output>{useAddresses('me', place).status}</output>
+  return <output>{useQuery(addressesQuery('me', place)).status}</output>
 }
 
 const refused = () => Response.json({ code: 'INTERNAL', message: 'x', request_id: 'r' }, { status: 500 })

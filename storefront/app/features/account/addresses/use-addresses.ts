@@ -1,53 +1,48 @@
 import type { Address, AddressInput } from '@farmstand/contracts/address'
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client.ts'
 import { isConnectionProblem, messageOf, ApiError } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
-import { MINE } from '../../../lib/query-client.ts'
+import { failureToast, MINE } from '../../../lib/query-client.ts'
 import { addresses as text } from '../../../messages/en/account.ts'
-import { useFailureToast } from '../use-failure-toast.ts'
 import { fullAddress, type AddressDraft } from './address-draft.ts'
 
 const key = [MINE, 'addresses'] as const
 
 /** The saved addresses; checkout names itself by `user_type`. Wherever they are read, a failure is told in the same words. */
-export function useAddresses(userUid: string, place: 'profile' | 'checkout' = 'profile') {
-  const query = useQuery({
+export function addressesQuery(userUid: string, place: 'profile' | 'checkout' = 'profile') {
+  return queryOptions({
     queryKey: key,
     queryFn: async ({ signal }) => {
       const asked = { user_uid: userUid, ...(place === 'checkout' ? { user_type: 'CUST' as const } : {}) }
       return (await api.listAddresses({ params: { uid: userUid }, query: asked, signal })).results
     },
+    meta: failureToast(text.fetchFailed, text.fetchError),
   })
-  useFailureToast(query.error, text.fetchFailed, text.fetchError)
-  return query
 }
 
-/** Saves a new address, or `edited`; null when it could not be saved, which has been said then. */
-export function useSaveAddress(
-  userUid: string,
-): (draft: AddressDraft, edited: Address | null) => Promise<Address | null> {
+/** Saves a new address, or `edited`. */
+export function useSaveAddress(userUid: string, edited: Address | null) {
   const client = useQueryClient()
-  return async (draft, edited) => {
-    const body: AddressInput = {
-      ...draft,
-      uid: userUid,
-      full_address: fullAddress(draft),
-      is_default: 0,
-      ...(await coordinatesOf(draft)),
-    }
-    try {
-      const saved = edited
-        ? await api.editAddress({ params: { uid: edited.uid }, body })
-        : await api.addAddress({ params: { uid: userUid }, body })
+  return useMutation({
+    mutationFn: async (draft: AddressDraft) => {
+      const body: AddressInput = {
+        ...draft,
+        uid: userUid,
+        full_address: fullAddress(draft),
+        is_default: 0,
+        ...(await coordinatesOf(draft)),
+      }
+      return edited
+        ? api.editAddress({ params: { uid: edited.uid }, body })
+        : api.addAddress({ params: { uid: userUid }, body })
+    },
+    onSuccess: () => {
       notify.success(edited ? text.updated : text.added)
-      await reread(client)
-      return saved
-    } catch (error) {
-      notify.error(isConnectionProblem(error) ? text.saveError : messageOf(error, text.saveFailed))
-      return null
-    }
-  }
+      return reread(client)
+    },
+    onError: (error) => notify.error(isConnectionProblem(error) ? text.saveError : messageOf(error, text.saveFailed)),
+  })
 }
 
 /** Where the address lies. Not knowing never keeps it from being saved, but is said. */
@@ -68,17 +63,17 @@ async function coordinatesOf(draft: AddressDraft): Promise<{ latitude: number | 
 }
 
 /** The path names the user and the query the address. */
-export function useDeleteAddress(userUid: string): (address: Address) => Promise<void> {
+export function useDeleteAddress(userUid: string) {
   const client = useQueryClient()
-  return async (address) => {
-    try {
-      await api.deleteAddress({ params: { uid: userUid }, query: { address_uid: address.uid } })
+  return useMutation({
+    mutationFn: (address: Address) =>
+      api.deleteAddress({ params: { uid: userUid }, query: { address_uid: address.uid } }),
+    onSuccess: () => {
       notify.success(text.deleted)
-      await reread(client)
-    } catch (error) {
-      notify.error(isConnectionProblem(error) ? text.deleteError : text.deleteFailed)
-    }
-  }
+      return reread(client)
+    },
+    onError: (error) => notify.error(isConnectionProblem(error) ? text.deleteError : text.deleteFailed),
+  })
 }
 
 const reread = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: key })

@@ -1,18 +1,25 @@
+import type { AccountClosure } from '@farmstand/contracts/account-closure'
 import type { User } from '@farmstand/contracts/user'
+import { useQuery } from '@tanstack/react-query'
 import { deletion as text } from '../../../messages/en/deletion.ts'
+import { Asked } from '../../../ui/asked.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { LoadFailed } from '../load-failed.tsx'
 import { DeletionForm } from './deletion-form.tsx'
 import { NumberNews } from '../number/number-news.tsx'
 import { EmailMissing, MoneyUnderWay, OpenOrders } from './obstacles.tsx'
-import { useDeletionState } from './use-deletion.ts'
+import { deletionQuery } from './use-deletion.ts'
 
 /** Says what goes and what stays, what still stands in the way, and ends the account when nothing does. */
 export function AccountDeletion({ user }: { user: User }) {
-  const { data: state, error, refetch } = useDeletionState()
-  const lookAgain = (): void => void refetch()
-  if (error && !state) return <LoadFailed title={text.loadFailed} retryLabel={text.retry} onRetry={lookAgain} />
-  if (!state) return <DeletionWaiting />
+  const answer = useQuery(deletionQuery)
+  return (
+    <Asked answer={answer} waiting={<DeletionWaiting />} failed={{ title: text.loadFailed, retry: text.retry }}>
+      {(state) => <Deletion user={user} state={state} lookAgain={() => void answer.refetch()} />}
+    </Asked>
+  )
+}
+
+function Deletion({ user, state, lookAgain }: { user: User; state: AccountClosure; lookAgain: () => void }) {
   const { open_orders, money_under_way, sent_to, number_rests } = state
   return (
     <>

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
-import { useEffect, useId, useRef } from 'react'
+import { useId, type Ref } from 'react'
 import { deletion as text } from '../../../messages/en/deletion.ts'
 import { CODE_DIGITS, codeDigits, isWholeCode } from '../sign-in/digits.ts'
 
 interface CodeCellsProps {
+  inputRef: Ref<HTMLInputElement>
   code: string
   onCode: (code: string) => void
   /** Called instead when what was pasted is no code. */
@@ -17,13 +18,8 @@ interface CodeCellsProps {
 export const isPastedCode = (pasted: string): boolean => /^[0-9]*$/.test(pasted) && isWholeCode(pasted)
 
 /** Five cells that are drawn over one real field, so that autofill, paste, deletion and screen readers work as anywhere. */
-export function CodeCells({ code, onCode, onBadPaste, busy, noteId }: CodeCellsProps) {
+export function CodeCells({ inputRef, code, onCode, onBadPaste, busy, noteId }: CodeCellsProps) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  // At the start, and again after a code that was not right.
-  useEffect(() => {
-    if (!busy) input.current?.focus()
-  }, [busy])
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
@@ -31,7 +27,7 @@ export function CodeCells({ code, onCode, onBadPaste, busy, noteId }: CodeCellsP
       </label>
       <div className="relative">
         <input
-          ref={input}
+          ref={inputRef}
           id={id}
           data-autofocus
           type="text"

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { deletion as text } from '../../../messages/en/deletion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -22,7 +22,7 @@ interface CodeDialogProps {
   onNote: (note: string) => void
   /** Seconds until another code may be asked for. */
   resendIn: number
-  onVerify: () => void
+  onVerify: () => Promise<void>
   onResend: () => void
 }
 
@@ -43,6 +43,7 @@ export function CodeDialog({
   onResend,
 }: CodeDialogProps) {
   const noteId = useId()
+  const input = useRef<HTMLInputElement>(null)
   const ready = isWholeCode(code) && (mobileSentTo === null || isWholeCode(mobileCode)) && busy === null
   return (
     <Dialog open={open} onClose={onClose} title={text.codeTitle} closeLabel={text.close}>
@@ -50,11 +51,13 @@ export function CodeDialog({
         className="flex flex-col gap-4 p-5"
         onSubmit={(event) => {
           event.preventDefault()
-          if (ready) onVerify()
+          // A code that was not right is typed again.
+          if (ready) void onVerify().then(() => input.current?.focus())
         }}
       >
         <p className="text-sm">{text.sentTo(sentTo)}</p>
         <CodeCells
+          inputRef={input}
           code={code}
           onCode={onCode}
           onBadPaste={() => onNote(text.pasteProblem)}

@@ -43,21 +43,7 @@ export function MoneyUnderWay({ onLookAgain }: { onLookAgain: () => void }) {
 
 export function EmailMissing({ uid }: { uid: string }) {
   const [email, setEmail] = useState('')
-  const [saving, setSaving] = useState(false)
-  const [problem, setProblem] = useState('')
-  const save = useSaveEmail(uid)
-
-  async function submit(): Promise<void> {
-    setSaving(true)
-    setProblem('')
-    try {
-      await save(email.trim())
-    } catch (error) {
-      setProblem(messageOf(error, text.saveFailed))
-    } finally {
-      setSaving(false)
-    }
-  }
+  const { mutate: save, isPending: saving, error } = useSaveEmail(uid)
 
   return (
     <Obstacle icon={<IconMail aria-hidden />} title={text.emailMissing} hint={text.emailMissingHint}>
@@ -65,7 +51,7 @@ export function EmailMissing({ uid }: { uid: string }) {
         className="flex w-full flex-wrap items-start gap-x-3"
         onSubmit={(event) => {
           event.preventDefault()
-          if (email.trim() && !saving) void submit()
+          if (email.trim() && !saving) save(email.trim())
         }}
       >
         <Field
@@ -74,7 +60,7 @@ export function EmailMissing({ uid }: { uid: string }) {
           autoComplete="email"
           maxLength={254}
           value={email}
-          problem={problem || undefined}
+          problem={error ? messageOf(error, text.saveFailed) : undefined}
           onChange={(event) => setEmail(event.target.value)}
           className="grow basis-56"
         />

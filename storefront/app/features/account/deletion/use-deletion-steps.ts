@@ -1,4 +1,5 @@
 import type { User } from '@farmstand/contracts/user'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, hasCode, isConnectionProblem, messageOf } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -13,38 +14,43 @@ type Busy = 'sending' | 'verifying'
 export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => void) {
   const [open, setOpen] = useState(false)
   const [sent, setSent] = useState(false)
-  const { busy, note, setNote, attempt } = useAttempts()
+  const [note, setNote] = useState('')
   const codes = useCodes(() => setNote(''))
   const wait = useCountdown()
   const farewell = useFarewell()
 
-  async function send(): Promise<void> {
-    const reply = await sendDeletionCode(user, forfeits)
-    wait.start(reply.resend_after)
-    codes.begin(reply.mobile_sent_to ?? null)
-    setSent(true)
-    setOpen(true)
-    notify.success(text.sent)
-  }
+  const send = useMutation({
+    mutationFn: () => sendDeletionCode(user, forfeits),
+    onMutate: () => setNote(''),
+    onSuccess: (reply) => {
+      wait.start(reply.resend_after)
+      codes.begin(reply.mobile_sent_to ?? null)
+      setSent(true)
+      setOpen(true)
+      notify.success(text.sent)
+    },
+    onError: (error) => {
+      notify.error(text.sendFailed)
+      if (error instanceof ApiError && error.retryAfter !== null) wait.start(error.retryAfter)
+      learn(error, text.sendFailed)
+    },
+  })
 
-  function notSent(error: unknown): void {
-    notify.error(text.sendFailed)
-    if (error instanceof ApiError && error.retryAfter !== null) wait.start(error.retryAfter)
-    learn(error, text.sendFailed)
-  }
-
-  async function verify(): Promise<void> {
-    await verifyDeletion(user, forfeits, { otp: codes.typed.code, mobileOtp: codes.typed.mobileCode })
-    notify.success(text.done)
-    await farewell()
-  }
-
-  function notVerified(error: unknown): void {
-    notify.error(isAboutCode(error) ? text.invalid : messageOf(error, text.invalid))
-    if (isConnectionProblem(error)) return setNote(text.offline)
-    codes.clear()
-    learn(error, text.invalid)
-  }
+  const verify = useMutation({
+    mutationFn: ({ code, mobileCode }: { code: string; mobileCode: string }) =>
+      verifyDeletion(user, forfeits, { otp: code, mobileOtp: mobileCode }),
+    onMutate: () => setNote(''),
+    onSuccess: () => {
+      notify.success(text.done)
+      return farewell()
+    },
+    onError: (error) => {
+      notify.error(isAboutCode(error) ? text.invalid : messageOf(error, text.invalid))
+      if (isConnectionProblem(error)) return setNote(text.offline)
+      codes.clear()
+      learn(error, text.invalid)
+    },
+  })
 
   /** Takes in what the toast did not say. A condition that no longer holds is shown by the page beneath. */
   function learn(error: unknown, said: string): void {
@@ -54,13 +60,13 @@ export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => v
     onStale()
   }
 
-  const sendNow = (): void => void attempt('sending', send, notSent)
+  const busy: Busy | null = send.isPending ? 'sending' : verify.isPending ? 'verifying' : null
   return {
     busy,
     /** What went wrong, when the dialog is not there to say it. */
     note: open ? '' : note,
     /** A code that was just sent is entered; otherwise one is sent. */
-    start: () => (sent && wait.left > 0 ? setOpen(true) : sendNow()),
+    start: () => (sent && wait.left > 0 ? setOpen(true) : send.mutate()),
     dialog: {
       open,
       ...codes.typed,
@@ -69,11 +75,19 @@ export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => v
       onNote: setNote,
       resendIn: wait.left,
       onClose: () => setOpen(false),
-      onVerify: () => void attempt('verifying', verify, notVerified),
-      onResend: sendNow,
+      /** Ends when the code was found right or wrong. */
+      onVerify: () => ended(verify.mutateAsync(codes.typed)),
+      onResend: () => send.mutate(),
     },
   }
 }
+
+/** Whichever way. */
+const ended = (work: Promise<unknown>): Promise<void> =>
+  work.then(
+    () => undefined,
+    () => undefined,
+  )
 
 /** What is typed of the code by email, and of the one by text where there is one. */
 function useCodes(onTyped: () => void) {
@@ -104,25 +118,6 @@ function useCodes(onTyped: () => void) {
       },
     },
   }
-}
-
-/** One call at a time, and what went wrong with the last. */
-function useAttempts() {
-  const [busy, setBusy] = useState<Busy | null>(null)
-  const [note, setNote] = useState('')
-  async function attempt(kind: Busy, work: () => Promise<void>, failed: (error: unknown) => void): Promise<void> {
-    setBusy(kind)
-    setNote('')
-    try {
-      await work()
-    } catch (error) {
-      failed(error)
-    } finally {
-      setBusy(null)
-    }
-  }
-
-  return { busy, note, setNote, attempt }
 }
 
 const isAboutCode = (error: unknown): boolean => hasCode(error, 'INVALID_OTP', 'TOO_MANY_REQUESTS')

@@ -1,23 +1,19 @@
 import type { ClosureCodeReply, ClosureReply, ClosureRequest } from '@farmstand/contracts/account-closure'
 import { pages } from '@farmstand/contracts/pages'
 import type { User } from '@farmstand/contracts/user'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { api } from '../../../lib/api-client.ts'
-import { MINE, forgetCustomer } from '../../../lib/query-client.ts'
+import { forgetCustomer, JUST_ASKED_MS, MINE } from '../../../lib/query-client.ts'
 import { forgetSession, useSession } from '../../../lib/session-store.ts'
 import { readToken } from '../../../lib/token-storage.ts'
 
-const key = [MINE, 'deletion'] as const
-
 /** What stands in the way, always as it is now. */
-export function useDeletionState() {
-  return useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => api.showDeletion({ signal }),
-    staleTime: 0,
-  })
-}
+export const deletionQuery = queryOptions({
+  queryKey: [MINE, 'deletion'],
+  queryFn: ({ signal }) => api.showDeletion({ signal }),
+  staleTime: JUST_ASKED_MS,
+})
 
 /** Both calls carry the same body; whose account it is the server knows from the session. */
 const bodyOf = (user: User, forfeits: boolean): ClosureRequest => ({
@@ -48,13 +44,15 @@ export const verifyDeletion = (
   })
 
 /** Saves the address that codes go to, and looks again at what stands in the way. */
-export function useSaveEmail(uid: string): (email: string) => Promise<void> {
+export function useSaveEmail(uid: string) {
   const client = useQueryClient()
-  return async (email) => {
-    const user = await api.updateUser({ params: { uid }, form: { email } })
-    useSession.setState({ user })
-    await client.invalidateQueries({ queryKey: [MINE] })
-  }
+  return useMutation({
+    mutationFn: (email: string) => api.updateUser({ params: { uid }, form: { email } }),
+    onSuccess: (user) => {
+      useSession.setState({ user })
+      return client.invalidateQueries({ queryKey: [MINE] })
+    },
+  })
 }
 
 /** Forgets everything of the customer on this device, and goes Home. */

@@ -1,36 +1,39 @@
 import type { User } from '@farmstand/contracts/user'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { profile as text } from '../../../messages/en/account.ts'
+import { Asked } from '../../../ui/asked.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { LoadFailed } from '../load-failed.tsx'
-import { useFailureToast } from '../use-failure-toast.ts'
 import { NumberNews } from '../number/number-news.tsx'
 import { SignOutEverywhere } from '../sign-out-everywhere.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { useProfile } from './use-profile.ts'
+import { profileQuery } from './use-profile.ts'
 
 /** Looking at one's own details, and changing them. */
 export function ProfileDetails() {
-  const { data: user, error, refetch } = useProfile()
   const [editing, setEditing] = useState(false)
-  useFailureToast(error, text.fetchFailed)
-  if (error && !user)
-    return <LoadFailed title={text.fetchFailed} retryLabel={text.retry} onRetry={() => void refetch()} />
-  if (!user) return <ProfileWaiting />
   return (
-    <div className="flex flex-col gap-4">
-      <NumberNews />
-      <Card className="p-5">
-        {editing ? (
-          <ProfileForm user={user} onDone={() => setEditing(false)} />
-        ) : (
-          <ProfileView user={user} onEdit={() => setEditing(true)} />
-        )}
-      </Card>
-      <SignOutEverywhere />
-    </div>
+    <Asked
+      answer={useQuery(profileQuery)}
+      waiting={<ProfileWaiting />}
+      failed={{ title: text.fetchFailed, retry: text.retry }}
+    >
+      {(user) => (
+        <div className="flex flex-col gap-4">
+          <NumberNews />
+          <Card className="p-5">
+            {editing ? (
+              <ProfileForm user={user} onDone={() => setEditing(false)} />
+            ) : (
+              <ProfileView user={user} onEdit={() => setEditing(true)} />
+            )}
+          </Card>
+          <SignOutEverywhere />
+        </div>
+      )}
+    </Asked>
   )
 }
 

@@ -23,36 +23,34 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   /** Where the second code went; null while none was asked for. */
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
-  const [saving, setSaving] = useState(false)
-  const save = useSaveProfile(user.uid)
+  const { mutate: save, isPending: saving } = useSaveProfile(user.uid)
   const mobileWrong = !isWholeMobile(draft.mobile)
   const ready =
     !mobileWrong && (sentTo === null || (isWholeCode(draft.otp) && isWholeCode(draft.currentOtp))) && !saving
   const edit = (change: Partial<ProfileDraft>): void => setDraft((before) => ({ ...before, ...change }))
 
-  async function submit(changed: ProfileDraft): Promise<void> {
-    setSaving(true)
+  function submit(changed: ProfileDraft): void {
     setProblem('')
-    try {
-      await save(changed)
-      notify.success(text.updated)
-      onDone()
-    } catch (error) {
-      if (hasCode(error, 'MOBILE_NOT_VERIFIED') && !changed.otp) setSentTo(currentSentTo(error.details))
-      else {
-        notify.error(text.updateFailed)
-        setProblem(problemOf(error))
-      }
-    } finally {
-      setSaving(false)
-    }
+    save(changed, {
+      onSuccess: () => {
+        notify.success(text.updated)
+        onDone()
+      },
+      onError: (error) => {
+        if (hasCode(error, 'MOBILE_NOT_VERIFIED') && !changed.otp) setSentTo(currentSentTo(error.details))
+        else {
+          notify.error(text.updateFailed)
+          setProblem(problemOf(error))
+        }
+      },
+    })
   }
 
   function askByEmail(): void {
     const changed: ProfileDraft = { ...draft, currentOtp: '', currentBy: 'email' }
     setDraft(changed)
     // Without codes: the call that asks for them.
-    void submit({ ...changed, otp: '' })
+    submit({ ...changed, otp: '' })
   }
 
   return (
@@ -60,7 +58,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (ready) void submit(draft)
+        if (ready) submit(draft)
       }}
     >
       <Field

@@ -1,18 +1,18 @@
-import type { ProfileForm, User } from '@farmstand/contracts/user'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ProfileForm } from '@farmstand/contracts/user'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client.ts'
-import { MINE } from '../../../lib/query-client.ts'
+import { failureToast, MINE } from '../../../lib/query-client.ts'
 import { useSession } from '../../../lib/session-store.ts'
-import { numberKey } from '../number/use-number.ts'
+import { profile as text } from '../../../messages/en/account.ts'
+import { numberQuery } from '../number/use-number.ts'
 
 const key = [MINE, 'profile'] as const
 
-export function useProfile() {
-  return useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => api.whoami({ signal }),
-  })
-}
+export const profileQuery = queryOptions({
+  queryKey: key,
+  queryFn: ({ signal }) => api.whoami({ signal }),
+  meta: failureToast(text.fetchFailed),
+})
 
 export interface ProfileDraft {
   full_name: string
@@ -38,13 +38,15 @@ const profileForm = (draft: ProfileDraft): ProfileForm => ({
 })
 
 /** Saves, reads the profile again, and lets every place that shows the name know. */
-export function useSaveProfile(uid: string): (draft: ProfileDraft) => Promise<void> {
+export function useSaveProfile(uid: string) {
   const client = useQueryClient()
-  return async (draft) => {
-    await api.updateUser({ params: { uid }, form: profileForm(draft) })
-    await client.invalidateQueries({ queryKey: key })
-    await client.invalidateQueries({ queryKey: numberKey })
-    const user = client.getQueryData<User>(key)
-    if (user) useSession.setState({ user })
-  }
+  return useMutation({
+    mutationFn: (draft: ProfileDraft) => api.updateUser({ params: { uid }, form: profileForm(draft) }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: key })
+      await client.invalidateQueries({ queryKey: numberQuery.queryKey })
+      const user = client.getQueryData(profileQuery.queryKey)
+      if (user) useSession.setState({ user })
+    },
+  })
 }

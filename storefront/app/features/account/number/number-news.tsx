@@ -1,19 +1,19 @@
 import { IconClock, IconShieldLock } from '@tabler/icons-react'
 import type { NumberState } from '@farmstand/contracts/user'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { dateTimeText } from '../../../lib/dates.ts'
-import { notify } from '../../../lib/notify.ts'
 import { safety as text } from '../../../messages/en/account-safety.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { codeDigits, isWholeCode } from '../sign-in/digits.ts'
-import { sendConfirmation, useNumberState, useSettleNumber } from './use-number.ts'
+import { numberQuery, useConfirmNumber, useSendConfirmation, useStopChange } from './use-number.ts'
 
 /** A change of number that can be stopped, and a new number that still rests; nothing when there is neither. */
 export function NumberNews() {
-  const { data: state } = useNumberState()
+  const { data: state } = useQuery(numberQuery)
   if (!state) return null
   return (
     <>
@@ -26,25 +26,11 @@ export function NumberNews() {
 }
 
 function WaitingChange({ waiting }: { waiting: NonNullable<NumberState['waiting']> }) {
-  const [busy, setBusy] = useState(false)
-  const { stop } = useSettleNumber()
-
-  async function stopNow(): Promise<void> {
-    setBusy(true)
-    try {
-      await stop()
-      notify.success(text.stopped)
-    } catch (error) {
-      notify.error(messageOf(error, text.stopFailed))
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const { mutate: stop, isPending: busy } = useStopChange()
   return (
     <News icon={<IconClock aria-hidden />} title={text.waitingTitle}>
       <p className="text-sm">{text.waiting(waiting.mobile_no, dateTimeText(waiting.due_at))}</p>
-      <Button look="danger" disabled={busy} onClick={() => void stopNow()}>
+      <Button look="danger" disabled={busy} onClick={() => stop()}>
         {busy ? text.stopping : text.stop}
       </Button>
     </News>
@@ -62,38 +48,18 @@ function RestingNumber({ until, before }: { until: string; before: string }) {
 
 /** Sends a code to the number before, and takes it. */
 function ConfirmNumber({ before }: { before: string }) {
-  const [sentTo, setSentTo] = useState<string | null>(null)
   const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const { confirm } = useSettleNumber()
+  const send = useSendConfirmation()
+  const confirm = useConfirmNumber()
 
-  async function attempt(work: () => Promise<void>, failed: string): Promise<void> {
-    setBusy(true)
-    setProblem('')
-    try {
-      await work()
-    } catch (error) {
-      setProblem(messageOf(error, failed))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const send = () => attempt(async () => setSentTo((await sendConfirmation()).sent_to), text.sendFailed)
-  const enter = () =>
-    attempt(async () => {
-      await confirm(code)
-      notify.success(text.confirmed)
-    }, text.confirmFailed)
-
-  if (sentTo === null)
+  if (!send.data)
     return (
       <>
-        <Button look="outline" disabled={busy} onClick={() => void send()}>
-          {busy ? text.sending : text.send(before)}
+        <Button look="outline" disabled={send.isPending} onClick={() => send.mutate()}>
+          {send.isPending ? text.sending : text.send(before)}
         </Button>
         <p role="alert" className="text-sm text-danger empty:hidden">
-          {problem}
+          {send.error ? messageOf(send.error, text.sendFailed) : null}
         </p>
       </>
     )
@@ -102,19 +68,19 @@ function ConfirmNumber({ before }: { before: string }) {
       className="flex w-full flex-wrap items-start gap-x-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isWholeCode(code) && !busy) void enter()
+        if (isWholeCode(code) && !confirm.isPending) confirm.mutate(code)
       }}
     >
       <Field
-        label={text.code(sentTo)}
+        label={text.code(send.data.sent_to)}
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
-        problem={problem || undefined}
+        problem={confirm.error ? messageOf(confirm.error, text.confirmFailed) : undefined}
         onChange={(event) => setCode(codeDigits(event.target.value))}
         className="grow basis-56"
       />
-      <Button type="submit" disabled={!isWholeCode(code) || busy} className="sm:mt-7">
+      <Button type="submit" disabled={!isWholeCode(code) || confirm.isPending} className="sm:mt-7">
         {text.confirm}
       </Button>
     </form>

@@ -1,30 +1,38 @@
-import type { CodeSent, Done } from '@farmstand/contracts/user'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Done } from '@farmstand/contracts/user'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client.ts'
-import { MINE } from '../../../lib/query-client.ts'
-
-export const numberKey = [MINE, 'number'] as const
+import { messageOf } from '../../../lib/api-error.ts'
+import { notify } from '../../../lib/notify.ts'
+import { JUST_ASKED_MS, MINE } from '../../../lib/query-client.ts'
+import { safety as text } from '../../../messages/en/account-safety.ts'
 
 /** What is under way with the customer's number, always as it is now. */
-export function useNumberState() {
-  return useQuery({
-    queryKey: numberKey,
-    queryFn: ({ signal }) => api.showNumberState({ signal }),
-    staleTime: 0,
-  })
-}
+export const numberQuery = queryOptions({
+  queryKey: [MINE, 'number'],
+  queryFn: ({ signal }) => api.showNumberState({ signal }),
+  staleTime: JUST_ASKED_MS,
+})
 
-export const sendConfirmation = (): Promise<CodeSent> => api.requestNumberConfirmation()
+export const useSendConfirmation = () => useMutation({ mutationFn: () => api.requestNumberConfirmation() })
 
-/** The two ways to settle what is under way; everything of the customer's is read again after them. */
-export function useSettleNumber() {
+export const useStopChange = () =>
+  useSettle(
+    () => api.stopNumberChange(),
+    text.stopped,
+    (error) => notify.error(messageOf(error, text.stopFailed)),
+  )
+
+export const useConfirmNumber = () => useSettle((otp: string) => api.confirmNumber({ body: { otp } }), text.confirmed)
+
+/** Settles what is under way; everything of the customer's is read again after it. */
+function useSettle<Input>(settle: (input: Input) => Promise<Done>, done: string, onError?: (error: unknown) => void) {
   const client = useQueryClient()
-  const settle = async (call: Promise<Done>): Promise<void> => {
-    await call
-    await client.invalidateQueries({ queryKey: [MINE] })
-  }
-  return {
-    stop: () => settle(api.stopNumberChange()),
-    confirm: (otp: string) => settle(api.confirmNumber({ body: { otp } })),
-  }
+  return useMutation({
+    mutationFn: settle,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: [MINE] })
+      notify.success(done)
+    },
+    ...(onError && { onError }),
+  })
 }

@@ -1,9 +1,7 @@
 import type { Order } from '@farmstand/contracts/order'
 import { useState } from 'react'
-import { messageOf } from '../../../lib/api-error.ts'
 import { dateTimeText } from '../../../lib/dates.ts'
 import { rupees } from '../../../lib/money.ts'
-import { notify } from '../../../lib/notify.ts'
 import { cancelOrder as text } from '../../../messages/en/orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -14,16 +12,6 @@ export function CancelOrderButton({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false)
   const cancel = useCancelOrder(order.uid)
   if (!order.can_cancel) return null
-
-  async function confirm(): Promise<void> {
-    try {
-      await cancel.mutateAsync()
-      notify.success(text.done)
-    } catch (error) {
-      notify.error(messageOf(error, text.failed))
-    }
-    setAsking(false)
-  }
 
   return (
     <div className="flex flex-col gap-1">
@@ -41,7 +29,12 @@ export function CancelOrderButton({ order }: { order: Order }) {
             <Button look="outline" size="lg" onClick={() => setAsking(false)}>
               {text.keep}
             </Button>
-            <Button look="danger" size="lg" disabled={cancel.isPending} onClick={() => void confirm()}>
+            <Button
+              look="danger"
+              size="lg"
+              disabled={cancel.isPending}
+              onClick={() => cancel.mutate(undefined, { onSettled: () => setAsking(false) })}
+            >
               {cancel.isPending ? text.working : text.confirm}
             </Button>
           </div>

@@ -1,28 +1,35 @@
 import { pages } from '@farmstand/contracts/pages'
 import { IconReceipt } from '@tabler/icons-react'
-import type { OrderSummary } from '@farmstand/contracts/order'
+import type { OrderList as Orders, OrderSummary } from '@farmstand/contracts/order'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { dateText } from '../../../lib/dates.ts'
 import { rupees } from '../../../lib/money.ts'
 import { orders as text } from '../../../messages/en/orders.ts'
+import { Asked } from '../../../ui/asked.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { LoadFailed } from '../load-failed.tsx'
-import { useFailureToast } from '../use-failure-toast.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
-import { useOrders } from './use-orders.ts'
+import { ordersQuery } from './use-orders.ts'
 
 /** The customer's orders, newest first, two to a page; the page stands in the address. */
 export function OrderList({ userUid }: { userUid: string }) {
   const [parameters] = useSearchParams()
-  const { data, error, refetch } = useOrders(userUid, pageOf(parameters.get('page')))
-  useFailureToast(error, text.fetchFailed, text.fetchError)
-  if (error && !data)
-    return <LoadFailed title={text.fetchFailed} retryLabel={text.retry} onRetry={() => void refetch()} />
-  if (!data) return <OrdersWaiting />
-  if (data.results.length === 0)
+  return (
+    <Asked
+      answer={useQuery(ordersQuery(userUid, pageOf(parameters)))}
+      waiting={<OrdersWaiting />}
+      failed={{ title: text.fetchFailed, retry: text.retry }}
+    >
+      {(orders) => <OrdersPage {...orders} />}
+    </Asked>
+  )
+}
+
+function OrdersPage({ results, page, total_pages }: Orders) {
+  if (results.length === 0)
     return (
       <Card>
         <EmptyState
@@ -36,17 +43,20 @@ export function OrderList({ userUid }: { userUid: string }) {
   return (
     <>
       <ul className="flex flex-col gap-3">
-        {data.results.map((order) => (
+        {results.map((order) => (
           <OrderCard key={order.uid} order={order} />
         ))}
       </ul>
-      {data.total_pages > 1 ? <Paging page={data.page} last={data.total_pages} /> : null}
+      {total_pages > 1 ? <Paging page={page} last={total_pages} /> : null}
     </>
   )
 }
 
 /** What is no page number begins at the first; beyond the last the server shows the last. */
-const pageOf = (written: string | null): number => (/^[1-9][0-9]{0,8}$/.test(written ?? '') ? Number(written) : 1)
+export function pageOf(parameters: URLSearchParams): number {
+  const written = parameters.get('page') ?? ''
+  return /^[1-9][0-9]{0,8}$/.test(written) ? Number(written) : 1
+}
 
 function OrderCard({ order }: { order: OrderSummary }) {
   const rows = [

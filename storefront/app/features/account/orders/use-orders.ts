@@ -1,23 +1,27 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client.ts'
-import { MINE } from '../../../lib/query-client.ts'
+import { messageOf } from '../../../lib/api-error.ts'
+import { notify } from '../../../lib/notify.ts'
+import { failureToast, MINE } from '../../../lib/query-client.ts'
+import { cancelOrder as cancelling, orders as text } from '../../../messages/en/orders.ts'
 
 /** Orders a page shows. */
 const PAGE_SIZE = 2
 
 export const ordersKey = [MINE, 'orders'] as const
 
-export function useOrders(userUid: string, page: number) {
-  return useQuery({
+export function ordersQuery(userUid: string, page: number) {
+  return queryOptions({
     queryKey: [...ordersKey, page],
     queryFn: ({ signal }) =>
       api.listOrders({ params: { uid: userUid }, query: { user_uid: userUid, page, limit: PAGE_SIZE }, signal }),
+    meta: failureToast(text.fetchFailed, text.fetchError),
     placeholderData: keepPreviousData,
   })
 }
 
-export function useOrder(uid: string) {
-  return useQuery({
+export function orderQuery(uid: string) {
+  return queryOptions({
     queryKey: [...ordersKey, uid],
     queryFn: ({ signal }) => api.getOrder({ params: { uid }, signal }),
   })
@@ -28,13 +32,17 @@ export function useCancelOrder(uid: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => api.cancelOrder({ params: { uid } }),
-    onSuccess: (order) => client.setQueryData([...ordersKey, uid], order),
+    onSuccess: (order) => {
+      client.setQueryData(orderQuery(uid).queryKey, order)
+      notify.success(cancelling.done)
+    },
+    onError: (error) => notify.error(messageOf(error, cancelling.failed)),
     onSettled: () => client.invalidateQueries({ queryKey: [MINE] }),
   })
 }
 
-export function useInvoices(orderUid: string) {
-  return useQuery({
+export function invoicesQuery(orderUid: string) {
+  return queryOptions({
     queryKey: [...ordersKey, orderUid, 'invoices'],
     queryFn: async ({ signal }) => {
       const { results } = await api.listInvoices({ params: { uid: orderUid }, signal })

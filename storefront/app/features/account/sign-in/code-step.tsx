@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { signIn as text } from '../../../messages/en/account.ts'
 import { Button } from '../../../ui/button.tsx'
 import { inputClass } from '../../../ui/field.tsx'
@@ -13,8 +13,8 @@ interface CodeStepProps {
   note: string
   /** Seconds until another code may be asked for. */
   resendIn: number
-  onSubmit: (code: string) => void
-  onResend: () => void
+  onSubmit: (code: string) => Promise<void>
+  onResend: () => Promise<void>
   onChangeNumber: () => void
 }
 
@@ -32,20 +32,18 @@ export function CodeStep({
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const ready = isWholeCode(code) && !busy
-  // At the start, and again after a code that was not right.
-  useEffect(() => {
-    if (!busy) input.current?.focus()
-  }, [busy])
+  // A code that was not right is typed again.
+  const focusAfter = (work: Promise<void>): void => void work.then(() => input.current?.focus())
   useWebOtp((received) => {
     onCode(received)
-    onSubmit(received)
+    focusAfter(onSubmit(received))
   })
   return (
     <form
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (ready) onSubmit(code)
+        if (ready) focusAfter(onSubmit(code))
       }}
     >
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
@@ -60,6 +58,8 @@ export function CodeStep({
         </label>
         <input
           ref={input}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step before it went away with the focus
+          autoFocus
           id={id}
           type="text"
           inputMode="numeric"
@@ -79,7 +79,7 @@ export function CodeStep({
       <p id={`${id}-note`} aria-live="polite" className="min-h-5 text-sm text-danger">
         {note}
       </p>
-      <Button look="quiet" disabled={resendIn > 0 || busy} onClick={onResend}>
+      <Button look="quiet" disabled={resendIn > 0 || busy} onClick={() => focusAfter(onResend())}>
         {resendIn > 0 ? text.resendIn(resendIn) : text.resend}
       </Button>
     </form>

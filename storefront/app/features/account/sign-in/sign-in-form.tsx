@@ -93,8 +93,8 @@ export function SignInForm({ onSignIn }: SignInFormProps) {
       busy={busy}
       note={note}
       resendIn={wait.left}
-      onSubmit={(whole) => void submitCode(whole)}
-      onResend={() => void requestCode()}
+      onSubmit={submitCode}
+      onResend={requestCode}
       onChangeNumber={() => {
         setNote('')
         setStep('phone')

@@ -1,37 +1,44 @@
-import type { WalletTransaction } from '@farmstand/contracts/wallet'
+import type { WalletTransaction, WalletTransactionList } from '@farmstand/contracts/wallet'
 import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dateTimeText } from '../../../lib/dates.ts'
 import { rupees } from '../../../lib/money.ts'
 import { wallet as text } from '../../../messages/en/wallet.ts'
+import { Asked } from '../../../ui/asked.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useFailureToast } from '../use-failure-toast.ts'
-import { useTransactions } from './use-wallet.ts'
+import { transactionsQuery } from './use-wallet.ts'
 
 /** What came into the wallet and what went out of it, newest first, three to a page. */
 export function HistoryPanel({ userUid }: { userUid: string }) {
   const [page, setPage] = useState(1)
-  const { data, error, refetch, isPlaceholderData } = useTransactions(userUid, page)
-  useFailureToast(error, text.historyFailed)
-  if (error && (!data || isPlaceholderData))
-    return (
-      <div className="flex min-h-50 flex-col items-start justify-center gap-2">
-        <p>{text.historyFailed}</p>
-        <Button look="outline" onClick={() => void refetch()}>
-          {text.retry}
-        </Button>
-      </div>
-    )
-  if (!data)
-    return (
-      <div className="flex min-h-50 flex-col gap-3 py-2" aria-busy>
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} className="h-13" />
-        ))}
-      </div>
-    )
-  if (data.results.length === 0)
+  const answer = useQuery(transactionsQuery(userUid, page))
+  return (
+    <Asked
+      answer={answer}
+      waiting={<HistoryWaiting />}
+      failed={{
+        title: text.historyFailed,
+        retry: text.retry,
+        panel: true,
+        className: 'flex min-h-50 flex-col items-start justify-center gap-2',
+      }}
+    >
+      {(history) => <History history={history} old={answer.isPlaceholderData} onTurn={setPage} />}
+    </Asked>
+  )
+}
+
+interface HistoryProps {
+  history: WalletTransactionList
+  /** Of the page before, while the one that was asked for is on its way. */
+  old: boolean
+  onTurn: (page: number) => void
+}
+
+function History({ history: { results, page, total_pages }, old, onTurn }: HistoryProps) {
+  if (results.length === 0)
     return (
       <div className="flex min-h-32 flex-col justify-center">
         <p className="font-semibold">{text.historyEmpty}</p>
@@ -40,15 +47,23 @@ export function HistoryPanel({ userUid }: { userUid: string }) {
     )
   return (
     <>
-      <ul className={clsx('min-h-50 divide-y divide-line transition-opacity', isPlaceholderData && 'opacity-60')}>
-        {data.results.map((transaction) => (
+      <ul className={clsx('min-h-50 divide-y divide-line transition-opacity', old && 'opacity-60')}>
+        {results.map((transaction) => (
           <Row key={transaction.id} transaction={transaction} />
         ))}
       </ul>
-      {data.total_pages > 1 ? <Pages page={data.page} pages={data.total_pages} onTurn={setPage} /> : null}
+      {total_pages > 1 ? <Pages page={page} pages={total_pages} onTurn={onTurn} /> : null}
     </>
   )
 }
+
+const HistoryWaiting = () => (
+  <div className="flex min-h-50 flex-col gap-3 py-2" aria-busy>
+    {[1, 2, 3].map((row) => (
+      <Skeleton key={row} className="h-13" />
+    ))}
+  </div>
+)
 
 function Row({ transaction: { description, amount, updated_at } }: { transaction: WalletTransaction }) {
   const size = rupees(Math.abs(amount))

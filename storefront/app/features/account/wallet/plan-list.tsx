@@ -1,37 +1,31 @@
 import { IconSparkles } from '@tabler/icons-react'
 import type { SubscriptionPlan, UserSubscription } from '@farmstand/contracts/subscription'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { rupees } from '../../../lib/money.ts'
 import { wallet as text } from '../../../messages/en/wallet.ts'
+import { Asked } from '../../../ui/asked.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useFailureToast } from '../use-failure-toast.ts'
 import { PlanBenefits } from './plan-benefits.tsx'
 import { expiryText, validityText } from './plan-rules.ts'
-import { usePlans, useSubscriptions } from './use-wallet.ts'
+import { plansQuery, subscriptionsQuery } from './use-wallet.ts'
 
 /** The plan the customer has, and those to be had. */
 export function Subscriptions({ userUid, onChoose }: { userUid: string; onChoose: (plan: SubscriptionPlan) => void }) {
-  const mine = useSubscriptions(userUid)
-  const plans = usePlans()
-  useFailureToast(mine.error ?? plans.error, text.subscriptionsFailed)
   return (
     <>
       <Part title={text.subscription}>
-        {mine.data ? (
-          <Mine subscriptions={mine.data} />
-        ) : (
-          <Missing failed={mine.isError} onRetry={() => void mine.refetch()} />
-        )}
+        <Asked answer={useQuery(subscriptionsQuery(userUid))} waiting={<Waiting rows={1} />} failed={failed}>
+          {(mine) => <Mine subscriptions={mine} />}
+        </Asked>
       </Part>
       <Part title={text.plans} hint={text.plansHint}>
-        {plans.data ? (
-          <Plans plans={plans.data} onChoose={onChoose} />
-        ) : (
-          <Missing failed={plans.isError} onRetry={() => void plans.refetch()} rows={4} />
-        )}
+        <Asked answer={useQuery(plansQuery)} waiting={<Waiting rows={4} />} failed={failed}>
+          {(plans) => <Plans plans={plans} onChoose={onChoose} />}
+        </Asked>
       </Part>
     </>
   )
@@ -49,24 +43,20 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
   )
 }
 
-function Missing({ failed, rows = 1, onRetry }: { failed: boolean; rows?: number; onRetry: () => void }) {
-  if (!failed)
-    return (
-      <div className={plansClass} aria-busy>
-        {Array.from({ length: rows }, (_, row) => (
-          <Skeleton key={row} className="h-36 rounded-card" />
-        ))}
-      </div>
-    )
-  return (
-    <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
-      <p>{text.subscriptionsFailed}</p>
-      <Button look="outline" onClick={onRetry}>
-        {text.retry}
-      </Button>
-    </Card>
-  )
+const failed = {
+  title: text.subscriptionsFailed,
+  retry: text.retry,
+  panel: true,
+  className: 'flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4',
 }
+
+const Waiting = ({ rows }: { rows: number }) => (
+  <div className={plansClass} aria-busy>
+    {Array.from({ length: rows }, (_, row) => (
+      <Skeleton key={row} className="h-36 rounded-card" />
+    ))}
+  </div>
+)
 
 function Mine({ subscriptions }: { subscriptions: readonly UserSubscription[] }) {
   if (subscriptions.length === 0)

@@ -1,41 +1,44 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client.ts'
-import { MINE } from '../../../lib/query-client.ts'
+import { failureToast, MINE } from '../../../lib/query-client.ts'
+import { wallet as text } from '../../../messages/en/wallet.ts'
 
 /** Transactions a page shows. */
 const PAGE_SIZE = 3
 
 const walletKey = [MINE, 'wallet'] as const
 
-export function useWallet(userUid: string) {
-  return useQuery({
+export function walletQuery(userUid: string) {
+  return queryOptions({
     queryKey: [...walletKey, 'balance'],
     queryFn: ({ signal }) => api.getWallet({ query: { user_uid: userUid }, signal }),
+    meta: failureToast(text.detailsFailed, text.detailsError),
   })
 }
 
-export function useTransactions(userUid: string, page: number) {
-  return useQuery({
+export function transactionsQuery(userUid: string, page: number) {
+  return queryOptions({
     queryKey: [...walletKey, 'transactions', page],
     queryFn: ({ signal }) =>
       api.listWalletTransactions({ query: { user_uid: userUid, page, limit: PAGE_SIZE }, signal }),
+    meta: failureToast(text.historyFailed),
     placeholderData: keepPreviousData,
   })
 }
 
-export function usePlans() {
-  return useQuery({
-    queryKey: ['subscription-plans'],
-    queryFn: async ({ signal }) => (await api.listPlans({ signal })).results,
-  })
-}
+export const plansQuery = queryOptions({
+  queryKey: ['subscription-plans'],
+  queryFn: async ({ signal }) => (await api.listPlans({ signal })).results,
+  meta: failureToast(text.subscriptionsFailed),
+})
 
 /** `user_id` is an array. */
-export function useSubscriptions(userUid: string) {
-  return useQuery({
+export function subscriptionsQuery(userUid: string) {
+  return queryOptions({
     queryKey: [...walletKey, 'subscriptions'],
     queryFn: async ({ signal }) =>
       (await api.listUserSubscriptions({ query: { 'user_id[]': userUid }, signal })).results,
+    meta: failureToast(text.subscriptionsFailed),
   })
 }
 

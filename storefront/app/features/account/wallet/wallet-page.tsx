@@ -1,4 +1,5 @@
 import type { User } from '@farmstand/contracts/user'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { recharge as text } from '../../../messages/en/wallet.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,7 +11,7 @@ import { Subscriptions } from './plan-list.tsx'
 import { RechargeDialog, type RechargeDraft } from './recharge-dialog.tsx'
 import { RechargeNotice } from './recharge-notice.tsx'
 import { useRecharge } from './use-recharge.ts'
-import { usePlans, useWallet } from './use-wallet.ts'
+import { plansQuery, walletQuery } from './use-wallet.ts'
 import { WalletTabs } from './wallet-tabs.tsx'
 
 interface WalletPageProps {
@@ -25,8 +26,8 @@ export function WalletPage({ user, shopName, wanted }: WalletPageProps) {
   const [open, setOpen] = useState(wanted !== null)
   const [draft, setDraft] = useState<RechargeDraft>({ planId: null, typed: wanted?.amount ?? '' })
   const [problem, setProblem] = useState<string | null>(null)
-  const { data: plans = [] } = usePlans()
-  const { data: limits } = useWallet(user.uid)
+  const { data: plans = [] } = useQuery(plansQuery)
+  const { data: limits } = useQuery(walletQuery(user.uid))
   const { stage, news, pay, credit, askAgain, forget } = useRecharge({
     user,
     shopName,

@@ -1,0 +1,25 @@
+import { notify } from '../../lib/notify.ts'
+import { forgetCustomer, queryClient } from '../../lib/query-client.ts'
+import { fetchUser, logout, onSessionLost, useSession } from '../../lib/session-store.ts'
+import { mayBeSignedIn, watchToken } from '../../lib/token-storage.ts'
+import { session as text } from '../../messages/en/account.ts'
+
+/** Keeps the session of this tab true: at the start, when it ends by itself, and when another tab signs in or out. */
+export function keepSession(): void {
+  const queries = queryClient()
+  const signedIn = (): boolean => useSession.getState().isAuthenticated
+  void fetchUser()
+  onSessionLost(() => {
+    forgetCustomer(queries)
+    notify.error(text.lost)
+  })
+  watchToken((token) => {
+    if (token === null) {
+      if (signedIn()) logout()
+      forgetCustomer(queries)
+    } else if (!signedIn()) void fetchUser()
+  })
+  window.addEventListener('online', () => {
+    if (!signedIn() && mayBeSignedIn()) void fetchUser()
+  })
+}

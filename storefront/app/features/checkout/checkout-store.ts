@@ -1,0 +1,23 @@
+import { createStore, type StoreApi } from 'zustand'
+import { reduce, type CheckoutAction, type CheckoutState } from './checkout-state.ts'
+import { keepDraft, restoreState } from './draft-storage.ts'
+
+export interface CheckoutStore extends Pick<StoreApi<CheckoutState>, 'getState' | 'getInitialState' | 'subscribe'> {
+  dispatch: (action: CheckoutAction) => void
+}
+
+/** What a page loaded again goes on with: never half of what is being sent. */
+const kept: ReadonlySet<CheckoutState['phase']> = new Set(['choosing', 'window', 'asking'])
+
+/** A checkout, from where this tab left it; every change is kept for the next time. */
+export function createCheckoutStore(customerUid: string, today: string): CheckoutStore {
+  const store = createStore<CheckoutState>(() => restoreState(customerUid, today))
+  return {
+    ...store,
+    dispatch: (action) => {
+      const state = reduce(store.getState(), action)
+      store.setState(state, true)
+      if (kept.has(state.phase)) keepDraft(customerUid, state)
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Whole steps of `stepMs` since the moment `start` (milliseconds); draws anew with each step. 0 while `start` is null. */
+export function useStepsSince(start: number | null, stepMs: number): number {
+  const everyStep = useCallback(
+    (tell: () => void) => {
+      if (start === null) return () => undefined
+      const timer = setInterval(tell, stepMs)
+      return () => clearInterval(timer)
+    },
+    [start, stepMs],
+  )
+  const steps = (): number => (start === null ? 0 : Math.max(0, Math.floor((Date.now() - start) / stepMs)))
+  return useSyncExternalStore(everyStep, steps, atStart)
+}
+
+const atStart = (): number => 0

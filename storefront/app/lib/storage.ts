@@ -1,0 +1,58 @@
+/** `device` outlives the tab, `tab` does not. */
+type Place = 'device' | 'tab'
+
+/** Where the browser forbids its storage, things are kept as long as the page. */
+const inMemory: Record<Place, Map<string, string>> = { device: new Map(), tab: new Map() }
+
+/** Only naming a forbidden storage throws already. */
+const storageOf = (place: Place): Storage => (place === 'device' ? localStorage : sessionStorage)
+
+export function readKept(place: Place, key: string): string | null {
+  try {
+    return storageOf(place).getItem(key)
+  } catch {
+    return inMemory[place].get(key) ?? null
+  }
+}
+
+/** Keeps `value` under `key`, or forgets what is there when it is null. A full storage keeps what it has. */
+export function keep(place: Place, key: string, value: string | null): void {
+  if (value === null) inMemory[place].delete(key)
+  else inMemory[place].set(key, value)
+  try {
+    if (value === null) storageOf(place).removeItem(key)
+    else storageOf(place).setItem(key, value)
+  } catch {
+    return
+  }
+}
+
+/** Of unknown shape: an older version of the shop, or somebody else, may have written it. */
+export function readKeptJson(place: Place, key: string): unknown {
+  try {
+    return JSON.parse(readKept(place, key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export const keepJson = (place: Place, key: string, value: unknown): void => keep(place, key, JSON.stringify(value))
+
+/** Forgets everything, whoever kept it. */
+export function forgetKept(place: Place): void {
+  inMemory[place].clear()
+  try {
+    storageOf(place).clear()
+  } catch {
+    return
+  }
+}
+
+/** Calls `changed` when another tab changes what is under `key`, or clears everything. Returns how to stop. */
+export function watchKept(key: string, changed: () => void): () => void {
+  const listen = (event: StorageEvent): void => {
+    if (event.key === key || event.key === null) changed()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
