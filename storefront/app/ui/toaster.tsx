@@ -5,7 +5,7 @@ import { notify } from '../lib/notify.ts'
 
 /**
  * Draws the news that `notify` sends. It stands outside the page, so that an open dialog does not silence it. On phones it
- * stands above the bar, the newest alone, and at the top while something is typed: below it would lie over the field or under the
+ * stands above the bar or a sheet's buttons, and at the top while something is typed: below it would lie over the field or under the
  * keyboard. On wide screens it comes from the corner, where no dialog has its buttons.
  */
 export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: string }) {
@@ -16,7 +16,8 @@ export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: 
       aria-label={label}
       className={clsx(
         'pointer-events-none fixed right-(--side-bar) bottom-[calc(var(--bottom-bar)+0.625rem)] left-0 z-60 flex flex-col items-center gap-2 px-3.5 desk:bottom-6 desk:items-start desk:px-6',
-        'phone:[&>*:not(:first-child)]:hidden',
+        // Over the buttons at the foot of a sheet it would stay for as long as a finger waits for them.
+        'phone:in-[:root[data-locked]]:bottom-26',
         'upright:in-[:root:has(input:focus,textarea:focus)]:top-[calc(var(--top-bar)+0.5rem)] upright:in-[:root:has(input:focus,textarea:focus)]:bottom-auto',
       )}
       onMouseEnter={handlers.startPause}

@@ -43,4 +43,4 @@ export function PaymentNotice({ news, ready, onRetry, onAsk, onGoOn }: PaymentNo
   )
 }
 
-const bringIntoSight = (box: HTMLDivElement): void => box.scrollIntoView({ block: 'center' })
+const bringIntoSight = (box: HTMLDivElement | null): void => box?.scrollIntoView({ block: 'center' })
