@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+
+/** What is wrong with a screen as it stands, in words; nothing when it is right. */
+export type Fault = string
+
+/** A finger needs so many CSS pixels each way. */
+const TARGET = 44
+/** Of the height of the screen, all that is fixed at its top and bottom together. */
+const BARS = 0.25
+
+/**
+ * Measures the screen in the page itself, as far as it scrolls: that it does not scroll sideways, that its bars leave room, that no
+ * price is cut, and that everything to be pressed is large enough and lies bare once it has been brought into view.
+ */
+export const faultsOf = (page: Page): Promise<Fault[]> => page.evaluate(measure, { target: TARGET, bars: BARS })
+
+/** Runs in the page, so it stands alone. */
+function measure({ target, bars }: { target: number; bars: number }): Fault[] {
+  const faults: Fault[] = []
+  const root = document.documentElement
+  // What lies under an open dialog or the sheet of the search is nobody's to press.
+  const scope =
+    document.querySelector('[aria-modal="true"]') ?? document.querySelector('[data-searching]') ?? document.body
+  const isForReadersOnly = (element: Element): boolean => {
+    for (let around: Element | null = element; around; around = around.parentElement)
+      if (getComputedStyle(around).clipPath === 'inset(50%)') return true
+    return false
+  }
+  const nameOf = (element: Element): string =>
+    `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}”`
+  const isSeen = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.getBoundingClientRect().width > 1 &&
+    element.closest('[inert],[aria-hidden="true"]') === null &&
+    !isForReadersOnly(element)
+  const holds = (element: Element, hit: Element | null): boolean =>
+    hit !== null &&
+    (element.contains(hit) || hit.contains(element) || (hit.closest('label')?.contains(element) ?? false))
+
+  if (root.scrollWidth > root.clientWidth) faults.push(`scrolls sideways by ${root.scrollWidth - root.clientWidth}`)
+
+  const pressables = [
+    ...scope.querySelectorAll(
+      'a[href],button:enabled,input:enabled:not([type=file]),select:enabled,textarea:enabled,summary',
+    ),
+  ].filter(isSeen)
+  for (const element of pressables) {
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    const label = element.closest('label')
+    const asked = label && element.matches('[type=radio],[type=checkbox]') ? label : element
+    // A link within a sentence is as high as the sentence.
+    const inline = getComputedStyle(asked).display === 'inline' && !asked.querySelector('img,svg')
+    const lines = inline ? asked.getClientRects() : [asked.getBoundingClientRect()]
+    const box = lines[0]
+    if (!box) continue
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    const hit = document.elementFromPoint(x, y)
+    if (!holds(asked, hit)) {
+      const bar = hit?.closest('header,nav,[data-as-bar],[data-in-bar]')
+      faults.push(`${nameOf(element)} lies under ${hit ? nameOf(bar ?? hit) : 'the edge of the screen'}`)
+      continue
+    }
+    // Beside it stand plus and minus, and a swipe turns the offers: who misses one of these has the other.
+    if (inline || element.matches('input[aria-label$=", quantity"],button[aria-label^="Show offers"]')) continue
+    const reach = target / 2 - 1
+    const short = (size: number, before: Element | null, after: Element | null): boolean =>
+      size < target - 0.5 && !(holds(asked, before) && holds(asked, after))
+    if (
+      short(box.height, document.elementFromPoint(x, y - reach), document.elementFromPoint(x, y + reach)) ||
+      short(box.width, document.elementFromPoint(x - reach, y), document.elementFromPoint(x + reach, y))
+    )
+      faults.push(`${nameOf(element)} is ${Math.round(box.width)} × ${Math.round(box.height)}`)
+  }
+
+  for (const price of [...scope.querySelectorAll('.amount')].filter(isSeen)) {
+    const box = price.getBoundingClientRect()
+    const lineHeight = Number.parseFloat(getComputedStyle(price).lineHeight) || 24
+    if (box.height > lineHeight * 1.9 && getComputedStyle(price).display.startsWith('inline'))
+      faults.push(`${nameOf(price)} is wrapped`)
+    for (let around = price.parentElement; around; around = around.parentElement) {
+      const style = getComputedStyle(around)
+      if (style.position === 'fixed') break
+      // What scrolls sideways on purpose may show half of the next.
+      if (['auto', 'scroll'].includes(style.overflowX)) break
+      const cuts = style.overflowX !== 'visible'
+      const edge = around.getBoundingClientRect()
+      if (cuts && (box.left < edge.left - 1 || box.right > edge.right + 1)) faults.push(`${nameOf(price)} is cut`)
+    }
+    if (box.right > root.clientWidth + 1 && !price.closest('.overflow-x-auto'))
+      faults.push(`${nameOf(price)} leaves the screen`)
+  }
+
+  for (const at of [0, root.scrollHeight / 2, root.scrollHeight]) {
+    window.scrollTo({ top: at, behavior: 'instant' })
+    const high = barHeights()
+    if (high > innerHeight * bars)
+      faults.push(`at ${Math.round(window.scrollY)} the bars take ${Math.round(high)} of ${innerHeight}`)
+  }
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  return [...new Set(faults)]
+
+  /** Of all that does not move with the page and is as wide as it. */
+  function barHeights(): number {
+    let top = 0
+    let bottom = innerHeight
+    for (const element of document.querySelectorAll('header,nav,[data-as-bar]')) {
+      const { position } = getComputedStyle(element)
+      const box = element.getBoundingClientRect()
+      if (!isSeen(element) || !['fixed', 'sticky'].includes(position) || box.width < innerWidth * 0.6) continue
+      if (box.top <= 0) top = Math.max(top, box.bottom)
+      if (box.bottom >= innerHeight) bottom = Math.min(bottom, box.top)
+    }
+    return top + innerHeight - bottom
+  }
+}
