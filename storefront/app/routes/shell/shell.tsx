@@ -50,7 +50,9 @@ export default function Shell() {
 /** Around every page of the shop: top bar, content, footer, and on phones the one bar below. */
 function Frame() {
   const { shop } = useShop()
-  const { pathname, search } = useLocation()
+  const { pathname: asked, search } = useLocation()
+  // A slash at its end asks for the same page.
+  const pathname = asked.replace(/(?<=.)\/+$/, '')
   const searchInput = useRef<HTMLInputElement>(null)
   const visitor = useVisitor()
   const { lines, total } = useCart()
