@@ -5,8 +5,8 @@ import { notify } from '../lib/notify.ts'
 
 /**
  * Draws the news that `notify` sends. It stands outside the page, so that an open dialog does not silence it. On phones it
- * stands above the bar or a sheet's buttons, and at the top while something is typed: below it would lie over the field or under the
- * keyboard. On wide screens it comes from the corner, where no dialog has its buttons.
+ * stands above the bar or a sheet's buttons, and at the top of pages where something is typed: below they would lie over the
+ * field or under the keyboard. On wide screens it comes from the corner, where no dialog has its buttons.
  */
 export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: string }) {
   const { toasts, handlers } = useToaster()
@@ -18,7 +18,8 @@ export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: 
         'pointer-events-none fixed right-(--side-bar) bottom-[calc(var(--bottom-bar)+0.625rem)] left-0 z-60 flex flex-col items-center gap-2 px-3.5 desk:bottom-6 desk:items-start desk:px-6',
         // Over the buttons at the foot of a sheet it would stay for as long as a finger waits for them.
         'phone:in-[:root[data-locked]]:bottom-26',
-        'upright:in-[:root:has(input:focus,textarea:focus)]:top-[calc(var(--top-bar)+0.5rem)] upright:in-[:root:has(input:focus,textarea:focus)]:bottom-auto',
+        // By what the page holds, not by where the focus is: they would move under a finger that leaves the field for a button.
+        'upright:in-[:root:not([data-locked]):has(main_form,[data-searching])]:top-[calc(var(--top-bar)+0.5rem)] upright:in-[:root:not([data-locked]):has(main_form,[data-searching])]:bottom-auto',
       )}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}

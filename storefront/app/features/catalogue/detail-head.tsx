@@ -40,8 +40,9 @@ export function DetailHead({ sellable, shape, cartControl, children }: DetailHea
       </div>
       <p
         className={clsx(
-          'text-right leading-tight',
-          page && 'panel:mt-5 panel:flex panel:grow panel:flex-wrap panel:items-baseline panel:gap-x-2 panel:text-left',
+          'ml-auto text-right leading-tight',
+          page &&
+            'panel:mt-5 panel:ml-0 panel:flex panel:grow panel:flex-wrap panel:items-baseline panel:gap-x-2 panel:text-left',
         )}
       >
         <Amount
