@@ -52,7 +52,9 @@ test('[S1.5] the whole buying path works by keyboard alone', { tag: '@desktop' }
   })
 
   await test.step('adds what the search finds', async () => {
-    await tabTo(page, page.getByRole('combobox'))
+    // A new page begins at its content; the search is a few steps back, in the head.
+    await expect(page.locator('#content')).toBeFocused()
+    await tabTo(page, page.getByRole('combobox'), 'Shift+Tab')
     await page.keyboard.type('tamatar')
     const row = page.getByRole('row').filter({ has: page.getByText('Tomato', { exact: true }) })
     await press(page, row.getByRole('button', { name: 'Add Tomato to cart' }))

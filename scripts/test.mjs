@@ -1,12 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findOrInstallBrowser } from './find-browser.mjs'
 import { ensureBuilt } from './pages-build.mjs'
 import { ROOT, ensureInstalled, runNode, runNodeBeside } from './toolchain.mjs'
 
 // `npm test` runs everything; `npm test -- unit e2e` runs the stages named.
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/**
+ * @typedef {object} Count
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} [failures] the names of the tests that failed
+ */
 
 const REPORTS = join(ROOT, '.cache/reports')
 const packages = join(ROOT, 'node_modules')
@@ -67,11 +72,12 @@ for (const [, heading, run] of stages.filter(isWanted)) {
 
 const total = { passed: 0, failed: 0 }
 process.stdout.write('\n')
-for (const [heading, { passed, failed, seconds }] of results) {
+for (const [heading, { passed, failed, failures = [], seconds }] of results) {
   total.passed += passed
   total.failed += failed
   const verdict = failed > 0 ? 'FAILED' : 'ok    '
   process.stdout.write(`${verdict} ${heading}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s\n`)
+  for (const failure of failures) process.stdout.write(`         ${failure}\n`)
 }
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed > 0 ? 1 : 0)
@@ -91,10 +97,27 @@ function unit() {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ])
-  const { numPassedTests = 0, numTotalTests = 0, success = false } = readReport(report)
+  const { numPassedTests = 0, numTotalTests = 0, success = false, testResults = [] } = readReport(report)
   // A file that does not even load, or a run that does not end well, has no failed case of its own.
   const failed = numTotalTests - numPassedTests
-  return { passed: numPassedTests, failed: failed === 0 && (code !== 0 || !success) ? 1 : failed }
+  return {
+    passed: numPassedTests,
+    failed: failed === 0 && (code !== 0 || !success) ? 1 : failed,
+    failures: testResults.flatMap(failuresOfFile),
+  }
+}
+
+/** @param {{ name: string, status: string, message: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }} file */
+function failuresOfFile({ name, status, message, assertionResults }) {
+  const path = relative(ROOT, name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0) return status === 'failed' ? [`${path}: ${firstLine(message)}`] : []
+  return failed.map((test) => `${path} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+}
+
+/** @param {string} [text] */
+function firstLine(text = '') {
+  return text.split('\n', 1)[0]?.slice(0, 300) ?? ''
 }
 
 /** @returns {Count} */
