@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const about = (orderId: string, told: Told[] = provider.told): Told[] => told.filter(({ raw }) => raw.includes(orderId))
 const kinds = (told: Told[]): string[] => [...new Set(told.map(({ event }) => event))].toSorted()
-const patiently = { timeout: 15_000, interval: 50 }
+const patiently = { timeout: 60_000, interval: 50 }
 /** Until nothing waits to be told. */
 const allTold = () =>
   vi.waitFor(async () => {

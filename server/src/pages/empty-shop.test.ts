@@ -3,6 +3,7 @@ import { addressOf } from '@farmstand/contracts/calls'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { nameShop, stockShop } from '../testing/shop-fixture.ts'
 import type { StorefrontBuild } from './storefront-build.ts'
+import { patiently } from '../testing/patience.ts'
 
 /** Pages in place of the built ones: each shows who the shop is, as every page does. */
 const storefront: StorefrontBuild = {
@@ -35,10 +36,13 @@ describe('a shop that nobody has begun', () => {
       },
     ])
     await nameShop(shop.database.pool, { brand_name: 'Green Field' })
-    await vi.waitFor(async () => expect((await shop.call({ url: '/readyz' })).body).toContain('The catalogue is empty'))
+    await vi.waitFor(
+      async () => expect((await shop.call({ url: '/readyz' })).body).toContain('The catalogue is empty'),
+      patiently,
+    )
     expect((await shop.call({ url: '/' })).body).toContain('farmstand catalog import')
     await stockShop(shop.database.pool, { brand_name: 'Green Field' })
-    await vi.waitFor(async () => expect((await shop.call({ url: '/readyz' })).statusCode).toBe(200))
+    await vi.waitFor(async () => expect((await shop.call({ url: '/readyz' })).statusCode).toBe(200), patiently)
     expect((await shop.call({ url: '/' })).body).toContain('Green Field')
   })
 })
@@ -60,7 +64,7 @@ describe('a shop whose seller changes who it is', () => {
       const answer = await shop.call({ url: '/' })
       expect(answer.body).toContain('"brand_name":"Green Field"')
       return answer
-    })
+    }, patiently)
     expect(page.headers['content-security-policy']).toContain('https://pictures.example')
     const manifest = await shop.call({ url: '/manifest.webmanifest' })
     expect(manifest.headers['content-type']).toContain('application/manifest+json')

@@ -154,13 +154,13 @@ describe.each(vendors)('$name', ({ name, accepts }) => {
     expect(await sender(name).send(message)).toMatchObject({ kind: 'failed' })
   })
 
-  test('[D10.5] gives up on a provider that has not answered after 5 s', { timeout: 20_000 }, async () => {
+  test('[D10.5] gives up on a provider that has not answered after 5 s', async () => {
     let late: NodeJS.Timeout | undefined
     answer = (response) => {
       late = setTimeout(() => {
         accepts()
         answer(response)
-      }, 6_500)
+      }, 30_000)
     }
     expect(await sender(name).send(message)).toMatchObject({ kind: 'failed' })
     clearTimeout(late)

@@ -13,6 +13,7 @@ import { createHttpServer } from '../../http/server.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
 import { fixture, stockShop } from '../../testing/shop-fixture.ts'
 import { catalogueRoutes, createCatalogue, stocksOfSubcategory, type Catalogue } from './index.ts'
+import { patiently } from '../../testing/patience.ts'
 
 const log = pino({ level: 'silent' })
 const { categories, stock, combos } = fixture
@@ -200,7 +201,7 @@ describe('the shelves of the home page', () => {
 
   test('hold what the seller pinned as soon as it is pinned', async () => {
     await database.pool.query('update item set pinned = true where id = any($1)', [[stock.onion, combos.familyDinner]])
-    await vi.waitFor(async () => expect(namesOf((await shelves()).pinned)).toEqual(['Onion']), 2_000)
+    await vi.waitFor(async () => expect(namesOf((await shelves()).pinned)).toEqual(['Onion']), patiently)
     expect(namesOf((await shelves()).pinned_combos)).toEqual(['Family dinner'])
   })
 })
@@ -229,7 +230,7 @@ describe('the snapshot', () => {
     const inStock = (one: Catalogue) => one.current().find(combos.lastTomatoes, 'COMBO')?.inStock
     expect(inStock(other)).toBe(true)
     await database.pool.query('update item set on_hand = 1 where id = $1', [stock.tomato])
-    await vi.waitFor(() => expect([inStock(catalogue), inStock(other)]).toEqual([false, false]), 2_000)
+    await vi.waitFor(() => expect([inStock(catalogue), inStock(other)]).toEqual([false, false]), patiently)
     expect(catalogue.generation()).toBe(before + 1)
     expect(other.current().version).toBe(catalogue.current().version)
     expect((await get<ComboReply>(`/combos/?combo_id=${combos.lastTomatoes}`)).body.results[0]?.in_stock).toBe(false)
@@ -243,7 +244,7 @@ describe('the snapshot', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'farmstand-listen' and datname = current_database()`,
     )
     await database.pool.query(`update item set name = 'Red onion' where id = $1`, [stock.onion])
-    await vi.waitFor(() => expect(catalogue.current().find(stock.onion, 'STOCK')?.name).toBe('Red onion'), 5_000)
+    await vi.waitFor(() => expect(catalogue.current().find(stock.onion, 'STOCK')?.name).toBe('Red onion'), patiently)
     expect(catalogue.generation()).toBe(before + 1)
   })
 })

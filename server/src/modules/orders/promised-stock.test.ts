@@ -5,6 +5,7 @@ import { packOrder, sellerDeps } from '../../testing/seller-deps.ts'
 import { grocery, placed, tradingApp, type TradingApp } from '../../testing/trading-app.ts'
 import { adjustStock, countStockOf } from '../catalogue/index.ts'
 import { cancelOrder, promisedStock } from './index.ts'
+import { patiently } from '../../testing/patience.ts'
 
 let trading: TradingApp
 beforeAll(async () => void (trading = await tradingApp()))
@@ -18,14 +19,11 @@ const count = (counted: number) => countStockOf(trading.database.db, { sku: 'tom
 async function restock(counted: number) {
   const outcome = await count(counted)
   const { stock, combos } = fixture
-  await vi.waitFor(
-    () => {
-      const shown = trading.catalogue.current()
-      expect(shown.find(stock.tomato, 'STOCK')?.inStock).toBe(true)
-      expect(shown.find(combos.lastTomatoes, 'COMBO')?.inStock).toBe(true)
-    },
-    { timeout: 20_000 },
-  )
+  await vi.waitFor(() => {
+    const shown = trading.catalogue.current()
+    expect(shown.find(stock.tomato, 'STOCK')?.inStock).toBe(true)
+    expect(shown.find(combos.lastTomatoes, 'COMBO')?.inStock).toBe(true)
+  }, patiently)
   return outcome
 }
 

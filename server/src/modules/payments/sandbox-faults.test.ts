@@ -62,38 +62,34 @@ describe('[D6.23] [D7.4] whatever goes wrong at the provider,', () => {
     'authorised_only',
     'browser_closed',
     'forged_signature',
-  ])(
-    'a recharge is credited exactly once: %s',
-    async (fault) => {
-      const as = await customer()
-      const id = await payWith(as, fault, 'RECHARGE')
-      expect(await walletSum(shop, as.uid)).toBe(50_000)
-      expect(await stateOf(shop, as, id)).toBe('CREDITED')
-      expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
-    },
-    30_000,
-  )
+  ])('a recharge is credited exactly once: %s', async (fault) => {
+    const as = await customer()
+    const id = await payWith(as, fault, 'RECHARGE')
+    expect(await walletSum(shop, as.uid)).toBe(50_000)
+    expect(await stateOf(shop, as, id)).toBe('CREDITED')
+    expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
+  })
 
   test('a recharge that failed and was captured after all is credited', async () => {
     const as = await customer()
     const id = await payWith(as, 'late_authorisation', 'RECHARGE')
-    await expect.poll(() => stateOf(shop, as, id), { timeout: 10_000 }).toBe('CREDITED')
+    await expect.poll(() => stateOf(shop, as, id)).toBe('CREDITED')
     expect(await walletSum(shop, as.uid)).toBe(50_000)
-  }, 30_000)
+  })
 
   test('what was paid in another amount goes back', async () => {
     const as = await customer()
     const id = await payWith(as, 'wrong_amount', 'RECHARGE')
     expect(await walletSum(shop, as.uid)).toBe(0)
     expect(await stateOf(shop, as, id)).toBe('REFUNDED')
-  }, 30_000)
+  })
 
   test('[D6.20] what no order took goes back, also when the first refund fails', async () => {
     const as = await customer()
     const id = await payWith(as, 'refund_fails', 'CHECKOUT')
     expect(await stateOf(shop, as, id)).toBe('REFUNDED')
     expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
-  }, 30_000)
+  })
 
   test('[S7.40] a declined card brings nothing, and the next one on the same order is credited', async () => {
     const as = await customer()
@@ -114,7 +110,7 @@ const concerns = async (): Promise<string[]> =>
   (await shop.call({ method: 'GET', url: '/readyz' })).json<{ problems?: string[] }>().problems ?? []
 
 /** For what the provider does by itself two seconds later. */
-const patiently = { timeout: 20_000, interval: 250 }
+const patiently = { timeout: 60_000, interval: 250 }
 
 describe('whatever the provider does by itself,', () => {
   test.each(['low_balance', 'operation_in_progress'])(
@@ -126,7 +122,6 @@ describe('whatever the provider does by itself,', () => {
       expect(await concerns()).not.toContainEqual(expect.stringContaining('farmstand refunds list'))
       expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
     },
-    30_000,
   )
 
   test('[D10.19] money that it held and released is credited to nobody: auto_refund', async () => {
@@ -140,7 +135,7 @@ describe('whatever the provider does by itself,', () => {
       .toBe('FAILED')
     expect(await walletSum(shop, as.uid)).toBe(0)
     expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
-  }, 30_000)
+  })
 
   test.each(['dashboard_refund', 'dispute'])(
     '[D10.19] a recharge that it takes back leaves the wallet once: %s',
@@ -154,7 +149,6 @@ describe('whatever the provider does by itself,', () => {
       expect(await wallet(as)).not.toHaveProperty('owed')
       expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
     },
-    40_000,
   )
 
   test('[D10.18] a payment in a state that no shop knows is used for nothing, told to the seller, and delays nobody: unknown_status', async () => {
@@ -167,5 +161,5 @@ describe('whatever the provider does by itself,', () => {
     await payWith(other, 'nothing', 'RECHARGE')
     expect(await walletSum(shop, other.uid)).toBe(50_000)
     expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
-  }, 30_000)
+  })
 })

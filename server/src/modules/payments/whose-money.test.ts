@@ -124,4 +124,4 @@ test('[D10.20] a shop with pretended money starts with no real provider until th
   await pool.query(`update payment_intent set account = 'TEST', forgotten_at = now() where provider_order_id = $1`, [
     unused.order_id,
   ])
-}, 120_000)
+})

@@ -4,6 +4,7 @@ import type { StockSearchReply } from '@farmstand/contracts/stock-item'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
 import { fixture, stockShop } from '../../testing/shop-fixture.ts'
+import { patiently } from '../../testing/patience.ts'
 
 const { stock, combos, categories } = fixture
 
@@ -123,7 +124,7 @@ describe('GET /stocks/search', () => {
       `insert into catalogue_alias (target_id, alias, language) values ($1, 'zimikandu', 'ta-Latn')`,
       [stock.potato],
     )
-    await vi.waitFor(async () => expect(ids(await ask({ q: 'zimikandu' }))).toEqual([stock.potato]), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(ids(await ask({ q: 'zimikandu' }))).toEqual([stock.potato]), patiently)
   })
 })
 
@@ -132,14 +133,11 @@ describe('questions that found nothing', () => {
     for (const q of ['Wxyzzy', 'wxyzzy ', 'wxyzzy 1 kg']) expect(ids(await ask({ q }))).toEqual([])
     await ask({ q: 'tomato' })
     await ask({ q: '5' })
-    await vi.waitFor(
-      async () => {
-        const { rows } = await database.pool.query('select query, count from search_miss order by query')
-        expect(rows).toContainEqual({ query: 'wxyzzy', count: 3 })
-        expect(rows).not.toContainEqual(expect.objectContaining({ query: 'tomato' }))
-        expect(rows).not.toContainEqual(expect.objectContaining({ query: '' }))
-      },
-      { timeout: 10_000, interval: 200 },
-    )
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query('select query, count from search_miss order by query')
+      expect(rows).toContainEqual({ query: 'wxyzzy', count: 3 })
+      expect(rows).not.toContainEqual(expect.objectContaining({ query: 'tomato' }))
+      expect(rows).not.toContainEqual(expect.objectContaining({ query: '' }))
+    }, patiently)
   })
 })
