@@ -89,8 +89,9 @@ export function meetAt(shop: TestApp, point: Parameters<TestApp['pauses']['payme
   }
 }
 
-/** What the shop does by itself every minute. */
+/** What the shop does by itself every minute; what it is doing already ends before the minute passes. */
 export async function passAMinute(shop: TestApp): Promise<void> {
+  await shop.payments.background.idle()
   shop.clock.advance(60_000)
   for (const job of paymentJobs(shop.payments)) await job.run()
   await shop.payments.background.idle()
