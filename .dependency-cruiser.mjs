@@ -4,7 +4,7 @@ const TESTS = '\\.test\\.[a-z]+$|^(contracts/src|server/src|storefront/app|payme
 const MODULES = '^server/src/modules/'
 /** The contracts that a browser may load. */
 const WITHOUT_SCHEMAS =
-  '^contracts/src/(office/permissions|calls|cart-limits|department|pages|image|session-sign|money|minimum-order|order-status|sorting|error-codes|payment-names|invoice-(layout|text))\\.ts$'
+  '^contracts/src/(office/permissions|calls|languages|cart-limits|department|pages|image|session-sign|money|minimum-order|order-status|sorting|error-codes|payment-names|invoice-(layout|text))\\.ts$'
 /** @param {string[]} names */
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 
@@ -86,6 +86,12 @@ const storefront = [
     'Texts know no code that shows them.',
     { path: '^storefront/app/messages/' },
     { path: '^storefront/app/(ui|features|routes)/' },
+  ),
+  forbid(
+    'texts-of-one-language',
+    'A file of one language named by its path would speak it on pages of every other: #messages/ is that of the build.',
+    { path: '^storefront/app/', pathNot: '^storefront/app/messages/' },
+    { path: '^storefront/app/messages/(en|hi|mr)/', dependencyTypesNot: ['aliased-subpath-import'] },
   ),
   forbid(
     'ui-knows-no-feature',

@@ -216,7 +216,7 @@ export default [
     id: 'S9.17',
     name: 'dates as in America',
     file: 'storefront/app/lib/dates.ts',
-    find: "date: new Intl.DateTimeFormat('en-IN'",
+    find: 'date: new Intl.DateTimeFormat(locale',
     replace: "date: new Intl.DateTimeFormat('en-US'",
   },
   {

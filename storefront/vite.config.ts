@@ -3,11 +3,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 /** What only the pages on which one pays share. */
-const PAYING = /app\/(lib\/payment\/|messages\/en\/payment|ui\/choice)/
+const PAYING = /app\/(lib\/payment\/|messages\/\w+\/payment|ui\/choice)/
 
 /** What only a customer's own pages share: profile, orders, wallet, checkout. */
 const OWN =
-  /app\/(features\/(account\/(addresses|deletion|details|number|orders|wallet)|checkout)\/|messages\/en\/(checkout|deletion|orders|wallet)|ui\/field)/
+  /app\/(features\/(account\/(addresses|deletion|details|number|orders|wallet)|checkout)\/|messages\/\w+\/(checkout|deletion|orders|wallet)|ui\/field)/
 
 /** All that the pages take from packages: one that is found late makes the browser of a developer load everything anew. */
 const PACKAGES = [

@@ -1,3 +1,4 @@
+import { locales } from '@farmstand/contracts/languages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import {
@@ -13,7 +14,8 @@ import styles from './app.css?url'
 import latin from './fonts/anek-latin.woff2'
 import rupee from './fonts/anek-rupee.woff2'
 import { queryClient } from './lib/query-client.ts'
-import { shell as words } from './messages/en/shell.ts'
+import { language } from '#messages/language.ts'
+import { shell as words } from '#messages/shell.ts'
 import { requireShop } from './server-api.ts'
 import { markHydrated } from './ui/hydrated.ts'
 import { PictureHost } from './ui/picture.tsx'
@@ -30,7 +32,7 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const colors = useRouteLoaderData<typeof loader>('root')?.shop.colors
   return (
-    <html lang="en-IN">
+    <html lang={locales[language]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

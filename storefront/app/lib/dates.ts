@@ -1,20 +1,22 @@
+import { locale } from '#messages/language.ts'
+
 const zone = 'Asia/Kolkata'
 
 const formats = {
-  date: new Intl.DateTimeFormat('en-IN', {
+  date: new Intl.DateTimeFormat(locale, {
     timeZone: zone,
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     year: 'numeric',
   }),
-  time: new Intl.DateTimeFormat('en-IN', { timeZone: zone, hour: 'numeric', minute: '2-digit', hour12: true }),
-  weekday: new Intl.DateTimeFormat('en-IN', { timeZone: zone, weekday: 'short' }),
-  month: new Intl.DateTimeFormat('en-IN', { timeZone: zone, month: 'short' }),
+  time: new Intl.DateTimeFormat(locale, { timeZone: zone, hour: 'numeric', minute: '2-digit', hour12: true }),
+  weekday: new Intl.DateTimeFormat(locale, { timeZone: zone, weekday: 'short' }),
+  month: new Intl.DateTimeFormat(locale, { timeZone: zone, month: 'short' }),
   day: new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }),
 }
 
-/** All dates are the shop's: Asia/Kolkata, en-IN. 'Sat, 21 Nov, 2026'. */
+/** All dates are the shop's: Asia/Kolkata, written as in India. 'Sat, 21 Nov, 2026'. */
 export const dateText = (instant: string): string => formats.date.format(new Date(instant))
 
 /** '6 PM', '6:30 PM'. */

@@ -1,5 +1,5 @@
 import type { Serviceability } from '@farmstand/contracts/geo'
-import { place as words } from '../messages/en/place.ts'
+import { place as words } from '#messages/place.ts'
 import { addDays, dayParts, shopDay } from './dates.ts'
 import { rupees } from './money.ts'
 

@@ -1,4 +1,4 @@
-import { safety as text } from '../../messages/en/account-safety.ts'
+import { safety as text } from '#messages/account-safety.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useSignOut } from './use-sign-out.ts'

@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { rupees } from '../../lib/money.ts'
-import { cart as text } from '../../messages/en/cart.ts'
+import { cart as text } from '#messages/cart.ts'
 import { Button } from '../../ui/button.tsx'
 import { acknowledgeChanges, useNoticedChanges, type NoticedChange } from './noticed-changes.ts'
 

@@ -1,7 +1,7 @@
 import { pages } from '@farmstand/contracts/pages'
 import { IconBasket } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { cart as text } from '../../messages/en/cart.ts'
+import { cart as text } from '#messages/cart.ts'
 import { Asked } from '../../ui/asked.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -5,7 +5,7 @@ import { api } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { MINE } from '../../lib/query-client.ts'
-import { stepper } from '../../messages/en/cart.ts'
+import { stepper } from '#messages/cart.ts'
 import { lineKey, type CartItem, type LineKey, type Wish } from './cart-model.ts'
 import { noticeChanges } from './noticed-changes.ts'
 

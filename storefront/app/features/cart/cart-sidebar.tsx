@@ -1,4 +1,4 @@
-import { cart as text } from '../../messages/en/cart.ts'
+import { cart as text } from '#messages/cart.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { CartSummary } from './cart-summary.tsx'

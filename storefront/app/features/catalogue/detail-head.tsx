@@ -1,7 +1,7 @@
 import type { Sellable } from '@farmstand/contracts/sellable'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { catalogue, detail as words } from '../../messages/en/catalogue.ts'
+import { catalogue, detail as words } from '#messages/catalogue.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { VegMark } from '../../ui/veg-mark.tsx'

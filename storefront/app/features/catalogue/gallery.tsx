@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
-import { detail as words } from '../../messages/en/catalogue.ts'
+import { detail as words } from '#messages/catalogue.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { fitOf } from './picture-kind.ts'
 

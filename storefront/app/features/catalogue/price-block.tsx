@@ -1,6 +1,6 @@
 import type { Sellable } from '@farmstand/contracts/sellable'
 import { rupees } from '../../lib/money.ts'
-import { catalogue as words } from '../../messages/en/catalogue.ts'
+import { catalogue as words } from '#messages/catalogue.ts'
 import { Amount } from '../../ui/amount.tsx'
 
 /** What is asked, and what was asked before the discount; below it where a narrow card has no room for both. */

@@ -1,7 +1,7 @@
 import type { Sellable } from '@farmstand/contracts/sellable'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import { catalogue as words } from '../../messages/en/catalogue.ts'
+import { catalogue as words } from '#messages/catalogue.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { VegMark } from '../../ui/veg-mark.tsx'

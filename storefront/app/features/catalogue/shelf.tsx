@@ -2,7 +2,7 @@ import { pages } from '@farmstand/contracts/pages'
 import type { Sellable } from '@farmstand/contracts/sellable'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { catalogue as words } from '../../messages/en/catalogue.ts'
+import { catalogue as words } from '#messages/catalogue.ts'
 import { ProductCard } from './product-card.tsx'
 import type { CartControl } from './sellable.ts'
 

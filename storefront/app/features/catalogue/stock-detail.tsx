@@ -1,6 +1,7 @@
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import type { ReactNode } from 'react'
-import { catalogue, detail as words } from '../../messages/en/catalogue.ts'
+import { catalogue, detail as words } from '#messages/catalogue.ts'
+import { locale } from '#messages/language.ts'
 import { DetailHead, DiscountSign } from './detail-head.tsx'
 import { Gallery } from './gallery.tsx'
 import { detailClass } from './detail-shape.ts'
@@ -36,7 +37,7 @@ export function StockDetail({ item, shape, cartControl, delivery, more }: StockD
   )
 }
 
-const country = new Intl.DisplayNames('en-IN', { type: 'region' })
+const country = new Intl.DisplayNames(locale, { type: 'region' })
 
 function Facts({ item }: { item: StockItem }) {
   const facts = [
@@ -62,7 +63,7 @@ function Facts({ item }: { item: StockItem }) {
   )
 }
 
-const quantity = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+const quantity = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 
 function netQuantity({ value, unit }: NonNullable<StockItem['net_quantity']>): string {
   if (unit === 'piece') return words.pieces(quantity.format(value))

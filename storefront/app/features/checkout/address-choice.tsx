@@ -1,5 +1,5 @@
 import type { Address } from '@farmstand/contracts/address'
-import { checkout as text } from '../../messages/en/checkout.ts'
+import { checkout as text } from '#messages/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Section } from './section.tsx'

@@ -2,7 +2,7 @@ import type { Estimation, EstimationAmounts } from '@farmstand/contracts/estimat
 import { clsx } from 'clsx'
 import { timeText } from '../../lib/dates.ts'
 import { rupees } from '../../lib/money.ts'
-import { checkout as text } from '../../messages/en/checkout.ts'
+import { checkout as text } from '#messages/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import type { Address } from '@farmstand/contracts/address'
 import type { Department } from '@farmstand/contracts/department'
-import { checkout as text } from '../../messages/en/checkout.ts'
+import { checkout as text } from '#messages/checkout.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { Bill } from './bill.tsx'
 import { OnlineDialog } from './online-dialog.tsx'

@@ -1,4 +1,4 @@
-import { checkout as text } from '../../messages/en/checkout.ts'
+import { checkout as text } from '#messages/checkout.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 export function CheckoutWaiting() {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { addDays, dayParts } from '../../lib/dates.ts'
-import { checkout as text } from '../../messages/en/checkout.ts'
+import { checkout as text } from '#messages/checkout.ts'
 
 interface DayStripProps {
   label: string

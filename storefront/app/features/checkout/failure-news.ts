@@ -1,7 +1,7 @@
 import type { Department } from '@farmstand/contracts/department'
 import { rupees } from '../../lib/money.ts'
 import type { PaymentNews } from '../../lib/payment/payment-news.ts'
-import { checkout as text } from '../../messages/en/checkout.ts'
+import { checkout as text } from '#messages/checkout.ts'
 import { remaining, type Begun } from './checkout-state.ts'
 import type { PaymentType } from './parts.ts'
 import { sumOf } from './use-bill.ts'

@@ -1,4 +1,4 @@
-import { checkout as text } from '../../messages/en/checkout.ts'
+import { checkout as text } from '#messages/checkout.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { membersOf, type PartDraft } from './parts.ts'
 

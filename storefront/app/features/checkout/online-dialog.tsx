@@ -1,6 +1,6 @@
 import { rupees } from '../../lib/money.ts'
-import { checkout } from '../../messages/en/checkout.ts'
-import { payment } from '../../messages/en/payment.ts'
+import { checkout } from '#messages/checkout.ts'
+import { payment } from '#messages/payment.ts'
 import { AmountRow } from '../../ui/amount-row.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

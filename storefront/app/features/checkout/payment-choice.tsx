@@ -1,6 +1,6 @@
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import type { ReactNode } from 'react'
-import { checkout as text } from '../../messages/en/checkout.ts'
+import { checkout as text } from '#messages/checkout.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { paymentTypes, type PaymentType } from './parts.ts'
 import { Section } from './section.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PaymentNews } from '../../lib/payment/payment-news.ts'
-import { checkout as text } from '../../messages/en/checkout.ts'
-import { payment } from '../../messages/en/payment.ts'
+import { checkout as text } from '#messages/checkout.ts'
+import { payment } from '#messages/payment.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface PaymentNoticeProps {

@@ -1,6 +1,6 @@
 import type { Department } from '@farmstand/contracts/department'
 import { rupees } from '../../lib/money.ts'
-import { checkout as text } from '../../messages/en/checkout.ts'
+import { checkout as text } from '#messages/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface PlaceBarProps {

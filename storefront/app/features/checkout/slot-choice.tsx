@@ -1,7 +1,7 @@
 import type { TimeSlot } from '@farmstand/contracts/setting'
 import { clsx } from 'clsx'
 import { addDays, dayParts, shopDay, timeText } from '../../lib/dates.ts'
-import { checkout as text } from '../../messages/en/checkout.ts'
+import { checkout as text } from '#messages/checkout.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { isBookable, slotState, type SlotState } from './slots.ts'
 

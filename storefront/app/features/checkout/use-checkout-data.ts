@@ -6,7 +6,7 @@ import { hasCode, messageOf } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { failureToast, MINE } from '../../lib/query-client.ts'
 import { useStepsSince } from '../../lib/steps-since.ts'
-import { checkout as text } from '../../messages/en/checkout.ts'
+import { checkout as text } from '#messages/checkout.ts'
 import type { Line } from './parts.ts'
 import { requestedItems } from './payload.ts'
 

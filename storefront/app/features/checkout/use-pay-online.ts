@@ -5,8 +5,8 @@ import { notify } from '../../lib/notify.ts'
 import { payOnline } from '../../lib/payment/pay-online.ts'
 import { newsOf, newsOfMoney, type PaymentNews } from '../../lib/payment/payment-news.ts'
 import { askMoney } from '../../lib/payment/payment-status.ts'
-import { checkout as text } from '../../messages/en/checkout.ts'
-import { payment } from '../../messages/en/payment.ts'
+import { checkout as text } from '#messages/checkout.ts'
+import { payment } from '#messages/payment.ts'
 import type { Begun, CheckoutAction } from './checkout-state.ts'
 
 interface PayFor {

@@ -1,7 +1,7 @@
 import { pages } from '@farmstand/contracts/pages'
 import { clsx } from 'clsx'
 import { fromPaise, rupees, toPaise } from '../../lib/money.ts'
-import { checkout } from '../../messages/en/checkout.ts'
+import { checkout } from '#messages/checkout.ts'
 import { AmountRow } from '../../ui/amount-row.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

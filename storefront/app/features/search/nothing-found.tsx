@@ -1,7 +1,7 @@
 import { pages } from '@farmstand/contracts/pages'
 import { IconMoodEmpty } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { search as words } from '../../messages/en/search.ts'
+import { search as words } from '#messages/search.ts'
 import { chipClass, Chips } from './search-start.tsx'
 import type { Suggestions } from './suggestions.ts'
 

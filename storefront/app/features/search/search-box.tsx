@@ -1,7 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useRef, type ReactNode, type Ref } from 'react'
 import { patiently } from '../../lib/patience.ts'
-import { search as words } from '../../messages/en/search.ts'
+import { search as words } from '#messages/search.ts'
 import type { Suggestion } from './suggestions.ts'
 import { useSearchBox } from './use-search-box.ts'
 

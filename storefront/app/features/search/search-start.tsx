@@ -3,7 +3,7 @@ import { pages } from '@farmstand/contracts/pages'
 import { IconHistory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { search as words } from '../../messages/en/search.ts'
+import { search as words } from '#messages/search.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { forgetSearches } from './recent-searches.ts'
 

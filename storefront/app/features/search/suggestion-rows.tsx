@@ -2,7 +2,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { search as words } from '../../messages/en/search.ts'
+import { search as words } from '#messages/search.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Suggestion, Suggestions } from './suggestions.ts'

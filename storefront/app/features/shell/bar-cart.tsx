@@ -1,7 +1,7 @@
 import { IconBasket } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { rupees } from '../../lib/money.ts'
-import { shell as words } from '../../messages/en/shell.ts'
+import { shell as words } from '#messages/shell.ts'
 import { barEntryClass } from './bar-entry.ts'
 import { CartCount } from './cart-count.tsx'
 

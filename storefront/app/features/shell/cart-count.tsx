@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { shell as words } from '../../messages/en/shell.ts'
+import { shell as words } from '#messages/shell.ts'
 
 /** Number of lines in the cart, in a disc. */
 export function CartCount({ lines, className }: { lines: number; className?: string }) {

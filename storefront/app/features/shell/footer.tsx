@@ -12,7 +12,7 @@ import {
 import type { ShopReply } from '@farmstand/contracts/shop'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { footer as words } from '../../messages/en/shell.ts'
+import { footer as words } from '#messages/shell.ts'
 import { phoneText } from './contact-text.ts'
 import { OutsideLink } from './outside-link.tsx'
 import { whatsappOrder } from './whatsapp.ts'

@@ -1,7 +1,7 @@
 import { pages } from '@farmstand/contracts/pages'
 import { IconPlantOff } from '@tabler/icons-react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { faults } from '../../messages/en/shell.ts'
+import { faults } from '#messages/shell.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 

@@ -1,7 +1,7 @@
 import { pages } from '@farmstand/contracts/pages'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import { shell as words } from '../../messages/en/shell.ts'
+import { shell as words } from '#messages/shell.ts'
 
 interface LogoProps {
   brand: string

@@ -1,7 +1,7 @@
 import { IconWifiOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { tryAgain, useHindrance } from '../../lib/patience.ts'
-import { shell as words } from '../../messages/en/shell.ts'
+import { shell as words } from '#messages/shell.ts'
 
 /** A thin line below the top bar, so that nothing moves when the line breaks. What could not be reached is asked for again from here. */
 export function OfflineNotice() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { footer as words } from '../../messages/en/shell.ts'
+import { footer as words } from '#messages/shell.ts'
 
 /** Leaves the shop: in a new tab, which learns nothing of where it was opened. */
 export function OutsideLink({

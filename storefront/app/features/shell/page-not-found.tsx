@@ -1,5 +1,5 @@
 import { pages } from '@farmstand/contracts/pages'
-import { faults } from '../../messages/en/shell.ts'
+import { faults } from '#messages/shell.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** Stands alone, without the shop's frame. */

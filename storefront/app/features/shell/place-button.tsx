@@ -1,6 +1,6 @@
 import { IconChevronDown, IconMapPin } from '@tabler/icons-react'
 import type { DeliveryPlace } from '../../lib/delivery-place.ts'
-import { shell as words } from '../../messages/en/shell.ts'
+import { shell as words } from '#messages/shell.ts'
 
 /** Where the shop is asked to deliver, in the head of every page; in the one row of a phone only its sign. */
 export function PlaceButton({ place, onOpen }: { place: DeliveryPlace | null; onOpen: () => void }) {

@@ -1,4 +1,6 @@
+import { locales } from '@farmstand/contracts/languages'
 import type { ShopReply } from '@farmstand/contracts/shop'
+import { language } from '#messages/language.ts'
 
 /** The shop as machines read it: who it is, where it stands, what it is called. Empty facts are left out. */
 export function shopGraph(shop: ShopReply, origin: string): object[] {
@@ -39,7 +41,7 @@ export function shopGraph(shop: ShopReply, origin: string): object[] {
       '@id': `${origin}/#site`,
       name: shop.brand_name,
       url: `${origin}/`,
-      inLanguage: 'en-IN',
+      inLanguage: locales[language],
       publisher: { '@id': id },
     },
   ]

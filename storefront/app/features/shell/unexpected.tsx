@@ -1,4 +1,4 @@
-import { faults } from '../../messages/en/shell.ts'
+import { faults } from '#messages/shell.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** The last resort: it needs no loader, no store and no shop. */

@@ -1,6 +1,6 @@
 import { pages } from '@farmstand/contracts/pages'
 import { useSession } from '../../lib/session-store.ts'
-import { shell as words } from '../../messages/en/shell.ts'
+import { shell as words } from '#messages/shell.ts'
 
 export interface Visitor {
   /** The full name, or 'Login'. */

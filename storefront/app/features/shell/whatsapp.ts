@@ -1,5 +1,5 @@
 import type { ShopReply } from '@farmstand/contracts/shop'
-import { footer as words } from '../../messages/en/shell.ts'
+import { footer as words } from '#messages/shell.ts'
 
 export const whatsappOrder = (shop: ShopReply): string => whatsappTo(shop, words.whatsappText(shop.brand_name))
 

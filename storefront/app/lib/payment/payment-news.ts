@@ -1,5 +1,5 @@
 import { messageOf } from '../api-error.ts'
-import { payment as text } from '../../messages/en/payment.ts'
+import { payment as text } from '#messages/payment.ts'
 import type { OnlineOutcome } from './pay-online.ts'
 import type { MoneyState } from './payment-status.ts'
 

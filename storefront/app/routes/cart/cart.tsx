@@ -8,7 +8,7 @@ import { useCart, useCartDesk } from '../../features/cart/use-cart.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { askAhead } from '../../lib/ask-ahead.ts'
 import { useSessionStatus } from '../../lib/session-store.ts'
-import { cart as text } from '../../messages/en/cart.ts'
+import { cart as text } from '#messages/cart.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 

@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { fitOf } from '../../features/catalogue/picture-kind.ts'
-import { catalogue as words } from '../../messages/en/catalogue.ts'
+import { catalogue as words } from '#messages/catalogue.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 

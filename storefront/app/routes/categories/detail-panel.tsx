@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { ComboDetail } from '../../features/catalogue/combo-detail.tsx'
 import type { CartControl } from '../../features/catalogue/sellable.ts'
 import { StockDetail } from '../../features/catalogue/stock-detail.tsx'
-import { detail as words } from '../../messages/en/catalogue.ts'
+import { detail as words } from '#messages/catalogue.ts'
 
 /** One item up close; `null` where a combo is known to nobody. */
 export function DetailPanel({ shown, cartControl }: { shown: Sellable | null; cartControl: CartControl }) {

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { catalogue as words } from '../../messages/en/catalogue.ts'
+import { catalogue as words } from '#messages/catalogue.ts'
 import { segmentClass, segmentsClass } from '../../ui/segments.ts'
 import { SortChoice } from './sort-choice.tsx'
 import { placeWith, type Selection } from './selection.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { catalogue as words } from '../../messages/en/catalogue.ts'
+import { catalogue as words } from '#messages/catalogue.ts'
 import { ProductGridSkeleton } from '../../features/catalogue/product-grid.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useEndInSight } from './follow-list.ts'

@@ -1,7 +1,7 @@
 import { IconArrowsSort } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useNavigate } from 'react-router'
-import { catalogue as words } from '../../messages/en/catalogue.ts'
+import { catalogue as words } from '#messages/catalogue.ts'
 import { placeWith, type Selection } from './selection.ts'
 
 const orders = [

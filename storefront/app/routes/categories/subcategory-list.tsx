@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { fitOf } from '../../features/catalogue/picture-kind.ts'
-import { catalogue as words } from '../../messages/en/catalogue.ts'
+import { catalogue as words } from '#messages/catalogue.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 interface SubcategoryListProps {

@@ -6,7 +6,7 @@ import { deletionQuery } from '../../features/account/deletion/use-deletion.ts'
 import { ProfileNav } from '../../features/account/profile-nav.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { askAhead } from '../../lib/ask-ahead.ts'
-import { deletion as text } from '../../messages/en/deletion.ts'
+import { deletion as text } from '#messages/deletion.ts'
 import { Card } from '../../ui/card.tsx'
 
 export const meta = ({ matches }: MetaArgs) => [

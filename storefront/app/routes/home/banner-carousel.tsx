@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight, IconPlayerPauseFilled, IconPlayerPla
 import type { Banner } from '@farmstand/contracts/banner'
 import { clsx } from 'clsx'
 import { useCallback, useRef, useState } from 'react'
-import { home as words } from '../../messages/en/home.ts'
+import { home as words } from '#messages/home.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { BannerCard } from './banner-card.tsx'
 import { inPairs } from './banners.ts'

@@ -5,8 +5,8 @@ import { changeQuantity, useCart, useCartDesk } from '../../features/cart/use-ca
 import { Shelf } from '../../features/catalogue/shelf.tsx'
 import { fromPaise, rupees, timesPrice, toPaise } from '../../lib/money.ts'
 import { notify } from '../../lib/notify.ts'
-import { basket as words } from '../../messages/en/home.ts'
-import { buyAgain } from '../../messages/en/orders.ts'
+import { basket as words } from '#messages/home.ts'
+import { buyAgain } from '#messages/orders.ts'
 import { Button } from '../../ui/button.tsx'
 
 type Available = Extract<Repeat, { state: 'available' }>

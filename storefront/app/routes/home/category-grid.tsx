@@ -3,7 +3,7 @@ import { pages } from '@farmstand/contracts/pages'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { fitOf } from '../../features/catalogue/picture-kind.ts'
-import { home as words } from '../../messages/en/home.ts'
+import { home as words } from '#messages/home.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 const tints = ['bg-tint-1', 'bg-tint-2', 'bg-tint-3', 'bg-tint-4', 'bg-tint-5', 'bg-tint-6']

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { patiently } from '../../lib/patience.ts'
 import { useSession } from '../../lib/session-store.ts'
-import { home as words } from '../../messages/en/home.ts'
+import { home as words } from '#messages/home.ts'
 import { isHydrated } from '../../ui/hydrated.ts'
 import { hasKeptRoom } from './kept-room.ts'
 

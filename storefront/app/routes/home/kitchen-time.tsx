@@ -1,6 +1,6 @@
 import { useDeliveryPlace } from '../../lib/delivery-place.ts'
 import { useNextSlot } from '../../lib/next-slot.ts'
-import { home as words } from '../../messages/en/home.ts'
+import { home as words } from '#messages/home.ts'
 
 /** When the kitchen cooks next for where the visitor is. The line has its height from the start. */
 export function KitchenTime() {

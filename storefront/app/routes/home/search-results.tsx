@@ -11,7 +11,7 @@ import { placeOf, useCategories, useFound } from '../../features/search/suggesti
 import { OutsideLink } from '../../features/shell/outside-link.tsx'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { whatsappTo } from '../../features/shell/whatsapp.ts'
-import { results as words, search } from '../../messages/en/search.ts'
+import { results as words, search } from '#messages/search.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { arrange, type Order, type Kind } from './arrange-results.ts'

@@ -1,5 +1,5 @@
 import { data, type MetaFunction } from 'react-router'
-import { faults } from '../../messages/en/shell.ts'
+import { faults } from '#messages/shell.ts'
 
 /** The page is drawn and the answer is still a 404. */
 export const loader = () => data(null, { status: 404 })

@@ -3,7 +3,7 @@ import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { phoneText } from '../../features/shell/contact-text.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
-import { contact, policies as words } from '../../messages/en/pages.ts'
+import { contact, policies as words } from '#messages/pages.ts'
 import { requireShop } from '../../server-api.ts'
 
 const names = ['privacy', 'terms', 'refunds', 'grievance'] as const

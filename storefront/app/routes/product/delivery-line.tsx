@@ -3,7 +3,7 @@ import { IconChefHat, IconTruckDelivery } from '@tabler/icons-react'
 import { timeText } from '../../lib/dates.ts'
 import { useDeliveryPlace } from '../../lib/delivery-place.ts'
 import { useNextSlot, type NextSlot } from '../../lib/next-slot.ts'
-import { delivery as words } from '../../messages/en/product.ts'
+import { delivery as words } from '#messages/product.ts'
 
 /** When an item would come to where the visitor is. As high from the start as it will be. */
 export function DeliveryLine({ department }: { department: Department }) {

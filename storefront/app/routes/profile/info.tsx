@@ -3,7 +3,7 @@ import { ProfileDetails, ProfileWaiting } from '../../features/account/details/p
 import { profileQuery } from '../../features/account/details/use-profile.ts'
 import { numberQuery } from '../../features/account/number/use-number.ts'
 import { askAhead } from '../../lib/ask-ahead.ts'
-import { profile as text } from '../../messages/en/account.ts'
+import { profile as text } from '#messages/account.ts'
 
 export const clientLoader = askAhead((queries) => [
   queries.prefetchQuery(profileQuery),

@@ -13,7 +13,7 @@ import { cartItemOfCombo, cartItemOfStock } from '../../features/cart/cart-model
 import { openCart } from '../../features/cart/sidebar-store.ts'
 import { changeQuantity, useCart, useCartDesk } from '../../features/cart/use-cart.ts'
 import { askAhead } from '../../lib/ask-ahead.ts'
-import { order as text, orders } from '../../messages/en/orders.ts'
+import { order as text, orders } from '#messages/orders.ts'
 import { Asked } from '../../ui/asked.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 

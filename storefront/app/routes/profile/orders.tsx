@@ -2,7 +2,7 @@ import { CustomerOnly } from '../../features/account/customer-only.tsx'
 import { OrderList, OrdersWaiting, pageOf } from '../../features/account/orders/order-list.tsx'
 import { ordersQuery } from '../../features/account/orders/use-orders.ts'
 import { askAhead } from '../../lib/ask-ahead.ts'
-import { orders as text } from '../../messages/en/orders.ts'
+import { orders as text } from '#messages/orders.ts'
 
 export const clientLoader = askAhead((queries, user, { request }) => [
   queries.prefetchQuery(ordersQuery(user.uid, pageOf(new URL(request.url).searchParams))),

@@ -6,7 +6,7 @@ import { useShop } from '../../features/shell/use-shop.ts'
 import { askAhead } from '../../lib/ask-ahead.ts'
 import { requireOwnDocument } from '../../lib/payment/own-document.ts'
 import { ownPath } from '../../lib/return-path.ts'
-import { wallet as text } from '../../messages/en/wallet.ts'
+import { wallet as text } from '#messages/wallet.ts'
 
 const askWallet = askAhead((queries, { uid }) => [
   queries.prefetchQuery(walletQuery(uid)),

@@ -6,7 +6,7 @@ import { addressesQuery } from '../../features/account/addresses/use-addresses.t
 import { rememberPlace, useDeliveryPlace, useServiceability, type DeliveryPlace } from '../../lib/delivery-place.ts'
 import { serviceAnswer } from '../../lib/service-answer.ts'
 import { useSession } from '../../lib/session-store.ts'
-import { place as words } from '../../messages/en/place.ts'
+import { place as words } from '#messages/place.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { inputClass } from '../../ui/field.tsx'

@@ -17,7 +17,7 @@ import { useVisitor } from '../../features/shell/visitor.ts'
 import { useDeliveryPlace } from '../../lib/delivery-place.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { patiently } from '../../lib/patience.ts'
-import { faults, shell as words } from '../../messages/en/shell.ts'
+import { faults, shell as words } from '#messages/shell.ts'
 
 /** What a visitor who only looks around never needs is fetched when a cart is opened or somebody signs in. */
 const CartSidebar = lazy(() =>

@@ -2,7 +2,7 @@ import { IconBriefcase, IconHome, IconMapPin, IconPlus } from '@tabler/icons-rea
 import type { Address } from '@farmstand/contracts/address'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addresses as text } from '../../../messages/en/account.ts'
+import { addresses as text } from '#messages/account.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import type { AccountClosure } from '@farmstand/contracts/account-closure'
 import type { User } from '@farmstand/contracts/user'
 import { useQuery } from '@tanstack/react-query'
-import { deletion as text } from '../../../messages/en/deletion.ts'
+import { deletion as text } from '#messages/deletion.ts'
 import { Asked } from '../../../ui/asked.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DeletionForm } from './deletion-form.tsx'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useId, type Ref } from 'react'
-import { deletion as text } from '../../../messages/en/deletion.ts'
+import { deletion as text } from '#messages/deletion.ts'
 import { CODE_DIGITS, codeDigits, isWholeCode } from '../sign-in/digits.ts'
 
 interface CodeCellsProps {

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { deletion as text } from '../../../messages/en/deletion.ts'
+import { deletion as text } from '#messages/deletion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'

@@ -4,7 +4,7 @@ import { api } from '../../../lib/api-client.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { JUST_ASKED_MS, MINE } from '../../../lib/query-client.ts'
-import { safety as text } from '../../../messages/en/account-safety.ts'
+import { safety as text } from '#messages/account-safety.ts'
 
 /** What is under way with the customer's number, always as it is now. */
 export const numberQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { api } from '../../../lib/api-client.ts'
 import { notify } from '../../../lib/notify.ts'
-import { invoice as text } from '../../../messages/en/invoice.ts'
+import { invoice as text } from '#messages/invoice.ts'
 import { Button } from '../../../ui/button.tsx'
 
 interface DownloadInvoiceProps {

@@ -6,7 +6,7 @@ import {
   type InvoiceParty,
 } from '@farmstand/contracts/invoice-layout'
 import { clsx } from 'clsx'
-import { order as orderText } from '../../../messages/en/orders.ts'
+import { order as orderText } from '#messages/orders.ts'
 
 /** An invoice as it is printed: on screen a white sheet, in print the page itself. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {

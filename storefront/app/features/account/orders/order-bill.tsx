@@ -1,8 +1,8 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import type { Order } from '@farmstand/contracts/order'
 import { fromPaise, rupees, toPaise } from '../../../lib/money.ts'
-import { checkout as billText } from '../../../messages/en/checkout.ts'
-import { order as text, orders } from '../../../messages/en/orders.ts'
+import { checkout as billText } from '#messages/checkout.ts'
+import { order as text, orders } from '#messages/orders.ts'
 import { AmountRow } from '../../../ui/amount-row.tsx'
 import { OrderPart } from './order-part.tsx'
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@farmstand/contracts/order-status'
-import { orders as text } from '../../../messages/en/orders.ts'
+import { orders as text } from '#messages/orders.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {

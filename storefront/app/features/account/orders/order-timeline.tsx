@@ -2,7 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import type { Order } from '@farmstand/contracts/order'
 import { clsx } from 'clsx'
 import { dateText, dateTimeText } from '../../../lib/dates.ts'
-import { order as text, orders } from '../../../messages/en/orders.ts'
+import { order as text, orders } from '#messages/orders.ts'
 import { OrderPart } from './order-part.tsx'
 import { timelineSteps } from './timeline-steps.ts'
 

@@ -3,7 +3,7 @@ import { api } from '../../../lib/api-client.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { failureToast, MINE } from '../../../lib/query-client.ts'
-import { cancelOrder as cancelling, orders as text } from '../../../messages/en/orders.ts'
+import { cancelOrder as cancelling, orders as text } from '#messages/orders.ts'
 
 /** Orders a page shows. */
 const PAGE_SIZE = 2

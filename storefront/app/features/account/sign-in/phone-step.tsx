@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { signIn as text } from '../../../messages/en/account.ts'
+import { signIn as text } from '#messages/account.ts'
 import { Button } from '../../../ui/button.tsx'
 import { inputClass } from '../../../ui/field.tsx'
 import { isWholeMobile, mobileDigits } from './digits.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { dateTimeText } from '../../../lib/dates.ts'
 import { rupees } from '../../../lib/money.ts'
-import { wallet as text } from '../../../messages/en/wallet.ts'
+import { wallet as text } from '#messages/wallet.ts'
 import { Asked } from '../../../ui/asked.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { walletQuery } from './use-wallet.ts'

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { SubscriptionPlan } from '@farmstand/contracts/subscription'
 import { rupees } from '../../../lib/money.ts'
-import { wallet as text } from '../../../messages/en/wallet.ts'
+import { wallet as text } from '#messages/wallet.ts'
 import { hasCashback, noCashbackText, type CashbackFacts } from './plan-rules.ts'
 
 type Benefits = Pick<

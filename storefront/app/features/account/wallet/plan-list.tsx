@@ -3,7 +3,7 @@ import type { SubscriptionPlan, UserSubscription } from '@farmstand/contracts/su
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { rupees } from '../../../lib/money.ts'
-import { wallet as text } from '../../../messages/en/wallet.ts'
+import { wallet as text } from '#messages/wallet.ts'
 import { Asked } from '../../../ui/asked.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { WalletReply } from '@farmstand/contracts/wallet'
 import { rupees, toPaise } from '../../../lib/money.ts'
-import { recharge as text } from '../../../messages/en/wallet.ts'
+import { recharge as text } from '#messages/wallet.ts'
 
 /** Rupees. Not known while the wallet could not be read; the server refuses what is outside them all the same. */
 export type RechargeLimits = Pick<WalletReply, 'recharge_min' | 'recharge_max'>

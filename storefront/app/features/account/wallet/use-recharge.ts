@@ -9,8 +9,8 @@ import { notify } from '../../../lib/notify.ts'
 import { payOnline, type OnlineOutcome } from '../../../lib/payment/pay-online.ts'
 import { newsOf, newsOfMoney, type PaymentNews } from '../../../lib/payment/payment-news.ts'
 import { askMoney, type MoneyState } from '../../../lib/payment/payment-status.ts'
-import { recharge as text } from '../../../messages/en/wallet.ts'
-import { payment } from '../../../messages/en/payment.ts'
+import { recharge as text } from '#messages/wallet.ts'
+import { payment } from '#messages/payment.ts'
 import { useRereadWallet } from './use-wallet.ts'
 
 /** `window` is the time in which the provider's window is open, or about to be. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client.ts'
 import { failureToast, MINE } from '../../../lib/query-client.ts'
-import { wallet as text } from '../../../messages/en/wallet.ts'
+import { wallet as text } from '#messages/wallet.ts'
 
 /** Transactions a page shows. */
 const PAGE_SIZE = 3

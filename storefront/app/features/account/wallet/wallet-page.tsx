@@ -1,7 +1,7 @@
 import type { User } from '@farmstand/contracts/user'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { recharge as text } from '../../../messages/en/wallet.ts'
+import { recharge as text } from '#messages/wallet.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { wallet as text } from '../../../messages/en/wallet.ts'
+import { wallet as text } from '#messages/wallet.ts'
 import { Card } from '../../../ui/card.tsx'
 import { segmentClass, segmentsClass } from '../../../ui/segments.ts'
 
