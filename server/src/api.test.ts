@@ -20,10 +20,9 @@ let customer: SignedInCustomer
 let documented: Operation[]
 
 beforeAll(async () => {
-  shop = await testApp()
-  await shop.database.pool.query(
-    `insert into setting (key, value) values ('OTP_IP_HOUR', '100000'), ('OTP_PREFIX_HOUR', '100000'), ('OTP_DAY_BUDGET', '1000000')`,
-  )
+  shop = await testApp({
+    settings: { OTP_IP_HOUR: '100000', OTP_PREFIX_HOUR: '100000', OTP_DAY_BUDGET: '1000000' },
+  })
   customer = await shop.signIn()
   const { body } = await shop.call({ method: 'GET', url: '/api/openapi.json' })
   const document: { paths: Record<string, Record<string, Operation>> } = JSON.parse(body)

@@ -7,11 +7,8 @@ let shop: TestApp
 let customer: SignedInCustomer
 
 beforeAll(async () => {
-  shop = await testApp()
-  const limits = ['OTP_IP_HOUR', 'OTP_PREFIX_HOUR', 'OTP_DAY_BUDGET', 'GEOCODE_HOUR', 'ESTIMATIONS_MINUTE'].map(
-    (key) => `('${key}', '10000')`,
-  )
-  await shop.database.pool.query(`insert into setting (key, value) values ${limits.join(', ')}`)
+  const limits = ['OTP_IP_HOUR', 'OTP_PREFIX_HOUR', 'OTP_DAY_BUDGET', 'GEOCODE_HOUR', 'ESTIMATIONS_MINUTE']
+  shop = await testApp({ settings: Object.fromEntries(limits.map((key) => [key, '10000'])) })
   customer = await shop.signIn()
 })
 afterAll(() => shop.close())

@@ -9,9 +9,7 @@ const limited = Object.entries<Operation>(operations).filter(([, { limit }]) => 
 let shop: TestApp
 let customer: SignedInCustomer
 beforeAll(async () => {
-  shop = await testApp()
-  const values = [...new Set(limited.map(([, { limit }]) => `('${limit}', '${LIMIT}')`))]
-  await shop.database.pool.query(`insert into setting (key, value) values ${values.join(', ')}`)
+  shop = await testApp({ settings: Object.fromEntries(limited.map(([, { limit }]) => [limit, String(LIMIT)])) })
   customer = await shop.signIn()
 })
 afterAll(() => shop.close())

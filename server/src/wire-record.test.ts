@@ -11,10 +11,7 @@ let common: Record<string, string>
 const succeeded = new Set<string>()
 
 beforeAll(async () => {
-  shop = await testApp()
-  await shop.database.pool.query(
-    `insert into setting (key, value) values ('OTP_IP_HOUR', '10000'), ('OTP_PREFIX_HOUR', '10000')`,
-  )
+  shop = await testApp({ settings: { OTP_IP_HOUR: '10000', OTP_PREFIX_HOUR: '10000' } })
   common = commonHeaders([
     await shop.call({ method: 'GET', url: '/api/v1/cart/' }),
     await shop.call({ method: 'GET', url: '/api/v1/no/such/thing' }),

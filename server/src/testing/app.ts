@@ -10,6 +10,7 @@ import type { GeocodeAnswer, Geocoder } from '../modules/addresses/index.ts'
 import type { EmailMessage, SendOutcome, SmsMessage } from '../modules/notifications/index.ts'
 import type { PausePoint as OrderPausePoint } from '../modules/orders/index.ts'
 import type { PaymentsDeps, PausePoint } from '../modules/payments/index.ts'
+import { putSettings } from '../modules/shop/index.ts'
 import type { StorefrontBuild } from '../pages/storefront-build.ts'
 import { createBackground } from '../platform/background.ts'
 import { createLog, type Log } from '../platform/log.ts'
@@ -69,6 +70,8 @@ export interface TestAppOptions {
   /** The provider of another test app: two processes have one. */
   gateway?: RecordedRazorpay
   stocked?: boolean
+  /** Settings with other values than the fixture's, from the start on: a running shop hears of a change a moment later. */
+  settings?: Record<string, string>
   env?: Record<string, string>
   /** In place of silence. */
   log?: Log
@@ -88,6 +91,8 @@ export interface TestAppOptions {
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await testDatabase({ max: options.connections ?? 20 }))
   if (!options.database && (options.stocked ?? true)) await stockShop(database.pool, options.shop)
+  const saved = await putSettings(database.db, options.settings ?? {})
+  if ('problems' in saved) throw new Error(saved.problems.join('\n'))
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'farmstand-app-'))
   const clock = testClock()
   const texts: SmsMessage[] = []
