@@ -76,7 +76,7 @@ export default [
     id: 'D10.21',
     name: 'an invoice may have another sum than its order',
     file: `${checks}/invoice-queries.ts`,
-    find: 'or i.total_paise <> o.final_paise',
+    find: 'or i.total_paise <> ${due}',
     replace: '',
   },
   {
@@ -118,7 +118,7 @@ export default [
     id: 'D9.3',
     name: 'goods of a cancelled order need not come back',
     file: `${checks}/goods-queries.ts`,
-    find: `case when w.status = 'CANCELLED' then w.quantity else 0 end`,
+    find: `case when w.status = 'CANCELLED' then w.quantity - coalesce(s.short, 0) else 0 end`,
     replace: 'coalesce(m.returned, 0)',
   },
   {

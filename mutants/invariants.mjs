@@ -62,8 +62,8 @@ export default [
     id: 'I8',
     name: 'cash need not be booked',
     file: `${checks}/order-queries.ts`,
-    find: "or coalesce(s.collected, 0) <> case when o.payment_method = 'COD' and o.status = 'DELIVERED' then o.final_paise else 0 end",
-    replace: '',
+    find: "case when o.payment_method = 'COD' and o.status = 'DELIVERED' then o.final_paise - o.adjusted_paise else 0 end",
+    replace: 'coalesce(s.collected, 0)',
   },
   {
     id: 'I9',

@@ -83,7 +83,7 @@ export async function openInvite`,
   {
     id: 'D10.34',
     name: 'a packer reads whole names',
-    file: 'server/src/modules/orders/office-orders.ts',
+    file: 'server/src/modules/orders/sight.ts',
     find: `return 'FIRST_NAME'`,
     replace: `return 'EVERYTHING'`,
   },

@@ -294,8 +294,8 @@ export default [
     id: 'D6.15',
     name: 'cash comes back',
     file: `${orders}/give-money-back.ts`,
-    find: "paymentMethod === 'COD' || finalPaise === 0",
-    replace: 'finalPaise === 0',
+    find: "paymentMethod === 'COD' || amountPaise === 0",
+    replace: 'amountPaise === 0',
   },
   {
     id: 'D6.15',

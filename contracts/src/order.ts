@@ -14,6 +14,7 @@ import {
   nullable,
 } from './primitives.ts'
 import { EstimationAmounts, EstimationRequest } from './estimation.ts'
+import { adjustmentKinds, type AdjustmentKind } from './packing.ts'
 import { orderReasons, orderStatuses, type OrderReason, type OrderStatus } from './order-status.ts'
 
 export const OrderStatusSchema = Type.Unsafe<OrderStatus>({ type: 'string', enum: [...orderStatuses] })
@@ -78,6 +79,21 @@ export const OrderRefund = Type.Object({
 })
 export type OrderRefund = Static<typeof OrderRefund>
 
+/** What was packed otherwise than ordered, and where the difference went; DUE: it is not asked for at the door. */
+export const OrderAdjustment = Type.Object({
+  name: Type.String(),
+  units: Type.String(),
+  kind: Type.Unsafe<AdjustmentKind>({ type: 'string', enum: [...adjustmentKinds] }),
+  quantity: Type.Integer(),
+  packed: Type.Integer(),
+  ordered_g: nullable(Type.Integer()),
+  packed_g: nullable(Type.Integer()),
+  instead: nullable(Type.String()),
+  amount: Rupees,
+  to: Type.Union([Type.Literal('WALLET'), Type.Literal('ONLINE'), Type.Literal('DUE')]),
+})
+export type OrderAdjustment = Static<typeof OrderAdjustment>
+
 /** An order with what its card and the order page need. All of it is a snapshot. */
 export const OrderSummary = Type.Object({
   uid: Uid,
@@ -85,6 +101,8 @@ export const OrderSummary = Type.Object({
   department: Department,
   delivery_address: Type.String(),
   final_amount: Rupees,
+  /** What it costs in the end: less, where less was packed. */
+  amount_due: Rupees,
   expected_delivery_date: Instant,
   delivery_slot: Type.Object({ id: Type.Integer(), name: Type.String() }),
   o_status: OrderStatusSchema,
@@ -112,6 +130,8 @@ export const Order = Type.Object({
   plan_discount: Rupees,
   /** Money on its way back, or back; null when none is owed. */
   refund: nullable(OrderRefund),
+  /** What makes `amount_due` less than `final_amount`; empty until it is packed. */
+  adjustments: Type.Array(OrderAdjustment),
   /** Until then the other part of its checkout is waited for: alone it would be cancelled. Null: it stands. */
   waits_until: nullable(Instant),
   /** Numbers of its invoice and its credit note. */

@@ -2,12 +2,14 @@ import type { Static } from 'typebox'
 import type { OfficeOperation } from './operation.ts'
 import { moneyOperations } from './operations/money.ts'
 import { orderOperations } from './operations/orders.ts'
+import { packingOperations } from './operations/packing.ts'
 import { staffOperations } from './operations/staff.ts'
 
 /** The table of what staff do: one row an operation. Route, screen, command line and tests read it. */
 export const officeOperations = {
   ...staffOperations,
   ...orderOperations,
+  ...packingOperations,
   ...moneyOperations,
 } satisfies Record<string, OfficeOperation>
 

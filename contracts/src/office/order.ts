@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Order, OrderStatusSchema } from '../order.ts'
+import { PackingLine } from './packing.ts'
 import { Day, Department, Instant, Rupees, Uid, closed, nullable } from '../primitives.ts'
 
 /** Why something was done, in the words of who did it. */
@@ -86,9 +87,9 @@ export const OrderHappening = Type.Object({
   at: Instant,
   /** As staff read it: a name, 'the customer', 'by itself'. */
   by: Type.String(),
-  what: Type.Unsafe<'STATUS' | 'NOTED' | 'MOVED' | 'REFUNDED'>({
+  what: Type.Unsafe<'STATUS' | 'NOTED' | 'MOVED' | 'PACKED_OTHERWISE' | 'UNPACKED'>({
     type: 'string',
-    enum: ['STATUS', 'NOTED', 'MOVED', 'REFUNDED'],
+    enum: ['STATUS', 'NOTED', 'MOVED', 'PACKED_OTHERWISE', 'UNPACKED'],
   }),
   o_status: nullable(OrderStatusSchema),
   before: nullable(Type.String()),
@@ -106,6 +107,9 @@ export const OfficeOrder = Type.Object({
     Type.Object({ orders: Type.Integer(), spent: Rupees, since: Instant, wallet: Rupees, cancelled: Type.Integer() }),
   ),
   area: Type.String(),
+  /** What goes into its bags, and how far that is. */
+  packing: Type.Array(PackingLine),
+  bags: nullable(Type.Integer()),
   history: Type.Array(OrderHappening),
   /** Its neighbours in its window. */
   previous: nullable(Uid),

@@ -8,6 +8,14 @@ import {
   OfficeWindows,
   OfficeWindowsQuery,
 } from './order.ts'
+import {
+  PackingList,
+  PackingListQuery,
+  PackingOrder,
+  PackingOrderQuery,
+  Replacements,
+  ReplacementsQuery,
+} from './packing.ts'
 import { AuditList, AuditQuery, OfficeSession, StaffList } from './staff.ts'
 import { Today } from './today.ts'
 
@@ -32,6 +40,24 @@ export const officeReadings = {
     permission: 'orders.change',
     query: OfficeWindowsQuery,
     reply: OfficeWindows,
+  },
+  packing: {
+    summary: 'Orders to pack, with how far each is',
+    permission: 'orders.pack',
+    query: PackingListQuery,
+    reply: PackingList,
+  },
+  packingOrder: {
+    summary: 'One order with each thing to put in its bag',
+    permission: 'orders.pack',
+    query: PackingOrderQuery,
+    reply: PackingOrder,
+  },
+  replacements: {
+    summary: 'What may stand in for an item',
+    permission: 'orders.pack',
+    query: ReplacementsQuery,
+    reply: Replacements,
   },
   staff: { summary: 'Who works here, with their devices', permission: 'phones.pair', reply: StaffList },
   audit: { summary: 'What was done, by whom', permission: 'audit.read', query: AuditQuery, reply: AuditList },

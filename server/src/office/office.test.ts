@@ -174,6 +174,18 @@ const inputs: { [Name in keyof typeof officeOperations]: InputOf<Name> } = {
   moveOrders: { orders: [{ uid: newUid() }], slot_id: 1, day: '2026-11-26' },
   noteOrder: { order: { uid: newUid() }, note: 'a test' },
   retryRefund: { refund_uid: newUid() },
+  takeOrder: { order_uid: newUid() },
+  packLine: { order_uid: newUid(), position: 0, stock_id: 1, version: 0, packed: 1, grams: null },
+  replaceLine: {
+    order_uid: newUid(),
+    position: 0,
+    stock_id: 1,
+    version: 0,
+    packed: 0,
+    replacement: { item_id: 2, quantity: 1 },
+  },
+  unpackLine: { order_uid: newUid(), position: 0, stock_id: 1, version: 0 },
+  finishPacking: { order: { uid: newUid(), version: 0 }, bags: 1 },
 }
 
 describe('who may do what', () => {
@@ -195,7 +207,13 @@ describe('who may do what', () => {
     }
     for (const name of officeReadingNames) {
       const { permission } = officeReadings[name]
-      const query = { order: `?uid=${newUid()}`, windows: '?department=GROCERY' }[name as string] ?? ''
+      const queries: Record<string, string> = {
+        order: `?uid=${newUid()}`,
+        packingOrder: `?uid=${newUid()}`,
+        replacements: '?item=1',
+        windows: '?department=GROCERY',
+      }
+      const query = queries[name] ?? ''
       for (const [role, as] of people) {
         const allowed = permission === null || reachOf([role], permission) !== null
         expect((await office.get(`/${name}${query}`, as)).statusCode === 403, `${role} ${name}`).toBe(!allowed)

@@ -9,8 +9,15 @@ import {
   type QueryOf,
 } from '@farmstand/contracts/office/readings'
 import { openWindows } from '../modules/delivery/index.ts'
-import { listForOffice, orderForOffice, sightOf } from '../modules/orders/index.ts'
-import { listAudit, listStaff, passkeysOf, reachOfStaff, type SignedInStaff } from '../modules/staff/index.ts'
+import {
+  listForOffice,
+  listPacking,
+  listReplacements,
+  orderForOffice,
+  readPacking,
+  sightOf,
+} from '../modules/orders/index.ts'
+import { actorOf, listAudit, listStaff, passkeysOf, reachOfStaff, type SignedInStaff } from '../modules/staff/index.ts'
 import { Refusal, orRefuse, type Refused } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
 import { staffOf } from './staff-session.ts'
@@ -45,6 +52,12 @@ async function mayRead({ permission }: OfficeReading, staff: SignedInStaff): Pro
   if (permission !== null && reachOfStaff(staff, permission) === null) throw new Refusal('FORBIDDEN')
 }
 
+const packingReader = (staff: SignedInStaff, now: Date) => ({
+  name: actorOf(staff).name,
+  sight: sightOf(staff.roles),
+  now,
+})
+
 const officeReaders = (deps: OfficeDeps): Readers => {
   const { config, desk, shop } = deps
   const { db, clock, settings } = desk
@@ -66,6 +79,9 @@ const officeReaders = (deps: OfficeDeps): Readers => {
     today: () => today(deps),
     orders: (query, staff) => listForOffice(db, query, sightOf(staff.roles)),
     order: ({ uid }, staff) => orderForOffice(db, uid, sightOf(staff.roles), clock.now()),
+    packing: (query, staff) => listPacking(db, query, packingReader(staff, clock.now())),
+    packingOrder: ({ uid }, staff) => readPacking(db, uid, packingReader(staff, clock.now())),
+    replacements: ({ item }) => listReplacements(db, Number(item)),
     windows: async ({ department }) => {
       await settings.reload()
       const wish = { department, now: clock.now(), bookingDays: settings.current().BOOKING_DAYS }

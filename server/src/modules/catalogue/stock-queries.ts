@@ -13,8 +13,7 @@ export interface StockDemand {
 export async function takeFromShelf(
   tx: Transaction,
   demands: readonly StockDemand[],
-  reference: string,
-  at: Date,
+  { why, reference, at }: { why: 'ORDER' | 'REPLACEMENT'; reference: string; at: Date },
 ): Promise<Set<number>> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     with demand as (
@@ -27,7 +26,7 @@ export async function takeFromShelf(
       returning item.id, locked.quantity
     ), moved as (
       insert into stock_move (item_id, quantity, reason, reference, at)
-      select id, -quantity, 'ORDER', ${reference}, ${at.toISOString()}::timestamptz from taken
+      select id, -quantity, ${why}, ${reference}, ${at.toISOString()}::timestamptz from taken
     )
     select id from taken`)
   return new Set(rows.map((row) => row.id))
@@ -40,7 +39,7 @@ export async function takeFromShelf(
 export async function putOnShelf(
   tx: Transaction,
   demands: readonly StockDemand[],
-  { why, reference, at }: { why: 'CANCELLATION' | 'ADJUST'; reference: string; at: Date },
+  { why, reference, at }: { why: 'CANCELLATION' | 'ADJUST' | 'REPLACEMENT'; reference: string; at: Date },
 ): Promise<void> {
   await tx.execute(sql`
     with demand as (
@@ -57,6 +56,17 @@ export async function putOnShelf(
     select id, quantity, ${why}, ${reference}, ${at.toISOString()}::timestamptz from returned
     union all
     select id, -owed, 'COUNT', 'was missing when it was counted', ${at.toISOString()}::timestamptz from returned where owed > 0`)
+}
+
+/** What was missing for an order is missed no longer once that order goes without it; rows are locked in the same order. */
+export async function forgetMissing(tx: Transaction, demands: readonly StockDemand[]): Promise<void> {
+  await tx.execute(sql`
+    with demand as (
+      select * from unnest(${idsOf(demands)}::int[], ${quantitiesOf(demands)}::int[]) as d(id, quantity)
+    ), locked as (
+      select i.id, d.quantity from item i join demand d on d.id = i.id order by i.id for update of i
+    )
+    update item set missing = item.missing - least(item.missing, locked.quantity) from locked where item.id = locked.id`)
 }
 
 // Arrays travel as one parameter each, in PostgreSQL's own notation: whole numbers only, so nothing needs quoting.

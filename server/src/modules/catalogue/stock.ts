@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database.ts'
-import { putOnShelf, takeFromShelf, type StockDemand } from './stock-queries.ts'
+import { forgetMissing, putOnShelf, takeFromShelf, type StockDemand } from './stock-queries.ts'
 
 export type { StockDemand }
 
@@ -10,10 +10,10 @@ export type { StockDemand }
 export async function takeStock(
   tx: Transaction,
   demands: readonly StockDemand[],
-  { reference, at }: { reference: string; at: Date },
+  { why = 'ORDER', reference, at }: { why?: 'ORDER' | 'REPLACEMENT'; reference: string; at: Date },
 ): Promise<{ short: number[] }> {
   const summed = perItem(demands)
-  const taken = await takeFromShelf(tx, summed, reference, at)
+  const taken = await takeFromShelf(tx, summed, { why, reference, at })
   return { short: summed.map(({ stockId }) => stockId).filter((id) => !taken.has(id)) }
 }
 
@@ -21,9 +21,16 @@ export async function takeStock(
 export async function returnStock(
   tx: Transaction,
   demands: readonly StockDemand[],
-  { reference, at }: { reference: string; at: Date },
+  { why = 'CANCELLATION', reference, at }: { why?: 'CANCELLATION' | 'REPLACEMENT'; reference: string; at: Date },
 ): Promise<void> {
-  await putOnShelf(tx, perItem(demands), { why: 'CANCELLATION', reference, at })
+  const summed = perItem(demands)
+  if (summed.length > 0) await putOnShelf(tx, summed, { why, reference, at })
+}
+
+/** An order went without these: should they have been missing when they were counted, nobody waits for them any more. */
+export async function goWithout(tx: Transaction, demands: readonly StockDemand[]): Promise<void> {
+  const summed = perItem(demands.filter(({ quantity }) => quantity > 0))
+  if (summed.length > 0) await forgetMissing(tx, summed)
 }
 
 /** A combo and a single may want the same item: one demand per item, or each alone would seem to fit. */

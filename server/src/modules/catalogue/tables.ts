@@ -67,6 +67,12 @@ export const item = pgTable(
     ingredients: text(),
     allergens: text(),
     shelfLifeDays: integer('shelf_life_days'),
+    /** Its price is that of what the scale shows, up to what was ordered. */
+    weighed: boolean().notNull().default(false),
+    /** Where it stands in the store, as packers call it. */
+    shelf: text(),
+    /** Who it comes from. */
+    source: text(),
     /** What can still be sold. */
     onHand: integer('on_hand').notNull().default(0),
     /** What the last count found too little for the orders that were not packed then; what comes back fills this first. */
@@ -85,6 +91,7 @@ export const item = pgTable(
     check('item_cost_positive', sql`${table.costPaise} > 0`),
     check('item_discount_percent', sql`${table.discountBp} between 0 and 10000`),
     check('item_max_quantity', sql`${table.maxQuantity} between 1 and 99`),
+    check('item_weighed', sql`not ${table.weighed} or (${table.netUnit} = 'g' and ${table.netValue} > 0)`),
     check('item_veg_nonveg', sql`${table.vegNonveg} in (0, 1)`),
   ],
 )
@@ -143,7 +150,7 @@ export const stockMove = pgTable(
       .notNull()
       .references(() => item.id),
     quantity: integer().notNull(),
-    reason: text({ enum: ['COUNT', 'ADJUST', 'ORDER', 'CANCELLATION'] }).notNull(),
+    reason: text({ enum: ['COUNT', 'ADJUST', 'ORDER', 'CANCELLATION', 'REPLACEMENT'] }).notNull(),
     reference: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

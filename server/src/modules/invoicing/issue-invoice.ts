@@ -3,7 +3,7 @@ import type { Invoice, InvoiceLine } from '@farmstand/contracts/invoice'
 import type { Shop } from '@farmstand/contracts/shop'
 import { shopDay } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { toRupees } from '../../platform/money.ts'
+import { paise, subtractPaise, toRupees, type Paise } from '../../platform/money.ts'
 import { oneLine } from '../../platform/text.ts'
 import { stateOfPincode } from '../delivery/index.ts'
 import { currentShop } from '../shop/index.ts'
@@ -14,6 +14,7 @@ import {
   kindOf,
   invoiceNumber,
   taxedSale,
+  type PackedLine,
   type Series,
   type SoldLine,
   type SoldTotals,
@@ -36,6 +37,8 @@ export interface InvoicedOrder extends SoldTotals {
 export interface IssueInvoiceInput {
   order: InvoicedOrder
   lines: readonly SoldLine[]
+  /** What was packed instead, where that is other than it was ordered, and by how much the order costs less. */
+  packed?: { lines: readonly PackedLine[]; adjustedPaise: Paise } | null
   /** GST in the delivery fee by the shop's settings, in basis points; a shop outside the regular scheme collects none. */
   deliveryGstBp: number
   now: Date
@@ -53,11 +56,14 @@ export async function issueInvoice(tx: Transaction, facts: IssueInvoiceInput): P
   const shop = await currentShop(tx)
   const seller = sellerState(shop)
   const delivery = await deliveryState(tx, order.pincode, seller)
-  const sale = taxedSale(facts.lines, order, {
+  const terms = {
     withinState: delivery.code === seller.code,
     deliveryGstBp: shop.gst_scheme === 'regular' ? facts.deliveryGstBp : 0,
     deliveryName: 'Delivery',
-  })
+  }
+  const sale = taxedSale(facts.lines, order, terms, facts.packed?.lines)
+  if (sale.totalPaise !== subtractPaise(order.finalPaise, facts.packed?.adjustedPaise ?? paise(0)))
+    throw new Error(`What was packed for order ${order.number} comes to ${sale.totalPaise}, and not to what is due`)
   const { fy, number } = await takeNumber(tx, 'INVOICE', now)
   const invoice: Invoice = {
     number,
@@ -99,7 +105,7 @@ export async function issueInvoice(tx: Transaction, facts: IssueInvoiceInput): P
  */
 export async function issueCreditNote(
   tx: Transaction,
-  { order, now }: { order: Pick<InvoicedOrder, 'uid' | 'finalPaise'>; now: Date },
+  { order, now }: { order: Pick<InvoicedOrder, 'uid'>; now: Date },
 ): Promise<Invoice | null> {
   const invoice = await invoiceOf(tx, order.uid, 'INVOICE')
   if (!invoice) return null
@@ -114,7 +120,7 @@ export async function issueCreditNote(
     issued_on: shopDay(now),
     refers_to: invoice.number,
   }
-  const kept = { fy, series: 'CREDIT_NOTE' as const, totalPaise: order.finalPaise }
+  const kept = { fy, series: 'CREDIT_NOTE' as const, totalPaise: paise(Math.round(invoice.total * 100)) }
   await insertInvoice(tx, { ...kept, number, kind: note.kind, orderUid: order.uid, issuedAt: now, snapshot: note })
   return note
 }

@@ -25,6 +25,13 @@ export interface SoldLine {
 /** What an order was charged in all. */
 export type SoldTotals = Pick<Amounts, 'shippingPaise' | 'taxPaise' | 'planDiscountPaise' | 'finalPaise'>
 
+/** One thing as it was packed, where that is other than it was ordered: what is paid for all of it, every discount taken off. */
+export interface PackedLine extends Pick<SoldLine, 'name' | 'hsn' | 'gstRateBp' | 'quantity' | 'units'> {
+  /** Before discounts; `quantity` of them are at least the total. */
+  unitPricePaise: Paise
+  totalPaise: Paise
+}
+
 export interface TaxedLine {
   description: string
   hsn: string | null
@@ -63,15 +70,30 @@ const DELIVERY_SAC = '996813'
 /**
  * The tax in every line of an order. Discounts come off before tax: the item's own, and the line's share of the plan's by largest
  * remainder. The taxable value is rounded half up per line and the tax is the rest, so each line adds up to what was paid for it.
- * Throws when the lines do not add up to the order's own amounts: such an order must never be invoiced.
+ * Throws when the lines do not add up to the order's own amounts: such an order must never be invoiced. What was packed otherwise takes
+ * the place of the ordered lines after that, taxed by the same rule; delivery stays.
  */
-export function taxedSale(lines: readonly SoldLine[], totals: SoldTotals, terms: TaxTerms): TaxedSale {
+export function taxedSale(
+  lines: readonly SoldLine[],
+  totals: SoldTotals,
+  terms: TaxTerms,
+  packed: readonly PackedLine[] | null = null,
+): TaxedSale {
   const nets = lines.map((line) => timesPaise(line.pricePaise, line.quantity))
   const planShares = splitByWeight(totals.planDiscountPaise, nets)
-  const goods = lines.map((line, index) => taxedLine(line, planShares[index] ?? paise(0), terms.withinState))
+  const goods = lines.map((line, index) => taxedLine(asOrdered(line, planShares[index] ?? paise(0)), terms.withinState))
   const goodsTax = addPaise(...goods.map(taxOf))
-  const all = [...goods, ...deliveryLine(totals.shippingPaise, subtractPaise(totals.taxPaise, goodsTax), terms)]
-  const sale = {
+  const delivery = deliveryLine(totals.shippingPaise, subtractPaise(totals.taxPaise, goodsTax), terms)
+  const ordered = saleOf([...goods, ...delivery])
+  if (ordered.totalPaise !== totals.finalPaise || taxOf(ordered) !== totals.taxPaise)
+    throw new Error(
+      `The lines come to ${ordered.totalPaise} with ${taxOf(ordered)} of tax, the order to ${totals.finalPaise} with ${totals.taxPaise}`,
+    )
+  return packed === null ? ordered : saleOf([...packed.map((line) => taxedLine(line, terms.withinState)), ...delivery])
+}
+
+function saleOf(all: TaxedLine[]): TaxedSale {
+  return {
     lines: all,
     taxablePaise: addPaise(...all.map((line) => line.taxablePaise)),
     cgstPaise: addPaise(...all.map((line) => line.cgstPaise)),
@@ -79,24 +101,24 @@ export function taxedSale(lines: readonly SoldLine[], totals: SoldTotals, terms:
     igstPaise: addPaise(...all.map((line) => line.igstPaise)),
     totalPaise: addPaise(...all.map((line) => line.totalPaise)),
   }
-  if (sale.totalPaise !== totals.finalPaise || taxOf(sale) !== totals.taxPaise)
-    throw new Error(
-      `The lines come to ${sale.totalPaise} with ${taxOf(sale)} of tax, the order to ${totals.finalPaise} with ${totals.taxPaise}`,
-    )
-  return sale
 }
 
-function taxedLine(line: SoldLine, planShare: Paise, withinState: boolean): TaxedLine {
-  const list = timesPaise(line.costPaise, line.quantity)
-  const total = subtractPaise(timesPaise(line.pricePaise, line.quantity), planShare)
+const asOrdered = ({ costPaise, pricePaise, ...line }: SoldLine, planShare: Paise): PackedLine => ({
+  ...line,
+  unitPricePaise: costPaise,
+  totalPaise: subtractPaise(timesPaise(pricePaise, line.quantity), planShare),
+})
+
+function taxedLine(line: PackedLine, withinState: boolean): TaxedLine {
+  const total = line.totalPaise
   const rateBp = line.gstRateBp ?? 0
   return {
     description: line.name,
     hsn: line.hsn,
     quantity: line.quantity,
     units: line.units,
-    unitPricePaise: line.costPaise,
-    discountPaise: subtractPaise(list, total),
+    unitPricePaise: line.unitPricePaise,
+    discountPaise: subtractPaise(timesPaise(line.unitPricePaise, line.quantity), total),
     gstRateBp: rateBp,
     totalPaise: total,
     ...splitTax(total, taxContained(total, rateBp), withinState),

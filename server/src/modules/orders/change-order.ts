@@ -10,6 +10,8 @@ import { actorNames } from '../staff/index.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
 import { describeOrder } from './describe-order.ts'
 import { changedSince, happenedMeanwhile } from './step-rules.ts'
+import { duePaise } from './order-reply.ts'
+import { settlePacking } from './packing/settle-packing.ts'
 import { insertEvent, moveOrder, wholeOrder, type StoredOrder, type WholeOrder } from './queries.ts'
 import { canCancel } from './rules.ts'
 import { undoOrder } from './undo-order.ts'
@@ -69,11 +71,12 @@ export async function changeOrder(deps: ChangeOrderDeps, tx: Transaction, change
   const now = change.at ?? deps.clock.now()
   const moved = await move(deps, tx, change, now)
   if ('refused' in moved || !moved.changed) return 'refused' in moved ? moved : { ...moved, refunding: false }
-  const refunding = await effectsOf(deps, tx, change.to, moved.whole, now)
+  const effects = await effectsOf(deps, tx, change.to, moved.whole, now)
+  if ('refused' in effects) return effects
   const { orderUid, to: status, actor, doneBy = null } = change
   await insertEvent(tx, { orderUid, status, actor, doneBy, at: now })
   await deps.pause?.('order-changed')
-  return { ...moved, refunding }
+  return { ...moved, ...effects }
 }
 
 /** Changes the status if the order still has the one that was judged; judges again when it has not. */
@@ -119,26 +122,30 @@ function changeProblem(order: StoredOrder, { to, actor }: Change, now: Date): Re
   return refused('CONFLICT', { message: `An order that is ${order.status} cannot become ${to}.` })
 }
 
-/** What a status brings with it, money before goods before the invoice: the order in which everybody locks them. True: a refund was asked for. */
+/** What a status brings with it, money before goods before the invoice: the order in which everybody locks them. */
 async function effectsOf(
   deps: ChangeOrderDeps,
   tx: Transaction,
   to: OrderStatus,
   { order, lines }: WholeOrder,
   now: Date,
-): Promise<boolean> {
+): Promise<{ refunding: boolean } | Refused> {
   if (to === 'PACKED') {
-    await issueInvoice(tx, { order, lines, deliveryGstBp: deliveryGstBp(deps), now })
+    const settled = await settlePacking(tx, { order, lines }, now)
+    if ('refused' in settled) return settled
+    const { packed, refunding } = settled
+    await issueInvoice(tx, { order, lines, packed, deliveryGstBp: deliveryGstBp(deps), now })
+    return { refunding }
   }
   if (to === 'DELIVERED' && order.paymentMethod === 'COD') {
     const description = `Cash for order #${order.number}`
     await moveHeldMoney(
       tx,
       { key: `collect:${order.uid}`, kind: 'collect', reference: order.uid, description, at: now },
-      { from: accounts.cod, to: accounts.sales, amount: order.finalPaise },
+      { from: accounts.cod, to: accounts.sales, amount: duePaise(order) },
     )
   }
-  return to === 'CANCELLED' && undoOrder(tx, { order, lines }, now)
+  return { refunding: to === 'CANCELLED' && (await undoOrder(tx, { order, lines }, now)) }
 }
 
 const deliveryGstBp = ({ settings }: ChangeOrderDeps): number => Math.round(settings.current().DELIVERY_GST_RATE * 100)

@@ -6,27 +6,18 @@ import type {
   OrderFlag,
   OrderHappening,
 } from '@farmstand/contracts/office/order'
-import type { StaffRole } from '@farmstand/contracts/office/permissions'
 import type { Order } from '@farmstand/contracts/order'
 import type { Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { paise, toRupees } from '../../platform/money.ts'
-import { storedZones } from '../delivery/index.ts'
 import { actorNames, auditTrail } from '../staff/index.ts'
 import { accounts, balanceOf } from '../wallet/index.ts'
 import { describeOrder } from './describe-order.ts'
 import { customerFigures, ordersForOffice, windowOrder } from './office-queries.ts'
+import { duePaise } from './order-reply.ts'
+import { describePacking } from './packing/describe-packing.ts'
+import { areas, nameFor, type Sight } from './sight.ts'
 import { wholeOrder, type StoredOrder, type WholeOrder } from './queries.ts'
-
-/** How much of a customer somebody's work lets them see. */
-export type Sight = 'EVERYTHING' | 'FIRST_NAME' | 'NO_PERSON' | 'NOTHING'
-
-/** Packers call a name and see an area, cooks see no person, and a rider only what is on their run. */
-export function sightOf(roles: readonly StaffRole[]): Sight {
-  if (roles.some((role) => role === 'OWNER' || role === 'MANAGER' || role === 'ACCOUNTANT')) return 'EVERYTHING'
-  if (roles.includes('PACKER')) return 'FIRST_NAME'
-  return roles.includes('KITCHEN') ? 'NO_PERSON' : 'NOTHING'
-}
 
 export async function listForOffice(db: Queryable, wish: OfficeOrdersQuery, sight: Sight): Promise<OfficeOrderList> {
   if (sight === 'NOTHING') return { results: [], total: 0 }
@@ -53,12 +44,9 @@ const rowFor = (order: StoredOrder & { first: boolean }, area: string, sight: Si
   pincode: sight === 'EVERYTHING' ? order.pincode : '',
   line_count: order.itemCount,
   payment_method: order.paymentMethod,
-  to_pay: toRupees(order.finalPaise),
+  to_pay: toRupees(duePaise(order)),
   flags: flagsOf(order, sight),
 })
-
-const nameFor = (name: string, sight: Sight): string =>
-  sight === 'EVERYTHING' ? name : sight === 'FIRST_NAME' ? (name.split(/\s+/)[0] ?? '') : ''
 
 function flagsOf(order: StoredOrder & { first?: boolean }, sight: Sight): OrderFlag[] {
   const flags: [boolean, OrderFlag][] = [
@@ -68,11 +56,6 @@ function flagsOf(order: StoredOrder & { first?: boolean }, sight: Sight): OrderF
     [order.waitsUntil !== null && order.status === 'PLACED', 'WAITS_FOR_OTHER'],
   ]
   return flags.flatMap(([holds, flag]) => (holds ? [flag] : []))
-}
-
-async function areas(db: Queryable): Promise<(pincode: string) => string> {
-  const zones = new Map((await storedZones(db)).map(({ pincode, area }) => [pincode, area]))
-  return (pincode) => zones.get(pincode) ?? ''
 }
 
 /** One order as somebody's work lets them see it. */
@@ -95,6 +78,8 @@ export async function orderForOffice(
     flags: flagsOf(head, sight),
     customer: sight === 'EVERYTHING' ? await customerOf(db, head) : null,
     area: sight === 'NO_PERSON' ? '' : areaOf(head.pincode),
+    packing: await describePacking(db, whole),
+    bags: head.bags,
     history: await historyOf(db, whole),
     previous: neighbours[place - 1] ?? null,
     next: neighbours[place + 1] ?? null,
@@ -143,7 +128,8 @@ async function historyOf(db: Queryable, { order, events }: WholeOrder): Promise<
   }))
   const others = trail.flatMap(({ operation, actor, at, before, after, reason }) => {
     const what = happenings[operation]
-    if (!what) return []
+    // What was packed as ordered is nothing to tell.
+    if (!what || (what === 'PACKED_OTHERWISE' && !isLess(after))) return []
     return [
       {
         at: at.toISOString(),
@@ -160,7 +146,16 @@ async function historyOf(db: Queryable, { order, events }: WholeOrder): Promise<
 }
 
 const strangers = { customer: 'the customer', seller: 'the seller', shop: 'by itself' } as const
-const happenings: Readonly<Record<string, OrderHappening['what']>> = { noteOrder: 'NOTED', moveOrders: 'MOVED' }
+const happenings: Readonly<Record<string, OrderHappening['what']>> = {
+  noteOrder: 'NOTED',
+  moveOrders: 'MOVED',
+  packLine: 'PACKED_OTHERWISE',
+  replaceLine: 'PACKED_OTHERWISE',
+  unpackLine: 'UNPACKED',
+}
+
+const isLess = (after: unknown): boolean =>
+  typeof after === 'object' && after !== null && ('less' in after || 'instead' in after)
 
 /** Of what the audit keeps, the texts. */
 const inWords = (value: unknown): string | null =>

@@ -1,8 +1,12 @@
 import type { Order, OrderSummary } from '@farmstand/contracts/order'
 import { orderCan } from '@farmstand/contracts/order-status'
-import { timesPaise, toRupees } from '../../platform/money.ts'
+import { subtractPaise, timesPaise, toRupees, type Paise } from '../../platform/money.ts'
 import { canCancel } from './rules.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
+
+/** What an order costs in the end. */
+export const duePaise = ({ finalPaise, adjustedPaise }: Pick<StoredOrder, 'finalPaise' | 'adjustedPaise'>): Paise =>
+  subtractPaise(finalPaise, adjustedPaise)
 
 export const orderSummary = (order: StoredOrder, now: Date): OrderSummary => ({
   uid: order.uid,
@@ -10,6 +14,7 @@ export const orderSummary = (order: StoredOrder, now: Date): OrderSummary => ({
   department: order.department,
   delivery_address: order.deliveryAddress,
   final_amount: toRupees(order.finalPaise),
+  amount_due: toRupees(duePaise(order)),
   expected_delivery_date: order.deliveryAt.toISOString(),
   delivery_slot: { id: order.slotId, name: order.slotName },
   o_status: order.status,
@@ -21,7 +26,7 @@ export const orderSummary = (order: StoredOrder, now: Date): OrderSummary => ({
   cancel_until: order.cancelUntil.toISOString(),
 })
 
-/** An order without refund and invoices; `describeOrder` adds them. */
+/** An order without refund, invoices and what was packed otherwise; `describeOrder` adds them. */
 export const orderReply = ({ order, lines, events }: WholeOrder, now: Date): Order => ({
   ...orderSummary(order, now),
   deliver_to: order.deliverTo,
@@ -36,6 +41,7 @@ export const orderReply = ({ order, lines, events }: WholeOrder, now: Date): Ord
   total_discount: toRupees(order.discountPaise),
   plan_discount: toRupees(order.planDiscountPaise),
   refund: null,
+  adjustments: [],
   waits_until: orderCan.move(order.status, 'CANCELLED', 'shop') ? (order.waitsUntil?.toISOString() ?? null) : null,
   invoices: [],
   lines: lines.map((line) => ({

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
+import { paise } from '../../platform/money.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { takeFromCart } from '../cart/index.ts'
 import { takeStock, type Catalogue } from '../catalogue/index.ts'
@@ -113,7 +114,8 @@ async function write(
   })
   if ('refused' in written) return written
   await deps.pause?.('placed')
-  const placed = { ...written, status: 'PLACED' as const, version: 0, note: '' }
+  const untouched = { version: 0, note: '', adjustedPaise: paise(0), packer: null, packingUntil: null, bags: null }
+  const placed = { ...written, ...untouched, status: 'PLACED' as const }
   const events = [{ status: 'PLACED', actor: 'customer', doneBy: null, reason: null, at: head.createdAt }] as const
   return orderReply({ order: placed, lines, events: [...events] }, head.createdAt)
 }

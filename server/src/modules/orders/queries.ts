@@ -21,7 +21,10 @@ export interface WholeOrder {
   events: StoredEvent[]
 }
 
-export type NewOrder = Omit<StoredOrder, 'number' | 'status' | 'version' | 'note'>
+export type NewOrder = Omit<
+  StoredOrder,
+  'number' | 'status' | 'version' | 'note' | 'adjustedPaise' | 'packer' | 'packingUntil' | 'bags'
+>
 
 /**
  * Writes an order with its lines and first event in one statement, and answers its number: null when this part of the

@@ -9,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -16,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Paise } from '../../platform/money.ts'
+import { adjustmentGoesTo, adjustmentKinds, pickStates } from '@farmstand/contracts/packing'
 import { orderActors, orderReasons, orderStatuses } from '@farmstand/contracts/order-status'
 
 /** An address without what its spellings differ in: case, blanks and the signs between its words. */
@@ -52,6 +54,11 @@ export const order = pgTable(
     taxPaise: bigint('tax_paise', { mode: 'number' }).$type<Paise>().notNull(),
     discountPaise: bigint('discount_paise', { mode: 'number' }).$type<Paise>().notNull(),
     finalPaise: bigint('final_paise', { mode: 'number' }).$type<Paise>().notNull(),
+    /** What it costs less, because it was packed otherwise than ordered; 0 until it is packed. */
+    adjustedPaise: bigint('adjusted_paise', { mode: 'number' })
+      .$type<Paise>()
+      .notNull()
+      .default(sql`0`),
     /** The plan's share of the discount; the rest are the items' own. */
     planDiscountPaise: bigint('plan_discount_paise', { mode: 'number' })
       .$type<Paise>()
@@ -68,6 +75,11 @@ export const order = pgTable(
     version: integer().notNull().default(0),
     /** The shop's own, for its staff. */
     note: text().notNull().default(''),
+    /** Who packs it, as the audit names them, and until when it is theirs if they do no more about it. */
+    packer: text(),
+    packingUntil: timestamp('packing_until', { withTimezone: true }),
+    /** What it was packed into; null: nobody said. */
+    bags: integer(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -83,6 +95,7 @@ export const order = pgTable(
       .where(
         sql`${table.paymentMethod} = 'COD' and ${table.status} not in ('DELIVERED', 'CANCELLED') and ${table.deliveryAddress} <> ''`,
       ),
+    check('customer_order_adjusted', sql`${table.adjustedPaise} between 0 and ${table.finalPaise}`),
     check(
       'customer_order_total',
       sql`${table.finalPaise} = ${table.totalItemCostPaise} - ${table.discountPaise} + ${table.shippingPaise}`,
@@ -130,6 +143,78 @@ export const orderEvent = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('order_event_order').on(table.orderUid, table.at)],
+)
+
+/**
+ * What goes into the bag for a line of an order: the item itself, or one part of a combo. Made when packing begins; `share_paise` is
+ * its part of what the line costs then, and `kept_paise` what of that the customer pays.
+ */
+export const orderPick = pgTable(
+  'order_pick',
+  {
+    orderUid: uuid('order_uid')
+      .notNull()
+      .references(() => order.uid),
+    position: integer().notNull(),
+    stockId: integer('stock_id').notNull(),
+    quantity: integer().notNull(),
+    sharePaise: bigint('share_paise', { mode: 'number' }).$type<Paise>().notNull(),
+    state: text({ enum: pickStates }).notNull().default('OPEN'),
+    packed: integer().notNull().default(0),
+    /** What the scale showed, and what was ordered, in grams; null for what is counted. */
+    packedG: integer('packed_g'),
+    orderedG: integer('ordered_g'),
+    keptPaise: bigint('kept_paise', { mode: 'number' }).$type<Paise>().notNull(),
+    /** What is in its place, and which part of `kept_paise` that costs. */
+    replacementId: integer('replacement_id'),
+    replacementQuantity: integer('replacement_quantity'),
+    replacementPaise: bigint('replacement_paise', { mode: 'number' }).$type<Paise>(),
+    version: integer().notNull().default(0),
+    doneBy: text('done_by'),
+    doneAt: timestamp('done_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderUid, table.position, table.stockId] }),
+    check('order_pick_packed', sql`${table.quantity} > 0 and ${table.packed} between 0 and ${table.quantity}`),
+    check(
+      'order_pick_kept',
+      sql`${table.keptPaise} between 0 and ${table.sharePaise} and coalesce(${table.replacementPaise}, 0) between 0 and ${table.keptPaise}`,
+    ),
+    check(
+      'order_pick_weighed',
+      sql`${table.packedG} is null or (${table.orderedG} > 0 and ${table.packedG} > 0 and ${table.packed} = ${table.quantity})`,
+    ),
+    check(
+      'order_pick_state',
+      sql`case ${table.state} when 'OPEN' then ${table.packed} = 0 and ${table.packedG} is null and ${table.keptPaise} = ${table.sharePaise}
+        when 'PACKED' then ${table.packed} = ${table.quantity} else ${table.packed} < ${table.quantity} end`,
+    ),
+    check(
+      'order_pick_replaced',
+      sql`(${table.state} = 'REPLACED') = (${table.replacementId} is not null and ${table.replacementQuantity} > 0 and ${table.replacementPaise} is not null)`,
+    ),
+  ],
+)
+
+/** By how much an order costs less than it did, and where that money went. Insert-only: later differences are rows of their own. */
+export const orderAdjustment = pgTable(
+  'order_adjustment',
+  {
+    uid: uuid().primaryKey(),
+    orderUid: uuid('order_uid')
+      .notNull()
+      .references(() => order.uid),
+    position: integer().notNull(),
+    stockId: integer('stock_id').notNull(),
+    kind: text({ enum: adjustmentKinds }).notNull(),
+    paise: bigint({ mode: 'number' }).$type<Paise>().notNull(),
+    goesTo: text('goes_to', { enum: adjustmentGoesTo }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('order_adjustment_pick').on(table.orderUid, table.position, table.stockId),
+    check('order_adjustment_lessens', sql`${table.paise} > 0`),
+  ],
 )
 
 /**

@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { returnStock } from '../catalogue/index.ts'
 import { releaseSlot } from '../delivery/index.ts'
 import { issueCreditNote } from '../invoicing/index.ts'
+import { goodsInBag } from './packing/goods-in-bag.ts'
 import { giveMoneyBack } from './give-money-back.ts'
 import type { WholeOrder } from './queries.ts'
 
@@ -15,10 +16,9 @@ export async function undoOrder(
   now: Date,
 ): Promise<boolean> {
   const refunding = await giveMoneyBack(tx, order, now)
-  const demands = lines.flatMap((line) =>
-    line.parts.map(({ stockId, quantity }) => ({ stockId, quantity: quantity * line.quantity })),
-  )
+  const { goods: demands, replacements } = await goodsInBag(tx, order.uid, lines)
   await returnStock(tx, demands, { reference: order.uid, at: now })
+  await returnStock(tx, replacements, { why: 'REPLACEMENT', reference: order.uid, at: now })
   await releaseSlot(tx, { slotId: order.slotId, department: order.department, day: order.deliveryDay })
   await issueCreditNote(tx, { order, now })
   return refunding

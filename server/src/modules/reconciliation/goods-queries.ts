@@ -17,7 +17,8 @@ export const goodsChecks: readonly Check[] = [
     invariant: 'I9',
     what: 'An order did not move what its lines are made of, or a cancelled one did not bring it back',
     broken: () => sql`
-      select coalesce(w.uid, m.uid) as order, coalesce(w.item, m.item) as item, w.quantity as wanted, w.status, m.taken, m.returned
+      select coalesce(w.uid, m.uid) as order, coalesce(w.item, m.item) as item, w.quantity as wanted, w.status, m.taken, m.returned,
+        s.short
       from (
         select o.uid::text as uid, o.status, (p->>'stockId')::int as item, sum((p->>'quantity')::int * l.quantity) as quantity
         from customer_order o join order_line l on l.order_uid = o.uid cross join lateral jsonb_array_elements(l.parts) p
@@ -27,8 +28,25 @@ export const goodsChecks: readonly Check[] = [
           -sum(quantity) filter (where reason = 'ORDER') as taken, sum(quantity) filter (where reason = 'CANCELLATION') as returned
         from stock_move where reason in ('ORDER', 'CANCELLATION') group by 1, 2
       ) m on m.uid = w.uid and m.item = w.item
+      left join (
+        select order_uid::text as uid, stock_id as item, sum(quantity - packed) as short from order_pick where state <> 'OPEN' group by 1, 2
+      ) s on s.uid = w.uid and s.item = w.item
       where w.quantity is distinct from m.taken
-        or coalesce(m.returned, 0) <> case when w.status = 'CANCELLED' then w.quantity else 0 end`,
+        or coalesce(m.returned, 0) <> case when w.status = 'CANCELLED' then w.quantity - coalesce(s.short, 0) else 0 end`,
+  },
+  {
+    invariant: 'I9',
+    what: 'What stands in for something missing was not taken off the shelf, or did not come back',
+    broken: () => sql`
+      select coalesce(r.uid, m.uid) as order, coalesce(r.item, m.item) as item, r.quantity as packed, m.quantity as moved
+      from (
+        select o.uid::text as uid, p.replacement_id as item,
+          sum(case when o.status = 'CANCELLED' then 0 else p.replacement_quantity end) as quantity
+        from order_pick p join customer_order o on o.uid = p.order_uid where p.replacement_id is not null group by 1, 2
+      ) r full join (
+        select reference as uid, item_id as item, -sum(quantity) as quantity from stock_move where reason = 'REPLACEMENT' group by 1, 2
+      ) m on m.uid = r.uid and m.item = r.item
+      where coalesce(r.quantity, 0) <> coalesce(m.quantity, 0)`,
   },
   {
     invariant: 'I10',

@@ -11,6 +11,7 @@ import { movementChecks } from './movement-queries.ts'
 import { orderChecks } from './order-queries.ts'
 import { ownershipChecks } from './ownership-queries.ts'
 import { invoiceChecks } from './invoice-queries.ts'
+import { packingChecks } from './packing-queries.ts'
 import { paymentChecks } from './payment-queries.ts'
 import { invariantsOf, type Invariant, type Violation } from './rules.ts'
 
@@ -18,6 +19,7 @@ export const checks = [
   ...ledgerChecks,
   ...paymentChecks,
   ...orderChecks,
+  ...packingChecks,
   ...goodsChecks,
   ...leftoverChecks,
   ...movementChecks,

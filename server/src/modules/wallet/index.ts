@@ -13,5 +13,5 @@ export {
   type Debt,
   type RecoverableDebt,
 } from './queries.ts'
-export { accounts } from './rules.ts'
+export { accounts, type Account } from './rules.ts'
 export { walletRoutes } from './routes.ts'

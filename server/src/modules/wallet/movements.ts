@@ -30,6 +30,8 @@ export const movements = {
   release: { key: 'release', from: ['hold'], to: ['wallet'], about: 'checkout' },
   order: { key: 'pay', from: ['hold', 'payment'], to: ['sales'], about: 'order' },
   cancel: { key: 'cancel', from: ['sales'], to: ['wallet', 'payment'], about: 'order' },
+  /** What was packed is less than what was paid for. */
+  adjust: { key: 'adjust', from: ['sales'], to: ['wallet', 'payment'], about: 'order' },
   collect: { key: 'collect', from: ['cod'], to: ['sales'], about: 'order' },
   /** The provider gave back what was used: its customer owes it from then on. */
   return: { key: 'return', from: ['owed'], to: ['payment'], about: 'payment', names: 'refund' },

@@ -83,6 +83,7 @@ function checkItem(row: RowOf<'items'>, names: Names, problems: Problems): void 
   checkCrops(row, problems)
   if ((row.net_value === null) !== (row.net_unit === null))
     problems.at(row.place, 'net_unit', 'net_value and net_unit go together')
+  if (row.weighed && row.net_unit !== 'g') problems.at(row.place, 'weighed', 'is for what has its net_value in g')
 }
 
 function checkCrops({ place, images, crops }: RowOf<'items'> | RowOf<'combos'>, problems: Problems): void {

@@ -139,6 +139,9 @@ const stockCells = (row: ItemRow) => ({
   ingredients: row.ingredients ?? '',
   allergens: row.allergens ?? '',
   shelf_life_days: row.shelfLifeDays === null ? '' : String(row.shelfLifeDays),
+  weighed: flagText(row.weighed),
+  shelf: row.shelf ?? '',
+  source: row.source ?? '',
   // An old count would put sold goods back into stock when the folder is imported again.
   stock: '',
 })

@@ -35,6 +35,9 @@ export const folderTables = {
     ingredients: field.optional(field.text(3000)),
     allergens: field.optional(field.text(500)),
     shelf_life_days: field.optional(field.whole(0, 10_000)),
+    weighed: field.flagOrNo,
+    shelf: field.optional(field.text(20)),
+    source: field.optional(field.text(80)),
     stock: field.optional(field.whole(0, 10_000_000)),
     max_quantity: field.whole(1, MAX_LINE_QUANTITY),
     position: field.whole(0, 1_000_000),
@@ -98,7 +101,7 @@ export const folderTables = {
 } as const satisfies Record<string, Columns>
 
 /** Columns that came after the first shops: a file without one is read as if its cells were empty. */
-export const laterColumns: ReadonlySet<string> = new Set(['crops', 'crop', 'pinned'])
+export const laterColumns: ReadonlySet<string> = new Set(['crops', 'crop', 'pinned', 'weighed', 'shelf', 'source'])
 
 export type TableName = keyof typeof folderTables
 /** The rows of each file; null for a file that is not there. */

@@ -100,6 +100,9 @@ const stockFacts = (row: RowOf<'items'>, merging: Merging): ItemFacts => ({
   ingredients: row.ingredients,
   allergens: row.allergens,
   shelfLifeDays: row.shelf_life_days,
+  weighed: row.weighed,
+  shelf: row.shelf,
+  source: row.source,
 })
 
 /** Combos are sold as one; what is in them decides diet, tax and stock. */
@@ -116,6 +119,9 @@ const comboFacts = (row: RowOf<'combos'>, merging: Merging): ItemFacts => ({
   ingredients: null,
   allergens: null,
   shelfLifeDays: null,
+  weighed: false,
+  shelf: null,
+  source: null,
 })
 
 /** Answers how many combos that were there before got other parts. */

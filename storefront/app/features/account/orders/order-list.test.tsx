@@ -16,6 +16,7 @@ const reply: Reply = {
       department: 'GROCERY',
       delivery_address: '12, Rose Lane, Pune',
       final_amount: 123_456,
+      amount_due: 123_456,
       expected_delivery_date: '2026-11-22T03:30:00.000Z',
       delivery_slot: { id: 1, name: '9 AM - 11 AM' },
       o_status: 'PLACED',

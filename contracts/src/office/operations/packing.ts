@@ -1,0 +1,69 @@
+import { Type } from 'typebox'
+import { CatalogueId, Uid, closed, nullable } from '../../primitives.ts'
+import type { OfficeOperation } from '../operation.ts'
+import { OrderAnswers } from '../order.ts'
+
+const permission = 'orders.pack'
+/** One thing of an order; with another version by now nothing is done to it. */
+const line = {
+  order_uid: Uid,
+  position: Type.Integer({ minimum: 0, maximum: 999 }),
+  stock_id: CatalogueId,
+  version: Type.Integer({ minimum: 0 }),
+}
+const Pieces = Type.Integer({ minimum: 0, maximum: 9_999 })
+const reply = Type.Object({
+  order_uid: Uid,
+  /** Of the order, and of the line. */
+  order_version: Type.Integer(),
+  version: Type.Integer(),
+})
+
+export const packingOperations = {
+  takeOrder: {
+    summary: 'Take an order to pack for 15 minutes; without one named, the next that nobody has',
+    permission,
+    input: Type.Object({ order_uid: nullable(Uid), take_over: Type.Optional(Type.Boolean()) }, closed),
+    reply: Type.Object({ order_uid: nullable(Uid) }),
+  },
+  packLine: {
+    summary: 'Say what of one thing of an order is in the bag: all, fewer pieces, none, or what the scale shows',
+    permission,
+    input: Type.Object(
+      { ...line, packed: Pieces, grams: nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })) },
+      closed,
+    ),
+    reply,
+  },
+  replaceLine: {
+    summary: 'Put something else in the bag for what is missing, at no higher price',
+    permission,
+    input: Type.Object(
+      {
+        ...line,
+        packed: Pieces,
+        replacement: Type.Object({ item_id: CatalogueId, quantity: Type.Integer({ minimum: 1, maximum: 99 }) }, closed),
+      },
+      closed,
+    ),
+    reply,
+  },
+  unpackLine: {
+    summary: 'Take back what was said of one thing of an order',
+    permission,
+    input: Type.Object(line, closed),
+    reply,
+  },
+  finishPacking: {
+    summary: 'End the packing of an order whose every line is done: its invoice is issued and differences go back',
+    permission,
+    input: Type.Object(
+      {
+        order: Type.Object({ uid: Uid, version: Type.Integer({ minimum: 0 }) }, closed),
+        bags: Type.Integer({ minimum: 1, maximum: 99 }),
+      },
+      closed,
+    ),
+    reply: OrderAnswers,
+  },
+} as const satisfies Record<string, OfficeOperation>

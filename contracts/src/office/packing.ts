@@ -1,0 +1,112 @@
+import { Type, type Static } from 'typebox'
+import { OrderStatusSchema } from '../order.ts'
+import { pickStates, type PickState } from '../packing.ts'
+import {
+  CatalogueId,
+  CatalogueIdText,
+  Day,
+  Department,
+  Instant,
+  Rupees,
+  Uid,
+  VegNonvegType,
+  closed,
+  nullable,
+} from '../primitives.ts'
+
+/** One thing to put in the bag: an item, or a part of a combo. Named by its line's place in the order and the item. */
+export const PackingLine = Type.Object({
+  position: Type.Integer(),
+  stock_id: CatalogueId,
+  name: Type.String(),
+  local_name: nullable(Type.String()),
+  units: Type.String(),
+  image: nullable(Type.String()),
+  shelf: nullable(Type.String()),
+  veg_nonveg_type: VegNonvegType,
+  /** The combo it is a part of. */
+  combo: nullable(Type.String()),
+  quantity: Type.Integer(),
+  /** In grams, for what is sold by weight; null: it is counted. */
+  ordered_g: nullable(Type.Integer()),
+  state: Type.Unsafe<PickState>({ type: 'string', enum: [...pickStates] }),
+  packed: Type.Integer(),
+  packed_g: nullable(Type.Integer()),
+  replacement: nullable(Type.Object({ name: Type.String(), units: Type.String(), quantity: Type.Integer() })),
+  /** Of this line: who sends an older one is told what was done meanwhile. */
+  version: Type.Integer(),
+  /** What of its price the customer does not pay. */
+  back: Rupees,
+  /** What all of it costs, for a look ahead at what a weight comes to. */
+  share: Rupees,
+  by: nullable(Type.String()),
+})
+export type PackingLine = Static<typeof PackingLine>
+
+/** An order as whoever packs it sees it. */
+export const PackingOrder = Type.Object({
+  uid: Uid,
+  order_number: Type.String(),
+  version: Type.Integer(),
+  o_status: OrderStatusSchema,
+  department: Department,
+  customer_name: Type.String(),
+  area: Type.String(),
+  slot_name: Type.String(),
+  starts_at: Instant,
+  priority: Type.Boolean(),
+  note: Type.String(),
+  payment_method: Type.String(),
+  /** Of the goods and delivery as they stand. */
+  to_pay: Rupees,
+  /** Who has it at this moment; null: nobody. */
+  packer: nullable(Type.String()),
+  mine: Type.Boolean(),
+  bags: nullable(Type.Integer()),
+  lines: Type.Array(PackingLine),
+})
+export type PackingOrder = Static<typeof PackingOrder>
+export const PackingOrderQuery = Type.Object({ uid: Uid }, closed)
+
+export const PackingListQuery = Type.Object({ day: Type.Optional(Day), department: Type.Optional(Department) }, closed)
+
+/** What is confirmed and not packed, by delivery, those with priority first in their window. */
+export const PackingList = Type.Object({
+  results: Type.Array(
+    Type.Object({
+      uid: Uid,
+      order_number: Type.String(),
+      department: Department,
+      delivery_day: Day,
+      slot_name: Type.String(),
+      starts_at: Instant,
+      priority: Type.Boolean(),
+      customer_name: Type.String(),
+      area: Type.String(),
+      /** Things to put in the bag, and how many of them are done. */
+      things: Type.Integer(),
+      done: Type.Integer(),
+      packer: nullable(Type.String()),
+      mine: Type.Boolean(),
+    }),
+  ),
+  total: Type.Integer(),
+})
+export type PackingList = Static<typeof PackingList>
+
+/** What may stand in for an item. */
+export const ReplacementsQuery = Type.Object({ item: CatalogueIdText }, closed)
+export const Replacements = Type.Object({
+  results: Type.Array(
+    Type.Object({
+      item_id: CatalogueId,
+      name: Type.String(),
+      local_name: nullable(Type.String()),
+      units: Type.String(),
+      image: nullable(Type.String()),
+      shelf: nullable(Type.String()),
+      price: Rupees,
+    }),
+  ),
+})
+export type Replacements = Static<typeof Replacements>

@@ -1,0 +1,80 @@
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import { paise, type Paise } from '../../platform/money.ts'
+import { discountedUnit } from './rules.ts'
+import { item } from './tables.ts'
+
+/** A stock item as whoever packs it needs to know it, as it is now. */
+export interface PackingFacts {
+  id: number
+  name: string
+  localName: string | null
+  units: string
+  image: string | null
+  vegNonveg: number
+  shelf: string | null
+  source: string | null
+  /** Grams of one, for what is sold by weight; null: it is counted. */
+  gramsOfOne: number | null
+  netValue: number | null
+  netUnit: 'g' | 'ml' | 'piece' | null
+  /** One after its discount. */
+  pricePaise: Paise
+  gstRateBp: number | null
+  hsn: string | null
+  onHand: number
+}
+
+/** What is known of these stock items, sold or withdrawn, by id. */
+export async function packingFacts(db: Queryable, ids: readonly number[]): Promise<Map<number, PackingFacts>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(item)
+    .where(inArray(item.id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, factsOf(row)]))
+}
+
+/** Offered at most, so that they stay one look on a phone. */
+const CHOICES = 6
+
+/** What may stand in for an item: on sale, in stock, of the same category, department and diet; the nearest price first. */
+export async function nearestItems(db: Queryable, id: number): Promise<PackingFacts[]> {
+  const [missing] = await db.select().from(item).where(eq(item.id, id))
+  if (!missing) return []
+  const rows = await db
+    .select()
+    .from(item)
+    .where(
+      and(
+        eq(item.categoryId, missing.categoryId),
+        eq(item.department, missing.department),
+        eq(item.vegNonveg, missing.vegNonveg),
+        eq(item.kind, 'STOCK'),
+        ne(item.id, id),
+        eq(item.active, true),
+        gt(item.onHand, 0),
+      ),
+    )
+    .orderBy(sql`abs(${item.costPaise} - ${missing.costPaise})`, asc(item.id))
+    .limit(CHOICES)
+  return rows.map(factsOf)
+}
+
+const factsOf = (row: typeof item.$inferSelect): PackingFacts => ({
+  id: row.id,
+  name: row.name,
+  localName: row.localName,
+  units: row.units,
+  image: row.images[0] ?? null,
+  vegNonveg: row.vegNonveg,
+  shelf: row.shelf,
+  source: row.source,
+  gramsOfOne: row.weighed ? row.netValue : null,
+  netValue: row.netValue,
+  netUnit: row.netUnit,
+  pricePaise: discountedUnit(paise(row.costPaise), row.discountBp),
+  gstRateBp: row.gstRateBp,
+  hsn: row.hsn,
+  onHand: row.onHand,
+})

@@ -1,0 +1,41 @@
+import type { OrderAdjustment } from '@farmstand/contracts/order'
+import type { Queryable } from '../../../platform/database.ts'
+import { toRupees } from '../../../platform/money.ts'
+import { packingFacts } from '../../catalogue/index.ts'
+import type { WholeOrder } from '../queries.ts'
+import { adjustmentsOf, picksOf } from '../pick-queries.ts'
+
+/** What of an order was packed otherwise than ordered, as its customer reads it. */
+export async function describeAdjustments(
+  db: Queryable,
+  { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
+): Promise<OrderAdjustment[]> {
+  if (order.adjustedPaise === 0) return []
+  const adjustments = await adjustmentsOf(db, order.uid)
+  const picks = await picksOf(db, [order.uid])
+  const facts = await packingFacts(
+    db,
+    picks.flatMap(({ stockId, replacementId }) => (replacementId === null ? [stockId] : [stockId, replacementId])),
+  )
+  const method = order.paymentMethod === 'ONLINE' ? 'ONLINE' : 'WALLET'
+  return adjustments.flatMap(({ position, stockId, kind, paise, goesTo }) => {
+    const pick = picks.find((one) => one.position === position && one.stockId === stockId)
+    if (!pick) return []
+    const line = lines[position]
+    const alone = line?.type === 'STOCK' ? line : null
+    return [
+      {
+        name: alone?.name ?? facts.get(stockId)?.name ?? '',
+        units: alone?.units ?? facts.get(stockId)?.units ?? '',
+        kind,
+        quantity: pick.quantity,
+        packed: pick.packed,
+        ordered_g: pick.orderedG,
+        packed_g: pick.packedG,
+        instead: pick.replacementId === null ? null : (facts.get(pick.replacementId)?.name ?? null),
+        amount: toRupees(paise),
+        to: goesTo === 'SOURCE' ? method : goesTo,
+      },
+    ]
+  })
+}

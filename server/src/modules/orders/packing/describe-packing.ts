@@ -1,0 +1,100 @@
+import type { PackingLine } from '@farmstand/contracts/office/packing'
+import type { Queryable } from '../../../platform/database.ts'
+import { paise, subtractPaise, toRupees } from '../../../platform/money.ts'
+import { packingFacts, type PackingFacts } from '../../catalogue/index.ts'
+import { actorNames } from '../../staff/index.ts'
+import type { StoredLine, WholeOrder } from '../queries.ts'
+import { picksOf, type StoredPick } from '../pick-queries.ts'
+import { sharesOf, untouched } from './rules.ts'
+
+type ShownPick = Pick<
+  StoredPick,
+  | 'position'
+  | 'stockId'
+  | 'quantity'
+  | 'sharePaise'
+  | 'orderedG'
+  | 'state'
+  | 'packed'
+  | 'packedG'
+  | 'keptPaise'
+  | 'replacementId'
+  | 'replacementQuantity'
+  | 'version'
+  | 'doneBy'
+>
+
+/** Each thing to put in the bags of an order, combos taken apart, as it stands; by shelf, so that one walks once. */
+export async function describePacking(
+  db: Queryable,
+  { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
+): Promise<PackingLine[]> {
+  const begun = await picksOf(db, [order.uid])
+  const inLines = lines.flatMap(({ parts }) => parts.map(({ stockId }) => stockId))
+  const facts = await packingFacts(db, [...inLines, ...begun.flatMap(({ replacementId }) => replacementId ?? [])])
+  const picks = begun.length > 0 ? begun : notBegun(lines, order.planDiscountPaise, facts)
+  const nameOf = await actorNames(
+    db,
+    picks.flatMap(({ doneBy }) => doneBy ?? []),
+  )
+  return picks
+    .map((pick) => lineOf(pick, { line: lines[pick.position], facts, nameOf }))
+    .toSorted((a, b) => byShelf(a, b) || a.position - b.position || a.stock_id - b.stock_id)
+}
+
+const byShelf = (a: PackingLine, b: PackingLine): number =>
+  (a.shelf ?? '~').localeCompare(b.shelf ?? '~', 'en', { numeric: true })
+
+const notBegun = (
+  lines: readonly StoredLine[],
+  planDiscountPaise: WholeOrder['order']['planDiscountPaise'],
+  facts: ReadonlyMap<number, PackingFacts>,
+): ShownPick[] =>
+  sharesOf(lines, planDiscountPaise, (id) => facts.get(id)?.pricePaise ?? paise(0)).map((share) => {
+    const grams = lines[share.position]?.type === 'STOCK' ? facts.get(share.stockId)?.gramsOfOne : null
+    return {
+      ...share,
+      ...untouched(share.sharePaise),
+      orderedG: grams ? grams * share.quantity : null,
+      version: 0,
+      doneBy: null,
+    }
+  })
+
+function lineOf(
+  pick: ShownPick,
+  {
+    line,
+    facts,
+    nameOf,
+  }: {
+    line: StoredLine | undefined
+    facts: ReadonlyMap<number, PackingFacts>
+    nameOf: (actor: string) => string
+  },
+): PackingLine {
+  const item = facts.get(pick.stockId)
+  const alone = line?.type === 'STOCK' ? line : null
+  const instead = pick.replacementId === null ? null : facts.get(pick.replacementId)
+  return {
+    position: pick.position,
+    stock_id: pick.stockId,
+    name: alone?.name ?? item?.name ?? '',
+    local_name: item?.localName ?? null,
+    units: alone?.units ?? item?.units ?? '',
+    image: alone?.images[0] ?? item?.image ?? null,
+    shelf: item?.shelf ?? null,
+    veg_nonveg_type: item?.vegNonveg ?? line?.vegNonveg ?? 0,
+    combo: line?.type === 'COMBO' ? line.name : null,
+    quantity: pick.quantity,
+    ordered_g: pick.orderedG,
+    state: pick.state,
+    packed: pick.packed,
+    packed_g: pick.packedG,
+    replacement: instead ? { name: instead.name, units: instead.units, quantity: pick.replacementQuantity ?? 0 } : null,
+    version: pick.version,
+    back: toRupees(subtractPaise(pick.sharePaise, pick.keptPaise)),
+    share: toRupees(pick.sharePaise),
+    by: pick.doneBy === null ? null : nameOf(pick.doneBy),
+  }
+}

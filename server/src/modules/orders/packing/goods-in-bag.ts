@@ -1,0 +1,27 @@
+import type { Queryable } from '../../../platform/database.ts'
+import type { StockDemand } from '../../catalogue/index.ts'
+import type { StoredLine } from '../queries.ts'
+import { picksOf } from '../pick-queries.ts'
+
+/** What an order has of the shelf: all it ordered, but for what was not there when it was packed; and what stands in for that. */
+export async function goodsInBag(
+  db: Queryable,
+  orderUid: string,
+  lines: readonly StoredLine[],
+): Promise<{ goods: StockDemand[]; replacements: StockDemand[] }> {
+  const picks = await picksOf(db, [orderUid])
+  const ordered = lines.flatMap((line) =>
+    line.parts.map(({ stockId, quantity }) => ({ stockId, quantity: quantity * line.quantity })),
+  )
+  if (picks.length === 0) return { goods: ordered, replacements: [] }
+  return {
+    goods: picks
+      .map(({ stockId, state, packed, quantity }) => ({ stockId, quantity: state === 'OPEN' ? quantity : packed }))
+      .filter(({ quantity }) => quantity > 0),
+    replacements: picks.flatMap(({ replacementId, replacementQuantity }) =>
+      replacementId !== null && replacementQuantity !== null
+        ? [{ stockId: replacementId, quantity: replacementQuantity }]
+        : [],
+    ),
+  }
+}

@@ -1,0 +1,79 @@
+import { addPaise, divideHalfUp, paise, timesPaise, type Paise } from '../../../platform/money.ts'
+import type { PackingFacts } from '../../catalogue/index.ts'
+import type { PackedLine } from '../../invoicing/index.ts'
+import type { StoredLine } from '../queries.ts'
+import type { StoredPick } from '../pick-queries.ts'
+
+/**
+ * What an invoice names of what was packed, line by line: fewer pieces, another weight, something else in its place; a combo stays one
+ * line that says what is not in it. `collectsGst`: of what stands in, whose tax nobody reckoned with when it was ordered.
+ */
+export function packedLines(
+  lines: readonly StoredLine[],
+  picks: readonly StoredPick[],
+  { facts, collectsGst }: { facts: ReadonlyMap<number, PackingFacts>; collectsGst: boolean },
+): PackedLine[] {
+  return lines.flatMap((line, position) => {
+    const own = picks.filter((pick) => pick.position === position)
+    const [first] = own
+    if (line.type === 'COMBO' || !first) return comboLine(line, own, facts)
+    return [...goodsLine(line, first), ...replacementLine(first, facts, collectsGst)]
+  })
+}
+
+const whole = ({ name, hsn, gstRateBp, units, costPaise }: StoredLine, quantity: number, totalPaise: Paise) => ({
+  name,
+  hsn,
+  gstRateBp,
+  units,
+  quantity,
+  unitPricePaise: costPaise,
+  totalPaise,
+})
+
+function goodsLine(line: StoredLine, pick: StoredPick): PackedLine[] {
+  const total = paise(pick.keptPaise - (pick.replacementPaise ?? 0))
+  if (pick.packed === 0) return []
+  if (pick.packedG === null || pick.orderedG === null || pick.packedG >= pick.orderedG)
+    return [whole(line, pick.packed, total)]
+  const list = timesPaise(line.costPaise, line.quantity)
+  const unitPricePaise = divideHalfUp(BigInt(list) * BigInt(pick.packedG), BigInt(pick.orderedG))
+  return [{ ...whole(line, 1, total), units: `${pick.packedG} g`, unitPricePaise }]
+}
+
+function replacementLine(
+  { replacementId, replacementQuantity: quantity, replacementPaise: totalPaise }: StoredPick,
+  facts: ReadonlyMap<number, PackingFacts>,
+  collectsGst: boolean,
+): PackedLine[] {
+  if (replacementId === null || quantity === null || totalPaise === null) return []
+  const item = facts.get(replacementId)
+  return [
+    {
+      name: item?.name ?? '',
+      hsn: item?.hsn ?? null,
+      gstRateBp: collectsGst ? (item?.gstRateBp ?? null) : null,
+      units: item?.units ?? '',
+      quantity,
+      unitPricePaise: paise(Math.ceil(totalPaise / quantity)),
+      totalPaise,
+    },
+  ]
+}
+
+/** One supply at one price and one rate, whatever of it is missing. */
+function comboLine(
+  line: StoredLine,
+  picks: readonly StoredPick[],
+  facts: ReadonlyMap<number, PackingFacts>,
+): PackedLine[] {
+  if (picks.every(({ packed, replacementId }) => packed === 0 && replacementId === null)) return []
+  const nameOf = (id: number): string => facts.get(id)?.name ?? ''
+  const without = picks.flatMap(({ state, stockId, packed, quantity, replacementId }) => {
+    if (state !== 'SHORT' && state !== 'REPLACED') return []
+    const missing = `${quantity - packed} × ${nameOf(stockId)}`
+    return [replacementId === null ? `without ${missing}` : `${nameOf(replacementId)} for ${missing}`]
+  })
+  const name = [line.name, ...without].join(', ')
+  return [{ ...whole(line, line.quantity, addPaise(...picks.map(({ keptPaise }) => keptPaise))), name }]
+}

@@ -1,0 +1,74 @@
+import type { Transaction } from '../../../platform/database.ts'
+import { refused, type Refused } from '../../../platform/errors.ts'
+import { actorNames, type AuditNote, type By, type Done, type OfficeWorks } from '../../staff/index.ts'
+import { changeOrder, type ChangeOrderDeps } from '../change-order.ts'
+import { changeBy, eachOrder, type Meant } from '../each-order.ts'
+import { othersWork } from '../others-work.ts'
+import { orderHead } from '../queries.ts'
+import { changedSince } from '../step-rules.ts'
+import { packLine, replaceLine, unpackLine } from './pack-line.ts'
+import { keepBags, takeNextToPack, takeToPack } from '../pick-queries.ts'
+import { LEASE_MS } from './rules.ts'
+
+/** All that is done where orders are packed. */
+export const packingWorks = (
+  deps: ChangeOrderDeps,
+): Pick<OfficeWorks, 'takeOrder' | 'packLine' | 'replaceLine' | 'unpackLine' | 'finishPacking'> => ({
+  takeOrder,
+  packLine,
+  replaceLine,
+  unpackLine,
+  finishPacking: (tx, by, { order, bags }) =>
+    eachOrder(deps, tx, [order], (inner, meant) => finish(deps, inner, by, { ...meant, bags })),
+})
+
+async function takeOrder(
+  tx: Transaction,
+  by: By,
+  { order_uid: wanted, take_over: takeOver = false }: { order_uid: string | null; take_over?: boolean },
+): Promise<Done<{ order_uid: string | null }> | Refused> {
+  const lease = { packer: by.actor.name, now: by.now, until: new Date(by.now.getTime() + LEASE_MS) }
+  if (wanted === null) {
+    const department = by.reach === 'ALL' ? null : ('KITCHEN' as const)
+    const uid = await takeNextToPack(tx, { ...lease, department })
+    return { answer: { order_uid: uid }, audit: uid === null ? [] : [taken(uid)] }
+  }
+  const foreign = await othersWork(tx, by, 'PACKED', wanted)
+  if (foreign) return foreign
+  if (await takeToPack(tx, wanted, { ...lease, takeOver }))
+    return { answer: { order_uid: wanted }, audit: [taken(wanted)] }
+  const head = await orderHead(tx, wanted)
+  if (!head) return refused('NOT_FOUND')
+  const who = head.packer === null ? '' : (await actorNames(tx, [head.packer]))(head.packer)
+  return refused('CONFLICT', {
+    message:
+      head.status === 'CONFIRMED'
+        ? `${who} is packing order ${head.number}.`
+        : `Order ${head.number} is ${head.status} and not to be packed.`,
+  })
+}
+
+const taken = (uid: string): AuditNote => ({ subject: `order:${uid}`, after: { taken: true } })
+
+/** The version is of the order, and each line that somebody packs changes it: who ends packing has seen them all. */
+async function finish(
+  deps: ChangeOrderDeps,
+  tx: Transaction,
+  by: By,
+  { uid, version, bags }: Meant & { bags: number },
+): Promise<{ note: Omit<AuditNote, 'subject'>; refunding: boolean } | Refused> {
+  const foreign = await othersWork(tx, by, 'PACKED', uid)
+  if (foreign) return foreign
+  const head = await orderHead(tx, uid)
+  if (!head) return refused('NOT_FOUND')
+  if (head.status === 'CONFIRMED') {
+    const known = { uid, version: version ?? head.version }
+    const stale = changedSince(head, known)
+    if (stale) return stale
+    if (!(await keepBags(tx, known, bags))) return refused('CONFLICT')
+  }
+  const outcome = await changeOrder(deps, tx, { ...changeBy(by, { uid }), to: 'PACKED', expected: 'CONFIRMED' })
+  if ('refused' in outcome) return outcome
+  const after = { status: 'PACKED', bags }
+  return { note: { before: { status: 'CONFIRMED' }, after }, refunding: outcome.refunding }
+}

@@ -1,0 +1,102 @@
+import type { Transaction } from '../../../platform/database.ts'
+import { refused, type Refused } from '../../../platform/errors.ts'
+import { addPaise, paise, subtractPaise, type Paise } from '../../../platform/money.ts'
+import { goWithout, packingFacts } from '../../catalogue/index.ts'
+import type { PackedLine } from '../../invoicing/index.ts'
+import { askRefund } from '../../payments/index.ts'
+import { currentShop } from '../../shop/index.ts'
+import { accounts, postTransfer, type Way } from '../../wallet/index.ts'
+import { whereItCameFrom } from '../give-money-back.ts'
+import type { StoredOrder, WholeOrder } from '../queries.ts'
+import { packedLines } from './packed-lines.ts'
+import { insertAdjustments, picksOf, type StoredPick } from '../pick-queries.ts'
+import { goesTo, kindOf } from './rules.ts'
+
+export interface SettledPacking {
+  /** For the invoice; null: all was packed as it was ordered. */
+  packed: { lines: PackedLine[]; adjustedPaise: Paise } | null
+  /** A refund was asked for. */
+  refunding: boolean
+}
+
+const asOrdered: SettledPacking = { packed: null, refunding: false }
+
+/**
+ * Makes what was packed count: what it costs less is written down once and given back, or not asked for at the door. The caller has just
+ * moved the order to PACKED, so nobody packs it any more. An order that nobody packed line by line counts as packed as ordered.
+ */
+export async function settlePacking(
+  tx: Transaction,
+  { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
+  now: Date,
+): Promise<SettledPacking | Refused> {
+  const picks = await picksOf(tx, [order.uid])
+  if (picks.length === 0) return asOrdered
+  const open = picks.filter(({ state }) => state === 'OPEN').length
+  if (open > 0)
+    return refused('CONFLICT', {
+      message: `Of order ${order.number} ${open} of ${picks.length} are not packed yet. Nothing was changed.`,
+    })
+  if (picks.every(({ packed, replacementId }) => packed === 0 && replacementId === null))
+    return refused('CONFLICT', { message: `Nothing of order ${order.number} is in the bag: cancel it instead.` })
+  const adjustments = picks.flatMap((pick) => adjustmentOf(pick, order))
+  const adjustedPaise = addPaise(...adjustments.map((one) => one.paise))
+  await insertAdjustments(tx, order.uid, adjustments, { total: adjustedPaise, at: now })
+  const refunding = await giveDifferenceBack(tx, order, adjustments, now)
+  await goWithout(
+    tx,
+    picks.map(({ stockId, quantity, packed }) => ({ stockId, quantity: quantity - packed })),
+  )
+  if (picks.every(isAsOrdered)) return asOrdered
+  const ids = picks.flatMap(({ stockId, replacementId }) => [
+    stockId,
+    ...(replacementId === null ? [] : [replacementId]),
+  ])
+  const facts = await packingFacts(tx, ids)
+  const collectsGst = (await currentShop(tx)).gst_scheme === 'regular'
+  return { packed: { lines: packedLines(lines, picks, { facts, collectsGst }), adjustedPaise }, refunding }
+}
+
+const isAsOrdered = ({ state, sharePaise, keptPaise }: StoredPick): boolean =>
+  state === 'PACKED' && sharePaise === keptPaise
+
+function adjustmentOf(pick: StoredPick, { paymentMethod }: StoredOrder) {
+  const { orderUid, position, stockId, sharePaise, keptPaise } = pick
+  if (keptPaise === sharePaise) return []
+  const kind = kindOf(pick)
+  return [
+    {
+      orderUid,
+      position,
+      stockId,
+      kind,
+      paise: subtractPaise(sharePaise, keptPaise),
+      goesTo: goesTo(kind, paymentMethod),
+    },
+  ]
+}
+
+/** In one transfer, whatever goes where. True when a refund was asked for. */
+async function giveDifferenceBack(
+  tx: Transaction,
+  order: StoredOrder,
+  adjustments: ReturnType<typeof adjustmentOf>,
+  now: Date,
+): Promise<boolean> {
+  if (order.paymentMethod === 'COD' || adjustments.length === 0) return false
+  const { uid, number, customerUid } = order
+  const { paymentId, to } = await whereItCameFrom(tx, order)
+  const sum = (where: 'WALLET' | 'SOURCE'): Paise =>
+    addPaise(paise(0), ...adjustments.filter((one) => one.goesTo === where).map((one) => one.paise))
+  const ways: Way<'adjust'>[] = [
+    { from: accounts.sales, to: accounts.wallet(customerUid), amount: sum('WALLET') },
+    { from: accounts.sales, to, amount: sum('SOURCE') },
+  ]
+  const description = `Order #${number}: packed less than ordered`
+  const head = { key: `adjust:${uid}`, kind: 'adjust', reference: uid, description, at: now } as const
+  await postTransfer(tx, head, ...ways.filter(({ amount }) => amount > 0))
+  if (paymentId === null || sum('SOURCE') === 0) return false
+  const asked = { paymentId, customerUid, amountPaise: sum('SOURCE'), cause: `adjust:${uid}`, reason: description }
+  await askRefund(tx, { ...asked, now })
+  return true
+}

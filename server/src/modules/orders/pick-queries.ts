@@ -1,0 +1,157 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Department } from '@farmstand/contracts/department'
+import type { AdjustmentGoesTo, AdjustmentKind } from '@farmstand/contracts/packing'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import { newUid } from '../../platform/ids.ts'
+import type { Paise } from '../../platform/money.ts'
+import type { StoredOrder } from './queries.ts'
+import { order, orderAdjustment, orderLine, orderPick } from './tables.ts'
+import type { Share, Standing } from './packing/rules.ts'
+
+export type StoredPick = typeof orderPick.$inferSelect
+export type StoredAdjustment = typeof orderAdjustment.$inferSelect
+
+/** What is known of the packing of these orders, in the order of their lines; nothing of those that nobody has begun. */
+export const picksOf = (db: Queryable, orderUids: readonly string[]): Promise<StoredPick[]> =>
+  orderUids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(orderPick)
+        .where(inArray(orderPick.orderUid, [...orderUids]))
+        .orderBy(asc(orderPick.orderUid), asc(orderPick.position), asc(orderPick.stockId))
+
+/**
+ * Takes hold of an order that is to be packed, until the transaction ends, and notes whose it is: what is done to one of its lines and the
+ * step that ends packing never meet. Null when it is not to be packed.
+ */
+export async function holdForPacking(
+  tx: Transaction,
+  uid: string,
+  { packer, now, until }: { packer: string; now: Date; until: Date },
+): Promise<StoredOrder | null> {
+  const free = sql`${order.packer} is null or ${order.packer} = ${packer} or ${order.packingUntil} <= ${now.toISOString()}::timestamptz`
+  const [held] = await tx
+    .update(order)
+    .set({
+      version: sql`${order.version} + 1`,
+      packer: sql`case when ${free} then ${packer} else ${order.packer} end`,
+      packingUntil: sql`case when ${free} then ${until.toISOString()}::timestamptz else ${order.packingUntil} end`,
+    })
+    .where(and(eq(order.uid, uid), eq(order.status, 'CONFIRMED')))
+    .returning()
+  return held ?? null
+}
+
+/** Writes what there is to pack of an order that is held; what is written already stays as it is. */
+export async function beginPicks(
+  tx: Transaction,
+  orderUid: string,
+  shares: readonly (Share & { orderedG: number | null })[],
+): Promise<void> {
+  const rows = shares.map((share) => ({ ...share, orderUid, keptPaise: share.sharePaise }))
+  await tx.insert(orderPick).values(rows).onConflictDoNothing()
+}
+
+export type PickKey = Pick<StoredPick, 'orderUid' | 'position' | 'stockId'>
+const isPick = ({ orderUid, position, stockId }: PickKey) =>
+  and(eq(orderPick.orderUid, orderUid), eq(orderPick.position, position), eq(orderPick.stockId, stockId))
+
+/** Sets how a pick stands if it is still the version that was seen; false when somebody else was first. */
+export async function standPick(
+  tx: Transaction,
+  seen: PickKey & { version: number },
+  standing: Standing & { doneBy: string | null; doneAt: Date | null },
+): Promise<boolean> {
+  const stood = await tx
+    .update(orderPick)
+    .set({ ...standing, version: seen.version + 1 })
+    .where(and(isPick(seen), eq(orderPick.version, seen.version)))
+    .returning({ version: orderPick.version })
+  return stood.length === 1
+}
+
+/** Writes what an order costs less, and keeps the sum with the order, which the caller has locked. */
+export async function insertAdjustments(
+  tx: Transaction,
+  orderUid: string,
+  adjustments: readonly (PickKey & { kind: AdjustmentKind; paise: Paise; goesTo: AdjustmentGoesTo })[],
+  { total, at }: { total: Paise; at: Date },
+): Promise<void> {
+  if (adjustments.length === 0) return
+  await tx.insert(orderAdjustment).values(adjustments.map((one) => ({ uid: newUid(), at, ...one })))
+  await tx.update(order).set({ adjustedPaise: total }).where(eq(order.uid, orderUid))
+}
+
+export const adjustmentsOf = (db: Queryable, orderUid: string): Promise<StoredAdjustment[]> =>
+  db
+    .select()
+    .from(orderAdjustment)
+    .where(eq(orderAdjustment.orderUid, orderUid))
+    .orderBy(asc(orderAdjustment.position), asc(orderAdjustment.stockId))
+
+/** Notes in how many bags an order of this version is; false when it has another version by now. */
+export async function keepBags(
+  tx: Transaction,
+  { uid, version }: Pick<StoredOrder, 'uid' | 'version'>,
+  bags: number,
+): Promise<boolean> {
+  const kept = await tx
+    .update(order)
+    .set({ bags, packingUntil: null })
+    .where(and(eq(order.uid, uid), eq(order.version, version)))
+    .returning({ uid: order.uid })
+  return kept.length === 1
+}
+
+/** Makes an order somebody's to pack; without `takeOver` only one that nobody else has. */
+export async function takeToPack(
+  tx: Transaction,
+  uid: string,
+  { packer, now, until, takeOver }: { packer: string; now: Date; until: Date; takeOver: boolean },
+): Promise<boolean> {
+  const taken = await tx
+    .update(order)
+    .set({ packer, packingUntil: until })
+    .where(and(eq(order.uid, uid), eq(order.status, 'CONFIRMED'), takeOver ? undefined : isFree(packer, now)))
+    .returning({ uid: order.uid })
+  return taken.length === 1
+}
+
+const isFree = (packer: string, now: Date) =>
+  or(isNull(order.packer), eq(order.packer, packer), isNull(order.packingUntil), lte(order.packingUntil, now))
+
+/** Makes the next order somebody's: their own unfinished one first, then by delivery. Those whom others take at this moment are passed over. */
+export async function takeNextToPack(
+  tx: Transaction,
+  { packer, now, until, department }: { packer: string; now: Date; until: Date; department: Department | null },
+): Promise<string | null> {
+  const own = sql`coalesce(${order.packer} = ${packer} and ${gt(order.packingUntil, now)}, false)`
+  const [next] = await tx
+    .select({ uid: order.uid })
+    .from(order)
+    .where(
+      and(
+        eq(order.status, 'CONFIRMED'),
+        isFree(packer, now),
+        department === null ? undefined : eq(order.department, department),
+      ),
+    )
+    .orderBy(desc(own), asc(order.deliveryAt), desc(order.priority), asc(order.number))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (!next) return null
+  await tx.update(order).set({ packer, packingUntil: until }).where(eq(order.uid, next.uid))
+  return next.uid
+}
+
+/** How many different things each of these orders puts in its bags, combos taken apart. */
+export async function thingsOf(db: Queryable, orderUids: readonly string[]): Promise<Map<string, number>> {
+  if (orderUids.length === 0) return new Map()
+  const rows = await db
+    .select({ uid: orderLine.orderUid, things: sql<number>`sum(jsonb_array_length(${orderLine.parts}))::int` })
+    .from(orderLine)
+    .where(inArray(orderLine.orderUid, [...orderUids]))
+    .groupBy(orderLine.orderUid)
+  return new Map(rows.map(({ uid, things }) => [uid, things]))
+}
