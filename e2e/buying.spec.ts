@@ -19,7 +19,7 @@ test(
 
     await test.step('finds tomatoes by their Hindi name', async () => {
       await add('tamatar', 'Tomato')
-      await expect(news.filter({ hasText: 'You must be logged in to update your cart' })).toBeVisible()
+      await expect(news.getByText('You must be logged in to update your cart', { exact: true })).toBeVisible()
     })
 
     await test.step('signs in with number and code', async () => {
@@ -35,9 +35,7 @@ test(
     })
 
     await test.step('fills the cart with groceries, a dish and a combo', async () => {
-      const wishes = page.getByRole('region', { name: 'Still want these?' })
-      await expect(wishes.getByRole('listitem')).toHaveText('Tomato × 1')
-      await wishes.getByRole('button', { name: 'Add to cart' }).click()
+      await expect(quickLinks.getByTestId('cart-badge')).toContainText('1')
       await add('pyaz', 'Onion')
       await add('paneer tikka', 'Paneer tikka masala with naan')
       await add('vegetable basket', 'Weekly vegetable basket')

@@ -292,7 +292,7 @@ test('what is typed and pressed before the page answers is done when it does', o
   await add.click()
   await add.click()
   letScriptsCome()
-  await expect(news).toHaveText(['You must be logged in to update your cart'])
+  await expect(news.getByText('You must be logged in to update your cart', { exact: true })).toHaveCount(1)
   await expect(search).toHaveValue('pyaz')
   await search.focus()
   await expect(page.getByRole('row').filter({ hasText: 'Onion' }).first()).toBeVisible()

@@ -274,8 +274,8 @@ export default [
     id: 'S9.5',
     name: 'each toast takes the place of the one before',
     file: 'storefront/app/lib/notify.ts',
-    find: 'toast.error(text, { id: text,',
-    replace: "toast.error(text, { id: 'news',",
+    find: 'toast.error(content ?? text, { id: text,',
+    replace: "toast.error(content ?? text, { id: 'news',",
   },
   {
     id: 'D6.14',

@@ -9,7 +9,9 @@ const polite = { ariaProps: { role: 'status', 'aria-live': 'polite' } } as const
 /** Short news for the customer; the Toaster in the shell draws them. The same text is not stacked upon itself. */
 export const notify = {
   success: (text: string): string => toast.success(text, { id: text, duration: TOAST_MS.success, ...polite }),
-  error: (text: string): string => toast.error(text, { id: text, duration: TOAST_MS.error, ...polite }),
+  /** `content` says more than the text, or offers something to do about it. */
+  error: (text: string, content?: ReactElement): string =>
+    toast.error(content ?? text, { id: text, duration: TOAST_MS.error, ...polite }),
   /** News with something to do about it, which needs longer to reach. */
   offer: (content: ReactElement, id: string): string => toast(content, { id, duration: TOAST_MS.offer, ...polite }),
   dismiss: (id: string): void => toast.dismiss(id),

@@ -1,29 +1,32 @@
 /** `device` outlives the tab, `tab` does not. */
 type Place = 'device' | 'tab'
 
-/** Where the browser forbids its storage, things are kept as long as the page. */
+/** What the browser forbids to store, or has no room for, is kept as long as the page. */
 const inMemory: Record<Place, Map<string, string>> = { device: new Map(), tab: new Map() }
 
 /** Only naming a forbidden storage throws already. */
 const storageOf = (place: Place): Storage => (place === 'device' ? localStorage : sessionStorage)
 
 export function readKept(place: Place, key: string): string | null {
+  const held = inMemory[place].get(key)
+  if (held !== undefined) return held
   try {
     return storageOf(place).getItem(key)
   } catch {
-    return inMemory[place].get(key) ?? null
+    return null
   }
 }
 
-/** Keeps `value` under `key`, or forgets what is there when it is null. A full storage keeps what it has. */
-export function keep(place: Place, key: string, value: string | null): void {
-  if (value === null) inMemory[place].delete(key)
-  else inMemory[place].set(key, value)
+/** Keeps `value` under `key`, or forgets what is there when it is null. False when it is kept only as long as the page. */
+export function keep(place: Place, key: string, value: string | null): boolean {
+  inMemory[place].delete(key)
   try {
     if (value === null) storageOf(place).removeItem(key)
     else storageOf(place).setItem(key, value)
+    return true
   } catch {
-    return
+    if (value !== null) inMemory[place].set(key, value)
+    return false
   }
 }
 
@@ -36,7 +39,7 @@ export function readKeptJson(place: Place, key: string): unknown {
   }
 }
 
-export const keepJson = (place: Place, key: string, value: unknown): void => keep(place, key, JSON.stringify(value))
+export const keepJson = (place: Place, key: string, value: unknown): boolean => keep(place, key, JSON.stringify(value))
 
 /** Forgets everything, whoever kept it. */
 export function forgetKept(place: Place): void {

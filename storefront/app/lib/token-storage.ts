@@ -5,8 +5,8 @@ const KEY = 'token'
 
 /** The access token, kept on the device. */
 export const readToken = (): string | null => readKept('device', KEY)
-export const saveToken = (token: string): void => keep('device', KEY, token)
-export const forgetToken = (): void => keep('device', KEY, null)
+export const saveToken = (token: string): void => void keep('device', KEY, token)
+export const forgetToken = (): void => void keep('device', KEY, null)
 
 /** Somebody may be signed in here: by the token, or by a session cookie that outlived it, which only its sign betrays. */
 export const mayBeSignedIn = (): boolean => readToken() !== null || hasSessionSign()

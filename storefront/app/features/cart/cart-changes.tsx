@@ -30,6 +30,8 @@ export function CartChanges() {
 
 function sentence({ kind, name, before, now }: NoticedChange): string {
   if (kind === 'SOLD_OUT') return text.wentSoldOut(name)
+  if (kind === 'LIMIT') return text.limited(name, now)
+  if (kind === 'FULL') return text.noRoom(name)
   if (kind === 'WITHDRAWN' || before === null) return text.withdrawn(name)
   return text.priceChanged(name, rupees(before), rupees(now))
 }

@@ -1,14 +1,16 @@
 import { pages } from '@farmstand/contracts/pages'
 import { IconBasket } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, type ReactNode } from 'react'
 import { cart as text } from '#messages/cart.ts'
 import { Asked } from '../../ui/asked.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { byDepartment, type ViewLine } from './cart-model.ts'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLine } from './cart-line.tsx'
+import { freshBasketQuery } from './fresh-basket.ts'
 import type { CartState } from './use-cart.ts'
 
 interface CartContentsProps {
@@ -22,11 +24,41 @@ interface CartContentsProps {
 /** Everything in the cart, in every state it can be in. */
 export function CartContents({ cart, onLeave, level }: CartContentsProps) {
   const empty = <EmptyCart signedOut={!cart.signedIn} {...(onLeave ? { onLeave } : {})} />
-  if (!cart.signedIn) return empty
+  const filled = (): ReactNode => (
+    <div className="flex flex-col gap-4">
+      <CartChanges />
+      {cart.signedIn && cart.merge.error ? <NotBrought retry={cart.merge.refetch} /> : null}
+      {cart.lines.length === 0 ? empty : <Groups lines={cart.lines} level={level} />}
+    </div>
+  )
+  if (!cart.signedIn)
+    return (
+      <>
+        <LookAgain />
+        {filled()}
+      </>
+    )
   return (
     <Asked answer={cart.answer} waiting={<CartSkeleton />} failed={{ title: text.loadFailed, retry: text.retry }}>
-      {() => (cart.lines.length === 0 ? empty : <Groups lines={cart.lines} level={level} />)}
+      {filled}
     </Asked>
+  )
+}
+
+/** What lies in a visitor's basket is looked at anew whenever it is opened. */
+function LookAgain() {
+  useQuery(freshBasketQuery)
+  return null
+}
+
+function NotBrought({ retry }: { retry: () => unknown }) {
+  return (
+    <div aria-live="polite" className="flex flex-wrap items-center gap-3 rounded-card bg-turmeric-tint p-4 text-sm">
+      <p className="min-w-48 grow">{text.notBrought}</p>
+      <Button look="outline" size="sm" onClick={() => void retry()}>
+        {text.retry}
+      </Button>
+    </div>
   )
 }
 
@@ -34,7 +66,6 @@ function Groups({ lines: all, level: Heading }: { lines: readonly ViewLine[]; le
   const groups = useRef<HTMLDivElement>(null)
   return (
     <div ref={groups} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-      <CartChanges />
       {byDepartment(all).map(({ department, lines }) => (
         <section key={department} className="rounded-card border border-line bg-surface px-4 pt-3 pb-1">
           <div className="flex items-baseline justify-between gap-3">

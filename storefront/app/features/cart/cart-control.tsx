@@ -1,12 +1,12 @@
 import type { Sellable } from '@farmstand/contracts/sellable'
 import type { ReactNode } from 'react'
 import { stepper } from '#messages/cart.ts'
-import { cartItemOfCombo, cartItemOfStock } from './cart-model.ts'
+import { cartItemOf } from './cart-model.ts'
 import { CartStepper } from './cart-stepper.tsx'
 
 /** The cart control as other features take it: in a row, on the corner of a card's picture, or large in a detail. */
-export function cartControl({ type, item }: Sellable, place: 'card' | 'corner' | 'large'): ReactNode {
-  const cartItem = type === 'STOCK' ? cartItemOfStock(item) : cartItemOfCombo(item)
+export function cartControl(sellable: Sellable, place: 'card' | 'corner' | 'large'): ReactNode {
+  const cartItem = cartItemOf(sellable)
   return place === 'large' ? (
     <CartStepper item={cartItem} size="lg" addLabel={stepper.addToCart} />
   ) : (

@@ -6,7 +6,8 @@ import { ApiError } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { MINE } from '../../lib/query-client.ts'
 import { stepper } from '#messages/cart.ts'
-import { lineKey, type CartItem, type LineKey, type Wish } from './cart-model.ts'
+import { dropFromBasket, emptyBasket } from './basket.ts'
+import { lineKey, quantityIn, type CartItem, type LineKey, type Wish } from './cart-model.ts'
 import { noticeChanges } from './noticed-changes.ts'
 
 const cartKey = [MINE, 'cart'] as const
@@ -23,6 +24,12 @@ function noticed(cart: Cart): Cart {
   return cart
 }
 
+/** Shows this cart from now on, whatever other reading of it is on its way. */
+export async function knowCart(client: QueryClient, cart: Cart): Promise<void> {
+  await client.cancelQueries({ queryKey: cartKey })
+  client.setQueryData(cartKey, noticed(cart))
+}
+
 /** Taps closer together than this become one call with the last quantity. */
 const TAP_PAUSE_MS = 250
 
@@ -34,6 +41,8 @@ export interface CartDesk {
   clear: () => Promise<void>
   /** Sends what still waits for the pause between taps, because the page is about to go. */
   hurry: () => void
+  /** Does this after everything sent before, and before what is sent after it. */
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>
   /** Resolves when everything done to the cart has reached the server, or failed and said so. */
   settled: () => Promise<void>
 }
@@ -70,9 +79,7 @@ export function createCartDesk(client: QueryClient): CartDesk {
     const first = !wishes.getState().has(key)
     change((draft) => draft.set(key, { item, quantity: Math.max(0, quantity) }))
     clearTimeout(timers.get(key))
-    const isNew = !client
-      .getQueryData(cartQuery.queryKey)
-      ?.items.some((line) => lineKey({ id: line.item_id, type: line.type }) === key)
+    const isNew = quantityIn(client.getQueryData(cartQuery.queryKey), key) === 0
     timers.set(
       key,
       setTimeout(() => enqueue(key), isNew && first ? 0 : TAP_PAUSE_MS),
@@ -90,8 +97,8 @@ export function createCartDesk(client: QueryClient): CartDesk {
     if (!wish) return
     try {
       const answer = await sendWish(client, wish)
-      await client.cancelQueries({ queryKey: cartKey })
-      if (answer) client.setQueryData(cartKey, noticed(answer))
+      if (answer) await knowCart(client, answer)
+      dropFromBasket(key)
       if (wishes.getState().get(key) === wish) change((draft) => draft.delete(key))
       else if (!timers.has(key)) enqueue(key)
     } catch (error) {
@@ -106,24 +113,29 @@ export function createCartDesk(client: QueryClient): CartDesk {
   async function clear(): Promise<void> {
     for (const timer of timers.values()) clearTimeout(timer)
     timers.clear()
-    const before = queue
-    const clearing = (async () => {
-      await before
+    const clearing = inTurn(async () => {
       await api.clearCart()
+      emptyBasket()
       change((draft) => draft.clear())
       await client.invalidateQueries({ queryKey: cartKey })
-    })()
-    queue = clearing.catch(sayFailure)
-    await queue
+    })
+    await clearing.catch(sayFailure)
+  }
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = queue.then(work)
+    queue = done.catch(() => undefined)
+    return done
   }
 
   const hurry = (): void => [...timers.keys()].forEach(enqueue)
 
-  return { wishes, set, clear, hurry, settled: () => drain(wishes, hurry, () => queue) }
+  return { wishes, set, clear, hurry, inTurn, settled: () => drain(wishes, hurry, () => queue) }
 }
 
 async function drain(wishes: CartDesk['wishes'], hurry: () => void, queue: () => Promise<unknown>): Promise<void> {
   hurry()
+  await queue()
   while (wishes.getState().size > 0) {
     await queue()
     hurry()

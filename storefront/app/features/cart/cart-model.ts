@@ -3,6 +3,7 @@ import { departments } from '@farmstand/contracts/department'
 import { missingToMinimum } from '@farmstand/contracts/minimum-order'
 import type { Cart, CartLine } from '@farmstand/contracts/cart'
 import type { Combo } from '@farmstand/contracts/combo'
+import type { Sellable } from '@farmstand/contracts/sellable'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { fromPaise, timesPrice, toPaise } from '../../lib/money.ts'
 
@@ -51,6 +52,9 @@ export const cartItemOfStock = (stock: StockItem): CartItem => itemOf(stock, sto
 
 export const cartItemOfCombo = (combo: Combo): CartItem => itemOf(combo, combo.id, 'COMBO')
 
+export const cartItemOf = ({ type, item }: Sellable): CartItem =>
+  type === 'STOCK' ? cartItemOfStock(item) : cartItemOfCombo(item)
+
 function itemOf(source: Omit<CartItem, 'id' | 'type'>, id: number, type: CartItem['type']): CartItem {
   return {
     id,
@@ -87,6 +91,9 @@ export function viewCart(cart: Cart | undefined, wishes: ReadonlyMap<LineKey, Wi
     .filter((line) => line.quantity > 0)
   return { lines, total: totalOf(lines), minimum: cart?.min_order_amount ?? 0 }
 }
+
+export const quantityIn = (cart: Cart | undefined, key: LineKey): number =>
+  cart?.items.find((line) => lineKey({ id: line.item_id, type: line.type }) === key)?.quantity ?? 0
 
 /** What is sold out or withdrawn stays in the cart and counts nothing. */
 export function totalOf(lines: readonly Pick<ViewLine, 'in_stock' | 'lineTotal'>[]): number {

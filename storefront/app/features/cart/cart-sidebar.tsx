@@ -20,7 +20,11 @@ function OpenSidebar() {
       title={text.title}
       closeLabel={text.close}
       placement="side"
-      footer={cart.answer.data && cart.lines.length > 0 ? <CartSummary cart={cart} onLeave={closeCart} /> : undefined}
+      footer={
+        cart.lines.length > 0 && (cart.answer.data || !cart.signedIn) ? (
+          <CartSummary cart={cart} onLeave={closeCart} />
+        ) : undefined
+      }
     >
       <div className="p-4">
         <CartContents cart={cart} onLeave={closeCart} level="h3" />

@@ -3,23 +3,20 @@ import { clsx } from 'clsx'
 import { useId } from 'react'
 import { rupees } from '../../lib/money.ts'
 import { openDocument } from '../../lib/patience.ts'
-import { useSession } from '../../lib/session-store.ts'
 import { cart as text } from '#messages/cart.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { missingInCart, type CartView } from './cart-model.ts'
 import { useCartDesk } from './use-cart.ts'
 
 interface CartSummaryProps {
-  cart: CartView
+  cart: CartView & { signedIn: boolean }
   onLeave?: () => void
 }
 
-/** The total and the way to checkout: for customers only, and shut below the minimum order amount. */
+/** The total and the way to checkout: shut below the minimum order amount, and for who is not signed in the way there. */
 export function CartSummary({ cart, onLeave }: CartSummaryProps) {
-  const signedIn = useSession((state) => state.isAuthenticated)
   const desk = useCartDesk()
   const noteId = useId()
-  if (!signedIn || cart.lines.length === 0) return null
   const missing = missingInCart(cart)
   const go = (): void => {
     onLeave?.()
@@ -37,7 +34,9 @@ export function CartSummary({ cart, onLeave }: CartSummaryProps) {
         <p className="text-sm text-muted barred:text-xs">{text.total}</p>
         <p className="amount text-lg font-semibold barred:text-base">{rupees(cart.total)}</p>
       </div>
-      <p className="text-xs text-muted phone:hidden">{text.taxes}</p>
+      <p className="text-xs text-muted phone:hidden">
+        {cart.signedIn ? text.taxes : `${text.keptHere(cart.lines.length)}. ${text.taxes}`}
+      </p>
       {missing > 0 ? (
         <p
           id={noteId}
@@ -48,16 +47,28 @@ export function CartSummary({ cart, onLeave }: CartSummaryProps) {
           <strong className="font-semibold">{text.addMore(rupees(missing))}</strong>
         </p>
       ) : null}
-      <Button
-        size="lg"
-        wide
-        className="barred:min-h-12 barred:flex-1 barred:px-3"
-        disabled={missing > 0 || cart.total === 0}
-        aria-describedby={missing > 0 ? noteId : undefined}
-        onClick={go}
-      >
-        {text.checkoutWith(rupees(cart.total))}
-      </Button>
+      {cart.signedIn ? (
+        <Button
+          size="lg"
+          wide
+          className="barred:min-h-12 barred:flex-1 barred:px-3"
+          disabled={missing > 0 || cart.total === 0}
+          aria-describedby={missing > 0 ? noteId : undefined}
+          onClick={go}
+        >
+          {text.checkoutWith(rupees(cart.total))}
+        </Button>
+      ) : (
+        <ButtonLink
+          size="lg"
+          wide
+          className="text-center barred:min-h-12 barred:flex-1 barred:px-3"
+          to={pages.signInFrom(pages.cart)}
+          onClick={onLeave}
+        >
+          {text.signInToCheckOut}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -4,8 +4,10 @@ import { create } from 'zustand'
 export interface NoticedChange {
   id: string
   name: string
-  kind: NonNullable<CartLine['changed']>['kind']
+  /** `LIMIT`: fewer can be ordered than were wished. `FULL`: the cart had no room for one more line. */
+  kind: NonNullable<CartLine['changed']>['kind'] | 'LIMIT' | 'FULL'
   before: number | null
+  /** Rupees a unit; for a limit, how many can be ordered. */
   now: number
 }
 
@@ -18,19 +20,20 @@ interface Noticed {
 export const useNoticedChanges = create<Noticed>()(() => ({ shown: [], said: new Set() }))
 
 /** Keeps what the server told once, because the next reading of the cart no longer tells it. */
-export function noticeChanges(cart: Cart): void {
+export const noticeChanges = (cart: Cart): void => notice(cart.items.flatMap(changesOf))
+
+/** Keeps what is to be said about the cart, until it is acknowledged. */
+export function notice(changes: readonly NoticedChange[]): void {
   const { shown, said } = useNoticedChanges.getState()
   const present = new Set(shown.map((change) => change.id))
-  const fresh = cart.items
-    .map(changeOf)
-    .filter((change) => change !== null && !said.has(change.id) && !present.has(change.id))
-  if (fresh.length > 0) useNoticedChanges.setState({ shown: [...shown, ...fresh.filter((change) => change !== null)] })
+  const fresh = changes.filter((change) => !said.has(change.id) && !present.has(change.id))
+  if (fresh.length > 0) useNoticedChanges.setState({ shown: [...shown, ...fresh] })
 }
 
-function changeOf(line: CartLine): NoticedChange | null {
-  if (!line.changed) return null
+function changesOf(line: CartLine): NoticedChange[] {
+  if (!line.changed) return []
   const { kind, previous_price: before = null } = line.changed
-  return { id: `${line.cart_item_id}:${kind}:${line.price}`, name: line.name, kind, before, now: line.price }
+  return [{ id: `${line.cart_item_id}:${kind}:${line.price}`, name: line.name, kind, before, now: line.price }]
 }
 
 export function acknowledgeChanges(): void {

@@ -7,24 +7,47 @@ import { useSession } from '../../lib/session-store.ts'
 import { mayBeSignedIn } from '../../lib/token-storage.ts'
 import { stepper } from '#messages/cart.ts'
 import type { Answer } from '../../ui/asked.tsx'
+import { basketNow, setInBasket, useBasket, useInBasket } from './basket.ts'
+import { mergedQuantity, overlay } from './basket-rules.ts'
 import { cartDeskOf, cartQuery, type CartDesk } from './cart-desk.ts'
-import { lineKey, viewCart, type CartItem, type CartView, type LineKey } from './cart-model.ts'
-import { rememberWish } from './wished.ts'
+import { lineKey, quantityIn, viewCart, type CartItem, type CartView } from './cart-model.ts'
+import { freshBasketQuery } from './fresh-basket.ts'
+import { mergeQuery } from './merge-query.ts'
+import { sayMustSignIn } from './must-sign-in.tsx'
 
 export interface CartState extends CartView {
   signedIn: boolean
   /** What the server told; a visitor has none. */
   answer: Answer<Cart>
+  /** Whether all that was chosen before signing in has reached the cart. */
+  merge: Answer<true>
 }
 
-/** The customer's cart as the screen shows it. Read once signed in; every place that asks shares one reading. */
+/** The cart as the screen shows it, a visitor's basket included. Read once signed in; every place that asks shares one reading. */
 export function useCart(reading?: { refetchOnMount: 'always' }): CartState {
   const client = useQueryClient()
   const signedIn = useSession((state) => state.isAuthenticated)
+  const basket = useBasket()
+  const unmerged = signedIn && basket.size > 0
   const { data, error, refetch } = useQuery({ ...cartQuery, ...reading, enabled: signedIn })
+  const merging = useQuery({ ...mergeQuery(client), enabled: unmerged })
+  const { data: minimum = 0 } = useQuery({ ...freshBasketQuery, enabled: false })
   const wishes = useStore(cartDeskOf(client).wishes)
-  const view = useMemo(() => viewCart(data, wishes), [data, wishes])
-  return { ...view, signedIn, answer: { data, error, refetch } }
+  const view = useMemo(
+    () =>
+      viewCart(
+        data,
+        overlay(basket, wishes, (key) => quantityIn(data, key)),
+      ),
+    [data, basket, wishes],
+  )
+  return {
+    ...view,
+    minimum: signedIn ? view.minimum : minimum,
+    signedIn,
+    answer: { data, error, refetch },
+    merge: { data: unmerged ? undefined : true, error: unmerged ? merging.error : null, refetch: merging.refetch },
+  }
 }
 
 /** How many of an item are in the cart, and how to change that. Redraws only when this quantity changes. */
@@ -33,21 +56,29 @@ export function useQuantity(item: CartItem): { quantity: number; change: (quanti
   const key = lineKey(item)
   const signedIn = useSession((state) => state.isAuthenticated)
   const { data: kept = 0 } = useQuery({ ...cartQuery, enabled: signedIn, select: (cart) => quantityIn(cart, key) })
+  const inBasket = useInBasket(key)
   const wished = useStore(desk.wishes, (wishes) => wishes.get(key)?.quantity)
-  return { quantity: wished ?? kept, change: (wanted) => changeQuantity(desk, item, wanted) }
+  return {
+    quantity: wished ?? mergedQuantity(kept, inBasket),
+    change: (wanted) => changeQuantity(desk, item, wanted),
+  }
 }
 
-const quantityIn = (cart: Cart, key: LineKey): number =>
-  cart.items.find((line) => lineKey({ id: line.item_id, type: line.type }) === key)?.quantity ?? 0
-
-/** False when the visitor is not signed in: said by the specified toast, and the wish remembered. */
+/** Who is not signed in changes the basket on the device, and hears of it by the specified toast. False when nothing changed. */
 export function changeQuantity(desk: CartDesk, item: CartItem, quantity: number): boolean {
-  if (!useSession.getState().isAuthenticated && !mayBeSignedIn()) {
-    rememberWish(item, quantity)
-    notify.error(stepper.mustSignIn)
+  if (!useSession.getState().isAuthenticated && !mayBeSignedIn()) return changeBasket(item, quantity)
+  desk.set(item, quantity)
+  return true
+}
+
+function changeBasket(item: CartItem, quantity: number): boolean {
+  const before = basketNow().get(lineKey(item))?.quantity ?? 0
+  const kept = setInBasket(item, quantity)
+  if (kept === 'FULL') {
+    notify.error(stepper.full)
     return false
   }
-  desk.set(item, quantity)
+  if (quantity > before) sayMustSignIn(kept)
   return true
 }
 

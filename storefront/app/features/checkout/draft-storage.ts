@@ -22,7 +22,7 @@ export function keepDraft(customerUid: string, state: CheckoutState): void {
   keepJson('tab', DRAFT, { customerUid, ...kept })
 }
 
-export const dropDraft = (): void => keep('tab', DRAFT, null)
+export const dropDraft = (): void => void keep('tab', DRAFT, null)
 
 /** The draft of this tab, else a new checkout with the choices of the last one. Days that have passed are dropped. */
 export function restoreState(customerUid: string, today: string): CheckoutState {

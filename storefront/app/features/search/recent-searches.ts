@@ -16,4 +16,4 @@ export function rememberSearch(query: string): void {
   keepJson('device', KEY, [text, ...others].slice(0, MOST_KEPT))
 }
 
-export const forgetSearches = (): void => keepJson('device', KEY, [])
+export const forgetSearches = (): void => void keepJson('device', KEY, [])

@@ -5,6 +5,8 @@ export const cart = {
   emptyHint: 'Fresh vegetables, groceries and kitchen dishes are waiting.',
   startShopping: 'Start shopping',
   signIn: 'Sign in to see your cart',
+  signInToCheckOut: 'Sign in to check out',
+  keptHere: (lines: number): string => (lines === 1 ? '1 item, kept here' : `${lines} items, kept here`),
   price: (amount: string, unit: string): string => `Price : ${amount}/${unit}`,
   departments: { KITCHEN: 'Kitchen', GROCERY: 'Grocery' },
   checkoutWith: (total: string): string => `Checkout · ${total}`,
@@ -24,6 +26,10 @@ export const cart = {
   changesTitle: 'Since you last looked',
   priceChanged: (name: string, before: string, now: string): string => `${name}: ${before} is now ${now}`,
   wentSoldOut: (name: string): string => `${name} is sold out`,
+  limited: (name: string, most: number): string => `${name}: at most ${most} can be ordered`,
+  noRoom: (name: string): string => `${name} found no room: a cart holds at most 100 different items`,
+  notAllBrought: 'Not everything you chose could go into your cart. Your cart says why.',
+  notBrought: 'What you chose before signing in is safe on this device, but has not all reached your cart.',
   withdrawn: (name: string): string => `${name} is no longer sold`,
   understood: 'OK',
   loadFailed: 'Your cart could not be loaded.',
@@ -46,13 +52,16 @@ export const stepper = {
   undo: 'Undo',
   mostReached: (most: number): string => `You can order at most ${most} of this`,
   mustSignIn: 'You must be logged in to update your cart',
+  signIn: 'Sign in',
+  keptHere: 'Kept on this device until you sign in',
+  keptWithPage: 'Kept until this page is closed',
+  full: 'A cart holds at most 100 different items.',
   failed: 'Your cart could not be updated. Please try again.',
 } as const
 
-export const wishes = {
-  title: 'Still want these?',
-  hint: 'You chose them before you signed in.',
-  add: 'Add to cart',
-  notNow: 'Not now',
-  line: (name: string, quantity: number): string => `${name} × ${quantity}`,
+/** What a visitor chose before signing in. */
+export const kept = {
+  title: (lines: number): string => (lines === 1 ? 'Your item is kept.' : `Your ${lines} items are kept.`),
+  backToCart: 'We take you back to your cart.',
+  backToPage: 'They go into your cart when you sign in.',
 } as const

@@ -2,6 +2,7 @@ import { isPaymentPage, pages } from '@farmstand/contracts/pages'
 import { useEffect, useRef } from 'react'
 import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { SignInForm } from '../../features/account/sign-in/sign-in-form.tsx'
+import { KeptStrip } from '../../features/cart/kept-strip.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { openDocument } from '../../lib/patience.ts'
@@ -27,11 +28,13 @@ export const meta = ({ matches }: MetaArgs) =>
 export default function Auth() {
   const { picture } = useLoaderData<typeof loader>()
   const { shop } = useShop()
-  const leave = useLeave()
+  const [parameters] = useSearchParams()
+  const target = ownPath(parameters.get('from')) ?? pages.home
+  const leave = useLeave(target)
   return (
-    <div className="wrap py-6 md:py-12">
+    <div className="wrap py-4 md:py-12">
       <Card className="mx-auto grid max-w-4xl overflow-hidden md:grid-cols-2">
-        <div className="relative h-36 bg-tile md:h-auto md:min-h-120">
+        <div className="relative h-28 bg-tile md:h-auto md:min-h-120">
           {picture ? (
             <Picture
               first
@@ -50,17 +53,16 @@ export default function Auth() {
           <SignInForm onSignIn={leave} />
         </div>
       </Card>
+      <KeptStrip target={target} className="mx-auto mt-4 max-w-4xl" />
     </div>
   )
 }
 
 /** Goes Home, or back to the page that asked to sign in, two seconds after it worked; at once for who is signed in already. */
-function useLeave(): () => void {
+function useLeave(target: string): () => void {
   const navigate = useNavigate()
-  const [parameters] = useSearchParams()
   const signedIn = useSession((state) => state.isAuthenticated)
   const justNow = useRef(false)
-  const target = ownPath(parameters.get('from')) ?? pages.home
   useEffect(() => {
     if (!signedIn) return undefined
     const leave = (): void => {

@@ -4,6 +4,7 @@ import type { MetaArgs } from 'react-router'
 import { cartQuery } from '../../features/cart/cart-desk.ts'
 import { CartContents, CartSkeleton } from '../../features/cart/cart-contents.tsx'
 import { CartSummary } from '../../features/cart/cart-summary.tsx'
+import { emptyBasket } from '../../features/cart/basket.ts'
 import { useCart, useCartDesk } from '../../features/cart/use-cart.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { askAhead } from '../../lib/ask-ahead.ts'
@@ -24,11 +25,11 @@ function CartPage() {
     <div className="wrap py-3 desk:py-6">
       <div className="mb-4 flex min-h-11 items-center justify-between gap-3">
         <h1 className="text-2xl">{text.title}</h1>
-        {cart.lines.length > 0 ? <ClearCart /> : null}
+        {cart.lines.length > 0 ? <ClearCart signedIn={cart.signedIn} /> : null}
       </div>
       <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
         {known ? <CartContents cart={cart} level="h2" /> : <CartSkeleton />}
-        {cart.answer.data && cart.lines.length > 0 ? (
+        {known && cart.lines.length > 0 && (cart.answer.data || !cart.signedIn) ? (
           <div
             data-as-bar
             className="as-bar side:rounded-card side:border side:border-line side:bg-surface side:p-4 desk:sticky desk:top-[calc(var(--top-bar)+1rem)] desk:rounded-card desk:border desk:border-line desk:bg-surface desk:p-4"
@@ -41,12 +42,13 @@ function CartPage() {
   )
 }
 
-function ClearCart() {
+function ClearCart({ signedIn }: { signedIn: boolean }) {
   const desk = useCartDesk()
   const [asked, setAsked] = useState(false)
   const clear = (): void => {
     setAsked(false)
-    void desk.clear()
+    if (signedIn) void desk.clear()
+    else emptyBasket()
   }
   return (
     <>

@@ -70,7 +70,7 @@ function CustomerCheckout({ user }: { user: User }) {
   if (done) return <Placed />
   return (
     <Asked
-      answer={together([cart.answer, addresses, options])}
+      answer={together([cart.answer, cart.merge, addresses, options])}
       waiting={<CheckoutWaiting />}
       failed={{ title: text.loadFailed, retry: text.retry }}
     >

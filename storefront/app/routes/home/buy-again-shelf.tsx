@@ -1,5 +1,5 @@
 import type { Repeat } from '../../features/account/orders/buy-again.ts'
-import { cartItemOfCombo, cartItemOfStock } from '../../features/cart/cart-model.ts'
+import { cartItemOf } from '../../features/cart/cart-model.ts'
 import { cartControl } from '../../features/cart/cart-control.tsx'
 import { changeQuantity, useCart, useCartDesk } from '../../features/cart/use-cart.ts'
 import { Shelf } from '../../features/catalogue/shelf.tsx'
@@ -18,7 +18,7 @@ export function BuyAgainShelf({ repeats }: { repeats: readonly Repeat[] }) {
   const available = repeats.filter((repeat): repeat is Available => repeat.state === 'available')
   const addAll = (): void => {
     for (const { now, quantity } of available) {
-      const item = now.type === 'STOCK' ? cartItemOfStock(now.item) : cartItemOfCombo(now.item)
+      const item = cartItemOf(now)
       const present = cart.lines.find((line) => line.id === item.id && line.type === item.type)?.quantity ?? 0
       changeQuantity(desk, item, Math.max(present, quantity))
     }

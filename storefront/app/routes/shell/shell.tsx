@@ -15,7 +15,6 @@ import { Unexpected } from '../../features/shell/unexpected.tsx'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { useVisitor } from '../../features/shell/visitor.ts'
 import { useDeliveryPlace } from '../../lib/delivery-place.ts'
-import { useSession } from '../../lib/session-store.ts'
 import { patiently } from '../../lib/patience.ts'
 import { faults, shell as words } from '#messages/shell.ts'
 
@@ -23,12 +22,6 @@ import { faults, shell as words } from '#messages/shell.ts'
 const CartSidebar = lazy(() =>
   patiently(() => import('../../features/cart/cart-sidebar.tsx')).then((module) => ({ default: module.CartSidebar })),
 )
-const RememberedWishes = lazy(() =>
-  patiently(() => import('../../features/cart/remembered-wishes.tsx')).then((module) => ({
-    default: module.RememberedWishes,
-  })),
-)
-
 const PlaceSheet = lazy(() =>
   patiently(() => import('./place-sheet.tsx')).then((module) => ({ default: module.PlaceSheet })),
 )
@@ -55,8 +48,7 @@ function Frame() {
   const pathname = asked.replace(/(?<=.)\/+$/, '')
   const searchInput = useRef<HTMLInputElement>(null)
   const visitor = useVisitor()
-  const { lines, total } = useCart()
-  const signedIn = useSession((state) => state.isAuthenticated)
+  const { lines, total, signedIn } = useCart()
   const cartWanted = useCartSidebar((state) => state.open) || signedIn
   const searched = new URLSearchParams(search).has('q')
   const cart = { lines: lines.length, total, onOpenCart: openCart }
@@ -86,7 +78,6 @@ function Frame() {
         className="flex min-h-[calc(100dvh-var(--top-bar))] flex-col pb-16 has-data-full-bleed:pb-0 print:block print:pb-0"
       >
         <PageFocus />
-        <Suspense>{signedIn ? <RememberedWishes /> : null}</Suspense>
         <Outlet />
       </main>
       <Footer shop={shop} legalOnly={pathname === pages.checkout} />

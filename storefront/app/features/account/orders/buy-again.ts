@@ -1,7 +1,6 @@
 import type { OrderLine } from '@farmstand/contracts/order'
 import type { Sellable } from '@farmstand/contracts/sellable'
-import { api } from '../../../lib/api-client.ts'
-import { hasCode } from '../../../lib/api-error.ts'
+import { sellableNow } from '../../../lib/sellable-now.ts'
 
 /** How things stand now with something once ordered. */
 
@@ -24,15 +23,4 @@ export function compareLine(line: OrderLine, now: Sellable | null): Repeat {
 
 /** Looks up what each line costs now, and whether it can be had. */
 export const lookAgain = (lines: readonly OrderLine[]): Promise<Repeat[]> =>
-  Promise.all(lines.map(async (line) => compareLine(line, await readNow(line))))
-
-async function readNow(line: OrderLine): Promise<Sellable | null> {
-  try {
-    if (line.type === 'STOCK') return { type: 'STOCK', item: await api.getStock({ params: { id: line.item_id } }) }
-    const [item] = (await api.listCombos({ query: { combo_id: line.item_id } })).results
-    return item ? { type: 'COMBO', item } : null
-  } catch (error) {
-    if (hasCode(error, 'NOT_FOUND')) return null
-    throw error
-  }
-}
+  Promise.all(lines.map(async (line) => compareLine(line, await sellableNow({ type: line.type, id: line.item_id }))))

@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+import { addressOf } from '@farmstand/contracts/calls'
+import type { Cart } from '@farmstand/contracts/cart'
+import { changeItem, expect, sellable, test } from './support/account.ts'
+import { codeSentTo, newMobileNumber } from './support/customer.ts'
+import { hydrated } from './support/pages.ts'
+
+const MUST_SIGN_IN = 'You must be logged in to update your cart'
+
+const quantity = (page: Page, name: string) => page.getByRole('textbox', { name: `${name}, quantity` })
+const badge = (page: Page) => page.getByTestId('cart-badge').filter({ visible: true })
+const linesOf = ({ items }: Cart) => items.map(({ name, quantity: count }) => `${name} × ${count}`)
+const changes = (page: Page) => page.getByRole('region', { name: 'Since you last looked' }).getByRole('listitem')
+
+/** Adds as a visitor does, on the item's own page. */
+async function choose(page: Page, name: string, count = 1): Promise<void> {
+  const { id } = await sellable(page, name)
+  await page.goto(`/product/${id}`)
+  await hydrated(page)
+  await page.getByRole('button', { name: `Add to cart: ${name}` }).click()
+  await expect(quantity(page, name)).toHaveValue('1')
+  if (count === 1) return
+  await quantity(page, name).fill(String(count))
+  await quantity(page, name).press('Enter')
+  await expect(quantity(page, name)).toHaveValue(String(count))
+}
+
+/** Fills in the sign-in page that stands open. */
+async function signInHere(page: Page, dataDir: string): Promise<void> {
+  const number = newMobileNumber()
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(number)
+  await page.getByRole('button', { name: 'Get OTP' }).click()
+  await page.getByRole('textbox', { name: 'OTP' }).fill(await codeSentTo(dataDir, number))
+  await page.getByRole('button', { name: 'Submit OTP' }).click()
+}
+
+/** What the page kept on the device for who is not signed in. */
+const basketKept = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('basket'))
+
+test('[S2.51] [S2.35] [S4.15] [S6.4] [S8.6] [D4.6] [D4.7] a visitor fills a basket, is told to log in, signs in to check out and finds it in the cart', async ({
+  page,
+  shop,
+  news,
+  expectFit,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/v1/cart')) calls.push(request.method())
+  })
+  await choose(page, 'Onion')
+  await expect(news.getByText(MUST_SIGN_IN, { exact: true })).toHaveCount(1)
+  await expect(news).toContainText('Kept on this device until you sign in')
+  await expect(news.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /^\/Auth\?from=%2Fproduct%2F\d+$/)
+  await expect(page.getByRole('button', { name: 'One more Onion' })).toBeFocused()
+  await page.getByRole('button', { name: 'One more Onion' }).click()
+  await expect(quantity(page, 'Onion')).toHaveValue('2')
+  await choose(page, 'Potato')
+  await page.reload()
+  await expect(quantity(page, 'Potato')).toHaveValue('1')
+  await expect(badge(page)).toHaveText(/^2/)
+
+  await page.getByRole('button', { name: /^Cart/ }).filter({ visible: true }).click()
+  const sidebar = page.getByRole('dialog', { name: 'My Cart' })
+  await expect(sidebar.getByRole('heading', { level: 3 })).toHaveText(['Grocery'])
+  await expect(sidebar).toContainText('Price : ₹25.00/1 kg')
+  await expect(sidebar.getByText('₹81.50')).toBeVisible()
+  await expect(sidebar.getByRole('button', { name: /^Checkout/ })).toHaveCount(0)
+  await expect(sidebar.getByText('Minimum order amount is ₹99.00')).toBeVisible()
+  await sidebar.getByRole('button', { name: 'One more Potato' }).click()
+  await expect(sidebar.getByText('₹113.00')).toBeVisible()
+  await expect(sidebar.getByText('Minimum order amount is')).toBeHidden()
+  await expectFit()
+  await sidebar.getByRole('link', { name: 'Sign in to check out' }).click()
+  await expect(page).toHaveURL('/Auth?from=%2Fcart')
+  await expect(page.getByRole('complementary', { name: 'Your 2 items are kept.' })).toContainText(
+    'We take you back to your cart.',
+  )
+  await expectFit()
+  expect(calls).toEqual([])
+
+  await signInHere(page, shop.dataDir)
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Checkout · ₹113.00' })).toBeEnabled()
+  await expect.poll(() => basketKept(page)).toBeNull()
+  await page.reload()
+  await expect(quantity(page, 'Onion')).toHaveValue('2')
+  await expect(quantity(page, 'Potato')).toHaveValue('2')
+})
+
+test(
+  '[D4.7] a visitor steps down, takes out, undoes and empties, and hears of signing in only when adding',
+  { tag: '@phone' },
+  async ({ page, news }) => {
+    await choose(page, 'Onion', 3)
+    await page.goto('/cart')
+    await page.getByRole('button', { name: 'One less Onion' }).click()
+    await expect(quantity(page, 'Onion')).toHaveValue('2')
+    await expect(news).toHaveCount(0)
+    await page.getByRole('button', { name: 'Remove Onion' }).click()
+    await expect(page.getByText('Your cart is empty.')).toBeVisible()
+    await news.getByRole('button', { name: 'Undo' }).click()
+    await expect(quantity(page, 'Onion')).toHaveValue('2')
+    await page.getByRole('button', { name: 'Empty cart' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Empty cart' }).click()
+    await expect(page.getByText('Your cart is empty.')).toBeVisible()
+    expect(await basketKept(page)).toBeNull()
+  },
+)
+
+test('[D4.7] the basket comes into a cart that holds something: the larger quantity stays, a new price is named', async ({
+  page,
+  customer,
+  database,
+}) => {
+  await customer.put(['Onion', 5], ['Potato', 1])
+  await choose(page, 'Onion', 2)
+  await choose(page, 'Potato', 3)
+  await choose(page, 'Shimla apple')
+  await changeItem(page, database, 'Shimla apple', 'cost_paise = cost_paise + 1000')
+  await customer.open('/cart')
+  await expect.poll(async () => linesOf(await customer.cart())).toEqual(['Onion × 5', 'Potato × 3', 'Shimla apple × 1'])
+  await expect(changes(page)).toHaveText([/^Shimla apple: ₹[\d.]+ is now ₹[\d.]+$/])
+  await expect.poll(() => basketKept(page)).toBeNull()
+  await changeItem(page, database, 'Shimla apple', 'cost_paise = cost_paise - 1000')
+})
+
+test(
+  '[D4.7] a connection that breaks off while the basket comes into the cart neither doubles nor loses a line',
+  { tag: '@phone' },
+  async ({ page, customer, expectComplaint }) => {
+    expectComplaint(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+    await choose(page, 'Onion', 2)
+    await choose(page, 'Potato', 3)
+    let reached = 0
+    // The first line reaches the server, but nothing comes back any more.
+    await page.route(`**${addressOf('setCartItem')}*`, async (route) => {
+      if (reached === 0) await route.fetch()
+      reached += 1
+      await route.abort()
+    })
+    await customer.open('/cart')
+    await expect(page.getByText('What you chose before signing in is safe on this device')).toBeVisible()
+    await expect(quantity(page, 'Onion')).toHaveValue('2')
+    await expect(quantity(page, 'Potato')).toHaveValue('3')
+    expect(linesOf(await customer.cart())).toEqual(['Onion × 2'])
+    await page.unroute(`**${addressOf('setCartItem')}*`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('What you chose before signing in')).toBeHidden()
+    await expect.poll(async () => linesOf(await customer.cart())).toEqual(['Onion × 2', 'Potato × 3'])
+    expect(await basketKept(page)).toBeNull()
+  },
+)
+
+test(
+  '[D4.7] checkout waits until the whole basket is in the cart',
+  { tag: '@phone' },
+  async ({ page, customer, expectComplaint }) => {
+    expectComplaint(/ERR_FAILED/)
+    await choose(page, 'Onion', 5)
+    await customer.saveAddress()
+    await page.route(`**${addressOf('setCartItem')}*`, (route) => route.abort())
+    await customer.open('/checkout')
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
+    await page.unroute(`**${addressOf('setCartItem')}*`)
+    await again.click()
+    await expect(page.getByRole('button', { name: /^Place/ })).toBeVisible()
+    expect(linesOf(await customer.cart())).toEqual(['Onion × 5'])
+  },
+)
+
+test(
+  '[D4.7] what is gone, sold out or limited since is told, and the rest comes into the cart',
+  { tag: '@phone' },
+  async ({ page, customer, database, news, expectComplaint }) => {
+    expectComplaint(/status of (422|404)/)
+    await choose(page, 'Red banana', 8)
+    await choose(page, 'Elaichi banana')
+    await choose(page, 'Shimla apple')
+    await choose(page, 'Onion', 4)
+    await changeItem(page, database, 'Red banana', 'max_quantity = 3')
+    await changeItem(page, database, 'Elaichi banana', 'on_hand = 0')
+    await changeItem(page, database, 'Shimla apple', 'active = false')
+    await customer.open('/cart')
+    await expect(changes(page)).toHaveText([
+      'Red banana: at most 3 can be ordered',
+      'Elaichi banana is sold out',
+      'Shimla apple is no longer sold',
+    ])
+    await expect(news).toHaveText([/^Not everything you chose could go into your cart/])
+    expect(linesOf(await customer.cart())).toEqual(['Red banana × 3', 'Onion × 4'])
+    expect(await basketKept(page)).toBeNull()
+    await changeItem(page, database, 'Red banana', 'max_quantity = 20')
+    await changeItem(page, database, 'Elaichi banana', 'on_hand = 92')
+    await database.query(`update item set active = true where name = 'Shimla apple'`)
+  },
+)
+
+test(
+  '[D4.7] [D4.5] a visitor who opens the basket again hears what has changed since',
+  { tag: '@phone' },
+  async ({ page, database }) => {
+    await choose(page, 'Pineapple')
+    await choose(page, 'Elaichi banana')
+    await changeItem(page, database, 'Pineapple', 'cost_paise = cost_paise + 1000')
+    await changeItem(page, database, 'Elaichi banana', 'on_hand = 0')
+    await page.goto('/cart')
+    await expect(changes(page)).toHaveText([/^Pineapple: ₹[\d.]+ is now ₹[\d.]+$/, 'Elaichi banana is sold out'])
+    await expect(page.getByText('Sold out, not counted')).toBeVisible()
+    await changeItem(page, database, 'Pineapple', 'cost_paise = cost_paise - 1000')
+    await changeItem(page, database, 'Elaichi banana', 'on_hand = 92')
+  },
+)
+
+test(
+  '[D4.7] where the browser refuses its storage the basket lives as long as the page, and says so',
+  { tag: '@phone' },
+  async ({ page, shop, news, expectComplaint }) => {
+    // Of the router, which looks there for how far the page was scrolled.
+    expectComplaint(/SecurityError: refused|^uncaught: $/)
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('refused', 'SecurityError')
+          },
+        })
+    })
+    await choose(page, 'Onion', 4)
+    await expect(news).toContainText('Kept until this page is closed')
+    await news.getByRole('link', { name: 'Sign in' }).click()
+    await signInHere(page, shop.dataDir)
+    await expect(page).toHaveURL(/\/product\/\d+$/)
+    await expect(quantity(page, 'Onion')).toHaveValue('4')
+    await page.getByRole('button', { name: /^Cart/ }).filter({ visible: true }).click()
+    await expect(
+      page.getByRole('dialog', { name: 'My Cart' }).getByRole('button', { name: 'Checkout · ₹100.00' }),
+    ).toBeEnabled()
+  },
+)

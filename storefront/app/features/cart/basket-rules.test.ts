@@ -1,0 +1,110 @@
+import type { StockItem } from '@farmstand/contracts/stock-item'
+import { describe, expect, it } from 'vitest'
+import { lineNow, mergedQuantity, overlay, readBasket, withLine, writeBasket, type Basket } from './basket-rules.ts'
+import { lineKey, type CartItem, type Wish } from './cart-model.ts'
+
+const item = (id: number, change: Partial<CartItem> = {}): CartItem => ({
+  id,
+  type: 'STOCK',
+  name: `Item ${id}`,
+  units: '1 kg',
+  image_urls: [],
+  cost: 42,
+  discount: 15,
+  price: 35.7,
+  in_stock: true,
+  department: 'GROCERY',
+  veg_nonveg_type: 0,
+  max_quantity: 20,
+  ...change,
+})
+const basketOf = (...wishes: Wish[]): Basket => new Map(wishes.map((wish) => [lineKey(wish.item), wish]))
+const quantities = (basket: Basket | null) => basket && [...basket].map(([key, { quantity }]) => `${key} × ${quantity}`)
+
+describe('the basket of a visitor', () => {
+  const two = basketOf({ item: item(1), quantity: 2 }, { item: item(2), quantity: 1 })
+
+  it('sets a line where it stands, and takes it out at 0 or less', () => {
+    expect(quantities(withLine(two, item(1), 5))).toEqual(['STOCK:1 × 5', 'STOCK:2 × 1'])
+    expect(quantities(withLine(two, item(1, { type: 'COMBO' }), 1))).toHaveLength(3)
+    expect([0, -1].map((none) => quantities(withLine(two, item(1), none)))).toEqual([['STOCK:2 × 1'], ['STOCK:2 × 1']])
+    expect(quantities(two)).toEqual(['STOCK:1 × 2', 'STOCK:2 × 1'])
+  })
+
+  it('[D4.3] holds of an item what may be ordered of it, and as many lines as a cart', () => {
+    expect(quantities(withLine(two, item(1), 21))).toContain('STOCK:1 × 20')
+    const full = basketOf(...Array.from({ length: 100 }, (_, id) => ({ item: item(id + 1), quantity: 1 })))
+    expect(withLine(full, item(101), 1)).toBeNull()
+    expect(withLine(full, item(100), 3)?.size).toBe(100)
+  })
+
+  it('is read as it was written, and leaves out what it cannot understand', () => {
+    expect(readBasket(writeBasket(two))).toEqual(two)
+    expect(writeBasket(new Map())).toBeNull()
+    const odd = [
+      null,
+      7,
+      { item: item(3), quantity: 0 },
+      { item: item(3), quantity: 1.5 },
+      { item: { ...item(3), price: null }, quantity: 1 },
+      { item: { ...item(3), type: 'GIFT' }, quantity: 1 },
+      { item: { ...item(3), image_urls: [null] }, quantity: 1 },
+      { item: item(4), quantity: 1 },
+    ]
+    expect(quantities(readBasket(JSON.stringify(odd)))).toEqual(['STOCK:4 × 1'])
+    expect(['', '{', '{}', 'null', null].map((text) => readBasket(text).size)).toEqual([0, 0, 0, 0, 0])
+  })
+})
+
+describe('a basket that comes into a cart', () => {
+  it('[D4.7] keeps the larger quantity of a line, however often it is brought', () => {
+    expect([mergedQuantity(0, 2), mergedQuantity(3, 2), mergedQuantity(2, 3)]).toEqual([2, 3, 3])
+    expect(mergedQuantity(mergedQuantity(1, 2), 2)).toBe(2)
+  })
+
+  it('[D4.7] [D4.8] is seen in the cart before it has arrived, under what the customer wished since', () => {
+    const basket = basketOf({ item: item(1), quantity: 2 }, { item: item(2), quantity: 1 })
+    const inCart = (key: string) => (key === 'STOCK:2' ? 4 : 0)
+    expect(quantities(overlay(basket, new Map(), inCart))).toEqual(['STOCK:1 × 2', 'STOCK:2 × 4'])
+    const wishes = basketOf({ item: item(1), quantity: 0 }, { item: item(3), quantity: 1 })
+    expect(quantities(overlay(basket, wishes, inCart))).toEqual(['STOCK:1 × 0', 'STOCK:2 × 4', 'STOCK:3 × 1'])
+  })
+})
+
+describe('a line of the basket that is looked at anew', () => {
+  const seen: Wish = { item: item(1), quantity: 5 }
+  const now = (change: Partial<StockItem> = {}) => ({
+    type: 'STOCK' as const,
+    item: { ...item(1), ...change } as StockItem,
+  })
+  const told = ({ changes }: ReturnType<typeof lineNow>) =>
+    changes.map(({ kind, before, now: is }) => [kind, before, is])
+
+  it('says nothing while all is as it was seen', () =>
+    expect(lineNow(seen, now())).toEqual({ line: seen, changes: [] }))
+
+  it('names a new price, and costs it', () => {
+    const after = lineNow(seen, now({ price: 40 }))
+    expect(told(after)).toEqual([['PRICE', 35.7, 40]])
+    expect(after.line).toMatchObject({ quantity: 5, item: { price: 40 } })
+  })
+
+  it('keeps what is sold out, and says so once', () => {
+    const after = lineNow(seen, now({ in_stock: false }))
+    expect(told(after)).toEqual([['SOLD_OUT', null, 35.7]])
+    expect(after.line).toMatchObject({ quantity: 5, item: { in_stock: false } })
+    expect(told(lineNow({ item: item(1, { in_stock: false }), quantity: 5 }, now({ in_stock: false })))).toEqual([])
+  })
+
+  it('takes out what is sold no longer, and says so', () => {
+    const after = lineNow(seen, null)
+    expect(after.line).toBeNull()
+    expect(told(after)).toEqual([['WITHDRAWN', null, 35.7]])
+  })
+
+  it('[D4.3] goes down to what can be ordered now, and says so', () => {
+    const after = lineNow(seen, now({ max_quantity: 3 }))
+    expect(after.line?.quantity).toBe(3)
+    expect(told(after)).toEqual([['LIMIT', null, 3]])
+  })
+})

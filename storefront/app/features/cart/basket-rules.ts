@@ -1,0 +1,107 @@
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@farmstand/contracts/cart-limits'
+import type { Sellable } from '@farmstand/contracts/sellable'
+import { cartItemOf, lineKey, mostOf, type CartItem, type LineKey, type Wish } from './cart-model.ts'
+import type { NoticedChange } from './noticed-changes.ts'
+
+/** What a visitor chose before signing in, in the order of choosing. */
+export type Basket = ReadonlyMap<LineKey, Wish>
+
+/** The basket with this line set to a quantity; 0 or less removes it. Null when it holds as many lines as a cart may. */
+export function withLine(basket: Basket, item: CartItem, quantity: number): Basket | null {
+  const key = lineKey(item)
+  const draft = new Map(basket)
+  if (quantity <= 0) draft.delete(key)
+  else if (!draft.has(key) && draft.size >= MAX_CART_LINES) return null
+  else draft.set(key, { item, quantity: Math.min(quantity, mostOf(item)) })
+  return draft
+}
+
+/**
+ * What a cart holds of an item after sign-in: the larger of what was there and what the basket brings. Never their sum, so that
+ * bringing the same line again changes nothing.
+ */
+export const mergedQuantity = (inCart: number, inBasket: number): number => Math.max(inCart, inBasket)
+
+/** What the cart on screen lays over the server's: lines not brought yet, and above them what was wished last. */
+export function overlay(basket: Basket, wishes: Basket, inCart: (key: LineKey) => number): Basket {
+  if (basket.size === 0) return wishes
+  const laid = new Map<LineKey, Wish>()
+  for (const [key, { item, quantity }] of basket)
+    laid.set(key, { item, quantity: mergedQuantity(inCart(key), quantity) })
+  for (const [key, wish] of wishes) laid.set(key, wish)
+  return laid
+}
+
+/** A line as the shop sells it now, null when it no longer does, and what there is to tell about that. */
+export function lineNow(
+  { item, quantity }: Wish,
+  now: Sellable | null,
+): { line: Wish | null; changes: NoticedChange[] } {
+  if (!now) return { line: null, changes: [changeOf(item, 'WITHDRAWN')] }
+  const fresh = cartItemOf(now)
+  const changes: NoticedChange[] = []
+  if (!fresh.in_stock && item.in_stock) changes.push(changeOf(item, 'SOLD_OUT'))
+  else if (fresh.price !== item.price) changes.push({ ...changeOf(fresh, 'PRICE'), before: item.price })
+  const allowed = Math.min(quantity, mostOf(fresh))
+  if (allowed < quantity) changes.push({ ...changeOf(fresh, 'LIMIT'), now: allowed })
+  return { line: { item: fresh, quantity: allowed }, changes }
+}
+
+/** News about a line that stood in the basket. */
+export const changeOf = (item: CartItem, kind: NoticedChange['kind']): NoticedChange => ({
+  id: `${lineKey(item)}:${kind}:${item.price}`,
+  name: item.name,
+  kind,
+  before: null,
+  now: item.price,
+})
+
+/** What is kept, as far as it can be understood: an older version of the shop, or somebody else, may have written it. */
+export function readBasket(text: string | null): Basket {
+  const lines = parsed(text)
+  if (!Array.isArray(lines)) return new Map()
+  return new Map(
+    lines
+      .filter(isWish)
+      .slice(0, MAX_CART_LINES)
+      .map((wish) => [lineKey(wish.item), wish]),
+  )
+}
+
+/** For `readBasket`; null when there is nothing to keep. */
+export const writeBasket = (basket: Basket): string | null =>
+  basket.size === 0 ? null : JSON.stringify([...basket.values()])
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isCount = (value: unknown, most: number): boolean =>
+  Number.isInteger(value) && Number(value) > 0 && Number(value) <= most
+
+function isWish(value: unknown): value is Wish {
+  return isRecord(value) && isCount(value['quantity'], MAX_LINE_QUANTITY) && isItem(value['item'])
+}
+
+const numbers = ['cost', 'discount', 'price', 'veg_nonveg_type', 'max_quantity']
+
+function isItem(item: unknown): item is CartItem {
+  return (
+    isRecord(item) &&
+    isCount(item['id'], Number.MAX_SAFE_INTEGER) &&
+    ['STOCK', 'COMBO'].includes(String(item['type'])) &&
+    ['KITCHEN', 'GROCERY'].includes(String(item['department'])) &&
+    numbers.every((field) => Number.isFinite(item[field])) &&
+    typeof item['name'] === 'string' &&
+    typeof item['units'] === 'string' &&
+    typeof item['in_stock'] === 'boolean' &&
+    Array.isArray(item['image_urls']) &&
+    item['image_urls'].every((path) => typeof path === 'string')
+  )
+}

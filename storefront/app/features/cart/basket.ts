@@ -1,0 +1,55 @@
+import { create, useStore } from 'zustand'
+import { keep, readKept, watchKept } from '../../lib/storage.ts'
+import { useSession } from '../../lib/session-store.ts'
+import { readBasket, withLine, writeBasket, type Basket } from './basket-rules.ts'
+import type { CartItem, LineKey } from './cart-model.ts'
+
+const KEY = 'basket'
+
+/** Empty while a page is taken over, as in the server's page, which is the same for everybody. */
+const store = create<Basket>()(() => new Map())
+
+let shown: string | null = null
+
+/** Takes up what is kept: another tab, or the end of a session, may have changed it. */
+function takeUp(): void {
+  const kept = readKept('device', KEY)
+  if (kept === shown) return
+  shown = kept
+  store.setState(readBasket(kept), true)
+}
+
+if (typeof window !== 'undefined') {
+  takeUp()
+  watchKept(KEY, takeUp)
+  useSession.subscribe(takeUp)
+}
+
+/** What was chosen on this device and has not reached a customer's cart. */
+export function basketNow(): Basket {
+  takeUp()
+  return store.getState()
+}
+
+export const useBasket = (): Basket => useStore(store)
+export const useInBasket = (key: LineKey): number => useStore(store, (basket) => basket.get(key)?.quantity ?? 0)
+
+/** Sets a line; 0 or less removes it. `FULL` when there is no room for it, `PAGE` when it can be kept only as long as the page. */
+export function setInBasket(item: CartItem, quantity: number): 'DEVICE' | 'PAGE' | 'FULL' {
+  const basket = withLine(basketNow(), item, quantity)
+  if (!basket) return 'FULL'
+  return write(basket) ? 'DEVICE' : 'PAGE'
+}
+
+export function dropFromBasket(key: LineKey): void {
+  const draft = new Map(basketNow())
+  if (draft.delete(key)) write(draft)
+}
+
+export const emptyBasket = (): boolean => write(new Map())
+
+function write(basket: Basket): boolean {
+  shown = writeBasket(basket)
+  store.setState(basket, true)
+  return keep('device', KEY, shown)
+}

@@ -1,0 +1,74 @@
+import type { Cart } from '@farmstand/contracts/cart'
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api-client.ts'
+import { ApiError, hasCode } from '../../lib/api-error.ts'
+import { notify } from '../../lib/notify.ts'
+import { cart as text } from '#messages/cart.ts'
+import { basketNow, dropFromBasket } from './basket.ts'
+import { changeOf, mergedQuantity } from './basket-rules.ts'
+import { cartDeskOf, cartQuery, knowCart } from './cart-desk.ts'
+import { quantityIn, type CartItem, type LineKey, type Wish } from './cart-model.ts'
+import { notice, type NoticedChange } from './noticed-changes.ts'
+
+/**
+ * Brings a visitor's basket into the cart of who has just signed in, line by line. A line leaves the basket when the cart is known to
+ * hold it, and is set rather than added: where the connection breaks off, the next try neither doubles nor loses one.
+ */
+export async function mergeBasket(client: QueryClient): Promise<true> {
+  const desk = cartDeskOf(client)
+  await desk.inTurn(() => client.fetchQuery({ ...cartQuery, staleTime: 0 }))
+  const news: NoticedChange[] = []
+  for (const key of basketNow().keys()) news.push(...(await desk.inTurn(() => bring(client, key))))
+  notice(news)
+  if (news.some(({ kind }) => kind !== 'PRICE')) notify.error(text.notAllBrought)
+  return true
+}
+
+async function bring(client: QueryClient, key: LineKey): Promise<NoticedChange[]> {
+  const kept = basketNow().get(key)
+  if (!kept) return []
+  const present = quantityIn(await client.ensureQueryData(cartQuery), key)
+  const { cart, news } = await put(kept, present)
+  if (cart) await knowCart(client, cart)
+  dropFromBasket(key)
+  return news
+}
+
+interface Brought {
+  /** Null when nothing changed. */
+  cart: Cart | null
+  news: NoticedChange[]
+}
+
+async function put({ item, quantity }: Wish, present: number): Promise<Brought> {
+  const wanted = mergedQuantity(present, quantity)
+  if (wanted === present) return { cart: null, news: [] }
+  try {
+    const cart = await api.setCartItem({ query: { item_id: item.id, quantity: wanted, type: item.type } })
+    return { cart, news: priceNews(item, cart) }
+  } catch (error) {
+    if (hasCode(error, 'NOT_FOUND')) return { cart: null, news: [changeOf(item, 'WITHDRAWN')] }
+    if (hasCode(error, 'ITEM_UNAVAILABLE')) return { cart: null, news: [changeOf(item, 'SOLD_OUT')] }
+    if (hasCode(error, 'CART_FULL')) return { cart: null, news: [changeOf(item, 'FULL')] }
+    const most = limitIn(error)
+    if (most === null || most >= wanted) throw error
+    const { cart, news } = await put({ item, quantity: most }, present)
+    return { cart, news: [{ ...changeOf(item, 'LIMIT'), now: most }, ...news] }
+  }
+}
+
+/** The most of an item that the server said may be ordered; null when it refused for another reason. */
+function limitIn(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.code !== 'QUANTITY_LIMIT') return null
+  const { details } = error
+  const most =
+    typeof details === 'object' && details !== null && 'max_quantity' in details ? details.max_quantity : null
+  return typeof most === 'number' ? most : null
+}
+
+/** Named when the cart asks another price than the basket showed. */
+function priceNews(item: CartItem, cart: Cart): NoticedChange[] {
+  const line = cart.items.find((one) => one.item_id === item.id && one.type === item.type)
+  if (!line || line.price === item.price) return []
+  return [{ ...changeOf({ ...item, price: line.price }, 'PRICE'), before: item.price }]
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetKept, keep, readKept } from './storage.ts'
+
+const kept = new Map<string, string>()
+let refused: 'nothing' | 'writing' | 'everything' = 'nothing'
+
+function allowed(...hindrances: (typeof refused)[]): void {
+  if (hindrances.includes(refused)) throw new DOMException('refused', 'SecurityError')
+}
+
+beforeEach(() => {
+  refused = 'nothing'
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => {
+      allowed('everything')
+      return kept.get(key) ?? null
+    },
+    setItem: (key: string, value: string) => {
+      allowed('everything', 'writing')
+      kept.set(key, value)
+    },
+    removeItem: (key: string) => {
+      allowed('everything')
+      kept.delete(key)
+    },
+    clear: () => kept.clear(),
+  })
+})
+
+afterEach(() => {
+  forgetKept('device')
+  vi.unstubAllGlobals()
+})
+
+it('keeps as long as the page what the browser forbids to store, and says so', () => {
+  refused = 'everything'
+  expect(keep('device', 'a', 'one')).toBe(false)
+  expect(readKept('device', 'a')).toBe('one')
+  keep('device', 'a', null)
+  expect(readKept('device', 'a')).toBeNull()
+})
+
+it('reads what was kept last, also where there was no room for it', () => {
+  expect(keep('device', 'a', 'one')).toBe(true)
+  refused = 'writing'
+  expect(keep('device', 'a', 'two')).toBe(false)
+  expect(readKept('device', 'a')).toBe('two')
+  refused = 'nothing'
+  expect(keep('device', 'a', 'three')).toBe(true)
+  expect([readKept('device', 'a'), kept.get('a')]).toEqual(['three', 'three'])
+})
