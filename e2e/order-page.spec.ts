@@ -46,6 +46,32 @@ test(
 )
 
 test(
+  'another delivery time is chosen while the order is only placed',
+  { tag: '@phone' },
+  async ({ page, customer, news, expectFit }) => {
+    const order = await customer.order(['Onion', 4])
+    await customer.open(`/profile/order/${order.uid}`)
+    await page.getByRole('button', { name: 'Change time' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change the delivery time' })
+    await expect(dialog).toContainText(order.delivery_slot.name)
+    const change = dialog.getByRole('button', { name: 'Change to this time' })
+    await expect(change).toBeDisabled()
+    const days = dialog.getByRole('group', { name: 'Delivery date' }).getByRole('radio')
+    await days.nth(2).check({ force: true })
+    const slot = dialog.getByRole('group', { name: 'Time slot' }).getByRole('radio', { disabled: false }).last()
+    await slot.check({ force: true })
+    await expectFit()
+    await change.click()
+    await expect(news).toContainText(['Your delivery time is changed.'])
+    await expect(dialog).toHaveCount(0)
+    const [moved] = await customer.orders()
+    expect(moved?.expected_delivery_date).not.toBe(order.expected_delivery_date)
+    await expect(card(page, 'Delivery')).toContainText(moved?.delivery_slot.name ?? '')
+    await expect(page.getByRole('button', { name: 'Change time' })).toBeFocused()
+  },
+)
+
+test(
   '[D6.16] [D6.18] [D9.3] the seller packs an order, and its invoice can be looked at, printed and kept',
   { tag: '@desktop' },
   async ({ page, shop, customer, expectFit }) => {

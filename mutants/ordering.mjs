@@ -315,8 +315,8 @@ export default [
     id: 'D6.14',
     name: 'cancelled at the cut-off',
     file: `${orders}/rules.ts`,
-    find: 'now < cancelUntil',
-    replace: 'now <= cancelUntil',
+    find: "actor !== 'customer' || now < cancelUntil",
+    replace: "actor !== 'customer' || now <= cancelUntil",
   },
   {
     id: 'S7.41',

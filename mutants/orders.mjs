@@ -190,11 +190,34 @@ export default [
     replace: '(regexp_replace(${address}',
   },
   {
+    id: 'D6.13',
+    name: 'an order is cancelled as it was before it was moved',
+    file: 'server/src/modules/orders/queries.ts',
+    find: `.set({ status: to, version: version + 1 })
+    .where(and(eq(order.uid, uid), eq(order.version, version)))`,
+    replace: `.set({ status: to, version: version + 1 })
+    .where(eq(order.uid, uid))`,
+  },
+  {
+    id: 'D10.15',
+    name: 'another time is no place more',
+    file: 'server/src/modules/orders/change-time.ts',
+    find: 'if (problem) return problem',
+    replace: 'if (problem && day === null) return problem',
+  },
+  {
+    id: 'D5.6',
+    name: 'another time is taken after the cut-off of the present one',
+    file: 'server/src/modules/orders/rules.ts',
+    find: "status === 'PLACED' && now < cancelUntil",
+    replace: "status === 'PLACED'",
+  },
+  {
     id: 'D10.15',
     name: 'six places in one slot',
     file: 'server/src/modules/orders/placement-limits.ts',
-    find: '>= limits.SLOT_PLACES_CUSTOMER)',
-    replace: '> limits.SLOT_PLACES_CUSTOMER)',
+    find: '< most) return null',
+    replace: '<= most) return null',
   },
   {
     id: 'D10.15',

@@ -205,9 +205,9 @@ export default [
   {
     id: 'S5.16',
     name: 'past slots are offered',
-    file: `${folder}/part-section.tsx`,
-    find: 'offeredSlots(data, draft.date, now)',
-    replace: 'offeredSlots(data, draft.date, new Date(0))',
+    file: `${folder}/slots-of-day.tsx`,
+    find: 'offeredSlots(data, day, now)',
+    replace: 'offeredSlots(data, day, new Date(0))',
   },
   {
     id: 'D6.3',

@@ -50,6 +50,7 @@ export const calls = {
   placeOrder: 'POST /orders/',
   listOrders: 'GET /orders/user/:uid/',
   getOrder: 'GET /orders/:uid',
+  changeOrderTime: 'PATCH /orders/:uid/time',
   cancelOrder: 'POST /orders/:uid/cancel',
   listInvoices: 'GET /orders/:uid/invoices',
   getInvoicePdf: 'GET /orders/:uid/invoices/:number/pdf',

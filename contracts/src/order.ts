@@ -113,6 +113,8 @@ export const OrderSummary = Type.Object({
   priority: Type.Boolean(),
   /** Whether the customer may cancel it now, and until when at most. */
   can_cancel: Type.Boolean(),
+  /** Whether the customer may choose another delivery window now; until `cancel_until` at most. */
+  can_change_time: Type.Boolean(),
   cancel_until: Instant,
 })
 export type OrderSummary = Static<typeof OrderSummary>
@@ -155,6 +157,12 @@ export const OrderList = Type.Object({
   total_pages: Type.Integer(),
 })
 export type OrderList = Static<typeof OrderList>
+/** The delivery window a customer wants instead. */
+export const OrderTimeRequest = Type.Object(
+  { slot_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), day: Day },
+  closed,
+)
+export type OrderTimeRequest = Static<typeof OrderTimeRequest>
 export const OrderParams = Type.Object({ uid: Uid }, closed)
 
 /** Orders a page holds when nobody asks for another number. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Estimation, EstimationQuery, EstimationRequest } from '../estimation.ts'
 import { InvoiceList, InvoiceParams } from '../invoice.ts'
-import { Order, OrderList, OrderListQuery, OrderParams, OrderRequest } from '../order.ts'
+import { Order, OrderList, OrderListQuery, OrderParams, OrderRequest, OrderTimeRequest } from '../order.ts'
 import type { Operation } from './operation.ts'
 
 const tag = 'Orders'
@@ -36,6 +36,14 @@ export const orderOperations = {
     reply: OrderList,
   },
   getOrder: { tag, access, summary: 'One order with its lines and history', params, reply: Order },
+  changeOrderTime: {
+    tag,
+    access,
+    summary: 'Another delivery window for an order that is placed and before its cut-off; its place goes back',
+    params,
+    body: OrderTimeRequest,
+    reply: Order,
+  },
   cancelOrder: {
     tag,
     access,

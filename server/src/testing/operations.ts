@@ -285,6 +285,11 @@ export const examples: Record<string, Example> = {
     const { uid, number } = await packedOrder(shop, as)
     return { method: 'GET', url: addressOf('getInvoicePdf', { uid, number }) }
   },
+  changeOrderTime: async (shop, as) => ({
+    method: 'PATCH',
+    url: addressOf('changeOrderTime', { uid: (await placedOrder(shop, as)).uid }),
+    payload: { slot_id: 3, day: '2026-11-27' },
+  }),
   cancelOrder: async (shop, as) => ({
     method: 'POST',
     url: addressOf('cancelOrder', { uid: (await placedOrder(shop, as)).uid }),

@@ -55,8 +55,7 @@ async function cancel(
   const whole = await wholeOrder(tx, uid)
   if (!whole || !orderCan.move(whole.order.status, 'CANCELLED', 'shop')) return null
   const { order } = whole
-  if (!(await moveOrder(tx, uid, { from: order.status, to: 'CANCELLED' })))
-    throw new Error(`Order ${order.number} moved while it was held`)
+  if (!(await moveOrder(tx, order, 'CANCELLED'))) throw new Error(`Order ${order.number} moved while it was held`)
   const refunding = await undoOrder(tx, whole, now)
   await insertEvent(tx, { orderUid: uid, status: 'CANCELLED', actor: 'shop', reason: 'LEFT_ALONE', at: now })
   const customer = await customerByUid(tx, order.customerUid)

@@ -79,7 +79,7 @@ export async function changeOrder(deps: ChangeOrderDeps, tx: Transaction, change
   return { ...moved, ...effects }
 }
 
-/** Changes the status if the order still has the one that was judged; judges again when it has not. */
+/** Changes the status if the order is still as it was judged; judges again when it is not. */
 async function move(
   deps: ChangeOrderDeps,
   tx: Transaction,
@@ -97,8 +97,7 @@ async function move(
     const problem = changeProblem(whole.order, change, now)
     if (problem) return problem
     await deps.pause?.('order-read')
-    if (await moveOrder(tx, change.orderUid, { from: whole.order.status, to: change.to }))
-      return { changed: true, whole }
+    if (await moveOrder(tx, whole.order, change.to)) return { changed: true, whole }
   }
 }
 

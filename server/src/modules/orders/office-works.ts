@@ -1,7 +1,7 @@
 import type { OfficeOperationName } from '@farmstand/contracts/office/operations'
 import type { OrderAnswers } from '@farmstand/contracts/office/order'
 import type { Transaction } from '../../platform/database.ts'
-import { refused } from '../../platform/errors.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
 import type { By, Done, OfficeWorks } from '../staff/index.ts'
 import { changeOrder, type ChangeOrderDeps } from './change-order.ts'
@@ -9,7 +9,7 @@ import { changeBy, eachOrder, type Meant } from './each-order.ts'
 import { moveToWindow } from './move-to-window.ts'
 import { othersWork } from './others-work.ts'
 import { packingWorks } from './packing/packing-works.ts'
-import { changeTerms, orderHead } from './queries.ts'
+import { changeTerms, orderHead, type StoredOrder } from './queries.ts'
 import { changedMeanwhile, changedSince, stepBefore, type Step } from './step-rules.ts'
 
 type OrderWorkName = Extract<
@@ -42,7 +42,15 @@ export const orderWorks = (deps: ChangeOrderDeps): Pick<OfficeWorks, OrderWorkNa
       return { note, refunding: outcome.refunding }
     }),
   moveOrders: (tx, { now }, { orders, slot_id: slotId, day }) =>
-    eachOrder(deps, tx, orders, (inner, meant) => moveToWindow(deps, inner, { ...meant, slotId, day, now })),
+    eachOrder(deps, tx, orders, (inner, { uid, version }) =>
+      moveToWindow(deps, inner, {
+        uid,
+        slotId,
+        day,
+        now,
+        judge: (order) => changedSince(order, { version }) ?? offTheRoad(order),
+      }),
+    ),
   noteOrder: (tx, _by, { order, note }) =>
     eachOrder(deps, tx, [order], async (inner, meant) => {
       const head = await orderHead(inner, meant.uid)
@@ -54,6 +62,12 @@ export const orderWorks = (deps: ChangeOrderDeps): Pick<OfficeWorks, OrderWorkNa
       return { note: { after: { noted: note.trim() !== '' } } }
     }),
 })
+
+/** The seller may until it is on the road. */
+const offTheRoad = ({ number, status }: StoredOrder): Refused | null =>
+  status === 'PLACED' || status === 'CONFIRMED' || status === 'PACKED'
+    ? null
+    : refused('CONFLICT', { message: `Order ${number} is ${status} and keeps its window.` })
 
 const stepWork =
   (deps: ChangeOrderDeps, to: Step) =>

@@ -1,7 +1,7 @@
 import type { Order, OrderSummary } from '@farmstand/contracts/order'
 import { orderCan } from '@farmstand/contracts/order-status'
 import { subtractPaise, timesPaise, toRupees, type Paise } from '../../platform/money.ts'
-import { canCancel } from './rules.ts'
+import { canCancel, canChangeTime } from './rules.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
 
 /** What an order costs in the end. */
@@ -23,6 +23,7 @@ export const orderSummary = (order: StoredOrder, now: Date): OrderSummary => ({
   created_at: order.createdAt.toISOString(),
   priority: order.priority,
   can_cancel: canCancel(order, 'customer', now),
+  can_change_time: canChangeTime(order, now),
   cancel_until: order.cancelUntil.toISOString(),
 })
 

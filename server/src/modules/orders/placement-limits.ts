@@ -21,11 +21,21 @@ export async function limitProblem(
   limits: Limits,
 ): Promise<Refused | null> {
   await lockOrdersOf(tx, order.customerUid)
-  if ((await placesOf(tx, order.customerUid, order.slotId, order.deliveryDay)) >= limits.SLOT_PLACES_CUSTOMER)
-    return refused('SLOT_LIMIT', {
-      message: `One customer can hold ${limits.SLOT_PLACES_CUSTOMER} places in a time slot, and you hold them. Please choose another slot.`,
-    })
+  const places = await placesProblem(tx, order, limits)
+  if (places) return places
   return order.paymentMethod === 'COD' ? cashProblem(tx, order, toCome, limits) : null
+}
+
+/** Why a customer may not take one place more in this window; null when they may. Their orders must be locked. */
+export async function placesProblem(
+  tx: Transaction,
+  { customerUid, slotId, deliveryDay }: Pick<NewOrder, 'customerUid' | 'slotId' | 'deliveryDay'>,
+  { SLOT_PLACES_CUSTOMER: most }: Pick<Limits, 'SLOT_PLACES_CUSTOMER'>,
+): Promise<Refused | null> {
+  if ((await placesOf(tx, customerUid, slotId, deliveryDay)) < most) return null
+  return refused('SLOT_LIMIT', {
+    message: `One customer can hold ${most} places in a time slot, and you hold them. Please choose another slot.`,
+  })
 }
 
 /** Who has paid on delivery before may have more open, and is not counted with strangers who name the same address. */

@@ -111,16 +111,19 @@ export async function orderHead(db: Queryable, uid: string): Promise<StoredOrder
   return head ?? null
 }
 
-/** Moves an order on if its status is still `from`; false when somebody else was first. */
+/**
+ * Moves an order on if it is still the version that was read; false when somebody else was first. With another version its window may be
+ * another one too, and the wrong place would be given back.
+ */
 export async function moveOrder(
   tx: Transaction,
-  uid: string,
-  { from, to }: { from: OrderStatus; to: OrderStatus },
+  { uid, version }: Pick<StoredOrder, 'uid' | 'version'>,
+  to: OrderStatus,
 ): Promise<boolean> {
   const moved = await tx
     .update(order)
-    .set({ status: to, version: sql`${order.version} + 1` })
-    .where(and(eq(order.uid, uid), eq(order.status, from)))
+    .set({ status: to, version: version + 1 })
+    .where(and(eq(order.uid, uid), eq(order.version, version)))
     .returning({ uid: order.uid })
   return moved.length === 1
 }

@@ -5,6 +5,7 @@ import { serve, type RequestFor } from '../../http/serve.ts'
 import type { Refused } from '../../platform/errors.ts'
 import { sendRefundsSoon } from '../payments/index.ts'
 import { cancelOrder } from './change-order.ts'
+import { changeTime } from './change-time.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { placeOrder, type PlaceOrderDeps } from './place-order.ts'
 import { listOrders, readOrder } from './read-orders.ts'
@@ -20,6 +21,11 @@ export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps)
     placeOrder: async (request) => told('placed', await placeOrder(deps, customerOf(request).uid, request.body)),
     listOrders: (request) => listOrders(deps, request.params.uid, pageAsked(request)),
     getOrder: (request) => readOrder(deps, customerOf(request).uid, request.params.uid),
+    changeOrderTime: async (request) => {
+      const { slot_id: slotId, day } = request.body
+      const { uid: customerUid } = customerOf(request)
+      return told('order', await changeTime(changeDeps, { orderUid: request.params.uid, customerUid, slotId, day }))
+    },
     cancelOrder: async (request) => {
       const { uid: customerUid } = customerOf(request)
       return told(

@@ -15,6 +15,12 @@ export const canCancel = (
   now: Date,
 ): boolean => orderCan.move(status, 'CANCELLED', actor) && (actor !== 'customer' || now < cancelUntil)
 
+/** May the customer choose another delivery window now? Only before the shop has begun with it, and before the cut-off of the present one. */
+export const canChangeTime = (
+  { status, cancelUntil }: Pick<StoredOrder, 'status' | 'cancelUntil'>,
+  now: Date,
+): boolean => status === 'PLACED' && now < cancelUntil
+
 const suffixes = { '1': 'KITCHEN', '2': 'GROCERY' } as const
 
 /** Which estimation, and which part of it when one is named: '…__1' the kitchen's, '…__2' the grocery's. */

@@ -87,7 +87,17 @@ export async function askOrders(record: WireRecord, shop: TestApp): Promise<void
   await askAll({ says: 'an order', method: 'GET', url: `/api/v1/orders/${uid}`, as })
   await ask({ says: 'the order of another', method: 'GET', url: `/api/v1/orders/${uid}`, as: other })
   await ask({ says: 'an order by a word', method: 'GET', url: '/api/v1/orders/mine', as })
+  const time = {
+    method: 'PATCH',
+    url: `/api/v1/orders/${uid}/time`,
+    as,
+    payload: { slot_id: 3, day: '2026-11-26' },
+  } as const
+  await ask({ says: 'another time for the order of another', ...time, as: other })
+  await ask({ says: 'a time that is none', ...time, payload: { slot_id: 99, day: '2026-11-26' } })
+  await askAll({ says: 'another time for an order', ...time })
   await askAll({ says: 'a cancelled order', method: 'POST', url: `/api/v1/orders/${uid}/cancel`, as, payload: {} })
+  await ask({ says: 'another time for a cancelled order', ...time, payload: { slot_id: 2, day: '2026-11-26' } })
   await ask({ says: 'a cancelled order again', method: 'POST', url: `/api/v1/orders/${uid}/cancel`, as })
   await ask({ says: 'a cancelled unknown order', method: 'POST', url: `/api/v1/orders/${unknownUid}/cancel`, as })
 }

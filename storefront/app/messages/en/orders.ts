@@ -97,6 +97,19 @@ export const buyAgain = {
   close: 'Close',
 } as const
 
+export const changeTime = {
+  button: 'Change time',
+  title: 'Change the delivery time',
+  present: (day: string, slot: string): string => `Now it comes on ${day}, ${slot}.`,
+  day: 'Delivery date',
+  until: (when: string): string => `You can change it until ${when}, and before we begin to pack.`,
+  confirm: 'Change to this time',
+  working: 'Changing…',
+  done: 'Your delivery time is changed.',
+  failed: 'The time could not be changed. Please try again.',
+  close: 'Close',
+} as const
+
 export const cancelOrder = {
   button: 'Cancel order',
   title: 'Cancel this order?',

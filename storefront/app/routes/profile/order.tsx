@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router'
 import { CustomerOnly } from '../../features/account/customer-only.tsx'
 import { BuyAgainButton } from '../../features/account/orders/buy-again-button.tsx'
 import { CancelOrderButton } from '../../features/account/orders/cancel-order-button.tsx'
+import { ChangeTimeButton } from './change-time-button.tsx'
 import { OrderPage } from '../../features/account/orders/order-page.tsx'
 import { OrderInvoices } from '../../features/account/orders/order-invoices.tsx'
 import { orderQuery } from '../../features/account/orders/use-orders.ts'
@@ -55,6 +56,7 @@ function OneOrder({ uid }: { uid: string }) {
             <>
               <OrderInvoices order={order} />
               <BuyAgainButton lines={order.lines} onAdd={buyAgain} />
+              <ChangeTimeButton order={order} />
               <CancelOrderButton order={order} />
             </>
           }

@@ -25,6 +25,7 @@ const reply: Reply = {
       created_at: '2026-11-21T08:00:00.000Z',
       priority: false,
       can_cancel: true,
+      can_change_time: true,
       cancel_until: '2026-11-22T01:30:00.000Z',
     },
   ],

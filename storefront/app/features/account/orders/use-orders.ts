@@ -1,9 +1,10 @@
+import type { OrderTimeRequest } from '@farmstand/contracts/order'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { failureToast, MINE } from '../../../lib/query-client.ts'
-import { cancelOrder as cancelling, orders as text } from '#messages/orders.ts'
+import { cancelOrder as cancelling, changeTime as changing, orders as text } from '#messages/orders.ts'
 
 /** Orders a page shows. */
 const PAGE_SIZE = 2
@@ -24,6 +25,20 @@ export function orderQuery(uid: string) {
   return queryOptions({
     queryKey: [...ordersKey, uid],
     queryFn: ({ signal }) => api.getOrder({ params: { uid }, signal }),
+  })
+}
+
+/** Moves an order to another delivery window. What was refused is said, and what is free is asked for anew. */
+export function useChangeTime(uid: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: OrderTimeRequest) => api.changeOrderTime({ params: { uid }, body }),
+    onSuccess: (order) => {
+      client.setQueryData(orderQuery(uid).queryKey, order)
+      notify.success(changing.done)
+    },
+    onError: (error) => notify.error(messageOf(error, changing.failed)),
+    onSettled: () => Promise.all([ordersKey, ['slots']].map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
 }
 
