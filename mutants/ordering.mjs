@@ -145,10 +145,10 @@ export default [
   },
   {
     id: 'D5.12',
-    name: 'an expired estimation is taken',
+    name: 'an expired estimation is told as another one',
     file: check,
-    find: 'deps.clock.now().getTime() >= expiresAt.getTime()',
-    replace: 'deps.clock.now().getTime() > expiresAt.getTime()',
+    find: "if (deps.clock.now().getTime() >= expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')",
+    replace: "if (deps.clock.now().getTime() >= expiresAt.getTime()) return refused('ESTIMATION_MISMATCH')",
   },
   {
     id: 'D5.12',

@@ -155,8 +155,14 @@ export default [
     id: 'D7.3',
     name: 'credited again and again',
     file: `${payments}/credit-recharge.ts`,
-    find: "if (!(await claimPayment(tx, id, customerUid, { claimedAs: 'RECHARGE', at: now }))) return false",
-    replace: "await claimPayment(tx, id, customerUid, { claimedAs: 'RECHARGE', at: now })",
+    find: `if (!(await claimPayment(tx, id, customerUid, { claimedAs: 'RECHARGE', at: now }))) return false
+  await moveHeldMoney(
+    tx,
+    { key: rechargeKey(id),`,
+    replace: `await claimPayment(tx, id, customerUid, { claimedAs: 'RECHARGE', at: now })
+  await moveHeldMoney(
+    tx,
+    { key: \`\${rechargeKey(id)} \${Math.random()}\`,`,
   },
   {
     id: 'S7.37',

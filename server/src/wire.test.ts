@@ -48,7 +48,7 @@ describe('the shapes of answers', () => {
     expect(await get(`${addressOf('searchStocks')}?subcategory_id=${daily}`)).toEqual(
       await get(`${addressOf('searchStocks')}?${new URLSearchParams({ subcategory_id: String(daily) }).toString()}`),
     )
-    for (const odd of ['', '0', '-2', '2.0', '02', '2e0', '"2"', '२', ' 2'])
+    for (const odd of ['', '0', '-2', '2.0', '02', '2e0', '"2"', '२', ' 2', 'x', 'x2'])
       expect(
         (
           await shop.call({

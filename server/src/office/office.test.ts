@@ -108,6 +108,16 @@ describe('coming in', () => {
     expect((await office.get('/session', owner)).statusCode).toBe(200)
   })
 
+  test('[D10.34] an answer that was overheard lets nobody in, though the passkey does not count its uses', async () => {
+    const { passkey } = await office.joinsWith(testPasskey({ counts: false }), 'MANAGER')
+    const { options } = (await office.post('/askSignIn', {})).json<{ options: { challenge: string } }>()
+    const credential = passkey?.show(options.challenge)
+    const statuses = []
+    for (let turn = 0; turn < 3; turn++)
+      statuses.push((await office.post('/signIn', { credential, device: 'elsewhere' })).statusCode)
+    expect(statuses).toEqual([200, 401, 401])
+  })
+
   test('[D10.34] a session rests for an hour at most; a paired phone works one shift and never more than its work', async () => {
     const phone = await office.pairs('PACKER', 'MANAGER')
     expect((await office.get('/session', phone)).json()).toMatchObject({ roles: ['PACKER'], has_passkey: false })

@@ -34,6 +34,7 @@ export interface TestOffice {
   ): Promise<LightMyRequestResponse>
   /** From an invitation at the command line to a session by a passkey. */
   joins(...roles: StaffRole[]): Promise<AtScreen>
+  joinsWith(passkey: TestPasskey, ...roles: StaffRole[]): Promise<AtScreen>
   /** A phone that was paired. */
   pairs(...roles: StaffRole[]): Promise<AtScreen>
   atTerminal<Name extends OfficeOperationName>(name: Name, input: InputOf<Name>): Promise<AnswerOf<Name>>
@@ -91,17 +92,17 @@ export async function testOffice(
     return outcome
   }
   const invite = (roles: StaffRole[]) => atTerminal('inviteStaff', { name: `Asha ${roles.join(' ')}`, roles })
-  return {
+  const office: TestOffice = {
     app,
     post,
     get: (path, as) => app.inject({ method: 'GET', url: `/office/v1${path}`, headers: headersOf(as) }),
     act: (as, name, input, key = newUid()) => post(`/do/${name}`, { input }, as, { 'idempotency-key': key }),
     atTerminal,
-    joins: async (...roles) => {
+    joins: async (...roles) => office.joinsWith(testPasskey(), ...roles),
+    joinsWith: async (passkey, ...roles) => {
       const { staff_uid: uid, link } = await invite(roles)
       const token = link.split('#')[1] ?? ''
       const asked = await post('/readInvite', { token })
-      const passkey = testPasskey()
       const credential = passkey.make(asked.json<{ options: Challenge }>().options.challenge)
       const accepted = await post('/acceptInvite', { token, credential, device: 'a test' })
       return { uid, cookie: cookieOf(accepted), passkey }
@@ -113,6 +114,7 @@ export async function testOffice(
     },
     close: () => app.close(),
   }
+  return office
 }
 
 interface Challenge {
@@ -137,8 +139,11 @@ interface Changes {
   verified?: boolean
 }
 
-/** An authenticator as the standard describes it: an ES256 key, user verified, no attestation. */
-export function testPasskey(): TestPasskey {
+/**
+ * An authenticator as the standard describes it: an ES256 key, user verified, no attestation. One that is kept in step over several
+ * devices does not count its uses.
+ */
+export function testPasskey({ counts = true } = {}): TestPasskey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = randomBytes(16)
@@ -148,7 +153,7 @@ export function testPasskey(): TestPasskey {
   const authData = ({ host = 'localhost', verified = true }: Changes, attested: Buffer = Buffer.alloc(0)) => {
     const flags = 0x01 | (verified ? 0x04 : 0) | (attested.length > 0 ? 0x40 : 0)
     const counter = Buffer.alloc(4)
-    counter.writeUInt32BE(++uses)
+    counter.writeUInt32BE(counts ? ++uses : 0)
     return Buffer.concat([createHash('sha256').update(host).digest(), Buffer.from([flags]), counter, attested])
   }
   const answer = (response: Record<string, Buffer>) => ({

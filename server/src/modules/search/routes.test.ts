@@ -104,6 +104,7 @@ describe('GET /stocks/search', () => {
     expect(page.results).toEqual([])
     expect(page.combos?.map(({ id }) => id)).toEqual([combos.saladBox])
     expect([page.total, page.combo_total]).toEqual([2, 2])
+    expect((await ask({ q: 'tomato', show: 'combos' })).results).toEqual([])
   })
 
   test('[S7.11] a malformed question is refused', async () => {
