@@ -84,6 +84,8 @@ async function askedFor(refused: number, taken: number): Promise<[Asked[], Asked
     all.push(asked)
     shop.clock.advance(1_000)
   }
+  // What paying has begun would take some of them.
+  await shop.payments.background.idle()
   const bad = all.slice(0, refused)
   if (bad.length > 0) refusedPayments = new Set(bad.map((one) => one.paymentId))
   return [bad, all.slice(refused)]
