@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OFFICE, cookieOf, testOffice, testPasskey, type AtScreen, type TestOffice } from '../testing/office.ts'
+import { tradingApp, type TradingApp } from '../testing/trading-app.ts'
+
+let trading: TradingApp
+let office: TestOffice
+let owner: AtScreen
+beforeAll(async () => {
+  trading = await tradingApp()
+  office = await testOffice({ database: trading.database, clock: { now: () => trading.now } })
+  owner = await office.joins('OWNER')
+})
+afterAll(async () => {
+  await office.close()
+  await trading.close()
+})
+
+const later = async (ms: number, work: () => Promise<void>): Promise<void> => {
+  const before = trading.now
+  trading.now = new Date(before.getTime() + ms)
+  try {
+    await work()
+  } finally {
+    trading.now = before
+  }
+}
+const MINUTE = 60_000
+
+describe('coming in', () => {
+  test('[D10.34] a link lets one in once, by a passkey made for this place, and tells no server its secret', async () => {
+    const { link } = await office.atTerminal('inviteStaff', { name: 'Sunil', roles: ['MANAGER'] })
+    const [address, token = ''] = link.split('#')
+    expect(address).toBe(`${OFFICE}/join`)
+    const asked = await office.post('/readInvite', { token })
+    const { options, ...shown } = asked.json<{ options: { challenge: string; rp: { id: string } } }>()
+    expect(shown).toMatchObject({ name: 'Sunil', roles: ['MANAGER'], may_open: false })
+    expect(options.rp.id).toBe('localhost')
+    const passkey = testPasskey()
+    for (const changes of [{ origin: 'http://localhost:3000' }, { host: 'shop.example' }, { verified: false }]) {
+      const credential = passkey.make(options.challenge, changes)
+      expect((await office.post('/acceptInvite', { token, credential, device: '' })).statusCode).toBe(401)
+      // What was answered once is not answered again, so each needs its own.
+      Object.assign(options, (await office.post('/readInvite', { token })).json<{ options: object }>().options)
+    }
+    const credential = passkey.make(options.challenge)
+    const tries = await Promise.all(
+      Array.from({ length: 5 }, () => office.post('/acceptInvite', { token, credential, device: '' })),
+    )
+    // Of the others some come after the challenge was answered, some after the link was used.
+    expect(tries.filter((one) => one.statusCode === 200)).toHaveLength(1)
+    expect(tries.every((one) => [200, 401, 410].includes(one.statusCode))).toBe(true)
+    expect((await office.post('/readInvite', { token })).statusCode).toBe(410)
+    const { rows } = await trading.database.pool.query(
+      'select token_hash, reply::text from staff_invite, office_command where token_hash = $1 or reply::text like $2',
+      [token, `%${token}%`],
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('[D10.34] a link is worth nothing after 24 hours, nor where a passkey is needed', async () => {
+    const { link } = await office.atTerminal('inviteStaff', { name: 'Late', roles: ['PACKER'] })
+    const token = link.split('#')[1] ?? ''
+    expect((await office.post('/openInvite', { token })).statusCode).toBe(404)
+    await later(24 * 60 * MINUTE, async () => {
+      expect((await office.post('/readInvite', { token })).statusCode).toBe(410)
+    })
+  })
+
+  test('[D10.34] signs in by the passkey alone, each challenge once and for what it was made', async () => {
+    const { passkey } = owner
+    const { options } = (await office.post('/askSignIn', {})).json<{ options: { challenge: string } }>()
+    const proof = (await office.post('/askProof', {}, owner)).json<{ options: { challenge: string } }>()
+    const credential = passkey?.show(options.challenge)
+    const stolen = passkey?.show(proof.options.challenge)
+    expect((await office.post('/signIn', { credential: stolen, device: '' })).statusCode).toBe(401)
+    const signedIn = await office.post('/signIn', { credential, device: 'elsewhere' })
+    const again = { ...owner, cookie: cookieOf(signedIn) }
+    expect((await office.get('/session', again)).json()).toMatchObject({ uid: owner.uid, roles: ['OWNER'] })
+    expect((await office.post('/signIn', { credential, device: '' })).statusCode).toBe(401)
+    expect(signedIn.headers['set-cookie']).toMatch(/HttpOnly.*SameSite=Strict/i)
+    await office.post('/signOut', {}, again)
+    expect((await office.get('/session', again)).statusCode).toBe(401)
+    expect((await office.get('/session', owner)).statusCode).toBe(200)
+  })
+
+  test('[D10.34] an answer that was overheard lets nobody in, though the passkey does not count its uses', async () => {
+    const { passkey } = await office.joinsWith(testPasskey({ counts: false }), 'MANAGER')
+    const { options } = (await office.post('/askSignIn', {})).json<{ options: { challenge: string } }>()
+    const credential = passkey?.show(options.challenge)
+    const statuses = []
+    for (let turn = 0; turn < 3; turn++)
+      statuses.push((await office.post('/signIn', { credential, device: 'elsewhere' })).statusCode)
+    expect(statuses).toEqual([200, 401, 401])
+  })
+
+  test('[D10.34] a session rests for an hour at most; a paired phone works one shift and never more than its work', async () => {
+    const phone = await office.pairs('PACKER', 'MANAGER')
+    expect((await office.get('/session', phone)).json()).toMatchObject({ roles: ['PACKER'], has_passkey: false })
+    expect((await office.get('/today', phone)).statusCode).toBe(403)
+    await later(61 * MINUTE, async () => {
+      expect((await office.get('/session', owner)).statusCode).toBe(401)
+      expect((await office.get('/session', phone)).statusCode).toBe(200)
+    })
+    await later(14 * 60 * MINUTE, async () => {
+      expect((await office.get('/session', phone)).statusCode).toBe(401)
+    })
+    const { code } = await office.atTerminal('pairPhone', { staff_uid: phone.uid })
+    await later(2 * MINUTE, async () => {
+      expect((await office.post('/pair', { code, device: '' })).statusCode).toBe(410)
+    })
+  })
+})
