@@ -1,23 +1,7 @@
-import type { Page } from '@playwright/test'
 import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import { expect, test } from './support/account.ts'
+import { withPasskeys } from './support/passkeys.ts'
 import { farmstand } from './support/sellers-program.ts'
-
-/** A device that keeps passkeys and recognises its owner. */
-async function withPasskeys(page: Page): Promise<void> {
-  const device = await page.context().newCDPSession(page)
-  await device.send('WebAuthn.enable')
-  await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 test(
   '[D10.34] from an invitation by passkey to an order confirmed on the screen, seen live, by keyboard too',

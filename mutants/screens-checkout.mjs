@@ -47,7 +47,7 @@ export default [
     find: '<FilterBar selection={selection} dietHidden={dietless.includes(section.subcategory.category_id)} />',
     replace: 'null',
   },
-  { id: 'S2.62', name: 'a card without its amount', file: list, find: 'order.final_amount', replace: '0' },
+  { id: 'S2.62', name: 'a card without its amount', file: list, find: 'order.amount_due', replace: '0' },
   {
     id: 'S2.62',
     name: 'a card without its status',

@@ -8,6 +8,8 @@ export default [
     index('routes/today.tsx'),
     route('orders', 'routes/orders.tsx'),
     route('orders/:uid', 'routes/order.tsx'),
+    route('packing', 'routes/packing.tsx'),
+    route('packing/:uid', 'routes/packing-order.tsx'),
     route('staff', 'routes/staff.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,6 +1,7 @@
 import type { OfficeOrder, OrderHappening } from '@farmstand/contracts/office/order'
 import { Panel } from './parts.tsx'
 import { shortDayOf, timeOf } from '../lib/words.ts'
+import { packing } from '../messages/en/packing.ts'
 import { office as words } from '../messages/en/office.ts'
 
 /** What happened, the newest first, and the papers that came of it. */
@@ -30,5 +31,7 @@ export function OrderHistory({ shown: { order, history } }: { shown: OfficeOrder
 function toldOf({ what, o_status: status, before, after }: OrderHappening): string {
   if (what === 'MOVED') return words.moved(before ?? '', after ?? '')
   if (what === 'NOTED') return words.noted
+  if (what === 'PACKED_OTHERWISE') return packing.otherwise(before ?? '', after ?? '')
+  if (what === 'UNPACKED') return packing.unpacked(before ?? '')
   return status === null ? '' : status === 'PLACED' ? words.placed.toLowerCase() : words.status[status].toLowerCase()
 }

@@ -1,29 +1,33 @@
 import { useState } from 'react'
 import type { OfficeOrder } from '@farmstand/contracts/office/order'
-import { imageVariant } from '@farmstand/contracts/image'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Panel } from './parts.tsx'
-import { useMay, useSession } from './session.ts'
+import { useMay } from './session.ts'
+import { amountOf, standingOf } from './packing/standing.ts'
+import { Thumb } from './thumb.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction } from '../lib/actions.ts'
 import { rupees } from '../lib/words.ts'
 import { textIn } from '../lib/form.ts'
+import { packing } from '../messages/en/packing.ts'
 import { office as words } from '../messages/en/office.ts'
 
 export function OrderLines({ shown }: { shown: OfficeOrder }) {
   const { order } = shown
+  const begun = shown.packing.some(({ state }) => state !== 'OPEN')
   return (
-    <Panel className="overflow-hidden">
+    <Panel className="overflow-x-auto">
       <table className="w-full text-sm">
         <thead>
           <tr className="border-b border-line text-left text-xs text-muted">
             <th className="px-4 py-2.5 font-normal">{words.line}</th>
             <th className="text-right font-normal">{words.ordered}</th>
+            {begun ? <th className="px-4 font-normal">{packing.packedColumn}</th> : null}
             <th className="px-4 text-right font-normal">{words.amount}</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {order.lines.map((line) => (
+          {order.lines.map((line, position) => (
             <tr key={`${line.type} ${line.item_id}`}>
               <td className="px-4 py-2">
                 <div className="flex items-center gap-3">
@@ -39,6 +43,11 @@ export function OrderLines({ shown }: { shown: OfficeOrder }) {
               <td className="text-right whitespace-nowrap">
                 {line.quantity} × {line.units}
               </td>
+              {begun ? (
+                <td className="px-4 py-2">
+                  <Packed picks={shown.packing.filter((pick) => pick.position === position)} />
+                </td>
+              ) : null}
               <td className="amount px-4 text-right font-semibold">{rupees(line.line_total)}</td>
             </tr>
           ))}
@@ -46,35 +55,42 @@ export function OrderLines({ shown }: { shown: OfficeOrder }) {
       </table>
       <div className="grid gap-4 border-t border-line p-4 md:grid-cols-2">
         <Note shown={shown} />
-        <Sums order={order} />
+        <Sums order={order} bags={shown.bags} />
       </div>
     </Panel>
   )
 }
 
-function Thumb({ path }: { path: string | undefined }) {
-  const { image_host: host } = useSession()
-  const small = path ? (imageVariant(path, 160, 'webp') ?? path) : null
-  const source = small && (/^https?:/.test(small) ? small : `${host.replace(/\/$/, '')}/${small.replace(/^\//, '')}`)
-  return source ? (
-    <img
-      src={source}
-      alt=""
-      width={44}
-      height={44}
-      loading="lazy"
-      className="size-11 rounded-tile bg-tile object-contain"
-    />
-  ) : (
-    <span className="size-11 rounded-tile bg-tile" />
-  )
-}
+/** How each thing of a line stands: one for an item, several for a combo. */
+const Packed = ({ picks }: { picks: OfficeOrder['packing'] }) => (
+  <ul className="grid gap-0.5">
+    {picks.map((pick) => (
+      <li key={pick.stock_id} className="flex flex-wrap items-center gap-x-2">
+        {pick.combo ? <span className="text-xs text-muted">{pick.name}</span> : null}
+        <span className={pick.state === 'OPEN' ? 'text-muted' : 'font-semibold'}>
+          {pick.state === 'OPEN'
+            ? packing.toPack
+            : pick.state === 'PACKED' && pick.packed_g === null
+              ? amountOf(pick)
+              : standingOf(pick)}
+        </span>
+        {pick.back > 0 ? (
+          <span className="amount rounded-lg bg-tone-leaf px-2 py-0.5 text-xs font-semibold text-leaf-ink">
+            −{rupees(pick.back)}
+          </span>
+        ) : null}
+      </li>
+    ))}
+  </ul>
+)
 
-function Sums({ order }: { order: OfficeOrder['order'] }) {
+function Sums({ order, bags }: { order: OfficeOrder['order']; bags: number | null }) {
+  const less = order.adjustments.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
   const rows = [
     [words.itemsAsOrdered, order.total_item_cost],
     ...(order.total_discount > 0 ? ([[words.discount, -order.total_discount]] as const) : []),
     [words.delivery, order.shipping_charges],
+    ...(less > 0 ? ([[packing.less, -less]] as const) : []),
   ] as const
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1 self-start text-sm">
@@ -86,10 +102,12 @@ function Sums({ order }: { order: OfficeOrder['order'] }) {
       ))}
       <dt className="mt-1 border-t border-line pt-1 text-base font-semibold">{words.toPay}</dt>
       <dd className="amount mt-1 border-t border-line pt-1 text-right text-base font-bold">
-        {rupees(order.final_amount)}
+        {rupees(order.amount_due)}
       </dd>
       <dt className="text-xs text-muted">{words.gstIncluded(rupees(order.tax_amount))}</dt>
-      <dd className="text-right text-xs text-muted">{order.payment_method}</dd>
+      <dd className="text-right text-xs text-muted">
+        {[order.payment_method, bags === null ? '' : packing.bagsOf(bags)].filter(Boolean).join(', ')}
+      </dd>
       {order.refund ? (
         <>
           <dt>{words.refundUnderWay}</dt>

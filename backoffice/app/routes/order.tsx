@@ -16,6 +16,7 @@ import { Panel, StatePill, Waiting } from '../features/parts.tsx'
 import { useMay } from '../features/session.ts'
 import { useReading } from '../lib/actions.ts'
 import { shortDayOf } from '../lib/words.ts'
+import { packing } from '../messages/en/packing.ts'
 import { office as words } from '../messages/en/office.ts'
 
 export default function OrderScreen() {
@@ -80,14 +81,26 @@ function Actions({ shown }: { shown: OfficeOrder }) {
         <span className="font-normal text-muted">{words.department[order.department]}</span>
       </p>
       <Flags flags={flags} />
-      <div className="ml-auto flex gap-2">
+      <div className="ml-auto flex flex-wrap justify-end gap-2">
         {rights.CONFIRMED && next ? (
           <Button look="danger" onClick={() => setCancelling(true)}>
             {words.cancel}
           </Button>
         ) : null}
+        {next === 'PACKED' && rights.PACKED ? (
+          <Link
+            to={`/packing/${order.uid}`}
+            className="inline-flex min-h-11 items-center rounded-tile bg-leaf px-4 text-sm font-semibold text-on-leaf hover:bg-leaf-deep"
+          >
+            {packing.packLines}
+          </Link>
+        ) : null}
         {next && rights[next] ? (
-          <Button disabled={busy} onClick={() => void step(next, [known])}>
+          <Button
+            look={next === 'PACKED' ? 'outline' : 'primary'}
+            disabled={busy}
+            onClick={() => void step(next, [known])}
+          >
             {words.steps[next]}
           </Button>
         ) : null}

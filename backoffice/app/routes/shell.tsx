@@ -1,4 +1,12 @@
-import { IconReceipt, IconSearch, IconSun, IconUsers, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import {
+  IconPackage,
+  IconReceipt,
+  IconSearch,
+  IconSun,
+  IconUsers,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -14,6 +22,7 @@ import { Waiting } from '../features/parts.tsx'
 import { Session, useMay, useSession } from '../features/session.ts'
 import { textIn } from '../lib/form.ts'
 import { office as words } from '../messages/en/office.ts'
+import { packing } from '../messages/en/packing.ts'
 
 /** All screens stand in this frame; who is not signed in is asked to. */
 export default function Shell() {
@@ -79,9 +88,11 @@ function Menu() {
   const { name, roles, shop_name: shopName } = useSession()
   const seesDay = useMay('day.read')
   const seesStaff = useMay('phones.pair')
+  const packs = useMay('orders.pack')
   const places = [
     ...(seesDay ? [{ to: '/', text: words.today, Icon: IconSun }] : []),
     { to: '/orders', text: words.orders, Icon: IconReceipt },
+    ...(packs ? [{ to: '/packing', text: packing.title, Icon: IconPackage }] : []),
     ...(seesStaff ? [{ to: '/staff', text: words.staff, Icon: IconUsers }] : []),
   ]
   return (
@@ -94,7 +105,7 @@ function Menu() {
           <NavLink
             key={to}
             to={to}
-            end
+            end={to === '/'}
             className={({ isActive }) =>
               clsx(
                 'flex min-h-12 flex-1 items-center gap-3 rounded-tile px-3 text-sm font-medium max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:py-1.5 max-md:text-xs md:min-h-10 md:flex-none',

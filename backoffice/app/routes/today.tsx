@@ -1,19 +1,27 @@
 import { IconCheck, IconCircleCheckFilled, IconAlertCircle } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { Link } from 'react-router'
-import type { Decision, DeliveryWindow, Today as Day } from '@farmstand/contracts/office/today'
+import { Link, Navigate } from 'react-router'
+import type { Decision, DeliveryWindow, Today as DayShown } from '@farmstand/contracts/office/today'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Heading } from '../features/heading.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { WindowBar, barStates, stateFill } from '../features/window-bar.tsx'
 import { useSteps } from '../features/order-actions.ts'
+import { useMay } from '../features/session.ts'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
 import { read } from '../lib/api.ts'
 import { dayOf, isSoon, minutesTo, roundRupees, timeOf } from '../lib/words.ts'
 import { office as words } from '../messages/en/office.ts'
 
+/** The first screen, for who may see the day; others begin where their work is. */
 export default function Today() {
+  const seesDay = useMay('day.read')
+  const packs = useMay('orders.pack')
+  return seesDay ? <Day /> : <Navigate to={packs ? '/packing' : '/orders'} replace />
+}
+
+function Day() {
   const today = useReading('today', {})
   if (!today.data) return <Waiting error={today.error} again={() => void today.refetch()} />
   const day = today.data
@@ -32,7 +40,7 @@ export default function Today() {
   )
 }
 
-function Figures({ day }: { day: Day }) {
+function Figures({ day }: { day: DayShown }) {
   const out = day.on_the_road + day.delivered
   const change = day.orders_last_week === null ? null : Math.round((day.orders / day.orders_last_week - 1) * 100)
   return (
@@ -82,7 +90,7 @@ const Figure = ({ name, value, beside, note, bad = false }: FigureProps) => (
   </div>
 )
 
-function Windows({ day }: { day: Day }) {
+function Windows({ day }: { day: DayShown }) {
   return (
     <Panel>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3">
@@ -110,7 +118,7 @@ function Windows({ day }: { day: Day }) {
   )
 }
 
-function WindowRow({ window: one, day }: { window: DeliveryWindow; day: Day }) {
+function WindowRow({ window: one, day }: { window: DeliveryWindow; day: DayShown }) {
   const booked = one.placed + one.confirmed + one.packed + one.out + one.delivered
   const closes = minutesTo(one.closes_at, day.now)
   const begun = minutesTo(one.starts_at, day.now) <= 0
@@ -186,7 +194,14 @@ function NextStep({ window: one, booked, day }: { window: DeliveryWindow; booked
     <>
       <p className="text-sm text-muted max-lg:hidden">{text}</p>
       <div className="justify-self-end max-lg:col-span-full max-lg:justify-self-start">
-        {count > 0 ? (
+        {to === 'PACKED' ? (
+          <Link
+            to={`/packing?day=${day}`}
+            className="inline-flex min-h-9 items-center rounded-tile border border-leaf bg-surface px-3 text-sm font-semibold text-leaf-ink hover:bg-leaf-tint"
+          >
+            {label}
+          </Link>
+        ) : count > 0 ? (
           <Button
             size="sm"
             look={to === 'CONFIRMED' ? 'outline' : 'primary'}
@@ -217,7 +232,7 @@ const Books = ({ agree }: { agree: boolean | null }) => (
   </Panel>
 )
 
-function Decisions({ day }: { day: Day }) {
+function Decisions({ day }: { day: DayShown }) {
   return (
     <Panel>
       <div className="flex items-center justify-between border-b border-line px-4 py-3">

@@ -80,6 +80,20 @@ export const order = {
   expectedBy: (when: string): string => `Expected ${when}`,
 } as const
 
+export const packedOtherwise = {
+  title: 'Packed otherwise than ordered',
+  weighed: (grams: number, ordered: number): string => `${grams} g of ${ordered} g`,
+  fewer: (packed: number, ordered: number): string => `${packed} of ${ordered}`,
+  missing: 'not available',
+  instead: (name: string): string => `${name} instead`,
+  due: 'What you pay',
+  to: {
+    WALLET: (amount: string): string => `${amount} went to your wallet.`,
+    ONLINE: (amount: string): string => `${amount} goes back to your card or UPI, usually within 5–7 working days.`,
+    DUE: (amount: string): string => `You pay ${amount} less at the door.`,
+  },
+} as const
+
 export const buyAgain = {
   button: 'Buy again',
   checking: 'Checking prices…',

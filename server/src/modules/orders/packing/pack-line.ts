@@ -83,11 +83,11 @@ function noteOf(pick: StoredPick, standing: Standing, name: string, instead = ''
   const back = pick.sharePaise - standing.keptPaise
   return {
     subject: `order:${pick.orderUid}`,
-    before: { line: name, stood: inWords(pick) },
+    before: { line: name, stood: { state: pick.state, packed: pick.packed, grams: pick.packedG } },
     after: {
       stands: inWords({ ...pick, ...standing }),
-      ...(instead && { instead }),
-      ...(back > 0 && { less: formatPaise(back) }),
+      ...(instead && { instead: `${instead} instead` }),
+      ...(back > 0 && { less: `${formatPaise(back)} less` }),
     },
   }
 }

@@ -41,7 +41,7 @@ export function CancelOrderButton({ order }: { order: Order }) {
         }
       >
         <div className="flex flex-col gap-3 px-5 py-4">
-          <p className="font-medium">{text.money[order.payment_method]?.(rupees(order.final_amount))}</p>
+          <p className="font-medium">{text.money[order.payment_method]?.(rupees(order.amount_due))}</p>
           <p className="text-sm text-muted">{text.forGood}</p>
           <p className="text-sm text-muted">{text.until(dateTimeText(order.cancel_until))}</p>
         </div>

@@ -4,6 +4,7 @@ import { fromPaise, rupees, toPaise } from '../../../lib/money.ts'
 import { checkout as billText } from '#messages/checkout.ts'
 import { order as text, orders } from '#messages/orders.ts'
 import { AmountRow } from '../../../ui/amount-row.tsx'
+import { PackedOtherwise } from './packed-otherwise.tsx'
 import { OrderPart } from './order-part.tsx'
 
 /** Every amount of an order, how it is paid, and where money went that came back. */
@@ -28,6 +29,7 @@ export function OrderBill({ order }: { order: Order }) {
       {order.tax_amount > 0 ? (
         <p className="mt-1 text-xs text-muted">{billText.includesGst(rupees(order.tax_amount))}</p>
       ) : null}
+      <PackedOtherwise order={order} />
       <MoneyState order={order} />
     </OrderPart>
   )

@@ -80,7 +80,7 @@ function OrderCard({ order }: { order: OrderSummary }) {
           ))}
           <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
             <dt className="text-muted">{text.amount}</dt>
-            <dd className="amount text-base font-semibold">{rupees(order.final_amount)}</dd>
+            <dd className="amount text-base font-semibold">{rupees(order.amount_due)}</dd>
           </div>
         </dl>
         <ButtonLink

@@ -1,0 +1,51 @@
+import { useNavigate } from 'react-router'
+import type { PackingOrder } from '@farmstand/contracts/office/packing'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { Panel } from '../parts.tsx'
+import { useAction } from '../../lib/actions.ts'
+import { rupees } from '../../lib/words.ts'
+import { office } from '../../messages/en/office.ts'
+import { packing as words } from '../../messages/en/packing.ts'
+
+const MOST_SHOWN = 6
+
+/** Every line is done: one tap says in how many bags it is, and ends packing. */
+export function FinishPanel({ order }: { order: PackingOrder }) {
+  const finish = useAction('finishPacking')
+  const navigate = useNavigate()
+  const end = async (bags: number): Promise<void> => {
+    try {
+      const { results } = await finish.mutateAsync({ order: { uid: order.uid, version: order.version }, bags })
+      const [one] = results
+      if (one?.message) return notify.failed(one.message)
+      notify.done(words.isPacked(order.order_number))
+      await navigate('/packing')
+    } catch (error) {
+      notify.failed(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <Panel className="p-4">
+      <h2 className="text-lg">{words.allDone}</h2>
+      <p className="text-sm text-muted">
+        {office.toPay} {rupees(order.to_pay)}
+      </p>
+      <h3 id="bags" className="mt-4 text-base">
+        {words.bags}
+      </h3>
+      <div role="group" aria-labelledby="bags" className="mt-2 grid grid-cols-3 gap-3">
+        {Array.from({ length: MOST_SHOWN }, (_, place) => place + 1).map((bags) => (
+          <button
+            key={bags}
+            type="button"
+            disabled={finish.isPending}
+            onClick={() => void end(bags)}
+            className="min-h-14 rounded-tile border border-leaf bg-surface text-lg font-bold text-leaf-ink hover:bg-leaf-tint disabled:opacity-60"
+          >
+            {bags}
+          </button>
+        ))}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,115 @@
+import { IconCheck } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Panel } from '../parts.tsx'
+import { Thumb } from '../thumb.tsx'
+import { rupees } from '../../lib/words.ts'
+import { packing as words } from '../../messages/en/packing.ts'
+import { NotEnough } from './not-enough.tsx'
+import { amountOf, keyOf, standingOf } from './standing.ts'
+import type { Packing } from './use-packing.ts'
+import { WeightPad } from './weight-pad.tsx'
+
+const large = 'min-h-14 flex-1 text-base'
+
+/** One thing to put in the bag, as large as a phone has room for, with all that can be said of it. */
+export function LineCard({ order, line, packing }: { order: PackingOrder; line: PackingLine; packing: Packing }) {
+  const [lacking, setLacking] = useState<string | null>(null)
+  const following = order.lines.find((one) => one.state === 'OPEN' && keyOf(one) !== keyOf(line))
+  const open = line.state === 'OPEN'
+  const isLacking = lacking === keyOf(line) && open
+  const packWhole = (): void => void packing.pack(line, line.quantity, null)
+  return (
+    <div className="grid gap-3">
+      <Panel className="p-4">
+        <Facts line={line} />
+        {line.ordered_g !== null && !isLacking ? <WeightPad line={line} packing={packing} /> : null}
+        {isLacking ? <NotEnough line={line} packing={packing} onClose={() => setLacking(null)} /> : null}
+        {open ? null : <Standing order={order} line={line} packing={packing} />}
+      </Panel>
+      <div className="flex gap-3">
+        {open && !isLacking ? (
+          <Button look="plain" className={large} onClick={() => setLacking(keyOf(line))}>
+            {words.notEnough}
+          </Button>
+        ) : null}
+        {open && line.ordered_g === null && !isLacking ? (
+          <Button className={clsx(large, 'grow-2')} disabled={packing.busy} onClick={packWhole}>
+            {words.packed(line.quantity)}
+          </Button>
+        ) : null}
+        {!open && following ? (
+          <Button className={large} onClick={packing.next}>
+            {words.nextLine(following.name)}
+          </Button>
+        ) : null}
+        {!open && !following ? (
+          <Button className={large} onClick={packing.next}>
+            {words.allDone}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Facts({ line }: { line: PackingLine }) {
+  return (
+    <div className="flex gap-3">
+      <Thumb path={line.image} className="size-24" />
+      <div className="min-w-0 grow" aria-live="polite">
+        <h2 className="flex items-start gap-2 text-lg leading-tight">
+          <VegMark veg={line.veg_nonveg_type === 0} />
+          <span className="min-w-0">{line.name}</span>
+        </h2>
+        {line.local_name ? (
+          <p lang="hi" className="text-muted">
+            {line.local_name}
+          </p>
+        ) : null}
+        <p className="text-2xl font-bold">{amountOf(line)}</p>
+        {line.combo ? <p className="text-sm text-muted">{words.inCombo(line.combo)}</p> : null}
+      </div>
+      {line.shelf ? (
+        <p className="h-fit shrink-0 rounded-tile bg-sunken px-3 py-1.5 text-center text-lg font-bold">
+          {line.shelf}
+          <span className="block text-xs font-normal text-muted">{words.shelf}</span>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+export const VegMark = ({ veg }: { veg: boolean }) => (
+  <span
+    role="img"
+    aria-label={veg ? words.veg : words.nonVeg}
+    className={clsx(
+      'mt-1 inline-flex size-4 shrink-0 items-center justify-center rounded-sm border-2',
+      veg ? 'border-leaf' : 'border-nonveg',
+    )}
+  >
+    <span className={clsx('size-2 rounded-full', veg ? 'bg-leaf' : 'bg-nonveg')} />
+  </span>
+)
+
+function Standing({ order, line, packing }: { order: PackingOrder; line: PackingLine; packing: Packing }) {
+  const back =
+    line.back > 0 ? (order.payment_method === 'COD' ? words.offTheDue : words.goesBack)(rupees(line.back)) : ''
+  return (
+    <div className="mt-3 flex min-h-12 items-center gap-2 rounded-tile bg-leaf-tint pl-3 text-sm font-semibold text-leaf-ink">
+      <IconCheck aria-hidden className="size-5 shrink-0" />
+      <output className="grow py-2">{[standingOf(line), back].filter(Boolean).join(', ')}</output>
+      <button
+        type="button"
+        disabled={packing.busy}
+        onClick={() => void packing.undo(line)}
+        className="min-h-12 px-3 underline"
+      >
+        {words.undo}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { PackingLine, Replacements } from '@farmstand/contracts/office/packing'
+import { Thumb } from '../thumb.tsx'
+import { useReading } from '../../lib/actions.ts'
+import { rupees } from '../../lib/words.ts'
+import { office } from '../../messages/en/office.ts'
+import { packing as words } from '../../messages/en/packing.ts'
+import type { Packing } from './use-packing.ts'
+
+const key =
+  'min-h-12 min-w-12 rounded-tile border border-line bg-surface px-3 text-base font-semibold disabled:opacity-60'
+
+/** How many there are, and what may stand in for the rest. */
+export function NotEnough({ line, packing, onClose }: { line: PackingLine; packing: Packing; onClose: () => void }) {
+  const [instead, setInstead] = useState<Replacements['results'][number] | null>(null)
+  const counts = Array.from({ length: line.quantity }, (_, count) => count)
+  if (instead)
+    return (
+      <Counts
+        title={words.howManyInstead(instead.name)}
+        counts={Array.from({ length: Math.min(line.quantity * 2, 12) }, (_, count) => count + 1)}
+        busy={packing.busy}
+        onClose={onClose}
+        onCount={(quantity) => {
+          onClose()
+          void packing.replace(line, 0, { item_id: instead.item_id, quantity })
+        }}
+      />
+    )
+  return (
+    <>
+      <Counts
+        title={words.howMany}
+        counts={counts}
+        busy={packing.busy}
+        onClose={onClose}
+        onCount={(count) => {
+          onClose()
+          void packing.pack(line, count, null)
+        }}
+      />
+      <Choices line={line} onChoose={setInstead} />
+    </>
+  )
+}
+
+interface CountsProps {
+  title: string
+  counts: readonly number[]
+  busy: boolean
+  onClose: () => void
+  onCount: (count: number) => void
+}
+
+function Counts({ title, counts, busy, onClose, onCount }: CountsProps) {
+  return (
+    <div className="mt-4">
+      <div className="flex items-center justify-between">
+        <h3 className="text-base">{title}</h3>
+        <button type="button" onClick={onClose} className="min-h-11 px-2 text-sm font-semibold text-leaf-ink">
+          {office.close}
+        </button>
+      </div>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {counts.map((count) => (
+          <button key={count} type="button" disabled={busy} onClick={() => onCount(count)} className={key}>
+            {count === 0 ? words.none : count}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Choices({
+  line,
+  onChoose,
+}: {
+  line: PackingLine
+  onChoose: (choice: Replacements['results'][number]) => void
+}) {
+  const found = useReading('replacements', { item: String(line.stock_id) })
+  const choices = found.data?.results ?? []
+  return (
+    <div className="mt-4">
+      <h3 className="text-base">{words.instead}</h3>
+      <p className="text-xs text-muted">{words.insteadHint}</p>
+      {found.data && choices.length === 0 ? <p className="mt-2 text-sm">{words.noChoice}</p> : null}
+      <ul className="mt-2 grid gap-2">
+        {choices.map((choice) => (
+          <li key={choice.item_id}>
+            <button
+              type="button"
+              onClick={() => onChoose(choice)}
+              className="flex min-h-14 w-full items-center gap-3 rounded-tile border border-line bg-surface px-2 text-left text-sm font-semibold"
+            >
+              <Thumb path={choice.image} />
+              <span className="grow">
+                {choice.name}
+                <span className="block text-xs font-normal text-muted">
+                  {choice.units}, {rupees(choice.price)}
+                </span>
+              </span>
+              {choice.shelf ? <span className="rounded-lg bg-sunken px-2 py-1">{choice.shelf}</span> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { clsx } from 'clsx'
+import type { PackingLine } from '@farmstand/contracts/office/packing'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { Field } from '@farmstand/ui/field.tsx'
+import { textIn } from '../../lib/form.ts'
+import { office } from '../../messages/en/office.ts'
+import { packing as words } from '../../messages/en/packing.ts'
+import { isShort, likelyWeights } from './standing.ts'
+import type { Packing } from './use-packing.ts'
+
+const key = 'min-h-12 rounded-tile border text-base font-semibold disabled:opacity-60'
+
+/** What the scale shows, mostly by one tap. */
+export function WeightPad({ line, packing }: { line: PackingLine; packing: Packing }) {
+  const [typing, setTyping] = useState(false)
+  const ordered = line.ordered_g ?? 0
+  const say = (grams: number): void => void packing.pack(line, line.quantity, grams)
+  const chosen = line.packed_g
+  return (
+    <div className="mt-4">
+      <p id="scale" className="text-sm text-muted">
+        {words.scale}
+      </p>
+      <div role="group" aria-labelledby="scale" className="mt-2 grid grid-cols-5 gap-2">
+        {likelyWeights(ordered).map((grams) => (
+          <button
+            key={grams}
+            type="button"
+            disabled={packing.busy}
+            aria-pressed={chosen === grams}
+            onClick={() => say(grams)}
+            className={clsx(key, chosen === grams ? 'border-leaf bg-leaf text-on-leaf' : 'border-line bg-surface')}
+          >
+            {grams}
+          </button>
+        ))}
+      </div>
+      <div className="mt-2 grid grid-cols-2 gap-2">
+        <button
+          type="button"
+          disabled={packing.busy}
+          onClick={() => setTyping(true)}
+          className={clsx(key, 'border-line bg-surface')}
+        >
+          {words.otherWeight}
+        </button>
+        <button
+          type="button"
+          disabled={packing.busy}
+          aria-pressed={chosen !== null && chosen >= ordered}
+          onClick={() => say(ordered)}
+          className={clsx(
+            key,
+            chosen !== null && chosen >= ordered
+              ? 'border-leaf bg-leaf text-on-leaf'
+              : 'border-leaf bg-surface text-leaf-ink',
+          )}
+        >
+          {words.orMore(ordered)}
+        </button>
+      </div>
+      <TypedWeight open={typing} onClose={() => setTyping(false)} ordered={ordered} say={say} />
+    </div>
+  )
+}
+
+function TypedWeight({
+  open,
+  onClose,
+  ordered,
+  say,
+}: {
+  open: boolean
+  onClose: () => void
+  ordered: number
+  say: (grams: number) => void
+}) {
+  const [doubtful, setDoubtful] = useState<number | null>(null)
+  const end = (): void => {
+    setDoubtful(null)
+    onClose()
+  }
+  const submit = (form: FormData): void => {
+    const grams = Number(textIn(form, 'grams'))
+    // Asked once: the second time it is meant.
+    if (isShort(grams, ordered) && doubtful !== grams) return setDoubtful(grams)
+    say(grams)
+    end()
+  }
+  return (
+    <Dialog open={open} onClose={end} title={words.otherWeight} closeLabel={office.close}>
+      <form action={submit} className="grid gap-4 p-5">
+        <Field
+          label={words.grams}
+          name="grams"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={1_000_000}
+          required
+          defaultValue={doubtful ?? ''}
+          hint={words.gramsHint(ordered)}
+        />
+        {doubtful === null ? null : (
+          <p role="alert" className="rounded-tile bg-turmeric-tint p-3 text-sm font-semibold">
+            {words.isShort(doubtful, ordered)}
+          </p>
+        )}
+        <Button type="submit" className="min-h-12">
+          {doubtful === null ? words.save : words.yesShort}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router'
+import type { PackingOrder } from '@farmstand/contracts/office/packing'
+import { Button } from '@farmstand/ui/button.tsx'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { Heading } from '../features/heading.tsx'
+import { Flags } from '../features/order-table.tsx'
+import { FinishPanel } from '../features/packing/finish-panel.tsx'
+import { LineCard } from '../features/packing/line-card.tsx'
+import { LineList } from '../features/packing/line-list.tsx'
+import { usePacking } from '../features/packing/use-packing.ts'
+import { Panel, Waiting } from '../features/parts.tsx'
+import { useAction, useReading } from '../lib/actions.ts'
+import { timeOf } from '../lib/words.ts'
+import { office } from '../messages/en/office.ts'
+import { packing as words } from '../messages/en/packing.ts'
+
+/** One order under the hands of whoever packs it. */
+export default function PackingOrderScreen() {
+  const { uid = '' } = useParams()
+  const found = useReading('packingOrder', { uid })
+  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  const order = found.data
+  return (
+    <div className="mx-auto max-w-5xl">
+      <Heading>{`${words.title} #${order.order_number}`}</Heading>
+      {order.o_status === 'CONFIRMED' ? (
+        <Bag key={order.uid} order={order} />
+      ) : (
+        <Panel className="p-6">
+          <p>{words.isNotToPack(office.status[order.o_status])}</p>
+          <Link to="/packing" className="mt-3 inline-flex min-h-11 items-center font-semibold text-leaf-ink">
+            {words.back}
+          </Link>
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+function Bag({ order }: { order: PackingOrder }) {
+  const packing = usePacking(order)
+  const { current, last } = packing
+  const done = order.lines.filter(({ state }) => state !== 'OPEN').length
+  const all = order.lines.length
+  return (
+    <div className="grid items-start gap-x-6 lg:grid-cols-[1fr_22rem]">
+      <div>
+        <div className="mb-3 flex items-center gap-2">
+          <Link to="/packing" aria-label={words.back} className="inline-flex size-12 items-center justify-center">
+            <IconArrowLeft aria-hidden className="size-6" />
+          </Link>
+          <div className="min-w-0 grow">
+            <p className="flex flex-wrap items-center gap-2 text-lg font-bold">
+              #{order.order_number}
+              <Flags flags={order.priority ? ['PRIORITY'] : []} />
+            </p>
+            <p className="text-sm text-muted">
+              {[order.customer_name, order.area, words.by(timeOf(order.starts_at))].filter(Boolean).join(', ')}
+            </p>
+          </div>
+          <button
+            type="button"
+            aria-label={words.undoLast}
+            disabled={!last || packing.busy}
+            onClick={() => last && void packing.undo(last)}
+            className="inline-flex size-12 items-center justify-center rounded-full disabled:opacity-40"
+          >
+            <IconArrowBackUp aria-hidden className="size-6" />
+          </button>
+        </div>
+        <Whose order={order} />
+        {order.note ? <p className="mb-3 rounded-tile bg-turmeric-tint p-3 text-sm">{order.note}</p> : null}
+        <p className="text-sm font-semibold">{words.line(Math.min(done + 1, all), all)}</p>
+        <Progress done={done} all={all} />
+        {current ? <LineCard order={order} line={current} packing={packing} /> : <FinishPanel order={order} />}
+      </div>
+      <LineList lines={order.lines} current={current} onChoose={packing.choose} />
+    </div>
+  )
+}
+
+const Progress = ({ done, all }: { done: number; all: number }) => (
+  <svg
+    viewBox={`0 0 ${Math.max(all, 1)} 1`}
+    preserveAspectRatio="none"
+    role="img"
+    aria-label={words.progress(done, all)}
+    className="mt-1 mb-3 h-2.5 w-full rounded-full bg-line"
+  >
+    <rect width={done} height="1" className="fill-current text-leaf" />
+  </svg>
+)
+
+/** Somebody else is at it: one may look, help, or take it over. */
+function Whose({ order: { uid, packer, mine } }: { order: PackingOrder }) {
+  const take = useAction('takeOrder')
+  if (packer === null || mine) return null
+  const takeOver = (): void =>
+    take.mutate({ order_uid: uid, take_over: true }, { onError: (error) => notify.failed(error.message) })
+  return (
+    <div className="mb-3 flex items-center justify-between gap-3 rounded-tile bg-tone-sky p-2 pl-3 text-sm font-semibold">
+      {words.packs(packer)}
+      <Button look="plain" onClick={takeOver} disabled={take.isPending}>
+        {words.takeOver}
+      </Button>
+    </div>
+  )
+}

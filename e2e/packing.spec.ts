@@ -1,0 +1,80 @@
+import { pages } from '@farmstand/contracts/pages'
+import type { AnswerOf } from '@farmstand/contracts/office/operations'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/account.ts'
+import { withPasskeys } from './support/passkeys.ts'
+import { farmstand } from './support/sellers-program.ts'
+
+/** Everything one may touch in the middle of the page is large enough for a thumb, and nothing runs out sideways. */
+async function expectOneHand(page: Page): Promise<void> {
+  const small = await page
+    .getByRole('main')
+    .locator('button:visible, a:visible')
+    .evaluateAll((all) =>
+      all
+        .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.height < 44 || box.width < 44)
+        .map(({ text }) => text),
+    )
+  expect(small).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+}
+
+test(
+  '[D10.34] an order is packed on a phone line by line: weighed, short, replaced, undone; its customer reads what they pay',
+  { tag: '@phone' },
+  async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
+    expectComplaint(/401/)
+    await withPasskeys(page)
+    const order = await customer.order(['Onion', 2], ['Spinach (Palak)', 2], ['Greens bundle', 1])
+    await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+    const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Asha', 'packer')
+    await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
+    await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+    await page.getByRole('link', { name: 'Packing' }).click()
+    await expect(page.getByRole('button', { name: 'Pack the next order' })).toBeVisible()
+    await expectAccessible()
+    await expectOneHand(page)
+
+    await page.getByRole('link', { name: new RegExp(`#${order.order_number}`) }).click()
+    const lines = page.getByRole('region', { name: 'Lines of this order' })
+    await expect(lines.getByRole('button')).toHaveCount(6)
+    await lines.getByRole('button', { name: /^Onion/ }).click()
+    await expect(page.getByText('The scale shows, in grams')).toBeVisible()
+    await expectAccessible()
+    await expectOneHand(page)
+    await page.getByRole('button', { name: '1950', exact: true }).click()
+    await expect(page.getByText('1950 g, ₹1.25 less to pay')).toBeVisible()
+
+    const spinach = lines.getByRole('button', { name: /^Spinach \(Palak\)\s*2 × 250 g/ })
+    await spinach.click()
+    await page.getByRole('button', { name: 'Not enough' }).click()
+    await expectAccessible()
+    await expectOneHand(page)
+    await page.getByRole('button', { name: '1', exact: true }).click()
+    await expect(page.getByText('1 of 2, ₹19.00 less to pay')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await page.getByRole('button', { name: 'Not enough' }).click()
+    await page.getByRole('button', { name: /₹27.00/ }).click()
+    await page.getByRole('button', { name: '1', exact: true }).click()
+    await expect(page.getByText('1 × Fenugreek leaves (Methi) instead, ₹11.00 less to pay')).toBeVisible()
+    await page.getByRole('button', { name: /^Next: / }).click()
+
+    for (let left = 4; left > 0; left -= 1) {
+      await expect(page.getByText(`Line ${7 - left} of 6`)).toBeVisible()
+      await page.getByRole('button', { name: /^Packed/ }).click()
+    }
+    await expect(page.getByText('How many bags?')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: '2', exact: true }).click()
+    await expect(page.getByText(`Order ${order.order_number} is packed`)).toBeVisible()
+
+    await customer.open(pages.order(order.uid))
+    await expect(page.getByText('Onion: 1950 g of 2000 g')).toBeVisible()
+    await expect(page.getByText('You pay ₹12.25 less at the door.')).toBeVisible()
+    await expectAccessible()
+    const [after] = await customer.orders()
+    expect(after).toMatchObject({ o_status: 'PACKED' })
+    expect(Math.round((order.final_amount - (after?.amount_due ?? 0)) * 100)).toBe(1225)
+  },
+)

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+
+/** A device that keeps passkeys and recognises its owner. */
+export async function withPasskeys(page: Page): Promise<void> {
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
