@@ -78,3 +78,34 @@ test(
     expect(Math.round((order.final_amount - (after?.amount_due ?? 0)) * 100)).toBe(1225)
   },
 )
+
+test(
+  '[D10.34] what has to come in for a day, by source, and an order with what was packed of it',
+  { tag: '@desktop' },
+  async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
+    expectComplaint(/401/)
+    await withPasskeys(page)
+    const order = await customer.order(['Onion', 2], ['Greens bundle', 1])
+    await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+    const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Anita', 'owner')
+    await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
+    await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+    await page.getByRole('link', { name: 'Harvest' }).click()
+    await expect(page.getByRole('heading', { name: 'Our farm, Mulshi' })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Onion/ })).toContainText('kg')
+    await expectAccessible()
+
+    await page.goto(`${shop.officeUrl}/packing/${order.uid}`)
+    const lines = page.getByRole('region', { name: 'Lines of this order' })
+    await lines.getByRole('button', { name: /^Onion/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '1940', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('1940 g, ₹1.50 less to pay')).toBeVisible()
+    await expectAccessible()
+    await page.goto(`${shop.officeUrl}/orders/${order.uid}`)
+    await expect(page.getByRole('row', { name: /^Onion/ })).toContainText('1940 g')
+    await expect(page.getByText('packed Onion: 1940 g, ₹1.50 less')).toBeVisible()
+    await expectAccessible()
+  },
+)

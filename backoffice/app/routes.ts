@@ -8,6 +8,7 @@ export default [
     index('routes/today.tsx'),
     route('orders', 'routes/orders.tsx'),
     route('orders/:uid', 'routes/order.tsx'),
+    route('harvest', 'routes/harvest.tsx'),
     route('packing', 'routes/packing.tsx'),
     route('packing/:uid', 'routes/packing-order.tsx'),
     route('staff', 'routes/staff.tsx'),

@@ -1,4 +1,5 @@
 import {
+  IconLeaf,
   IconPackage,
   IconReceipt,
   IconSearch,
@@ -21,6 +22,7 @@ import { keepSound, ring, soundWanted } from '../features/news-sound.ts'
 import { Waiting } from '../features/parts.tsx'
 import { Session, useMay, useSession } from '../features/session.ts'
 import { textIn } from '../lib/form.ts'
+import { harvest } from '../messages/en/harvest.ts'
 import { office as words } from '../messages/en/office.ts'
 import { packing } from '../messages/en/packing.ts'
 
@@ -89,9 +91,11 @@ function Menu() {
   const seesDay = useMay('day.read')
   const seesStaff = useMay('phones.pair')
   const packs = useMay('orders.pack')
+  const harvests = useMay('harvest.read')
   const places = [
     ...(seesDay ? [{ to: '/', text: words.today, Icon: IconSun }] : []),
     { to: '/orders', text: words.orders, Icon: IconReceipt },
+    ...(harvests ? [{ to: '/harvest', text: harvest.title, Icon: IconLeaf }] : []),
     ...(packs ? [{ to: '/packing', text: packing.title, Icon: IconPackage }] : []),
     ...(seesStaff ? [{ to: '/staff', text: words.staff, Icon: IconUsers }] : []),
   ]

@@ -19,6 +19,7 @@ const table = {
   'orders.pack': { OWNER: 'ALL', MANAGER: 'ALL', PACKER: 'ALL', KITCHEN: 'OWN' },
   /** Own work of a rider: the stops of their run. */
   'orders.deliver': { OWNER: 'ALL', MANAGER: 'ALL', RIDER: 'OWN' },
+  'harvest.read': { OWNER: 'ALL', MANAGER: 'ALL' },
   'money.refund': { OWNER: 'ALL', MANAGER: 'ALL' },
   'day.read': { OWNER: 'ALL', MANAGER: 'ALL' },
   'phones.pair': { OWNER: 'ALL', MANAGER: 'ALL' },

@@ -8,6 +8,7 @@ import {
   OfficeWindows,
   OfficeWindowsQuery,
 } from './order.ts'
+import { Harvest, HarvestQuery } from './harvest.ts'
 import {
   PackingList,
   PackingListQuery,
@@ -52,6 +53,12 @@ export const officeReadings = {
     permission: 'orders.pack',
     query: PackingOrderQuery,
     reply: PackingOrder,
+  },
+  harvest: {
+    summary: 'What the open orders of a day need, by who it comes from',
+    permission: 'harvest.read',
+    query: HarvestQuery,
+    reply: Harvest,
   },
   replacements: {
     summary: 'What may stand in for an item',

@@ -136,6 +136,7 @@ describe('who may do what', () => {
         order: `?uid=${newUid()}`,
         packingOrder: `?uid=${newUid()}`,
         replacements: '?item=1',
+        harvest: '?day=2026-11-26',
         windows: '?department=GROCERY',
       }
       const query = queries[name] ?? ''

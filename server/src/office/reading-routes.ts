@@ -10,6 +10,7 @@ import {
 } from '@farmstand/contracts/office/readings'
 import { openWindows } from '../modules/delivery/index.ts'
 import {
+  harvestOf,
   listForOffice,
   listPacking,
   listReplacements,
@@ -81,6 +82,8 @@ const officeReaders = (deps: OfficeDeps): Readers => {
     order: ({ uid }, staff) => orderForOffice(db, uid, sightOf(staff.roles), clock.now()),
     packing: (query, staff) => listPacking(db, query, packingReader(staff, clock.now())),
     packingOrder: ({ uid }, staff) => readPacking(db, uid, packingReader(staff, clock.now())),
+    harvest: ({ day, slot, department }) =>
+      harvestOf(db, { day, slotId: slot === undefined ? null : Number(slot), department: department ?? null }),
     replacements: ({ item }) => listReplacements(db, Number(item)),
     windows: async ({ department }) => {
       await settings.reload()

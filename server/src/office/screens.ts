@@ -5,7 +5,18 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /** Paths of the screens; whatever else is not a file is not there. */
-const paths = ['/', '/join', '/sign-in', '/pair', '/orders', '/orders/:uid', '/staff']
+const paths = [
+  '/',
+  '/join',
+  '/sign-in',
+  '/pair',
+  '/orders',
+  '/orders/:uid',
+  '/harvest',
+  '/packing',
+  '/packing/:uid',
+  '/staff',
+]
 
 /** The built screens: one document for all of them, and files whose names change with their content. */
 export async function screens(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {

@@ -33,7 +33,7 @@ export function FinishPanel({ order }: { order: PackingOrder }) {
       <h3 id="bags" className="mt-4 text-base">
         {words.bags}
       </h3>
-      <div role="group" aria-labelledby="bags" className="mt-2 grid grid-cols-3 gap-3">
+      <fieldset aria-labelledby="bags" className="min-w-0 mt-2 grid grid-cols-3 gap-3">
         {Array.from({ length: MOST_SHOWN }, (_, place) => place + 1).map((bags) => (
           <button
             key={bags}
@@ -45,7 +45,7 @@ export function FinishPanel({ order }: { order: PackingOrder }) {
             {bags}
           </button>
         ))}
-      </div>
+      </fieldset>
     </Panel>
   )
 }

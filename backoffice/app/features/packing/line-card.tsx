@@ -83,16 +83,15 @@ function Facts({ line }: { line: PackingLine }) {
 }
 
 export const VegMark = ({ veg }: { veg: boolean }) => (
-  <span
+  <svg
+    viewBox="0 0 16 16"
     role="img"
     aria-label={veg ? words.veg : words.nonVeg}
-    className={clsx(
-      'mt-1 inline-flex size-4 shrink-0 items-center justify-center rounded-sm border-2',
-      veg ? 'border-leaf' : 'border-nonveg',
-    )}
+    className={clsx('mt-1 size-4 shrink-0 fill-current', veg ? 'text-leaf' : 'text-nonveg')}
   >
-    <span className={clsx('size-2 rounded-full', veg ? 'bg-leaf' : 'bg-nonveg')} />
-  </span>
+    <path d="M0 0h16v16H0zm2 2v12h12V2z" fillRule="evenodd" />
+    <circle cx="8" cy="8" r="3.5" />
+  </svg>
 )
 
 function Standing({ order, line, packing }: { order: PackingOrder; line: PackingLine; packing: Packing }) {

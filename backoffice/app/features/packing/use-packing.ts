@@ -42,7 +42,11 @@ export function usePacking({ uid, lines }: PackingOrder): Packing {
   return {
     current,
     busy: pack.isPending || replace.isPending || unpack.isPending,
-    choose: (line) => setChosen(keyOf(line)),
+    choose: (line) => {
+      setChosen(keyOf(line))
+      // The list is long, and what is chosen from it stands above.
+      window.scrollTo({ top: 0 })
+    },
     next: () => setChosen(null),
     pack: (line, packed, grams) =>
       run(

@@ -23,7 +23,7 @@ export function WeightPad({ line, packing }: { line: PackingLine; packing: Packi
       <p id="scale" className="text-sm text-muted">
         {words.scale}
       </p>
-      <div role="group" aria-labelledby="scale" className="mt-2 grid grid-cols-5 gap-2">
+      <fieldset aria-labelledby="scale" className="min-w-0 mt-2 grid grid-cols-5 gap-2">
         {likelyWeights(ordered).map((grams) => (
           <button
             key={grams}
@@ -36,7 +36,7 @@ export function WeightPad({ line, packing }: { line: PackingLine; packing: Packi
             {grams}
           </button>
         ))}
-      </div>
+      </fieldset>
       <div className="mt-2 grid grid-cols-2 gap-2">
         <button
           type="button"

@@ -23,6 +23,8 @@ export interface PackingFacts {
   gstRateBp: number | null
   hsn: string | null
   onHand: number
+  /** What the last count found too little for what is ordered. */
+  missing: number
 }
 
 /** What is known of these stock items, sold or withdrawn, by id. */
@@ -77,4 +79,5 @@ const factsOf = (row: typeof item.$inferSelect): PackingFacts => ({
   gstRateBp: row.gstRateBp,
   hsn: row.hsn,
   onHand: row.onHand,
+  missing: row.missing,
 })
