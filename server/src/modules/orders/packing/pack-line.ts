@@ -85,7 +85,7 @@ function noteOf(pick: StoredPick, standing: Standing, name: string, instead = ''
     subject: `order:${pick.orderUid}`,
     before: { line: name, stood: { state: pick.state, packed: pick.packed, grams: pick.packedG } },
     after: {
-      stands: inWords({ ...pick, ...standing }),
+      how: inWords({ ...pick, ...standing }),
       ...(instead && { instead: `${instead} instead` }),
       ...(back > 0 && { less: `${formatPaise(back)} less` }),
     },
