@@ -87,4 +87,18 @@ export default [
     find: 'where w.paise is distinct from r.amount_paise',
     replace: 'where false',
   },
+  {
+    id: 'D10.34',
+    name: 'the harvest list forgets what combos need',
+    file: 'server/src/modules/orders/harvest-queries.ts',
+    find: `filter (where line.type = 'COMBO')`,
+    replace: `filter (where line.type = 'STOCK')`,
+  },
+  {
+    id: 'D10.34',
+    name: 'a rider prints slips of everybody',
+    file: 'server/src/office/paper-routes.ts',
+    find: `if (reachOfStaff(staffOf(request), permission) === null) throw new Refusal('FORBIDDEN')`,
+    replace: `if (permission === null) throw new Refusal('FORBIDDEN')`,
+  },
 ]

@@ -5,8 +5,10 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { stepOf, useSteps, type Step } from './order-actions.ts'
+import { PaperLink } from './paper-link.tsx'
 import { useMay } from './session.ts'
 import { rupees } from '../lib/words.ts'
+import { packing } from '../messages/en/packing.ts'
 import { office as words } from '../messages/en/office.ts'
 
 const labels: Record<Step, (count: number) => string> = {
@@ -16,10 +18,14 @@ const labels: Record<Step, (count: number) => string> = {
   DELIVERED: words.deliver,
 }
 
+/** As many the server draws at once. */
+const MOST_SLIPS = 60
+
 /** What can be done with all marked orders at once: each state's own next step, moving, cancelling. */
 export function BulkBar({ chosen, onClear }: { chosen: readonly OfficeOrderRow[]; onClear: () => void }) {
   const { step, busy } = useSteps()
   const mayChange = useMay('orders.change')
+  const mayPack = useMay('orders.pack')
   const [dialog, setDialog] = useState<'cancel' | 'move' | null>(null)
   if (chosen.length === 0) return null
   const value = chosen.reduce((sum, { to_pay: amount }) => sum + amount, 0)
@@ -44,6 +50,15 @@ export function BulkBar({ chosen, onClear }: { chosen: readonly OfficeOrderRow[]
             {labels[to](rows.length)}
           </Button>
         ))}
+        {mayPack && chosen.length <= MOST_SLIPS ? (
+          <PaperLink
+            name="slips"
+            query={{ uids: chosen.map(({ uid }) => uid).join(',') }}
+            className="px-3 hover:opacity-80"
+          >
+            {packing.slips(chosen.length)}
+          </PaperLink>
+        ) : null}
         {mayChange && departments.size === 1 ? (
           <BarButton onClick={() => setDialog('move')}>{words.moveWindow}</BarButton>
         ) : null}

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { Harvest, HarvestItem } from '@farmstand/contracts/office/harvest'
 import { Heading } from '../features/heading.tsx'
+import { PaperLink } from '../features/paper-link.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { Thumb } from '../features/thumb.tsx'
 import { useReading } from '../lib/actions.ts'
@@ -52,7 +53,12 @@ export default function HarvestScreen() {
           ))}
         </select>
         {found.data && found.data.orders > 0 ? (
-          <p className="text-sm text-muted">{words.orders(found.data.orders)}</p>
+          <>
+            <p className="grow text-sm text-muted">{words.orders(found.data.orders)}</p>
+            <PaperLink name="harvest" query={{ day, ...(slot && { slot }) }}>
+              {words.print}
+            </PaperLink>
+          </>
         ) : null}
       </div>
       {found.data ? <Sources found={found.data} /> : <Waiting error={found.error} again={() => void found.refetch()} />}

@@ -12,6 +12,7 @@ import { OrderHistory } from '../features/order-history.tsx'
 import { OrderLines } from '../features/order-lines.tsx'
 import { OrderProgress } from '../features/order-progress.tsx'
 import { Flags } from '../features/order-table.tsx'
+import { PaperLink } from '../features/paper-link.tsx'
 import { Panel, StatePill, Waiting } from '../features/parts.tsx'
 import { useMay } from '../features/session.ts'
 import { useReading } from '../lib/actions.ts'
@@ -82,6 +83,11 @@ function Actions({ shown }: { shown: OfficeOrder }) {
       </p>
       <Flags flags={flags} />
       <div className="ml-auto flex flex-wrap justify-end gap-2">
+        {rights.PACKED && status !== 'CANCELLED' ? (
+          <PaperLink name="slips" query={{ uids: order.uid }}>
+            {packing.slip}
+          </PaperLink>
+        ) : null}
         {rights.CONFIRMED && next ? (
           <Button look="danger" onClick={() => setCancelling(true)}>
             {words.cancel}

@@ -4,6 +4,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { Heading } from '../features/heading.tsx'
 import { Flags } from '../features/order-table.tsx'
+import { PaperLink } from '../features/paper-link.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
 import { shortDayOf, timeOf } from '../lib/words.ts'
@@ -58,10 +59,18 @@ function Window({ rows }: { rows: readonly Row[] }) {
   if (!first) return null
   return (
     <Panel className="overflow-hidden">
-      <h2 className="border-b border-line bg-sunken px-4 py-2.5 text-base">
-        {first.slot_name}, {shortDayOf(first.delivery_day)}{' '}
-        <span className="text-sm font-normal text-muted">{office.department[first.department]}</span>
-      </h2>
+      <div className="flex items-center justify-between gap-3 border-b border-line bg-sunken px-4 py-1.5">
+        <h2 className="text-base">
+          {first.slot_name}, {shortDayOf(first.delivery_day)}{' '}
+          <span className="text-sm font-normal text-muted">{office.department[first.department]}</span>
+        </h2>
+        <PaperLink
+          name="window-list"
+          query={{ day: first.delivery_day, slot: String(first.slot_id), department: first.department }}
+        >
+          {words.windowList}
+        </PaperLink>
+      </div>
       <ul className="divide-y divide-line">
         {rows.map((row) => (
           <li key={row.uid}>

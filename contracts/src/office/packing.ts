@@ -78,6 +78,7 @@ export const PackingList = Type.Object({
       order_number: Type.String(),
       department: Department,
       delivery_day: Day,
+      slot_id: Type.Integer(),
       slot_name: Type.String(),
       starts_at: Instant,
       priority: Type.Boolean(),

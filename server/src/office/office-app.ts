@@ -12,6 +12,7 @@ import { entryRoutes } from './entry-routes.ts'
 import { guard } from './guard.ts'
 import { newsRoute } from './news-route.ts'
 import { operationRoutes } from './operation-routes.ts'
+import { paperRoutes } from './paper-routes.ts'
 import { readingRoutes } from './reading-routes.ts'
 import { pictures, screens } from './screens.ts'
 import { staffSession } from './staff-session.ts'
@@ -48,6 +49,7 @@ export async function buildOffice(parts: OfficeParts): Promise<FastifyInstance> 
       await api.register(entryRoutes, deps)
       await api.register(operationRoutes, deps)
       await api.register(readingRoutes, deps)
+      await api.register(paperRoutes, deps)
       await api.register(newsRoute, { database, log })
     },
     { prefix: '/office/v1' },

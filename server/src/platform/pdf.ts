@@ -64,19 +64,48 @@ export interface PdfDocument {
 }
 
 /** Draws a document on as many pages of A4 as it needs. Texts from outside have to go through `asPrinted` before. */
-export async function drawPdf({ title, author, createdAt, content, pageName }: PdfDocument): Promise<Buffer> {
+export async function drawPdf({ pageName, ...document }: PdfDocument): Promise<Buffer> {
+  const { title } = document
+  return draw(document, {
+    pageSize: 'A4',
+    pageMargins: [MARGIN, 40, MARGIN, 56],
+    footer: (page, pages) => ({ ...halves([title], [pageName(page, pages)]), style: 'small', margin: [MARGIN, 20] }),
+  })
+}
+
+/** The paper of a receipt printer, in points: 80 mm, of which it prints on 72. */
+const ROLL = { width: 227, margin: 11 }
+/** What fits between its margins. */
+export const ROLL_ROOM = ROLL.width - 2 * ROLL.margin
+
+/** The same for a receipt printer: each slip as long as it is, on a page of its own. */
+export async function drawRoll({
+  slips,
+  ...document
+}: Omit<PdfDocument, 'content' | 'pageName'> & { slips: Content[][] }): Promise<Buffer> {
+  const content = slips.map((stack, at) => ({ stack, ...(at > 0 && { pageBreak: 'before' as const }) }))
+  return draw(
+    { ...document, content },
+    { pageSize: { width: ROLL.width, height: 'auto' }, pageMargins: [ROLL.margin, ROLL.margin, ROLL.margin, 28] },
+  )
+}
+
+type PdfDefinition = Parameters<Awaited<ReturnType<typeof loadLibrary>>['createPdf']>[0]
+
+async function draw(
+  { title, author, createdAt, content }: Omit<PdfDocument, 'pageName'>,
+  page: Pick<PdfDefinition, 'pageSize' | 'pageMargins' | 'footer'>,
+): Promise<Buffer> {
   library ??= loadLibrary()
   const pdfmake = await library
   const document = pdfmake.createPdf({
     language: 'en-IN',
     displayTitle: true,
     info: { title, author, creationDate: createdAt },
-    pageSize: 'A4',
-    pageMargins: [MARGIN, 40, MARGIN, 56],
     defaultStyle: { font: 'Anek', fontSize: 8, lineHeight: 0.85, color: colors.ink },
     styles,
     content,
-    footer: (page, pages) => ({ ...halves([title], [pageName(page, pages)]), style: 'small', margin: [MARGIN, 20] }),
+    ...page,
   })
   return document.getBuffer()
 }

@@ -14,5 +14,6 @@ export const harvest = {
   noSource: 'Where it comes from is not said',
   nothing: 'Nothing to bring in',
   nothingHint: 'No order of this day waits to be packed.',
+  print: 'Print',
   totals: { g: 'g', kg: 'kg', ml: 'ml', l: 'l', piece: 'pcs' },
 } as const

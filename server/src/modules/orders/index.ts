@@ -2,6 +2,7 @@ export { cancelOrder, changeOrder, type ChangeOrderDeps } from './change-order.t
 export { dayFigures } from './day-figures.ts'
 export { listForOffice, orderForOffice } from './office-orders.ts'
 export { listPacking, listReplacements, readPacking } from './packing/read-packing.ts'
+export { harvestPdf, slipsPdf, windowListPdf } from './papers/read-papers.ts'
 export { sightOf } from './sight.ts'
 export { ordersToConfirm } from './office-queries.ts'
 export { orderWorks } from './office-works.ts'

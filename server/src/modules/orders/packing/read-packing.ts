@@ -11,7 +11,7 @@ import { areas, nameFor, type Sight } from '../sight.ts'
 import { describePacking } from './describe-packing.ts'
 import { picksOf, thingsOf } from '../pick-queries.ts'
 
-interface Reader {
+export interface Reader {
   /** As the audit names them. */
   name: string
   sight: Sight
@@ -40,6 +40,7 @@ export async function listPacking(
     order_number: String(order.number),
     department: order.department,
     delivery_day: order.deliveryDay,
+    slot_id: order.slotId,
     slot_name: order.slotName,
     starts_at: order.deliveryAt.toISOString(),
     priority: order.priority,

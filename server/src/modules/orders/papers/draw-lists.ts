@@ -1,0 +1,80 @@
+import { formatPaise } from '@farmstand/contracts/money'
+import type { Harvest } from '@farmstand/contracts/office/harvest'
+import type { PackingOrder } from '@farmstand/contracts/office/packing'
+import { asPrinted, drawPdf, listTable } from '../../../platform/pdf.ts'
+import { paperText as text } from './paper-text.ts'
+
+interface Paper {
+  shopName: string
+  now: Date
+}
+
+/** The orders of a window on A4, in the order they are worked off: number, customer, what is in it, what is to be collected. */
+export const drawWindowList = (orders: readonly PackingOrder[], title: string, { shopName, now }: Paper) =>
+  drawPdf({
+    title,
+    author: shopName,
+    createdAt: now,
+    pageName: text.page,
+    content: [
+      { text: asPrinted(title), style: 'title', margin: [0, 0, 0, 10] },
+      listTable(
+        [
+          { title: text.columns.order, align: 'left', width: 70 },
+          { title: text.columns.customer, align: 'left', width: 110 },
+          { title: text.columns.goods, align: 'left' },
+          { title: text.columns.bags, align: 'right', width: 40 },
+          { title: text.columns.due, align: 'right', width: 70 },
+        ],
+        asPrinted(orders).map((order) => ({
+          cells: [
+            `#${order.order_number}${order.priority ? ` ${text.priority}` : ''}`,
+            [order.customer_name, order.area].filter(Boolean).join(', '),
+            order.lines.map((line) => `${text.amount(line)} ${line.name}`).join('; '),
+            order.bags === null ? '' : String(order.bags),
+            order.payment_method === 'COD' ? rupees(order.to_pay) : text.paid,
+          ],
+          note: order.note,
+        })),
+        [String(orders.length), '', '', '', rupees(collected(orders))],
+      ),
+    ],
+  })
+
+const rupees = (amount: number): string => formatPaise(Math.round(amount * 100))
+const collected = (orders: readonly PackingOrder[]): number =>
+  orders.reduce(
+    (sum, { payment_method: method, to_pay: due }) => sum + (method === 'COD' ? Math.round(due * 100) : 0),
+    0,
+  ) / 100
+
+/** What each source has to bring, with room to write what it brought. */
+export const drawHarvest = (harvest: Harvest, { shopName, now }: Paper) =>
+  drawPdf({
+    title: text.harvest(harvest.day),
+    author: shopName,
+    createdAt: now,
+    pageName: text.page,
+    content: asPrinted(harvest).sources.flatMap(({ name, items }) => [
+      { text: name ?? text.noSource, style: 'title', margin: [0, 10, 0, 6] as [number, number, number, number] },
+      listTable(
+        [
+          { title: text.columns.item, align: 'left' },
+          { title: text.columns.ordered, align: 'right', width: 90 },
+          { title: text.columns.inCombos, align: 'right', width: 60 },
+          { title: text.columns.total, align: 'right', width: 80 },
+          { title: text.columns.brought, align: 'right', width: 80 },
+        ],
+        items.map((item) => ({
+          cells: [
+            [item.name, item.local_name].filter(Boolean).join(' '),
+            `${item.ordered} × ${item.units}`,
+            String(item.in_combos),
+            text.total(item),
+            '______',
+          ],
+        })),
+        ['', '', '', '', ''],
+      ),
+    ]),
+  })

@@ -1,0 +1,73 @@
+import type { Content } from 'pdfmake'
+import { formatPaise } from '@farmstand/contracts/money'
+import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
+import { ROLL_ROOM, asPrinted, drawRoll } from '../../../platform/pdf.ts'
+import { dayAndTime, paperText as text } from './paper-text.ts'
+
+const TICK = 12
+const SHELF = 30
+
+/** Packing slips for a receipt printer, one order after the other: what goes into the bag, and whose it is. */
+export const drawSlips = (orders: readonly PackingOrder[], { shopName, now }: { shopName: string; now: Date }) =>
+  drawRoll({
+    title: text.slips,
+    author: shopName,
+    createdAt: now,
+    slips: asPrinted(orders).map((order) => slipOf(order, shopName)),
+  })
+
+function slipOf(order: PackingOrder, shopName: string): Content[] {
+  const who = [order.customer_name, order.area].filter(Boolean).join(', ')
+  const due = formatPaise(Math.round(order.to_pay * 100))
+  return [
+    { text: shopName, style: 'strong' },
+    {
+      columns: [
+        {
+          width: ROLL_ROOM - 60,
+          stack: [
+            { text: `#${order.order_number}`, fontSize: 22, bold: true, margin: [0, 4] },
+            ...(order.priority ? [{ text: text.priority, style: 'strong' }] : []),
+            { text: `${order.slot_name}, ${dayAndTime(order.starts_at)}`, style: 'strong' },
+            { text: who, style: 'body' },
+          ],
+        },
+        { width: 60, qr: order.order_number, fit: 56, alignment: 'right' },
+      ],
+    },
+    line(),
+    ...order.lines.map(lineOf),
+    line(),
+    ...(order.note
+      ? [{ text: order.note, style: 'strong', margin: [0, 0, 0, 4] as [number, number, number, number] }]
+      : []),
+    {
+      columns: [
+        { width: '*', text: order.payment_method === 'COD' ? text.collect(due) : text.paid, style: 'strong' },
+        { width: 'auto', text: text.bags(order.bags), style: 'strong' },
+      ],
+    },
+  ]
+}
+
+const line = (): Content => ({
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: ROLL_ROOM, y2: 0, lineWidth: 0.5 }],
+  margin: [0, 5],
+})
+
+const lineOf = (one: PackingLine): Content => ({
+  columns: [
+    { width: TICK, canvas: [{ type: 'rect', x: 0, y: 1, w: 8, h: 8, lineWidth: 0.7 }] },
+    {
+      width: '*',
+      stack: [
+        { text: `${text.amount(one)} ${one.name}`, fontSize: 10, bold: true },
+        ...(one.local_name ? [{ text: one.local_name, style: 'body' }] : []),
+        ...(one.combo ? [{ text: text.inCombo(one.combo), style: 'small' }] : []),
+        ...(one.state === 'OPEN' ? [] : [{ text: text.standing(one), style: 'small' }]),
+      ],
+    },
+    { width: SHELF, text: one.shelf ?? '', fontSize: 10, bold: true, alignment: 'right' },
+  ],
+  margin: [0, 2],
+})

@@ -1,0 +1,48 @@
+import type { HarvestItem } from '@farmstand/contracts/office/harvest'
+import type { PackingLine } from '@farmstand/contracts/office/packing'
+import { shopDay, shopTime } from '../../../platform/clock.ts'
+
+/** Every word on the papers of the store. */
+export const paperText = {
+  slips: 'Packing slips',
+  windowList: (name: string, day: string): string => `${name}, ${day}`,
+  harvest: (day: string): string => `Harvest for ${day}`,
+  priority: 'PRIORITY',
+  inCombo: (combo: string): string => `in ${combo}`,
+  collect: (amount: string): string => `To collect ${amount}`,
+  paid: 'Paid',
+  bags: (bags: number | null): string => (bags === null ? 'Bags ____' : `Bags ${bags}`),
+  amount: ({ quantity, units, ordered_g: grams }: PackingLine): string =>
+    grams === null ? `${quantity} × ${units}` : `${grams} g, weigh`,
+  standing: ({ packed, packed_g: grams, quantity, replacement }: PackingLine): string =>
+    [
+      grams === null ? `${packed} of ${quantity}` : `${grams} g`,
+      replacement && `${replacement.quantity} × ${replacement.name}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  columns: {
+    order: 'Order',
+    customer: 'Customer',
+    goods: 'Goods',
+    due: 'To collect',
+    bags: 'Bags',
+    item: 'Item',
+    ordered: 'Ordered',
+    inCombos: 'in combos',
+    total: 'Together',
+    brought: 'Brought in',
+  },
+  noSource: 'Where it comes from is not said',
+  total: ({ total, ordered, units }: HarvestItem): string => {
+    if (total === null) return `${ordered} × ${units}`
+    if (total.unit === 'piece') return `${total.value} pcs`
+    return total.value < 1000
+      ? `${total.value} ${total.unit}`
+      : `${total.value / 1000} ${total.unit === 'g' ? 'kg' : 'l'}`
+  },
+  page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
+} as const
+
+/** '2026-11-26 09:00' in India. */
+export const dayAndTime = (instant: string): string => `${shopDay(new Date(instant))} ${shopTime(new Date(instant))}`

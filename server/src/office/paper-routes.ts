@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type, type Static, type TObject } from 'typebox'
+import { ErrorReply } from '@farmstand/contracts/error'
+import { HarvestQuery } from '@farmstand/contracts/office/harvest'
+import type { Permission } from '@farmstand/contracts/office/permissions'
+import { Day, Department, closed } from '@farmstand/contracts/primitives'
+import { harvestPdf, sightOf, slipsPdf, windowListPdf } from '../modules/orders/index.ts'
+import { actorOf, reachOfStaff } from '../modules/staff/index.ts'
+import { Refusal, orRefuse, type Refused } from '../platform/errors.ts'
+import type { OfficeDeps } from './deps.ts'
+import { staffOf } from './staff-session.ts'
+
+/** As many as one prints at once: each takes a moment of the process that answers everybody. */
+const MOST_SLIPS = 60
+const uid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const SlipsQuery = Type.Object({ uids: Type.String({ pattern: `^${uid}(,${uid}){0,${MOST_SLIPS - 1}}$` }) }, closed)
+const WindowQuery = Type.Object(
+  { day: Day, slot: Type.String({ pattern: '^[1-9][0-9]{0,8}$' }), department: Department },
+  closed,
+)
+
+/** Papers of the store, drawn as PDF: `GET /papers/<name>`. */
+export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promise<void> {
+  const { desk, shop } = deps
+  const { db, clock } = desk
+  const reader = (request: FastifyRequest) => {
+    const staff = staffOf(request)
+    const shopName = shop.current().brand_name
+    return { name: actorOf(staff).name, sight: sightOf(staff.roles), now: clock.now(), shopName }
+  }
+  const paper = <Query extends TObject>(
+    name: string,
+    permission: Permission,
+    query: Query,
+    draw: (query: Static<Query>, request: FastifyRequest) => Promise<Buffer | Refused>,
+  ): void => {
+    app.get(
+      `/papers/${name}`,
+      {
+        schema: {
+          summary: `The paper ${name}`,
+          querystring: query,
+          response: { '4xx': ErrorReply, '5xx': ErrorReply },
+        },
+        onRequest: [
+          app.requireStaff,
+          async (request: FastifyRequest) => {
+            if (reachOfStaff(staffOf(request), permission) === null) throw new Refusal('FORBIDDEN')
+          },
+        ],
+      },
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema, by which the query was checked, is its type
+      async (request, reply) => sent(reply, name, orRefuse(await draw(request.query as Static<Query>, request))),
+    )
+  }
+  paper('slips', 'orders.pack', SlipsQuery, ({ uids }, request) => slipsPdf(db, uids.split(','), reader(request)))
+  paper('window-list', 'orders.pack', WindowQuery, (query, request) => windowListPdf(db, query, reader(request)))
+  paper('harvest', 'harvest.read', HarvestQuery, ({ day, slot, department }, request) =>
+    harvestPdf(
+      db,
+      { day, slotId: slot === undefined ? null : Number(slot), department: department ?? null },
+      reader(request),
+    ),
+  )
+}
+
+const sent = (reply: FastifyReply, name: string, pdf: Buffer): FastifyReply =>
+  reply
+    .type('application/pdf')
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `inline; filename="${name}.pdf"`)
+    .send(pdf)

@@ -1,0 +1,65 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { confirmed, openPackingRoom, pack, packTheRest, finish, room } from '../testing/packing-room.ts'
+import { fixture } from '../testing/shop-fixture.ts'
+
+openPackingRoom()
+
+/** What a paper says and how wide and high its pages are, in points. */
+async function paper(query: string, who = room.ravi) {
+  const answer = await room.office.get(`/papers/${query}`, who)
+  expect([answer.statusCode, answer.headers['content-type']], answer.body.slice(0, 200)).toEqual([
+    200,
+    'application/pdf',
+  ])
+  const document = await getDocumentProxy(new Uint8Array(answer.rawPayload))
+  const { text } = await extractText(document)
+  const sizes = await Promise.all(
+    text.map(async (_page, at) => (await document.getPage(at + 1)).getViewport({ scale: 1 })),
+  )
+  return { pages: text, sizes: sizes.map(({ width, height }) => [Math.round(width), Math.round(height)]) }
+}
+
+test('[D10.34] slips are 80 mm wide, a page an order, with combos taken apart; a packer’s name only the first name', async () => {
+  const [first, second] = [await confirmed(), await confirmed('WALLET')]
+  await room.office.atTerminal('noteOrder', { order: { uid: first.uid }, note: 'Ring once' })
+  await pack(first, fixture.stock.tomato, { grams: 2900 })
+  const slips = await paper(`slips?uids=${first.uid},${second.uid}`)
+  expect(slips.pages).toHaveLength(2)
+  expect(slips.sizes.every(([width]) => width === 227)).toBe(true)
+  expect(slips.pages[0]).toContain(`#${first.order_number}`)
+  for (const text of [
+    '3000 g, weigh Tomato',
+    '2900 g',
+    '2 × 250 g Spinach',
+    'in Salad box',
+    'Ring once',
+    'To collect',
+    'Asha Kulkarni',
+  ])
+    expect(slips.pages[0]).toContain(text)
+  expect(slips.pages[1]).toContain('Paid')
+  const packers = await paper(`slips?uids=${first.uid}`, room.asha)
+  expect(packers.pages[0]).toContain('Asha, Camp')
+  expect(packers.pages[0]).not.toContain('Kulkarni')
+  await packTheRest(first)
+  await finish(first)
+  expect((await paper(`slips?uids=${first.uid}`)).pages[0]).toContain('Bags 2')
+})
+
+test('[D10.34] a window and the harvest of a day are lists on A4, for who may read them', async () => {
+  const order = await confirmed()
+  const list = await paper('window-list?day=2026-11-26&slot=2&department=GROCERY')
+  expect(list.sizes[0]).toEqual([595, 842])
+  expect(list.pages.join(' ')).toContain(`#${order.order_number}`)
+  expect((await paper('harvest?day=2026-11-26')).pages.join(' ')).toMatch(/Onion .*kg/)
+  const status = async (query: string, who = room.asha) => (await room.office.get(`/papers/${query}`, who)).statusCode
+  expect(await status('harvest?day=2026-11-26')).toBe(403)
+  const rider = await room.office.pairs('RIDER')
+  expect(await status(`slips?uids=${order.uid}`, rider)).toBe(403)
+  const cook = await room.office.pairs('KITCHEN')
+  expect(await status(`slips?uids=${order.uid}`, cook)).toBe(404)
+  expect(await status('window-list?day=2026-11-26&slot=2&department=GROCERY', cook)).toBe(404)
+  expect(await status(`slips?uids=${order.uid}`, { uid: '', cookie: '', passkey: null })).toBe(401)
+  expect(await status('slips?uids=nonsense')).toBe(400)
+})
