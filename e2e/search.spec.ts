@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
+import { named } from './support/catalogue.ts'
 import { expect, test } from './support/pages.ts'
 
 const box = (page: Page) => page.getByPlaceholder('Search for products...')
@@ -104,21 +105,24 @@ test(
 )
 
 test(
-  '[S2.27] says ‘No product found’ and offers near names and categories',
+  '[S2.27] says ‘No product found’, and offers what is near as near',
   { tag: '@phone' },
-  async ({ page, open, expectAccessible }) => {
-    await open('/')
+  async ({ page, open, shop, expectAccessible }) => {
+    await open('/aboutus')
     await box(page).fill('zzqxwv')
     await expect(page.getByRole('status').filter({ hasText: 'No product found' })).toHaveText('No product found')
     await expectAccessible()
 
+    const tomato = await named(shop.url, 'Tomato')
+    const found = await page.request.get(addressOf('getStock', { id: tomato.id }))
+    const items = [await found.json()]
     await page.route(`**${addressOf('searchStocks')}*`, (route) =>
       route.request().url().includes('tometoo')
         ? route.fulfill({
             json: {
               results: [],
               combos: [],
-              near: { names: ['Tomato'], categories: [{ category_id: 2, category_name: 'Vegetables' }] },
+              near: { names: ['Tomato'], items, categories: [{ category_id: 2, category_name: 'Vegetables' }] },
             },
           })
         : route.continue(),
@@ -129,9 +133,17 @@ test(
       'href',
       '/categories/2',
     )
-    await page.getByRole('button', { name: 'Tomato', exact: true }).click()
-    await expect(box(page)).toHaveValue('Tomato')
-    await expect(rows(page).first()).toContainText('Tomato')
+    await expect(rows(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Close to it' })).toBeVisible()
+    const near = page.getByRole('grid', { name: 'Close to it' }).getByRole('row')
+    await expect(near).toHaveText([/Tomato.*₹35\.70/])
+    await expectAccessible()
+    await page.goto('/?q=tometoo')
+    const main = page.getByRole('main')
+    await expect(main.getByText('No product found', { exact: true })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Close to it' })).toBeVisible()
+    await expect(main.getByRole('article')).toHaveCount(1)
+    await expect(main.getByText(/^\d+ found$/)).toHaveCount(0)
   },
 )
 
@@ -293,7 +305,7 @@ test(
     await expect(page.getByRole('main').getByText('No product found', { exact: true })).toBeVisible()
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('link', { name: 'Vegetables', exact: true })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: /^Tell us you want it/ })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Tell us you want it' })).toBeVisible()
     await expectFit()
   },
 )
@@ -302,4 +314,53 @@ test('the thumb’s Search leads into the box', { tag: '@phone' }, async ({ page
   await open('/contactus')
   await page.getByRole('navigation', { name: 'Quick links' }).getByRole('button', { name: 'Search' }).click()
   await expect(box(page)).toBeFocused()
+})
+
+test(
+  'the list and the results say how a word was read, and keep silent where it stands as typed',
+  { tag: '@phone' },
+  async ({ page, open }) => {
+    await open('/aboutus')
+    await box(page).fill('tamatar')
+    await expect(page.getByText('Showing results for ‘tomato’')).toBeVisible()
+    await expect(rows(page).first()).toContainText('Tomato')
+    await box(page).press('Enter')
+    await expect(page).toHaveURL('/?q=tamatar')
+    await expect(page.getByRole('main').getByText('Showing results for ‘tomato’')).toBeVisible()
+    await box(page).fill('tomato')
+    await expect(rows(page).first()).toContainText('Tomato')
+    await expect(page.getByRole('search').getByText('Showing results for')).toHaveCount(0)
+  },
+)
+
+test('what was looked for in vain is told to the shop once, from the list and from the results', async ({
+  page,
+  open,
+  database,
+  expectComplaint,
+}) => {
+  const text = 'qzxwv yakk'
+  const asked = async (): Promise<unknown> =>
+    (
+      await database.query<{ count: number }>('select sum(count)::int as count from search_wish where query like $1', [
+        '%qzx%',
+      ])
+    ).rows[0]?.count
+  await open('/aboutus')
+  await box(page).fill(text)
+  const wish = page.getByRole('button', { name: 'Tell us you want it' })
+  await wish.click()
+  await expect(page.getByText(`Thank you. The shop now knows that ‘${text}’ is wanted.`)).toBeVisible()
+  await page.getByRole('button', { name: 'We know now' }).dispatchEvent('click')
+  await expect.poll(asked).toBe(1)
+  expectComplaint(/ERR_FAILED/)
+  await page.goto(`/?q=${encodeURIComponent(text)}`)
+  await page.route(`**${addressOf('wishForStock')}`, (route) => route.abort())
+  await page.getByRole('main').getByRole('button', { name: 'Tell us you want it' }).click()
+  await expect(page.getByText('Your wish could not be sent. Please try again.')).toBeVisible()
+  await page.unroute(`**${addressOf('wishForStock')}`)
+  await page.getByRole('main').getByRole('button', { name: 'Tell us you want it' }).click()
+  await expect(page.getByText(`Thank you. The shop now knows`)).toBeVisible()
+  expect(await asked()).toBe(2)
+  await database.query('delete from search_wish where query like $1', ['%qzx%'])
 })

@@ -192,8 +192,8 @@ export default [
   {
     id: 'S2.27',
     name: 'the results keep silent when there is nothing',
-    file: 'storefront/app/routes/home/search-results.tsx',
-    find: '{search.none}',
+    file: 'storefront/app/features/search/nothing-found.tsx',
+    find: '{words.none}',
     replace: '',
   },
   {

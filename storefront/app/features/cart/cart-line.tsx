@@ -38,7 +38,7 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
         alt=""
         sizes="72px"
         className={clsx(
-          'size-18 shrink-0 rounded-tile bg-tile object-contain p-1',
+          'size-[min(4.5rem,20vw)] shrink-0 rounded-tile bg-tile object-contain p-1',
           !line.in_stock && 'opacity-50 grayscale',
         )}
       />
@@ -56,9 +56,9 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
             <IconTrash size={18} aria-hidden />
           </IconButton>
         </div>
-        <p className="amount text-sm text-muted">{text.price(rupees(line.price), line.units)}</p>
+        <p className="text-sm text-muted tabular-nums">{text.price(rupees(line.price), line.units)}</p>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <div className="w-32">
+          <div className="w-32 max-w-full">
             <Steps item={line} quantity={line.quantity} onChange={to} />
           </div>
           {line.in_stock ? (

@@ -29,6 +29,8 @@ export function CartSummary({ cart, onLeave }: CartSummaryProps) {
         className={clsx(
           'flex items-baseline justify-between gap-3 barred:flex-col barred:gap-0',
           missing > 0 && 'barred:hidden',
+          // With large text the bar has room for the button alone, and a customer's says the sum too.
+          cart.signedIn && 'barred:max-[17rem]:hidden',
         )}
       >
         <p className="text-sm text-muted barred:text-xs">{text.total}</p>
@@ -41,7 +43,10 @@ export function CartSummary({ cart, onLeave }: CartSummaryProps) {
         <p
           id={noteId}
           aria-live="polite"
-          className="flex flex-wrap justify-between gap-x-3 rounded-tile bg-turmeric-tint px-3 py-2 text-sm barred:min-w-0 barred:basis-2/5 barred:bg-transparent barred:p-0 barred:text-xs barred:leading-tight"
+          className={clsx(
+            'flex flex-wrap justify-between gap-x-3 rounded-tile bg-turmeric-tint px-3 py-2 text-sm barred:min-w-0 barred:basis-2/5 barred:bg-transparent barred:p-0 barred:text-xs barred:leading-tight',
+            !cart.signedIn && 'barred:max-[17rem]:hidden',
+          )}
         >
           <span>{text.minimum(rupees(cart.minimum))}</span>
           <strong className="font-semibold">{text.addMore(rupees(missing))}</strong>

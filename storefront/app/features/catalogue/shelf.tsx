@@ -17,7 +17,10 @@ interface ShelfProps {
   cartControl: CartControl
 }
 
-/** A row of cards that scrolls sideways; on phones it ends in a cut card, so that one sees there is more. */
+/**
+ * A row of cards that scrolls sideways; on phones it ends in a cut card, so that one sees there is more. It does not snap: that would
+ * push the button which the keyboard has just reached out of sight again.
+ */
 export function Shelf({ title, hint, action, entries, inSight = 0, cartControl }: ShelfProps) {
   const titleId = useId()
   if (entries.length === 0) return null
@@ -32,9 +35,9 @@ export function Shelf({ title, hint, action, entries, inSight = 0, cartControl }
         </div>
         {action}
       </div>
-      <ul className="no-bar -mx-3.5 flex snap-x scroll-px-3.5 gap-2.5 overflow-x-auto px-3.5 md:-mx-7 md:scroll-px-7 md:gap-3 md:px-7">
+      <ul className="no-bar -mx-3.5 flex scroll-px-3.5 gap-2.5 overflow-x-auto px-3.5 md:-mx-7 md:scroll-px-7 md:gap-3 md:px-7">
         {entries.map((sellable, index) => (
-          <li key={sellable.item.id} className="w-34 shrink-0 snap-start md:w-40.5 2xl:w-auto 2xl:min-w-42 2xl:flex-1">
+          <li key={sellable.item.id} className="w-34 shrink-0 md:w-40.5 2xl:w-auto 2xl:min-w-42 2xl:flex-1">
             <ProductCard
               sellable={sellable}
               to={pages.product(sellable.item.id)}

@@ -27,8 +27,8 @@ export function PlaceBar({ parts, staying, placed, total, reason, busy, onPlace 
   ]
   return (
     <div data-as-bar className="as-bar flex flex-col gap-2 upright:flex-row upright:items-center upright:gap-3">
-      <div className="contents barred:block barred:min-w-0 barred:basis-1/2">
-        <p className="flex items-baseline justify-between gap-3 desk:hidden barred:flex-wrap barred:gap-x-2">
+      <div className="contents barred:block barred:min-w-0 barred:basis-1/2 barred:max-[17rem]:basis-auto">
+        <p className="flex items-baseline justify-between gap-3 desk:hidden barred:flex-wrap barred:gap-x-2 barred:max-[17rem]:hidden">
           <span className="text-sm text-muted barred:text-xs">{text.toPay}</span>
           <strong className="amount text-lg leading-tight font-bold">
             {total === null ? text.totalUnknown : rupees(total)}

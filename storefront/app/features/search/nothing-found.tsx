@@ -1,26 +1,33 @@
 import { pages } from '@farmstand/contracts/pages'
 import { IconMoodEmpty } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { search as words } from '#messages/search.ts'
 import { chipClass, Chips } from './search-start.tsx'
 import type { Suggestions } from './suggestions.ts'
+import { WishButton } from './wish-button.tsx'
 
-/** Says so plainly; what only comes close is offered as that. */
-export function NothingFound({ near, onQuery }: { near: Suggestions['near']; onQuery: (query: string) => void }) {
+interface NothingFoundProps {
+  query: string
+  near: Suggestions['near']
+  /** How what comes close is drawn, where there is any. */
+  children: ReactNode
+}
+
+/** Says so plainly; what only comes close is offered as that, and the shop can be told what is missing. */
+export function NothingFound({ query, near, children }: NothingFoundProps) {
   return (
     <div className="flex flex-col gap-5">
       <output className="flex min-h-11 items-center gap-2 text-lg font-semibold">
         <IconMoodEmpty aria-hidden className="size-6 shrink-0 text-muted" />
         {words.none}
       </output>
-      {near.names.length > 0 ? (
-        <Chips title={words.near}>
-          {near.names.map((name) => (
-            <button key={name} type="button" onClick={() => onQuery(name)} className={chipClass}>
-              {name}
-            </button>
-          ))}
-        </Chips>
+      <WishButton key={query} query={query} />
+      {near.items.length > 0 ? (
+        <section>
+          <h2 className="mb-2 text-base">{words.near}</h2>
+          {children}
+        </section>
       ) : null}
       {near.categories.length > 0 ? (
         <Chips title={words.nearCategories}>

@@ -78,7 +78,7 @@ const inputClass =
 
 /** A whole sheet on a phone, with room at its end for the keyboard that lies over it; a list under the box elsewhere. */
 const panelClass =
-  'z-50 overflow-y-auto overscroll-contain bg-surface outline-none phone:fixed phone:top-15 phone:right-(--side-bar) phone:bottom-(--bottom-bar) phone:left-0 phone:border-t phone:border-line phone:pb-[40dvh] desk:absolute desk:inset-x-0 desk:top-[calc(100%+0.5rem)] desk:max-h-[min(40rem,calc(100dvh-6rem))] desk:animate-fade desk:rounded-card desk:border desk:border-line desk:shadow-lift'
+  'z-50 overflow-y-auto overscroll-contain bg-surface outline-none phone:fixed phone:top-15 phone:right-(--side-bar) phone:bottom-(--bottom-bar) phone:left-0 phone:border-t phone:border-line phone:pb-[40dvh] desk:absolute desk:inset-x-0 desk:min-w-[min(26rem,50vw)] desk:top-[calc(100%+0.5rem)] desk:max-h-[min(40rem,calc(100dvh-6rem))] desk:animate-fade desk:rounded-card desk:border desk:border-line desk:shadow-lift'
 
 function BoxButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (

@@ -6,8 +6,11 @@ import { search as words } from '#messages/search.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { CategoryChips, RecentSearches } from './search-start.tsx'
 import { SuggestionRows, type SuggestionRowsProps } from './suggestion-rows.tsx'
+import { stockHit, type Suggestions } from './suggestions.ts'
+import { UnderstoodAs } from './understood-as.tsx'
 
-interface SearchPanelProps extends SuggestionRowsProps {
+interface SearchPanelProps extends Omit<SuggestionRowsProps, 'label' | 'entries'> {
+  suggestions: Suggestions
   query: string
   recent: readonly string[]
   categories: readonly Category[]
@@ -31,12 +34,21 @@ export function SearchPanel(props: SearchPanelProps) {
         {suggestions.state === 'failed' ? <Failed retry={suggestions.retry} /> : null}
         {found ? (
           <div>
-            <SuggestionRows {...props} />
+            <UnderstoodAs understood={suggestions.understood} />
+            <SuggestionRows {...props} label={words.results} entries={suggestions.hits} />
             <SeeAll query={query} onPress={props.seeAll} />
           </div>
         ) : null}
         {suggestions.state === 'found' && !found ? (
-          <NothingFound near={suggestions.near} onQuery={props.retype} />
+          <NothingFound query={query.trim()} near={suggestions.near}>
+            <SuggestionRows
+              {...props}
+              id={`${id}-near`}
+              active={-1}
+              label={words.near}
+              entries={suggestions.near.items.map(stockHit)}
+            />
+          </NothingFound>
         ) : (
           past
         )}

@@ -54,7 +54,7 @@ export function CategoryChips({ categories }: { categories: readonly Category[] 
   return (
     <section>
       <h2 className="mb-2 text-base">{words.categories}</h2>
-      <ul className="grid grid-cols-2 gap-2 min-[37.5rem]:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.75rem,100%),1fr))] gap-2">
         {top.map((category) => (
           <li key={category.category_id} className="min-w-0">
             <Link

@@ -5,11 +5,12 @@ import { Link } from 'react-router'
 import { search as words } from '#messages/search.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import type { Suggestion, Suggestions } from './suggestions.ts'
+import type { Suggestion } from './suggestions.ts'
 
 export interface SuggestionRowsProps {
   id: string
-  suggestions: Suggestions
+  label: string
+  entries: readonly Suggestion[]
   active: number
   hrefOf: (suggestion: Suggestion) => string
   choose: (suggestion: Suggestion) => void
@@ -17,10 +18,10 @@ export interface SuggestionRowsProps {
   renderControl: (suggestion: Suggestion) => ReactNode
 }
 
-export function SuggestionRows({ id, suggestions, active, hrefOf, choose, renderControl }: SuggestionRowsProps) {
+export function SuggestionRows({ id, label, entries, active, hrefOf, choose, renderControl }: SuggestionRowsProps) {
   return (
-    <div role="grid" aria-label={words.results} className="-mx-1.5">
-      {suggestions.hits.map((suggestion, index) => (
+    <div role="grid" aria-label={label} className="-mx-1.5">
+      {entries.map((suggestion, index) => (
         <div
           key={`${suggestion.type}${suggestion.item.id}`}
           id={`${id}-${index}`}

@@ -11,14 +11,18 @@ const DEBOUNCE_MS = 180
 
 export type Suggestion = { type: 'STOCK'; item: StockItem } | { type: 'COMBO'; item: Combo }
 
+export type Understood = NonNullable<StockSearchReply['understood']>
+
 export interface Suggestions {
   state: 'idle' | 'searching' | 'failed' | 'found'
   hits: readonly Suggestion[]
   near: NonNullable<StockSearchReply['near']>
+  /** How the question was read, where the best result does not show it. */
+  understood: Understood | null
   retry: () => void
 }
 
-const nothingNear = { names: [], items: [], categories: [] }
+const noAnswer = { hits: [], near: { names: [], items: [], categories: [] }, understood: null }
 
 /** Answers to what is typed: the last question's only, once the typing rests. A blank query asks nothing. */
 export function useSuggestions(typed: string): Suggestions {
@@ -27,10 +31,10 @@ export function useSuggestions(typed: string): Suggestions {
   const wanted = query !== ''
   const { data, isError, refetch } = useQuery({ ...searchQuery(asked), enabled: wanted && asked === query })
   const retry = () => void refetch()
-  if (!wanted) return { state: 'idle', hits: [], near: nothingNear, retry }
-  if (asked === query && isError) return { state: 'failed', hits: [], near: nothingNear, retry }
-  if (asked !== query || !data) return { state: 'searching', hits: [], near: nothingNear, retry }
-  return { state: 'found', hits: firstOf(data), near: data.near ?? nothingNear, retry }
+  if (!wanted) return { state: 'idle', ...noAnswer, retry }
+  if (asked === query && isError) return { state: 'failed', ...noAnswer, retry }
+  if (asked !== query || !data) return { state: 'searching', ...noAnswer, retry }
+  return { state: 'found', hits: firstOf(data), ...readingOf(data), retry }
 }
 
 /** Everything that the shop has under these words, items before combos. */
@@ -38,10 +42,15 @@ export function useFound(query: string): Omit<Suggestions, 'hits'> & { all: read
   const { data, isError, refetch } = useQuery(searchQuery(query))
   const all = [...(data?.results ?? []).map(stockHit), ...(data?.combos ?? []).map(comboHit)]
   const state = data ? 'found' : isError ? 'failed' : 'searching'
-  return { state, all, near: data?.near ?? nothingNear, retry: () => void refetch() }
+  return { state, all, ...readingOf(data), retry: () => void refetch() }
 }
 
-const stockHit = (item: StockItem): Suggestion => ({ type: 'STOCK', item })
+const readingOf = (data: StockSearchReply | undefined): Pick<Suggestions, 'near' | 'understood'> => ({
+  near: data?.near ?? noAnswer.near,
+  understood: data?.understood ?? null,
+})
+
+export const stockHit = (item: StockItem): Suggestion => ({ type: 'STOCK', item })
 const comboHit = (item: Combo): Suggestion => ({ type: 'COMBO', item })
 
 const searchQuery = (query: string) =>

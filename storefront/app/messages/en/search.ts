@@ -7,6 +7,7 @@ export const search = {
   none: 'No product found',
   near: 'Close to it',
   nearCategories: 'Look in',
+  understood: (as: string) => `Showing results for ‘${as}’`,
   failed: 'Search is not answering. Please try again.',
   retry: 'Try again',
   recent: 'Recent searches',
@@ -32,7 +33,8 @@ export const results = {
   orders: { best: 'Best match', price: 'Price', unit: 'Price per kg' },
   noneHere: 'None of these. Show all again.',
   wish: 'Tell us you want it',
-  wishText: (brand: string, query: string) =>
-    `Hello ${brand}, I looked for ‘${query}’ and did not find it. I would buy it.`,
+  wished: 'We know now',
+  wishedThanks: (query: string) => `Thank you. The shop now knows that ‘${query}’ is wanted.`,
+  wishFailed: 'Your wish could not be sent. Please try again.',
   loading: 'Searching …',
 } as const

@@ -129,7 +129,10 @@ function List({ list: { sections, rest, more, failed, readOn }, selection, dietl
           }
         />
       ))}
-      {more && !coming ? <ListEnd rest={rest} failed={failed} readOn={readOn} /> : null}
+      {/* A new one for each part that was read: on a high screen the cards to come would else be seen to move down. */}
+      {more && !coming ? (
+        <ListEnd key={`${rest.sections}-${rest.entries}`} rest={rest} failed={failed} readOn={readOn} />
+      ) : null}
     </>
   )
 }

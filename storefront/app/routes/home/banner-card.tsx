@@ -47,7 +47,7 @@ export function BannerCard({
           to={banner.link}
           className={buttonClass(
             { look: 'ink', size: 'sm' },
-            'static! mt-auto min-h-7.5! rounded-lg! px-2.5! text-xs! after:absolute after:inset-0 after:translate-0! after:size-full! md:min-h-9! md:px-3.5! md:text-sm!',
+            'static! mt-auto mb-1.5 md:mb-0 min-h-7.5! rounded-lg! px-2.5! text-xs! after:absolute after:inset-0 after:translate-0! after:size-full! md:min-h-9! md:px-3.5! md:text-sm!',
           )}
         >
           {banner.action}

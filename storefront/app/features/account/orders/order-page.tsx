@@ -60,7 +60,7 @@ function Lines({ order }: { order: Order }) {
             />
             <div className="min-w-0 grow">
               <p className="font-medium">{line.name}</p>
-              <p className="amount text-sm text-muted">{`${line.units} · ${rupees(line.price)} ${text.quantity(line.quantity)}`}</p>
+              <p className="text-sm text-muted tabular-nums">{`${line.units} · ${rupees(line.price)} ${text.quantity(line.quantity)}`}</p>
             </div>
             <p className="amount font-semibold">{rupees(line.line_total)}</p>
           </li>

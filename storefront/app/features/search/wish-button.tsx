@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../lib/api-client.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { useDeliveryPlace } from '../../lib/delivery-place.ts'
+import { results as words } from '#messages/search.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** As long as the shop takes it. */
+const MOST_LETTERS = 80
+
+/** Tells the shop, once, what was looked for in vain: what, and where to where that is known, not who. */
+export function WishButton({ query }: { query: string }) {
+  const place = useDeliveryPlace()
+  const wish = useMutation({
+    mutationFn: () =>
+      api.wishForStock({ body: { text: query.slice(0, MOST_LETTERS), ...(place && { pincode: place.pincode }) } }),
+  })
+  const done = wish.isSuccess
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {/* It stays when it was pressed, or the focus would be nowhere and the search close. */}
+      <Button
+        look="outline"
+        aria-disabled={done || wish.isPending}
+        onClick={() => {
+          if (!done && !wish.isPending) wish.mutate()
+        }}
+      >
+        {done ? words.wished : words.wish}
+      </Button>
+      <output className="text-sm wrap-anywhere">
+        {done ? words.wishedThanks(query) : wish.error ? messageOf(wish.error, words.wishFailed) : null}
+      </output>
+    </div>
+  )
+}
