@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake'
 import { formatPaise } from '@farmstand/contracts/money'
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
 import { ROLL_ROOM, asPrinted, drawRoll } from '../../../platform/pdf.ts'
-import { dayAndTime, paperText as text } from './paper-text.ts'
+import { dayOf, paperText as text } from './paper-text.ts'
 
 const TICK = 12
 const SHELF = 30
@@ -28,7 +28,7 @@ function slipOf(order: PackingOrder, shopName: string): Content[] {
           stack: [
             { text: `#${order.order_number}`, fontSize: 22, bold: true, margin: [0, 4] },
             ...(order.priority ? [{ text: text.priority, style: 'strong' }] : []),
-            { text: `${order.slot_name}, ${dayAndTime(order.starts_at)}`, style: 'strong' },
+            { text: `${order.slot_name}, ${dayOf(order.starts_at)}`, style: 'strong' },
             { text: who, style: 'body' },
           ],
         },

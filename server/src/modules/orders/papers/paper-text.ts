@@ -1,6 +1,6 @@
 import type { HarvestItem } from '@farmstand/contracts/office/harvest'
 import type { PackingLine } from '@farmstand/contracts/office/packing'
-import { shopDay, shopTime } from '../../../platform/clock.ts'
+import { shopDay } from '../../../platform/clock.ts'
 
 /** Every word on the papers of the store. */
 export const paperText = {
@@ -44,5 +44,5 @@ export const paperText = {
   page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
 } as const
 
-/** '2026-11-26 09:00' in India. */
-export const dayAndTime = (instant: string): string => `${shopDay(new Date(instant))} ${shopTime(new Date(instant))}`
+/** '2026-11-26' in India. */
+export const dayOf = (instant: string): string => shopDay(new Date(instant))
