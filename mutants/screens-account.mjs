@@ -1,5 +1,6 @@
 const account = 'storefront/app/features/account'
 const words = 'storefront/app/messages/en/account.ts'
+const ownWords = 'storefront/app/messages/en/profile.ts'
 const auth = 'storefront/app/routes/auth/auth.tsx'
 const form = `${account}/sign-in/sign-in-form.tsx`
 const addresses = `${account}/addresses`
@@ -75,7 +76,7 @@ export default [
     find: '{ to: pages.wallet, label: text.entries.wallet, Icon: IconWallet },',
     replace: '',
   },
-  { id: 'S2.55', name: 'no Logout', file: words, find: "logout: 'Logout'", replace: "logout: 'Sign out'" },
+  { id: 'S2.55', name: 'no Logout', file: ownWords, find: "logout: 'Logout'", replace: "logout: 'Sign out'" },
   {
     id: 'S2.56',
     name: 'another text for a visitor',
@@ -111,7 +112,7 @@ export default [
     find: "if (status === 'signed-out') return signedOut",
     replace: '',
   },
-  { id: 'S2.57', name: 'empty fields are blank', file: words, find: "none: 'N/A'", replace: "none: '-'" },
+  { id: 'S2.57', name: 'empty fields are blank', file: ownWords, find: "none: 'N/A'", replace: "none: '-'" },
   {
     id: 'S2.57',
     name: 'no email',
@@ -119,7 +120,7 @@ export default [
     find: '[text.email, user.email],',
     replace: '',
   },
-  { id: 'S2.58', name: 'another text while fetching', file: words, find: 'Loading profile...', replace: 'Wait' },
+  { id: 'S2.58', name: 'another text while fetching', file: ownWords, find: 'Loading profile...', replace: 'Wait' },
   {
     id: 'S4.16',
     name: 'fields are not prefilled',
@@ -137,21 +138,21 @@ export default [
   {
     id: 'S8.7',
     name: 'another text when the profile cannot be read',
-    file: words,
+    file: ownWords,
     find: 'Failed to fetch profile details.',
     replace: 'Failed.',
   },
   {
     id: 'S8.8',
     name: 'another text when the profile cannot be saved',
-    file: words,
+    file: ownWords,
     find: 'Failed to update profile.',
     replace: 'Failed.',
   },
   {
     id: 'S8.9',
     name: 'another text when the profile is saved',
-    file: words,
+    file: ownWords,
     find: 'Profile updated successfully!',
     replace: 'Saved',
   },
@@ -172,14 +173,14 @@ export default [
   {
     id: 'S2.59',
     name: 'no Delete',
-    file: words,
+    file: ownWords,
     find: 'deleteNamed: (type: string): string => `Delete ${type} address`',
     replace: 'deleteNamed: (type: string): string => `Remove ${type}`',
   },
   {
     id: 'S2.59',
     name: 'another button for a new address',
-    file: words,
+    file: ownWords,
     find: "add: 'Add New Address'",
     replace: "add: 'Add'",
   },
@@ -204,7 +205,7 @@ export default [
     find: "['Home', 'Office', 'Other']",
     replace: "['Home', 'Office']",
   },
-  { id: 'S5.8', name: 'no area', file: words, find: "area: 'Area'", replace: "area: 'District'" },
+  { id: 'S5.8', name: 'no area', file: ownWords, find: "area: 'Area'", replace: "area: 'District'" },
   {
     id: 'D5.15',
     name: 'no hint of six digits',
@@ -222,60 +223,66 @@ export default [
   {
     id: 'S8.10',
     name: 'another text when addresses cannot be read',
-    file: words,
+    file: ownWords,
     find: 'Failed to fetch addresses.',
     replace: 'Failed.',
   },
   {
     id: 'S8.11',
     name: 'another text without an answer',
-    file: words,
+    file: ownWords,
     find: 'An error occurred while fetching addresses.',
     replace: 'Error.',
   },
   {
     id: 'S8.12',
     name: 'another text when deleted',
-    file: words,
+    file: ownWords,
     find: 'Address deleted successfully.',
     replace: 'Gone.',
   },
   {
     id: 'S8.13',
     name: 'another text when not deleted',
-    file: words,
+    file: ownWords,
     find: 'Failed to delete address.',
     replace: 'Failed.',
   },
   {
     id: 'S8.14',
     name: 'another text when deleting got no answer',
-    file: words,
+    file: ownWords,
     find: 'An error occurred while deleting the address.',
     replace: 'Error.',
   },
   {
     id: 'S8.15',
     name: 'another text without coordinates',
-    file: words,
+    file: ownWords,
     find: 'Geocoding failed, saving address without coordinates.',
     replace: 'Not found.',
   },
   {
     id: 'S8.16',
     name: 'another text when the geocoder fails',
-    file: words,
+    file: ownWords,
     find: 'Geocoding failed, but address will still be saved.',
     replace: 'Not found.',
   },
   {
     id: 'S8.17',
     name: 'another text when updated',
-    file: words,
+    file: ownWords,
     find: 'Address updated successfully.',
     replace: 'Saved.',
   },
-  { id: 'S8.18', name: 'another text when added', file: words, find: 'Address added successfully.', replace: 'Saved.' },
+  {
+    id: 'S8.18',
+    name: 'another text when added',
+    file: ownWords,
+    find: 'Address added successfully.',
+    replace: 'Saved.',
+  },
   {
     id: 'S8.19',
     name: 'the server’s words are not told',
@@ -286,14 +293,14 @@ export default [
   {
     id: 'S8.19',
     name: 'another text when not saved',
-    file: words,
+    file: ownWords,
     find: 'Failed to save address.',
     replace: 'Failed.',
   },
   {
     id: 'S8.20',
     name: 'another text when saving got no answer',
-    file: words,
+    file: ownWords,
     find: 'An error occurred while saving the address.',
     replace: 'Error.',
   },

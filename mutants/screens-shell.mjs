@@ -94,7 +94,7 @@ export default [
     id: 'S2.16',
     name: 'pages without a footer',
     file: 'storefront/app/routes/shell/shell.tsx',
-    find: '<Footer shop={shop} legalOnly={pathname === pages.checkout} />',
+    find: '<Footer shop={shop} legalOnly={pathname === pages.checkout} languages={<LanguageLinks />} />',
     replace: '',
   },
   {

@@ -5,18 +5,20 @@ import { ROOT, runNode } from './toolchain.mjs'
 
 /**
  * What is built, with everything that its bytes depend on and a file that tells that it was.
- * @type {{ folder: string, sources: string[], proof: string }[]}
+ * @type {{ folder: string, sources: string[], proof: string, languages: string[] }[]}
  */
 const builds = [
   {
     folder: 'storefront',
     sources: ['storefront', 'contracts/src', 'config', 'package-lock.json'],
-    proof: 'server/index.js',
+    proof: 'en/server/index.js',
+    languages: readdirSync(join(ROOT, 'storefront/app/messages')).filter((name) => !name.includes('.')),
   },
   {
     folder: 'backoffice',
     sources: ['backoffice', 'ui', 'contracts/src', 'storefront/app/fonts', 'package-lock.json'],
     proof: 'client/index.html',
+    languages: ['en'],
   },
 ]
 const NOT_SOURCES = new Set(['build', 'node_modules', '.react-router'])
@@ -25,18 +27,20 @@ const NOT_SOURCES = new Set(['build', 'node_modules', '.react-router'])
 export const ensureBuilt = () => builds.every(ensureOneBuilt)
 
 /** @param {(typeof builds)[number]} build */
-function ensureOneBuilt({ folder, sources, proof }) {
+function ensureOneBuilt({ folder, sources, proof, languages }) {
   const made = join(ROOT, folder, 'build')
   const stamp = join(made, 'sources.sha256')
   const hash = sourcesHash(sources)
   if (existsSync(join(made, proof)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true
   process.stdout.write(`Building the ${folder} …\n`)
-  rmSync(stamp, { force: true })
-  const code = runNode([join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
-    cwd: join(ROOT, folder),
-    env: { NODE_ENV: 'production' },
-  })
-  if (code !== 0) return false
+  rmSync(made, { recursive: true, force: true })
+  for (const language of languages) {
+    const code = runNode([join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+      cwd: join(ROOT, folder),
+      env: { NODE_ENV: 'production', SHOP_LANGUAGE: language },
+    })
+    if (code !== 0) return false
+  }
   writeFileSync(stamp, hash)
   return true
 }

@@ -1,9 +1,15 @@
+import { prefixOf } from '@farmstand/contracts/languages'
 import type { Config } from '@react-router/dev/config'
+import { buildLanguage } from './build-language.ts'
+
+const language = buildLanguage()
 
 export default {
   ssr: true,
   appDirectory: 'app',
-  buildDirectory: 'build',
+  buildDirectory: `build/${language}`,
+  // Pages of a language have addresses of their own, so that caches and search engines tell them apart.
+  basename: prefixOf(language) || '/',
   // Few routes: all are named in the first page, so no manifest endpoint is needed.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

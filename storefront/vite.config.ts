@@ -1,13 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { buildLanguage } from './build-language.ts'
+
+const texts = fileURLToPath(new URL(`app/messages/${buildLanguage()}/`, import.meta.url))
 
 /** What only the pages on which one pays share. */
 const PAYING = /app\/(lib\/payment\/|messages\/\w+\/payment|ui\/choice)/
 
 /** What only a customer's own pages share: profile, orders, wallet, checkout. */
 const OWN =
-  /app\/(features\/(account\/(addresses|deletion|details|number|orders|wallet)|checkout)\/|messages\/\w+\/(checkout|deletion|orders|wallet)|ui\/field)/
+  /app\/(routes\/(profile|checkout|delete-account)\/|features\/(account\/(addresses\/|deletion\/|details\/|number\/|orders\/|wallet\/|profile-nav|sign-out-everywhere)|checkout\/)|messages\/\w+\/(account-safety|checkout|deletion|invoice|orders|profile|wallet)|ui\/field)/
+
+/** What only pages about the shop itself say. */
+const ABOUT = /app\/messages\/\w+\/pages/
 
 /** All that the pages take from packages: one that is found late makes the browser of a developer load everything anew. */
 const PACKAGES = [
@@ -31,6 +38,7 @@ const PACKAGES = [
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  resolve: { alias: [{ find: /^#messages\//, replacement: texts }] },
   // Fonts and icons stay files: a page's policy refuses fonts inside the style sheet.
   build: { assetsInlineLimit: 0, target: 'es2022', sourcemap: false },
   environments: {
@@ -43,7 +51,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-                { name: 'shared', test: (id) => !PAYING.test(id) && !OWN.test(id), minShareCount: 2, priority: 1 },
+                {
+                  name: 'shared',
+                  test: (id) => ![PAYING, OWN, ABOUT].some((kind) => kind.test(id)),
+                  minShareCount: 2,
+                  priority: 1,
+                },
                 { name: 'own', test: OWN, minShareCount: 2, priority: 0 },
                 { name: 'payment', test: PAYING, priority: 0 },
               ],

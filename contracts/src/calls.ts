@@ -11,6 +11,7 @@ export const calls = {
   logoutEverywhere: 'POST /auth/logout/everywhere',
 
   updateUser: 'PUT /users/:uid',
+  chooseLanguage: 'PUT /users/language/',
   showNumberState: 'GET /users/mobile/',
   stopNumberChange: 'POST /users/mobile/stop/',
   requestNumberConfirmation: 'POST /users/mobile/confirm/otp/',

@@ -1,3 +1,4 @@
+import { readAddress } from './languages.ts'
 import type { Sorting } from './sorting.ts'
 
 type Id = number | string
@@ -14,7 +15,7 @@ export interface CategoryView {
   item?: Id
 }
 
-/** The address of every page of the shop, built here and nowhere else. */
+/** The plain address of every page of the shop, built here and nowhere else. */
 export const pages = {
   home: '/',
   /** What a search found; it stands on Home's address. */
@@ -62,9 +63,11 @@ export function categoryQuery({ sub, show, veg, sort, item }: CategoryView): str
   return query.size > 0 ? `?${query.toString()}` : ''
 }
 
-/** Is this a page's address to the letter? The router itself takes '/auth' for '/Auth'. */
+/** Is this a page's address to the letter, in whichever language? The router itself takes '/auth' for '/Auth'. */
 export function isPage(pathname: string): boolean {
-  const asked = pathname.replace(/(?<=.)\/+$/, '').split('/')
+  const asked = readAddress(pathname)
+    .path.replace(/(?<=.)\/+$/, '')
+    .split('/')
   return pagePatterns.some((pattern) => {
     const parts = pattern.split('/')
     return (
@@ -77,8 +80,12 @@ export function isPage(pathname: string): boolean {
 const PAYMENT_PAGES: ReadonlySet<string> = new Set([pages.checkout, pages.wallet])
 
 /**
- * Is this a page on which one pays, however it is spelled? Only these documents let a payment provider's script in, and a document
+ * Is this a page on which one pays, however it is spelled and in whichever language? Only these documents let a payment provider's script in, and a document
  * keeps the policy it came with: the server sends them another, and links to them load the page anew.
  */
 export const isPaymentPage = (path: string): boolean =>
-  PAYMENT_PAGES.has((path.split(/[?#]/)[0] ?? '').replace(/\/+$/, '').toLowerCase())
+  PAYMENT_PAGES.has(
+    readAddress(path.split(/[?#]/)[0] ?? '')
+      .path.replace(/\/+$/, '')
+      .toLowerCase(),
+  )

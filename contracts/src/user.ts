@@ -1,5 +1,10 @@
 import { Type, type Static } from 'typebox'
+import { languages } from './languages.ts'
 import { Instant, MobileNumber, OneTimeCode, Uid, closed, freeText, nullable } from './primitives.ts'
+
+const Language = Type.Union([Type.Literal(languages[0]), Type.Literal(languages[1]), Type.Literal(languages[2])], {
+  description: 'The language that the customer chose, an addition; null before a choice',
+})
 
 /** A customer as the customer sees it. `id` equals `uid`. */
 export const User = Type.Object({
@@ -9,6 +14,7 @@ export const User = Type.Object({
   email: nullable(Type.String()),
   mobile_no: MobileNumber,
   created_at: Instant,
+  language: nullable(Language),
 })
 export type User = Static<typeof User>
 
@@ -56,6 +62,9 @@ export type NumberState = Static<typeof NumberState>
 
 export const NumberConfirmation = Type.Object({ otp: OneTimeCode }, closed)
 export type NumberConfirmation = Static<typeof NumberConfirmation>
+
+export const LanguageChoice = Type.Object({ language: Language }, closed)
+export type LanguageChoice = Static<typeof LanguageChoice>
 
 export const CodeSent = Type.Object({
   message: Type.String(),

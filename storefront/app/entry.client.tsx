@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { keepSession } from './features/account/keep-session.ts'
+import { followAccount } from './features/language/chosen-language.ts'
 import { patientFetch, tryAgain } from './lib/patience.ts'
 import { bringFilesFirst, bringFilesOfHoveredLinks, reachDocumentsFirst } from './reaching-pages.ts'
 
@@ -9,6 +10,7 @@ const instrumentations = [bringFilesFirst()]
 bringFilesOfHoveredLinks()
 reachDocumentsFirst()
 window.addEventListener('online', tryAgain)
+followAccount()
 keepSession()
 
 startTransition(() => {

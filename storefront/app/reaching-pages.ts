@@ -1,3 +1,4 @@
+import { readAddress } from '@farmstand/contracts/languages'
 import { isPaymentPage } from '@farmstand/contracts/pages'
 import { matchRoutes, type ClientInstrumentation, type DataRouter } from 'react-router'
 import { openDocument, patientFetch } from './lib/patience.ts'
@@ -10,7 +11,8 @@ interface Framework {
 }
 
 /** The script files of a page of this shop that are not loaded yet. */
-function missingFiles(path: string): string[] {
+function missingFiles(address: string): string[] {
+  const { path } = readAddress(address)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the framework declares these names nowhere
   const framework = window as unknown as Framework
   const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } = framework

@@ -11,8 +11,10 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import styles from './app.css?url'
+import devanagari from './fonts/anek-devanagari.woff2'
 import latin from './fonts/anek-latin.woff2'
 import rupee from './fonts/anek-rupee.woff2'
+import { askOnce } from './features/language/ask-once.ts'
 import { queryClient } from './lib/query-client.ts'
 import { language } from '#messages/language.ts'
 import { shell as words } from '#messages/shell.ts'
@@ -43,6 +45,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#faf8f1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#121713" media="(prefers-color-scheme: dark)" />
         <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {language === 'en' ? null : (
+          <link rel="preload" href={devanagari} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
         <link rel="preload" href={rupee} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/icon-192.png" type="image/png" sizes="192x192" />
@@ -60,13 +65,19 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** The page that the server wrote answers to touch. */
+function begin(): void {
+  markHydrated()
+  askOnce()
+}
+
 export default function Root() {
   const host = useRouteLoaderData<typeof loader>('root')?.shop.image_host
   const [queries] = useState(queryClient)
   return (
     <QueryClientProvider client={queries}>
       <PictureHost value={host || '/images/'}>
-        <div id="page" ref={markHydrated}>
+        <div id="page" ref={begin}>
           <Outlet />
         </div>
         <Toaster label={words.notifications} dismissLabel={words.dismiss} />

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Uid, closed } from '../primitives.ts'
-import { CodeSent, Done, NumberConfirmation, NumberState, ProfileForm, User } from '../user.ts'
+import { CodeSent, Done, LanguageChoice, NumberConfirmation, NumberState, ProfileForm, User } from '../user.ts'
 import type { Operation } from './operation.ts'
 
 const tag = 'Profile and addresses'
@@ -14,6 +14,13 @@ export const profileOperations = {
     params: Type.Object({ uid: Uid }, closed),
     form: ProfileForm,
     reply: User,
+  },
+  chooseLanguage: {
+    tag,
+    summary: 'Choose the language of the shop’s pages and messages',
+    access: 'customer-first',
+    body: LanguageChoice,
+    reply: LanguageChoice,
   },
   showNumberState: {
     tag,

@@ -40,15 +40,15 @@ describe('the sitemap', () => {
     const xml = await fetched('/sitemap.xml')
     expect(xml).toContain('<urlset')
     expect(addresses(xml)).toEqual(
-      ['/', '/aboutus', '/contactus', '/categories/1', '/product/10', '/product/11', '/product/12'].map(
-        (path) => `https://shop.example${path}`,
-      ),
+      ['/', '/aboutus', '/contactus', '/categories/1', '/product/10', '/product/11', '/product/12']
+        .flatMap((path) => [path, `/hi${path}`.replace(/\/$/, ''), `/mr${path}`.replace(/\/$/, '')])
+        .map((path) => `https://shop.example${path}`),
     )
     expect((await app.inject('/sitemap-2.xml')).statusCode).toBe(404)
   })
 
   test('of a large shop is an index of files with at most 50,000 addresses, each of them once', async () => {
-    await shopOf(100_011)
+    await shopOf(40_011)
     const index = await fetched('/sitemap.xml')
     expect(index).toContain('<sitemapindex')
     const files = addresses(index)
@@ -59,8 +59,8 @@ describe('the sitemap', () => {
       expect(here.length).toBeLessThanOrEqual(50_000)
       found.push(...here)
     }
-    expect(new Set(found).size).toBe(100_015)
-    expect(found).toHaveLength(100_015)
+    expect(new Set(found).size).toBe(120_045)
+    expect(found).toHaveLength(120_045)
     for (const odd of ['0', '4', '01', '1.5', 'x', '-1'])
       expect((await app.inject(`/sitemap-${odd}.xml`)).statusCode, odd).toBe(404)
   })

@@ -1,3 +1,4 @@
+import { addressIn, languages } from '@farmstand/contracts/languages'
 import { pages } from '@farmstand/contracts/pages'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Category } from '@farmstand/contracts/category'
@@ -12,15 +13,9 @@ export interface DiscoveryOptions {
   listed: () => { categories: readonly Category[]; productIds: readonly number[] }
 }
 
-const closedToRobots = [
-  '/api/',
-  pages.signIn,
-  pages.cart,
-  pages.checkout,
-  pages.profile,
-  pages.accountClosure,
-  '/csp-reports',
-]
+const privatePages = [pages.signIn, pages.cart, pages.checkout, pages.profile, pages.accountClosure]
+const inEveryLanguage = (path: string): string[] => languages.map((language) => addressIn(language, path))
+const closedToRobots = ['/api/', ...privatePages.flatMap(inEveryLanguage), '/csp-reports']
 
 /** No file of a sitemap may hold more (sitemaps.org). */
 const MOST_ADDRESSES = 50_000
@@ -46,7 +41,8 @@ export const discovery: FastifyPluginAsync<DiscoveryOptions> = async (app, { pub
   }
   const partsOf = (): number => {
     const { categories, productIds } = listed()
-    return Math.ceil((rootsOf(categories).length + productIds.length + ownPages.length) / MOST_ADDRESSES)
+    const listedPages = rootsOf(categories).length + productIds.length + ownPages.length
+    return Math.ceil((listedPages * languages.length) / MOST_ADDRESSES)
   }
 
   app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) =>
@@ -69,11 +65,12 @@ const ownPages = [pages.home, pages.about, pages.contact]
 const rootsOf = (categories: readonly Category[]) =>
   categories.filter((category) => category.parent_category_id === null)
 
-const pathsOf = ({ categories, productIds }: ReturnType<DiscoveryOptions['listed']>): string[] => [
-  ...ownPages,
-  ...rootsOf(categories).map((category) => pages.category(category.category_id)),
-  ...productIds.map((id) => pages.product(id)),
-]
+const pathsOf = ({ categories, productIds }: ReturnType<DiscoveryOptions['listed']>): string[] =>
+  [
+    ...ownPages,
+    ...rootsOf(categories).map((category) => pages.category(category.category_id)),
+    ...productIds.map((id) => pages.product(id)),
+  ].flatMap(inEveryLanguage)
 
 function addressFile(publicUrl: string, paths: readonly string[]): string {
   const urls = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`).join('\n')

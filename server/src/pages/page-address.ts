@@ -1,3 +1,4 @@
+import { addressIn, readAddress } from '@farmstand/contracts/languages'
 import type { PageParameter, PageParameters } from '@farmstand/contracts/page-parameters'
 
 /** Is there such a thing in the shop? `category` is the one in the page's path. */
@@ -18,8 +19,11 @@ const BROWSER_CHARACTERS = 500
  * page share one rendering, and nobody can make up pages that are rendered and kept.
  */
 export function pageAddress(url: URL, table: PageParameters, knows: KnowsValue): PageAddress {
-  const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : url.pathname
-  const { known, category } = pageOf(path.replace(/\.data$/, ''), table)
+  const { language, path: plain } = readAddress(
+    url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : url.pathname,
+  )
+  const path = addressIn(language, plain)
+  const { known, category } = pageOf(plain.replace(/\.data$/, ''), table)
   const exists = (kind: PageParameter, value: string): boolean => {
     if (kind === 'browser') return value.length <= BROWSER_CHARACTERS
     if (kind === 'typed') return value.trim() !== '' && value.length <= BROWSER_CHARACTERS

@@ -1,16 +1,17 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { errorCatalogue } from '@farmstand/contracts/error-codes'
+import { readAddress, type Language } from '@farmstand/contracts/languages'
 import { ByteCache, type Rendered } from '../http/byte-cache.ts'
 import { sendCached } from '../http/send-cached.ts'
 import { clientFiles } from './client-files.ts'
-import { closedPage } from './closed-page.ts'
 import { newToken } from '../platform/ids.ts'
 import { keepRoom } from './keep-room.ts'
+import { leadToLanguage } from './lead-to-language.ts'
 import { ownScripts } from './own-scripts.ts'
 import { pageAddress, type KnowsValue } from './page-address.ts'
 import { paintFirst } from './paint-first.ts'
 import { policyHeaders, type PagePolicies } from './policy-headers.ts'
 import { renderLimit } from './render-limit.ts'
+import { brokenPage, busyPage, closedPage } from './stand-in-pages.ts'
 import type { ShopApi, StorefrontBuild } from './storefront-build.ts'
 
 export interface PageRoutesOptions extends PagePolicies {
@@ -58,7 +59,9 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> {
     const reason = options.closed()
-    if (reason !== null) return sendClosed(reply, closedPage(reason), policyHeaders([], url.pathname, options))
+    const { language } = readAddress(url.pathname)
+    if (reason !== null)
+      return sendClosed(reply, closedPage(language, reason), policyHeaders([], url.pathname, options))
     const { key, cleaned } = pageAddress(url, options.storefront.pageParameters, options.knows)
     // The data of a page is asked for with a parameter of the router's own.
     if (cleaned !== null && !url.pathname.endsWith('.data'))
@@ -66,22 +69,23 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     const generation = options.generation()
     const warm = pages.peek(generation, key)
     const again = () => (options.generation() === generation ? pages.peek(generation, key) : undefined)
-    const rendered = async (): Promise<Rendered> => (await inTurn(() => renderPage(key))) ?? busyAnswer
+    const rendered = async (): Promise<Rendered> =>
+      (await inTurn(() => renderPage(key, language))) ?? busyAnswer(language)
     return sendCached(request, reply, warm ?? (await pages.fill(generation, key, rendered)), again)
   }
 
   /** Rendered without a cookie, a token or any header of the visitor: what is cached is nobody's. */
-  async function renderPage(address: string): Promise<Rendered> {
+  async function renderPage(address: string, language: Language): Promise<Rendered> {
     let busy = false
     const api = apiTelling(() => (busy = true))
     const mark = newToken()
     const url = new URL(options.publicUrl + address)
     const response = await options.storefront.render(new Request(url), api, mark)
-    if (busy && response.status >= 500) return busyAnswer
+    if (busy && response.status >= 500) return busyAnswer(language)
     const { html: body, sources } =
       response.status >= 500
-        ? { html: brokenPage, sources: [] }
-        : ownScripts(keepRoom(paintFirst(await response.text()), mark), mark)
+        ? { html: brokenPage(language), sources: [] }
+        : ownScripts(withScripts(await response.text(), language, mark), mark)
     const headers: Record<string, string> = { 'cache-control': REVALIDATE }
     for (const name of ['content-type', 'location', 'x-remix-response']) {
       const value = response.headers.get(name)
@@ -103,16 +107,17 @@ function sendClosed(reply: FastifyReply, body: string, policies: Record<string, 
     .send(body)
 }
 
-/** A page that was not kept, while the database is away: it comes by itself when the shop is back. */
-const busyAnswer: Rendered = {
-  status: 503,
-  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '2' },
-  body: `<!doctype html><html lang="en-IN"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>One moment</title><h1>One moment</h1><p>${errorCatalogue.UNAVAILABLE.message}</p><p><a href="">Try again</a></p></html>`,
+/** The shop's own scripts in a page as React Router wrote it. */
+function withScripts(html: string, language: Language, mark: string): string {
+  const page = keepRoom(paintFirst(html), mark)
+  return language === 'en' ? leadToLanguage(page, mark) : page
 }
 
-/** For a page that could not even be drawn: the specified words and a way forward. */
-const brokenPage =
-  '<!doctype html><html lang="en-IN"><meta name="viewport" content="width=device-width"><title>Unexpected Application Error!</title><h1>Unexpected Application Error!</h1><p><a href="/">Go to the first page</a></p></html>'
+const busyAnswer = (language: Language): Rendered => ({
+  status: 503,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '2' },
+  body: busyPage(language),
+})
 
 /** `/profile/x.css` is a file that is not there, not a page; `.data` is a page's data. */
 const isMissingFile = (path: string): boolean =>

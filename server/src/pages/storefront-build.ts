@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { languages, readAddress, type Language } from '@farmstand/contracts/languages'
 import type { PageParameters } from '@farmstand/contracts/page-parameters'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 
@@ -23,8 +24,34 @@ interface EntryModule {
   pageParameters: PageParameters
 }
 
-/** Loads the built storefront from `folder` (by path: server and storefront never import each other). */
+type Renderer = Pick<StorefrontBuild, 'render' | 'pageParameters'>
+
+/**
+ * Loads the built storefront from `folder` (by path: server and storefront never import each other). Each language is a build of
+ * its own, with its texts as constants, so that two renderings cannot take each other's; all but the first are loaded when a page of
+ * theirs is asked for.
+ */
 export async function loadStorefront(folder: string): Promise<StorefrontBuild> {
+  const loaded = new Map<Language, Promise<Renderer>>()
+  const inLanguage = (language: Language): Promise<Renderer> => {
+    const renderer = loaded.get(language) ?? loadLanguage(join(folder, language))
+    loaded.set(language, renderer)
+    return renderer
+  }
+  const { pageParameters } = await inLanguage('en')
+  return {
+    async render(request, api, scriptMark) {
+      // The data of a language's first page is '/hi.data'.
+      const page = new URL(request.url).pathname.replace(/\.data$/, '')
+      const { render } = await inLanguage(readAddress(page).language)
+      return render(request, api, scriptMark)
+    },
+    pageParameters,
+    files: new Map(languages.flatMap((language) => clientFilesIn(join(folder, language, 'client')))),
+  }
+}
+
+async function loadLanguage(folder: string): Promise<Renderer> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a build has no type here; its entry is checked below
   const build = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as ServerBuild
   const entry: unknown = build.entry.module
@@ -33,11 +60,9 @@ export async function loadStorefront(folder: string): Promise<StorefrontBuild> {
   // Not before now: whoever loads the router loads React, and React must know by then which build it is to be.
   const { createRequestHandler } = await import('react-router')
   const handle = createRequestHandler(build, 'production')
-  const client = join(folder, 'client')
   return {
     render: (request, api, scriptMark) => handle(request, entry.createLoadContext(api, scriptMark)),
     pageParameters: entry.pageParameters,
-    files: new Map(listFiles(client).map((file) => [`/${relative(client, file).split(sep).join('/')}`, file])),
   }
 }
 
@@ -55,7 +80,9 @@ function isEntryModule(module: unknown): module is EntryModule {
   )
 }
 
-const listFiles = (folder: string): string[] =>
+/** A file's name holds its bytes' hash, so what the languages have in common is one file of the shop. */
+const clientFilesIn = (folder: string): [path: string, file: string][] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => [`/${relative(folder, file).split(sep).join('/')}`, file])

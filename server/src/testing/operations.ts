@@ -200,6 +200,7 @@ export const examples: Record<string, Example> = {
     url: addressOf('updateUser', { uid: as.uid }),
     ...multipart({ full_name: 'Asha Patil', email: 'asha@example.in', mobile_no: as.mobile }),
   }),
+  chooseLanguage: async () => ({ method: 'PUT', url: addressOf('chooseLanguage'), payload: { language: 'hi' } }),
   showNumberState: get(addressOf('showNumberState')),
   stopNumberChange: async () => ({ method: 'POST', url: addressOf('stopNumberChange') }),
   requestNumberConfirmation: async (shop) => {

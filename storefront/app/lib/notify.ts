@@ -13,6 +13,7 @@ export const notify = {
   error: (text: string, content?: ReactElement): string =>
     toast.error(content ?? text, { id: text, duration: TOAST_MS.error, ...polite }),
   /** News with something to do about it, which needs longer to reach. */
-  offer: (content: ReactElement, id: string): string => toast(content, { id, duration: TOAST_MS.offer, ...polite }),
+  offer: (content: ReactElement, id: string, duration: number = TOAST_MS.offer): string =>
+    toast(content, { id, duration, ...polite }),
   dismiss: (id: string): void => toast.dismiss(id),
 }

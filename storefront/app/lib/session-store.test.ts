@@ -10,6 +10,7 @@ const user: User = {
   email: null,
   mobile_no: '+919876543210',
   created_at: '2026-11-21T08:00:00.000Z',
+  language: null,
 }
 const payload: LoginPayload = { user, access_token: 'first', refresh_token: 'again' }
 

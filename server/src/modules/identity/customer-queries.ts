@@ -1,3 +1,4 @@
+import type { Language } from '@farmstand/contracts/languages'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { customer } from './tables.ts'
@@ -13,6 +14,8 @@ export interface Customer {
   mobileChangedAt: Date | null
   mobileBefore: string | null
   createdAt: Date
+  /** In which the customer reads; null before a choice. */
+  language: Language | null
 }
 
 const living = (uid: string) => and(eq(customer.uid, uid), isNull(customer.deletedAt))
@@ -91,7 +94,14 @@ export async function changeCustomer(db: Queryable, uid: string, changes: Custom
 
 /** Leaves the row that orders, invoices and the ledger name, without the person; its number is free again. */
 export async function buryCustomer(tx: Transaction, uid: string, now: Date): Promise<void> {
-  const nobody = { fullName: null, email: null, emailChangedAt: null, mobileChangedAt: null, mobileBefore: null }
+  const nobody = {
+    fullName: null,
+    email: null,
+    emailChangedAt: null,
+    mobileChangedAt: null,
+    mobileBefore: null,
+    language: null,
+  }
   await tx
     .update(customer)
     .set({ ...nobody, mobileNo: `deleted:${uid}`, deletedAt: now })

@@ -1,22 +1,29 @@
+import { languages } from '@farmstand/contracts/languages'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-export const customer = pgTable('customer', {
-  uid: uuid().primaryKey(),
-  mobileNo: text('mobile_no').notNull().unique(),
-  fullName: text('full_name'),
-  email: text(),
-  /** When the address was last set, changed or removed: for a day it opens nothing alone. */
-  emailChangedAt: instant('email_changed_at'),
-  /** When the number was last changed, and the one before: for a day that one has a say. Both null once it agreed. */
-  mobileChangedAt: instant('mobile_changed_at'),
-  mobileBefore: text('mobile_before'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  /** From then on the row only stands for what must be kept: orders, invoices and the ledger name it. */
-  deletedAt: instant('deleted_at'),
-})
+export const customer = pgTable(
+  'customer',
+  {
+    uid: uuid().primaryKey(),
+    mobileNo: text('mobile_no').notNull().unique(),
+    fullName: text('full_name'),
+    email: text(),
+    /** When the address was last set, changed or removed: for a day it opens nothing alone. */
+    emailChangedAt: instant('email_changed_at'),
+    /** When the number was last changed, and the one before: for a day that one has a say. Both null once it agreed. */
+    mobileChangedAt: instant('mobile_changed_at'),
+    mobileBefore: text('mobile_before'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** In which the customer reads the shop's pages and messages; null before a choice. */
+    language: text({ enum: languages }),
+    /** From then on the row only stands for what must be kept: orders, invoices and the ledger name it. */
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [check('customer_language', sql`${table.language} in ('en', 'hi', 'mr')`)],
+)
 
 /** A change of number that was confirmed by email instead of the present number, which can stop it until then. */
 export const mobileChange = pgTable(

@@ -2,11 +2,12 @@ import type { User } from '@farmstand/contracts/user'
 import type { Customer } from './customer-queries.ts'
 
 /** A customer on the wire; `id` equals `uid`. */
-export const wireUser = ({ uid, fullName, email, mobileNo, createdAt }: Customer): User => ({
+export const wireUser = ({ uid, fullName, email, mobileNo, createdAt, language }: Customer): User => ({
   uid,
   id: uid,
   full_name: fullName,
   email,
   mobile_no: mobileNo,
   created_at: createdAt.toISOString(),
+  language,
 })

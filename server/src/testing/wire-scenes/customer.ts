@@ -65,6 +65,10 @@ export async function askProfile({ ask, askAll }: WireRecord, shop: TestApp): Pr
   await put('a new number, without codes', { mobile_no: '+919812300013' })
   await ask({ says: 'a form in JSON', method: 'PUT', url: `/api/v1/users/${as.uid}`, as, payload: { full_name: 'A' } })
 
+  const language = { method: 'PUT', url: '/api/v1/users/language', as } as const
+  await askAll({ says: 'a language', ...language, payload: { language: 'mr' } })
+  await ask({ says: 'a language that the shop does not speak', ...language, payload: { language: 'ta' } })
+  await ask({ says: 'who is signed in, with a language', method: 'GET', url: '/api/v1/auth/whoami', as })
   await askAll({ says: 'the state of the number', method: 'GET', url: '/api/v1/users/mobile', as })
   await askAll({ says: 'a stop to no change', method: 'POST', url: '/api/v1/users/mobile/stop', as })
   await ask({ says: 'a code that is not needed', method: 'POST', url: '/api/v1/users/mobile/confirm/otp', as })

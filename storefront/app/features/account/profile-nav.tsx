@@ -2,7 +2,7 @@ import { isPaymentPage, pages } from '@farmstand/contracts/pages'
 import { IconLogout, IconMapPin, IconReceipt, IconTrash, IconUser, IconWallet } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { NavLink } from 'react-router'
-import { profile as text } from '#messages/account.ts'
+import { profile as text } from '#messages/profile.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const entries = [

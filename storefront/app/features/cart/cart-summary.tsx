@@ -2,6 +2,7 @@ import { pages } from '@farmstand/contracts/pages'
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import { rupees } from '../../lib/money.ts'
+import { wholeAddress } from '../../lib/page-address.ts'
 import { openDocument } from '../../lib/patience.ts'
 import { cart as text } from '#messages/cart.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -21,7 +22,7 @@ export function CartSummary({ cart, onLeave }: CartSummaryProps) {
   const go = (): void => {
     onLeave?.()
     // A document of its own, once the cart is as it is seen here.
-    void desk.settled().then(() => openDocument(pages.checkout))
+    void desk.settled().then(() => openDocument(wholeAddress(pages.checkout)))
   }
   return (
     <div className="flex flex-col gap-2 barred:flex-row barred:items-center barred:gap-3">

@@ -1,6 +1,7 @@
 import { pages } from '@farmstand/contracts/pages'
 import type { Sellable } from '@farmstand/contracts/sellable'
 import type { StockItem } from '@farmstand/contracts/stock-item'
+import { wholeAddress } from '../../lib/page-address.ts'
 
 interface Crumb {
   name: string
@@ -14,7 +15,7 @@ export const breadcrumb = (origin: string, crumbs: readonly Crumb[]): object => 
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: path === undefined ? undefined : `${origin}${path}`,
+    item: path === undefined ? undefined : origin + wholeAddress(path),
   })),
 })
 
@@ -40,7 +41,7 @@ export function productGraph({ sellable, origin, brand, category, images }: Prod
     category,
     offers: {
       '@type': 'Offer',
-      url: origin + pages.product(item.id),
+      url: origin + wholeAddress(pages.product(item.id)),
       price,
       priceCurrency: 'INR',
       availability: `https://schema.org/${item.in_stock ? 'InStock' : 'OutOfStock'}`,

@@ -38,7 +38,7 @@ const links = (place: ParentNode): (string | null)[] =>
   [...place.querySelectorAll('a[target]')].map((link) => link.getAttribute('href'))
 
 it('[S1.8] [D10.9] the footer shows the messaging number beside its link, and both app stores', async () => {
-  const place = await draw(<Footer shop={shop} />)
+  const place = await draw(<Footer languages={null} shop={shop} />)
   expect(links(place)).toEqual([
     expect.stringMatching(/^https:\/\/wa\.me\/919876543210/),
     'https://play.example/shop',
@@ -49,7 +49,9 @@ it('[S1.8] [D10.9] the footer shows the messaging number beside its link, and bo
 })
 
 it('[D9.2] [S1.8] what the shop has not filled in is not there', async () => {
-  const place = await draw(<Footer shop={{ ...shop, whatsapp_number: '', app_store: '', play_store: '' }} />)
+  const place = await draw(
+    <Footer languages={null} shop={{ ...shop, whatsapp_number: '', app_store: '', play_store: '' }} />,
+  )
   expect(links(place)).toEqual([])
   expect(place.textContent).not.toContain('+91')
   expect(place.textContent).not.toContain('Get the app')

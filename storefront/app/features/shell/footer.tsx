@@ -25,13 +25,16 @@ interface FooterProps {
   shop: ShopReply
   /** Only who sells: nothing that leads away. */
   legalOnly?: boolean
+  /** Other languages to read the page in. */
+  languages: ReactNode
 }
 
 /** Who the shop is. What the shop has not filled in is not there. */
-export function Footer({ shop, legalOnly = false }: FooterProps) {
+export function Footer({ shop, legalOnly = false, languages }: FooterProps) {
   return (
     <footer aria-label={words.label} className="border-t border-line bg-sunken text-sm print:hidden">
       {legalOnly ? null : <Shop shop={shop} />}
+      {legalOnly ? null : <div className="wrap pb-8">{languages}</div>}
       <Legal shop={shop} />
     </footer>
   )

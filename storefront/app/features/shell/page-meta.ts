@@ -1,4 +1,6 @@
+import { addressIn, languages, locales, readAddress, type Language } from '@farmstand/contracts/languages'
 import type { MetaDescriptor } from 'react-router'
+import { language } from '#messages/language.ts'
 import { shopOf } from './use-shop.ts'
 
 interface PageMeta {
@@ -25,18 +27,26 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const brand = root.shop.brand_name
   const title = page.title.includes(brand) ? page.title : `${page.title} · ${brand}`
   const description = shorten(page.description)
-  const url = new URL(page.path, root.origin).href
+  const { path } = readAddress(page.path)
+  const at = (one: Language): string => new URL(addressIn(one, path), root.origin).href
+  const url = at(language)
   const image = new URL(page.image ?? '/share.png', root.origin).href
   return [
     { title },
     { name: 'description', content: description },
-    ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : [{ tagName: 'link', rel: 'canonical', href: url }]),
+    ...(page.hidden
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [
+          { tagName: 'link', rel: 'canonical', href: url },
+          ...languages.map((one) => ({ tagName: 'link', rel: 'alternate', hrefLang: one, href: at(one) })),
+          { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: at('en') },
+        ]),
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:site_name', content: brand },
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale', content: locales[language].replace('-', '_') },
     { property: 'og:image', content: image },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.more ?? []),

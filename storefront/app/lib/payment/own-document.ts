@@ -8,6 +8,6 @@ import { redirectDocument, type ClientLoaderFunctionArgs } from 'react-router'
 export function requireOwnDocument({ request }: ClientLoaderFunctionArgs): void {
   const [entry] = performance.getEntriesByType('navigation')
   if (!(entry instanceof PerformanceNavigationTiming) || isPaymentPage(new URL(entry.name).pathname)) return
-  const { pathname, search } = new URL(request.url)
-  throw redirectDocument(pathname + search)
+  // Whole: the router would put the language before a path once more.
+  throw redirectDocument(request.url)
 }

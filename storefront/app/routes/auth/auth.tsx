@@ -5,6 +5,7 @@ import { SignInForm } from '../../features/account/sign-in/sign-in-form.tsx'
 import { KeptStrip } from '../../features/cart/kept-strip.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
+import { wholeAddress } from '../../lib/page-address.ts'
 import { openDocument } from '../../lib/patience.ts'
 import { ownPath } from '../../lib/return-path.ts'
 import { useSession } from '../../lib/session-store.ts'
@@ -66,7 +67,7 @@ function useLeave(target: string): () => void {
   useEffect(() => {
     if (!signedIn) return undefined
     const leave = (): void => {
-      if (isPaymentPage(target)) void openDocument(target, 'replace')
+      if (isPaymentPage(target)) void openDocument(wholeAddress(target), 'replace')
       else void navigate(target, { replace: true })
     }
     const timer = setTimeout(leave, justNow.current ? LEAVE_AFTER_MS : 0)

@@ -1,3 +1,4 @@
+import { readAddress } from '@farmstand/contracts/languages'
 import { pages } from '@farmstand/contracts/pages'
 import type { Sellable } from '@farmstand/contracts/sellable'
 import { IconBasketOff } from '@tabler/icons-react'
@@ -198,7 +199,8 @@ function useListComing(): boolean {
   const { pathname, search } = useLocation()
   const hindered = useHindrance(({ waiting }) => waiting > 0)
   // What cannot be reached now takes nothing from what is there.
-  if (hindered || navigation.state !== 'loading' || navigation.location.pathname !== pathname) return false
+  if (hindered || navigation.state !== 'loading' || readAddress(navigation.location.pathname).path !== pathname)
+    return false
   const origin = 'http://page'
   return listAddress(new URL(search, origin)) !== listAddress(new URL(navigation.location.search, origin))
 }

@@ -2,8 +2,9 @@ import { CustomerOnly } from '../../features/account/customer-only.tsx'
 import { ProfileDetails, ProfileWaiting } from '../../features/account/details/profile-details.tsx'
 import { profileQuery } from '../../features/account/details/use-profile.ts'
 import { numberQuery } from '../../features/account/number/use-number.ts'
+import { LanguageCard } from '../../features/language/language-card.tsx'
 import { askAhead } from '../../lib/ask-ahead.ts'
-import { profile as text } from '#messages/account.ts'
+import { profile as text } from '#messages/profile.ts'
 
 export const clientLoader = askAhead((queries) => [
   queries.prefetchQuery(profileQuery),
@@ -17,6 +18,7 @@ function Info() {
         <>
           <h1 className="mb-4 text-2xl">{text.title}</h1>
           <ProfileDetails />
+          <LanguageCard />
         </>
       )}
     </CustomerOnly>

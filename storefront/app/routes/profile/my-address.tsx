@@ -2,7 +2,7 @@ import { AddressBook, AddressesWaiting } from '../../features/account/addresses/
 import { addressesQuery } from '../../features/account/addresses/use-addresses.ts'
 import { CustomerOnly } from '../../features/account/customer-only.tsx'
 import { askAhead } from '../../lib/ask-ahead.ts'
-import { addresses as text } from '#messages/account.ts'
+import { addresses as text } from '#messages/profile.ts'
 
 export const clientLoader = askAhead((queries, user) => [queries.prefetchQuery(addressesQuery(user.uid))])
 

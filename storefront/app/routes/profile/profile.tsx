@@ -2,7 +2,7 @@ import { Outlet, type MetaArgs } from 'react-router'
 import { CustomerOnly, SignInInvitation } from '../../features/account/customer-only.tsx'
 import { ProfileNav, ProfileNavWaiting } from '../../features/account/profile-nav.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
-import { profile as text } from '#messages/account.ts'
+import { profile as text } from '#messages/profile.ts'
 import { Card } from '../../ui/card.tsx'
 
 export const meta = ({ matches, location }: MetaArgs) =>

@@ -4,6 +4,7 @@ import { data, isRouteErrorResponse, Outlet, useLocation, useRouteError, type Lo
 import { cartControl } from '../../features/cart/cart-control.tsx'
 import { openCart, useCartSidebar } from '../../features/cart/sidebar-store.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
+import { LanguageLinks } from '../../features/language/language-links.tsx'
 import { SearchBox } from '../../features/search/search-box.tsx'
 import { BottomBar, type BarPlace } from '../../features/shell/bottom-bar.tsx'
 import { Footer } from '../../features/shell/footer.tsx'
@@ -80,7 +81,7 @@ function Frame() {
         <PageFocus />
         <Outlet />
       </main>
-      <Footer shop={shop} legalOnly={pathname === pages.checkout} />
+      <Footer shop={shop} legalOnly={pathname === pages.checkout} languages={<LanguageLinks />} />
       <div aria-hidden className="h-(--bottom-bar) shrink-0 bg-sunken print:hidden" />
       <BottomBar
         at={barPlace(pathname, searched)}

@@ -2,7 +2,7 @@ import { IconBriefcase, IconHome, IconMapPin, IconPlus } from '@tabler/icons-rea
 import type { Address } from '@farmstand/contracts/address'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addresses as text } from '#messages/account.ts'
+import { addresses as text } from '#messages/profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -70,13 +70,13 @@ function AddressCard({ address, onEdit, onDelete }: { address: Address; onEdit: 
           </div>
         </div>
         <div className="mt-auto flex gap-1 pt-3 pl-6">
-          <Button look="quiet" aria-label={text.editNamed(address.type)} onClick={onEdit}>
+          <Button look="quiet" aria-label={text.editNamed(text.types[address.type])} onClick={onEdit}>
             {text.edit}
           </Button>
           <Button
             look="quiet"
             className="text-danger! hover:bg-danger-tint!"
-            aria-label={text.deleteNamed(address.type)}
+            aria-label={text.deleteNamed(text.types[address.type])}
             onClick={onDelete}
           >
             {text.delete}

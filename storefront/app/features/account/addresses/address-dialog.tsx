@@ -1,6 +1,6 @@
 import type { Address } from '@farmstand/contracts/address'
 import { useId, useState } from 'react'
-import { addresses as text } from '#messages/account.ts'
+import { addresses as text } from '#messages/profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field, SelectField } from '../../../ui/field.tsx'

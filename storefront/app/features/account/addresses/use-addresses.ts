@@ -4,7 +4,7 @@ import { api } from '../../../lib/api-client.ts'
 import { isConnectionProblem, messageOf, ApiError } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { failureToast, MINE } from '../../../lib/query-client.ts'
-import { addresses as text } from '#messages/account.ts'
+import { addresses as text } from '#messages/profile.ts'
 import { fullAddress, type AddressDraft } from './address-draft.ts'
 
 const key = [MINE, 'addresses'] as const

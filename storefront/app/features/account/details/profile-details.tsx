@@ -1,7 +1,7 @@
 import type { User } from '@farmstand/contracts/user'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { profile as text } from '#messages/account.ts'
+import { profile as text } from '#messages/profile.ts'
 import { Asked } from '../../../ui/asked.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'

@@ -11,6 +11,7 @@ const user: User = {
   email: null,
   mobile_no: '+919876543210',
   created_at: '2026-11-21T08:00:00.000Z',
+  language: null,
 }
 
 it.each(['', '98765'])('[D10.13] the mobile number %j is refused at the field, and nothing is saved', async (typed) => {

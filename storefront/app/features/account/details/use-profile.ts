@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../../../lib/api-client.ts'
 import { failureToast, MINE } from '../../../lib/query-client.ts'
 import { useSession } from '../../../lib/session-store.ts'
-import { profile as text } from '#messages/account.ts'
+import { profile as text } from '#messages/profile.ts'
 import { numberQuery } from '../number/use-number.ts'
 
 const key = [MINE, 'profile'] as const

@@ -1,0 +1,193 @@
+import { addressOf } from '@farmstand/contracts/calls'
+import type { User } from '@farmstand/contracts/user'
+import { answered } from './support/account.ts'
+import { categoryId, named } from './support/catalogue.ts'
+import { faultsOf } from './support/geometry.ts'
+import { expect, hydrated, test } from './support/pages.ts'
+import { rawGet } from './support/raw-request.ts'
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
+const once = { tag: '@desktop' }
+
+test.describe(() => {
+  test.use(phone)
+
+  test(
+    'a language is chosen below every page, kept from page to page, and left the same way',
+    once,
+    async ({ page, open }) => {
+      await open('/')
+      await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'हिन्दी' }).click()
+      await expect(page).toHaveURL(/\/hi$/)
+      await hydrated(page)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Vegetables/ })
+        .click()
+      await expect(page).toHaveURL(/\/hi\/categories\/\d+/)
+      await expect(page.getByText('उपश्रेणियों की सूची').filter({ visible: true })).toBeVisible()
+
+      // The plain address leads back to the chosen language, with all that belongs to it.
+      await page.goto('/?q=tomato')
+      await expect(page).toHaveURL(/\/hi\?q=tomato$/)
+      await hydrated(page)
+      await page.getByRole('navigation', { name: 'भाषा' }).getByRole('link', { name: 'English' }).click()
+      await expect(page).toHaveURL(/\/\?q=tomato$/)
+      await expect(page.getByRole('heading', { level: 1, name: 'Results for ‘tomato’' })).toBeVisible()
+    },
+  )
+
+  test(
+    'screens at 360 in Hindi and Marathi: nothing more is covered, cut, too small or sideways than in English',
+    once,
+    async ({ page, customer, shop }) => {
+      test.setTimeout(180_000)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const order = await customer.order(['Carrot', 9])
+      await customer.put(['Tomato', 2], ['Paneer'], ['Green lentil curry', 2])
+      const vegetables = await categoryId(shop.url, 'Vegetables')
+      const { id } = await named(shop.url, 'Tomato')
+      const account = ['info', 'wallet', 'order', `order/${order.uid}`].map((part) => `/profile/${part}`)
+      for (const path of [
+        '',
+        '?q=zzqxwv',
+        `/categories/${vegetables}`,
+        `/product/${id}`,
+        '/cart',
+        '/checkout',
+        ...account,
+        '/deleteAccount',
+      ]) {
+        const faults: Record<string, string[]> = {}
+        for (const language of ['en', 'hi', 'mr'] as const) {
+          await customer.open(language === 'en' ? path.replace(/^(?!\/)/, '/') : `/${language}${path}`)
+          await page.getByRole('main').getByRole('heading').first().waitFor()
+          await hydrated(page)
+          await page.waitForLoadState('networkidle')
+          faults[language] = await faultsOf(page)
+        }
+        const { en = [], hi = [], mr = [] } = faults
+        expect(Math.max(hi.length, mr.length), `${path}: ${[...hi, ...mr].join(', ')}`).toBeLessThanOrEqual(en.length)
+      }
+    },
+  )
+
+  test(
+    'a visitor’s language goes along into a new account, and waits there for another device',
+    once,
+    async ({ page, open, codeFor, browser, baseURL }) => {
+      await open('/mr')
+      await page.getByRole('navigation', { name: 'भाषा' }).getByRole('link', { name: 'मराठी' }).click()
+      await page.goto('/Auth')
+      await expect(page).toHaveURL(/\/mr\/Auth$/)
+      const number = `97${String(Date.now()).slice(-8)}`
+      await page.getByRole('textbox', { name: 'मोबाइल नंबर' }).fill(number)
+      await page.getByRole('button', { name: 'OTP मिळवा' }).click()
+      const kept = page.waitForResponse((answer) => answer.url().endsWith(addressOf('chooseLanguage')))
+      await page.getByRole('textbox', { name: 'OTP' }).fill(await codeFor(number))
+      await page.getByRole('button', { name: 'OTP पाठवा' }).click()
+      expect((await kept).status()).toBe(200)
+      await expect(page).toHaveURL(/\/mr$/)
+
+      const token = await page.evaluate(() => localStorage.getItem('token'))
+      const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
+      const other = await elsewhere.newPage()
+      await other.goto('/robots.txt')
+      await other.evaluate((value) => localStorage.setItem('token', value ?? ''), token)
+      await other.goto('/aboutus')
+      await expect(other).toHaveURL(/\/mr\/aboutus$/)
+      const headers = { authorization: `Bearer ${token}` }
+      expect((await answered<User>(other.request.get(addressOf('whoami'), { headers }))).language).toBe('mr')
+      await elsewhere.close()
+    },
+  )
+
+  test(
+    'an order is placed in Hindi, and the profile changes the language of its list',
+    once,
+    async ({ page, customer }) => {
+      await customer.put(['Tomato', 9])
+      await customer.saveAddress()
+      await customer.open('/hi/cart')
+      await page.getByRole('button', { name: /^चेकआउट/ }).click()
+      await expect(page).toHaveURL(/\/hi\/checkout$/)
+      const grocery = page.getByRole('region', { name: 'किराना' })
+      await grocery.getByRole('radio', { name: /कल/ }).check({ force: true })
+      await grocery.getByRole('radio', { name: /PM/ }).last().check({ force: true })
+      await page.getByRole('radio', { name: /डिलीवरी पर नकद/ }).check({ force: true })
+      await page.getByRole('button', { name: /^ऑर्डर करें/ }).click()
+      await expect(page.getByText('ऑर्डर हो गया!').first()).toBeVisible()
+      await page.goto('/hi/profile/info')
+      await page
+        .getByRole('main')
+        .getByRole('navigation', { name: 'भाषा' })
+        .getByRole('link', { name: 'मराठी' })
+        .click()
+      await expect(page).toHaveURL(/\/mr\/profile\/info$/)
+      await page.getByRole('link', { name: 'माझ्या ऑर्डर' }).click()
+      await expect(page.getByText('ऑर्डर मिळाली')).toBeVisible()
+    },
+  )
+})
+
+test('renderings side by side keep to their own languages', once, async ({ shop, seller }) => {
+  const paths = ['', '/aboutus', '/cart', `/categories/${await categoryId(shop.url, 'Vegetables')}`]
+  for (let round = 1; round <= 3; round++) {
+    // A change of the catalogue makes every page be rendered anew.
+    await seller.change(
+      `update category set name = 'Vegetables ${round}' where name like 'Vegetables%'`,
+      `update category set name = 'Vegetables' where name like 'Vegetables%'`,
+    )
+    await seller.shows(addressOf('listCategories'), `Vegetables ${round}`)
+    const asked = paths.flatMap((path) => (['en', 'hi', 'mr'] as const).map((language) => ({ path, language })))
+    const answers = await Promise.all(
+      asked.map(({ path, language }) => rawGet(shop.url, language === 'en' ? path || '/' : `/${language}${path}`)),
+    )
+    for (const [index, { language, path }] of asked.entries()) {
+      const body = answers[index]?.body ?? ''
+      if (path.startsWith('/categories')) expect(body).toContain(`Vegetables ${round}`)
+      expect(body, `${language}${path}`).toContain(`<html lang="${language}-IN">`)
+      const others = { en: /कार्ट/, hi: /Skip to content|थेट/, mr: /Skip to content|सीधे/ }
+      expect(body, `${language}${path}`).not.toMatch(others[language])
+    }
+  }
+})
+
+test('a public page names itself in every language', once, async ({ page, open, shop }) => {
+  const { id } = await named(shop.url, 'Tomato')
+  await open(`/hi/product/${id}`)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${shop.url}/hi/product/${id}`)
+  await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'hi_IN')
+  const alternates = await page
+    .locator('link[rel="alternate"]')
+    .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))
+  expect(alternates).toEqual([
+    ['en', `${shop.url}/product/${id}`],
+    ['hi', `${shop.url}/hi/product/${id}`],
+    ['mr', `${shop.url}/mr/product/${id}`],
+    ['x-default', `${shop.url}/product/${id}`],
+  ])
+  expect((await rawGet(shop.url, '/sitemap.xml')).body).toContain(`<loc>${shop.url}/mr/product/${id}</loc>`)
+  for (const path of ['/hi/auth', '/hi/hi', '/hi/nothing', '/HI', '/en', '/ta'])
+    expect((await rawGet(shop.url, path)).status, path).toBe(404)
+})
+
+test.describe(() => {
+  test.use({ ...phone, locale: 'hi-IN' })
+
+  test('the browser’s language is offered once', once, async ({ page, open }) => {
+    await open('/')
+    const offer = page.getByText('हिन्दी में देखें?')
+    await expect(offer).toBeVisible()
+    await open('/aboutus')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(offer).toBeHidden()
+    await page.evaluate(() => localStorage.clear())
+    await open('/')
+    await page.getByRole('button', { name: 'हाँ' }).click()
+    await expect(page).toHaveURL(/\/hi$/)
+    await expect(page.getByRole('button', { name: /जोड़ें|कार्ट में डालें/ }).first()).toBeVisible()
+  })
+})

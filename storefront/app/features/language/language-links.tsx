@@ -1,0 +1,40 @@
+import { addressIn, languages, locales, ownNames, readAddress, type Language } from '@farmstand/contracts/languages'
+import { clsx } from 'clsx'
+import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import { language as spoken } from '#messages/language.ts'
+import { languageChoice as text } from '#messages/language-choice.ts'
+import { chooseLanguage } from './chosen-language.ts'
+
+/** This page in every language of the shop, each called as it calls itself. Links, for those who have no script and for search engines. */
+export function LanguageLinks() {
+  const { pathname } = useLocation()
+  const { path } = readAddress(pathname)
+  const choose = (event: MouseEvent, language: Language): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void chooseLanguage(language)
+  }
+  return (
+    <nav aria-label={text.title} className="flex flex-wrap gap-2">
+      {languages.map((language) => (
+        <a
+          key={language}
+          href={addressIn(language, path)}
+          hrefLang={language}
+          lang={locales[language]}
+          aria-current={language === spoken ? 'true' : undefined}
+          onClick={(event) => choose(event, language)}
+          className={clsx(
+            'inline-flex min-h-11 items-center rounded-xl border px-3.5 text-sm font-semibold',
+            language === spoken
+              ? 'border-leaf bg-leaf-tint text-leaf-ink'
+              : 'border-line bg-surface text-ink hover:border-leaf',
+          )}
+        >
+          {ownNames[language]}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+import { isLanguage, locales, type Language } from '@farmstand/contracts/languages'
+import { language as spoken } from '#messages/language.ts'
+import { notify } from '../../lib/notify.ts'
+import { keep, readKept } from '../../lib/storage.ts'
+import { chosenLanguage, chooseLanguage } from './chosen-language.ts'
+
+const OFFERED = 'language-offered'
+/** Long enough to be found by who reads the page first. */
+const STAYS_MS = 20_000
+
+/** In the language itself: who is asked may read no other. */
+const offers: Record<Exclude<Language, 'en'>, { question: string; yes: string }> = {
+  hi: { question: 'हिन्दी में देखें?', yes: 'हाँ' },
+  mr: { question: 'मराठीत पाहायचे?', yes: 'हो' },
+}
+
+/** The first language of the browser that the shop speaks. */
+export function preferredLanguage(wanted: readonly string[]): Language | null {
+  return wanted.map((tag) => tag.split('-')[0]).find(isLanguage) ?? null
+}
+
+/** Offers the browser's language, once on a device, to who reads in English without having chosen it. */
+export function offerLanguage(): void {
+  const wanted = preferredLanguage(navigator.languages)
+  if (wanted === null || wanted === 'en' || spoken !== 'en') return
+  if (chosenLanguage() !== null || readKept('device', OFFERED) !== null) return
+  keep('device', OFFERED, wanted)
+  const { question, yes } = offers[wanted]
+  notify.offer(
+    <span lang={locales[wanted]} className="flex items-center gap-3">
+      <span>{question}</span>
+      <button
+        type="button"
+        onClick={() => void chooseLanguage(wanted)}
+        className="touch rounded-lg px-2 py-1 font-semibold underline underline-offset-4"
+      >
+        {yes}
+      </button>
+    </span>,
+    OFFERED,
+    STAYS_MS,
+  )
+}

@@ -1,0 +1,43 @@
+import type { Translated } from '../translated.ts'
+import type * as en from '../en/account.ts'
+
+export const signIn: Translated<typeof en.signIn> = {
+  page: 'लॉगिन',
+  title: (brand) => `${brand} में लॉगिन करें`,
+  subtext: 'अपने मोबाइल नंबर से',
+  mobile: 'मोबाइल नंबर',
+  mobileHint: '10 अंक, +91 के बिना',
+  getOtp: 'OTP पाएँ',
+  sending: 'भेज रहे हैं…',
+  code: 'OTP',
+  codeHint: '5 अंक, 5 मिनट तक मान्य',
+  sentTo: (number) => `हमने +91 ${number} पर कोड भेजा है`,
+  change: 'नंबर बदलें',
+  submit: 'OTP जमा करें',
+  checking: 'जाँच रहे हैं…',
+  resend: 'फिर से भेजें',
+  resendIn: (seconds) => `${waitText(seconds)} में फिर से भेजें`,
+  tryAgainIn: (wait) => `आप ${wait} बाद दूसरा कोड माँग सकते हैं।`,
+  terms: 'पहली बार आए हैं? इन्हीं कदमों से आपका खाता बन जाएगा।',
+  welcome: 'आप लॉगिन हो गए हैं। आपको दुकान में वापस ले जा रहे हैं…',
+  sent: 'OTP आपके मोबाइल नंबर पर भेज दिया गया है',
+  sendFailed: 'OTP नहीं भेजा जा सका',
+  invalid: 'गलत OTP',
+  done: 'लॉगिन हो गया',
+  offline: 'इंटरनेट नहीं है। आपका कोड यहीं रहेगा: इंटरनेट आने पर फिर कोशिश करें।',
+}
+
+export function waitText(seconds: number): string {
+  if (seconds < 60) return `${seconds} सेकंड`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 60 ? `${minutes} मिनट` : `${Math.ceil(minutes / 60)} घंटे`
+}
+
+export const session: Translated<typeof en.session> = {
+  lost: 'आप लॉगआउट हो गए हैं। कृपया फिर से लॉगिन करें।',
+  signOutFailed: 'लॉगआउट नहीं हो पाया। अपना इंटरनेट जाँचें और फिर कोशिश करें।',
+  notSignedIn: 'आप लॉगिन नहीं हैं',
+  notSignedInHint: 'अपनी प्रोफ़ाइल, पते और ऑर्डर देखने के लिए लॉगिन करें।',
+  signIn: 'लॉगिन करें',
+  uidMissing: 'गड़बड़: आपके खाते की पहचान नहीं मिली',
+}

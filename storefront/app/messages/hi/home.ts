@@ -1,0 +1,46 @@
+import type { Translated } from '../translated.ts'
+import type * as en from '../en/home.ts'
+
+export const home: Translated<typeof en.home> = {
+  title: (brand, tagline) => (tagline ? `${brand}: ${tagline}` : brand),
+  heading: (brand) => `${brand}, ताज़ा सामान आपके घर`,
+  signedInAs: (mobile) => `${mobile} से लॉगिन हैं`,
+  banners: 'ऑफ़र',
+  slide: (number, count) => `${count} में से ${number}`,
+  goToSlide: (number) => `ऑफ़र ${number} दिखाएँ`,
+  pause: 'ऑफ़र रोकें',
+  play: 'ऑफ़र चलाएँ',
+  previous: 'पिछले ऑफ़र',
+  next: 'अगले ऑफ़र',
+  categories: 'आज क्या पकाएँगे?',
+  noDescription: 'कोई जानकारी नहीं है',
+  moreOffers: 'और भी देखें',
+  lowerPrices: 'अभी कम दाम में',
+  kitchen: 'हमारी रसोई से',
+  cooked: 'ऑर्डर पर बनता है, आपके चुने समय के लिए',
+  cookedFor: (day, slot) => `ऑर्डर पर बनता है, अगला समय ${day}, ${slot}`,
+  today: 'आज',
+  tomorrow: 'कल',
+  pinned: 'हमारी पसंद',
+}
+
+export const nextOrder: Translated<typeof en.nextOrder> = {
+  title: 'आपके रास्ते में',
+  arriving: (when) => `${when} पहुँचेगा`,
+  today: (slot) => `आज, ${slot}`,
+  tomorrow: (slot) => `कल, ${slot}`,
+  onDay: (day, slot) => `${day}, ${slot}`,
+  about: (number, department, items) => `ऑर्डर ${number} · ${department}, ${items}`,
+  other: (department, when) => `${department}, ${when}`,
+  number: (number) => `· ऑर्डर ${number}`,
+  change: 'बदलें',
+  track: 'कहाँ है',
+}
+
+export const basket: Translated<typeof en.basket> = {
+  title: 'फिर से खरीदें',
+  hint: 'आपका पिछला सामान, आज की कीमतों पर',
+  addAll: (count, sum) => `सभी ${count} जोड़ें · ${sum}`,
+  changed: (name, now, before) => `${name} अब ${now}, पहले ${before}।`,
+  missing: (name) => `${name} खत्म हो गया है।`,
+}

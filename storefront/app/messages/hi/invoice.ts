@@ -1,0 +1,18 @@
+import type { Translated } from '../translated.ts'
+import type * as en from '../en/invoice.ts'
+
+export const invoice: Translated<typeof en.invoice> = {
+  title: 'बिल',
+  later: 'आपका ऑर्डर पैक होते ही बिल यहाँ आ जाएगा।',
+  view: 'देखें या प्रिंट करें',
+  download: 'PDF डाउनलोड करें',
+  downloadNamed: (number) => `${number} का PDF डाउनलोड करें`,
+  downloading: 'तैयार हो रहा है…',
+  downloadFailed: 'PDF नहीं आ पाया। कृपया फिर कोशिश करें।',
+  print: 'प्रिंट करें',
+  back: 'ऑर्डर पर वापस',
+  failed: 'बिल नहीं आ पाया।',
+  retry: 'फिर कोशिश करें',
+  none: 'अभी कोई बिल नहीं है',
+  noneHint: 'ऑर्डर पैक होने पर बिल बनता है।',
+}

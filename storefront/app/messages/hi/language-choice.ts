@@ -1,0 +1,7 @@
+import type { Translated } from '../translated.ts'
+import type * as en from '../en/language-choice.ts'
+
+export const languageChoice: Translated<typeof en.languageChoice> = {
+  title: 'भाषा',
+  hint: 'दुकान के पेज और संदेश; आपके खाते में सेव रहती है।',
+}

@@ -1,0 +1,138 @@
+import type { Translated } from '../translated.ts'
+import type * as en from '../en/orders.ts'
+
+export const orders: Translated<typeof en.orders> = {
+  title: 'मेरे ऑर्डर',
+  pleaseLogIn: 'अपने ऑर्डर देखने के लिए लॉगिन करें।',
+  signIn: 'लॉगिन करें',
+  fetchFailed: 'ऑर्डर नहीं आ पाए। कृपया फिर कोशिश करें।',
+  fetchError: 'ऑर्डर लाते समय गड़बड़ हुई।',
+  retry: 'फिर कोशिश करें',
+  empty: 'अभी कोई ऑर्डर नहीं',
+  emptyHint: 'आप जो ऑर्डर करेंगे वह यहाँ दिखेगा, दरवाज़े तक पहुँचने तक।',
+  startShopping: 'खरीदारी शुरू करें',
+  departments: { KITCHEN: 'रसोई', GROCERY: 'किराना' },
+  number: (number) => `ऑर्डर ${number}`,
+  items: (count) => `${count} सामान`,
+  deliverTo: 'डिलीवरी का पता',
+  amount: 'कुल रकम',
+  expected: 'डिलीवरी की तारीख',
+  status: {
+    PLACED: 'ऑर्डर मिला',
+    CONFIRMED: 'पक्का हुआ',
+    PACKED: 'पैक हुआ',
+    OUT_FOR_DELIVERY: 'रास्ते में',
+    DELIVERED: 'पहुँच गया',
+    CANCELLED: 'रद्द हुआ',
+  },
+  view: 'ऑर्डर देखें',
+  viewNamed: (number) => `ऑर्डर ${number} देखें`,
+  previous: 'पिछला',
+  next: 'अगला',
+  page: (page, pages) => `पेज ${page} / ${pages}`,
+  pages: 'ऑर्डर के पेज',
+}
+
+export const order: Translated<typeof en.order> = {
+  back: 'मेरे ऑर्डर',
+  title: (number) => `ऑर्डर ${number}`,
+  placedAt: (when) => `${when} को किया`,
+  notFound: 'यह ऑर्डर नहीं मिला',
+  notFoundHint: 'हो सकता है यह किसी और खाते का हो।',
+  failed: 'यह ऑर्डर नहीं आ पाया।',
+  timeline: 'ऑर्डर कहाँ तक पहुँचा',
+  lines: 'सामान',
+  bill: 'बिल',
+  delivery: 'डिलीवरी',
+  slot: 'समय',
+  payment: 'भुगतान',
+  paymentNames: { COD: 'डिलीवरी पर नकद', WALLET: 'वॉलेट', ONLINE: 'ऑनलाइन' },
+  occasion: 'अवसर',
+  members: (count) => `${count} लोग`,
+  quantity: (count) => `× ${count}`,
+  contact: 'संपर्क',
+  priority: 'सबसे पहले डिलीवरी',
+  planSaving: 'प्लान की छूट',
+  paidOnArrival: 'ऑर्डर आने पर पैसे दें।',
+  paidInCash: 'डिलीवरी पर पैसे दिए।',
+  paidBefore: (method) => `${method} से भुगतान किया।`,
+  paidWith: { WALLET: 'वॉलेट', ONLINE: 'कार्ड, UPI या नेट बैंकिंग' },
+  refund: {
+    ONLINE: {
+      PENDING: (amount) => `${amount} आपके कार्ड या UPI में वापस आ रहे हैं · आम तौर पर 5–7 कामकाजी दिन`,
+      DONE: (amount) => `${amount} आपके कार्ड या UPI में वापस आ गए`,
+    },
+    WALLET: {
+      PENDING: (amount) => `${amount} आपके वॉलेट में वापस आ रहे हैं`,
+      DONE: (amount) => `${amount} आपके वॉलेट में वापस आ गए`,
+    },
+  },
+  nothingPaid: 'कोई भुगतान नहीं हुआ था, इसलिए कुछ वापस नहीं आना है।',
+  waits: (time) => `यह ऑर्डर चेकआउट के दूसरे हिस्से के लिए ${time} तक रुकेगा। अकेला रहा तो तब रद्द हो जाएगा और पैसे वापस मिलेंगे।`,
+  reasons: {
+    LEFT_ALONE: 'अपने आप: चेकआउट के दूसरे हिस्से का ऑर्डर समय पर नहीं हुआ, और यह अकेला न्यूनतम रकम या मुफ़्त डिलीवरी से कम है।',
+  },
+  expectedBy: (when) => `${when} को पहुँचेगा`,
+}
+
+export const buyAgain: Translated<typeof en.buyAgain> = {
+  button: 'फिर से खरीदें',
+  checking: 'कीमतें देख रहे हैं…',
+  title: 'फिर से खरीदें',
+  hint: 'तब से क्या बदला है:',
+  same: 'कीमत पहले जितनी ही',
+  dearer: (before) => `पहले ${before}`,
+  gone: 'अब नहीं मिलता',
+  soldOut: 'अभी खत्म है',
+  fewer: (count) => `सिर्फ़ ${count} मिल सकते हैं`,
+  add: (count) => `${count} सामान कार्ट में डालें`,
+  nothing: 'इनमें से कुछ भी अभी नहीं मिल सकता।',
+  failed: 'कीमतें नहीं देख पाए। कृपया फिर कोशिश करें।',
+  added: 'आपके कार्ट में डाल दिया',
+  close: 'बंद करें',
+}
+
+export const changeTime: Translated<typeof en.changeTime> = {
+  button: 'समय बदलें',
+  title: 'डिलीवरी का समय बदलें',
+  present: (day, slot) => `अभी यह ${day}, ${slot} को आएगा।`,
+  day: 'डिलीवरी की तारीख',
+  until: (when) => `आप इसे ${when} तक, और हमारे पैक करना शुरू करने से पहले बदल सकते हैं।`,
+  confirm: 'यह समय चुनें',
+  working: 'बदल रहे हैं…',
+  done: 'आपकी डिलीवरी का समय बदल गया।',
+  failed: 'समय नहीं बदल पाया। कृपया फिर कोशिश करें।',
+  close: 'बंद करें',
+}
+
+export const packedOtherwise: Translated<typeof en.packedOtherwise> = {
+  title: 'ऑर्डर से अलग पैक हुआ',
+  weighed: (grams, ordered) => `${ordered} g में से ${grams} g`,
+  fewer: (packed, ordered) => `${ordered} में से ${packed}`,
+  missing: 'नहीं मिला',
+  instead: (name) => `इसकी जगह ${name}`,
+  due: 'आपको देने हैं',
+  to: {
+    WALLET: (amount) => `${amount} आपके वॉलेट में आ गए।`,
+    ONLINE: (amount) => `${amount} आपके कार्ड या UPI में वापस आ रहे हैं, आम तौर पर 5–7 कामकाजी दिनों में।`,
+    DUE: (amount) => `दरवाज़े पर ${amount} कम दें।`,
+  },
+}
+
+export const cancelOrder: Translated<typeof en.cancelOrder> = {
+  button: 'ऑर्डर रद्द करें',
+  title: 'यह ऑर्डर रद्द करें?',
+  until: (when) => `आप ${when} तक रद्द कर सकते हैं।`,
+  money: {
+    COD: () => 'आपने अभी कुछ नहीं दिया है, इसलिए कुछ वापस नहीं आना है।',
+    WALLET: (amount) => `${amount} तुरंत आपके वॉलेट में वापस आ जाएँगे।`,
+    ONLINE: (amount) => `${amount} उसी कार्ड, UPI या बैंक खाते में वापस आ जाएँगे जिससे आपने दिए थे, आम तौर पर 5–7 कामकाजी दिनों में।`,
+  },
+  forGood: 'आपका डिलीवरी का समय किसी और को मिल जाएगा, और सामान वापस शेल्फ़ पर चला जाएगा।',
+  keep: 'ऑर्डर रहने दें',
+  confirm: 'हाँ, रद्द करें',
+  working: 'रद्द हो रहा है…',
+  done: 'आपका ऑर्डर रद्द हो गया।',
+  failed: 'आपका ऑर्डर रद्द नहीं हो पाया। कृपया फिर कोशिश करें।',
+  close: 'बंद करें',
+}

@@ -1,0 +1,19 @@
+import type { Translated } from '../translated.ts'
+import type * as en from '../en/payment.ts'
+
+export const payment: Translated<typeof en.payment> = {
+  createFailed: (provider) => `${provider} का ऑर्डर नहीं बन पाया।`,
+  sdkFailed: (provider) => `${provider} नहीं खुल पाया।`,
+  notCompleted: 'भुगतान पूरा नहीं हुआ।',
+  notVerified: 'भुगतान की पुष्टि नहीं हो पाई।',
+  nothingTaken: 'कोई पैसा नहीं कटा।',
+  notReached: 'भुगतान की खिड़की नहीं खुल पाई। अपना इंटरनेट जाँचें, या देखें कि ब्राउज़र ने उसे रोका तो नहीं।',
+  arrived: 'बैंक कहता है कि पैसे आ गए हैं।',
+  pending: 'बैंक ने अभी जवाब नहीं दिया है।',
+  returning: 'पैसे जहाँ से आए थे, वहीं वापस जा रहे हैं। बैंक को 7 दिन तक लग सकते हैं।',
+  opening: 'भुगतान खुल रहा है…',
+  askingShort: 'बैंक से पूछ रहे हैं…',
+  asking: 'बैंक से पूछ रहे हैं कि पैसे कटे या नहीं…',
+  askAgain: 'फिर पूछें',
+  retry: 'फिर कोशिश करें',
+}

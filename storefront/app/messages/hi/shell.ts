@@ -1,0 +1,65 @@
+import type { Translated } from '../translated.ts'
+import type * as en from '../en/shell.ts'
+
+export const shell: Translated<typeof en.shell> = {
+  skip: 'सीधे सामग्री पर जाएँ',
+  logo: (brand) => `${brand}, होम`,
+  mainNavigation: 'मुख्य',
+  quickNavigation: 'झटपट लिंक',
+  home: 'होम',
+  search: 'खोजें',
+  cart: 'कार्ट',
+  profile: 'प्रोफ़ाइल',
+  login: 'लॉगिन',
+  inCart: () => 'सामान',
+  deliverTo: (label) => (label ? `डिलीवरी: ${label}` : 'डिलीवरी'),
+  setPincode: 'अपना पिनकोड डालें',
+  close: 'बंद करें',
+  dismiss: 'हटाएँ',
+  notifications: 'सूचनाएँ',
+  offline: 'इंटरनेट नहीं है। आपका कार्ट सुरक्षित है।',
+  hindered: 'वहाँ नहीं पहुँच पाए। जो दिख रहा है, यहीं रहेगा।',
+  tryAgain: 'फिर कोशिश करें',
+}
+
+export const footer: Translated<typeof en.footer> = {
+  label: 'दुकान के बारे में',
+  office: 'ऑफ़िस',
+  farm: 'खेत',
+  talk: 'हमसे बात करें',
+  whatsapp: 'WhatsApp पर ऑर्डर करें',
+  whatsappText: (brand) => `नमस्ते ${brand}, मुझे ऑर्डर करना है`,
+  email: 'ईमेल',
+  follow: 'हमसे जुड़ें',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  x: 'X',
+  apps: 'ऐप लें',
+  playStore: 'Google Play',
+  appStore: 'App Store',
+  shop: 'दुकान',
+  about: 'हमारे बारे में',
+  contact: 'संपर्क करें',
+  policies: {
+    privacy: 'निजता नीति',
+    terms: 'बिक्री की शर्तें',
+    refunds: 'वापसी और रिफ़ंड',
+    grievance: 'शिकायत अधिकारी',
+  },
+  fssai: { GROCERY: 'FSSAI लाइसेंस नं. (किराना)', KITCHEN: 'FSSAI लाइसेंस नं. (रसोई)' },
+  gstin: 'GSTIN',
+  version: (version) => `संस्करण ${version}`,
+  newWindow: '(नए टैब में खुलेगा)',
+}
+
+export const faults: Translated<typeof en.faults> = {
+  unexpected: 'कुछ गड़बड़ हो गई!',
+  unexpectedHint: 'हमारी ओर से कुछ गलत हुआ। आपका कार्ट सुरक्षित है। कृपया पेज फिर से खोलें।',
+  reload: 'फिर से खोलें',
+  pageNotFound: 'पेज नहीं मिला',
+  pageNotFoundHint: 'हो सकता है पता गलत लिखा हो, या पेज कहीं और चला गया हो।',
+  toHome: 'दुकान पर जाएँ',
+  gone: 'यह नहीं मिला',
+  goneHint: 'शायद इसका मौसम निकल गया। कुछ और खोजें, या श्रेणियाँ देखें।',
+}

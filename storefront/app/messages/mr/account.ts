@@ -1,0 +1,43 @@
+import type { Translated } from '../translated.ts'
+import type * as en from '../en/account.ts'
+
+export const signIn: Translated<typeof en.signIn> = {
+  page: 'लॉगिन',
+  title: (brand) => `${brand} मध्ये लॉगिन करा`,
+  subtext: 'तुमच्या मोबाइल नंबरने',
+  mobile: 'मोबाइल नंबर',
+  mobileHint: '10 अंक, +91 शिवाय',
+  getOtp: 'OTP मिळवा',
+  sending: 'पाठवत आहोत…',
+  code: 'OTP',
+  codeHint: '5 अंक, 5 मिनिटे चालतो',
+  sentTo: (number) => `आम्ही +91 ${number} वर कोड पाठवला आहे`,
+  change: 'नंबर बदला',
+  submit: 'OTP पाठवा',
+  checking: 'तपासत आहोत…',
+  resend: 'पुन्हा पाठवा',
+  resendIn: (seconds) => `${waitText(seconds)} पुन्हा पाठवा`,
+  tryAgainIn: (wait) => `तुम्ही ${wait} दुसरा कोड मागू शकता.`,
+  terms: 'पहिल्यांदाच आलात? याच पायऱ्यांनी तुमचे खाते तयार होते.',
+  welcome: 'तुम्ही लॉगिन झालात. तुम्हाला दुकानात परत नेत आहोत…',
+  sent: 'OTP तुमच्या मोबाइल नंबरवर पाठवला आहे',
+  sendFailed: 'OTP पाठवता आला नाही',
+  invalid: 'चुकीचा OTP',
+  done: 'लॉगिन झाले',
+  offline: 'इंटरनेट नाही. तुमचा कोड इथेच राहील: इंटरनेट आल्यावर पुन्हा प्रयत्न करा.',
+}
+
+export function waitText(seconds: number): string {
+  if (seconds < 60) return `${seconds} सेकंदांनी`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 60 ? `${minutes} मिनिटांनी` : `${Math.ceil(minutes / 60)} तासांनी`
+}
+
+export const session: Translated<typeof en.session> = {
+  lost: 'तुम्ही लॉगआउट झाला आहात. कृपया पुन्हा लॉगिन करा.',
+  signOutFailed: 'लॉगआउट करता आले नाही. तुमचे इंटरनेट तपासा आणि पुन्हा प्रयत्न करा.',
+  notSignedIn: 'तुम्ही लॉगिन केलेले नाही',
+  notSignedInHint: 'तुमची प्रोफाइल, पत्ते आणि ऑर्डर पाहण्यासाठी लॉगिन करा.',
+  signIn: 'लॉगिन करा',
+  uidMissing: 'चूक: तुमच्या खात्याची ओळख सापडली नाही',
+}

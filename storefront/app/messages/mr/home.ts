@@ -1,0 +1,46 @@
+import type { Translated } from '../translated.ts'
+import type * as en from '../en/home.ts'
+
+export const home: Translated<typeof en.home> = {
+  title: (brand, tagline) => (tagline ? `${brand}: ${tagline}` : brand),
+  heading: (brand) => `${brand}, ताजे सामान तुमच्या घरी`,
+  signedInAs: (mobile) => `${mobile} ने लॉगिन केले आहे`,
+  banners: 'ऑफर',
+  slide: (number, count) => `${count} पैकी ${number}`,
+  goToSlide: (number) => `ऑफर ${number} दाखवा`,
+  pause: 'ऑफर थांबवा',
+  play: 'ऑफर सुरू करा',
+  previous: 'मागच्या ऑफर',
+  next: 'पुढच्या ऑफर',
+  categories: 'आज काय शिजवणार?',
+  noDescription: 'माहिती उपलब्ध नाही',
+  moreOffers: 'आणखी पाहा',
+  lowerPrices: 'सध्या कमी दरात',
+  kitchen: 'आमच्या स्वयंपाकघरातून',
+  cooked: 'ऑर्डरनुसार बनते, तुम्ही निवडलेल्या वेळेसाठी',
+  cookedFor: (day, slot) => `ऑर्डरनुसार बनते, पुढची वेळ ${day}, ${slot}`,
+  today: 'आज',
+  tomorrow: 'उद्या',
+  pinned: 'आमची निवड',
+}
+
+export const nextOrder: Translated<typeof en.nextOrder> = {
+  title: 'तुमच्याकडे येत आहे',
+  arriving: (when) => `${when} पोहोचेल`,
+  today: (slot) => `आज, ${slot}`,
+  tomorrow: (slot) => `उद्या, ${slot}`,
+  onDay: (day, slot) => `${day}, ${slot}`,
+  about: (number, department, items) => `ऑर्डर ${number} · ${department}, ${items}`,
+  other: (department, when) => `${department}, ${when}`,
+  number: (number) => `· ऑर्डर ${number}`,
+  change: 'बदला',
+  track: 'कुठे आहे',
+}
+
+export const basket: Translated<typeof en.basket> = {
+  title: 'पुन्हा खरेदी करा',
+  hint: 'तुमचे मागचे सामान, आजच्या किमतीत',
+  addAll: (count, sum) => `सर्व ${count} जोडा · ${sum}`,
+  changed: (name, now, before) => `${name} आता ${now}, आधी ${before}.`,
+  missing: (name) => `${name} संपले आहे.`,
+}

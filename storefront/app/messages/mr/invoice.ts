@@ -1,0 +1,18 @@
+import type { Translated } from '../translated.ts'
+import type * as en from '../en/invoice.ts'
+
+export const invoice: Translated<typeof en.invoice> = {
+  title: 'बिल',
+  later: 'तुमची ऑर्डर पॅक झाली की बिल इथे येईल.',
+  view: 'पाहा किंवा प्रिंट करा',
+  download: 'PDF डाउनलोड करा',
+  downloadNamed: (number) => `${number} ची PDF डाउनलोड करा`,
+  downloading: 'तयार होत आहे…',
+  downloadFailed: 'PDF आणता आली नाही. कृपया पुन्हा प्रयत्न करा.',
+  print: 'प्रिंट करा',
+  back: 'ऑर्डरवर परत',
+  failed: 'बिल आणता आले नाही.',
+  retry: 'पुन्हा प्रयत्न करा',
+  none: 'अजून बिल नाही',
+  noneHint: 'ऑर्डर पॅक झाल्यावर बिल तयार होते.',
+}

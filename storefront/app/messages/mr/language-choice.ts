@@ -1,0 +1,7 @@
+import type { Translated } from '../translated.ts'
+import type * as en from '../en/language-choice.ts'
+
+export const languageChoice: Translated<typeof en.languageChoice> = {
+  title: 'भाषा',
+  hint: 'दुकानाची पाने आणि संदेश; तुमच्या खात्यात सेव्ह राहते.',
+}

@@ -1,0 +1,5 @@
+import { locales, type Language } from '@farmstand/contracts/languages'
+
+export const language: Language = 'mr'
+
+export const locale = `${locales[language]}-u-nu-latn`

@@ -1,0 +1,139 @@
+import type { Translated } from '../translated.ts'
+import type * as en from '../en/orders.ts'
+
+export const orders: Translated<typeof en.orders> = {
+  title: 'माझ्या ऑर्डर',
+  pleaseLogIn: 'तुमच्या ऑर्डर पाहण्यासाठी लॉगिन करा.',
+  signIn: 'लॉगिन करा',
+  fetchFailed: 'ऑर्डर आणता आल्या नाहीत. कृपया पुन्हा प्रयत्न करा.',
+  fetchError: 'ऑर्डर आणताना चूक झाली.',
+  retry: 'पुन्हा प्रयत्न करा',
+  empty: 'अजून एकही ऑर्डर नाही',
+  emptyHint: 'तुम्ही केलेली ऑर्डर इथे दिसेल, दारात येईपर्यंत.',
+  startShopping: 'खरेदी सुरू करा',
+  departments: { KITCHEN: 'स्वयंपाकघर', GROCERY: 'किराणा' },
+  number: (number) => `ऑर्डर ${number}`,
+  items: (count) => `${count} वस्तू`,
+  deliverTo: 'डिलिव्हरीचा पत्ता',
+  amount: 'एकूण रक्कम',
+  expected: 'डिलिव्हरीची तारीख',
+  status: {
+    PLACED: 'ऑर्डर मिळाली',
+    CONFIRMED: 'पक्की झाली',
+    PACKED: 'पॅक झाली',
+    OUT_FOR_DELIVERY: 'वाटेत आहे',
+    DELIVERED: 'पोहोचली',
+    CANCELLED: 'रद्द झाली',
+  },
+  view: 'ऑर्डर पाहा',
+  viewNamed: (number) => `ऑर्डर ${number} पाहा`,
+  previous: 'मागचे',
+  next: 'पुढचे',
+  page: (page, pages) => `पान ${page} / ${pages}`,
+  pages: 'ऑर्डरची पाने',
+}
+
+export const order: Translated<typeof en.order> = {
+  back: 'माझ्या ऑर्डर',
+  title: (number) => `ऑर्डर ${number}`,
+  placedAt: (when) => `${when} रोजी केली`,
+  notFound: 'ही ऑर्डर सापडली नाही',
+  notFoundHint: 'ती दुसऱ्या खात्याची असू शकते.',
+  failed: 'ही ऑर्डर आणता आली नाही.',
+  timeline: 'ऑर्डर कुठवर आली',
+  lines: 'सामान',
+  bill: 'बिल',
+  delivery: 'डिलिव्हरी',
+  slot: 'वेळ',
+  payment: 'पैसे',
+  paymentNames: { COD: 'डिलिव्हरीला रोख', WALLET: 'वॉलेट', ONLINE: 'ऑनलाइन' },
+  occasion: 'प्रसंग',
+  members: (count) => `${count} जण`,
+  quantity: (count) => `× ${count}`,
+  contact: 'संपर्क',
+  priority: 'सर्वात आधी डिलिव्हरी',
+  planSaving: 'प्लानची सूट',
+  paidOnArrival: 'ऑर्डर आल्यावर पैसे द्या.',
+  paidInCash: 'डिलिव्हरीला पैसे दिले.',
+  paidBefore: (method) => `${method} ने पैसे दिले.`,
+  paidWith: { WALLET: 'वॉलेट', ONLINE: 'कार्ड, UPI किंवा नेट बँकिंग' },
+  refund: {
+    ONLINE: {
+      PENDING: (amount) => `${amount} तुमच्या कार्डवर किंवा UPI मध्ये परत येत आहेत · साधारण 5–7 कामकाजाचे दिवस`,
+      DONE: (amount) => `${amount} तुमच्या कार्डवर किंवा UPI मध्ये परत आले`,
+    },
+    WALLET: {
+      PENDING: (amount) => `${amount} तुमच्या वॉलेटमध्ये परत येत आहेत`,
+      DONE: (amount) => `${amount} तुमच्या वॉलेटमध्ये परत आले`,
+    },
+  },
+  nothingPaid: 'पैसे दिलेच नव्हते, त्यामुळे काही परत यायचे नाही.',
+  waits: (time) => `ही ऑर्डर चेकआउटच्या दुसऱ्या भागासाठी ${time} पर्यंत थांबेल. एकटी राहिली तर तेव्हा रद्द होईल आणि पैसे परत मिळतील.`,
+  reasons: {
+    LEFT_ALONE:
+      'आपोआप: चेकआउटच्या दुसऱ्या भागाची ऑर्डर वेळेत झाली नाही, आणि ही एकटी किमान रकमेपेक्षा किंवा मोफत डिलिव्हरीपेक्षा कमी आहे.',
+  },
+  expectedBy: (when) => `${when} रोजी पोहोचेल`,
+}
+
+export const buyAgain: Translated<typeof en.buyAgain> = {
+  button: 'पुन्हा खरेदी करा',
+  checking: 'किमती पाहत आहोत…',
+  title: 'पुन्हा खरेदी करा',
+  hint: 'तेव्हापासून काय बदलले:',
+  same: 'किंमत आधीसारखीच',
+  dearer: (before) => `आधी ${before}`,
+  gone: 'आता मिळत नाही',
+  soldOut: 'सध्या संपले आहे',
+  fewer: (count) => `फक्त ${count} मिळतील`,
+  add: (count) => `${count} वस्तू कार्टमध्ये टाका`,
+  nothing: 'यातले काहीही सध्या मिळू शकत नाही.',
+  failed: 'किमती पाहता आल्या नाहीत. कृपया पुन्हा प्रयत्न करा.',
+  added: 'तुमच्या कार्टमध्ये टाकले',
+  close: 'बंद करा',
+}
+
+export const changeTime: Translated<typeof en.changeTime> = {
+  button: 'वेळ बदला',
+  title: 'डिलिव्हरीची वेळ बदला',
+  present: (day, slot) => `सध्या हे ${day}, ${slot} ला येईल.`,
+  day: 'डिलिव्हरीची तारीख',
+  until: (when) => `तुम्ही ती ${when} पर्यंत, आणि आम्ही पॅक करायला सुरुवात करण्यापूर्वी बदलू शकता.`,
+  confirm: 'ही वेळ निवडा',
+  working: 'बदलत आहोत…',
+  done: 'तुमच्या डिलिव्हरीची वेळ बदलली.',
+  failed: 'वेळ बदलता आली नाही. कृपया पुन्हा प्रयत्न करा.',
+  close: 'बंद करा',
+}
+
+export const packedOtherwise: Translated<typeof en.packedOtherwise> = {
+  title: 'ऑर्डरपेक्षा वेगळे पॅक झाले',
+  weighed: (grams, ordered) => `${ordered} g पैकी ${grams} g`,
+  fewer: (packed, ordered) => `${ordered} पैकी ${packed}`,
+  missing: 'मिळाले नाही',
+  instead: (name) => `त्याऐवजी ${name}`,
+  due: 'तुम्हाला द्यायचे',
+  to: {
+    WALLET: (amount) => `${amount} तुमच्या वॉलेटमध्ये आले.`,
+    ONLINE: (amount) => `${amount} तुमच्या कार्डवर किंवा UPI मध्ये परत येत आहेत, साधारण 5–7 कामकाजाच्या दिवसांत.`,
+    DUE: (amount) => `दारात ${amount} कमी द्या.`,
+  },
+}
+
+export const cancelOrder: Translated<typeof en.cancelOrder> = {
+  button: 'ऑर्डर रद्द करा',
+  title: 'ही ऑर्डर रद्द करायची?',
+  until: (when) => `तुम्ही ${when} पर्यंत रद्द करू शकता.`,
+  money: {
+    COD: () => 'तुम्ही अजून पैसे दिलेले नाहीत, त्यामुळे काही परत यायचे नाही.',
+    WALLET: (amount) => `${amount} लगेच तुमच्या वॉलेटमध्ये परत येतील.`,
+    ONLINE: (amount) => `${amount} ज्या कार्ड, UPI किंवा बँक खात्यातून दिले होते त्यातच परत येतील, साधारण 5–7 कामकाजाच्या दिवसांत.`,
+  },
+  forGood: 'तुमची डिलिव्हरीची वेळ दुसऱ्या कोणाला मिळेल, आणि सामान परत शेल्फवर जाईल.',
+  keep: 'ऑर्डर राहू द्या',
+  confirm: 'हो, रद्द करा',
+  working: 'रद्द होत आहे…',
+  done: 'तुमची ऑर्डर रद्द झाली.',
+  failed: 'तुमची ऑर्डर रद्द करता आली नाही. कृपया पुन्हा प्रयत्न करा.',
+  close: 'बंद करा',
+}

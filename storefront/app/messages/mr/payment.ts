@@ -1,0 +1,19 @@
+import type { Translated } from '../translated.ts'
+import type * as en from '../en/payment.ts'
+
+export const payment: Translated<typeof en.payment> = {
+  createFailed: (provider) => `${provider} ची ऑर्डर तयार करता आली नाही.`,
+  sdkFailed: (provider) => `${provider} उघडता आले नाही.`,
+  notCompleted: 'पैसे देणे पूर्ण झाले नाही.',
+  notVerified: 'पैसे दिल्याची खात्री करता आली नाही.',
+  nothingTaken: 'पैसे कापले गेले नाहीत.',
+  notReached: 'पैसे देण्याची खिडकी उघडता आली नाही. तुमचे इंटरनेट तपासा, किंवा ब्राउझरने ती अडवली आहे का ते पाहा.',
+  arrived: 'पैसे आले आहेत असे बँक सांगते.',
+  pending: 'बँकेने अजून उत्तर दिलेले नाही.',
+  returning: 'पैसे जिथून आले होते तिथे परत जात आहेत. बँकेला 7 दिवसांपर्यंत लागू शकतात.',
+  opening: 'पैसे देण्याची खिडकी उघडत आहे…',
+  askingShort: 'बँकेला विचारत आहोत…',
+  asking: 'पैसे कापले गेले का ते बँकेला विचारत आहोत…',
+  askAgain: 'पुन्हा विचारा',
+  retry: 'पुन्हा प्रयत्न करा',
+}

@@ -1,0 +1,65 @@
+import type { Translated } from '../translated.ts'
+import type * as en from '../en/shell.ts'
+
+export const shell: Translated<typeof en.shell> = {
+  skip: 'थेट मजकुराकडे जा',
+  logo: (brand) => `${brand}, होम`,
+  mainNavigation: 'मुख्य',
+  quickNavigation: 'झटपट लिंक',
+  home: 'होम',
+  search: 'शोधा',
+  cart: 'कार्ट',
+  profile: 'प्रोफाइल',
+  login: 'लॉगिन',
+  inCart: () => 'वस्तू',
+  deliverTo: (label) => (label ? `डिलिव्हरी: ${label}` : 'डिलिव्हरी'),
+  setPincode: 'तुमचा पिनकोड टाका',
+  close: 'बंद करा',
+  dismiss: 'काढा',
+  notifications: 'सूचना',
+  offline: 'इंटरनेट नाही. तुमचे कार्ट सुरक्षित आहे.',
+  hindered: 'तिथे पोहोचता आले नाही. जे दिसत आहे ते इथेच राहील.',
+  tryAgain: 'पुन्हा प्रयत्न करा',
+}
+
+export const footer: Translated<typeof en.footer> = {
+  label: 'दुकानाबद्दल',
+  office: 'ऑफिस',
+  farm: 'शेत',
+  talk: 'आमच्याशी बोला',
+  whatsapp: 'WhatsApp वर ऑर्डर करा',
+  whatsappText: (brand) => `नमस्कार ${brand}, मला ऑर्डर करायची आहे`,
+  email: 'ईमेल',
+  follow: 'आमच्याशी जोडा',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  x: 'X',
+  apps: 'ॲप घ्या',
+  playStore: 'Google Play',
+  appStore: 'App Store',
+  shop: 'दुकान',
+  about: 'आमच्याबद्दल',
+  contact: 'संपर्क',
+  policies: {
+    privacy: 'गोपनीयता धोरण',
+    terms: 'विक्रीच्या अटी',
+    refunds: 'परत करणे आणि परतावा',
+    grievance: 'तक्रार अधिकारी',
+  },
+  fssai: { GROCERY: 'FSSAI परवाना क्र. (किराणा)', KITCHEN: 'FSSAI परवाना क्र. (स्वयंपाकघर)' },
+  gstin: 'GSTIN',
+  version: (version) => `आवृत्ती ${version}`,
+  newWindow: '(नवीन टॅबमध्ये उघडेल)',
+}
+
+export const faults: Translated<typeof en.faults> = {
+  unexpected: 'काहीतरी चुकले!',
+  unexpectedHint: 'आमच्याकडून काहीतरी चुकले. तुमचे कार्ट सुरक्षित आहे. कृपया पान पुन्हा उघडा.',
+  reload: 'पुन्हा उघडा',
+  pageNotFound: 'पान सापडले नाही',
+  pageNotFoundHint: 'पत्ता चुकीचा लिहिला असेल, किंवा पान दुसरीकडे गेले असेल.',
+  toHome: 'दुकानात जा',
+  gone: 'हे सापडले नाही',
+  goneHint: 'त्याचा हंगाम संपला असेल. दुसरे काही शोधा, किंवा विभाग पाहा.',
+}
