@@ -39,6 +39,7 @@ describe('a code', () => {
       full_name: null,
       email: null,
       mobile_no: mobile,
+      language: null,
       created_at: shop.clock.now().toISOString(),
     })
     expect(first.access_token).toMatch(/^[A-Za-z0-9_-]{43}$/)

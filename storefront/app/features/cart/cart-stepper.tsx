@@ -1,7 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useRef, useState, type RefCallback } from 'react'
 import { rupees } from '../../lib/money.ts'
 import { notify } from '../../lib/notify.ts'
 import { stepper } from '#messages/cart.ts'
@@ -19,38 +18,50 @@ export interface CartStepperProps {
   className?: string
 }
 
+/** What a stepper shows: a button to add the item, or the steps of its quantity. */
+type Face = 'add' | 'more'
+
 /** Adds an item and steps its quantity, at once. Keeps its size and the focus whichever face it shows. */
 export function CartStepper({ item, addLabel = stepper.add, size = 'md', className }: CartStepperProps) {
   const { quantity, change } = useQuantity(item)
-  const box = useRef<HTMLDivElement>(null)
+  const turning = useRef<Face | null>(null)
   const [said, setSaid] = useState('')
   const inCart = quantity > 0
   const corner = size === 'corner'
 
-  /** Shows the other face at once, so that its button can take the focus. */
-  const turn = (allowed: number, face: 'more' | 'add'): boolean => {
-    if (!flushSync(() => change(allowed))) return false
-    box.current?.querySelector<HTMLElement>(`[data-step="${face}"]`)?.focus({ preventScroll: true })
-    return true
+  /** The button of the other face takes the focus as soon as it is there: its page may still be taking over what the server drew. */
+  const takeFocus = (face: Face) => (button: HTMLButtonElement | null) => {
+    if (!button || turning.current !== face) return
+    turning.current = null
+    button.focus({ preventScroll: true })
   }
   const to = (wanted: number): void => {
     const allowed = Math.min(wanted, mostOf(item))
     if (allowed < wanted) notify.error(stepper.mostReached(mostOf(item)))
     if (allowed === quantity) return
-    const taken = quantity === 0 ? turn(allowed, 'more') : allowed <= 0 ? turn(allowed, 'add') : change(allowed)
-    if (!taken) return
+    turning.current = quantity === 0 ? 'more' : allowed <= 0 ? 'add' : null
+    if (!change(allowed)) {
+      turning.current = null
+      return
+    }
     if (allowed > 0) return setSaid(stepper.inCart(item.name, allowed))
     setSaid(stepper.notInCart(item.name))
     offerUndo(item, () => change(quantity))
   }
 
   return (
-    <div ref={box} className={clsx('w-full', corner && !inCart && 'flex justify-end', className)}>
+    <div className={clsx('w-full', corner && !inCart && 'flex justify-end', className)}>
       {inCart ? (
-        <Steps item={item} quantity={quantity} onChange={to} size={size === 'lg' ? 'lg' : 'md'} />
+        <Steps
+          item={item}
+          quantity={quantity}
+          onChange={to}
+          size={size === 'lg' ? 'lg' : 'md'}
+          more={takeFocus('more')}
+        />
       ) : (
         <Button
-          data-step="add"
+          ref={takeFocus('add')}
           look={size === 'lg' ? 'primary' : 'outline'}
           size={size === 'lg' ? 'lg' : 'md'}
           wide={!corner}
@@ -80,12 +91,14 @@ interface StepsProps {
   quantity: number
   onChange: (quantity: number) => void
   size?: 'md' | 'lg'
+  /** Takes the button that adds one. */
+  more?: RefCallback<HTMLButtonElement>
 }
 
 const stepButton =
   'flex h-full w-11 shrink-0 items-center justify-center rounded-xl transition-colors hover:bg-leaf-deep disabled:opacity-50'
 
-export function Steps({ item, quantity, onChange, size = 'md' }: StepsProps) {
+export function Steps({ item, quantity, onChange, size = 'md', more }: StepsProps) {
   return (
     <div
       className={clsx(
@@ -104,7 +117,7 @@ export function Steps({ item, quantity, onChange, size = 'md' }: StepsProps) {
       <QuantityInput label={stepper.quantityOf(item.name)} quantity={quantity} onChange={onChange} />
       <button
         type="button"
-        data-step="more"
+        ref={more}
         className={stepButton}
         aria-label={stepper.more(item.name)}
         disabled={!item.in_stock}
