@@ -41,7 +41,8 @@ export function followAccount(): void {
   useSession.subscribe((now, before) => {
     if (now.user === null || now.user === before.user) return
     const here = chosenLanguage()
-    const { language: there } = now.user
+    // A session kept by an older version names none.
+    const there = isLanguage(now.user.language) ? now.user.language : null
     if (here !== null && here !== there && (there === null || justSignedIn(now, before))) {
       void keepOnAccount(here)
     } else if (there !== null && here !== there) {

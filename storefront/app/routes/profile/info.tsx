@@ -17,8 +17,9 @@ function Info() {
       {() => (
         <>
           <h1 className="mb-4 text-2xl">{text.title}</h1>
-          <ProfileDetails />
-          <LanguageCard />
+          <ProfileDetails>
+            <LanguageCard />
+          </ProfileDetails>
         </>
       )}
     </CustomerOnly>

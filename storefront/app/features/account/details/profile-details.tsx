@@ -1,6 +1,6 @@
 import type { User } from '@farmstand/contracts/user'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { profile as text } from '#messages/profile.ts'
 import { Asked } from '../../../ui/asked.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -11,8 +11,8 @@ import { SignOutEverywhere } from '../sign-out-everywhere.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { profileQuery } from './use-profile.ts'
 
-/** Looking at one's own details, and changing them. */
-export function ProfileDetails() {
+/** Looking at one's own details, and changing them; what else belongs to the profile comes with them, so that nothing moves. */
+export function ProfileDetails({ children }: { children: ReactNode }) {
   const [editing, setEditing] = useState(false)
   return (
     <Asked
@@ -31,6 +31,7 @@ export function ProfileDetails() {
             )}
           </Card>
           <SignOutEverywhere />
+          {children}
         </div>
       )}
     </Asked>
