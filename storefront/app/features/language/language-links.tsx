@@ -16,7 +16,7 @@ export function LanguageLinks() {
     void chooseLanguage(language)
   }
   return (
-    <div role="group" aria-label={text.title} className="flex flex-wrap gap-2">
+    <fieldset aria-label={text.title} className="flex min-w-0 flex-wrap gap-2">
       {languages.map((language) => (
         <a
           key={language}
@@ -35,6 +35,6 @@ export function LanguageLinks() {
           {ownNames[language]}
         </a>
       ))}
-    </div>
+    </fieldset>
   )
 }
