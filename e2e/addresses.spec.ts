@@ -175,6 +175,7 @@ for (const [id, failure, toast] of [
       )
       await customer.open('/profile/myaddress')
       await expect(news).toHaveText([toast])
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
       await page.unroute(list)
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(card(page, 'Pune Camp')).toBeVisible()

@@ -144,6 +144,7 @@ test(
     await expect(quantity(page, 'Onion')).toHaveValue('2')
     await expect(quantity(page, 'Potato')).toHaveValue('3')
     expect(linesOf(await customer.cart())).toEqual(['Onion × 2'])
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await page.unroute(`**${addressOf('setCartItem')}*`)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('What you chose before signing in')).toBeHidden()

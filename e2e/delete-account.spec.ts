@@ -350,6 +350,7 @@ test(
     await customer.open('/deleteAccount')
     await expect(page.getByText('We could not look at your account.')).toBeVisible()
     await expectFit()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await page.unroute(`**${addressOf('showDeletion')}`)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(confirmBox(page)).toBeVisible()

@@ -123,6 +123,7 @@ for (const [id, failure, toast] of [
       )
       await customer.open('/profile/order')
       await expect(news).toHaveText([toast])
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
       await page.unroute(list)
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByText('No orders yet')).toBeVisible()

@@ -180,6 +180,7 @@ test(
     await expect(page.getByText('Loading profile...')).toBeVisible()
     answer()
     await expect(news).toHaveText(['Failed to fetch profile details.'])
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await page.unroute(`**${addressOf('whoami')}`)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(value(page, 'Mobile number')).toHaveText(`+91${customer.mobileNumber}`)
