@@ -101,9 +101,9 @@ const storefront = [
   ),
   forbid(
     'ui-knows-no-domain',
-    'A primitive takes what it shows, not the shop’s nouns; sizes of pictures are no noun.',
+    'A primitive takes what it shows, not the shop’s nouns; sizes of pictures and amounts of money are none.',
     { path: '^(storefront/app/ui|ui/src)/', pathNot: TESTS },
-    { path: '^contracts/', pathNot: '^contracts/src/image\\.ts$' },
+    { path: '^contracts/', pathNot: '^contracts/src/(image|money)\\.ts$' },
   ),
   forbid(
     'features-never-meet',
@@ -231,12 +231,13 @@ const knowledge = [
   ),
   forbid(
     'sql-in-its-place',
-    'All SQL of a module is read and tuned in one place: tables.ts and queries.ts.',
+    'All SQL of a module, or of a folder in it, is read and tuned in one place: tables.ts and queries.ts.',
     {
       path: '^server/src/',
       pathNot: [
         TESTS,
         `${MODULES}[^/]+/[^/]*(tables|queries)\\.ts$`,
+        `${MODULES}[^/]+/[^/]+/[^/]*queries\\.ts$`,
         '^server/src/platform/(advisory-lock|database|database-clock|jobs)\\.ts$',
       ],
     },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { AddressInput } from '@farmstand/contracts/address'
 import { expect, test } from './support/account.ts'
+import { tryAgainWith } from './support/pages.ts'
 
 const card = (page: Page, text: string | RegExp) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: text })
@@ -175,9 +176,7 @@ for (const [id, failure, toast] of [
       )
       await customer.open('/profile/myaddress')
       await expect(news).toHaveText([toast])
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-      await page.unroute(list)
-      await page.getByRole('button', { name: 'Try again' }).click()
+      await tryAgainWith(page, list)
       await expect(card(page, 'Pune Camp')).toBeVisible()
     },
   )

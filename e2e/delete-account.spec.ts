@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
 import { expect, test as base, type Customer } from './support/account.ts'
 import { codeSentTo } from './support/customer.ts'
+import { tryAgainWith } from './support/pages.ts'
 
 interface LeavingFixtures {
   /** The customer's own address, saved in the profile. */
@@ -350,9 +351,7 @@ test(
     await customer.open('/deleteAccount')
     await expect(page.getByText('We could not look at your account.')).toBeVisible()
     await expectFit()
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await page.unroute(`**${addressOf('showDeletion')}`)
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await tryAgainWith(page, `**${addressOf('showDeletion')}`)
     await expect(confirmBox(page)).toBeVisible()
   },
 )

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
 import { expect, shopDayIn, test } from './support/account.ts'
+import { tryAgainWith } from './support/pages.ts'
 
 const cards = (page: Page) =>
   page
@@ -123,9 +124,7 @@ for (const [id, failure, toast] of [
       )
       await customer.open('/profile/order')
       await expect(news).toHaveText([toast])
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-      await page.unroute(list)
-      await page.getByRole('button', { name: 'Try again' }).click()
+      await tryAgainWith(page, list)
       await expect(page.getByText('No orders yet')).toBeVisible()
     },
   )

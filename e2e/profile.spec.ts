@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
 import { expect, test } from './support/account.ts'
 import { newMobileNumber } from './support/customer.ts'
+import { tryAgainWith } from './support/pages.ts'
 
 const value = (page: Page, term: string) =>
   page
@@ -180,9 +181,7 @@ test(
     await expect(page.getByText('Loading profile...')).toBeVisible()
     answer()
     await expect(news).toHaveText(['Failed to fetch profile details.'])
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await page.unroute(`**${addressOf('whoami')}`)
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await tryAgainWith(page, `**${addressOf('whoami')}`)
     await expect(value(page, 'Mobile number')).toHaveText(`+91${customer.mobileNumber}`)
   },
 )

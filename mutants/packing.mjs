@@ -27,14 +27,14 @@ export default [
   {
     id: 'D10.34',
     name: 'two packers get the same next order',
-    file: 'server/src/modules/orders/pick-queries.ts',
+    file: 'server/src/modules/orders/packing/pick-queries.ts',
     find: `.for('update', { skipLocked: true })`,
     replace: '',
   },
   {
     id: 'I7',
     name: 'a line may be packed after packing has ended',
-    file: 'server/src/modules/orders/pick-queries.ts',
+    file: 'server/src/modules/orders/packing/pick-queries.ts',
     find: `.where(and(eq(order.uid, uid), eq(order.status, 'CONFIRMED')))`,
     replace: '.where(eq(order.uid, uid))',
   },

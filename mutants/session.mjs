@@ -222,9 +222,9 @@ export default [
   {
     id: 'S5.20',
     name: 'rupees are sent',
-    file: 'storefront/app/lib/money.ts',
-    find: 'Math.round(amount * 100)',
-    replace: 'Math.round(amount)',
+    file: 'contracts/src/money.ts',
+    find: 'Math.round(rupees * 100)',
+    replace: 'Math.round(rupees)',
   },
   {
     id: 'S7.7',

@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceLine } from './invoice.ts'
 import { invoiceText, type InvoiceText } from './invoice-text.ts'
-import { formatPaise } from './money.ts'
+import { formatRupees, fromPaise, toPaise } from './money.ts'
 
 export type InvoiceColumnKey = keyof InvoiceText['columns']
 
@@ -56,15 +56,12 @@ export function layOutInvoice(invoice: Invoice, text: InvoiceText = invoiceText)
       code: line.hsn ? text.code(line.hsn) : '',
     })),
     sums: columns.map(({ sum }) => sum ?? ''),
-    total: { name: invoice.kind === 'CREDIT_NOTE' ? text.credited : text.total, amount: money(invoice.total) },
+    total: { name: invoice.kind === 'CREDIT_NOTE' ? text.credited : text.total, amount: formatRupees(invoice.total) },
     notes: filled([text.schemes[invoice.seller.gst_scheme] ?? '', text.included, text.generated]),
   }
 }
 
 const filled = (texts: readonly string[]): string[] => texts.filter((text) => text !== '')
-
-const toPaise = (rupees: number): number => Math.round(rupees * 100)
-const money = (rupees: number): string => formatPaise(toPaise(rupees))
 
 function sellerOf({ seller }: Invoice, text: InvoiceText): InvoiceParty {
   const { legal_name, address, gstin, fssai, state, state_code, phone, email } = seller
@@ -100,10 +97,10 @@ function columnsOf(invoice: Invoice, text: InvoiceText): Column[] {
   const amounts = (key: InvoiceColumnKey, of: (line: InvoiceLine) => number, sum: number): Column => ({
     key,
     align: 'right',
-    of: (line) => money(of(line)),
-    sum: money(sum),
+    of: (line) => formatRupees(of(line)),
+    sum: formatRupees(sum),
   })
-  const discount = invoice.lines.reduce((sum, line) => sum + toPaise(line.discount), 0) / 100
+  const discount = fromPaise(invoice.lines.reduce((sum, line) => sum + toPaise(line.discount), 0))
   const integrated = invoice.seller.state_code !== invoice.buyer.state_code
   const tax: Column[] = [
     amounts('taxable', (line) => line.taxable_value, invoice.taxable_value),
@@ -116,7 +113,7 @@ function columnsOf(invoice: Invoice, text: InvoiceText): Column[] {
     { key: 'place', align: 'left', of: (_line, place) => String(place + 1) },
     { key: 'item', align: 'left', of: (line) => line.description, sum: text.total },
     { key: 'quantity', align: 'right', of: (line) => text.quantity(line.quantity, line.units) },
-    { key: 'price', align: 'right', of: (line) => money(line.unit_price) },
+    { key: 'price', align: 'right', of: (line) => formatRupees(line.unit_price) },
     amounts('discount', (line) => line.discount, discount),
     ...(invoice.cgst + invoice.sgst + invoice.igst > 0 ? tax : []),
     amounts('amount', (line) => line.total, invoice.total),

@@ -35,6 +35,14 @@ async function open(page: Page, path: string): Promise<Response> {
 /** Waits until a page answers to clicks: the root's effect is the last to run, and marks the page. */
 export const hydrated = (page: Page): Promise<unknown> => page.waitForSelector('html[data-hydrated]')
 
+/** Lets through what was held back, once the page has said that it failed, and asks again by its button: earlier it could ask by itself. */
+export async function tryAgainWith(page: Page, heldBack: string): Promise<void> {
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await page.unroute(heldBack)
+  await again.click()
+}
+
 async function layoutShiftOf(page: Page, path: string): Promise<number> {
   const { promise: drawn, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/\.(woff2|avif|webp)$/, async (route) => {

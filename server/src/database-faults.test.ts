@@ -12,7 +12,7 @@ import { faultProxy, type FaultProxy, type Way } from './testing/fault-proxy.ts'
 import { livingShop } from './testing/killable-shop.ts'
 import { expectNothingLost } from './testing/nothing-lost.ts'
 import { readiness } from './testing/readiness.ts'
-import { fixture, stockShop } from './testing/shop-fixture.ts'
+import { fixture, moreStock, stockShop } from './testing/shop-fixture.ts'
 import { MIGRATIONS } from './testing/test-server.ts'
 import { faultRounds, volume, whole } from './testing/volume.ts'
 
@@ -34,10 +34,7 @@ describe(`a database that is lost and found while ${CUSTOMERS} customers order`,
     direct = openDatabase(cluster.connection, { max: 4 })
     await stockShop(direct.pool)
     await direct.pool.query('update slot_offer set capacity = 1000000')
-    await direct.pool.query(
-      `insert into stock_move (item_id, quantity, reason) select id, 1000000, 'COUNT' from item where kind = 'STOCK'`,
-    )
-    await direct.pool.query(`update item set on_hand = on_hand + 1000000 where kind = 'STOCK'`)
+    await moreStock(direct.pool, 1_000_000)
     proxy = await faultProxy(cluster.connection)
   })
   afterAll(async () => {

@@ -6,6 +6,7 @@ import { reconcile, reconcileWithProvider } from './modules/reconciliation/index
 import { testApp, type SignedInCustomer, type TestApp } from './testing/app.ts'
 import { killableShops, type KillableShop, type KillableShops } from './testing/killable-shop.ts'
 import { hastenProvider, untilNothingWaits } from './testing/passing-time.ts'
+import { moreStock } from './testing/shop-fixture.ts'
 import { shopper } from './testing/shopper.ts'
 import { faultRounds } from './testing/volume.ts'
 
@@ -46,10 +47,7 @@ describe('a shop that is killed while somebody pays', () => {
     home = await testApp()
     const { pool } = home.database
     await pool.query(`update slot_offer set capacity = 1000`)
-    await pool.query(
-      `insert into stock_move (item_id, quantity, reason) select id, 1000, 'COUNT' from item where kind = 'STOCK'`,
-    )
-    await pool.query(`update item set on_hand = on_hand + 1000 where kind = 'STOCK'`)
+    await moreStock(pool, 1_000)
   }
 
   const one = async (statement: string, ...values: unknown[]): Promise<Record<string, number>> => {

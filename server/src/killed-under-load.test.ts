@@ -4,6 +4,7 @@ import { testApp } from './testing/app.ts'
 import { crowd } from './testing/crowd.ts'
 import { livingShop } from './testing/killable-shop.ts'
 import { expectNothingLost } from './testing/nothing-lost.ts'
+import { moreStock } from './testing/shop-fixture.ts'
 import { volume } from './testing/volume.ts'
 
 const KILLS = volume(2, 20)
@@ -15,10 +16,7 @@ test(
     const home = await testApp()
     const { pool, connection } = home.database
     await pool.query('update slot_offer set capacity = 1000000')
-    await pool.query(
-      `insert into stock_move (item_id, quantity, reason) select id, 1000000, 'COUNT' from item where kind = 'STOCK'`,
-    )
-    await pool.query(`update item set on_hand = on_hand + 1000000 where kind = 'STOCK'`)
+    await moreStock(pool, 1_000_000)
     const now = home.clock.now().toISOString()
     const acknowledged: string[] = []
     for (let kill = 0; kill < KILLS; kill++) {

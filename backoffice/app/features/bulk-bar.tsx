@@ -2,12 +2,12 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import { Button } from '@farmstand/ui/button.tsx'
+import { formatRupees } from '@farmstand/contracts/money'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { stepOf, useSteps, type Step } from './order-actions.ts'
 import { PaperLink } from './paper-link.tsx'
 import { useMay } from './session.ts'
-import { rupees } from '../lib/words.ts'
 import { packing } from '../messages/en/packing.ts'
 import { office as words } from '../messages/en/office.ts'
 
@@ -43,7 +43,7 @@ export function BulkBar({ chosen, onClear }: { chosen: readonly OfficeOrderRow[]
         className="fixed inset-x-2 bottom-18 z-40 mx-auto flex w-fit max-w-[calc(100%-1rem)] flex-wrap items-center gap-2 rounded-2xl bg-button-ink py-2 pr-2 pl-5 text-on-button-ink shadow-lift md:bottom-4"
       >
         <output className="mr-2 text-sm">
-          <b>{words.selected(chosen.length)}</b> <span className="amount opacity-80">{rupees(value)}</span>
+          <b>{words.selected(chosen.length)}</b> <span className="amount opacity-80">{formatRupees(value)}</span>
         </output>
         {[...steps.entries()].map(([to, rows]) => (
           <Button key={to} size="sm" disabled={busy} onClick={() => void step(to, rows)}>

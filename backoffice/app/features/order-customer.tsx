@@ -1,6 +1,7 @@
 import type { OfficeOrder } from '@farmstand/contracts/office/order'
+import { formatRupees } from '@farmstand/contracts/money'
 import { Panel } from './parts.tsx'
-import { roundRupees, rupees } from '../lib/words.ts'
+import { roundRupees } from '../lib/words.ts'
 import { office as words } from '../messages/en/office.ts'
 
 const link =
@@ -33,7 +34,7 @@ export function OrderCustomer({ shown: { order, customer } }: { shown: OfficeOrd
       </p>
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-3">
         <dt className="text-muted">{words.wallet}</dt>
-        <dd className="amount font-semibold">{rupees(customer.wallet)}</dd>
+        <dd className="amount font-semibold">{formatRupees(customer.wallet)}</dd>
         <dt className="text-muted">{words.cancelledBefore}</dt>
         <dd className="text-right font-semibold">{customer.cancelled}</dd>
       </dl>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Panel } from './parts.tsx'
@@ -7,7 +8,6 @@ import { amountOf, standingOf } from './packing/standing.ts'
 import { Thumb } from './thumb.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction } from '../lib/actions.ts'
-import { rupees } from '../lib/words.ts'
 import { textIn } from '../lib/form.ts'
 import { packing } from '../messages/en/packing.ts'
 import { office as words } from '../messages/en/office.ts'
@@ -35,7 +35,7 @@ export function OrderLines({ shown }: { shown: OfficeOrder }) {
                   <div>
                     <p className="font-medium">{line.name}</p>
                     <p className="text-xs text-muted">
-                      {rupees(line.price)}, {line.units}
+                      {formatRupees(line.price)}, {line.units}
                     </p>
                   </div>
                 </div>
@@ -48,7 +48,7 @@ export function OrderLines({ shown }: { shown: OfficeOrder }) {
                   <Packed picks={shown.packing.filter((pick) => pick.position === position)} />
                 </td>
               ) : null}
-              <td className="amount px-4 text-right font-semibold">{rupees(line.line_total)}</td>
+              <td className="amount px-4 text-right font-semibold">{formatRupees(line.line_total)}</td>
             </tr>
           ))}
         </tbody>
@@ -76,7 +76,7 @@ const Packed = ({ picks }: { picks: OfficeOrder['packing'] }) => (
         </span>
         {pick.back > 0 ? (
           <span className="amount rounded-lg bg-tone-leaf px-2 py-0.5 text-xs font-semibold text-leaf-ink">
-            −{rupees(pick.back)}
+            −{formatRupees(pick.back)}
           </span>
         ) : null}
       </li>
@@ -85,7 +85,7 @@ const Packed = ({ picks }: { picks: OfficeOrder['packing'] }) => (
 )
 
 function Sums({ order, bags }: { order: OfficeOrder['order']; bags: number | null }) {
-  const less = order.adjustments.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
+  const less = fromPaise(order.adjustments.reduce((sum, { amount }) => sum + toPaise(amount), 0))
   const rows = [
     [words.itemsAsOrdered, order.total_item_cost],
     ...(order.total_discount > 0 ? ([[words.discount, -order.total_discount]] as const) : []),
@@ -97,21 +97,21 @@ function Sums({ order, bags }: { order: OfficeOrder['order']; bags: number | nul
       {rows.map(([name, amount]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>
-          <dd className="amount text-right">{rupees(amount)}</dd>
+          <dd className="amount text-right">{formatRupees(amount)}</dd>
         </div>
       ))}
       <dt className="mt-1 border-t border-line pt-1 text-base font-semibold">{words.toPay}</dt>
       <dd className="amount mt-1 border-t border-line pt-1 text-right text-base font-bold">
-        {rupees(order.amount_due)}
+        {formatRupees(order.amount_due)}
       </dd>
-      <dt className="text-xs text-muted">{words.gstIncluded(rupees(order.tax_amount))}</dt>
+      <dt className="text-xs text-muted">{words.gstIncluded(formatRupees(order.tax_amount))}</dt>
       <dd className="text-right text-xs text-muted">
         {[order.payment_method, bags === null ? '' : packing.bagsOf(bags)].filter(Boolean).join(', ')}
       </dd>
       {order.refund ? (
         <>
           <dt>{words.refundUnderWay}</dt>
-          <dd className="amount text-right">{rupees(order.refund.amount)}</dd>
+          <dd className="amount text-right">{formatRupees(order.refund.amount)}</dd>
         </>
       ) : null}
     </dl>

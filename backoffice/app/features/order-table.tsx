@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OfficeOrderRow, OrderFlag } from '@farmstand/contracts/office/order'
 import { orderStatuses } from '@farmstand/contracts/order-status'
+import { formatRupees } from '@farmstand/contracts/money'
 import { StatePill } from './parts.tsx'
-import { rupees, shortDayOf, timeOf } from '../lib/words.ts'
+import { shortDayOf, timeOf } from '../lib/words.ts'
 import { office as words } from '../messages/en/office.ts'
 
 /** So many of a window are drawn at first; what is marked is drawn always. */
@@ -147,7 +148,7 @@ function OrderRow({
       <td className="pr-4 text-right max-md:hidden">{row.line_count}</td>
       <td className="max-md:hidden">{payments[row.payment_method] ?? row.payment_method}</td>
       <td className="amount pr-4 text-right font-semibold max-md:col-start-3 max-md:row-start-1 max-md:pt-2.5 max-md:pr-0">
-        {rupees(row.to_pay)}
+        {formatRupees(row.to_pay)}
       </td>
       <td className="max-md:col-start-3 max-md:row-start-2 max-md:text-right">
         <StatePill status={row.o_status} />

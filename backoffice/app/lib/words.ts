@@ -1,11 +1,9 @@
-const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 })
 const wholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 const zone = { timeZone: 'Asia/Kolkata' } as const
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...zone })
 const longDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', ...zone })
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...zone })
 
-export const rupees = (amount: number): string => inRupees.format(amount)
 export const roundRupees = (amount: number): string => wholeRupees.format(amount)
 /** '08:41' in India. */
 export const timeOf = (instant: string): string => clock.format(new Date(instant))

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { ImportProblem, ImportReport } from '../modules/catalogue/index.ts'
 import { importShopFolder } from '../stock-shop.ts'
-import { rupees } from './order-words.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 import { answer, pathFromHere, table, type Answer } from './answer.ts'
 
 export function catalogImport(catalog: Command): void {
@@ -38,7 +38,7 @@ export function catalogImport(catalog: Command): void {
 function priceLines(prices: ImportReport['prices']): string[] {
   if (prices.length === 0) return []
   const bold = prices.filter((price) => price.bold)
-  const rows = bold.map(({ sku, before, after }) => [sku, rupees(before), rupees(after)])
+  const rows = bold.map(({ sku, before, after }) => [sku, formatRupees(before), formatRupees(after)])
   const head = `${prices.length} prices change, ${bold.length} of them by more than 30 %`
   return bold.length === 0 ? [`${head}.`] : [`${head}:`, ...table(['item', 'from', 'to'], rows)]
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { revertPrices } from '../modules/catalogue/index.ts'
 import { answer, table } from './answer.ts'
-import { rupees } from './order-words.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 import { problemsAnswer } from './problems-answer.ts'
 
 export function catalogRevertPrices(catalog: Command): void {
@@ -14,8 +14,8 @@ export function catalogRevertPrices(catalog: Command): void {
         if (!prices) return problemsAnswer(['There is no change of prices to take back.'])
         const rows = prices.map(({ sku, before, after, done }) => [
           sku,
-          rupees(before),
-          done ? rupees(after) : 'changed again since, stays',
+          formatRupees(before),
+          done ? formatRupees(after) : 'changed again since, stays',
         ])
         return { json: { prices }, lines: table(['item', 'price', 'is again'], rows) }
       })

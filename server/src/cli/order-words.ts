@@ -1,12 +1,10 @@
 import { InvalidArgumentError } from 'commander'
-import { formatPaise } from '@farmstand/contracts/money'
+import { formatRupees } from '@farmstand/contracts/money'
 import type { Order } from '@farmstand/contracts/order'
 import { orderStatuses, type OrderStatus } from '@farmstand/contracts/order-status'
 import { shopDay, shopTime } from '../platform/clock.ts'
 import { oneLine } from '../platform/text.ts'
 import { table } from './answer.ts'
-
-export const rupees = (amount: number): string => formatPaise(Math.round(amount * 100))
 
 /** A status as a seller types it: 'packed' and 'out-for-delivery' are fine. */
 export function orderStatus(text: string): OrderStatus {
@@ -32,17 +30,23 @@ export function orderLines(order: Order): string[] {
     ['Invoices', order.invoices.join(', ')],
   ].filter(([, value]) => value)
   const sums = [
-    ['Items', rupees(order.total_item_cost)],
-    ['Discount', rupees(-order.total_discount)],
-    ['Delivery', rupees(order.shipping_charges)],
-    ['Total', `${rupees(order.final_amount)}, GST ${rupees(order.tax_amount)} included`],
+    ['Items', formatRupees(order.total_item_cost)],
+    ['Discount', formatRupees(-order.total_discount)],
+    ['Delivery', formatRupees(order.shipping_charges)],
+    ['Total', `${formatRupees(order.final_amount)}, GST ${formatRupees(order.tax_amount)} included`],
   ]
   return [
     ...aligned(facts),
     '',
     ...table(
       ['quantity', 'item', 'units', 'price', 'amount'],
-      order.lines.map((line) => [line.quantity, line.name, line.units, rupees(line.price), rupees(line.line_total)]),
+      order.lines.map((line) => [
+        line.quantity,
+        line.name,
+        line.units,
+        formatRupees(line.price),
+        formatRupees(line.line_total),
+      ]),
     ),
     '',
     ...aligned(sums),
@@ -60,7 +64,7 @@ const aligned = (rows: readonly (readonly string[])[]): string[] => {
 export function moneyBack({ o_status, refund }: Pick<Order, 'o_status' | 'refund'>): string {
   if (o_status !== 'CANCELLED') return ''
   if (!refund) return 'nothing had been paid'
-  const amount = rupees(refund.amount)
+  const amount = formatRupees(refund.amount)
   if (refund.to === 'WALLET') return `${amount} is back in the customer's wallet`
   return refund.status === 'DONE'
     ? `${amount} went back by the payment provider`

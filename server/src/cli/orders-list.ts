@@ -5,7 +5,8 @@ import { addDays, isCalendarDay, shopDay } from '../platform/clock.ts'
 import { toRupees } from '../platform/money.ts'
 import { answer, table } from './answer.ts'
 import { orderDeps } from './order-deps.ts'
-import { orderStatus, rupees } from './order-words.ts'
+import { formatRupees } from '@farmstand/contracts/money'
+import { orderStatus } from './order-words.ts'
 
 const PAGE_SIZE = 500
 
@@ -52,7 +53,7 @@ export function ordersList(orders: Command): void {
           one.priority ? 'yes' : '',
           one.department,
           one.items,
-          rupees(one.amount),
+          formatRupees(one.amount),
           one.payment_method,
           one.customer_name,
           one.contact,

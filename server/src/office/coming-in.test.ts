@@ -15,15 +15,6 @@ afterAll(async () => {
   await trading.close()
 })
 
-const later = async (ms: number, work: () => Promise<void>): Promise<void> => {
-  const before = trading.now
-  trading.now = new Date(before.getTime() + ms)
-  try {
-    await work()
-  } finally {
-    trading.now = before
-  }
-}
 const MINUTE = 60_000
 
 describe('coming in', () => {
@@ -61,7 +52,7 @@ describe('coming in', () => {
     const { link } = await office.atTerminal('inviteStaff', { name: 'Late', roles: ['PACKER'] })
     const token = link.split('#')[1] ?? ''
     expect((await office.post('/openInvite', { token })).statusCode).toBe(404)
-    await later(24 * 60 * MINUTE, async () => {
+    await trading.later(24 * 60 * MINUTE, async () => {
       expect((await office.post('/readInvite', { token })).statusCode).toBe(410)
     })
   })
@@ -97,15 +88,15 @@ describe('coming in', () => {
     const phone = await office.pairs('PACKER', 'MANAGER')
     expect((await office.get('/session', phone)).json()).toMatchObject({ roles: ['PACKER'], has_passkey: false })
     expect((await office.get('/today', phone)).statusCode).toBe(403)
-    await later(61 * MINUTE, async () => {
+    await trading.later(61 * MINUTE, async () => {
       expect((await office.get('/session', owner)).statusCode).toBe(401)
       expect((await office.get('/session', phone)).statusCode).toBe(200)
     })
-    await later(14 * 60 * MINUTE, async () => {
+    await trading.later(14 * 60 * MINUTE, async () => {
       expect((await office.get('/session', phone)).statusCode).toBe(401)
     })
     const { code } = await office.atTerminal('pairPhone', { staff_uid: phone.uid })
-    await later(2 * MINUTE, async () => {
+    await trading.later(2 * MINUTE, async () => {
       expect((await office.post('/pair', { code, device: '' })).statusCode).toBe(410)
     })
   })

@@ -40,15 +40,6 @@ async function place(): Promise<Order> {
   return placed(await trading.order(buyer, orderRequest(estimation_id, items)))
 }
 
-const later = async (ms: number, work: () => Promise<void>): Promise<void> => {
-  const before = trading.now
-  trading.now = new Date(before.getTime() + ms)
-  try {
-    await work()
-  } finally {
-    trading.now = before
-  }
-}
 const MINUTE = 60_000
 
 describe('what a browser sends', () => {
@@ -182,7 +173,7 @@ describe('who may do what', () => {
   })
 
   test('[D10.34] what changes the staff asks for the passkey again after five minutes', async () => {
-    await later(6 * MINUTE, async () => {
+    await trading.later(6 * MINUTE, async () => {
       const refused = await office.act(owner, 'inviteStaff', inputs.inviteStaff)
       expect(refused.json()).toMatchObject({ code: 'STEP_UP_NEEDED' })
       const { options } = (await office.post('/askProof', {}, owner)).json<{ options: { challenge: string } }>()

@@ -52,6 +52,14 @@ insert into pincode (pincode, place, district, state, latitude, longitude) value
 select setval('catalogue_id', 1000);
 `
 
+/** So many more of everything, as a count finds them. */
+export const moreStock = (pool: pg.Pool, quantity: number) =>
+  pool.query(
+    `with more as (update item set on_hand = on_hand + $1 where kind = 'STOCK' returning id)
+     insert into stock_move (item_id, quantity, reason) select id, $1, 'COUNT' from more`,
+    [quantity],
+  )
+
 /** Fills a migrated, empty database with the small shop, which has the demo's name and registrations. */
 export async function stockShop(pool: pg.Pool, shop: Partial<Shop> = {}): Promise<void> {
   await pool.query(statements)

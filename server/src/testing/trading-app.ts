@@ -36,6 +36,8 @@ export interface TradingApp {
   database: TestDatabase
   catalogue: Catalogue
   now: Date
+  /** Does something so many milliseconds later, and comes back to now. */
+  later(ms: number, work: () => Promise<void>): Promise<void>
   /** Called by every order at its read-then-write points; a test may hold it there. */
   pause: (at: PausePoint) => Promise<void>
   buyer(): Buyer
@@ -106,6 +108,15 @@ export async function tradingApp(options: { connections?: number; shop?: Partial
       const before = catalogue.generation()
       await database.pool.query(statement)
       while (catalogue.generation() === before) await new Promise(setImmediate)
+    },
+    later: async (ms, work) => {
+      const before = trading.now
+      trading.now = new Date(before.getTime() + ms)
+      try {
+        await work()
+      } finally {
+        trading.now = before
+      }
     },
     close: async () => {
       await app.close()

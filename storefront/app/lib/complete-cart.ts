@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from '@farmstand/contracts/cart'
 import type { Api } from './api-types.ts'
-import { fromPaise, timesPrice, toPaise } from './money.ts'
+import { fromPaise, toPaise } from '@farmstand/contracts/money'
+import { timesPrice } from './money.ts'
 
 type BareLine = Pick<CartLine, 'item_id' | 'quantity' | 'type' | 'cart_item_id'> & Partial<CartLine>
 /** The least that a server may tell of a cart. */

@@ -2,7 +2,8 @@ import type { User } from '@farmstand/contracts/user'
 import { describe, expect, it } from 'vitest'
 import { withQuery } from './calls-over.ts'
 import { addDays, dateText, dayParts, shopDay, timeText } from './dates.ts'
-import { discounted, rupees, timesPrice } from './money.ts'
+import { formatRupees } from '@farmstand/contracts/money'
+import { discounted, timesPrice } from './money.ts'
 import { TOAST_MS } from './notify.ts'
 import { signedOut, transitions } from './session-store.ts'
 
@@ -47,7 +48,7 @@ describe('money', () => {
     [0, '₹0.00'],
     [35.7, '₹35.70'],
     [1234567.5, '₹12,34,567.50'],
-  ])('[S9.7] %d is %s', (amount, text) => expect(rupees(amount)).toBe(text))
+  ])('[S9.7] %d is %s', (amount, text) => expect(formatRupees(amount)).toBe(text))
   it('multiplies in paise', () => expect(timesPrice(0.1, 3)).toBe(0.3))
   it.each([
     [42, 15, 35.7],

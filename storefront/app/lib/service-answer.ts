@@ -1,7 +1,7 @@
 import type { Serviceability } from '@farmstand/contracts/geo'
 import { place as words } from '#messages/place.ts'
 import { addDays, dayParts, shopDay } from './dates.ts'
-import { rupees } from './money.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 
 /** 'We deliver to Pune Camp. ₹25.00, free above ₹299.00. Next: today, 5 PM - 7 PM.' */
 export function serviceAnswer(answer: Serviceability): string {
@@ -13,7 +13,7 @@ export function serviceAnswer(answer: Serviceability): string {
 function feeText({ fee, free_above: freeAbove }: Serviceability): string | null {
   if (fee === null) return null
   if (fee === 0) return words.free
-  return words.fee(rupees(fee), freeAbove === null ? null : rupees(freeAbove))
+  return words.fee(formatRupees(fee), freeAbove === null ? null : formatRupees(freeAbove))
 }
 
 function dayText(day: string): string {

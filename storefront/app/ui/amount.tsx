@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { rupees } from '../lib/money.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 
 /** Rupees in tabular figures. `struck` draws a price that is no longer asked, `label` names it to those who cannot see the line. */
 export function Amount({
@@ -16,7 +16,7 @@ export function Amount({
   const text = (
     <>
       {label ? <span className="sr-only">{label} </span> : null}
-      {rupees(value)}
+      {formatRupees(value)}
     </>
   )
   return struck ? (

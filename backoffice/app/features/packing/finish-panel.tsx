@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
 import { notify } from '@farmstand/ui/toaster.tsx'
+import { formatRupees } from '@farmstand/contracts/money'
 import { Panel } from '../parts.tsx'
 import { useAction } from '../../lib/actions.ts'
-import { rupees } from '../../lib/words.ts'
 import { office } from '../../messages/en/office.ts'
 import { packing as words } from '../../messages/en/packing.ts'
 
@@ -28,7 +28,7 @@ export function FinishPanel({ order }: { order: PackingOrder }) {
     <Panel className="p-4">
       <h2 className="text-lg">{words.allDone}</h2>
       <p className="text-sm text-muted">
-        {office.toPay} {rupees(order.to_pay)}
+        {office.toPay} {formatRupees(order.to_pay)}
       </p>
       <h3 id="bags" className="mt-4 text-base">
         {words.bags}

@@ -3,9 +3,9 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
 import { Button } from '@farmstand/ui/button.tsx'
+import { formatRupees } from '@farmstand/contracts/money'
 import { Panel } from '../parts.tsx'
 import { Thumb } from '../thumb.tsx'
-import { rupees } from '../../lib/words.ts'
 import { packing as words } from '../../messages/en/packing.ts'
 import { NotEnough } from './not-enough.tsx'
 import { amountOf, keyOf, standingOf } from './standing.ts'
@@ -96,7 +96,7 @@ export const VegMark = ({ veg }: { veg: boolean }) => (
 
 function Standing({ order, line, packing }: { order: PackingOrder; line: PackingLine; packing: Packing }) {
   const back =
-    line.back > 0 ? (order.payment_method === 'COD' ? words.offTheDue : words.goesBack)(rupees(line.back)) : ''
+    line.back > 0 ? (order.payment_method === 'COD' ? words.offTheDue : words.goesBack)(formatRupees(line.back)) : ''
   return (
     <div className="mt-3 flex min-h-12 items-center gap-2 rounded-tile bg-leaf-tint pl-3 text-sm font-semibold text-leaf-ink">
       <IconCheck aria-hidden className="size-5 shrink-0" />

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { PackingLine, Replacements } from '@farmstand/contracts/office/packing'
+import { formatRupees } from '@farmstand/contracts/money'
 import { Thumb } from '../thumb.tsx'
 import { useReading } from '../../lib/actions.ts'
-import { rupees } from '../../lib/words.ts'
 import { office } from '../../messages/en/office.ts'
 import { packing as words } from '../../messages/en/packing.ts'
 import type { Packing } from './use-packing.ts'
@@ -98,7 +98,7 @@ function Choices({
               <span className="grow">
                 {choice.name}
                 <span className="block text-xs font-normal text-muted">
-                  {choice.units}, {rupees(choice.price)}
+                  {choice.units}, {formatRupees(choice.price)}
                 </span>
               </span>
               {choice.shelf ? <span className="rounded-lg bg-sunken px-2 py-1">{choice.shelf}</span> : null}

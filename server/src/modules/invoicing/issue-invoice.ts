@@ -1,5 +1,6 @@
 import type { Department } from '@farmstand/contracts/department'
 import type { Invoice, InvoiceLine } from '@farmstand/contracts/invoice'
+import { toPaise } from '@farmstand/contracts/money'
 import type { Shop } from '@farmstand/contracts/shop'
 import { shopDay } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database.ts'
@@ -120,7 +121,7 @@ export async function issueCreditNote(
     issued_on: shopDay(now),
     refers_to: invoice.number,
   }
-  const kept = { fy, series: 'CREDIT_NOTE' as const, totalPaise: paise(Math.round(invoice.total * 100)) }
+  const kept = { fy, series: 'CREDIT_NOTE' as const, totalPaise: paise(toPaise(invoice.total)) }
   await insertInvoice(tx, { ...kept, number, kind: note.kind, orderUid: order.uid, issuedAt: now, snapshot: note })
   return note
 }

@@ -3,9 +3,10 @@ import type { Order } from '@farmstand/contracts/order'
 import { describe, expect, test } from 'vitest'
 import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
 import { cancel, checkout, codeOf, goods, orderOf, place, sellersDeps } from '../../testing/checkout.ts'
+import { gate } from '../../testing/gate.ts'
 import { oneShop } from '../../testing/one-shop.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
-import { fixture } from '../../testing/shop-fixture.ts'
+import { moreStock } from '../../testing/shop-fixture.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
 import { changeTime } from './change-time.ts'
 import { cancelOrder, type ChangeOrderDeps } from './index.ts'
@@ -20,10 +21,7 @@ oneShop({
   opened: async (one) => {
     shop = one
     deps = await sellersDeps(shop)
-    await shop.database.pool.query(`update item set on_hand = on_hand + 1000 where id = $1`, [fixture.stock.tomato])
-    await shop.database.pool.query(`insert into stock_move (item_id, quantity, reason) values ($1, 1000, 'COUNT')`, [
-      fixture.stock.tomato,
-    ])
+    await moreStock(shop.database.pool, 1_000)
   },
   customer: (one) => (as = one),
   settle: () => shop.database.pool.query(`update slot_offer set capacity = 40 where department = 'GROCERY'`),
@@ -41,17 +39,6 @@ const taken = async (slotId: number, day = DAY): Promise<number> => {
     [slotId, day],
   )
   return rows[0]?.booked ?? 0
-}
-/** Holds who has read the order until released. */
-function gate() {
-  const arrived = Promise.withResolvers<void>()
-  const released = Promise.withResolvers<void>()
-  const pass = async (at: string) => {
-    if (at !== 'order-read') return
-    arrived.resolve()
-    await released.promise
-  }
-  return { pass, arrived: arrived.promise, release: () => released.resolve() }
 }
 
 describe('another delivery window for an order', () => {
@@ -115,10 +102,8 @@ describe('another delivery window, at the same moment', () => {
     const order = await buy()
     const before = [await taken(2), await taken(3)]
     const one = gate()
-    const slow = cancelOrder(
-      { ...deps, pause: one.pass },
-      { orderUid: order.uid, actor: 'customer', customerUid: as.uid },
-    )
+    const pause = (at: string) => (at === 'order-read' ? one.pass() : Promise.resolve())
+    const slow = cancelOrder({ ...deps, pause }, { orderUid: order.uid, actor: 'customer', customerUid: as.uid })
     await one.arrived
     orderOf(await move(order.uid, EVENING))
     one.release()
@@ -130,8 +115,9 @@ describe('another delivery window, at the same moment', () => {
     const order = await buy()
     const before = [await taken(2), await taken(3)]
     const one = gate()
+    const pause = (at: string) => (at === 'order-read' ? one.pass() : Promise.resolve())
     const wanted = { orderUid: order.uid, customerUid: as.uid, slotId: 3, day: DAY }
-    const slow = changeTime({ ...deps, pause: one.pass }, wanted)
+    const slow = changeTime({ ...deps, pause }, wanted)
     await one.arrived
     await advanceOrder(deps, { orderUid: order.uid, to: 'CONFIRMED' })
     one.release()

@@ -25,7 +25,7 @@ export async function changeTime(deps: ChangeOrderDeps, wanted: WantedTime): Pro
     await lockOrdersOf(tx, customerUid)
     const head = await orderHead(tx, orderUid)
     if (head?.customerUid !== customerUid) return refused('NOT_FOUND')
-    if (head.slotId === slotId && head.deliveryDay === day) return { moved: false }
+    if (head.slotId === slotId && head.deliveryDay === day) return head
     const place = { customerUid, slotId, deliveryDay: day }
     const problem = await placesProblem(tx, place, deps.settings.current())
     if (problem) return problem

@@ -18,7 +18,8 @@ import {
   sellersDeps,
 } from '../../testing/checkout.ts'
 import { paid, passAMinute, recharge, verify } from '../../testing/paying.ts'
-import { fixture } from '../../testing/shop-fixture.ts'
+import { gate } from '../../testing/gate.ts'
+import { fixture, moreStock } from '../../testing/shop-fixture.ts'
 import { oneShop } from '../../testing/one-shop.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
 import { volume } from '../../testing/volume.ts'
@@ -38,10 +39,7 @@ oneShop({
     shop = one
     deps = await sellersDeps(shop)
     await shop.database.pool.query('update slot_offer set capacity = 10000')
-    await shop.database.pool.query(`update item set on_hand = on_hand + 100000 where kind = 'STOCK'`)
-    await shop.database.pool.query(
-      `insert into stock_move (item_id, quantity, reason) select id, 100000, 'COUNT' from item where kind = 'STOCK'`,
-    )
+    await moreStock(shop.database.pool, 100_000)
     // A cold pool lets the first one finish before the second one starts, and hides the race.
     await Promise.all(Array.from({ length: 20 }, () => shop.database.pool.query('select pg_sleep(0.01)')))
   },
@@ -60,19 +58,6 @@ const count = async (statement: string, ...values: unknown[]) =>
 const ordersOf = (uid: string) => count('select 1 from customer_order where customer_uid = $1', uid)
 const refundsOf = (payment: string) =>
   [...shop.gateway.refunds.values()].filter((one) => one.paymentId === payment).map((one) => one.amountPaise)
-/** Holds the first who comes to `point` until released. */
-function gate() {
-  const arrived = Promise.withResolvers<void>()
-  const released = Promise.withResolvers<void>()
-  let taken = false
-  const pass = async () => {
-    if (taken) return
-    taken = true
-    arrived.resolve()
-    await released.promise
-  }
-  return { pass, arrived: arrived.promise, release: () => released.resolve() }
-}
 function holdOrderAt(point: PausePoint) {
   const one = gate()
   shop.pauses.order = (at) => (at === point ? one.pass() : Promise.resolve())

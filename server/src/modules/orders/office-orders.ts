@@ -15,7 +15,7 @@ import { accounts, balanceOf } from '../wallet/index.ts'
 import { describeOrder } from './describe-order.ts'
 import { customerFigures, ordersForOffice, windowOrder } from './office-queries.ts'
 import { duePaise } from './order-reply.ts'
-import { describePacking } from './packing/describe-packing.ts'
+import { packingOf } from './packing/describe-packing.ts'
 import { areas, nameFor, type Sight } from './sight.ts'
 import { wholeOrder, type StoredOrder, type WholeOrder } from './queries.ts'
 
@@ -78,7 +78,7 @@ export async function orderForOffice(
     flags: flagsOf(head, sight),
     customer: sight === 'EVERYTHING' ? await customerOf(db, head) : null,
     area: sight === 'NO_PERSON' ? '' : areaOf(head.pincode),
-    packing: await describePacking(db, whole),
+    packing: (await packingOf(db, [whole])).get(uid)?.lines ?? [],
     bags: head.bags,
     history: await historyOf(db, whole),
     previous: neighbours[place - 1] ?? null,

@@ -105,6 +105,29 @@ async function oneOrder(db: Queryable, which: SQL | undefined): Promise<WholeOrd
   return { order: head, lines, events }
 }
 
+/** These orders with their lines, without their history; in the order asked, and none for those that there are not. */
+export async function ordersWithLines(
+  db: Queryable,
+  uids: readonly string[],
+): Promise<Pick<WholeOrder, 'order' | 'lines'>[]> {
+  if (uids.length === 0) return []
+  const heads = await db
+    .select()
+    .from(order)
+    .where(inArray(order.uid, [...uids]))
+  const rows = await db
+    .select({ ofOrder, ...lineColumns })
+    .from(orderLine)
+    .where(inArray(ofOrder, [...uids]))
+    .orderBy(ofOrder, position)
+  const headOf = new Map(heads.map((head) => [head.uid, head]))
+  const linesOf = Map.groupBy(rows, (row) => row.ofOrder)
+  return uids.flatMap((uid) => {
+    const head = headOf.get(uid)
+    return head ? [{ order: head, lines: linesOf.get(uid) ?? [] }] : []
+  })
+}
+
 /** An order without its lines; null when there is none. */
 export async function orderHead(db: Queryable, uid: string): Promise<StoredOrder | null> {
   const [head] = await db.select().from(order).where(eq(order.uid, uid))

@@ -109,9 +109,6 @@ const wallet = async (as: SignedInCustomer): Promise<Wallet> =>
 const concerns = async (): Promise<string[]> =>
   (await shop.call({ method: 'GET', url: '/readyz' })).json<{ problems?: string[] }>().problems ?? []
 
-/** For what the provider does by itself two seconds later. */
-const patiently = { timeout: 60_000, interval: 250 }
-
 describe('whatever the provider does by itself,', () => {
   test.each(['low_balance', 'operation_in_progress'])(
     '[D10.18] what no order took goes back, when the provider has refused three refunds: %s',
@@ -131,7 +128,7 @@ describe('whatever the provider does by itself,', () => {
       .poll(async () => {
         await untilNothingWaits(shop)
         return stateOf(shop, as, id)
-      }, patiently)
+      })
       .toBe('FAILED')
     expect(await walletSum(shop, as.uid)).toBe(0)
     expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
@@ -143,7 +140,7 @@ describe('whatever the provider does by itself,', () => {
       const as = await customer()
       const id = await payWith(as, fault, 'RECHARGE')
       expect(await stateOf(shop, as, id)).toBe('CREDITED')
-      await expect.poll(() => walletSum(shop, as.uid), patiently).toBe(0)
+      await expect.poll(() => walletSum(shop, as.uid)).toBe(0)
       await untilNothingWaits(shop)
       expect(await wallet(as)).toMatchObject({ balance: 0 })
       expect(await wallet(as)).not.toHaveProperty('owed')

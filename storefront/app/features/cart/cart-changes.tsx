@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react'
-import { rupees } from '../../lib/money.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 import { cart as text } from '#messages/cart.ts'
 import { Button } from '../../ui/button.tsx'
 import { acknowledgeChanges, useNoticedChanges, type NoticedChange } from './noticed-changes.ts'
@@ -33,5 +33,5 @@ function sentence({ kind, name, before, now }: NoticedChange): string {
   if (kind === 'LIMIT') return text.limited(name, now)
   if (kind === 'FULL') return text.noRoom(name)
   if (kind === 'WITHDRAWN' || before === null) return text.withdrawn(name)
-  return text.priceChanged(name, rupees(before), rupees(now))
+  return text.priceChanged(name, formatRupees(before), formatRupees(now))
 }

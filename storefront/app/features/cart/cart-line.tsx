@@ -2,7 +2,7 @@ import { pages } from '@farmstand/contracts/pages'
 import { IconTrash } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import { rupees } from '../../lib/money.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 import { notify } from '../../lib/notify.ts'
 import { cart as text, stepper } from '#messages/cart.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -56,13 +56,13 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
             <IconTrash size={18} aria-hidden />
           </IconButton>
         </div>
-        <p className="text-sm text-muted tabular-nums">{text.price(rupees(line.price), line.units)}</p>
+        <p className="text-sm text-muted tabular-nums">{text.price(formatRupees(line.price), line.units)}</p>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <div className="w-32 max-w-full">
             <Steps item={line} quantity={line.quantity} onChange={to} />
           </div>
           {line.in_stock ? (
-            <p className="amount font-semibold">{rupees(line.lineTotal)}</p>
+            <p className="amount font-semibold">{formatRupees(line.lineTotal)}</p>
           ) : (
             <p className="text-right text-sm font-medium text-danger">{text.soldOut}</p>
           )}

@@ -5,7 +5,8 @@ import type { Cart, CartLine } from '@farmstand/contracts/cart'
 import type { Combo } from '@farmstand/contracts/combo'
 import type { Sellable } from '@farmstand/contracts/sellable'
 import type { StockItem } from '@farmstand/contracts/stock-item'
-import { fromPaise, timesPrice, toPaise } from '../../lib/money.ts'
+import { fromPaise, toPaise } from '@farmstand/contracts/money'
+import { timesPrice } from '../../lib/money.ts'
 
 /** What a cart line shows of its item, wherever the item came from. */
 export type CartItem = Pick<

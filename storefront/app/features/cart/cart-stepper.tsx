@@ -1,7 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useRef, useState, type RefCallback } from 'react'
-import { rupees } from '../../lib/money.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 import { notify } from '../../lib/notify.ts'
 import { stepper } from '#messages/cart.ts'
 import { Button } from '../../ui/button.tsx'
@@ -68,7 +68,7 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
           disabled={!item.in_stock}
           aria-label={item.in_stock ? addName(addLabel, item.name) : undefined}
           // Drawn by the style, since the name of a button must hold what is written on it.
-          data-sum={size === 'lg' && item.in_stock ? rupees(item.price) : undefined}
+          data-sum={size === 'lg' && item.in_stock ? formatRupees(item.price) : undefined}
           className="gap-x-1 gap-y-0 data-sum:flex-wrap data-sum:leading-tight data-sum:max-panel:px-1.5 data-sum:max-panel:text-sm data-sum:after:whitespace-nowrap data-sum:after:content-['·_'attr(data-sum)] max-[22rem]:data-sum:after:content-none"
           onClick={() => to(1)}
         >

@@ -1,7 +1,7 @@
 import { pages } from '@farmstand/contracts/pages'
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import { rupees } from '../../lib/money.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 import { wholeAddress } from '../../lib/page-address.ts'
 import { openDocument } from '../../lib/patience.ts'
 import { cart as text } from '#messages/cart.ts'
@@ -35,7 +35,7 @@ export function CartSummary({ cart, onLeave }: CartSummaryProps) {
         )}
       >
         <p className="text-sm text-muted barred:text-xs">{text.total}</p>
-        <p className="amount text-lg font-semibold barred:text-base">{rupees(cart.total)}</p>
+        <p className="amount text-lg font-semibold barred:text-base">{formatRupees(cart.total)}</p>
       </div>
       <p className="text-xs text-muted phone:hidden">
         {cart.signedIn ? text.taxes : `${text.keptHere(cart.lines.length)}. ${text.taxes}`}
@@ -49,8 +49,8 @@ export function CartSummary({ cart, onLeave }: CartSummaryProps) {
             !cart.signedIn && 'barred:max-[17rem]:hidden',
           )}
         >
-          <span>{text.minimum(rupees(cart.minimum))}</span>
-          <strong className="font-semibold">{text.addMore(rupees(missing))}</strong>
+          <span>{text.minimum(formatRupees(cart.minimum))}</span>
+          <strong className="font-semibold">{text.addMore(formatRupees(missing))}</strong>
         </p>
       ) : null}
       {cart.signedIn ? (
@@ -62,7 +62,7 @@ export function CartSummary({ cart, onLeave }: CartSummaryProps) {
           aria-describedby={missing > 0 ? noteId : undefined}
           onClick={go}
         >
-          {text.checkoutWith(rupees(cart.total))}
+          {text.checkoutWith(formatRupees(cart.total))}
         </Button>
       ) : (
         <ButtonLink

@@ -1,7 +1,7 @@
 import type { Combo } from '@farmstand/contracts/combo'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { rupees } from '../../lib/money.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 import { detail as words } from '#messages/catalogue.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { DetailHead, DiscountSign } from './detail-head.tsx'
@@ -45,7 +45,7 @@ export function ComboDetail({ item, shape, cartControl, delivery, apart = null }
       <div className={look.words}>
         <DetailHead sellable={asSellable(item)} shape={shape} cartControl={cartControl}>
           {apart !== null && apart > item.price ? (
-            <p className="mt-1 text-sm text-leaf-ink">{words.apart(rupees(apart))}</p>
+            <p className="mt-1 text-sm text-leaf-ink">{words.apart(formatRupees(apart))}</p>
           ) : null}
           <Part className="mt-3 mb-2 text-base">{words.included}</Part>
           {item.combos.length === 0 ? (

@@ -1,5 +1,5 @@
 import type { Sellable } from '@farmstand/contracts/sellable'
-import { rupees } from '../../lib/money.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 import { catalogue as words } from '#messages/catalogue.ts'
 import { Amount } from '../../ui/amount.tsx'
 
@@ -22,7 +22,7 @@ export function PriceBlock({ item }: Pick<Sellable, 'item'>) {
 /** What a kilogram, litre or piece comes to. */
 export function unitPrice({ type, item }: Sellable): string | null {
   if (type === 'COMBO' || item.unit_price === null || item.unit_price_unit === null) return null
-  return words.perUnit(rupees(item.unit_price), item.unit_price_unit)
+  return words.perUnit(formatRupees(item.unit_price), item.unit_price_unit)
 }
 
 /** '500 g · ₹38.00/kg'; the pack alone where it is the unit itself. */

@@ -1,7 +1,7 @@
 import type { Estimation, EstimationAmounts } from '@farmstand/contracts/estimation'
 import { clsx } from 'clsx'
 import { timeText } from '../../lib/dates.ts'
-import { rupees } from '../../lib/money.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 import { checkout as text } from '#messages/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -39,8 +39,8 @@ export function Bill({ amounts, estimation, freeDeliveryGap, note, problem, work
         {!problem && amounts ? (
           <p className="mt-2 min-h-9 text-xs text-muted">
             {[
-              amounts.tax_amount > 0 ? text.includesGst(rupees(amounts.tax_amount)) : null,
-              freeDeliveryGap > 0 ? text.freeGap(rupees(freeDeliveryGap)) : null,
+              amounts.tax_amount > 0 ? text.includesGst(formatRupees(amounts.tax_amount)) : null,
+              freeDeliveryGap > 0 ? text.freeGap(formatRupees(freeDeliveryGap)) : null,
               estimation ? text.held(timeText(estimation.expires_at)) : null,
             ]
               .filter(Boolean)
@@ -65,28 +65,28 @@ interface AmountsProps {
 function Amounts({ amounts, plan, dimmed }: AmountsProps) {
   return (
     <dl className={clsx('flex flex-col gap-2 transition-opacity', dimmed && 'opacity-60')}>
-      <AmountRow label={text.itemTotal} value={rupees(amounts.total_item_cost)} />
+      <AmountRow label={text.itemTotal} value={formatRupees(amounts.total_item_cost)} />
       {amounts.total_discount > 0 ? (
         <AmountRow
           label={text.saving}
-          value={`− ${rupees(amounts.total_discount)}`}
+          value={`− ${formatRupees(amounts.total_discount)}`}
           className="font-semibold text-leaf-ink"
         />
       ) : null}
       {plan?.plan_name && plan.plan_discount > 0 ? (
         <AmountRow
           label={text.planSaving(plan.plan_name)}
-          value={`− ${rupees(plan.plan_discount)}`}
+          value={`− ${formatRupees(plan.plan_discount)}`}
           className="text-sm text-leaf-ink"
         />
       ) : null}
       <AmountRow
         label={text.delivery}
-        value={amounts.shipping_charges > 0 ? rupees(amounts.shipping_charges) : text.free}
+        value={amounts.shipping_charges > 0 ? formatRupees(amounts.shipping_charges) : text.free}
       />
       <AmountRow
         label={text.toPay}
-        value={rupees(amounts.final_amount)}
+        value={formatRupees(amounts.final_amount)}
         className="mt-1 border-t border-dashed border-line pt-3 text-lg font-bold"
       />
     </dl>

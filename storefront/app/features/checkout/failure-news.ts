@@ -1,5 +1,5 @@
 import type { Department } from '@farmstand/contracts/department'
-import { rupees } from '../../lib/money.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 import type { PaymentNews } from '../../lib/payment/payment-news.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { remaining, type Begun } from './checkout-state.ts'
@@ -19,7 +19,7 @@ interface FailedPlacing {
 export function newsOfFailure({ payment, begun, placed, keepBill }: FailedPlacing): PaymentNews | null {
   const paymentId = begun.online?.paymentId
   const open = remaining({ begun, placed }).flatMap((part) => begun.estimation.parts[part] ?? [])
-  const amount = rupees(sumOf(open).final_amount)
+  const amount = formatRupees(sumOf(open).final_amount)
   if (paymentId)
     return keepBill
       ? { title: text.failure, lines: [text.kept(amount)], next: { do: 'go-on', paymentId } }

@@ -1,4 +1,4 @@
-import { rupees } from '../../lib/money.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 import { checkout } from '#messages/checkout.ts'
 import { payment } from '#messages/payment.ts'
 import { AmountRow } from '../../ui/amount-row.tsx'
@@ -29,13 +29,13 @@ export function OnlineDialog({ open, total, opening, working, onPay, onClose }: 
       closeLabel={text.close}
       footer={
         <Button size="lg" wide disabled={opening || working} onClick={onPay}>
-          {opening ? payment.opening : working ? checkout.working : text.pay(rupees(total))}
+          {opening ? payment.opening : working ? checkout.working : text.pay(formatRupees(total))}
         </Button>
       }
     >
       <div className="flex flex-col gap-4 p-5">
         <dl>
-          <AmountRow label={checkout.toPay} value={rupees(total)} className="text-lg font-bold" />
+          <AmountRow label={checkout.toPay} value={formatRupees(total)} className="text-lg font-bold" />
         </dl>
         <ol className="flex list-decimal flex-col gap-2 pl-5 text-sm text-muted">
           {text.steps.map((step) => (

@@ -1,7 +1,7 @@
 import type { Department } from '@farmstand/contracts/department'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import type { Dispatch } from 'react'
-import { fromPaise, rupees, toPaise } from '../../lib/money.ts'
+import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { checkout as text } from '#messages/checkout.ts'
 import type { CheckoutAction, Failure } from './checkout-state.ts'
 import { DayStrip } from './day-strip.tsx'
@@ -27,7 +27,7 @@ export function PartSection({ part, lines, draft, failure, pincode, options, now
   const total = fromPaise(lines.reduce((sum, line) => sum + toPaise(line.lineTotal), 0))
   const count = part === 'KITCHEN' ? text.dishes(lines.length) : text.items(lines.length)
   return (
-    <Section title={name} aside={<p className="amount text-sm text-leaf-ink">{`${count} · ${rupees(total)}`}</p>}>
+    <Section title={name} aside={<p className="amount text-sm text-leaf-ink">{`${count} · ${formatRupees(total)}`}</p>}>
       <div className="flex flex-col gap-4">
         {failure ? <FailureNote title={text.causeTitle(name)} failure={failure} /> : null}
         {part === 'KITCHEN' ? (

@@ -1,5 +1,5 @@
 import type { Department } from '@farmstand/contracts/department'
-import { rupees } from '../../lib/money.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 import { checkout as text } from '#messages/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -31,7 +31,7 @@ export function PlaceBar({ parts, staying, placed, total, reason, busy, onPlace 
         <p className="flex items-baseline justify-between gap-3 desk:hidden barred:flex-wrap barred:gap-x-2 barred:max-[17rem]:hidden">
           <span className="text-sm text-muted barred:text-xs">{text.toPay}</span>
           <strong className="amount text-lg leading-tight font-bold">
-            {total === null ? text.totalUnknown : rupees(total)}
+            {total === null ? text.totalUnknown : formatRupees(total)}
           </strong>
         </p>
         <ul
@@ -59,5 +59,5 @@ export function PlaceBar({ parts, staying, placed, total, reason, busy, onPlace 
 }
 
 function buttonText(count: number, total: number | null): string {
-  return total === null ? text.placePlain : text.place(count, rupees(total))
+  return total === null ? text.placePlain : text.place(count, formatRupees(total))
 }

@@ -5,7 +5,7 @@ import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import type { User } from '@farmstand/contracts/user'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { fromPaise, rupees, toPaise } from '../../lib/money.ts'
+import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { checkout as text } from '#messages/checkout.ts'
 import { payment as paying } from '#messages/payment.ts'
 import { remaining, type CheckoutState } from './checkout-state.ts'
@@ -99,7 +99,7 @@ export type Checkout = ReturnType<typeof useCheckout>
 
 function reasonOf(hindrance: Obstacle | null, minimum: number, missing: number): string | null {
   if (hindrance === null) return null
-  if (hindrance === 'minimum') return `${text.minimum(rupees(minimum))}. ${text.addMore(rupees(missing))}.`
+  if (hindrance === 'minimum') return `${text.minimum(formatRupees(minimum))}. ${text.addMore(formatRupees(missing))}.`
   return text.why[hindrance]
 }
 

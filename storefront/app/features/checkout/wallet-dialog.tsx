@@ -1,6 +1,6 @@
 import { pages } from '@farmstand/contracts/pages'
 import { clsx } from 'clsx'
-import { fromPaise, rupees, toPaise } from '../../lib/money.ts'
+import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { checkout } from '#messages/checkout.ts'
 import { AmountRow } from '../../ui/amount-row.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -47,7 +47,7 @@ function OpenWallet({ userUid, total, onPay, onClose }: Omit<WalletDialogProps, 
           </ButtonLink>
         ) : (
           <Button size="lg" wide disabled={left === null} onClick={onPay}>
-            {text.pay(rupees(total))}
+            {text.pay(formatRupees(total))}
           </Button>
         )
       }
@@ -57,15 +57,15 @@ function OpenWallet({ userUid, total, onPay, onClose }: Omit<WalletDialogProps, 
           {balance === null ? (
             <Waiting label={text.balance} still={failed} />
           ) : (
-            <AmountRow label={text.balance} value={rupees(balance)} />
+            <AmountRow label={text.balance} value={formatRupees(balance)} />
           )}
-          <AmountRow label={checkout.toPay} value={rupees(total)} className="font-semibold" />
+          <AmountRow label={checkout.toPay} value={formatRupees(total)} className="font-semibold" />
           {left === null ? (
             <Waiting label={text.remaining} still={failed} />
           ) : (
             <AmountRow
               label={text.remaining}
-              value={left < 0 ? `− ${rupees(-left)}` : rupees(left)}
+              value={left < 0 ? `− ${formatRupees(-left)}` : formatRupees(left)}
               className={clsx('border-t border-dashed border-line pt-2', left < 0 && 'text-danger')}
             />
           )}
@@ -74,7 +74,11 @@ function OpenWallet({ userUid, total, onPay, onClose }: Omit<WalletDialogProps, 
           role="alert"
           className="min-h-11 rounded-tile text-sm not-empty:bg-danger-tint not-empty:px-3 not-empty:py-2.5"
         >
-          {failed ? text.failed : short && left !== null ? `${text.insufficient}. ${text.short(rupees(-left))}` : null}
+          {failed
+            ? text.failed
+            : short && left !== null
+              ? `${text.insufficient}. ${text.short(formatRupees(-left))}`
+              : null}
         </p>
       </div>
     </Dialog>

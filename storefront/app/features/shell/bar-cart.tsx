@@ -1,6 +1,6 @@
 import { IconBasket } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { rupees } from '../../lib/money.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 import { shell as words } from '#messages/shell.ts'
 import { barEntryClass } from './bar-entry.ts'
 import { CartCount } from './cart-count.tsx'
@@ -44,7 +44,7 @@ export function BarCart({ lines, total, onOpen }: BarCartProps) {
           'shared:not-sr-only shared:absolute shared:top-1 shared:left-[calc(50%+0.25rem)] shared:h-5 shared:min-w-5 shared:bg-leaf shared:px-1 shared:text-2xs shared:text-on-leaf',
         )}
       />
-      <span className="amount side:text-2xs shared:hidden">{rupees(total)}</span>
+      <span className="amount side:text-2xs shared:hidden">{formatRupees(total)}</span>
     </button>
   )
 }

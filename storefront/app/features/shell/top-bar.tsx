@@ -3,7 +3,7 @@ import { IconBasket, IconHome, IconSearch, IconUser } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { rupees } from '../../lib/money.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 import { shell as words } from '#messages/shell.ts'
 import { CartCount } from './cart-count.tsx'
 import { Logo } from './logo.tsx'
@@ -106,7 +106,7 @@ function MainNavigation({ atHome, visitor, lines, total, onOpenCart }: TopBarPro
         {lines > 0 ? (
           <>
             <CartCount lines={lines} className="bg-white text-leaf-deep" />
-            <span className="amount">{rupees(total)}</span>
+            <span className="amount">{formatRupees(total)}</span>
           </>
         ) : null}
       </button>

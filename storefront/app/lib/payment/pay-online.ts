@@ -7,7 +7,7 @@ import type {
 import { openPaymentWindow, usualProvider } from '../../adapters/payment/index.ts'
 import { api } from '../api-client.ts'
 import { isConnectionProblem } from '../api-error.ts'
-import { toPaise } from '../money.ts'
+import { toPaise } from '@farmstand/contracts/money'
 import { askMoney, moneyOf, type MoneyState } from './payment-status.ts'
 import { loadScript } from './load-script.ts'
 import type { Handover } from './payment-window.ts'

@@ -1,6 +1,6 @@
 import { isPaymentPage } from '@farmstand/contracts/pages'
 import { describe, expect, it } from 'vitest'
-import { toPaise } from '../money.ts'
+import { toPaise } from '@farmstand/contracts/money'
 import { ApiError } from '../api-error.ts'
 import { newsOf } from './payment-news.ts'
 import { moneyOf } from './payment-status.ts'

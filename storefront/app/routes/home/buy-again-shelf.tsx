@@ -3,7 +3,8 @@ import { cartItemOf } from '../../features/cart/cart-model.ts'
 import { cartControl } from '../../features/cart/cart-control.tsx'
 import { changeQuantity, useCart, useCartDesk } from '../../features/cart/use-cart.ts'
 import { Shelf } from '../../features/catalogue/shelf.tsx'
-import { fromPaise, rupees, timesPrice, toPaise } from '../../lib/money.ts'
+import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
+import { timesPrice } from '../../lib/money.ts'
 import { notify } from '../../lib/notify.ts'
 import { basket as words } from '#messages/home.ts'
 import { buyAgain } from '#messages/orders.ts'
@@ -31,7 +32,7 @@ export function BuyAgainShelf({ repeats }: { repeats: readonly Repeat[] }) {
       action={
         available.length > 0 ? (
           <Button look="outline" className="shrink-0 px-3!" onClick={addAll}>
-            <span className="amount">{words.addAll(available.length, rupees(sumOf(available)))}</span>
+            <span className="amount">{words.addAll(available.length, formatRupees(sumOf(available)))}</span>
           </Button>
         ) : null
       }
@@ -48,7 +49,7 @@ function changesOf(repeats: readonly Repeat[]): string {
     .flatMap((repeat) => {
       if (repeat.state !== 'available') return [words.missing(repeat.line.name)]
       if (repeat.priceBefore === null) return []
-      return [words.changed(repeat.line.name, rupees(repeat.now.item.price), rupees(repeat.priceBefore))]
+      return [words.changed(repeat.line.name, formatRupees(repeat.now.item.price), formatRupees(repeat.priceBefore))]
     })
     .join(' ')
 }

@@ -1,6 +1,7 @@
 import type { Sellable } from '@farmstand/contracts/sellable'
 import type { StockItem } from '@farmstand/contracts/stock-item'
-import { fromPaise, timesPrice, toPaise } from '../../lib/money.ts'
+import { fromPaise, toPaise } from '@farmstand/contracts/money'
+import { timesPrice } from '../../lib/money.ts'
 import { readShop, requireShop } from '../../server-api.ts'
 
 type Context = Parameters<typeof readShop>[0]

@@ -9,7 +9,7 @@ import { Shelf } from '../../features/catalogue/shelf.tsx'
 import { StockDetail } from '../../features/catalogue/stock-detail.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop, shopOf } from '../../features/shell/use-shop.ts'
-import { rupees } from '../../lib/money.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 import { detail as words } from '#messages/catalogue.ts'
 import { readShop, requireShop } from '../../server-api.ts'
 import { JsonLd } from '../../ui/json-ld.tsx'
@@ -54,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const image = item.image_urls[0]
   return pageMeta(matches, {
     title: `${item.name}, ${item.units}`,
-    description: `${item.name}, ${item.units} for ${rupees(item.price)}. ${item.description ?? ''}`,
+    description: `${item.name}, ${item.units} for ${formatRupees(item.price)}. ${item.description ?? ''}`,
     path: pages.product(item.id),
     type: 'product',
     image: image ? pictureUrl(root.shop.image_host || '/images/', image) : undefined,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database.ts'
 import { toRupees } from '../../../platform/money.ts'
 import { packingFacts } from '../../catalogue/index.ts'
 import type { WholeOrder } from '../queries.ts'
-import { adjustmentsOf, picksOf } from '../pick-queries.ts'
+import { adjustmentsOf, picksOf } from './pick-queries.ts'
 
 /** What of an order was packed otherwise than ordered, as its customer reads it. */
 export async function describeAdjustments(

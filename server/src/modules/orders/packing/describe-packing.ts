@@ -1,10 +1,10 @@
 import type { PackingLine } from '@farmstand/contracts/office/packing'
 import type { Queryable } from '../../../platform/database.ts'
-import { paise, subtractPaise, toRupees } from '../../../platform/money.ts'
+import { addPaise, paise, subtractPaise, toRupees, type Paise } from '../../../platform/money.ts'
 import { packingFacts, type PackingFacts } from '../../catalogue/index.ts'
 import { actorNames } from '../../staff/index.ts'
 import type { StoredLine, WholeOrder } from '../queries.ts'
-import { picksOf, type StoredPick } from '../pick-queries.ts'
+import { picksOf, type StoredPick } from './pick-queries.ts'
 import { sharesOf, untouched } from './rules.ts'
 
 type ShownPick = Pick<
@@ -24,22 +24,41 @@ type ShownPick = Pick<
   | 'doneBy'
 >
 
-/** Each thing to put in the bags of an order, combos taken apart, as it stands; by shelf, so that one walks once. */
-export async function describePacking(
+export interface PackingStands {
+  /** Each thing to put in the bags, combos taken apart; by shelf, so that one walks once. */
+  lines: PackingLine[]
+  /** What the order costs less as it is packed so far. */
+  off: Paise
+}
+
+/** How the packing of these orders stands, by their uid. */
+export async function packingOf(
   db: Queryable,
-  { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
-): Promise<PackingLine[]> {
-  const begun = await picksOf(db, [order.uid])
-  const inLines = lines.flatMap(({ parts }) => parts.map(({ stockId }) => stockId))
+  orders: readonly Pick<WholeOrder, 'order' | 'lines'>[],
+): Promise<Map<string, PackingStands>> {
+  const uids = orders.map(({ order }) => order.uid)
+  const begun = await picksOf(db, uids)
+  const inLines = orders.flatMap(({ lines }) => lines.flatMap(({ parts }) => parts.map(({ stockId }) => stockId)))
   const facts = await packingFacts(db, [...inLines, ...begun.flatMap(({ replacementId }) => replacementId ?? [])])
-  const picks = begun.length > 0 ? begun : notBegun(lines, order.planDiscountPaise, facts)
   const nameOf = await actorNames(
     db,
-    picks.flatMap(({ doneBy }) => doneBy ?? []),
+    begun.flatMap(({ doneBy }) => doneBy ?? []),
   )
-  return picks
-    .map((pick) => lineOf(pick, { line: lines[pick.position], facts, nameOf }))
-    .toSorted((a, b) => byShelf(a, b) || a.position - b.position || a.stock_id - b.stock_id)
+  const begunOf = Map.groupBy(begun, ({ orderUid }) => orderUid)
+  return new Map(
+    orders.map(({ order, lines }) => {
+      const picks = begunOf.get(order.uid) ?? notBegun(lines, order.planDiscountPaise, facts)
+      return [
+        order.uid,
+        {
+          lines: picks
+            .map((pick) => lineOf(pick, { line: lines[pick.position], facts, nameOf }))
+            .toSorted((a, b) => byShelf(a, b) || a.position - b.position || a.stock_id - b.stock_id),
+          off: addPaise(...picks.map(({ sharePaise, keptPaise }) => subtractPaise(sharePaise, keptPaise))),
+        },
+      ]
+    }),
+  )
 }
 
 const byShelf = (a: PackingLine, b: PackingLine): number =>

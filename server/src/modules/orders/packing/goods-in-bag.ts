@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database.ts'
 import type { StockDemand } from '../../catalogue/index.ts'
 import type { StoredLine } from '../queries.ts'
-import { picksOf } from '../pick-queries.ts'
+import { picksOf } from './pick-queries.ts'
 
 /** What an order has of the shelf: all it ordered, but for what was not there when it was packed; and what stands in for that. */
 export async function goodsInBag(

@@ -6,7 +6,7 @@ import { actorNames, type By } from '../../staff/index.ts'
 import { othersWork } from '../others-work.ts'
 import { wholeOrder, type StoredOrder } from '../queries.ts'
 import { happenedMeanwhile } from '../step-rules.ts'
-import { beginPicks, holdForPacking, picksOf, type StoredPick } from '../pick-queries.ts'
+import { beginPicks, holdForPacking, picksOf, type StoredPick } from './pick-queries.ts'
 import { LEASE_MS, sharesOf } from './rules.ts'
 
 /** One thing of an order, as whoever packs it knows it. */

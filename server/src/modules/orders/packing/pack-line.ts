@@ -5,7 +5,7 @@ import { refused, type Refused } from '../../../platform/errors.ts'
 import { packingFacts, returnStock, takeStock } from '../../catalogue/index.ts'
 import type { AuditNote, By, Done } from '../../staff/index.ts'
 import { doneMeanwhile, holdPick, inWords, type HeldPick } from './hold-pick.ts'
-import { standPick, type StoredPick } from '../pick-queries.ts'
+import { standPick, type StoredPick } from './pick-queries.ts'
 import { standingAfter, untouched, type Standing } from './rules.ts'
 
 interface LineAnswer {

@@ -2,7 +2,7 @@ import { addPaise, divideHalfUp, paise, timesPaise, type Paise } from '../../../
 import type { PackingFacts } from '../../catalogue/index.ts'
 import type { PackedLine } from '../../invoicing/index.ts'
 import type { StoredLine } from '../queries.ts'
-import type { StoredPick } from '../pick-queries.ts'
+import type { StoredPick } from './pick-queries.ts'
 
 /**
  * What an invoice names of what was packed, line by line: fewer pieces, another weight, something else in its place; a combo stays one

@@ -7,7 +7,7 @@ import { othersWork } from '../others-work.ts'
 import { orderHead } from '../queries.ts'
 import { changedSince } from '../step-rules.ts'
 import { packLine, replaceLine, unpackLine } from './pack-line.ts'
-import { keepBags, takeNextToPack, takeToPack } from '../pick-queries.ts'
+import { keepBags, takeNextToPack, takeToPack } from './pick-queries.ts'
 import { LEASE_MS } from './rules.ts'
 
 /** All that is done where orders are packed. */

@@ -2,14 +2,14 @@ import type { Department } from '@farmstand/contracts/department'
 import type { PackingList, PackingOrder, Replacements } from '@farmstand/contracts/office/packing'
 import type { Queryable } from '../../../platform/database.ts'
 import { refused, type Refused } from '../../../platform/errors.ts'
-import { addPaise, subtractPaise, toRupees } from '../../../platform/money.ts'
+import { paise, subtractPaise, toRupees } from '../../../platform/money.ts'
 import { nearestItems } from '../../catalogue/index.ts'
 import { actorNames } from '../../staff/index.ts'
 import { ordersForOffice } from '../office-queries.ts'
-import { wholeOrder, type StoredOrder } from '../queries.ts'
+import { ordersWithLines, type StoredOrder } from '../queries.ts'
 import { areas, nameFor, type Sight } from '../sight.ts'
-import { describePacking } from './describe-packing.ts'
-import { picksOf, thingsOf } from '../pick-queries.ts'
+import { packingOf } from './describe-packing.ts'
+import { picksOf, thingsOf } from './pick-queries.ts'
 
 export interface Reader {
   /** As the audit names them. */
@@ -62,32 +62,43 @@ function packerOf(
 }
 
 export async function readPacking(db: Queryable, uid: string, reader: Reader): Promise<PackingOrder | Refused> {
+  const [found] = await packingOrders(db, [uid], reader)
+  return found ?? refused('NOT_FOUND')
+}
+
+/** These orders in the order asked; of one that the reader may not see there is none. */
+export async function packingOrders(db: Queryable, uids: readonly string[], reader: Reader): Promise<PackingOrder[]> {
   const { sight } = reader
-  const whole = await wholeOrder(db, uid)
-  if (!whole || (sight === 'NO_PERSON' && whole.order.department !== 'KITCHEN')) return refused('NOT_FOUND')
-  const { order } = whole
+  const seen = (await ordersWithLines(db, uids)).filter(
+    ({ order }) => sight !== 'NO_PERSON' || order.department === 'KITCHEN',
+  )
   const areaOf = await areas(db)
-  const nameOf = await actorNames(db, order.packer === null ? [] : [order.packer])
-  const picks = await picksOf(db, [uid])
-  const off = addPaise(...picks.map(({ sharePaise, keptPaise }) => subtractPaise(sharePaise, keptPaise)))
-  return {
-    uid,
-    order_number: String(order.number),
-    version: order.version,
-    o_status: order.status,
-    department: order.department,
-    customer_name: nameFor(order.customerName, sight),
-    area: sight === 'NO_PERSON' ? '' : areaOf(order.pincode),
-    slot_name: order.slotName,
-    starts_at: order.deliveryAt.toISOString(),
-    priority: order.priority,
-    note: order.note,
-    payment_method: order.paymentMethod,
-    to_pay: toRupees(subtractPaise(order.finalPaise, off)),
-    ...packerOf(order, { name: reader.name, now: reader.now, nameOf }),
-    bags: order.bags,
-    lines: await describePacking(db, whole),
-  }
+  const nameOf = await actorNames(
+    db,
+    seen.flatMap(({ order }) => order.packer ?? []),
+  )
+  const stands = await packingOf(db, seen)
+  return seen.map(({ order }) => {
+    const { lines = [], off = paise(0) } = stands.get(order.uid) ?? {}
+    return {
+      uid: order.uid,
+      order_number: String(order.number),
+      version: order.version,
+      o_status: order.status,
+      department: order.department,
+      customer_name: nameFor(order.customerName, sight),
+      area: sight === 'NO_PERSON' ? '' : areaOf(order.pincode),
+      slot_name: order.slotName,
+      starts_at: order.deliveryAt.toISOString(),
+      priority: order.priority,
+      note: order.note,
+      payment_method: order.paymentMethod,
+      to_pay: toRupees(subtractPaise(order.finalPaise, off)),
+      ...packerOf(order, { name: reader.name, now: reader.now, nameOf }),
+      bags: order.bags,
+      lines,
+    }
+  })
 }
 
 export async function listReplacements(db: Queryable, itemId: number): Promise<Replacements> {

@@ -9,7 +9,7 @@ import { accounts, postTransfer, type Way } from '../../wallet/index.ts'
 import { whereItCameFrom } from '../give-money-back.ts'
 import type { StoredOrder, WholeOrder } from '../queries.ts'
 import { packedLines } from './packed-lines.ts'
-import { insertAdjustments, picksOf, type StoredPick } from '../pick-queries.ts'
+import { insertAdjustments, picksOf, type StoredPick } from './pick-queries.ts'
 import { goesTo, kindOf } from './rules.ts'
 
 export interface SettledPacking {

@@ -1,4 +1,4 @@
-import { formatPaise } from '@farmstand/contracts/money'
+import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import type { Harvest } from '@farmstand/contracts/office/harvest'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
 import { asPrinted, drawPdf, listTable } from '../../../platform/pdf.ts'
@@ -32,21 +32,17 @@ export const drawWindowList = (orders: readonly PackingOrder[], title: string, {
             [order.customer_name, order.area].filter(Boolean).join(', '),
             order.lines.map((line) => `${text.amount(line)} ${line.name}`).join('; '),
             order.bags === null ? '' : String(order.bags),
-            order.payment_method === 'COD' ? rupees(order.to_pay) : text.paid,
+            order.payment_method === 'COD' ? formatRupees(order.to_pay) : text.paid,
           ],
           note: order.note,
         })),
-        [String(orders.length), '', '', '', rupees(collected(orders))],
+        [String(orders.length), '', '', '', formatRupees(collected(orders))],
       ),
     ],
   })
 
-const rupees = (amount: number): string => formatPaise(Math.round(amount * 100))
 const collected = (orders: readonly PackingOrder[]): number =>
-  orders.reduce(
-    (sum, { payment_method: method, to_pay: due }) => sum + (method === 'COD' ? Math.round(due * 100) : 0),
-    0,
-  ) / 100
+  fromPaise(orders.reduce((sum, one) => sum + (one.payment_method === 'COD' ? toPaise(one.to_pay) : 0), 0))
 
 /** What each source has to bring, with room to write what it brought. */
 export const drawHarvest = (harvest: Harvest, { shopName, now }: Paper) =>

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake'
-import { formatPaise } from '@farmstand/contracts/money'
+import { formatRupees } from '@farmstand/contracts/money'
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
 import { ROLL_ROOM, asPrinted, drawRoll } from '../../../platform/pdf.ts'
 import { dayOf, paperText as text } from './paper-text.ts'
@@ -18,7 +18,7 @@ export const drawSlips = (orders: readonly PackingOrder[], { shopName, now }: { 
 
 function slipOf(order: PackingOrder, shopName: string): Content[] {
   const who = [order.customer_name, order.area].filter(Boolean).join(', ')
-  const due = formatPaise(Math.round(order.to_pay * 100))
+  const due = formatRupees(order.to_pay)
   return [
     { text: shopName, style: 'strong' },
     {

@@ -1,11 +1,10 @@
 import type { Department } from '@farmstand/contracts/department'
-import type { PackingOrder } from '@farmstand/contracts/office/packing'
 import type { Queryable } from '../../../platform/database.ts'
 import { refused, type Refused } from '../../../platform/errors.ts'
 import { ordersForOffice } from '../office-queries.ts'
 import { harvestOf } from '../harvest.ts'
 import type { HarvestWish } from '../harvest-queries.ts'
-import { readPacking, type Reader } from '../packing/read-packing.ts'
+import { packingOrders, type Reader } from '../packing/read-packing.ts'
 import { drawHarvest, drawWindowList } from './draw-lists.ts'
 import { drawSlips } from './draw-slips.ts'
 import { paperText } from './paper-text.ts'
@@ -16,17 +15,8 @@ export async function slipsPdf(
   uids: readonly string[],
   { shopName, ...reader }: Reader & { shopName: string },
 ): Promise<Buffer | Refused> {
-  const orders = await readAll(db, uids, reader)
+  const orders = await packingOrders(db, uids, reader)
   return orders.length === 0 ? refused('NOT_FOUND') : drawSlips(orders, { shopName, now: reader.now })
-}
-
-async function readAll(db: Queryable, uids: readonly string[], reader: Reader): Promise<PackingOrder[]> {
-  const orders: PackingOrder[] = []
-  for (const uid of uids) {
-    const order = await readPacking(db, uid, reader)
-    if (!('refused' in order)) orders.push(order)
-  }
-  return orders
 }
 
 /** The list of a window: what is to be packed or brought of it. */
@@ -37,7 +27,7 @@ export async function windowListPdf(
 ): Promise<Buffer | Refused> {
   const { orders } = await ordersForOffice(db, { day, slot, department, view: 'OPEN' })
   const uids = orders.map(({ uid }) => uid)
-  const shown = await readAll(db, uids, reader)
+  const shown = await packingOrders(db, uids, reader)
   const [first] = shown
   if (!first) return refused('NOT_FOUND')
   return drawWindowList(shown, paperText.windowList(first.slot_name, day), { shopName, now: reader.now })

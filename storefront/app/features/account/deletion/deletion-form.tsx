@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { AccountClosure } from '@farmstand/contracts/account-closure'
 import type { User } from '@farmstand/contracts/user'
 import { useId, useState, type ReactNode } from 'react'
-import { rupees } from '../../../lib/money.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 import { deletion as text } from '#messages/deletion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -37,7 +37,7 @@ export function DeletionForm({ user, state, onStale }: DeletionFormProps) {
           <h2 className="text-base font-semibold">{text.forfeitTitle}</h2>
           <p className="mt-1 text-sm">{text.forfeitHint}</p>
           <Tick checked={forfeits} onChange={setForfeits}>
-            <span className="amount">{text.forfeit(rupees(balance))}</span>
+            <span className="amount">{text.forfeit(formatRupees(balance))}</span>
           </Tick>
         </div>
       ) : null}

@@ -2,7 +2,7 @@ import type { Sellable } from '@farmstand/contracts/sellable'
 import { IconRepeat } from '@tabler/icons-react'
 import type { OrderLine } from '@farmstand/contracts/order'
 import { useState } from 'react'
-import { rupees } from '../../../lib/money.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 import { notify } from '../../../lib/notify.ts'
 import { buyAgain as text, order as orderText } from '#messages/orders.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -87,9 +87,9 @@ function RepeatRow({ repeat }: { repeat: Repeat }) {
         ) : null}
       </span>
       <span className="shrink-0 text-right">
-        <span className="amount block font-semibold">{rupees(repeat.now.item.price)}</span>
+        <span className="amount block font-semibold">{formatRupees(repeat.now.item.price)}</span>
         <span className="amount block text-xs text-muted">
-          {repeat.priceBefore === null ? text.same : text.dearer(rupees(repeat.priceBefore))}
+          {repeat.priceBefore === null ? text.same : text.dearer(formatRupees(repeat.priceBefore))}
         </span>
       </span>
     </li>

@@ -1,7 +1,7 @@
 import type { Order } from '@farmstand/contracts/order'
 import { useState } from 'react'
 import { dateTimeText } from '../../../lib/dates.ts'
-import { rupees } from '../../../lib/money.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 import { cancelOrder as text } from '#messages/orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -41,7 +41,7 @@ export function CancelOrderButton({ order }: { order: Order }) {
         }
       >
         <div className="flex flex-col gap-3 px-5 py-4">
-          <p className="font-medium">{text.money[order.payment_method]?.(rupees(order.amount_due))}</p>
+          <p className="font-medium">{text.money[order.payment_method]?.(formatRupees(order.amount_due))}</p>
           <p className="text-sm text-muted">{text.forGood}</p>
           <p className="text-sm text-muted">{text.until(dateTimeText(order.cancel_until))}</p>
         </div>

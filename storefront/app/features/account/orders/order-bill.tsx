@@ -1,6 +1,6 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import type { Order } from '@farmstand/contracts/order'
-import { fromPaise, rupees, toPaise } from '../../../lib/money.ts'
+import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { checkout as billText } from '#messages/checkout.ts'
 import { order as text, orders } from '#messages/orders.ts'
 import { AmountRow } from '../../../ui/amount-row.tsx'
@@ -13,21 +13,21 @@ export function OrderBill({ order }: { order: Order }) {
   return (
     <OrderPart title={text.bill}>
       <dl className="flex flex-col gap-1.5 text-sm">
-        <AmountRow label={billText.itemTotal} value={rupees(order.total_item_cost)} />
+        <AmountRow label={billText.itemTotal} value={formatRupees(order.total_item_cost)} />
         <Saving label={billText.saving} amount={itemSaving} />
         <Saving label={text.planSaving} amount={order.plan_discount} />
         <AmountRow
           label={billText.delivery}
-          value={order.shipping_charges > 0 ? rupees(order.shipping_charges) : billText.free}
+          value={order.shipping_charges > 0 ? formatRupees(order.shipping_charges) : billText.free}
         />
         <AmountRow
           label={orders.amount}
-          value={rupees(order.final_amount)}
+          value={formatRupees(order.final_amount)}
           className="mt-1 border-t border-dashed border-line pt-2 text-base font-semibold"
         />
       </dl>
       {order.tax_amount > 0 ? (
-        <p className="mt-1 text-xs text-muted">{billText.includesGst(rupees(order.tax_amount))}</p>
+        <p className="mt-1 text-xs text-muted">{billText.includesGst(formatRupees(order.tax_amount))}</p>
       ) : null}
       <PackedOtherwise order={order} />
       <MoneyState order={order} />
@@ -37,7 +37,7 @@ export function OrderBill({ order }: { order: Order }) {
 
 function Saving({ label, amount }: { label: string; amount: number }) {
   if (amount <= 0) return null
-  return <AmountRow label={label} value={`− ${rupees(amount)}`} className="font-semibold text-leaf-ink" />
+  return <AmountRow label={label} value={`− ${formatRupees(amount)}`} className="font-semibold text-leaf-ink" />
 }
 
 function MoneyState({ order }: { order: Order }) {
@@ -46,7 +46,7 @@ function MoneyState({ order }: { order: Order }) {
     return (
       <p className="mt-3 flex items-start gap-2 rounded-xl bg-leaf-tint px-3 py-2 text-sm font-medium text-leaf-ink">
         <IconArrowBackUp size={18} className="mt-0.5 shrink-0" aria-hidden />
-        {text.refund[to][status](rupees(amount))}
+        {text.refund[to][status](formatRupees(amount))}
       </p>
     )
   }

@@ -4,7 +4,7 @@ import type { OrderList as Orders, OrderSummary } from '@farmstand/contracts/ord
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { dateText } from '../../../lib/dates.ts'
-import { rupees } from '../../../lib/money.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 import { orders as text } from '#messages/orders.ts'
 import { Asked } from '../../../ui/asked.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -80,7 +80,7 @@ function OrderCard({ order }: { order: OrderSummary }) {
           ))}
           <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
             <dt className="text-muted">{text.amount}</dt>
-            <dd className="amount text-base font-semibold">{rupees(order.amount_due)}</dd>
+            <dd className="amount text-base font-semibold">{formatRupees(order.amount_due)}</dd>
           </div>
         </dl>
         <ButtonLink

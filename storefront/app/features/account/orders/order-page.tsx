@@ -2,7 +2,7 @@ import { IconBolt } from '@tabler/icons-react'
 import type { Order } from '@farmstand/contracts/order'
 import type { ReactNode } from 'react'
 import { dateText, dateTimeText, timeText } from '../../../lib/dates.ts'
-import { rupees } from '../../../lib/money.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 import { order as text, orders } from '#messages/orders.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -60,9 +60,9 @@ function Lines({ order }: { order: Order }) {
             />
             <div className="min-w-0 grow">
               <p className="font-medium">{line.name}</p>
-              <p className="text-sm text-muted tabular-nums">{`${line.units} · ${rupees(line.price)} ${text.quantity(line.quantity)}`}</p>
+              <p className="text-sm text-muted tabular-nums">{`${line.units} · ${formatRupees(line.price)} ${text.quantity(line.quantity)}`}</p>
             </div>
-            <p className="amount font-semibold">{rupees(line.line_total)}</p>
+            <p className="amount font-semibold">{formatRupees(line.line_total)}</p>
           </li>
         ))}
       </ul>

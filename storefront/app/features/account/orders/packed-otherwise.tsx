@@ -1,6 +1,6 @@
 import type { Order, OrderAdjustment } from '@farmstand/contracts/order'
 import { packedOtherwise as text } from '#messages/orders.ts'
-import { fromPaise, rupees, toPaise } from '../../../lib/money.ts'
+import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { AmountRow } from '../../../ui/amount-row.tsx'
 
 /** What was packed otherwise than ordered, what the order then comes to, and where the difference went. */
@@ -18,18 +18,18 @@ export function PackedOtherwise({ order }: { order: Order }) {
           <AmountRow
             key={`${one.name} ${one.kind}`}
             label={`${one.name}: ${howOf(one)}`}
-            value={`− ${rupees(one.amount)}`}
+            value={`− ${formatRupees(one.amount)}`}
           />
         ))}
         <AmountRow
           label={text.due}
-          value={rupees(order.amount_due)}
+          value={formatRupees(order.amount_due)}
           className="mt-1 border-t border-dashed border-line pt-2 text-base font-semibold"
         />
       </dl>
       <ul className="mt-1 text-xs text-muted">
         {places.map((place) => (
-          <li key={place}>{text.to[place](rupees(sumTo(place)))}</li>
+          <li key={place}>{text.to[place](formatRupees(sumTo(place)))}</li>
         ))}
       </ul>
     </div>

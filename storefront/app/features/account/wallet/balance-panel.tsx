@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { dateTimeText } from '../../../lib/dates.ts'
-import { rupees } from '../../../lib/money.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 import { wallet as text } from '#messages/wallet.ts'
 import { Asked } from '../../../ui/asked.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -20,9 +20,9 @@ export function BalancePanel({ userUid }: { userUid: string }) {
     >
       {({ balance, updated_at, owed }) => (
         <div className="flex min-h-32 flex-col justify-center">
-          <p className="amount text-[2.5rem] leading-12 font-bold">{rupees(balance)}</p>
+          <p className="amount text-[2.5rem] leading-12 font-bold">{formatRupees(balance)}</p>
           <p className="mt-1 text-sm text-muted">{text.updated(dateTimeText(updated_at))}</p>
-          <p className="text-sm text-muted">{owed === undefined ? text.spendHint : text.owed(rupees(owed))}</p>
+          <p className="text-sm text-muted">{owed === undefined ? text.spendHint : text.owed(formatRupees(owed))}</p>
         </div>
       )}
     </Asked>

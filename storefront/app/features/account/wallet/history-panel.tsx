@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dateTimeText } from '../../../lib/dates.ts'
-import { rupees } from '../../../lib/money.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 import { wallet as text } from '#messages/wallet.ts'
 import { Asked } from '../../../ui/asked.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -66,7 +66,7 @@ const HistoryWaiting = () => (
 )
 
 function Row({ transaction: { description, amount, updated_at } }: { transaction: WalletTransaction }) {
-  const size = rupees(Math.abs(amount))
+  const size = formatRupees(Math.abs(amount))
   const out = amount < 0
   return (
     <li className="flex min-h-16 items-center justify-between gap-4 py-2.5">

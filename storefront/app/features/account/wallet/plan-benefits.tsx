@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { SubscriptionPlan } from '@farmstand/contracts/subscription'
-import { rupees } from '../../../lib/money.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 import { wallet as text } from '#messages/wallet.ts'
 import { hasCashback, noCashbackText, type CashbackFacts } from './plan-rules.ts'
 
@@ -14,7 +14,7 @@ type Benefits = Pick<
 export function PlanBenefits({ plan }: { plan: Benefits }) {
   const points = [
     plan.discount > 0 ? text.discount(plan.discount) : null,
-    hasCashback(plan) ? text.cashback(rupees(plan.cashback)) : null,
+    hasCashback(plan) ? text.cashback(formatRupees(plan.cashback)) : null,
     plan.free_shipping ? text.freeShipping : null,
     plan.priority_delivery ? text.priority : null,
     plan.additional_perks,

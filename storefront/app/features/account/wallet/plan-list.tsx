@@ -2,7 +2,7 @@ import { IconSparkles } from '@tabler/icons-react'
 import type { SubscriptionPlan, UserSubscription } from '@farmstand/contracts/subscription'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { rupees } from '../../../lib/money.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 import { wallet as text } from '#messages/wallet.ts'
 import { Asked } from '../../../ui/asked.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -112,7 +112,7 @@ function Plans({
               <h3 className="text-base font-semibold">{plan.plan_name}</h3>
               <p className="text-sm text-muted">{validityText(plan)}</p>
             </div>
-            <p className="amount text-lg font-bold">{rupees(plan.min_amount)}</p>
+            <p className="amount text-lg font-bold">{formatRupees(plan.min_amount)}</p>
             <PlanBenefits plan={plan} />
             <Button
               look="outline"

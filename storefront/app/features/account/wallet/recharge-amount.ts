@@ -1,5 +1,5 @@
 import type { WalletReply } from '@farmstand/contracts/wallet'
-import { rupees, toPaise } from '../../../lib/money.ts'
+import { formatRupees, toPaise } from '@farmstand/contracts/money'
 import { recharge as text } from '#messages/wallet.ts'
 
 /** Rupees. Not known while the wallet could not be read; the server refuses what is outside them all the same. */
@@ -10,5 +10,7 @@ export function rechargeProblem(amount: number, limits: RechargeLimits | undefin
   if (!Number.isFinite(amount) || amount <= 0) return text.invalid
   if (!limits) return null
   const { recharge_min: least, recharge_max: most } = limits
-  return amount < least || toPaise(amount) > toPaise(most) ? text.outside(rupees(least), rupees(most)) : null
+  return amount < least || toPaise(amount) > toPaise(most)
+    ? text.outside(formatRupees(least), formatRupees(most))
+    : null
 }

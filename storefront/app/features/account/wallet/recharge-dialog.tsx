@@ -1,6 +1,6 @@
 import type { SubscriptionPlan } from '@farmstand/contracts/subscription'
 import { useId } from 'react'
-import { rupees, toPaise } from '../../../lib/money.ts'
+import { formatRupees, toPaise } from '@farmstand/contracts/money'
 import { notify } from '../../../lib/notify.ts'
 import type { PaymentNews } from '../../../lib/payment/payment-news.ts'
 import { payment } from '#messages/payment.ts'
@@ -57,7 +57,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
       closeLabel={text.close}
       footer={
         <Button type="submit" form={formId} size="lg" wide disabled={busy}>
-          {busy ? payment.opening : toPaise(amount) > 0 ? text.pay(rupees(amount)) : text.payPlain}
+          {busy ? payment.opening : toPaise(amount) > 0 ? text.pay(formatRupees(amount)) : text.payPlain}
         </Button>
       }
     >
@@ -126,7 +126,7 @@ function PlanChoice({ plan }: { plan: SubscriptionPlan }) {
     <span className="block">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-semibold">{plan.plan_name}</span>
-        <span className="amount font-semibold">{rupees(plan.min_amount)}</span>
+        <span className="amount font-semibold">{formatRupees(plan.min_amount)}</span>
       </span>
       <span className="mb-1 block text-xs text-muted">{wallet.validity(validityText(plan))}</span>
       <PlanBenefits plan={plan} />

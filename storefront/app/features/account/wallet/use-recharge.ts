@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '../../../lib/api-client.ts'
 import { hasCode, isConnectionProblem, messageOf } from '../../../lib/api-error.ts'
-import { rupees } from '../../../lib/money.ts'
+import { formatRupees } from '@farmstand/contracts/money'
 import { notify } from '../../../lib/notify.ts'
 import { payOnline, type OnlineOutcome } from '../../../lib/payment/pay-online.ts'
 import { newsOf, newsOfMoney, type PaymentNews } from '../../../lib/payment/payment-news.ts'
@@ -85,7 +85,7 @@ export function useRecharge({ user, shopName, onWindow, onRetry }: RechargeFor) 
         description: words,
       })
       notify.success(text.succeeded)
-      setNews({ kind: 'done', credited: rupees(reply.credited), plan: reply.subscription?.plan_name ?? null })
+      setNews({ kind: 'done', credited: formatRupees(reply.credited), plan: reply.subscription?.plan_name ?? null })
     } catch (error) {
       notify.error(text.failed)
       const hint = hasCode(error, 'PAYMENT_PENDING') ? text.pendingHint : messageOf(error, text.failedHint)

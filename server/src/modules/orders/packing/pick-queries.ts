@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Department } from '@farmstand/contracts/department'
 import type { AdjustmentGoesTo, AdjustmentKind } from '@farmstand/contracts/packing'
-import type { Queryable, Transaction } from '../../platform/database.ts'
-import { newUid } from '../../platform/ids.ts'
-import type { Paise } from '../../platform/money.ts'
-import type { StoredOrder } from './queries.ts'
-import { order, orderAdjustment, orderLine, orderPick } from './tables.ts'
-import type { Share, Standing } from './packing/rules.ts'
+import type { Queryable, Transaction } from '../../../platform/database.ts'
+import { newUid } from '../../../platform/ids.ts'
+import type { Paise } from '../../../platform/money.ts'
+import type { StoredOrder } from '../queries.ts'
+import { order, orderAdjustment, orderLine, orderPick } from '../tables.ts'
+import type { Share, Standing } from './rules.ts'
 
 export type StoredPick = typeof orderPick.$inferSelect
 export type StoredAdjustment = typeof orderAdjustment.$inferSelect
