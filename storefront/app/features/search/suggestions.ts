@@ -3,7 +3,6 @@ import type { Combo } from '@farmstand/contracts/combo'
 import { pages } from '@farmstand/contracts/pages'
 import type { StockItem, StockSearchReply } from '@farmstand/contracts/stock-item'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { api } from '../../lib/api-client.ts'
 
 const MOST_SUGGESTIONS = 8
@@ -27,13 +26,12 @@ const noAnswer = { hits: [], near: { names: [], items: [], categories: [] }, und
 /** Answers to what is typed: the last question's only, once the typing rests. A blank query asks nothing. */
 export function useSuggestions(typed: string): Suggestions {
   const query = typed.trim().replaceAll(/\s+/g, ' ')
-  const asked = useRested(query)
   const wanted = query !== ''
-  const { data, isError, refetch } = useQuery({ ...searchQuery(asked), enabled: wanted && asked === query })
+  const { data, isError, refetch } = useQuery({ ...searchQuery(query, DEBOUNCE_MS), enabled: wanted })
   const retry = () => void refetch()
   if (!wanted) return { state: 'idle', ...noAnswer, retry }
-  if (asked === query && isError) return { state: 'failed', ...noAnswer, retry }
-  if (asked !== query || !data) return { state: 'searching', ...noAnswer, retry }
+  if (isError) return { state: 'failed', ...noAnswer, retry }
+  if (!data) return { state: 'searching', ...noAnswer, retry }
   return { state: 'found', hits: firstOf(data), ...readingOf(data), retry }
 }
 
@@ -53,11 +51,24 @@ const readingOf = (data: StockSearchReply | undefined): Pick<Suggestions, 'near'
 export const stockHit = (item: StockItem): Suggestion => ({ type: 'STOCK', item })
 const comboHit = (item: Combo): Suggestion => ({ type: 'COMBO', item })
 
-const searchQuery = (query: string) =>
+/** The next question ends the wait of the one before it, which then is never asked. */
+const searchQuery = (query: string, waitMs = 0) =>
   queryOptions({
     queryKey: ['search', query],
-    queryFn: ({ signal }) => api.searchStocks({ query: { q: query }, signal }),
+    queryFn: async ({ signal }) => {
+      await rested(waitMs, signal)
+      return api.searchStocks({ query: { q: query }, signal })
+    },
     staleTime: 60_000,
+  })
+
+const rested = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
   })
 
 /** Combos stand beside the items in the answer; one of them at least is seen even when many items match. */
@@ -66,15 +77,6 @@ function firstOf(reply: StockSearchReply): Suggestion[] {
   const room = MOST_SUGGESTIONS - Math.min(combos.length, reply.results.length > 0 ? 2 : MOST_SUGGESTIONS)
   const items = reply.results.slice(0, room).map(stockHit)
   return [...items, ...combos].slice(0, MOST_SUGGESTIONS)
-}
-
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return rested
 }
 
 /** The category tree, asked for when the search box is first used: a suggestion opens its top-level category. */

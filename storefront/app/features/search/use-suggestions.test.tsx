@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { draw } from '../../testing/draw.tsx'
+import { draw, until } from '../../testing/draw.tsx'
 import { useSuggestions } from './suggestions.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -20,6 +20,6 @@ it.each([
     return Response.json({ results: [] })
   })
   const place = await draw(<State typed={typed} />)
-  expect(asked).toEqual(questions)
+  await until(() => expect(asked).toEqual(questions))
   expect(place.textContent === 'idle').toBe(questions.length === 0)
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 
 /** Which of the sections inside `list` is being read: the last one that has come up under the top bar. `[data-section]` names each. */
 export function useSectionInSight(list: RefObject<HTMLElement | null>, count: number, first: string): string {
@@ -22,22 +22,14 @@ export function useSectionInSight(list: RefObject<HTMLElement | null>, count: nu
   return inSight.first === first ? inSight.section : first
 }
 
-/** Calls `reached` whenever the end of the list is less than a screen away. */
-export function useEndInSight(end: RefObject<HTMLElement | null>, reached: () => void): void {
-  const latest = useRef(reached)
-  useEffect(() => {
-    latest.current = reached
-  })
-  useEffect(() => {
-    const element = end.current
-    if (!element) return undefined
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) latest.current()
-      },
-      { rootMargin: '0px 0px 100% 0px' },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  })
+/** Calls `reached` whenever the end of the list is less than a screen away, until told to stop. */
+export function watchEnd(end: Element, reached: () => void): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (entry?.isIntersecting) reached()
+    },
+    { rootMargin: '0px 0px 100% 0px' },
+  )
+  observer.observe(end)
+  return () => observer.disconnect()
 }

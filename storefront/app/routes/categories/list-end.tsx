@@ -1,8 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
 import { catalogue as words } from '#messages/catalogue.ts'
 import { ProductGridSkeleton } from '../../features/catalogue/product-grid.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useEndInSight } from './follow-list.ts'
+import { watchEnd } from './follow-list.ts'
 
 interface ListEndProps {
   rest: { entries: number; sections: number }
@@ -15,19 +14,13 @@ const HEADING_PX = 68
 
 /** Stands for what has not been read yet and is about as high, so that the end of the page stays where it is while the list runs on. */
 export function ListEnd({ rest, failed, readOn }: ListEndProps) {
-  const end = useRef<HTMLDivElement>(null)
-  useEndInSight(end, readOn)
-  useLayoutEffect(() => {
-    const grid = document.querySelector('[data-section] ul')
-    const card = grid?.firstElementChild
-    if (!end.current || !grid || !card) return
-    const { gridTemplateColumns, rowGap } = getComputedStyle(grid)
-    const rows = Math.ceil(rest.entries / gridTemplateColumns.split(' ').length) + rest.sections / 2
-    const height = rest.sections * HEADING_PX + rows * (card.clientHeight + Number.parseFloat(rowGap))
-    end.current.style.minHeight = `${Math.round(height)}px`
-  })
+  // With every drawing: the width may be another one, and a list that grew within sight of its end reads on.
+  const attach = (end: HTMLDivElement) => {
+    keepRoom(end, rest)
+    return watchEnd(end, readOn)
+  }
   return (
-    <div ref={end} className="min-h-dvh" aria-busy={!failed}>
+    <div ref={attach} className="min-h-dvh" aria-busy={!failed}>
       {failed ? (
         <p role="alert" className="flex flex-wrap items-center gap-3 py-4 text-sm">
           {words.restFailed}
@@ -42,4 +35,14 @@ export function ListEnd({ rest, failed, readOn }: ListEndProps) {
       )}
     </div>
   )
+}
+
+function keepRoom(end: HTMLElement, rest: ListEndProps['rest']): void {
+  const grid = document.querySelector('[data-section] ul')
+  const card = grid?.firstElementChild
+  if (!grid || !card) return
+  const { gridTemplateColumns, rowGap } = getComputedStyle(grid)
+  const rows = Math.ceil(rest.entries / gridTemplateColumns.split(' ').length) + rest.sections / 2
+  const height = rest.sections * HEADING_PX + rows * (card.clientHeight + Number.parseFloat(rowGap))
+  end.style.minHeight = `${Math.round(height)}px`
 }

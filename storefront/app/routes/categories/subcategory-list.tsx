@@ -1,6 +1,5 @@
 import type { Category } from '@farmstand/contracts/category'
 import { clsx } from 'clsx'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { fitOf } from '../../features/catalogue/picture-kind.ts'
 import { catalogue as words } from '#messages/catalogue.ts'
@@ -15,17 +14,8 @@ interface SubcategoryListProps {
 
 /** A rail under the thumb on phones, a list with its descriptions where there is room. It follows the list that runs on beside it. */
 export function SubcategoryList({ subcategories, inSight, to }: SubcategoryListProps) {
-  const rail = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const on = rail.current?.querySelector<HTMLElement>(`[data-entry="${inSight}"]`)
-    if (!rail.current || !on) return
-    const { scrollTop, clientHeight } = rail.current
-    const hidden = on.offsetTop < scrollTop || on.offsetTop + on.offsetHeight > scrollTop + clientHeight
-    if (hidden) rail.current.scrollTop = on.offsetTop - clientHeight / 3
-  }, [inSight])
   return (
     <nav
-      ref={rail}
       aria-labelledby="subcategories"
       className="no-bar sticky top-(--top-bar) max-h-[calc(100dvh-var(--top-bar)-var(--bottom-bar))] self-start overflow-y-auto pb-6"
     >
@@ -39,7 +29,7 @@ export function SubcategoryList({ subcategories, inSight, to }: SubcategoryListP
         {subcategories.map((subcategory) => {
           const on = String(subcategory.category_id) === inSight
           return (
-            <li key={subcategory.category_id} data-entry={subcategory.category_id}>
+            <li key={subcategory.category_id} ref={on ? bringIntoRail : undefined}>
               <Link
                 to={to(subcategory)}
                 preventScrollReset={false}
@@ -70,4 +60,13 @@ export function SubcategoryList({ subcategories, inSight, to }: SubcategoryListP
       </ul>
     </nav>
   )
+}
+
+/** Scrolls the rail alone, and only when the entry is out of its sight. */
+function bringIntoRail(entry: HTMLElement | null): void {
+  const rail = entry?.closest('nav')
+  if (!entry || !rail) return
+  const { scrollTop, clientHeight } = rail
+  const hidden = entry.offsetTop < scrollTop || entry.offsetTop + entry.offsetHeight > scrollTop + clientHeight
+  if (hidden) rail.scrollTop = entry.offsetTop - clientHeight / 3
 }
