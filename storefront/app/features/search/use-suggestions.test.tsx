@@ -1,9 +1,17 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest'
-import { draw, until } from '../../testing/draw.tsx'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { draw } from '../../testing/draw.tsx'
 import { useSuggestions } from './suggestions.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** For whoever types to rest. */
+const LONG_ENOUGH_MS = 1_000
 
 const State = ({ typed }: { typed: string }) => <output>{useSuggestions(typed).state}</output>
 
@@ -20,6 +28,7 @@ it.each([
     return Response.json({ results: [] })
   })
   const place = await draw(<State typed={typed} />)
-  await until(() => expect(asked).toEqual(questions))
+  await act(() => vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS))
+  expect(asked).toEqual(questions)
   expect(place.textContent === 'idle').toBe(questions.length === 0)
 })
