@@ -1,6 +1,8 @@
 const rules = 'server/src/modules/delivery/rules.ts'
 const queries = 'server/src/modules/delivery/queries.ts'
 const list = 'server/src/modules/delivery/list-slots.ts'
+const plans = 'server/src/modules/delivery/schedule-queries.ts'
+const works = 'server/src/modules/delivery/office-works.ts'
 const book = 'server/src/modules/delivery/book-slot.ts'
 const zone = 'server/src/modules/delivery/find-zone.ts'
 
@@ -47,29 +49,29 @@ export default [
     id: 'S5.16',
     name: 'a past slot is available',
     file: list,
-    find: 'remaining > 0 && isBeforeCutoff(cutoff, now)',
+    find: 'remaining > 0 && isBeforeCutoff(plan.cutoff, from)',
     replace: 'remaining > 0',
   },
   {
     id: 'D5.5',
     name: 'a full slot is available',
     file: list,
-    find: 'available: remaining > 0 && isBeforeCutoff',
-    replace: 'available: isBeforeCutoff',
+    find: 'return remaining > 0 && isBeforeCutoff',
+    replace: 'return isBeforeCutoff',
   },
   {
     id: 'D5.5',
     name: 'what is booked is not taken off',
     file: list,
-    find: 'offer.capacity - (taken',
-    replace: 'offer.capacity - 0 * (taken',
+    find: 'Math.max(0, capacity - booked) : 0',
+    replace: 'capacity : 0',
   },
   {
     id: 'D5.5',
     name: 'the cut-off is not told',
     file: list,
-    find: 'order_by: cutoff.toISOString(),\n        starts_at',
-    replace: 'order_by: startsAt.toISOString(),\n        starts_at',
+    find: 'order_by: plan.cutoff.toISOString(),\n    starts_at',
+    replace: 'order_by: plan.startsAt.toISOString(),\n    starts_at',
   },
   {
     id: 'D5.6',
@@ -132,8 +134,8 @@ export default [
     id: 'D5.4',
     name: 'the check promises a full slot',
     file: list,
-    find: 'if (state?.available)',
-    replace: 'if (state)',
+    find: '.filter((plan) => isOpen(plan, coming))',
+    replace: '.filter(() => true)',
   },
   {
     id: 'D5.4',
@@ -176,5 +178,40 @@ export default [
     file: queries,
     find: '.set({ active: false })',
     replace: '.set({ active: true })',
+  },
+  {
+    id: 'D5.6',
+    name: 'a plan changes under an order that is being placed',
+    file: plans,
+    find: 'where id = ${slotId} for key share',
+    replace: 'where id = ${slotId}',
+  },
+  {
+    id: 'D5.6',
+    name: 'a plan goes below what is booked',
+    file: works,
+    find: 'if (capacity < booked && ',
+    replace: 'if (capacity < 0 && ',
+  },
+  {
+    id: 'D10.34',
+    name: 'what is said of a day does not count',
+    file: rules,
+    find: 'capacity: parts.changeCapacity ?? pattern.capacity',
+    replace: 'capacity: pattern.capacity',
+  },
+  {
+    id: 'D10.34',
+    name: 'a closed window takes orders',
+    file: book,
+    find: "if (plan?.closed !== null) return 'CLOSED'",
+    replace: "if (!plan) return 'CLOSED'",
+  },
+  {
+    id: 'D10.34',
+    name: 'a paused shop goes on selling',
+    file: 'server/src/modules/orders/check-placement.ts',
+    find: 'paymentProblem(placement) ?? pausedProblem(deps)',
+    replace: 'paymentProblem(placement)',
   },
 ]

@@ -4,12 +4,12 @@
  * @type {Record<string, string[]>}
  */
 export const moduleTable = {
-  shop: [],
+  shop: ['staff'],
   staff: [],
   notifications: [],
   catalogue: ['shop'],
   search: ['identity', 'catalogue', 'shop'],
-  delivery: ['shop'],
+  delivery: ['staff', 'shop'],
   identity: ['shop', 'notifications'],
   addresses: ['identity', 'delivery', 'shop'],
   cart: ['identity', 'catalogue', 'shop'],

@@ -29,6 +29,7 @@ export const errorCatalogue = {
   ORDER_ALREADY_PLACED: { status: 409, message: 'This order has already been placed.' },
   OUT_OF_STOCK: { status: 409, message: 'Some items are no longer available in that quantity.' },
   SLOT_FULL: { status: 409, message: 'That delivery slot has just filled up. Please choose another.' },
+  SHOP_PAUSED: { status: 409, message: 'The shop takes no orders for the moment. Please come back a little later.' },
   ORDER_NOT_CHANGEABLE: { status: 409, message: 'The time of this order can no longer be changed.' },
   ORDER_NOT_CANCELLABLE: { status: 409, message: 'This order can no longer be cancelled.' },
   PAYMENT_PENDING: {

@@ -22,6 +22,8 @@ export const TimeSlot = Type.Object({
   remaining: Type.Optional(Type.Integer()),
   order_by: Type.Optional(Instant),
   starts_at: Type.Optional(Instant),
+  /** Of this day the shop delivers nothing in it; only where that is so. */
+  not_delivered: Type.Optional(Type.Boolean()),
 })
 export type TimeSlot = Static<typeof TimeSlot>
 export const TimeSlotList = Type.Array(TimeSlot)
@@ -43,6 +45,8 @@ export const CheckoutOptions = Type.Object({
   now: Instant,
   booking_days: Type.Integer({ description: 'Days that can be booked, today included' }),
   occasions: Type.Array(Type.String()),
+  /** The shop takes no orders until then, for a reason the seller wrote; null: it takes them. */
+  pause: nullable(Type.Object({ reason: Type.String(), until: Instant })),
   payment_methods: Type.Array(
     Type.Object({
       method: Type.Union([Type.Literal('COD'), Type.Literal('Online'), Type.Literal('WALLET')]),

@@ -10,6 +10,11 @@ export const timeOf = (instant: string): string => clock.format(new Date(instant
 /** 'Saturday, 21 November' of 'YYYY-MM-DD' or an instant. */
 export const dayOf = (day: string): string => longDay.format(instantOf(day)).replace(/^(\w+) /, '$1, ')
 export const shortDayOf = (day: string): string => shortDay.format(instantOf(day))
+const shortWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', ...zone })
+/** 'Sat' */
+export const weekdayShort = (day: string): string => shortWeekday.format(instantOf(day))
+/** 1 is Monday, 7 Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 const instantOf = (day: string): Date => new Date(day.length === 10 ? `${day}T12:00:00+05:30` : day)
 
 const calendar = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', ...zone })

@@ -1,4 +1,5 @@
 import {
+  IconCalendarClock,
   IconLeaf,
   IconPackage,
   IconReceipt,
@@ -25,6 +26,7 @@ import { textIn } from '../lib/form.ts'
 import { harvest } from '../messages/en/harvest.ts'
 import { office as words } from '../messages/en/office.ts'
 import { packing } from '../messages/en/packing.ts'
+import { slots } from '../messages/en/slots.ts'
 
 /** All screens stand in this frame; who is not signed in is asked to. */
 export default function Shell() {
@@ -92,11 +94,13 @@ function Menu() {
   const seesStaff = useMay('phones.pair')
   const packs = useMay('orders.pack')
   const harvests = useMay('harvest.read')
+  const plans = useMay('slots.read')
   const places = [
     ...(seesDay ? [{ to: '/', text: words.today, Icon: IconSun }] : []),
     { to: '/orders', text: words.orders, Icon: IconReceipt },
     ...(harvests ? [{ to: '/harvest', text: harvest.title, Icon: IconLeaf }] : []),
     ...(packs ? [{ to: '/packing', text: packing.title, Icon: IconPackage }] : []),
+    ...(plans ? [{ to: '/slots', text: slots.nav, Icon: IconCalendarClock }] : []),
     ...(seesStaff ? [{ to: '/staff', text: words.staff, Icon: IconUsers }] : []),
   ]
   return (
@@ -104,7 +108,7 @@ function Menu() {
       <div className="hidden px-1.5 py-3 md:block">
         <Brand name={shopName} />
       </div>
-      <nav aria-label={words.menu} className="flex md:flex-col md:gap-1">
+      <nav aria-label={words.menu} className="flex max-md:overflow-x-auto md:flex-col md:gap-1">
         {places.map(({ to, text, Icon }) => (
           <NavLink
             key={to}
@@ -112,7 +116,7 @@ function Menu() {
             end={to === '/'}
             className={({ isActive }) =>
               clsx(
-                'flex min-h-12 flex-1 items-center gap-3 rounded-tile px-3 text-sm font-medium max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:py-1.5 max-md:text-xs md:min-h-10 md:flex-none',
+                'flex min-h-12 flex-1 items-center gap-3 rounded-tile px-3 text-sm font-medium max-md:shrink-0 max-md:basis-18 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:px-1 max-md:py-1.5 max-md:text-xs max-md:whitespace-nowrap md:min-h-10 md:flex-none',
                 isActive
                   ? 'border border-line bg-surface font-semibold text-leaf-ink'
                   : 'border border-transparent hover:bg-leaf-tint',

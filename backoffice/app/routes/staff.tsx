@@ -4,27 +4,16 @@ import { phoneRoles, staffRoles, type StaffRole } from '@farmstand/contracts/off
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
 import { AuditTrail } from '../features/audit-trail.tsx'
 import { Heading } from '../features/heading.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
+import { orSay } from '../features/say.ts'
 import { SecretDialog, type Secret } from '../features/secret-dialog.tsx'
 import { useMay } from '../features/session.ts'
 import { useAction, useReading } from '../lib/actions.ts'
 import { shortDayOf, timeOf } from '../lib/words.ts'
 import { textIn } from '../lib/form.ts'
 import { office as words } from '../messages/en/office.ts'
-
-/** What could not be done is said; the list shows the rest. */
-const orSay = async (doing: Promise<unknown>): Promise<boolean> => {
-  try {
-    await doing
-    return true
-  } catch (error) {
-    notify.failed(error instanceof Error ? error.message : String(error))
-    return false
-  }
-}
 
 export default function Staff() {
   const staff = useReading('staff', {})

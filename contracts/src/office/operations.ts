@@ -3,6 +3,7 @@ import type { OfficeOperation } from './operation.ts'
 import { moneyOperations } from './operations/money.ts'
 import { orderOperations } from './operations/orders.ts'
 import { packingOperations } from './operations/packing.ts'
+import { slotOperations } from './operations/slots.ts'
 import { staffOperations } from './operations/staff.ts'
 
 /** The table of what staff do: one row an operation. Route, screen, command line and tests read it. */
@@ -11,6 +12,7 @@ export const officeOperations = {
   ...orderOperations,
   ...packingOperations,
   ...moneyOperations,
+  ...slotOperations,
 } satisfies Record<string, OfficeOperation>
 
 type Rows = typeof officeOperations

@@ -20,6 +20,8 @@ const table = {
   /** Own work of a rider: the stops of their run. */
   'orders.deliver': { OWNER: 'ALL', MANAGER: 'ALL', RIDER: 'OWN' },
   'harvest.read': { OWNER: 'ALL', MANAGER: 'ALL' },
+  'slots.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
+  'slots.change': { OWNER: 'ALL', MANAGER: 'ALL' },
   'money.refund': { OWNER: 'ALL', MANAGER: 'ALL' },
   'day.read': { OWNER: 'ALL', MANAGER: 'ALL' },
   'phones.pair': { OWNER: 'ALL', MANAGER: 'ALL' },

@@ -17,6 +17,7 @@ import {
   Replacements,
   ReplacementsQuery,
 } from './packing.ts'
+import { SlotCalendar, SlotCalendarQuery, SlotPattern } from './slots.ts'
 import { AuditList, AuditQuery, OfficeSession, StaffList } from './staff.ts'
 import { Today } from './today.ts'
 
@@ -66,6 +67,13 @@ export const officeReadings = {
     query: ReplacementsQuery,
     reply: Replacements,
   },
+  slotCalendar: {
+    summary: 'Delivery windows of fourteen days, with what each takes and has booked',
+    permission: 'slots.read',
+    query: SlotCalendarQuery,
+    reply: SlotCalendar,
+  },
+  slotPattern: { summary: 'Delivery windows as they are every week', permission: 'slots.read', reply: SlotPattern },
   staff: { summary: 'Who works here, with their devices', permission: 'phones.pair', reply: StaffList },
   audit: { summary: 'What was done, by whom', permission: 'audit.read', query: AuditQuery, reply: AuditList },
 } as const satisfies Record<string, OfficeReading>

@@ -21,6 +21,7 @@ import { settingsGet } from './settings-get.ts'
 import { settingsList } from './settings-list.ts'
 import { settingsSet } from './settings-set.ts'
 import { shopExport } from './shop-export.ts'
+import { shopPause, shopResume } from './shop-pause.ts'
 import { shopSet } from './shop-set.ts'
 import { shopShow } from './shop-show.ts'
 import { staffRecover, staffRemove } from './staff-changes.ts'
@@ -43,7 +44,7 @@ export function program(surroundings: Surroundings): Farmstand {
     for (const command of parent.commands) command.option('--json', 'answer in JSON')
   }
   init(root)
-  group('shop', 'who the shop is', shopShow, shopSet, shopExport)
+  group('shop', 'who the shop is', shopShow, shopSet, shopExport, shopPause, shopResume)
   group('catalog', 'what the shop sells', catalogImport, catalogExport, catalogRevertPrices)
   group('stock', 'what is on the shelves', stockCount, stockAdjust)
   group('orders', 'what customers have ordered', ordersList, ordersShow, ordersAdvance, ordersCancel)

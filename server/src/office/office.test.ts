@@ -102,6 +102,27 @@ const inputs: { [Name in keyof typeof officeOperations]: InputOf<Name> } = {
   },
   unpackLine: { order_uid: newUid(), position: 0, stock_id: 1, version: 0 },
   finishPacking: { order: { uid: newUid(), version: 0 }, bags: 1 },
+  changeSlotDay: {
+    slot_id: 999,
+    day: '2026-11-26',
+    changes: [{ department: 'GROCERY', capacity: 1, cutoff_minutes: null, closed: null }],
+    reason: '',
+  },
+  changeSlotPattern: {
+    slot_id: 999,
+    weekday: null,
+    changes: [{ department: 'GROCERY', capacity: 1, cutoff_minutes: 60, closed: false }],
+  },
+  addWindow: {
+    start_minute: 60,
+    end_minute: 60,
+    offers: [{ department: 'GROCERY', capacity: 1, cutoff_minutes: 60 }],
+  },
+  stopWindow: { slot_id: 999 },
+  closeDays: { from: '2020-01-01', to: '2020-01-01', reason: 'a test' },
+  openDay: { day: '2020-01-01' },
+  pauseShop: { reason: 'a test', until: '2020-01-01T00:00:00.000Z' },
+  resumeShop: {},
 }
 
 describe('who may do what', () => {

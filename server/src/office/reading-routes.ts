@@ -8,7 +8,7 @@ import {
   type OfficeReadingName,
   type QueryOf,
 } from '@farmstand/contracts/office/readings'
-import { openWindows } from '../modules/delivery/index.ts'
+import { openWindows, slotCalendar, slotPattern } from '../modules/delivery/index.ts'
 import {
   harvestOf,
   listForOffice,
@@ -18,6 +18,7 @@ import {
   readPacking,
   sightOf,
 } from '../modules/orders/index.ts'
+import { pauseOf } from '../modules/shop/index.ts'
 import { actorOf, listAudit, listStaff, passkeysOf, reachOfStaff, type SignedInStaff } from '../modules/staff/index.ts'
 import { Refusal, orRefuse, type Refused } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
@@ -91,6 +92,15 @@ const officeReaders = (deps: OfficeDeps): Readers => {
       const open = await openWindows(db, wish)
       return { results: open.map(({ day, slotId, name, free }) => ({ day, slot_id: slotId, name, free })) }
     },
+    slotCalendar: async ({ from }) => {
+      await settings.reload()
+      const now = clock.now()
+      const calendar = await slotCalendar(db, { from, now })
+      if ('refused' in calendar) return calendar
+      const pause = pauseOf(settings.current(), now)
+      return { ...calendar, pause: pause && { reason: pause.reason, until: pause.until.toISOString() } }
+    },
+    slotPattern: () => slotPattern(db),
     staff: () => listStaff(db, clock.now()),
     audit: ({ before }) => listAudit(db, before === undefined ? undefined : Number(before)),
   }

@@ -15,6 +15,8 @@ const paths = [
   '/harvest',
   '/packing',
   '/packing/:uid',
+  '/slots',
+  '/slots/week',
   '/staff',
 ]
 

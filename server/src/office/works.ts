@@ -1,5 +1,7 @@
+import { slotWorks } from '../modules/delivery/index.ts'
 import { orderWorks, type ChangeOrderDeps } from '../modules/orders/index.ts'
 import { paymentWorks } from '../modules/payments/index.ts'
+import { shopWorks } from '../modules/shop/index.ts'
 import { staffWorks, type OfficeWorks } from '../modules/staff/index.ts'
 
 /** Every operation of the table with the function that does it, for the screens and the command line alike. `origin`: of the screens. */
@@ -7,4 +9,6 @@ export const officeWorks = (deps: ChangeOrderDeps, origin: string): OfficeWorks 
   ...staffWorks({ origin }),
   ...orderWorks(deps),
   ...paymentWorks(deps),
+  ...slotWorks(),
+  ...shopWorks(),
 })

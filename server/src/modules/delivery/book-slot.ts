@@ -1,8 +1,10 @@
 import type { Department } from '@farmstand/contracts/department'
 import { shopInstant } from '../../platform/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { activeSlots, givePlaceBack, storedOffers, takePlace, type SlotBooking } from './queries.ts'
-import { cutoffOf, isBeforeCutoff, parseSlotName, slotName } from './rules.ts'
+import { activeSlots, givePlaceBack, takePlace, type SlotBooking } from './queries.ts'
+import { isBeforeCutoff, parseSlotName, slotName } from './rules.ts'
+import { holdPlan } from './schedule-queries.ts'
+import { planOf } from './schedule.ts'
 
 export interface Slot {
   id: number
@@ -23,31 +25,35 @@ export async function slotByIdOrName(db: Queryable, idOrName: number | string): 
 /** When an order for `slot` on `day` is expected: the start of the window. */
 export const deliveryInstant = (slot: Slot, day: string): Date => shopInstant(day, slot.startMinute)
 
-/** Until when orders for `slot` on `day` are taken by a department, and may be cancelled; null when it never serves that window. */
+/** Until when orders for `slot` on `day` are taken by a department, and may be cancelled; null when it does not serve that window then. */
 export async function slotCutoff(
   db: Queryable,
   slot: Slot,
   { day, department }: { day: string; department: Department },
 ): Promise<Date | null> {
-  const offer = (await storedOffers(db)).find((one) => one.slotId === slot.id && one.department === department)
-  return offer ? cutoffOf(deliveryInstant(slot, day), offer.cutoffMinutes) : null
+  const plan = await planOf(db, { slotId: slot.id, department, day })
+  return plan?.closed === null ? plan.cutoff : null
 }
 
 /**
- * Books one place of a window for a day that may be booked, or says why not. `cutoff` is what `slotCutoff` answered for it. Several
- * callers at once never exceed the capacity. Call it last in a transaction: everybody else who wants this window waits from here to its end.
+ * Books one place of a window for a day that may be booked, or says why not. Several callers at once never exceed the capacity, and
+ * it does not change from here to the end of the transaction. Call it last: everybody else who wants this window waits.
  */
 export async function bookSlot(
   tx: Transaction,
-  { cutoff, now, ...booking }: SlotBooking & { cutoff: Date; now: Date },
+  { now, ...booking }: SlotBooking & { now: Date },
 ): Promise<'BOOKED' | 'FULL' | 'CLOSED'> {
+  await holdPlan(tx, booking.slotId)
+  const plan = await planOf(tx, booking)
+  if (plan?.closed !== null) return 'CLOSED'
+  const { cutoff, capacity } = plan
   if (!isBeforeCutoff(cutoff, now)) return 'CLOSED'
-  const { offered, booked } = await takePlace(tx, booking)
-  if (booked) return 'BOOKED'
-  return offered ? 'FULL' : 'CLOSED'
+  return (await takePlace(tx, { ...booking, capacity })) ? 'BOOKED' : 'FULL'
 }
 
 /** Gives the place of a cancelled order back. */
 export async function releaseSlot(tx: Transaction, booking: SlotBooking): Promise<void> {
+  // Always the plan before the place: whoever changes a plan locks them in this order too.
+  await holdPlan(tx, booking.slotId)
   if (!(await givePlaceBack(tx, booking))) throw new Error('A place was given back that nobody had taken')
 }

@@ -10,7 +10,6 @@ import {
   parseSlotName,
   releaseSlot,
   slotByIdOrName,
-  slotCutoff,
   zoneOf,
   type SlotRow,
   type ZoneRow,
@@ -50,11 +49,7 @@ describe('delivery', () => {
   const load = () =>
     inTransaction(database.db, async (tx) => (await importZones(tx, zones)) + (await importSlots(tx, slots)))
   const take = (slotId: number, now = evening, department: 'GROCERY' | 'KITCHEN' = 'GROCERY') =>
-    inTransaction(database.db, async (tx) => {
-      const slot = await slotByIdOrName(tx, slotId)
-      const cutoff = slot && (await slotCutoff(tx, slot, { day, department }))
-      return bookSlot(tx, { slotId, department, day, cutoff: cutoff ?? new Date(now.getTime() + 1), now })
-    })
+    inTransaction(database.db, (tx) => bookSlot(tx, { slotId, department, day, now }))
   const giveBack = () => inTransaction(database.db, (tx) => releaseSlot(tx, { slotId: 2, department: 'GROCERY', day }))
   const state = async (name: string, now: Date, department: 'GROCERY' | 'KITCHEN' = 'GROCERY') => {
     const answer = await slotsOfDay(database.db, { day, pincode: '411001', department, now, bookingDays: 7 })

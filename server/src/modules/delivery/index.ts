@@ -3,7 +3,10 @@ export { zoneOf } from './find-zone.ts'
 export { importPincodes } from './import-pincodes.ts'
 export { importSlots, type SlotRow } from './import-slots.ts'
 export { importZones, type ZoneRow } from './import-zones.ts'
-export { namedSlots, openWindows, windowsOfDay, type WindowOfDay } from './list-slots.ts'
+export { namedSlots, openWindows, windowsOfDay } from './list-slots.ts'
+export { slotWorks } from './office-works.ts'
+export { slotCalendar, slotPattern } from './read-schedule.ts'
+export type { PlannedWindow } from './schedule.ts'
 export {
   forgetWindowsBefore,
   hasPincodes,

@@ -1,13 +1,13 @@
 import type { Department } from '@farmstand/contracts/department'
 import type { Serviceability } from '@farmstand/contracts/geo'
 import type { TimeSlot } from '@farmstand/contracts/setting'
-import { shopInstant } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { toRupees } from '../../platform/money.ts'
 import { zoneOf } from './find-zone.ts'
-import { activeSlots, bookings, placeOfPincode, storedOffers, type StoredSlot } from './queries.ts'
-import { bookableDays, cutoffOf, dayProblem, isBeforeCutoff, slotName } from './rules.ts'
+import { activeSlots, placeOfPincode } from './queries.ts'
+import { bookableDays, dayProblem, isBeforeCutoff, slotName } from './rules.ts'
+import { scheduleOf, type PlannedWindow } from './schedule.ts'
 
 export interface SlotsOfDayInput {
   day: string
@@ -15,6 +15,8 @@ export interface SlotsOfDayInput {
   department: Department
   now: Date
   bookingDays: number
+  /** Until when the whole shop takes no orders; null or left out: it takes them. */
+  pausedUntil?: Date | null
 }
 
 /** The shop's windows by id and name, in the seller's order. */
@@ -27,30 +29,42 @@ export async function slotsOfDay(db: Queryable, question: SlotsOfDayInput): Prom
   if (problem) return refused('SLOT_UNAVAILABLE', { message: problem })
   const zone = await zoneOf(db, question.pincode)
   if ('refused' in zone) return zone
-  const stateOf = await slotStates(db, [question.day], question.now)
-  const slots = await activeSlots(db)
+  const plans = await scheduleOf(db, [question.day])
+  // A window that the department never serves is left out, not shown as full.
+  const own = plans.filter((plan) => plan.department === question.department)
+  return { slots: own.map((plan) => wireSlot(plan, question)) }
+}
+
+function wireSlot(plan: PlannedWindow, when: OpenWhen): TimeSlot {
   return {
-    // A window that the department never serves is left out, not shown as full.
-    slots: slots.flatMap((slot) => {
-      const state = stateOf(slot, question.department, question.day)
-      if (!state) return []
-      const { startsAt, cutoff, remaining, available } = state
-      return {
-        id: slot.id,
-        name: slotName(slot),
-        available,
-        remaining,
-        order_by: cutoff.toISOString(),
-        starts_at: startsAt.toISOString(),
-      }
-    }),
+    id: plan.slotId,
+    name: plan.name,
+    available: isOpen(plan, when),
+    remaining: placesLeft(plan),
+    order_by: plan.cutoff.toISOString(),
+    starts_at: plan.startsAt.toISOString(),
+    ...(plan.closed !== null && { not_delivered: true }),
   }
 }
+
+type OpenWhen = Pick<SlotsOfDayInput, 'now' | 'pausedUntil'>
+
+const placesLeft = ({ closed, capacity, booked }: PlannedWindow): number =>
+  closed === null ? Math.max(0, capacity - booked) : 0
+
+/** Whether it takes orders, now or when the shop is open again. */
+function isOpen(plan: PlannedWindow, { now, pausedUntil }: OpenWhen): boolean {
+  const remaining = placesLeft(plan)
+  const from = pausedUntil && pausedUntil > now ? pausedUntil : now
+  return remaining > 0 && isBeforeCutoff(plan.cutoff, from)
+}
+
+type Coming = Pick<SlotsOfDayInput, 'now' | 'bookingDays' | 'pausedUntil'>
 
 /** Whether the shop comes to a pincode, for how much, and when it could next. */
 export async function serviceability(
   db: Queryable,
-  { pincode, now, bookingDays }: Pick<SlotsOfDayInput, 'pincode' | 'now' | 'bookingDays'>,
+  { pincode, ...coming }: Coming & { pincode: string },
 ): Promise<Serviceability> {
   const zone = await zoneOf(db, pincode)
   if ('refused' in zone) {
@@ -63,100 +77,34 @@ export async function serviceability(
     area: zone.area,
     fee: toRupees(zone.feePaise),
     free_above: zone.freeAbovePaise === null ? null : toRupees(zone.freeAbovePaise),
-    next_slot: await nextSlot(db, now, bookingDays),
+    next_slot: await nextSlot(db, coming),
   }
 }
 
 /** The earliest window that any department still takes orders for. */
-async function nextSlot(db: Queryable, now: Date, bookingDays: number): Promise<Serviceability['next_slot']> {
-  const days = bookableDays(now, bookingDays)
-  const stateOf = await slotStates(db, days, now)
-  const slots = (await activeSlots(db)).toSorted((a, b) => a.startMinute - b.startMinute)
-  for (const day of days)
-    for (const slot of slots)
-      for (const department of ['GROCERY', 'KITCHEN'] as const) {
-        const state = stateOf(slot, department, day)
-        if (state?.available)
-          return { date: day, id: slot.id, name: slotName(slot), order_by: state.cutoff.toISOString() }
-      }
-  return null
+async function nextSlot(db: Queryable, coming: Coming): Promise<Serviceability['next_slot']> {
+  const plans = await scheduleOf(db, bookableDays(coming.now, coming.bookingDays))
+  const [first] = plans
+    .filter((plan) => isOpen(plan, coming))
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+  return first ? { date: first.day, id: first.slotId, name: first.name, order_by: first.cutoff.toISOString() } : null
 }
 
-interface SlotState {
-  startsAt: Date
-  cutoff: Date
-  remaining: number
-  available: boolean
-}
-
-async function slotStates(
-  db: Queryable,
-  days: readonly string[],
-  now: Date,
-): Promise<(slot: StoredSlot, department: Department, day: string) => SlotState | null> {
-  const offers = await storedOffers(db)
-  const taken = new Map(
-    (await bookings(db, days)).map((row) => [`${row.slotId} ${row.department} ${row.day}`, row.booked]),
-  )
-  return (slot, department, day) => {
-    const offer = offers.find((one) => one.slotId === slot.id && one.department === department)
-    if (!offer) return null
-    const startsAt = shopInstant(day, slot.startMinute)
-    const cutoff = cutoffOf(startsAt, offer.cutoffMinutes)
-    const remaining = Math.max(0, offer.capacity - (taken.get(`${slot.id} ${department} ${day}`) ?? 0))
-    return { startsAt, cutoff, remaining, available: remaining > 0 && isBeforeCutoff(cutoff, now) }
-  }
-}
-
-/** A window of one day as who fills it sees it, whether it still takes orders or not. */
-export interface WindowOfDay {
-  slotId: number
-  name: string
-  department: Department
-  startsAt: Date
-  endsAt: Date
-  closesAt: Date
-  capacity: number
-}
-
-/** Every window that a department serves on `day`, the earliest first. */
-export async function windowsOfDay(db: Queryable, day: string): Promise<WindowOfDay[]> {
-  const offers = await storedOffers(db)
-  const slots = await activeSlots(db)
-  const windows = slots.flatMap((slot) =>
-    offers
-      .filter((offer) => offer.slotId === slot.id)
-      .map(({ department, capacity, cutoffMinutes }) => {
-        const startsAt = shopInstant(day, slot.startMinute)
-        const endsAt = shopInstant(day, slot.endMinute)
-        return {
-          slotId: slot.id,
-          name: slotName(slot),
-          department,
-          startsAt,
-          endsAt,
-          closesAt: cutoffOf(startsAt, cutoffMinutes),
-          capacity,
-        }
-      }),
-  )
-  return windows.toSorted(
-    (a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.department.localeCompare(b.department),
-  )
+/** Every window that a department serves on `day`, the earliest first; a closed one takes nothing. */
+export async function windowsOfDay(db: Queryable, day: string): Promise<PlannedWindow[]> {
+  const plans = await scheduleOf(db, [day])
+  return plans
+    .map((plan) => (plan.closed === null ? plan : { ...plan, capacity: 0 }))
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.department.localeCompare(b.department))
 }
 
 /** Windows of the coming days that still take orders of a department, with how many. */
 export async function openWindows(
   db: Queryable,
-  { department, now, bookingDays }: Pick<SlotsOfDayInput, 'department' | 'now' | 'bookingDays'>,
+  { department, ...coming }: Omit<Coming, 'pausedUntil'> & { department: Department },
 ): Promise<{ day: string; slotId: number; name: string; free: number }[]> {
-  const days = bookableDays(now, bookingDays)
-  const stateOf = await slotStates(db, days, now)
-  const slots = await activeSlots(db)
-  return days.flatMap((day) =>
-    slots.flatMap((slot) => {
-      const state = stateOf(slot, department, day)
-      return state?.available ? [{ day, slotId: slot.id, name: slotName(slot), free: state.remaining }] : []
-    }),
-  )
+  const plans = await scheduleOf(db, bookableDays(coming.now, coming.bookingDays))
+  return plans
+    .filter((plan) => plan.department === department && isOpen(plan, coming))
+    .map((plan) => ({ day: plan.day, slotId: plan.slotId, name: plan.name, free: placesLeft(plan) }))
 }

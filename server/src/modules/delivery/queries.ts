@@ -1,7 +1,7 @@
 import type { Department } from '@farmstand/contracts/department'
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { pincode, slot, slotDay, slotOffer, zonePincode } from './tables.ts'
+import { closedDay, pincode, slot, slotChange, slotDay, slotOffer, zonePincode } from './tables.ts'
 
 export interface StoredZone {
   pincode: string
@@ -104,6 +104,14 @@ export async function changeSlot(
   await tx.update(slot).set(values).where(eq(slot.id, id))
 }
 
+/** Makes room for one more in the seller's order. */
+export async function moveSlotsBack(tx: Transaction, from: number): Promise<void> {
+  await tx
+    .update(slot)
+    .set({ position: sql`${slot.position} + 1` })
+    .where(gte(slot.position, from))
+}
+
 export interface StoredOffer {
   slotId: number
   department: Department
@@ -127,16 +135,6 @@ export async function dropOffer(tx: Transaction, { slotId, department }: StoredO
   await tx.delete(slotOffer).where(and(eq(slotOffer.slotId, slotId), eq(slotOffer.department, department)))
 }
 
-/** How many orders each window has taken on `days`. */
-export const bookings = (
-  db: Queryable,
-  days: readonly string[],
-): Promise<{ slotId: number; department: Department; day: string; booked: number }[]> =>
-  db
-    .select({ slotId: slotDay.slotId, department: slotDay.department, day: slotDay.day, booked: slotDay.booked })
-    .from(slotDay)
-    .where(inArray(slotDay.day, [...days]))
-
 export interface SlotBooking {
   slotId: number
   department: Department
@@ -146,27 +144,20 @@ export interface SlotBooking {
 
 /**
  * Takes one place, in the one row that every order for this window updates: made by its first order, counted up by the next
- * ones while there is room. The capacity is read in the same statement; a CHECK stands behind.
+ * ones while there is room; a CHECK stands behind. Whoever calls holds the plan that `capacity` is of.
  * The row stays locked until the transaction ends, so this belongs at its end.
  */
 export async function takePlace(
   tx: Transaction,
-  { slotId, department, day }: SlotBooking,
-): Promise<{ offered: boolean; booked: boolean }> {
-  const { rows } = await tx.execute<{ offered: boolean; booked: boolean }>(sql`
-    with offer as (
-      select o.capacity from slot_offer o join slot s on s.id = o.slot_id
-      where o.slot_id = ${slotId} and o.department = ${department} and s.active
-    ), place as (
+  { slotId, department, day, capacity }: SlotBooking & { capacity: number },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
       insert into slot_day (slot_id, department, day, capacity, booked)
-      select ${slotId}, ${department}, ${day}::date, capacity, 1 from offer where capacity > 0
+      select ${slotId}::int, ${department}, ${day}::date, ${capacity}::int, 1 where ${capacity}::int > 0
       on conflict (slot_id, department, day) do update
         set booked = slot_day.booked + 1, capacity = excluded.capacity
-        where slot_day.booked < excluded.capacity
-      returning 1
-    )
-    select exists (select 1 from offer) as offered, exists (select 1 from place) as booked`)
-  return rows[0] ?? { offered: false, booked: false }
+        where slot_day.booked < excluded.capacity`)
+  return rowCount === 1
 }
 
 /** Gives one place back; false when none was taken. */
@@ -186,9 +177,11 @@ export async function givePlaceBack(tx: Transaction, { slotId, department, day }
   return released.length === 1
 }
 
-/** Forgets how many places were taken on days before this one, 'YYYY-MM-DD'. */
+/** Forgets how many places were taken on days before this one, 'YYYY-MM-DD', and how those days were planned. */
 export async function forgetWindowsBefore(db: Queryable, day: string): Promise<void> {
   await db.delete(slotDay).where(lt(slotDay.day, day))
+  await db.delete(slotChange).where(lt(slotChange.day, day))
+  await db.delete(closedDay).where(lt(closedDay.day, day))
 }
 
 export type PincodeRow = typeof pincode.$inferSelect

@@ -4,7 +4,7 @@ import { serve } from '../../http/serve.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
-import type { SettingsReader } from '../shop/index.ts'
+import { pauseOf, type SettingsReader } from '../shop/index.ts'
 import { namedSlots, serviceability, slotsOfDay } from './list-slots.ts'
 
 export interface DeliveryDeps {
@@ -24,10 +24,11 @@ export const deliveryRoutes: FastifyPluginAsync<DeliveryDeps> = async (app, deps
   })
 }
 
-const present = ({ clock, settings }: DeliveryDeps) => ({
-  now: clock.now(),
-  bookingDays: settings.current().BOOKING_DAYS,
-})
+function present({ clock, settings }: DeliveryDeps) {
+  const now = clock.now()
+  const current = settings.current()
+  return { now, bookingDays: current.BOOKING_DAYS, pausedUntil: pauseOf(current, now)?.until ?? null }
+}
 
 async function slotsAsked(deps: DeliveryDeps, query: TimeSlotQuery): Promise<TimeSlotList | Refused> {
   const { date, pincode, department } = query

@@ -39,6 +39,44 @@ function minuteOf(time: string): number | null {
   return ((hour % 12) + (match[3].toUpperCase() === 'P' ? 12 : 0)) * 60 + past
 }
 
+/** What a window takes on a day. */
+export interface WindowPlan {
+  capacity: number
+  /** Minutes before its start from which on it takes no more orders. */
+  cutoffMinutes: number
+  /** Why nothing is delivered in it, perhaps in no words; null when it is open. */
+  closed: string | null
+}
+
+interface PlanParts {
+  capacity: number
+  cutoffMinutes: number
+  weekdayCapacity: number | null
+  weekdayCutoff: number | null
+  weekdayClosed: boolean | null
+  changeCapacity: number | null
+  changeCutoff: number | null
+  changeClosed: boolean | null
+  changeReason: string | null
+  dayReason: string | null
+}
+
+/** The narrower counts: what is said of the day before what is said of its weekday, and that before what is said of every day. */
+export function planned(parts: PlanParts): { plan: WindowPlan; pattern: WindowPlan } {
+  const pattern = {
+    capacity: parts.weekdayCapacity ?? parts.capacity,
+    cutoffMinutes: parts.weekdayCutoff ?? parts.cutoffMinutes,
+    closed: parts.weekdayClosed === true ? '' : null,
+  }
+  const closed = parts.changeClosed ?? pattern.closed !== null
+  const plan = {
+    capacity: parts.changeCapacity ?? pattern.capacity,
+    cutoffMinutes: parts.changeCutoff ?? pattern.cutoffMinutes,
+    closed: parts.dayReason ?? (closed ? (parts.changeReason ?? '') : null),
+  }
+  return { plan, pattern }
+}
+
 /** Until when a window that begins at `startsAt` can be booked, by a department that needs so many minutes before it. */
 export const cutoffOf = (startsAt: Date, cutoffMinutes: number): Date =>
   new Date(startsAt.getTime() - cutoffMinutes * MINUTE_MS)

@@ -6,11 +6,14 @@ import {
   check,
   date,
   doublePrecision,
+  foreignKey,
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 
 /** Where the shop delivers, and for how much. */
@@ -57,6 +60,55 @@ export const slotOffer = pgTable(
     check('slot_offer_capacity', sql`${table.capacity} >= 0`),
   ],
 )
+
+const ofOffer = (name: string, table: { slotId: AnyPgColumn; department: AnyPgColumn }) =>
+  foreignKey({
+    name,
+    columns: [table.slotId, table.department],
+    foreignColumns: [slotOffer.slotId, slotOffer.department],
+  }).onDelete('cascade')
+
+/** What a window is on one day of every week, where that differs from the other days. */
+export const slotWeekday = pgTable(
+  'slot_weekday',
+  {
+    slotId: integer('slot_id').notNull(),
+    department: text({ enum: departments }).notNull(),
+    /** 1 is Monday, 7 Sunday. */
+    weekday: smallint().notNull(),
+    capacity: integer().notNull(),
+    cutoffMinutes: integer('cutoff_minutes').notNull(),
+    closed: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.slotId, table.department, table.weekday] }),
+    ofOffer('slot_weekday_offer', table),
+    check('slot_weekday_day', sql`${table.weekday} between 1 and 7`),
+    check('slot_weekday_capacity', sql`${table.capacity} >= 0`),
+  ],
+)
+
+/** What a window is on one day, where that differs from its week; null: as in its week. */
+export const slotChange = pgTable(
+  'slot_change',
+  {
+    slotId: integer('slot_id').notNull(),
+    department: text({ enum: departments }).notNull(),
+    day: date().notNull(),
+    capacity: integer(),
+    cutoffMinutes: integer('cutoff_minutes'),
+    closed: boolean(),
+    reason: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.slotId, table.department, table.day] }),
+    ofOffer('slot_change_offer', table),
+    check('slot_change_capacity', sql`${table.capacity} >= 0`),
+  ],
+)
+
+/** A day on which the shop delivers nothing. */
+export const closedDay = pgTable('closed_day', { day: date().primaryKey(), reason: text().notNull() })
 
 /** One window on one day for one department: the row that every order for it updates. Made by its first order. */
 export const slotDay = pgTable(

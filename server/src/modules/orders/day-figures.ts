@@ -2,7 +2,7 @@ import type { DeliveryWindow, Today } from '@farmstand/contracts/office/today'
 import { addDays } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { addPaise, toRupees } from '../../platform/money.ts'
-import { storedZones, windowsOfDay, type WindowOfDay } from '../delivery/index.ts'
+import { storedZones, windowsOfDay, type PlannedWindow } from '../delivery/index.ts'
 import { dayCounts, type DayCount } from './office-queries.ts'
 
 type Figures = Pick<
@@ -44,11 +44,11 @@ export async function dayFigures(db: Queryable, day: string, now: Date): Promise
 const sum = (counts: readonly DayCount[]): number => counts.reduce((all, { orders }) => all + orders, 0)
 const rupees = (counts: readonly DayCount[]): number => toRupees(addPaise(...counts.map(({ paise }) => paise)))
 
-const inWindow = (window: WindowOfDay) => (one: DayCount) =>
+const inWindow = (window: PlannedWindow) => (one: DayCount) =>
   one.slotId === window.slotId && one.department === window.department
 
 /** Still in the house although its window has begun. */
-function isLate(one: DayCount, windows: readonly WindowOfDay[], now: Date): boolean {
+function isLate(one: DayCount, windows: readonly PlannedWindow[], now: Date): boolean {
   if (one.status === 'OUT_FOR_DELIVERY' || one.status === 'DELIVERED') return false
   return windows.some((window) => inWindow(window)(one) && window.startsAt <= now)
 }
@@ -57,7 +57,7 @@ function isLate(one: DayCount, windows: readonly WindowOfDay[], now: Date): bool
 async function mostly(
   db: Queryable,
   late: readonly DayCount[],
-  windows: readonly WindowOfDay[],
+  windows: readonly PlannedWindow[],
 ): Promise<string | null> {
   const [most] = late.toSorted((a, b) => b.orders - a.orders)
   if (!most) return null
@@ -66,7 +66,7 @@ async function mostly(
   return [window?.name, zone?.area].filter((part) => part !== undefined).join(', ')
 }
 
-function filled(window: WindowOfDay, counts: readonly DayCount[]): DeliveryWindow {
+function filled(window: PlannedWindow, counts: readonly DayCount[]): DeliveryWindow {
   const own = counts.filter(inWindow(window))
   const of = (status: DayCount['status']) => sum(own.filter((one) => one.status === status))
   return {
@@ -74,7 +74,7 @@ function filled(window: WindowOfDay, counts: readonly DayCount[]): DeliveryWindo
     name: window.name,
     department: window.department,
     starts_at: window.startsAt.toISOString(),
-    closes_at: window.closesAt.toISOString(),
+    closes_at: window.cutoff.toISOString(),
     ends_at: window.endsAt.toISOString(),
     capacity: window.capacity,
     placed: of('PLACED'),

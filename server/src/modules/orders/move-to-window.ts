@@ -39,7 +39,7 @@ export async function moveToWindow(
   const terms = { slotId, slotName: slot.name, deliveryDay: day, deliveryAt: deliveryInstant(slot, day), cancelUntil }
   await deps.pause?.('order-read')
   if (!(await changeTerms(tx, head, terms))) return changedMeanwhile(number)
-  const book = () => bookSlot(tx, { slotId, department, day, cutoff: cancelUntil, now })
+  const book = () => bookSlot(tx, { slotId, department, day, now })
   const release = () => releaseSlot(tx, { slotId: head.slotId, department, day: head.deliveryDay })
   // Always the earlier window first: two that change places would wait for each other.
   const later = placeInTime({ slotId, day }) > placeInTime({ slotId: head.slotId, day: head.deliveryDay })

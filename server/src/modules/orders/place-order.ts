@@ -135,8 +135,8 @@ async function takeAll(
   const shortage = await takeLines(tx, part, head)
   if (shortage) return shortage
   await deps.pause?.('stock-taken')
-  const { slotId, department, deliveryDay: day, cancelUntil: cutoff } = head
-  const booked = await bookSlot(tx, { slotId, department, day, cutoff, now: deps.clock.now() })
+  const { slotId, department, deliveryDay: day } = head
+  const booked = await bookSlot(tx, { slotId, department, day, now: deps.clock.now() })
   if (booked !== 'BOOKED') return refused(booked === 'FULL' ? 'SLOT_FULL' : 'SLOT_UNAVAILABLE')
   await deps.pause?.('slot-booked')
   return null

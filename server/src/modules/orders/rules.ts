@@ -76,7 +76,12 @@ export const needsOther = (
 ): boolean => belowMinimum(part, minimum) !== null || (whole.shippingPaise === 0 && part.aloneShippingPaise > 0)
 
 /** Refusals for what the shop itself lacks. Any other one a customer could bring about on purpose, to keep one part alone. */
-const lacks: readonly string[] = ['OUT_OF_STOCK', 'SLOT_FULL', 'PINCODE_NOT_SERVED'] satisfies ErrorCode[]
+const lacks: readonly string[] = [
+  'OUT_OF_STOCK',
+  'SLOT_FULL',
+  'PINCODE_NOT_SERVED',
+  'SHOP_PAUSED',
+] satisfies ErrorCode[]
 export const refusedByShop = (code: ErrorCode): boolean => lacks.includes(code)
 
 /** The minimum that counts for a bill: a rise since it was made does not reach it, a fall does. */

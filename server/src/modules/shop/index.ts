@@ -1,3 +1,5 @@
+export { shopWorks } from './office-works.ts'
+export { pauseOf } from './pause.ts'
 export { putSettings } from './put-settings.ts'
 export { beginShop, changeShop, currentShop, type ShopChange } from './put-shop.ts'
 export { identityHistory, newestIdentity, storedSettings } from './queries.ts'

@@ -5,6 +5,7 @@ import { serve } from '../../http/serve.ts'
 import { shopDay, type Clock } from '../../platform/clock.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { toRupees } from '../../platform/money.ts'
+import { pauseOf } from './pause.ts'
 import type { SettingsReader } from './settings-reader.ts'
 import type { ShopReader } from './shop-reader.ts'
 
@@ -40,11 +41,13 @@ function generalSetting(settings: SettingsReader, key: string): GeneralSetting |
 function checkoutOptions({ settings, clock }: ShopDeps): CheckoutOptions {
   const now = clock.now()
   const { BOOKING_DAYS, OCCASIONS } = settings.current()
+  const pause = pauseOf(settings.current(), now)
   return {
     today: shopDay(now),
     now: now.toISOString(),
     booking_days: BOOKING_DAYS,
     occasions: [...OCCASIONS],
+    pause: pause && { reason: pause.reason, until: pause.until.toISOString() },
     payment_methods: [
       { method: 'COD', available: true },
       { method: 'Online', available: true },

@@ -23,6 +23,8 @@ export const settingDefinitions = {
     ['nothing', 'paid', 'all'],
     'Which new orders the shop confirms by itself',
   ),
+  PAUSED_UNTIL: instant('Until when the whole shop takes no orders; nothing: it takes them'),
+  PAUSE_REASON: words('', 160, 'Why, as customers read it'),
   DELIVERY_GST_RATE: percent('18', 'GST contained in the delivery fee'),
   OTP_NUMBER_SECONDS: whole(30, 1, 3600, 'Seconds between two codes to one number'),
   OTP_NUMBER_HOUR: whole(5, 1, 100, 'Codes to one number in an hour'),
@@ -108,6 +110,28 @@ function oneOf<Choice extends string>(
     expects: `one of ${choices.join(', ')}`,
     default: fallback,
     parse: (text) => choices.find((choice) => choice === text) ?? null,
+  }
+}
+
+function words(fallback: string, most: number, about: string): SettingDefinition<string> {
+  return {
+    about,
+    expects: `at most ${most} characters in one line`,
+    default: fallback,
+    parse: (text) => (text.length <= most && !/\p{Cc}/u.test(text) ? text : null),
+  }
+}
+
+function instant(about: string): SettingDefinition<string> {
+  return {
+    about,
+    expects: 'an instant like 2026-11-25T09:00:00+05:30, or nothing',
+    default: '',
+    parse: (text) =>
+      text === '' ||
+      (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?(Z|\+05:30)$/.test(text) && !Number.isNaN(Date.parse(text)))
+        ? text
+        : null,
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Address } from '@farmstand/contracts/address'
 import type { Department } from '@farmstand/contracts/department'
+import type { CheckoutOptions } from '@farmstand/contracts/setting'
+import { dateTimeText } from '../../lib/dates.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { Bill } from './bill.tsx'
@@ -8,7 +10,7 @@ import { PartSection } from './part-section.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
 import { PlaceBar } from './place-bar.tsx'
-import { useCheckout, type Checkout, type CheckoutFormProps } from './use-checkout.ts'
+import { pauseAt, useCheckout, type Checkout, type CheckoutFormProps } from './use-checkout.ts'
 import { WalletDialog } from './wallet-dialog.tsx'
 
 /** The whole checkout on one page: address, parts, payment, bill. */
@@ -21,6 +23,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     <div className="flex flex-col gap-4 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_23rem]">
       <fieldset disabled={busy !== null} className="flex min-w-0 flex-col gap-4">
         <legend className="sr-only">{text.title}</legend>
+        <PauseNote pause={pauseAt(options, now)} />
         <AddressChoice
           addresses={addresses}
           chosen={address}
@@ -67,6 +70,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onClose={flow.close}
       />
     </div>
+  )
+}
+
+/** Nothing can be ordered for the moment: why, and from when on again. */
+function PauseNote({ pause }: { pause: CheckoutOptions['pause'] }) {
+  if (!pause) return null
+  return (
+    <output className="grid rounded-tile bg-turmeric-tint px-3.5 py-3 text-sm">
+      <b className="font-semibold">{text.pausedTitle}</b>
+      <span>{pause.reason}</span>
+      <span>{text.pausedUntil(dateTimeText(pause.until))}</span>
+    </output>
   )
 }
 

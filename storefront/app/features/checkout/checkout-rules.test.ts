@@ -32,6 +32,7 @@ const ready: Readiness = {
   missing: 0,
   bill: 'ready',
   pending: false,
+  paused: false,
 }
 
 describe('when checkout is allowed', () => {

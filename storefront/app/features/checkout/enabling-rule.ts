@@ -2,6 +2,8 @@ import type { Department } from '@farmstand/contracts/department'
 import { isFilled, type PartDraft, type Parts, type PaymentType } from './parts.ts'
 
 export interface Readiness {
+  /** The shop takes no orders for the moment. */
+  paused: boolean
   hasAddress: boolean
   hasPincode: boolean
   payment: PaymentType | null
@@ -16,6 +18,7 @@ export interface Readiness {
 }
 
 export type Obstacle =
+  | 'paused'
   | 'address'
   | 'pincode'
   | 'parts'
@@ -39,7 +42,8 @@ export function mayCheckOut({
 
 /** What keeps the order from being placed, the first thing to mend first; null when nothing does. */
 export function obstacle(readiness: Readiness): Obstacle | null {
-  const { hasAddress, hasPincode, payment, parts, drafts, missing, bill, pending } = readiness
+  const { paused, hasAddress, hasPincode, payment, parts, drafts, missing, bill, pending } = readiness
+  if (paused) return 'paused'
   if (!hasAddress) return 'address'
   if (!hasPincode) return 'pincode'
   if (missing > 0) return 'minimum'

@@ -80,6 +80,7 @@ function Slot({
 
 function slotNote(slot: TimeSlot, state: SlotState, now: Date): string {
   if (state.kind === 'full') return text.full
+  if (state.kind === 'off') return text.notDelivered
   if (state.kind === 'closed') return text.closed
   const places = state.kind === 'filling' ? text.places(state.places) : ''
   const until = slot.order_by ? text.orderBy(when(slot.order_by, now)) : ''

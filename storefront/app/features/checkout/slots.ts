@@ -4,7 +4,12 @@ import { shopDay } from '../../lib/dates.ts'
 /** From this many places on, a slot counts as filling up and says so. */
 const FEW_PLACES = 5
 
-export type SlotState = { kind: 'free' } | { kind: 'filling'; places: number } | { kind: 'full' } | { kind: 'closed' }
+export type SlotState =
+  | { kind: 'free' }
+  | { kind: 'filling'; places: number }
+  | { kind: 'full' }
+  | { kind: 'closed' }
+  | { kind: 'off' }
 
 /** When a slot begins on a day: as the server says, else as its name says ('9 AM - 11 AM'). */
 export function slotStart(slot: TimeSlot, date: string): Date | null {
@@ -25,6 +30,7 @@ export function offeredSlots(slots: readonly TimeSlot[], date: string, now: Date
 }
 
 export function slotState(slot: TimeSlot, now: Date): SlotState {
+  if (slot.not_delivered) return { kind: 'off' }
   if (slot.order_by && new Date(slot.order_by) <= now) return { kind: 'closed' }
   if (slot.remaining === 0) return { kind: 'full' }
   if (slot.available === false) return { kind: 'closed' }

@@ -55,6 +55,7 @@ export function useCheckout({
   const missing = state.begun ? 0 : missingOf(billed, lines, minimum)
   const payBy = usablePayment(state, options)
   const hindrance = obstacle({
+    paused: pauseAt(options, props.now) !== null,
     hasAddress: address !== null,
     hasPincode: (address?.pincode ?? '') !== '',
     payment: payBy,
@@ -128,6 +129,10 @@ function openLines(state: CheckoutState, inCart: Parts<Line[]>): Parts<Line[]> {
     GROCERY: open.includes('GROCERY') ? lines.GROCERY : [],
   }
 }
+
+/** Why the shop takes no orders now, and until when; null when it takes them. */
+export const pauseAt = ({ pause }: CheckoutOptions, now: Date): CheckoutOptions['pause'] =>
+  pause && new Date(pause.until) > now ? pause : null
 
 function usablePayment({ payment }: CheckoutState, { payment_methods }: CheckoutOptions): CheckoutState['payment'] {
   return payment !== null && payment_methods.some(({ method, available }) => method === payment && available)

@@ -31,6 +31,9 @@ export const checkout = {
   slotsFailed: 'Time slots could not be loaded.',
   full: 'Full',
   closed: 'Closed for orders',
+  notDelivered: 'Not delivered this day',
+  pausedTitle: 'We take no orders for the moment',
+  pausedUntil: (when: string): string => `You can order again from ${when}. Your cart is kept.`,
   places: (count: number): string => (count === 1 ? '1 place left' : `${count} places left`),
   orderBy: (when: string): string => `Order by ${when}`,
   todayAt: (time: string): string => `${time} today`,
@@ -109,6 +112,7 @@ export const checkout = {
   pendingHint: 'If the money arrives within 15 minutes, finish the order here; otherwise it goes back by itself.',
 
   why: {
+    paused: 'The shop takes no orders for the moment.',
     pending: 'The bank has not answered about your payment yet.',
     address: 'Choose a delivery address.',
     pincode: 'The address needs a pincode.',

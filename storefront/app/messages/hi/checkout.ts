@@ -34,6 +34,9 @@ export const checkout: Translated<typeof en.checkout> = {
   slotsFailed: 'डिलीवरी के समय नहीं आ पाए।',
   full: 'भर गया',
   closed: 'ऑर्डर बंद',
+  notDelivered: 'इस दिन डिलीवरी नहीं',
+  pausedTitle: 'अभी हम ऑर्डर नहीं ले रहे हैं',
+  pausedUntil: (when) => `${when} से आप फिर ऑर्डर कर सकते हैं। आपका कार्ट रखा है।`,
   places: (count) => `${count} जगह बाकी`,
   orderBy: (when) => `${when} तक ऑर्डर करें`,
   todayAt: (time) => `आज ${time}`,
@@ -112,6 +115,7 @@ export const checkout: Translated<typeof en.checkout> = {
   pendingHint: 'पैसे 15 मिनट में आ जाएँ तो यहीं ऑर्डर पूरा करें; नहीं तो वे वापस चले जाएँगे।',
 
   why: {
+    paused: 'दुकान अभी ऑर्डर नहीं ले रही है।',
     pending: 'बैंक ने आपके भुगतान का जवाब अभी नहीं दिया है।',
     address: 'डिलीवरी का पता चुनें।',
     pincode: 'पते में पिनकोड डालें।',

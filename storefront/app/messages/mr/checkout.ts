@@ -34,6 +34,9 @@ export const checkout: Translated<typeof en.checkout> = {
   slotsFailed: 'डिलिव्हरीच्या वेळा आणता आल्या नाहीत.',
   full: 'भरले',
   closed: 'ऑर्डर बंद',
+  notDelivered: 'या दिवशी डिलिव्हरी नाही',
+  pausedTitle: 'सध्या आम्ही ऑर्डर घेत नाही',
+  pausedUntil: (when) => `${when} पासून तुम्ही पुन्हा ऑर्डर करू शकता. तुमची कार्ट राखून ठेवली आहे.`,
   places: (count) => `${count} जागा बाकी`,
   orderBy: (when) => `${when} पर्यंत ऑर्डर करा`,
   todayAt: (time) => `आज ${time}`,
@@ -111,6 +114,7 @@ export const checkout: Translated<typeof en.checkout> = {
   pendingHint: 'पैसे 15 मिनिटांत आले तर इथेच ऑर्डर पूर्ण करा; नाहीतर ते परत जातील.',
 
   why: {
+    paused: 'दुकान सध्या ऑर्डर घेत नाही.',
     pending: 'तुमच्या पैशांबद्दल बँकेने अजून उत्तर दिलेले नाही.',
     address: 'डिलिव्हरीचा पत्ता निवडा.',
     pincode: 'पत्त्यात पिनकोड टाका.',

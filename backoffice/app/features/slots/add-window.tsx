@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { departments } from '@farmstand/contracts/department'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { Field } from '@farmstand/ui/field.tsx'
+import { useAction } from '../../lib/actions.ts'
+import { textIn } from '../../lib/form.ts'
+import { office } from '../../messages/en/office.ts'
+import { slots as words } from '../../messages/en/slots.ts'
+import { orSay } from '../say.ts'
+import { PlanFields, type PlanDraft } from './plan-fields.tsx'
+
+const usual = { capacity: 20, cutoffMinutes: 120 } as const
+
+/** Minutes after midnight of 'HH:MM'. */
+function minuteOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return hour * 60 + minute
+}
+
+export function AddWindowButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{words.addWindow}</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={words.addWindow} closeLabel={office.close}>
+        <WindowForm onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function WindowForm({ onDone }: { onDone: () => void }) {
+  const [drafts, setDrafts] = useState<PlanDraft[]>([{ department: 'GROCERY', ...usual }])
+  const add = useAction('addWindow')
+  const serve = (department: PlanDraft['department'], serves: boolean): void =>
+    setDrafts((all) => [
+      ...all.filter((one) => one.department !== department),
+      ...(serves ? [{ department, ...usual }] : []),
+    ])
+  const submit = async (form: FormData): Promise<void> => {
+    const ends = minuteOf(textIn(form, 'end'))
+    const window = {
+      start_minute: minuteOf(textIn(form, 'start')),
+      // Midnight at the end of the day.
+      end_minute: ends === 0 ? 1440 : ends,
+      offers: drafts.map(({ department, capacity, cutoffMinutes }) => ({
+        department,
+        capacity,
+        cutoff_minutes: cutoffMinutes,
+      })),
+    }
+    if (await orSay(add.mutateAsync(window))) onDone()
+  }
+  return (
+    <form action={submit} className="grid gap-4 p-5">
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={words.begins} name="start" type="time" required defaultValue="09:00" />
+        <Field label={words.ends} name="end" type="time" required defaultValue="11:00" />
+      </div>
+      {departments.toReversed().map((department) => {
+        const draft = drafts.find((one) => one.department === department)
+        return (
+          <div key={department} className="grid gap-2">
+            <label className="flex min-h-9 items-center gap-2 text-sm">
+              <input
+                type="checkbox"
+                checked={draft !== undefined}
+                onChange={(event) => serve(department, event.target.checked)}
+                className="size-5"
+              />
+              {words.serves(office.department[department])}
+            </label>
+            {draft ? (
+              <PlanFields
+                draft={draft}
+                onChange={(next) =>
+                  setDrafts((all) => all.map((one) => (one.department === department ? { ...one, ...next } : one)))
+                }
+              />
+            ) : null}
+          </div>
+        )
+      })}
+      <Button type="submit" disabled={add.isPending || drafts.length === 0}>
+        {words.add}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { SlotCalendar } from '@farmstand/contracts/office/slots'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { Field } from '@farmstand/ui/field.tsx'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { useAction } from '../../lib/actions.ts'
+import { textIn } from '../../lib/form.ts'
+import { shortDayOf } from '../../lib/words.ts'
+import { office } from '../../messages/en/office.ts'
+import { slots as words } from '../../messages/en/slots.ts'
+import { Panel } from '../parts.tsx'
+import { orSay } from '../say.ts'
+
+/** Whole days on which nothing is delivered. */
+export function Closures({ days, mayChange }: { days: SlotCalendar['closed_days']; mayChange: boolean }) {
+  const open = useAction('openDay')
+  return (
+    <Panel className="p-4 text-sm">
+      <h2 className="text-base">{words.comingUp}</h2>
+      {days.length === 0 ? <p className="mt-1 text-muted">{words.nothingComing}</p> : null}
+      <ul className="mt-1 divide-y divide-line">
+        {days.map(({ day, reason }) => (
+          <li key={day} className="flex items-center gap-3 py-2">
+            <span className="grow">
+              <b>{shortDayOf(day)}</b> {reason}
+            </span>
+            {mayChange ? (
+              <button
+                type="button"
+                aria-label={words.openDay(shortDayOf(day))}
+                onClick={() => void orSay(open.mutateAsync({ day }))}
+                className="min-h-9 font-semibold text-leaf-ink"
+              >
+                {words.openAgain}
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+export function CloseDaysButton({ today }: { today: string }) {
+  const [asking, setAsking] = useState(false)
+  const close = useAction('closeDays')
+  const submit = async (form: FormData): Promise<void> => {
+    const from = textIn(form, 'from')
+    const wanted = { from, to: textIn(form, 'to') || from, reason: textIn(form, 'reason') }
+    const done = await orSay(
+      close.mutateAsync(wanted).then(({ days, booked }) => notify.done(words.closedNow(days, booked))),
+    )
+    if (done) setAsking(false)
+  }
+  return (
+    <>
+      <Button look="plain" onClick={() => setAsking(true)}>
+        {words.closeDays}
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={words.closeDays} closeLabel={office.close}>
+        <form action={submit} className="grid gap-4 p-5">
+          <div className="grid grid-cols-2 gap-3">
+            <Field label={words.from} name="from" type="date" min={today} required />
+            <Field label={words.to} name="to" type="date" min={today} />
+          </div>
+          <Field
+            label={words.whyClosed}
+            name="reason"
+            required
+            minLength={3}
+            maxLength={160}
+            hint={words.whyClosedHint}
+          />
+          <Button type="submit" disabled={close.isPending}>
+            {words.closeDays}
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { PlannedSlot } from '@farmstand/contracts/office/slots'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Field } from '@farmstand/ui/field.tsx'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { useAction } from '../../lib/actions.ts'
+import { dayOf, weekdayOf } from '../../lib/words.ts'
+import { slots as words } from '../../messages/en/slots.ts'
+import { orSay } from '../say.ts'
+import { ClosedSwitch, PlanFields, type PlanDraft } from './plan-fields.tsx'
+import { SidePanel } from './side-panel.tsx'
+
+interface DayPanelProps {
+  plans: readonly PlannedSlot[]
+  /** Why the whole day is closed. */
+  dayClosed: string | null
+  mayChange: boolean
+  onClose: () => void
+}
+
+const draftOf = ({ department, capacity, cutoff_minutes: cutoffMinutes }: PlannedSlot): PlanDraft => ({
+  department,
+  capacity,
+  cutoffMinutes,
+})
+
+/** One window of one day: changed for this day alone, or for this day of every week. */
+export function DayPanel({ plans, dayClosed, mayChange, onClose }: DayPanelProps) {
+  const [first] = plans
+  const [drafts, setDrafts] = useState(() => plans.map(draftOf))
+  const [shut, setShut] = useState(plans.every((plan) => plan.closed !== null))
+  const [reason, setReason] = useState(plans.find((plan) => plan.reason)?.reason ?? '')
+  const changeDay = useAction('changeSlotDay')
+  const changePattern = useAction('changeSlotPattern')
+  if (!first) return null
+  const { slot_id: slotId, day, name } = first
+  const booked = plans.reduce((sum, plan) => sum + plan.booked, 0)
+  const busy = changeDay.isPending || changePattern.isPending
+  const saved = async (doing: Promise<unknown>): Promise<void> => {
+    if (await orSay(doing)) {
+      notify.done(words.saved)
+      onClose()
+    }
+  }
+  const asInWeek = () =>
+    changeDay.mutateAsync({ slot_id: slotId, day, changes: plans.map(nothingOfItsOwn), reason: '' })
+  const saveDay = () =>
+    changeDay.mutateAsync({
+      slot_id: slotId,
+      day,
+      changes: drafts.map((draft) => ownOfDay(draft, shut, plans)),
+      reason,
+    })
+  const saveWeekday = async (): Promise<void> => {
+    const changes = drafts.map(({ department, capacity, cutoffMinutes }) => ({
+      department,
+      capacity,
+      cutoff_minutes: cutoffMinutes,
+      closed: shut,
+    }))
+    await changePattern.mutateAsync({ slot_id: slotId, weekday: weekdayOf(day), changes })
+    // What was said of this day alone would still count before its week.
+    if (plans.some((plan) => plan.changed)) await asInWeek()
+  }
+  return (
+    <SidePanel title={`${dayOf(day)}, ${name}`} about={words.left(booked, leftOf(plans))} onClose={onClose}>
+      {dayClosed === null ? null : (
+        <p className="rounded-tile bg-turmeric-tint p-3 text-sm">{words.dayClosed(dayClosed)}</p>
+      )}
+      {drafts.map((draft) => (
+        <PlanFields
+          key={draft.department}
+          draft={draft}
+          hint={hintOf(plans.find((plan) => plan.department === draft.department))}
+          onChange={(change) =>
+            setDrafts((all) => all.map((one) => (one.department === draft.department ? { ...one, ...change } : one)))
+          }
+        />
+      ))}
+      <ClosedSwitch closed={shut} hint={words.closeWindowHint(booked)} onChange={setShut} />
+      <Field label={words.why} value={reason} maxLength={160} onChange={(event) => setReason(event.target.value)} />
+      <p className="rounded-tile bg-turmeric-tint p-3 text-sm">{words.floor}</p>
+      <Link to={`/orders?view=ALL&day=${day}&slot=${slotId}`} className="text-sm font-semibold text-leaf-ink">
+        {words.ordersHere}
+      </Link>
+      {mayChange ? (
+        <div className="grid gap-2">
+          <Button disabled={busy} onClick={() => void saved(saveDay())}>
+            {words.saveDay}
+          </Button>
+          <Button look="plain" disabled={busy} onClick={() => void saved(saveWeekday())}>
+            {words.saveWeekday(words.weekdays[weekdayOf(day) - 1] ?? '')}
+          </Button>
+          {plans.some((plan) => plan.changed) ? (
+            <Button look="plain" disabled={busy} onClick={() => void saved(asInWeek())}>
+              {words.asInWeek}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </SidePanel>
+  )
+}
+
+const nothingOfItsOwn = ({ department }: PlannedSlot) => ({
+  department,
+  capacity: null,
+  cutoff_minutes: null,
+  closed: null,
+})
+
+/** Only what differs from the week is the day's own: the rest goes on following it. */
+function ownOfDay({ department, capacity, cutoffMinutes }: PlanDraft, shut: boolean, plans: readonly PlannedSlot[]) {
+  const pattern = plans.find((plan) => plan.department === department)?.pattern
+  return {
+    department,
+    capacity: capacity === pattern?.capacity ? null : capacity,
+    cutoff_minutes: cutoffMinutes === pattern?.cutoff_minutes ? null : cutoffMinutes,
+    closed: shut === (pattern?.closed !== null) ? null : shut,
+  }
+}
+
+const leftOf = (plans: readonly PlannedSlot[]): number =>
+  plans.reduce((sum, { closed, capacity, booked }) => sum + (closed === null ? Math.max(0, capacity - booked) : 0), 0)
+
+function hintOf(plan: PlannedSlot | undefined): string | undefined {
+  if (!plan) return undefined
+  const left = words.left(plan.booked, leftOf([plan]))
+  return plan.changed && plan.capacity !== plan.pattern.capacity
+    ? `${words.byPattern(plan.pattern.capacity)} ${left}`
+    : left
+}

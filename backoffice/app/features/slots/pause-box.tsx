@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { ShopPause } from '@farmstand/contracts/office/slots'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { Field } from '@farmstand/ui/field.tsx'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { useAction } from '../../lib/actions.ts'
+import { textIn } from '../../lib/form.ts'
+import { dayOf, timeOf } from '../../lib/words.ts'
+import { office } from '../../messages/en/office.ts'
+import { slots as words } from '../../messages/en/slots.ts'
+import { orSay } from '../say.ts'
+
+/** While the shop is paused: why, until when, and the way back. */
+export function PausedNote({ pause, mayChange }: { pause: ShopPause; mayChange: boolean }) {
+  const resume = useAction('resumeShop')
+  const open = async (): Promise<void> => {
+    if (await orSay(resume.mutateAsync({}))) notify.done(words.resumed)
+  }
+  return (
+    <section className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-turmeric-tint p-4 text-sm">
+      <div className="grow">
+        <h2 className="text-base">{words.paused}</h2>
+        <p>{pause.reason}</p>
+        <p>{words.pausedUntil(`${dayOf(pause.until)}, ${timeOf(pause.until)}`)}</p>
+      </div>
+      {mayChange ? (
+        <Button disabled={resume.isPending} onClick={() => void open()}>
+          {words.resume}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+export function PauseButton() {
+  const [asking, setAsking] = useState(false)
+  const pause = useAction('pauseShop')
+  const submit = async (form: FormData): Promise<void> => {
+    // The shop's clock, wherever the device believes it is.
+    const until = `${textIn(form, 'day')}T${textIn(form, 'time')}:00+05:30`
+    const done = orSay(pause.mutateAsync({ reason: textIn(form, 'reason'), until: new Date(until).toISOString() }))
+    if (await done) setAsking(false)
+  }
+  return (
+    <>
+      <Button look="plain" onClick={() => setAsking(true)}>
+        {words.pause}
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={words.pause} closeLabel={office.close}>
+        <form action={submit} className="grid gap-4 p-5">
+          <p className="text-sm">{words.pauseText}</p>
+          <Field label={words.pauseReason} name="reason" required minLength={3} maxLength={160} />
+          <div className="grid grid-cols-2 gap-3">
+            <Field label={words.pauseUntil} name="day" type="date" required />
+            <Field label={words.begins} name="time" type="time" required defaultValue="09:00" />
+          </div>
+          <Button type="submit" disabled={pause.isPending}>
+            {words.doPause}
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  )
+}

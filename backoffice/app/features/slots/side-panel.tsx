@@ -1,0 +1,42 @@
+import { IconX } from '@tabler/icons-react'
+import { useCallback, type ReactNode } from 'react'
+import { office } from '../../messages/en/office.ts'
+
+/** What is chosen, beside the list on a wide screen and in its place on a phone. */
+export function SidePanel({
+  title,
+  about,
+  onClose,
+  children,
+}: {
+  title: string
+  about: string
+  onClose: () => void
+  children: ReactNode
+}) {
+  const take = useCallback((heading: HTMLElement | null) => heading?.focus(), [])
+  return (
+    <aside
+      aria-label={title}
+      className="rounded-card border border-line bg-surface p-4 max-xl:fixed max-xl:inset-0 max-xl:z-40 max-xl:overflow-y-auto max-xl:rounded-none xl:sticky xl:top-20"
+    >
+      <div className="flex items-start gap-3">
+        <div className="grow">
+          <h2 ref={take} tabIndex={-1} className="text-base outline-none">
+            {title}
+          </h2>
+          <p className="text-xs text-muted">{about}</p>
+        </div>
+        <button
+          type="button"
+          aria-label={office.close}
+          onClick={onClose}
+          className="-mt-2 -mr-2 inline-flex size-11 items-center justify-center rounded-full hover:bg-leaf-tint"
+        >
+          <IconX aria-hidden className="size-5" />
+        </button>
+      </div>
+      <div className="mt-4 grid gap-4">{children}</div>
+    </aside>
+  )
+}

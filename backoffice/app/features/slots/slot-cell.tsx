@@ -1,0 +1,60 @@
+import { clsx } from 'clsx'
+import type { PlannedSlot } from '@farmstand/contracts/office/slots'
+import { office } from '../../messages/en/office.ts'
+import { slots as words } from '../../messages/en/slots.ts'
+import { PlacesBar } from './places-bar.tsx'
+
+interface SlotCellProps {
+  plans: readonly PlannedSlot[]
+  label: string
+  chosen: boolean
+  onChoose: () => void
+}
+
+/** One window of one day: what each department takes and has booked. */
+export function SlotCell({ plans, label, chosen, onChoose }: SlotCellProps) {
+  const closed = plans.every((plan) => plan.closed !== null)
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      aria-pressed={chosen}
+      className={clsx(
+        'flex h-full min-h-24 w-full flex-col justify-center gap-2 p-2 text-left text-xs hover:bg-leaf-tint',
+        closed && 'bg-sunken text-muted',
+        chosen && 'bg-leaf-tint outline-2 -outline-offset-2 outline-leaf-ink',
+      )}
+    >
+      <span className="sr-only">{`${label}: `}</span>
+      {closed && plans.every((plan) => plan.booked === 0) ? (
+        <span className="self-center">{words.closed}</span>
+      ) : (
+        plans.map((plan) => <Department key={plan.department} plan={plan} />)
+      )}
+    </button>
+  )
+}
+
+function Department({ plan }: { plan: PlannedSlot }) {
+  const { department, booked, capacity, closed, changed } = plan
+  const state = closed !== null ? words.closed : booked >= capacity ? words.full : words.taken(booked, capacity)
+  return (
+    <span className="block">
+      <span className="flex items-center gap-1.5">
+        <span>
+          {words.letter[department]}
+          <span className="sr-only">{`${office.department[department].slice(1)} `}</span>
+        </span>
+        {changed ? (
+          <span className="size-2.5 rounded-full bg-turmeric">
+            <span className="sr-only">{`${words.changedHere}, `}</span>
+          </span>
+        ) : null}
+        <span className={clsx('amount ml-auto', booked >= capacity && closed === null && 'font-bold text-leaf-ink')}>
+          {state}
+        </span>
+      </span>
+      <PlacesBar booked={booked} capacity={capacity} />
+    </span>
+  )
+}

@@ -1,0 +1,105 @@
+import { Type } from 'typebox'
+import { Day, Department, Instant, closed, freeText, nullable } from '../../primitives.ts'
+import type { OfficeOperation } from '../operation.ts'
+
+const permission = 'slots.change'
+const slotId = Type.Integer({ minimum: 1 })
+const Capacity = Type.Integer({ minimum: 0, maximum: 10_000 })
+/** Up to a fortnight before the window begins. */
+const CutoffMinutes = Type.Integer({ minimum: 0, maximum: 20_160 })
+const Reason = Type.String({ minLength: 3, maxLength: 160, pattern: '^[^\\u0000]*$' })
+const one = Type.Object({ slot_id: slotId })
+
+export const slotOperations = {
+  changeSlotDay: {
+    summary: 'Change a delivery window on one day; null is as in its week',
+    permission,
+    input: Type.Object(
+      {
+        slot_id: slotId,
+        day: Day,
+        changes: Type.Array(
+          Type.Object(
+            {
+              department: Department,
+              capacity: nullable(Capacity),
+              cutoff_minutes: nullable(CutoffMinutes),
+              closed: nullable(Type.Boolean()),
+            },
+            closed,
+          ),
+          { minItems: 1, maxItems: 2 },
+        ),
+        reason: freeText(160),
+      },
+      closed,
+    ),
+    reply: one,
+  },
+  changeSlotPattern: {
+    summary:
+      'Change a delivery window on one day of every week, or on all; closed on all, the department serves it no longer',
+    permission,
+    input: Type.Object(
+      {
+        slot_id: slotId,
+        weekday: nullable(Type.Integer({ minimum: 1, maximum: 7 })),
+        changes: Type.Array(
+          Type.Object(
+            { department: Department, capacity: Capacity, cutoff_minutes: CutoffMinutes, closed: Type.Boolean() },
+            closed,
+          ),
+          { minItems: 1, maxItems: 2 },
+        ),
+      },
+      closed,
+    ),
+    reply: one,
+  },
+  addWindow: {
+    summary: 'Deliver in one more window of every day',
+    permission,
+    input: Type.Object(
+      {
+        start_minute: Type.Integer({ minimum: 0, maximum: 1_439 }),
+        end_minute: Type.Integer({ minimum: 1, maximum: 1_440 }),
+        offers: Type.Array(
+          Type.Object({ department: Department, capacity: Capacity, cutoff_minutes: CutoffMinutes }, closed),
+          { minItems: 1, maxItems: 2 },
+        ),
+      },
+      closed,
+    ),
+    reply: one,
+  },
+  stopWindow: {
+    summary: 'Deliver in a window no longer, once nothing is booked in it',
+    permission,
+    input: Type.Object({ slot_id: slotId }, closed),
+    reply: one,
+  },
+  closeDays: {
+    summary: 'Deliver nothing on some days; orders that are booked stay',
+    permission,
+    input: Type.Object({ from: Day, to: Day, reason: Reason }, closed),
+    reply: Type.Object({ days: Type.Integer(), booked: Type.Integer() }),
+  },
+  openDay: {
+    summary: 'Deliver on a day that was closed',
+    permission,
+    input: Type.Object({ day: Day }, closed),
+    reply: Type.Object({ day: Day }),
+  },
+  pauseShop: {
+    summary: 'Take no orders until then; customers read why',
+    permission,
+    input: Type.Object({ reason: Reason, until: Instant }, closed),
+    reply: Type.Object({ until: Instant }),
+  },
+  resumeShop: {
+    summary: 'Take orders again',
+    permission,
+    input: Type.Object({}, closed),
+    reply: Type.Object({ open: Type.Boolean() }),
+  },
+} as const satisfies Record<string, OfficeOperation>

@@ -1,0 +1,58 @@
+import { Type, type Static } from 'typebox'
+import { Day, Department, Instant, closed, nullable } from '../primitives.ts'
+
+const plan = {
+  capacity: Type.Integer(),
+  /** Minutes before its start from which on it takes no more orders. */
+  cutoff_minutes: Type.Integer(),
+}
+
+/** What a window takes; `closed`: why it takes nothing, perhaps in no words. */
+const WindowPlan = Type.Object({ ...plan, closed: nullable(Type.String()) })
+
+/** One window of one department on one day. */
+export const PlannedSlot = Type.Object({
+  ...WindowPlan.properties,
+  slot_id: Type.Integer(),
+  name: Type.String(),
+  department: Department,
+  day: Day,
+  booked: Type.Integer(),
+  starts_at: Instant,
+  order_until: Instant,
+  /** This day differs from its week; `reason` says why. */
+  changed: Type.Boolean(),
+  reason: nullable(Type.String()),
+  pattern: WindowPlan,
+})
+export type PlannedSlot = Static<typeof PlannedSlot>
+
+const ClosedDay = Type.Object({ day: Day, reason: Type.String() })
+
+export const ShopPause = Type.Object({ reason: Type.String(), until: Instant })
+export type ShopPause = Static<typeof ShopPause>
+
+/** Fourteen days of windows; without `from`, today first. */
+export const SlotCalendarQuery = Type.Object({ from: Type.Optional(Day) }, closed)
+export const SlotCalendar = Type.Object({
+  now: Instant,
+  today: Day,
+  days: Type.Array(Day),
+  /** From today on, the days shown and those after. */
+  closed_days: Type.Array(ClosedDay),
+  slots: Type.Array(PlannedSlot),
+  pause: nullable(ShopPause),
+})
+export type SlotCalendar = Static<typeof SlotCalendar>
+
+/** A window as it is every week: what a weekday does not say is as on every day. */
+export const WeeklySlot = Type.Object({
+  slot_id: Type.Integer(),
+  name: Type.String(),
+  department: Department,
+  ...plan,
+  weekdays: Type.Array(Type.Object({ weekday: Type.Integer(), ...plan, closed: Type.Boolean() })),
+})
+export type WeeklySlot = Static<typeof WeeklySlot>
+export const SlotPattern = Type.Object({ results: Type.Array(WeeklySlot) })
+export type SlotPattern = Static<typeof SlotPattern>

@@ -1,0 +1,88 @@
+import type { AnswerOf } from '@farmstand/contracts/office/operations'
+import { pages } from '@farmstand/contracts/pages'
+import { expect, test } from './support/account.ts'
+import { withPasskeys } from './support/passkeys.ts'
+import { farmstand } from './support/sellers-program.ts'
+
+test('[D10.34] windows are changed for a day and a week, days closed, and the shop paused, as its customers read', async ({
+  page,
+  shop,
+  customer,
+  database,
+  expectFit,
+  expectComplaint,
+}, { project }) => {
+  // Who is not signed in yet is told so by the server, and what is refused is noted by the browser.
+  expectComplaint(/40[19]/)
+  await withPasskeys(page)
+  await customer.order(['Onion', 4])
+  const { rows } = await database.query<{ name: string; day: string; weekday: string }>(
+    `select slot_name as name, to_char(delivery_day, 'FMDay, FMDD FMMonth') as day, to_char(delivery_day, 'FMDay') as weekday
+     from customer_order order by number desc limit 1`,
+  )
+  const { name, day, weekday } = rows[0] ?? { name: '', day: '', weekday: '' }
+  const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Ravi', 'manager')
+  await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
+  await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+  await page.getByRole('link', { name: 'Slots & zones' }).click()
+  await expect(page.getByRole('heading', { name: 'Slots', exact: true })).toBeVisible()
+  if (project.name === 'phone') await page.getByLabel('Day', { exact: true }).selectOption(day)
+  const cell = page.getByRole('button', { name: new RegExp(`^${day}, ${name}`) }).filter({ visible: true })
+  await expect(cell).toBeVisible()
+  await expectFit()
+
+  await cell.click()
+  const panel = page.getByRole('complementary', { name: `${day}, ${name}` })
+  const places = panel.getByLabel('Grocery: places')
+  await places.fill('0')
+  await expectFit()
+  await panel.getByRole('button', { name: 'Save for this day' }).click()
+  await expect(page.getByText(/it cannot go below \d+\. To empty it, move its orders\./)).toBeVisible()
+  await places.fill('77')
+  await panel.getByLabel('Why, for the team').fill('A second van')
+  await panel.getByRole('button', { name: 'Save for this day' }).click()
+  await expect(panel).toBeHidden()
+  await expect(cell).toHaveAccessibleName(/changed for the day, \d+ of 77/)
+  await cell.click()
+  await panel.getByRole('button', { name: 'Again as every week' }).click()
+  await expect(cell).not.toHaveAccessibleName(/of 77/)
+
+  await page.getByRole('button', { name: 'Close days' }).click()
+  const closing = page.getByRole('dialog')
+  await closing.getByLabel('First day').fill(inDays(12))
+  await closing.getByLabel('Why').fill('Gurpurab')
+  await closing.getByRole('button', { name: 'Close days' }).click()
+  await expect(page.getByText('1 day is closed. Nothing was booked.')).toBeVisible()
+  await page.getByRole('button', { name: /^Open .* again$/ }).click()
+  await expect(page.getByText('No day is closed.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Weekly pattern' }).click()
+  const every = page.locator('section section').filter({ hasText: name })
+  await every.getByRole('button', { name: new RegExp(`^${weekday}`) }).click()
+  await expectFit()
+  await page.getByRole('complementary').last().getByRole('button', { name: 'Close', exact: true }).click()
+
+  await page.getByRole('link', { name: 'Calendar' }).click()
+  await page.getByRole('button', { name: 'Pause the shop' }).click()
+  const pausing = page.getByRole('dialog')
+  await pausing.getByLabel('Why, as customers read it').fill('The river is over the road')
+  await pausing.getByLabel('Open again').fill(inDays(1))
+  await expectFit()
+  await pausing.getByRole('button', { name: 'Pause now' }).click()
+  await expect(page.getByRole('heading', { name: 'The shop is paused' })).toBeVisible()
+
+  await customer.put(['Onion', 4])
+  await customer.open(pages.checkout)
+  await expect(page.getByText('We take no orders for the moment')).toBeVisible()
+  await expect(page.getByText('The river is over the road')).toBeVisible()
+  await expect(page.getByText('The shop takes no orders for the moment.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Place/ })).toBeDisabled()
+  await page.goto(`${shop.officeUrl}/slots`)
+  await page.getByRole('button', { name: 'Take orders again' }).click()
+  await expect(page.getByText('The shop takes orders again.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pause the shop' })).toBeVisible()
+})
+
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+/** In India, as a field for days takes it. */
+const inDays = (days: number): string => calendar.format(new Date(Date.now() + days * 86_400_000))

@@ -1,0 +1,211 @@
+import type { Department } from '@farmstand/contracts/department'
+import type { InputOf } from '@farmstand/contracts/office/operations'
+import { addDays, isCalendarDay, shopDay } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { oneLine } from '../../platform/text.ts'
+import type { Done, OfficeWorks } from '../staff/index.ts'
+import { addSlot, changeSlot, dropOffer, moveSlotsBack, storedSlots, writeOffer } from './queries.ts'
+import { slotName } from './rules.ts'
+import {
+  bookedDays,
+  closeDays,
+  dropDayChange,
+  dropWeekdays,
+  lockPlan,
+  offersOf,
+  openDay,
+  setDayCapacity,
+  writeDayChange,
+  writeWeekday,
+} from './schedule-queries.ts'
+import { scheduleOf, type PlannedWindow } from './schedule.ts'
+
+type SlotWorkName = 'changeSlotDay' | 'changeSlotPattern' | 'addWindow' | 'stopWindow' | 'closeDays' | 'openDay'
+
+/** How far ahead a day may be planned, and how many are closed at once. */
+const PLANNED_DAYS = 400
+const CLOSED_AT_ONCE = 60
+
+/** All that staff do about when the shop delivers. What is booked stays booked, whatever the plan says. */
+export const slotWorks = (): Pick<OfficeWorks, SlotWorkName> => ({
+  changeSlotDay: (tx, { now }, input) => changeDay(tx, shopDay(now), input),
+  changeSlotPattern: (tx, { now }, input) => changePattern(tx, shopDay(now), input),
+  addWindow: (tx, _by, input) => addWindow(tx, input),
+  stopWindow: (tx, { now }, input) => stopWindow(tx, shopDay(now), input),
+  closeDays: async (tx, { now }, { from, to, reason }) => {
+    const problem = dayProblem(from, shopDay(now)) ?? dayProblem(to, shopDay(now))
+    if (problem) return problem
+    const days: string[] = []
+    for (let day = from; day <= to && days.length <= CLOSED_AT_ONCE; day = addDays(day, 1)) days.push(day)
+    if (days.length === 0) return refused('UNPROCESSABLE', { message: 'The last day is before the first.' })
+    if (days.length > CLOSED_AT_ONCE)
+      return refused('UNPROCESSABLE', { message: `At most ${CLOSED_AT_ONCE} days are closed at once.` })
+    const why = oneLine(reason)
+    if (why === '') return refused('UNPROCESSABLE', { message: 'Say why: customers and the team read it.' })
+    await closeDays(tx, days, why)
+    const booked = (await scheduleOf(tx, days)).reduce((sum, plan) => sum + plan.booked, 0)
+    return {
+      answer: { days: days.length, booked },
+      audit: days.map((day) => ({ subject: `day:${day}`, after: { closed: true }, reason: why })),
+    }
+  },
+  openDay: async (tx, _by, { day }) => {
+    if (!(await openDay(tx, day))) return refused('NOT_FOUND', { message: `${day} is not closed.` })
+    return { answer: { day }, audit: [{ subject: `day:${day}`, before: { closed: true }, after: { closed: false } }] }
+  },
+})
+
+const departmentNames: Readonly<Record<Department, string>> = { GROCERY: 'Grocery', KITCHEN: 'Kitchen' }
+
+const noWindow = refused('NOT_FOUND', { message: 'There is no such delivery window.' })
+
+function dayProblem(day: string, today: string): Refused | null {
+  if (!isCalendarDay(day)) return refused('UNPROCESSABLE', { message: `${day} is not a day.` })
+  if (day < today) return refused('UNPROCESSABLE', { message: 'A day that is over cannot be changed.' })
+  return day > addDays(today, PLANNED_DAYS)
+    ? refused('UNPROCESSABLE', { message: `Days are planned at most ${PLANNED_DAYS} ahead.` })
+    : null
+}
+
+type SlotDone = Done<{ slot_id: number }>
+
+async function changeDay(
+  tx: Transaction,
+  today: string,
+  { slot_id: slotId, day, changes, reason }: InputOf<'changeSlotDay'>,
+): Promise<SlotDone | Refused> {
+  const problem = dayProblem(day, today)
+  if (problem) return problem
+  const why = oneLine(reason)
+  if (why === '' && changes.some(({ closed }) => closed === true))
+    return refused('UNPROCESSABLE', { message: 'Say why it is closed.' })
+  if (!(await lockPlan(tx, slotId))) return noWindow
+  const before = await scheduleOf(tx, [day], slotId)
+  for (const { department, capacity, cutoff_minutes: cutoffMinutes, closed } of changes) {
+    if (!before.some((plan) => plan.department === department)) return notServed(department)
+    const asInWeek = capacity === null && cutoffMinutes === null && closed === null
+    if (asInWeek) await dropDayChange(tx, { slotId, department, day })
+    else await writeDayChange(tx, { slotId, department, day, capacity, cutoffMinutes, closed, reason: why })
+  }
+  const after = await scheduleOf(tx, [day], slotId)
+  const tooFew = await belowBooked(tx, before, after)
+  if (tooFew) return tooFew
+  return {
+    answer: { slot_id: slotId },
+    audit: [
+      {
+        subject: `slot:${slotId}`,
+        before: { day, ...audited(before) },
+        after: { day, ...audited(after) },
+        ...(why !== '' && { reason: why }),
+      },
+    ],
+  }
+}
+
+async function changePattern(
+  tx: Transaction,
+  today: string,
+  { slot_id: slotId, weekday, changes }: InputOf<'changeSlotPattern'>,
+): Promise<SlotDone | Refused> {
+  if (!(await lockPlan(tx, slotId))) return noWindow
+  const days = await bookedDays(tx, slotId, today)
+  const before = await scheduleOf(tx, days, slotId)
+  const offers = await offersOf(tx, slotId)
+  for (const { department, capacity, cutoff_minutes: cutoffMinutes, closed } of changes) {
+    if (weekday !== null) {
+      if (!offers.some((offer) => offer.department === department)) return notServed(department)
+      await writeWeekday(tx, { slotId, department, weekday, capacity, cutoffMinutes, closed })
+    } else if (closed) {
+      const [booked] = before.filter((plan) => plan.department === department && plan.booked > 0)
+      if (booked) return stillBooked(booked)
+      await dropOffer(tx, { slotId, department, capacity, cutoffMinutes })
+    } else {
+      await dropWeekdays(tx, slotId, department)
+      await writeOffer(tx, { slotId, department, capacity, cutoffMinutes })
+    }
+  }
+  const tooFew = await belowBooked(tx, before, await scheduleOf(tx, days, slotId))
+  if (tooFew) return tooFew
+  return {
+    answer: { slot_id: slotId },
+    audit: [{ subject: `slot:${slotId}`, before: { offers }, after: { weekday, changes } }],
+  }
+}
+
+async function addWindow(
+  tx: Transaction,
+  { start_minute: startMinute, end_minute: endMinute, offers }: InputOf<'addWindow'>,
+): Promise<SlotDone | Refused> {
+  if (startMinute >= endMinute) return refused('UNPROCESSABLE', { message: 'A window ends after it begins.' })
+  const name = slotName({ startMinute, endMinute })
+  const slots = await storedSlots(tx)
+  const same = slots.find((slot) => slot.startMinute === startMinute && slot.endMinute === endMinute)
+  if (same?.active) return refused('CONFLICT', { message: `There is a window ${name} already.` })
+  const later = slots.filter((slot) => slot.active && slot.startMinute > startMinute)
+  const position = later[0]?.position ?? Math.max(0, ...slots.map((slot) => slot.position + 1))
+  await moveSlotsBack(tx, position)
+  if (same) await changeSlot(tx, same.id, { position, active: true })
+  const slotId = same?.id ?? (await addSlot(tx, { startMinute, endMinute, position, active: true }))
+  for (const offer of await offersOf(tx, slotId)) await dropOffer(tx, offer)
+  for (const { department, capacity, cutoff_minutes: cutoffMinutes } of offers)
+    await writeOffer(tx, { slotId, department, capacity, cutoffMinutes })
+  return { answer: { slot_id: slotId }, audit: [{ subject: `slot:${slotId}`, after: { window: name, offers } }] }
+}
+
+async function stopWindow(
+  tx: Transaction,
+  today: string,
+  { slot_id: slotId }: InputOf<'stopWindow'>,
+): Promise<SlotDone | Refused> {
+  if (!(await lockPlan(tx, slotId))) return noWindow
+  const plans = await scheduleOf(tx, await bookedDays(tx, slotId, today), slotId)
+  const [booked] = plans.filter((plan) => plan.booked > 0)
+  if (booked) return stillBooked(booked)
+  await changeSlot(tx, slotId, { active: false })
+  return {
+    answer: { slot_id: slotId },
+    audit: [{ subject: `slot:${slotId}`, before: { active: true }, after: { active: false } }],
+  }
+}
+
+const notServed = (department: PlannedWindow['department']): Refused =>
+  refused('UNPROCESSABLE', { message: `${departmentNames[department]} does not serve this window.` })
+
+const placeOf = ({ department, name, day }: PlannedWindow): string =>
+  `${departmentNames[department]}, ${name} on ${day}`
+
+const stillBooked = (plan: PlannedWindow): Refused =>
+  refused('CONFLICT', { message: `${placeOf(plan)} has ${plan.booked} booked. Move those orders first.` })
+
+/**
+ * Nobody who has a place loses it: a plan that gives a day less than is booked is refused. One that an import had left so
+ * may stay, but not go down further.
+ */
+async function belowBooked(
+  tx: Transaction,
+  before: readonly PlannedWindow[],
+  after: readonly PlannedWindow[],
+): Promise<Refused | null> {
+  for (const plan of after) {
+    const { slotId, department, day, capacity, booked } = plan
+    const was = before.find((one) => one.department === department && one.day === day)
+    if (capacity < booked && capacity < (was?.capacity ?? Infinity))
+      return refused('CONFLICT', {
+        message: `${placeOf(plan)} has ${booked} booked: it cannot go below ${booked}. To empty it, move its orders.`,
+        details: { booked },
+      })
+    await setDayCapacity(tx, { slotId, department, day, capacity: Math.max(capacity, booked) })
+  }
+  return null
+}
+
+/** What a plan says, short enough for the list of what was done. */
+const audited = (plans: readonly PlannedWindow[]) =>
+  Object.fromEntries(
+    plans.map(({ department, capacity, cutoffMinutes, closed }) => [
+      department,
+      `${closed === null ? '' : 'closed, '}${capacity} places, until ${cutoffMinutes} min before`,
+    ]),
+  )

@@ -1,0 +1,141 @@
+import type { Department } from '@farmstand/contracts/department'
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import { closedDay, slotChange, slotDay, slotOffer, slotWeekday } from './tables.ts'
+
+/** One window of one department on one day: what it is every day, on that weekday, on that very day, and how much of it is booked. */
+export interface ScheduleRow {
+  slotId: number
+  startMinute: number
+  endMinute: number
+  department: Department
+  day: string
+  booked: number
+  capacity: number
+  cutoffMinutes: number
+  weekdayCapacity: number | null
+  weekdayCutoff: number | null
+  weekdayClosed: boolean | null
+  changeCapacity: number | null
+  changeCutoff: number | null
+  changeClosed: boolean | null
+  changeReason: string | null
+  /** Why nothing is delivered on the whole day. */
+  dayReason: string | null
+}
+
+/** What is known of every window in use on `days`, in the seller's order. */
+export async function scheduleRows(
+  db: Queryable,
+  days: readonly string[],
+  slotId: number | null,
+): Promise<ScheduleRow[]> {
+  const { rows } = await db.execute<ScheduleRow & Record<string, unknown>>(sql`
+    select o.slot_id as "slotId", s.start_minute as "startMinute", s.end_minute as "endMinute", o.department, d.day::text,
+      coalesce(b.booked, 0) as booked, o.capacity, o.cutoff_minutes as "cutoffMinutes",
+      w.capacity as "weekdayCapacity", w.cutoff_minutes as "weekdayCutoff", w.closed as "weekdayClosed",
+      c.capacity as "changeCapacity", c.cutoff_minutes as "changeCutoff", c.closed as "changeClosed", c.reason as "changeReason",
+      x.reason as "dayReason"
+    from jsonb_array_elements_text(${JSON.stringify(days)}::jsonb) as asked(text)
+      cross join lateral (select asked.text::date as day) d
+      cross join slot_offer o
+      join slot s on s.id = o.slot_id and s.active
+      left join slot_weekday w on w.slot_id = o.slot_id and w.department = o.department and w.weekday = extract(isodow from d.day)
+      left join slot_change c on c.slot_id = o.slot_id and c.department = o.department and c.day = d.day
+      left join closed_day x on x.day = d.day
+      left join slot_day b on b.slot_id = o.slot_id and b.department = o.department and b.day = d.day
+    where ${slotId}::int is null or o.slot_id = ${slotId}
+    order by d.day, s.position, s.start_minute, s.end_minute, o.department`)
+  return rows
+}
+
+/** Lets no window's plan change until this transaction ends; one that is being changed is waited for. Any number may hold it at once. */
+export async function holdPlan(tx: Transaction, slotId: number): Promise<void> {
+  await tx.execute(sql`select from slot where id = ${slotId} for key share`)
+}
+
+/** Lets nobody take or give back a place of a window while its plan changes; false when it is not in use. */
+export async function lockPlan(tx: Transaction, slotId: number): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`select from slot where id = ${slotId} and active for update`)
+  return rowCount === 1
+}
+
+/** Days from `day` on of which something is booked. */
+export async function bookedDays(db: Queryable, slotId: number, day: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ day: slotDay.day })
+    .from(slotDay)
+    .where(and(eq(slotDay.slotId, slotId), gte(slotDay.day, day), sql`${slotDay.booked} > 0`))
+    .orderBy(slotDay.day)
+  return rows.map((row) => row.day)
+}
+
+/** The row that orders update says no more than the plan; a CHECK refuses less than is booked. */
+export async function setDayCapacity(
+  tx: Transaction,
+  { slotId, department, day, capacity }: { slotId: number; department: Department; day: string; capacity: number },
+): Promise<void> {
+  await tx
+    .update(slotDay)
+    .set({ capacity })
+    .where(and(eq(slotDay.slotId, slotId), eq(slotDay.department, department), eq(slotDay.day, day)))
+}
+
+export type DayChange = typeof slotChange.$inferSelect
+
+export async function writeDayChange(tx: Transaction, change: DayChange): Promise<void> {
+  const { capacity, cutoffMinutes, closed, reason } = change
+  await tx
+    .insert(slotChange)
+    .values(change)
+    .onConflictDoUpdate({
+      target: [slotChange.slotId, slotChange.department, slotChange.day],
+      set: { capacity, cutoffMinutes, closed, reason },
+    })
+}
+
+export async function dropDayChange(
+  tx: Transaction,
+  { slotId, department, day }: Pick<DayChange, 'slotId' | 'department' | 'day'>,
+): Promise<void> {
+  await tx
+    .delete(slotChange)
+    .where(and(eq(slotChange.slotId, slotId), eq(slotChange.department, department), eq(slotChange.day, day)))
+}
+
+export type WeekdayPlan = typeof slotWeekday.$inferSelect
+
+export const storedWeekdays = (db: Queryable): Promise<WeekdayPlan[]> => db.select().from(slotWeekday)
+
+export async function writeWeekday(tx: Transaction, plan: WeekdayPlan): Promise<void> {
+  const { capacity, cutoffMinutes, closed } = plan
+  await tx
+    .insert(slotWeekday)
+    .values(plan)
+    .onConflictDoUpdate({
+      target: [slotWeekday.slotId, slotWeekday.department, slotWeekday.weekday],
+      set: { capacity, cutoffMinutes, closed },
+    })
+}
+
+/** All days of the week are alike again. */
+export async function dropWeekdays(tx: Transaction, slotId: number, department: Department): Promise<void> {
+  await tx.delete(slotWeekday).where(and(eq(slotWeekday.slotId, slotId), eq(slotWeekday.department, department)))
+}
+
+export const closedDaysFrom = (db: Queryable, day: string): Promise<{ day: string; reason: string }[]> =>
+  db.select().from(closedDay).where(gte(closedDay.day, day)).orderBy(closedDay.day)
+
+export async function closeDays(tx: Transaction, days: readonly string[], reason: string): Promise<void> {
+  await tx
+    .insert(closedDay)
+    .values(days.map((day) => ({ day, reason })))
+    .onConflictDoUpdate({ target: closedDay.day, set: { reason } })
+}
+
+export async function openDay(tx: Transaction, day: string): Promise<boolean> {
+  return (await tx.delete(closedDay).where(eq(closedDay.day, day)).returning()).length === 1
+}
+
+export const offersOf = (db: Queryable, slotId: number): Promise<(typeof slotOffer.$inferSelect)[]> =>
+  db.select().from(slotOffer).where(eq(slotOffer.slotId, slotId))

@@ -1,0 +1,62 @@
+import type { Department } from '@farmstand/contracts/department'
+import { MINUTE_MS, shopInstant } from '../../platform/clock.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { cutoffOf, planned, slotName, type WindowPlan } from './rules.ts'
+import { scheduleRows, type ScheduleRow } from './schedule-queries.ts'
+
+/** One window of one department on one day, as everybody who asks for slots sees it. */
+export interface PlannedWindow extends WindowPlan {
+  slotId: number
+  name: string
+  department: Department
+  day: string
+  startsAt: Date
+  endsAt: Date
+  /** Orders are taken before it. */
+  cutoff: Date
+  booked: number
+  /** What its week says, whatever this day says. */
+  pattern: WindowPlan
+  /** This day differs from its week. */
+  changed: boolean
+  /** Why it differs, as somebody of the shop said. */
+  reason: string | null
+}
+
+/** What the shop offers on `days`, in their order and the seller's: the one answer to when it delivers. */
+export async function scheduleOf(
+  db: Queryable,
+  days: readonly string[],
+  slotId: number | null = null,
+): Promise<PlannedWindow[]> {
+  return (await scheduleRows(db, days, slotId)).map(plannedWindow)
+}
+
+/** The plan of one window on one day; null when the department never serves it. */
+export async function planOf(
+  db: Queryable,
+  { slotId, department, day }: { slotId: number; department: Department; day: string },
+): Promise<PlannedWindow | null> {
+  const plans = await scheduleOf(db, [day], slotId)
+  return plans.find((plan) => plan.department === department) ?? null
+}
+
+function plannedWindow(row: ScheduleRow): PlannedWindow {
+  const { slotId, startMinute, endMinute, department, day, booked } = row
+  const { plan, pattern } = planned(row)
+  const startsAt = shopInstant(day, startMinute)
+  return {
+    ...plan,
+    slotId,
+    name: slotName({ startMinute, endMinute }),
+    department,
+    day,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + (endMinute - startMinute) * MINUTE_MS),
+    cutoff: cutoffOf(startsAt, plan.cutoffMinutes),
+    booked,
+    pattern,
+    changed: row.changeReason !== null,
+    reason: row.changeReason,
+  }
+}

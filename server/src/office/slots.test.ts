@@ -1,0 +1,290 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addressOf } from '@farmstand/contracts/calls'
+import type { InputOf } from '@farmstand/contracts/office/operations'
+import type { SlotCalendar, SlotPattern } from '@farmstand/contracts/office/slots'
+import type { CheckoutOptions, TimeSlot } from '@farmstand/contracts/setting'
+import type { Serviceability } from '@farmstand/contracts/geo'
+import type { SignedInCustomer, TestApp } from '../testing/app.ts'
+import { checkout, codeOf, goods, orderOf, place } from '../testing/checkout.ts'
+import { farmstand } from '../testing/farmstand.ts'
+import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
+import { oneShop } from '../testing/one-shop.ts'
+import { patiently } from '../testing/patience.ts'
+import { fixture } from '../testing/shop-fixture.ts'
+import { orderRequest } from '../testing/trading-app.ts'
+
+let shop: TestApp
+let as: SignedInCustomer
+let office: TestOffice
+let manager: AtScreen
+oneShop({ opened: async (one) => void (shop = one), customer: (one) => (as = one) })
+beforeAll(async () => {
+  office = await testOffice({ database: shop.database, clock: shop.clock })
+  manager = await office.joins('MANAGER')
+})
+afterAll(() => office.close())
+
+const message = (answer: LightMyRequestResponse) => answer.json<{ message: string }>().message
+/** Each test has a day of its own. */
+let day = '2026-11-26'
+const nextDay = (): string => (day = `2026-11-${Number(day.slice(8)) + 1}`)
+
+async function order(more: { delivery_slot?: number; delivery_date?: string } = {}, who = as) {
+  const { estimation_id } = await checkout(shop, who, goods)
+  return place(shop, who, orderRequest(estimation_id, goods, { delivery_date: day, ...more }))
+}
+const read = async (asked = day): Promise<SlotCalendar> =>
+  (await office.get(`/slotCalendar?from=${asked}`, manager)).json<SlotCalendar>()
+const cellOf = async (slotId = 2, department = 'GROCERY', asked = day) =>
+  (await read()).slots.find((one) => one.slot_id === slotId && one.department === department && one.day === asked)
+const offered = async (slotId = 2, asked = day): Promise<TimeSlot | undefined> => {
+  const query = new URLSearchParams({ date: asked, pincode: fixture.pincode, department: 'GROCERY' })
+  const slots = (await shop.call({ url: `${addressOf('listTimeSlots')}?${query}` })).json<TimeSlot[]>()
+  return slots.find(({ id }) => id === slotId)
+}
+type DayChange = InputOf<'changeSlotDay'>['changes'][number]
+const changeDay = (change: Partial<DayChange>, { slot_id = 2, reason = 'a test' } = {}) =>
+  office.act(manager, 'changeSlotDay', {
+    slot_id,
+    day,
+    changes: [{ department: 'GROCERY', capacity: null, cutoff_minutes: null, closed: null, ...change }],
+    reason,
+  })
+const changeWeek = (weekday: number | null, change: Partial<InputOf<'changeSlotPattern'>['changes'][number]>) =>
+  office.act(manager, 'changeSlotPattern', {
+    slot_id: 2,
+    weekday,
+    changes: [{ department: 'GROCERY', capacity: 40, cutoff_minutes: 120, closed: false, ...change }],
+  })
+
+test('[D10.34] [D5.5] a day takes another number of orders until another hour; customers see it at once, other days stay', async () => {
+  orderOf(await order())
+  expect(await cellOf()).toMatchObject({ booked: 1, capacity: 40, changed: false, closed: null })
+  expect((await changeDay({ capacity: 3, cutoff_minutes: 240 }, { reason: 'One van is away' })).statusCode).toBe(200)
+  expect(await cellOf()).toMatchObject({
+    booked: 1,
+    capacity: 3,
+    changed: true,
+    reason: 'One van is away',
+    pattern: { capacity: 40, cutoff_minutes: 120, closed: null },
+  })
+  // 11 AM in India, four hours before.
+  expect(await offered()).toMatchObject({ remaining: 2, available: true, order_by: `${day}T01:30:00.000Z` })
+  const tomorrow = `2026-11-${Number(day.slice(8)) + 1}`
+  expect(await offered(2, tomorrow)).toMatchObject({ remaining: 40, order_by: `${tomorrow}T03:30:00.000Z` })
+  orderOf(await order())
+  orderOf(await order())
+  expect((await order()).json()).toMatchObject({ code: 'SLOT_FULL' })
+  await changeDay({})
+  expect(await cellOf()).toMatchObject({ booked: 3, capacity: 40, changed: false, reason: null })
+  const { rows } = await shop.database.pool.query(
+    `select before, after, reason from audit_entry where subject = 'slot:2' order by id limit 1`,
+  )
+  expect(rows).toEqual([
+    {
+      before: expect.objectContaining({ day, GROCERY: '40 places, until 120 min before' }),
+      after: expect.objectContaining({ day, GROCERY: '3 places, until 240 min before' }),
+      reason: 'One van is away',
+    },
+  ])
+})
+
+test('[D10.34] [D5.6] nothing goes below what is booked: the day, its week or the window; the number is told', async () => {
+  nextDay()
+  orderOf(await order())
+  orderOf(await order())
+  const refused = await changeDay({ capacity: 1 })
+  expect([refused.statusCode, message(refused)]).toEqual([
+    409,
+    `Grocery, 11 AM - 1 PM on ${day} has 2 booked: it cannot go below 2. To empty it, move its orders.`,
+  ])
+  // 27 November 2026 is a Friday.
+  expect(message(await changeWeek(5, { capacity: 1 }))).toContain('cannot go below 2')
+  expect((await changeWeek(null, { capacity: 1 })).statusCode).toBe(409)
+  expect(message(await office.act(manager, 'stopWindow', { slot_id: 2 }))).toContain('Move those orders first.')
+  expect((await changeWeek(null, { closed: true })).statusCode).toBe(409)
+  expect(await cellOf()).toMatchObject({ booked: 2, capacity: 40, changed: false })
+  expect((await changeDay({ capacity: 2 })).statusCode).toBe(200)
+  expect(await offered()).toMatchObject({ available: false, remaining: 0 })
+})
+
+test('[D10.34] [D5.6] a capacity lowered while an order is being placed waits for it, and is told its number', async () => {
+  nextDay()
+  orderOf(await order())
+  const reached = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  shop.pauses.order = async (at) => {
+    if (at !== 'slot-booked') return
+    reached.resolve()
+    await goOn.promise
+  }
+  const placing = order()
+  await reached.promise
+  const lowering = changeDay({ capacity: 1 })
+  // The order is in the window, but not yet in anybody's sight.
+  await vi.waitFor(async () => {
+    const { rows } = await shop.database.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    expect(rows).toHaveLength(1)
+  }, patiently)
+  goOn.resolve()
+  shop.pauses.order = async () => undefined
+  orderOf(await placing)
+  const refused = await lowering
+  expect([refused.statusCode, message(refused)]).toEqual([409, expect.stringContaining('cannot go below 2')])
+  expect(await cellOf()).toMatchObject({ booked: 2, capacity: 40 })
+})
+
+test('[D10.34] [D5.6] capacity lowered again and again while twenty order: never below what is booked', async () => {
+  nextDay()
+  const buyers = await shop.customers(20)
+  const requests = await Promise.all(
+    buyers.map(async (who) => {
+      const { estimation_id } = await checkout(shop, who, goods)
+      return { who, request: orderRequest(estimation_id, goods, { delivery_date: day }) }
+    }),
+  )
+  let ordering = true
+  const lower = async (): Promise<void> => {
+    for (let capacity = 12; ordering; capacity = capacity === 3 ? 12 : capacity - 1) {
+      const { statusCode, body } = await changeDay({ capacity })
+      expect([200, 409], body).toContain(statusCode)
+      const cell = await cellOf()
+      expect(cell?.booked).toBeLessThanOrEqual(cell?.capacity ?? 0)
+    }
+  }
+  const lowering = lower()
+  const answers = await Promise.all(requests.map(({ who, request }) => place(shop, who, request)))
+  ordering = false
+  await lowering
+  const booked = answers.filter(({ statusCode }) => statusCode === 200).length
+  const codes = new Set(answers.map(codeOf))
+  expect(
+    [...codes].every((code) => code === 'done' || code === 'SLOT_FULL'),
+    [...codes].join(),
+  ).toBe(true)
+  const cell = await cellOf()
+  expect(cell?.booked).toBe(booked)
+  expect(booked).toBeLessThanOrEqual(cell?.capacity ?? 0)
+})
+
+test('[D10.34] a closed window takes nothing and says so; its orders stay and can still leave it', async () => {
+  // Monday 30 November.
+  nextDay()
+  const stays = orderOf(await order())
+  expect(message(await changeDay({ closed: true }, { reason: ' ' }))).toBe('Say why it is closed.')
+  await changeDay({ closed: true }, { reason: 'The cook is ill' })
+  expect(await cellOf()).toMatchObject({ booked: 1, closed: 'The cook is ill', changed: true })
+  expect(await offered()).toMatchObject({ available: false, remaining: 0, not_delivered: true })
+  expect((await order()).json()).toMatchObject({ code: 'SLOT_UNAVAILABLE' })
+  const into = await office.act(manager, 'moveOrders', { orders: [{ uid: stays.uid }], slot_id: 3, day })
+  expect(into.json()).toMatchObject({ results: [{ done: true }] })
+  const back = await office.act(manager, 'moveOrders', { orders: [{ uid: stays.uid }], slot_id: 2, day })
+  expect(back.json()).toMatchObject({ results: [{ done: false }] })
+})
+
+test('[D10.34] every Monday is another thing than this Monday, and this Monday than every day', async () => {
+  const monday = '2026-11-30'
+  day = monday
+  await changeDay({})
+  expect((await changeWeek(1, { capacity: 7, cutoff_minutes: 60 })).statusCode).toBe(200)
+  expect(await cellOf(2, 'GROCERY', monday)).toMatchObject({ capacity: 7, cutoff_minutes: 60, changed: false })
+  expect(await cellOf(2, 'GROCERY', '2026-12-07')).toMatchObject({ capacity: 7 })
+  expect(await cellOf(2, 'GROCERY', '2026-12-08')).toMatchObject({ capacity: 40, cutoff_minutes: 120 })
+  await changeWeek(2, { closed: true })
+  expect(await cellOf(2, 'GROCERY', '2026-12-08')).toMatchObject({ closed: '' })
+  const { results } = (await office.get('/slotPattern', manager)).json<SlotPattern>()
+  expect(results.find((one) => one.slot_id === 2 && one.department === 'GROCERY')).toMatchObject({
+    capacity: 40,
+    weekdays: [
+      { weekday: 1, capacity: 7, closed: false },
+      { weekday: 2, closed: true },
+    ],
+  })
+  expect((await changeWeek(null, { capacity: 30 })).statusCode).toBe(200)
+  expect(await cellOf(2, 'GROCERY', '2026-12-08')).toMatchObject({ capacity: 30, closed: null })
+})
+
+test('[D10.34] days are closed and opened again; what was booked on them stays', async () => {
+  day = '2026-12-01'
+  orderOf(await order())
+  const closing = { from: day, to: '2026-12-02', reason: 'Gurpurab' }
+  expect((await office.act(manager, 'closeDays', closing)).json()).toEqual({ days: 2, booked: 1 })
+  const { closed_days: closed } = await read('2026-11-25')
+  expect(closed).toEqual([
+    { day, reason: 'Gurpurab' },
+    { day: '2026-12-02', reason: 'Gurpurab' },
+  ])
+  expect(await offered()).toMatchObject({ available: false, not_delivered: true })
+  expect((await order()).json()).toMatchObject({ code: 'SLOT_UNAVAILABLE' })
+  await office.act(manager, 'openDay', { day })
+  expect(await offered()).toMatchObject({ available: true, remaining: 29 })
+  expect((await office.act(manager, 'openDay', { day })).statusCode).toBe(404)
+  const wrongly = { ...closing, from: '2026-12-03' }
+  expect(message(await office.act(manager, 'closeDays', wrongly))).toBe('The last day is before the first.')
+  const gone = { ...closing, from: '2026-11-24', to: '2026-11-24' }
+  expect(message(await office.act(manager, 'closeDays', gone))).toBe('A day that is over cannot be changed.')
+})
+
+test('[D10.34] a new window stands in its place of the day; one without orders can go, and come back', async () => {
+  const noon = {
+    start_minute: 780,
+    end_minute: 840,
+    offers: [{ department: 'GROCERY' as const, capacity: 5, cutoff_minutes: 60 }],
+  }
+  day = '2026-11-27'
+  const { slot_id: added } = (await office.act(manager, 'addWindow', noon)).json<{ slot_id: number }>()
+  const names = async () => {
+    const query = new URLSearchParams({ date: day, pincode: fixture.pincode, department: 'GROCERY' })
+    const slots = (await shop.call({ url: `${addressOf('listTimeSlots')}?${query}` })).json<TimeSlot[]>()
+    return slots.map(({ name }) => name)
+  }
+  const all = ['9 AM - 11 AM', '11 AM - 1 PM', '1 PM - 2 PM', '5 PM - 7 PM', '7 PM - 9 PM']
+  expect(await names()).toEqual(all)
+  expect(message(await office.act(manager, 'addWindow', noon))).toBe('There is a window 1 PM - 2 PM already.')
+  expect((await office.act(manager, 'stopWindow', { slot_id: added })).statusCode).toBe(200)
+  expect(await names()).not.toContain('1 PM - 2 PM')
+  expect((await office.act(manager, 'addWindow', noon)).json()).toEqual({ slot_id: added })
+  // The list that is kept for all visitors follows too.
+  await vi.waitFor(async () => {
+    const kept = (await shop.call({ url: addressOf('listTimeSlots') })).json<TimeSlot[]>()
+    expect(kept.map(({ name }) => name)).toEqual(all)
+  }, patiently)
+})
+
+test('[D10.34] a paused shop sells nothing until then, and says why and from when on; looking and filling the cart go on', async () => {
+  day = '2026-11-30'
+  const until = '2026-11-27T03:30:00.000Z'
+  const options = async () =>
+    (await shop.call({ as, url: addressOf('getCheckoutOptions') })).json<CheckoutOptions>().pause
+  const pausing = { reason: 'The river is over the road', until }
+  expect((await office.act(manager, 'pauseShop', pausing)).statusCode).toBe(200)
+  await vi.waitFor(async () => expect(await options()).toEqual(pausing), patiently)
+  expect((await read()).pause).toEqual(pausing)
+  const refused = await order()
+  expect(refused.json()).toMatchObject({
+    code: 'SHOP_PAUSED',
+    message: 'The river is over the road. We take orders again from 27 Nov 2026, 9:00 am.',
+  })
+  // The next opening is the first window that still takes orders then, not one that closes while nobody can order.
+  const url = `${addressOf('getServiceability')}?pincode=${fixture.pincode}`
+  const next = (await shop.call({ url })).json<Serviceability>().next_slot
+  expect(next?.order_by && next.order_by > until).toBe(true)
+  expect((await office.act(manager, 'resumeShop', {})).statusCode).toBe(200)
+  await vi.waitFor(async () => expect(await options()).toBeNull(), patiently)
+  orderOf(await order())
+  expect((await office.act(manager, 'resumeShop', {})).statusCode).toBe(409)
+  const seller = { connection: shop.database.connection, folder: '.' }
+  const said = await farmstand(seller, ['shop', 'pause', '2026-11-27T09:00+05:30', 'A wedding'])
+  expect([said.code, said.out]).toEqual([0, 'The shop takes no orders until 27 Nov 2026, 9:00 am.\n'])
+  expect((await farmstand(seller, ['shop', 'resume'])).code).toBe(0)
+  const past = await office.act(manager, 'pauseShop', { ...pausing, until: '2026-11-25T04:30:00.000Z' })
+  expect(message(past)).toBe('A pause ends later than now.')
+  await office.act(manager, 'pauseShop', pausing)
+  await vi.waitFor(async () => expect(await options()).toEqual(pausing), patiently)
+  // It ends by itself.
+  shop.clock.set(until)
+  expect(await options()).toBeNull()
+})
