@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { readPlace } from '../platform/config.ts'
 import { openNewShop, openShop, type OpenShop } from './open-shop.ts'
 import { runFarmstand } from './run.ts'
 
@@ -18,6 +19,7 @@ process.exitCode = await runFarmstand(process.argv.slice(2), {
   out: process.stdout,
   err: process.stderr,
   folder,
+  place: readPlace,
   open: () => (opening = openShop()),
   openNew: () => (opening = openNewShop()),
 })

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { backup } from './backup.ts'
 import { catalogExport } from './catalog-export.ts'
 import { catalogRevertPrices } from './catalog-revert-prices.ts'
 import { catalogImport } from './catalog-import.ts'
@@ -16,6 +17,7 @@ import { refundsList } from './refunds-list.ts'
 import { refundsRetry } from './refunds-retry.ts'
 import { refundsSettle } from './refunds-settle.ts'
 import { sandboxForget } from './sandbox-forget.ts'
+import { restore } from './restore.ts'
 import { searchMisses } from './search-misses.ts'
 import { settingsGet } from './settings-get.ts'
 import { settingsList } from './settings-list.ts'
@@ -58,5 +60,7 @@ export function program(surroundings: Surroundings): Farmstand {
   group('wishes', 'what customers would buy if the shop had it', wishesList)
   group('pincodes', 'where India’s pincodes lie', pincodesImport)
   reconcile(root)
+  backup(root)
+  restore(root)
   return root
 }

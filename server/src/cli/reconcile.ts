@@ -17,11 +17,11 @@ export function reconcile(root: Command): void {
     .option('--all', 'compare with the payment provider’s own books too, one day after the other')
     .option('--json', 'answer in JSON')
     .action(async ({ all = false }: { all?: boolean }, command: Command) => {
-      await answer(command, (shop) => proved(shop, all))
+      await answer(command, (shop) => proveBooks(shop, all))
     })
 }
 
-async function proved({ database, dataDir, provider }: OpenShop, all: boolean): Promise<Answer> {
+export async function proveBooks({ database, dataDir, provider }: OpenShop, all = false): Promise<Answer> {
   const clock = await databaseClock(database.db)
   clock.stop()
   const { checked, violations } = await reconcileBooks(database.db, clock.now(), { journal: journalOf(dataDir) })

@@ -1,4 +1,5 @@
 import { CommanderError, type Command, type OutputConfiguration } from 'commander'
+import { ProgramFailed } from '../backup/postgres-programs.ts'
 import { errorCode } from '../platform/error-code.ts'
 import { ConfigError } from '../platform/config.ts'
 import { printable } from '../platform/text.ts'
@@ -47,7 +48,10 @@ function mayEndEarly(outlet: Outlet): void {
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return error instanceof ConfigError || error instanceof NoShop || isSystemError(error)
+  return error instanceof ConfigError ||
+    error instanceof NoShop ||
+    error instanceof ProgramFailed ||
+    isSystemError(error)
     ? error.message
     : (error.stack ?? error.message)
 }

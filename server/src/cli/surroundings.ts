@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import type { ShopPlace } from '../platform/config.ts'
 import type { OpenShop } from './open-shop.ts'
 
 /** Where a piece of the program's answer goes. */
@@ -13,6 +14,8 @@ export interface Surroundings {
   err: Outlet
   /** Where the command was given: paths among its arguments are meant from there. */
   folder: string
+  /** Where the shop's data lies, whether there is one or not. */
+  place(): ShopPlace
   open(): Promise<OpenShop>
   /** The same where there may be no shop yet. */
   openNew(): Promise<OpenShop>

@@ -129,10 +129,25 @@ const choiceOf = (names: readonly string[]): TSchema =>
     { default: names[0] },
   )
 
+export interface ShopPlace {
+  /** Absolute. */
+  dataDir: string
+  /** Empty: the database is the one inside the data folder. */
+  databaseUrl: string
+  /** What PostgreSQL's own programs read from the environment, and where they are looked for. */
+  programs: Record<string, string>
+}
+
 /** Where a shop's data lies, by the same settings and rules, without making anything there. */
-export function readPlace({ DATA_DIR, DATABASE_URL }: Source = process.env): { dataDir: string; databaseUrl: string } {
+export function readPlace(source: Source = process.env): ShopPlace {
+  const { DATA_DIR, DATABASE_URL } = source
   const { environment } = parseAll(nothingDeclared, [], { DATA_DIR, DATABASE_URL })
-  return { dataDir: resolve(environment.DATA_DIR), databaseUrl: environment.DATABASE_URL }
+  const forPrograms = Object.entries(source).filter(([name]) => /^(PATH|HOME|PG[A-Z]+)$/.test(name))
+  return {
+    dataDir: resolve(environment.DATA_DIR),
+    databaseUrl: environment.DATABASE_URL,
+    programs: Object.fromEntries(forPrograms.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
+  }
 }
 
 /** Where links into the back office lead, by the same settings. */

@@ -28,15 +28,21 @@ const SOCKET_DIR_MAX_BYTES = 85
 /** Where root keeps what another account must reach although the data folder is closed to it. */
 const SYSTEM_DIR = '/var/lib/farmstand'
 
-/** Decides once per data folder, and keeps the decision with the password in `postgres.json`, readable by its owner only. */
-export async function clusterPlace(dataDirGiven: string): Promise<Place> {
+/**
+ * Decides once per data folder, and keeps the decision with the password in `postgres.json`, readable by its owner only. A cluster that comes
+ * from a backup brings its password.
+ */
+export async function clusterPlace(
+  dataDirGiven: string,
+  password = randomBytes(24).toString('base64url'),
+): Promise<Place> {
   if (process.platform === 'win32')
     throw new Error('The built-in PostgreSQL does not run on Windows: set DATABASE_URL to a PostgreSQL server.')
   mkdirSync(dataDirGiven, { recursive: true, mode: 0o700 })
   const dataDir = realpathSync(dataDirGiven)
   const isRoot = process.getuid?.() === 0
   const servant = isRoot ? servantAccount() : undefined
-  const kept = keptPlace(dataDir) ?? newPlace(dataDir, servant)
+  const kept = keptPlace(dataDir) ?? newPlace(dataDir, servant, password)
   const home = resolve(dataDir, kept.home)
   const runAs = servant && (ownerOf(home) ?? servant)
   if (runAs && home.startsWith(`${dataDir}/`)) openTo(runAs, dataDir)
@@ -53,6 +59,13 @@ export async function clusterPlace(dataDirGiven: string): Promise<Place> {
 
 /** Whether a PostgreSQL was ever made for this data folder; makes nothing. */
 export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres.json'))
+
+/** The password of the cluster that belongs to a data folder, or to the copy of one. */
+export function passwordKept(dataDir: string): string {
+  const kept = keptPlace(dataDir)
+  if (!kept) throw new Error(`${dataDir} names no cluster.`)
+  return kept.password
+}
 
 interface KeptPlace {
   home: string
@@ -94,9 +107,9 @@ function parsed(text: string): unknown {
 }
 
 /** Of two first starts one chooses, and the other reads its choice. */
-function newPlace(dataDir: string, servant: Account | undefined): KeptPlace {
+function newPlace(dataDir: string, servant: Account | undefined, password: string): KeptPlace {
   const path = join(dataDir, 'postgres.json')
-  const place = { home: newHome(dataDir, servant), password: randomBytes(24).toString('base64url') }
+  const place = { home: newHome(dataDir, servant), password }
   if (writeOnce(path, `${JSON.stringify(place)}\n`)) return place
   return keptPlace(dataDir) ?? place
 }

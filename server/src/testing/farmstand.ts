@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { openNewShop, openShop } from '../cli/open-shop.ts'
 import { runFarmstand } from '../cli/run.ts'
 import type { Outlet } from '../cli/surroundings.ts'
+import { readPlace } from '../platform/config.ts'
 import type { Connection } from '../platform/database.ts'
 
 const program = join(import.meta.dirname, '../cli/main.ts')
@@ -17,6 +18,8 @@ interface ShopAt {
   /** Absent: the one in the data folder. */
   connection?: Connection
   folder: string
+  /** Where programs of others are looked for. */
+  path?: string
 }
 
 /** Runs the seller's program on a shop's database, as its user would from a folder of their own, without a process of its own. */
@@ -26,6 +29,7 @@ export async function farmstand(shop: ShopAt, args: readonly string[]): Promise<
     out,
     err,
     folder: shop.folder,
+    place: () => readPlace(environmentOf(shop)),
     open: () => openShop(environmentOf(shop)),
     openNew: () => openNewShop(environmentOf(shop)),
   })
@@ -46,10 +50,11 @@ export function farmstandProcess(shop: ShopAt, args: readonly string[], { unread
   return promise
 }
 
-const environmentOf = ({ connection, folder }: ShopAt): Record<string, string> => ({
+const environmentOf = ({ connection, folder, path = '/usr/bin:/bin' }: ShopAt): Record<string, string> => ({
   NODE_ENV: 'test',
   ...(connection && { DATABASE_URL: urlOf(connection) }),
   DATA_DIR: join(folder, 'data'),
+  PATH: path,
 })
 
 function collected(): Outlet & { text: string } {

@@ -1,0 +1,77 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Type, type Static } from 'typebox'
+import { Value } from 'typebox/value'
+import { filesBelow, sha256Of } from '../platform/copied-files.ts'
+import { errorCode } from '../platform/error-code.ts'
+
+/** What lies where in a backup. */
+export const IN_BACKUP = {
+  about: 'backup.json',
+  /** As `sha256sum --check` reads it. */
+  sums: 'SHA256SUMS',
+  data: 'data',
+  pictures: 'data/images',
+  database: 'database',
+  cluster: 'database/cluster',
+  dump: 'database/shop.dump',
+} as const
+
+/** Grows when an older release could not read what a newer one writes. */
+export const FORMAT = 1
+
+const About = Type.Object({
+  format: Type.Integer(),
+  shop: Type.String(),
+  made_at: Type.String(),
+  database: Type.Union([Type.Literal('cluster'), Type.Literal('dump')]),
+})
+export type About = Static<typeof About>
+
+/** The order of backups by name is that of their time. */
+export const backupName = (at: Date): string => `farmstand-${at.toISOString().replace(/\.\d+/, '').replaceAll(':', '')}`
+
+/** The finished backups in a folder, the oldest first. */
+export const backupsIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => /^farmstand-\d{4}-\d\d-\d\dT\d{6}Z$/.test(name)).toSorted()
+
+/** What a backup says of itself; a text why it is none that can be read. */
+export async function readAbout(backup: string): Promise<About | string> {
+  const path = join(backup, IN_BACKUP.about)
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return null
+    throw error
+  })
+  if (text === null) return `There is no backup in ${backup}: name one of the folders that 'farmstand backup' has made.`
+  const about = parsed(text)
+  if (!Value.Check(About, about)) return `${path} is damaged: take another backup.`
+  return about.format > FORMAT ? 'This backup was made by a newer release: install that one to restore it.' : about
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Writes the sum of every file that is in a backup so far; answers how many there are. */
+export async function writeSums(backup: string): Promise<number> {
+  const files = await filesBelow(backup)
+  const lines: string[] = []
+  for (const path of files) lines.push(`${await sha256Of(join(backup, path))}  ${path}\n`)
+  await writeFile(join(backup, IN_BACKUP.sums), lines.join(''), { mode: 0o600, flush: true })
+  return files.length
+}
+
+/** The files of a backup that are not as they were written, by their paths in it. */
+export async function damagedFiles(backup: string): Promise<string[]> {
+  const sums = await readFile(join(backup, IN_BACKUP.sums), 'utf8')
+  const damaged: string[] = []
+  for (const line of sums.split('\n').filter(Boolean)) {
+    const [sha256, path] = [line.slice(0, 64), line.slice(66)]
+    if ((await sha256Of(join(backup, path))) !== sha256) damaged.push(path)
+  }
+  return damaged
+}

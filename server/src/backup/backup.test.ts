@@ -1,0 +1,201 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrate, openDatabase, type OpenDatabase } from '../platform/database.ts'
+import { embeddedPostgres, type EmbeddedPostgres } from '../platform/embedded-postgres.ts'
+import { testApp } from '../testing/app.ts'
+import { signedInCustomers } from '../testing/customers.ts'
+import { crowd } from '../testing/crowd.ts'
+import { farmstand } from '../testing/farmstand.ts'
+import { livingShop } from '../testing/killable-shop.ts'
+import { moreStock, stockShop } from '../testing/shop-fixture.ts'
+import { MIGRATIONS } from '../testing/test-server.ts'
+
+const NOW = '2026-11-25T04:30:00.000Z'
+const ORDERS = 12
+
+let folder: string
+/** A new place, as on a machine that knows nothing of the shop. */
+const elsewhere = (): string => openFolder(join(folder, 'elsewhere-'))
+/** The account that runs PostgreSQL for root must get in. */
+function openFolder(prefix: string): string {
+  const made = mkdtempSync(prefix)
+  chmodSync(made, 0o755)
+  return made
+}
+beforeAll(() => void (folder = openFolder(join(tmpdir(), 'farmstand-backup-'))))
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+
+const whatOrdersSay = `
+  select o.uid, o.number, o.final_paise, o.payment_method, jsonb_agg(to_jsonb(l) order by l.position) as lines
+  from customer_order o join order_line l on l.order_uid = o.uid group by o.uid order by o.number`
+
+describe('a shop with its database inside its data folder', () => {
+  let cluster: EmbeddedPostgres
+  let direct: OpenDatabase
+  let backup: string
+  const data = () => join(folder, 'data')
+
+  beforeAll(async () => {
+    cluster = await embeddedPostgres({ dataDir: data() })
+    await migrate(cluster.connection, MIGRATIONS)
+    direct = openDatabase(cluster.connection, { max: 4 })
+    await stockShop(direct.pool)
+    await direct.pool.query('update slot_offer set capacity = 1000000')
+    await moreStock(direct.pool, 1_000_000)
+    mkdirSync(join(data(), 'images/tomato'), { recursive: true })
+    writeFileSync(join(data(), 'images/tomato/1.webp'), 'a picture')
+  })
+  afterAll(async () => {
+    await direct.close()
+    await cluster.release()
+  })
+
+  test('is backed up while eight customers order, and stands elsewhere with every order it had: the books agree', async () => {
+    const { connection } = cluster
+    const shop = await livingShop({ connection, dataDir: data(), now: NOW })
+    const buyers = crowd(shop.origin, 8, () => signedInCustomers(direct.pool, 50, new Date(NOW)))
+    while (buyers.acknowledged.length < ORDERS) await sleep(20)
+    const had = [...buyers.acknowledged]
+    const made = await farmstand({ folder }, ['backup', 'backups', '--json'])
+    expect(made).toMatchObject({ code: 0, err: '' })
+    const seen = buyers.acknowledged.length
+    while (buyers.acknowledged.length < seen + ORDERS) await sleep(20)
+    shop.kill()
+    await shop.died
+    await buyers.leave()
+
+    backup = JSON.parse(made.out).folder
+    const home = elsewhere()
+    const restored = await farmstand({ folder: home }, ['restore', backup])
+    expect(restored).toMatchObject({ code: 0, err: '' })
+    expect(restored.out).toContain('The books agree')
+    const there = await embeddedPostgres({ dataDir: join(home, 'data') })
+    const database = openDatabase(there.connection, { max: 2 })
+    const { rows } = await database.pool.query<{ uid: string }>(whatOrdersSay)
+    const { rows: original } = await direct.pool.query<{ uid: string }>(whatOrdersSay)
+    await database.close()
+    await there.release()
+    const uids = rows.map(({ uid }) => uid)
+    expect(had.filter((uid) => !uids.includes(uid))).toEqual([])
+    expect(rows.length).toBeLessThan(original.length)
+    expect(rows).toEqual(original.filter(({ uid }) => uids.includes(uid)))
+    for (const file of ['secret.key', 'images/tomato/1.webp'])
+      expect(readFileSync(join(home, 'data', file))).toEqual(readFileSync(join(data(), file)))
+  })
+
+  test('is read by its owner only, and a backup below the data folder holds no other backup', async () => {
+    expect(statSync(backup).mode & 0o077).toBe(0)
+    const inside = await farmstand({ folder }, ['backup', 'data/backups', '--json'])
+    const { folder: made } = JSON.parse(inside.out)
+    expect(existsSync(join(made, 'data/backups'))).toBe(false)
+    expect(existsSync(join(made, 'data/secret.key'))).toBe(true)
+    expect(readdirSync(join(made, 'data')).filter((name) => name.startsWith('postgres'))).toEqual(['postgres.json'])
+    rmSync(join(data(), 'backups'), { recursive: true })
+  })
+
+  test('a backup with a byte changed, or a file missing, is named and not restored', async () => {
+    const spoilt = join(elsewhere(), 'spoilt')
+    cpSync(backup, spoilt, { recursive: true })
+    writeFileSync(join(spoilt, 'data/images/tomato/1.webp'), 'another one')
+    rmSync(join(spoilt, 'database/cluster/PG_VERSION'))
+    const home = elsewhere()
+    const refused = await farmstand({ folder: home }, ['restore', spoilt])
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toContain('2 of its files are missing or not as written')
+    expect(refused.err).toContain('data/images/tomato/1.webp')
+    expect(refused.err).toContain('database/cluster/PG_VERSION')
+    expect(readdirSync(home)).toEqual([])
+  })
+
+  test('nothing is restored over something else, of no backup, or of a later release', async () => {
+    const later = join(elsewhere(), 'later')
+    cpSync(backup, later, { recursive: true })
+    const about = JSON.parse(readFileSync(join(later, 'backup.json'), 'utf8'))
+    writeFileSync(join(later, 'backup.json'), JSON.stringify({ ...about, format: 99 }))
+    const inUse = await farmstand({ folder }, ['restore', backup])
+    const none = await farmstand({ folder: elsewhere() }, ['restore', folder])
+    const newer = await farmstand({ folder: elsewhere() }, ['restore', later])
+    expect([inUse.code, none.code, newer.code]).toEqual([1, 1, 1])
+    expect(inUse.err).toContain('There is something in')
+    expect(none.err).toContain('There is no backup in')
+    expect(newer.err).toContain('made by a newer release')
+  })
+
+  test('as many older backups stay as are to be kept', async () => {
+    const into = elsewhere()
+    const older = ['farmstand-2026-01-01T000000Z', 'farmstand-2026-01-02T000000Z', 'my notes']
+    for (const name of older) mkdirSync(join(into, name))
+    const made = await farmstand({ folder }, ['backup', into, '--keep', '2', '--json'])
+    const answer = JSON.parse(made.out)
+    expect(answer.removed).toEqual(['farmstand-2026-01-01T000000Z'])
+    expect(readdirSync(into)).toHaveLength(3)
+    expect(readdirSync(into)).toContain('my notes')
+  })
+})
+
+describe('a shop with a PostgreSQL server of its own', () => {
+  /** PostgreSQL's own programs, played: they note how they were called. */
+  function programs(exit = 0): string {
+    const place = elsewhere()
+    for (const name of ['pg_dump', 'pg_restore'])
+      writeFileSync(
+        join(place, name),
+        `#!/bin/sh\necho "$0 $*" >> '${place}/calls'\nfor a in "$@"; do case "$a" in --file=*) echo dump > "\${a#--file=}";; esac; done\necho 'no such role' >&2\nexit ${exit}\n`,
+        { mode: 0o755 },
+      )
+    return place
+  }
+  test('is written by pg_dump and read by pg_restore, and its password is no argument of theirs', async () => {
+    const shop = await testApp()
+    const { connection } = shop.database
+    const home = elsewhere()
+    mkdirSync(join(home, 'data'))
+    writeFileSync(join(home, 'data/secret.key'), 'a key')
+    const place = programs()
+    const path = `${place}:/usr/bin:/bin`
+    const made = await farmstand({ connection, folder: home, path }, ['backup', 'backups', '--json'])
+    const backup: string = JSON.parse(made.out).folder
+    expect(readFileSync(join(backup, 'database/shop.dump'), 'utf8')).toBe('dump\n')
+    const other = elsewhere()
+    const restored = await farmstand({ connection, folder: other, path }, ['restore', backup])
+    expect(restored).toMatchObject({ code: 0, err: '' })
+    expect(readFileSync(join(other, 'data/secret.key'), 'utf8')).toBe('a key')
+    const calls = readFileSync(join(place, 'calls'), 'utf8')
+    expect(calls).toMatch(
+      /pg_dump --dbname=postgres\S+ --format=custom[\s\S]*pg_restore --dbname=postgres\S+ --exit-on-error/,
+    )
+    if ('password' in connection) expect(calls).not.toContain(connection.password)
+    const without = await farmstand({ folder: elsewhere() }, ['restore', backup])
+    expect(without.err).toContain('set DATABASE_URL to an empty database')
+    await shop.close()
+  })
+
+  test('says what is missing when the programs are not there or fail, and leaves no half a backup', async () => {
+    const shop = await testApp()
+    const { connection } = shop.database
+    const home = elsewhere()
+    mkdirSync(join(home, 'data'))
+    const missing = await farmstand({ connection, folder: home, path: elsewhere() }, ['backup', 'backups'])
+    expect(missing).toMatchObject({ code: 1, out: '' })
+    expect(missing.err).toMatch(/^pg_dump is not installed here: [^\n]+\n$/)
+    const path = `${programs(1)}:/usr/bin:/bin`
+    const failed = await farmstand({ connection, folder: home, path }, ['backup', 'backups'])
+    expect(failed.err).toBe('pg_dump did not do it: no such role\n')
+    expect(readdirSync(join(home, 'backups'))).toEqual([])
+    await shop.close()
+  })
+})

@@ -1,0 +1,54 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { copyFolder } from '../platform/copied-files.ts'
+import { placeCluster } from '../platform/embedded-postgres-backup.ts'
+import { errorCode } from '../platform/error-code.ts'
+import type { ShopPlace } from '../platform/config.ts'
+import { IN_BACKUP, damagedFiles, readAbout, type About } from './backup-folder.ts'
+import { loadDatabase } from './postgres-programs.ts'
+
+/** Named one by one up to here; more are counted. */
+const NAMED = 5
+
+/**
+ * Puts a backup where there is no shop yet: an empty data folder, and an empty database where one is named. Answers what the backup says of
+ * itself, or the reasons why nothing was done.
+ */
+export async function restoreBackup(backup: string, place: ShopPlace): Promise<About | { problems: string[] }> {
+  const about = await readAbout(backup)
+  if (typeof about === 'string') return { problems: [about] }
+  const problem = misplaced(about, place) ?? (await occupied(place.dataDir))
+  if (problem) return { problems: [problem] }
+  const damaged = await damagedFiles(backup)
+  if (damaged.length > 0) return { problems: damageIn(damaged) }
+  const data = join(backup, IN_BACKUP.data)
+  if (about.database === 'dump') await loadDatabase(place, join(backup, IN_BACKUP.dump))
+  await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
+  // Where the cluster lies is this machine's own matter.
+  await copyFolder(data, place.dataDir, { leaveOut: (path) => (path === 'postgres.json' ? 'WHOLE' : null) })
+  if (about.database === 'cluster')
+    await placeCluster(join(backup, IN_BACKUP.cluster), { copiedData: data, dataDir: place.dataDir })
+  return about
+}
+
+function misplaced({ database }: About, { databaseUrl }: ShopPlace): string | null {
+  if (database === 'dump' && !databaseUrl)
+    return 'This shop had a PostgreSQL server of its own: set DATABASE_URL to an empty database of one.'
+  if (database === 'cluster' && databaseUrl)
+    return 'This shop had its database in its data folder: leave DATABASE_URL out to restore it.'
+  return null
+}
+
+async function occupied(dataDir: string): Promise<string | null> {
+  const present = await readdir(dataDir).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  })
+  if (present.length === 0) return null
+  return `There is something in ${dataDir} already: set DATA_DIR to a new folder, or move what is there away first.`
+}
+
+const damageIn = (damaged: readonly string[]): string[] => [
+  `${damaged.length} of its files ${damaged.length === 1 ? 'is' : 'are'} missing or not as written. Take another backup.`,
+  ...damaged.slice(0, NAMED).map((path) => `  ${path}`),
+]

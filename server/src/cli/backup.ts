@@ -1,0 +1,28 @@
+import type { Command } from 'commander'
+import { backUp } from '../backup/back-up.ts'
+import { currentShop } from '../modules/shop/index.ts'
+import { answer, pathFromHere } from './answer.ts'
+import { rootOf } from './surroundings.ts'
+import { wholeCount } from './whole-count.ts'
+
+export function backup(root: Command): void {
+  root
+    .command('backup <folder>')
+    .description('write database, keys and pictures into a new folder below this one, also while the shop sells')
+    .option('--keep <number>', 'remove older backups from it, so that so many are left', wholeCount)
+    .option('--json', 'answer in JSON')
+    .action(async (folder: string, { keep }: { keep?: number }, command: Command) => {
+      await answer(command, async ({ database }) => {
+        const { brand_name: shop } = await currentShop(database.db)
+        const into = pathFromHere(command, folder)
+        const made = await backUp(rootOf(command).surroundings.place(), { into, shop, now: new Date(), keep })
+        return {
+          json: made,
+          lines: [
+            `${shop} is in ${made.folder}: ${made.files} files. It holds the shop's keys: keep it as you keep them.`,
+            ...made.removed.map((name) => `Removed ${name}`),
+          ],
+        }
+      })
+    })
+}

@@ -1,0 +1,26 @@
+import type { Command } from 'commander'
+import { restoreBackup } from '../backup/restore.ts'
+import { answer, pathFromHere, say } from './answer.ts'
+import { problemsAnswer } from './problems-answer.ts'
+import { proveBooks } from './reconcile.ts'
+import { rootOf } from './surroundings.ts'
+
+export function restore(root: Command): void {
+  root
+    .command('restore <backup>')
+    .description('put a backup where there is no shop yet, and prove its books')
+    .option('--json', 'answer in JSON')
+    .action(async (path: string, _options: object, command: Command) => {
+      const restored = await restoreBackup(pathFromHere(command, path), rootOf(command).surroundings.place())
+      if ('problems' in restored) return say(command, problemsAnswer(restored.problems))
+      const { shop: name, made_at } = restored
+      await answer(command, async (shop) => {
+        const { lines, json, failed = false } = await proveBooks(shop)
+        return {
+          failed,
+          json: { shop: name, made_at, books: json },
+          lines: [`${name} stands as it was at ${made_at}.`, ...lines],
+        }
+      })
+    })
+}

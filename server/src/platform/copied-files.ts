@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { constants, createReadStream } from 'node:fs'
+import { chmod, chown, copyFile, lstat, mkdir, open, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { errorCode } from './error-code.ts'
+
+interface HowToCopy {
+  /** Asked of every file and folder by its path below the one that is copied. `CONTENT` keeps an empty folder of that name. */
+  leaveOut?: (path: string) => 'WHOLE' | 'CONTENT' | null
+  /** Whose the copies are to be, where this process may give them away. */
+  owner?: { uid: number; gid: number } | undefined
+}
+
+/**
+ * Copies a folder file by file while others write to it: what vanishes meanwhile is left out, permissions stay. The copies are on the disk when
+ * this answers. Links and sockets are left out.
+ */
+export async function copyFolder(from: string, to: string, how: HowToCopy = {}): Promise<void> {
+  await copyInto(from, to, '')
+
+  async function copyInto(source: string, target: string, path: string): Promise<void> {
+    const out = path === '' ? null : (how.leaveOut?.(path) ?? null)
+    const found = out === 'WHOLE' ? null : await unlessGone(lstat(source))
+    if (!found?.isFile() && !found?.isDirectory()) return
+    if (found.isDirectory()) {
+      await mkdir(target, { recursive: true, mode: 0o700 })
+      for (const name of out === 'CONTENT' ? [] : await namesIn(source))
+        await copyInto(join(source, name), join(target, name), path === '' ? name : `${path}/${name}`)
+    } else if (!(await copyOne(source, target))) return
+    await chmod(target, found.mode & 0o777)
+    if (how.owner) await chown(target, how.owner.uid, how.owner.gid)
+  }
+}
+
+/** Copies one file into a folder that is there; false when it is gone by now. */
+export async function copyOne(from: string, to: string): Promise<boolean> {
+  const copied = await unlessGone(copyFile(from, to, constants.COPYFILE_FICLONE).then(() => true))
+  if (!copied) return false
+  const file = await open(to, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return true
+}
+
+/** The paths of all files below a folder, with `/` between their parts, in order. */
+export async function filesBelow(folder: string, path = ''): Promise<string[]> {
+  const entries = await readdir(join(folder, path), { withFileTypes: true })
+  const files: string[] = []
+  for (const entry of entries) {
+    const below = path === '' ? entry.name : `${path}/${entry.name}`
+    files.push(...(entry.isDirectory() ? await filesBelow(folder, below) : [below]))
+  }
+  return files.toSorted()
+}
+
+/** Of a file as it lies there; null when it does not. */
+export async function sha256Of(path: string): Promise<string | null> {
+  const hash = createHash('sha256')
+  try {
+    for await (const chunk of createReadStream(path)) hash.update(chunk)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  }
+  return hash.digest('hex')
+}
+
+const namesIn = async (folder: string): Promise<string[]> => (await unlessGone(readdir(folder))) ?? []
+
+async function unlessGone<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { copyFolder, copyOne } from './copied-files.ts'
+import { clusterPlace, passwordKept, type Place } from './embedded-postgres-place.ts'
+
+/** What PostgreSQL makes anew at its start, or what belongs to the process that runs now; the folders must be there. */
+const MADE_ANEW = new Set([
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+])
+const OF_THE_PROCESS =
+  /^(postmaster\.(pid|opts)|backup_label|tablespace_map)$|(^|\/)(pgsql_tmp[^/]*|pg_internal\.init[^/]*)$/
+
+/**
+ * Copies the running cluster of a data folder into a new folder, as it stood at one moment while the shop went on writing: 'Making a Base Backup
+ * Using the Low Level API' of PostgreSQL's documentation. A cluster started from the copy first replays what was written meanwhile.
+ */
+export async function copyCluster(dataDir: string, to: string): Promise<void> {
+  const place = await clusterPlace(dataDir)
+  const client = new pg.Client({
+    host: place.socketDir,
+    user: 'postgres',
+    password: place.password,
+    database: 'postgres',
+    application_name: 'farmstand-backup',
+  })
+  await client.connect()
+  try {
+    // Keeps every log file from here on until this connection ends.
+    const slot = `farmstand_backup_${randomBytes(6).toString('hex')}`
+    await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot])
+    const began = await client.query<{ first: string }>(
+      `select pg_walfile_name(pg_backup_start('farmstand backup', true)) as first`,
+    )
+    await copyFolder(place.cluster, to, {
+      leaveOut: (path) => (MADE_ANEW.has(path) ? 'CONTENT' : OF_THE_PROCESS.test(path) ? 'WHOLE' : null),
+    })
+    const ended = await client.query<{ last: string; label: string }>(
+      'select pg_walfile_name(lsn) as last, labelfile as label from pg_backup_stop(false)',
+    )
+    const [{ first } = { first: '' }] = began.rows
+    const [{ last, label } = { last: '', label: '' }] = ended.rows
+    await writeFile(join(to, 'backup_label'), label, { mode: 0o600, flush: true })
+    await copyLogs(place, to, { first, last })
+  } finally {
+    await client.end()
+  }
+}
+
+/** The log from the first file to the last: what was copied while it was written is whole only with it. */
+async function copyLogs(
+  { cluster }: Place,
+  to: string,
+  { first, last }: { first: string; last: string },
+): Promise<void> {
+  const names = (await readdir(join(cluster, 'pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name))
+  for (const name of names)
+    if (name >= first && name <= last) await copyOne(join(cluster, 'pg_wal', name), join(to, 'pg_wal', name))
+}
+
+/** Puts the copy of a cluster where this machine has that of a data folder, which has none yet; `copiedData` is the copy of its data folder. */
+export async function placeCluster(
+  from: string,
+  { copiedData, dataDir }: Record<'copiedData' | 'dataDir', string>,
+): Promise<void> {
+  const place = await clusterPlace(dataDir, passwordKept(copiedData))
+  if (existsSync(place.cluster)) throw new Error(`There is a cluster in ${place.cluster} already.`)
+  const draft = `${place.cluster}.${randomBytes(6).toString('hex')}`
+  try {
+    await copyFolder(from, draft, { owner: place.runAs })
+    await rename(draft, place.cluster)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** Where the cluster of a data folder lies inside it, if it does, and the program that was copied for it. */
+export async function clusterInside(dataDir: string): Promise<(path: string) => boolean> {
+  const place = await clusterPlace(dataDir)
+  const inside = place.home.startsWith(`${place.dataDir}/`) ? place.home.slice(place.dataDir.length + 1) : null
+  return (path) => path === inside || /^postgresql-[^/]+$/.test(path)
+}
