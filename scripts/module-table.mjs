@@ -7,7 +7,7 @@ export const moduleTable = {
   shop: ['staff'],
   staff: [],
   notifications: [],
-  catalogue: ['shop'],
+  catalogue: ['staff', 'shop'],
   search: ['identity', 'catalogue', 'shop'],
   delivery: ['staff', 'shop'],
   identity: ['shop', 'notifications'],

@@ -13,6 +13,13 @@ export default [
     route('packing/:uid', 'routes/packing-order.tsx'),
     route('slots', 'routes/slots.tsx'),
     route('slots/week', 'routes/slots-week.tsx'),
+    route('items', 'routes/items.tsx'),
+    route('stock', 'routes/stock.tsx'),
+    route('items/review', 'routes/items-review.tsx'),
+    route('items/prices', 'routes/price-history.tsx'),
+    route('items/sheet', 'routes/price-sheet.tsx'),
+    route('items/new', 'routes/item-new.tsx'),
+    route('items/:id', 'routes/item.tsx'),
     route('staff', 'routes/staff.tsx'),
   ]),
 ] satisfies RouteConfig

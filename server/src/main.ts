@@ -14,6 +14,7 @@ import { accountProblem, paymentJobs, sendRefundsSoon, type PaymentsDeps } from 
 import { inviteOwner } from './modules/staff/index.ts'
 import { createSettings, createShop } from './modules/shop/index.ts'
 import { confirmJobs } from './office/confirm-by-rule.ts'
+import { priceJobs } from './office/publish-due-prices.ts'
 import { buildOffice } from './office/office-app.ts'
 import { officeWorks } from './office/works.ts'
 import { loadStorefront } from './pages/storefront-build.ts'
@@ -170,6 +171,7 @@ function repeatingJobs({ database, clock, payments, sms, senders }: JobParts): J
     }),
     ...returnedOrderJobs({ ...shared, settings }),
     ...confirmJobs({ office: { db: database.db, clock, works }, settings }),
+    ...priceJobs({ db: database.db, clock, works }),
     ...paymentJobs(payments),
     // Last: the books are looked at when the others have done what waited.
     ...booksJobs({ db: database.db, clock, log, journal: journalOf(config.dataDir), provider: payments.gateway }),

@@ -8,11 +8,14 @@ const ROOT = '/office/v1'
 export class CallError extends Error {
   readonly code: string
   readonly status: number
+  /** What the refusal is about, as its operation has it. */
+  readonly details: unknown
 
-  constructor(code: string, message: string, status: number) {
+  constructor(code: string, message: string, status: number, details: unknown = null) {
     super(message)
     this.code = code
     this.status = status
+    this.details = details
   }
 }
 
@@ -27,7 +30,8 @@ async function call<Reply>(path: string, init?: RequestInit): Promise<Reply> {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers by the schema of the row
     return body as Reply
   }
-  throw new CallError(textOf(body, 'code') ?? 'INTERNAL', textOf(body, 'message') ?? NO_ANSWER, answer.status)
+  const details = typeof body === 'object' && body !== null && 'details' in body ? body.details : null
+  throw new CallError(textOf(body, 'code') ?? 'INTERNAL', textOf(body, 'message') ?? NO_ANSWER, answer.status, details)
 }
 
 const textOf = (body: unknown, key: string): string | null => {
@@ -61,3 +65,11 @@ export const act = <Name extends OfficeOperationName>(
 /** How staff come in and go. */
 export const enter = <Name extends OfficeEntryName>(name: Name, input: EntryInput<Name>): Promise<EntryReply<Name>> =>
   call(`/${name}`, posted(input))
+
+/** Sends a picture; the shop answers the path by which an item names it. */
+export const sendPicture = (file: File): Promise<{ path: string }> =>
+  call(`/pictures?${new URLSearchParams({ name: file.name.slice(0, 120) })}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: file,
+  })

@@ -5,6 +5,8 @@ import {
   IconReceipt,
   IconSearch,
   IconSun,
+  IconStack2,
+  IconTag,
   IconUsers,
   IconVolume,
   IconVolumeOff,
@@ -17,6 +19,7 @@ import { Toaster, notify } from '@farmstand/ui/toaster.tsx'
 import { CallError, enter } from '../lib/api.ts'
 import { useReading } from '../lib/actions.ts'
 import { useNews } from '../lib/news.ts'
+import { dropAll } from '../features/items/draft.ts'
 import { Brand } from '../features/brand.tsx'
 import { KeyHelp } from '../features/key-help.tsx'
 import { keepSound, ring, soundWanted } from '../features/news-sound.ts'
@@ -24,8 +27,10 @@ import { Waiting } from '../features/parts.tsx'
 import { Session, useMay, useSession } from '../features/session.ts'
 import { textIn } from '../lib/form.ts'
 import { harvest } from '../messages/en/harvest.ts'
+import { items } from '../messages/en/items.ts'
 import { office as words } from '../messages/en/office.ts'
 import { packing } from '../messages/en/packing.ts'
+import { stock } from '../messages/en/stock.ts'
 import { slots } from '../messages/en/slots.ts'
 
 /** All screens stand in this frame; who is not signed in is asked to. */
@@ -95,12 +100,18 @@ function Menu() {
   const packs = useMay('orders.pack')
   const harvests = useMay('harvest.read')
   const plans = useMay('slots.read')
+  const sells = useMay('items.read')
+  const mayCount = useMay('stock.count')
+  const maySellOut = useMay('items.sellOut')
+  const counts = mayCount || maySellOut
   const places = [
     ...(seesDay ? [{ to: '/', text: words.today, Icon: IconSun }] : []),
     { to: '/orders', text: words.orders, Icon: IconReceipt },
     ...(harvests ? [{ to: '/harvest', text: harvest.title, Icon: IconLeaf }] : []),
     ...(packs ? [{ to: '/packing', text: packing.title, Icon: IconPackage }] : []),
     ...(plans ? [{ to: '/slots', text: slots.nav, Icon: IconCalendarClock }] : []),
+    ...(sells ? [{ to: '/items', text: items.menu, Icon: IconTag }] : []),
+    ...(counts ? [{ to: '/stock', text: stock.title, Icon: IconStack2 }] : []),
     ...(seesStaff ? [{ to: '/staff', text: words.staff, Icon: IconUsers }] : []),
   ]
   return (
@@ -144,6 +155,7 @@ function SignOut({ className }: { className?: string }) {
     await enter('signOut', {}).catch((error: Error) => notify.failed(error.message))
     // What the last person saw is not for the next.
     queries.clear()
+    dropAll()
     await navigate('/sign-in')
   }
   return (

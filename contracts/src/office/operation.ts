@@ -9,6 +9,8 @@ export interface OfficeOperation {
   reply: TSchema
   /** Only for who has shown their passkey in the last minutes. */
   stepUp?: true
+  /** Of its body; 64 KB unless it says so. */
+  mostBytes?: number
   /** What it answers is shown once and kept nowhere. */
   secretReply?: true
 }

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { OfficeOperation } from './operation.ts'
+import { itemOperations } from './operations/items.ts'
 import { moneyOperations } from './operations/money.ts'
 import { orderOperations } from './operations/orders.ts'
 import { packingOperations } from './operations/packing.ts'
@@ -11,6 +12,7 @@ export const officeOperations = {
   ...staffOperations,
   ...orderOperations,
   ...packingOperations,
+  ...itemOperations,
   ...moneyOperations,
   ...slotOperations,
 } satisfies Record<string, OfficeOperation>

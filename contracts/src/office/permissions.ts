@@ -22,6 +22,13 @@ const table = {
   'harvest.read': { OWNER: 'ALL', MANAGER: 'ALL' },
   'slots.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
   'slots.change': { OWNER: 'ALL', MANAGER: 'ALL' },
+  'items.read': { OWNER: 'ALL', MANAGER: 'ALL', PACKER: 'ALL', KITCHEN: 'ALL', ACCOUNTANT: 'ALL' },
+  'items.change': { OWNER: 'ALL', MANAGER: 'ALL' },
+  'stock.count': { OWNER: 'ALL', MANAGER: 'ALL', PACKER: 'ALL' },
+  'stock.move': { OWNER: 'ALL', MANAGER: 'ALL' },
+  /** Own work of a cook: what the kitchen sells. */
+  'items.sellOut': { OWNER: 'ALL', MANAGER: 'ALL', KITCHEN: 'OWN' },
+  'prices.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
   'money.refund': { OWNER: 'ALL', MANAGER: 'ALL' },
   'day.read': { OWNER: 'ALL', MANAGER: 'ALL' },
   'phones.pair': { OWNER: 'ALL', MANAGER: 'ALL' },

@@ -9,6 +9,16 @@ import {
   OfficeWindowsQuery,
 } from './order.ts'
 import { Harvest, HarvestQuery } from './harvest.ts'
+import { OfficeItem, OfficeItemQuery, SearchTrial, SearchTrialQuery } from './item.ts'
+import {
+  ItemList,
+  ItemsQuery,
+  OfficeCategories,
+  PriceBatchQuery,
+  PriceBatchWhole,
+  PriceBatches,
+  PriceBatchesQuery,
+} from './items.ts'
 import {
   PackingList,
   PackingListQuery,
@@ -74,6 +84,37 @@ export const officeReadings = {
     reply: SlotCalendar,
   },
   slotPattern: { summary: 'Delivery windows as they are every week', permission: 'slots.read', reply: SlotPattern },
+  items: {
+    summary: 'What the shop sells, hidden and sold out too, with its prices and stock',
+    permission: 'items.read',
+    query: ItemsQuery,
+    reply: ItemList,
+  },
+  item: {
+    summary: 'One item with everything that is said of it',
+    permission: 'items.read',
+    query: OfficeItemQuery,
+    reply: OfficeItem,
+  },
+  searchTrial: {
+    summary: 'At which place words find an item by the names it has or is to have',
+    permission: 'items.read',
+    query: SearchTrialQuery,
+    reply: SearchTrial,
+  },
+  categories: { summary: 'Categories with how many items each has', permission: 'items.read', reply: OfficeCategories },
+  priceBatches: {
+    summary: 'Changes of prices, the newest first',
+    permission: 'prices.read',
+    query: PriceBatchesQuery,
+    reply: PriceBatches,
+  },
+  priceBatch: {
+    summary: 'One change of prices, item by item',
+    permission: 'prices.read',
+    query: PriceBatchQuery,
+    reply: PriceBatchWhole,
+  },
   staff: { summary: 'Who works here, with their devices', permission: 'phones.pair', reply: StaffList },
   audit: { summary: 'What was done, by whom', permission: 'audit.read', query: AuditQuery, reply: AuditList },
 } as const satisfies Record<string, OfficeReading>

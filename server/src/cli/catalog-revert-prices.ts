@@ -1,17 +1,18 @@
 import type { Command } from 'commander'
-import { revertPrices } from '../modules/catalogue/index.ts'
 import { answer, table } from './answer.ts'
 import { formatRupees } from '@farmstand/contracts/money'
-import { problemsAnswer } from './problems-answer.ts'
+import { performHere } from './office.ts'
+import { orderDeps, refusal } from './order-deps.ts'
 
 export function catalogRevertPrices(catalog: Command): void {
   catalog
     .command('revert-prices')
     .description('take the last change of prices back; again, the one before it')
     .action(async (_options: object, command: Command) => {
-      await answer(command, async ({ database }) => {
-        const prices = await revertPrices(database.db)
-        if (!prices) return problemsAnswer(['There is no change of prices to take back.'])
+      await answer(command, async (shop) => {
+        const outcome = await performHere(await orderDeps(shop), 'revertPrices', { batch_uid: null })
+        if ('refused' in outcome) return refusal(outcome)
+        const prices = outcome.results
         const rows = prices.map(({ sku, before, after, done }) => [
           sku,
           formatRupees(before),

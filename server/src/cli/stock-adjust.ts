@@ -1,9 +1,9 @@
 import { InvalidArgumentError, type Command } from 'commander'
-import { adjustStock } from '../modules/catalogue/index.ts'
-import { databaseClock } from '../platform/database-clock.ts'
 import { cleanText } from '../platform/text.ts'
-import { answer } from './answer.ts'
-import { problemsAnswer } from './problems-answer.ts'
+import { answer, type Answer } from './answer.ts'
+import { performHere } from './office.ts'
+import { orderDeps, refusal } from './order-deps.ts'
+import { withStock } from './with-stock.ts'
 
 export function stockAdjust(stock: Command): void {
   stock
@@ -12,20 +12,17 @@ export function stockAdjust(stock: Command): void {
     .requiredOption('--reason <text>', 'why, for the book of moves: a delivery, spoilt, a gift', reasonText)
     .description('move what can be sold of a stock item by a difference')
     .action(async (sku: string, { by, reason }: { by: number; reason: string }, command: Command) => {
-      await answer(command, async ({ database: { db } }) => {
-        const clock = await databaseClock(db)
-        clock.stop()
-        const outcome = await adjustStock(db, { sku, by, reason, at: clock.now() })
-        if (!outcome) return problemsAnswer([`'${sku}' is not the SKU of a stock item`])
-        if ('short' in outcome)
-          return problemsAnswer([
-            `Only ${outcome.short} can be sold; the rest of the shelf is promised to orders. 'farmstand stock count' says what lies there.`,
-          ])
-        return {
-          json: { sku, by, reason, ...outcome },
-          lines: [`${outcome.name}: ${outcome.before} → ${outcome.after}`],
-        }
-      })
+      await answer(command, (shop) =>
+        withStock(shop, sku, async ({ id }): Promise<Answer> => {
+          const moves = [{ item_id: id, quantity: by, why: 'ADJUST' as const, reason }]
+          const outcome = await performHere(await orderDeps(shop), 'moveStock', { moves })
+          if ('refused' in outcome) return refusal(outcome)
+          const [result] = outcome.results
+          if (!result) throw new Error(`The move of ${sku} has no result`)
+          const { name, before, after } = result
+          return { json: { sku, by, reason, name, before, after }, lines: [`${name}: ${before} → ${after}`] }
+        }),
+      )
     })
 }
 

@@ -1,8 +1,8 @@
 import { InvalidArgumentError, type Command } from 'commander'
-import { countStockOf } from '../modules/catalogue/index.ts'
-import { promisedStock } from '../modules/orders/index.ts'
-import { answer } from './answer.ts'
-import { problemsAnswer } from './problems-answer.ts'
+import { answer, type Answer } from './answer.ts'
+import { performHere } from './office.ts'
+import { orderDeps, refusal } from './order-deps.ts'
+import { withStock } from './with-stock.ts'
 
 export function stockCount(stock: Command): void {
   stock
@@ -11,19 +11,23 @@ export function stockCount(stock: Command): void {
     .argument('<count>', 'what lies on the shelf now; what is packed for an order does not count', wholeCount)
     .description('say what lies there; what is promised to orders not packed yet cannot be sold again')
     .action(async (sku: string, counted: number, _options: object, command: Command) => {
-      await answer(command, async ({ database }) => {
-        const outcome = await countStockOf(database.db, { sku, counted }, promisedStock)
-        if (!outcome) return problemsAnswer([`'${sku}' is not the SKU of a stock item`])
-        const { name, promised, before, after, missing } = outcome
-        const short = missing > 0 ? [`${missing} are missing for orders that are not packed yet.`] : []
-        return {
-          json: { sku, name, counted, promised, missing, before, after },
-          lines: [
-            `${name}: ${counted} counted, ${promised} of them promised to orders not packed yet; can be sold: ${before} → ${after}`,
-            ...short,
-          ],
-        }
-      })
+      await answer(command, (shop) =>
+        withStock(shop, sku, async ({ id }): Promise<Answer> => {
+          const outcome = await performHere(await orderDeps(shop), 'countStock', { counts: [{ item_id: id, counted }] })
+          if ('refused' in outcome) return refusal(outcome)
+          const [result] = outcome.results
+          if (!result) throw new Error(`The count of ${sku} has no result`)
+          const { name, promised, before, after, missing } = result
+          const short = missing > 0 ? [`${missing} are missing for orders that are not packed yet.`] : []
+          return {
+            json: { sku, name, counted, promised, missing, before, after },
+            lines: [
+              `${name}: ${counted} counted, ${promised} of them promised to orders not packed yet; can be sold: ${before} → ${after}`,
+              ...short,
+            ],
+          }
+        }),
+      )
     })
 }
 

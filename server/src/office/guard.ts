@@ -1,6 +1,9 @@
 import fastifyPlugin from 'fastify-plugin'
 import { Refusal } from '../platform/errors.ts'
 
+/** Where files are sent; everything else is JSON. */
+const PICTURES = '/office/v1/pictures?'
+
 export interface GuardOptions {
   origin: string
   /** Where pictures of goods may come from. */
@@ -28,9 +31,9 @@ export const guard = fastifyPlugin<GuardOptions>(
       if (request.method === 'GET' || request.method === 'HEAD') return
       const { origin: from, 'sec-fetch-site': site } = request.headers
       if (from !== origin || (site !== undefined && site !== 'same-origin')) throw new Refusal('FORBIDDEN')
-      // A form of another page can send text and files, but no JSON.
-      if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
-        throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
+      // A form of another page can send text and files, but neither JSON nor plain bytes.
+      const expected = request.url.startsWith(PICTURES) ? /^application\/octet-stream$/i : /^application\/json\b/i
+      if (!expected.test(request.headers['content-type'] ?? '')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
     })
   },
   { name: 'office-guard' },

@@ -13,6 +13,7 @@ import { guard } from './guard.ts'
 import { newsRoute } from './news-route.ts'
 import { operationRoutes } from './operation-routes.ts'
 import { paperRoutes } from './paper-routes.ts'
+import { pictureRoute } from './picture-route.ts'
 import { readingRoutes } from './reading-routes.ts'
 import { pictures, screens } from './screens.ts'
 import { staffSession } from './staff-session.ts'
@@ -50,6 +51,7 @@ export async function buildOffice(parts: OfficeParts): Promise<FastifyInstance> 
       await api.register(operationRoutes, deps)
       await api.register(readingRoutes, deps)
       await api.register(paperRoutes, deps)
+      await api.register(pictureRoute, deps)
       await api.register(newsRoute, { database, log })
     },
     { prefix: '/office/v1' },

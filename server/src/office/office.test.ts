@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OfficeOperation } from '@farmstand/contracts/office/operation'
 import { officeOperations, officeOperationNames, type InputOf } from '@farmstand/contracts/office/operations'
+import type { ItemFacts } from '@farmstand/contracts/office/item'
 import type { OfficeOrder, OfficeOrderList, OrderAnswers } from '@farmstand/contracts/office/order'
 import { reachOf, staffRoles, type StaffRole } from '@farmstand/contracts/office/permissions'
 import { officeReadingNames, officeReadings } from '@farmstand/contracts/office/readings'
@@ -74,6 +75,35 @@ describe('what a browser sends', () => {
   })
 })
 
+const sound: ItemFacts = {
+  name: 'A test',
+  local_name: '',
+  description: '',
+  category_id: 999,
+  department: 'GROCERY',
+  units: '1 kg',
+  net_value: null,
+  net_unit: null,
+  cost: 10,
+  discount: 0,
+  gst_rate: null,
+  hsn: '',
+  veg_nonveg_type: 0,
+  country_of_origin: '',
+  ingredients: '',
+  allergens: '',
+  shelf_life_days: null,
+  weighed: false,
+  shelf: '',
+  source: '',
+  max_quantity: 20,
+  pinned: false,
+  shown: true,
+  pictures: [],
+  aliases: [],
+  parts: [],
+}
+
 /** A sound input for every operation, about things that are not there. */
 const inputs: { [Name in keyof typeof officeOperations]: InputOf<Name> } = {
   inviteStaff: { name: 'Somebody', roles: ['PACKER'] },
@@ -89,6 +119,21 @@ const inputs: { [Name in keyof typeof officeOperations]: InputOf<Name> } = {
   cancelOrders: { orders: [{ uid: newUid() }], reason: 'a test' },
   moveOrders: { orders: [{ uid: newUid() }], slot_id: 1, day: '2026-11-26' },
   noteOrder: { order: { uid: newUid() }, note: 'a test' },
+  changePrices: {
+    changes: [{ item_id: 999, before: { cost: 1, discount: 0 }, after: { cost: 2, discount: 0 }, looked: true }],
+    publish_at: null,
+    source: 'GRID',
+    name: null,
+  },
+  publishPrices: { batch_uid: newUid() },
+  cancelPrices: { batch_uid: newUid() },
+  revertPrices: { batch_uid: newUid() },
+  showItems: { item_ids: [999], shown: true },
+  saveItem: { item_id: 999, before: sound, after: sound, looked: false },
+  addItem: { kind: 'STOCK', sku: '', facts: sound },
+  countStock: { counts: [{ item_id: 999, counted: 1 }] },
+  moveStock: { moves: [{ item_id: 999, quantity: 1, why: 'RECEIVED', reason: '' }] },
+  sellOut: { item_id: 999 },
   retryRefund: { refund_uid: newUid() },
   takeOrder: { order_uid: newUid() },
   packLine: { order_uid: newUid(), position: 0, stock_id: 1, version: 0, packed: 1, grams: null },
@@ -146,6 +191,9 @@ describe('who may do what', () => {
       const { permission } = officeReadings[name]
       const queries: Record<string, string> = {
         order: `?uid=${newUid()}`,
+        priceBatch: `?uid=${newUid()}`,
+        item: '?id=999',
+        searchTrial: '?q=a&name=b',
         packingOrder: `?uid=${newUid()}`,
         replacements: '?item=1',
         harvest: '?day=2026-11-26',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { ErrorReply } from '@farmstand/contracts/error'
+import type { OfficeOperation } from '@farmstand/contracts/office/operation'
 import {
   officeOperationNames,
   officeOperations,
@@ -23,11 +24,11 @@ const Key = Type.Object({ 'idempotency-key': Type.String({ pattern: '^[A-Za-z0-9
 /** Every row of the table of operations, `POST /do/<name>`: all it may do says the table, and `perform` does it. */
 export async function operationRoutes(app: FastifyInstance, deps: OfficeDeps): Promise<void> {
   for (const name of officeOperationNames) {
-    const { summary, input, reply } = officeOperations[name]
+    const { summary, input, reply, mostBytes = BODY_BYTES }: OfficeOperation = officeOperations[name]
     app.route({
       method: 'POST',
       url: `/do/${name}`,
-      bodyLimit: BODY_BYTES,
+      bodyLimit: mostBytes,
       schema: {
         summary,
         headers: Key,
@@ -50,7 +51,7 @@ async function run(deps: OfficeDeps, name: OfficeOperationName, request: Fastify
   return perform(deps.office, name, { actor: actorOf(staffOf(request)), key, input })
 }
 
-async function withinWrites({ desk: { db, clock } }: OfficeDeps, request: FastifyRequest): Promise<void> {
+export async function withinWrites({ desk: { db, clock } }: OfficeDeps, request: FastifyRequest): Promise<void> {
   const bucket = `office-writes:${staffOf(request).uid}`
   const counted = await countWithin(db, { bucket, limit: WRITES_MINUTE, windowMs: 60_000, now: clock.now() })
   if (!counted.allowed) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })

@@ -8,6 +8,7 @@ import {
   type OfficeReadingName,
   type QueryOf,
 } from '@farmstand/contracts/office/readings'
+import { listCategories, listItems, listPriceBatches, readItem, readPriceBatch } from '../modules/catalogue/index.ts'
 import { openWindows, slotCalendar, slotPattern } from '../modules/delivery/index.ts'
 import {
   harvestOf,
@@ -15,10 +16,12 @@ import {
   listPacking,
   listReplacements,
   orderForOffice,
+  promisedStock,
   readPacking,
   sightOf,
 } from '../modules/orders/index.ts'
 import { pauseOf } from '../modules/shop/index.ts'
+import { createSearchTrial } from '../modules/search/index.ts'
 import { actorOf, listAudit, listStaff, passkeysOf, reachOfStaff, type SignedInStaff } from '../modules/staff/index.ts'
 import { Refusal, orRefuse, type Refused } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
@@ -63,6 +66,7 @@ const packingReader = (staff: SignedInStaff, now: Date) => ({
 const officeReaders = (deps: OfficeDeps): Readers => {
   const { config, desk, shop } = deps
   const { db, clock, settings } = desk
+  const trySearch = createSearchTrial(db)
   return {
     session: async (_query, staff) => {
       await shop.reload()
@@ -101,6 +105,19 @@ const officeReaders = (deps: OfficeDeps): Readers => {
       return { ...calendar, pause: pause && { reason: pause.reason, until: pause.until.toISOString() } }
     },
     slotPattern: () => slotPattern(db),
+    item: ({ id }) => readItem(db, Number(id), promisedStock),
+    searchTrial: ({ q, item, name, local_name: localName, aliases = '' }) =>
+      trySearch({
+        q,
+        itemId: item === undefined ? null : Number(item),
+        name,
+        localName: localName || null,
+        aliases: aliases.split(',').filter(Boolean),
+      }),
+    items: (query) => listItems(db, query, promisedStock),
+    categories: () => listCategories(db),
+    priceBatches: ({ before }) => listPriceBatches(db, before === undefined ? null : new Date(before)),
+    priceBatch: ({ uid }) => readPriceBatch(db, uid),
     staff: () => listStaff(db, clock.now()),
     audit: ({ before }) => listAudit(db, before === undefined ? undefined : Number(before)),
   }

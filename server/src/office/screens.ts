@@ -17,6 +17,9 @@ const paths = [
   '/packing/:uid',
   '/slots',
   '/slots/week',
+  '/items',
+  '/items/:id',
+  '/stock',
   '/staff',
 ]
 

@@ -1,5 +1,6 @@
+import { catalogueWorks } from '../modules/catalogue/index.ts'
 import { slotWorks } from '../modules/delivery/index.ts'
-import { orderWorks, type ChangeOrderDeps } from '../modules/orders/index.ts'
+import { orderWorks, promisedStock, type ChangeOrderDeps } from '../modules/orders/index.ts'
 import { paymentWorks } from '../modules/payments/index.ts'
 import { shopWorks } from '../modules/shop/index.ts'
 import { staffWorks, type OfficeWorks } from '../modules/staff/index.ts'
@@ -7,6 +8,7 @@ import { staffWorks, type OfficeWorks } from '../modules/staff/index.ts'
 /** Every operation of the table with the function that does it, for the screens and the command line alike. `origin`: of the screens. */
 export const officeWorks = (deps: ChangeOrderDeps, origin: string): OfficeWorks => ({
   ...staffWorks({ origin }),
+  ...catalogueWorks(promisedStock),
   ...orderWorks(deps),
   ...paymentWorks(deps),
   ...slotWorks(),

@@ -1,3 +1,5 @@
+import { paiseIn } from '@farmstand/contracts/money'
+
 /**
  * Money inside the server is whole paise. The brand keeps rupees, counts and paise apart at compile time.
  * Amounts stay far below 2^53 paise (₹90 lakh crore), so a safe integer holds them.
@@ -21,14 +23,16 @@ export const timesPaise = (amount: Paise, quantity: number): Paise => paise(amou
 /** Rupees on the wire, a JSON number with at most two decimals. Exact: a double holds every such value we can reach. */
 export const toRupees = (amount: Paise): number => amount / 100
 
-/**
- * Reads rupees as a person or a file writes them: '42', '42.5', '42.50'.
- * Text goes in, never a float, so 19.99 is exactly 1999 paise. Null when it is not such an amount.
- */
+/** Paise of rupees as they come over the wire; null where they have more than two decimals. */
+export function fromRupees(rupees: number): Paise | null {
+  const whole = Math.round(rupees * 100)
+  return Math.abs(whole - rupees * 100) < 1e-6 ? paise(whole) : null
+}
+
+/** Reads rupees as a file or a setting has them: '42', '42.5', '42.50'. Null when it is not such an amount. */
 export function parseRupees(text: string): Paise | null {
-  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim())
-  if (!match?.[1]) return null
-  return paise(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')))
+  const read = paiseIn(text)
+  return read === null ? null : paise(read)
 }
 
 /** `numerator / denominator` rounded half up, for amounts of 0 and above. Exact integer arithmetic beyond 2^53. */

@@ -44,7 +44,7 @@ export interface TestOffice {
 /** The real back office on a test's database, reached as by its own pages. */
 export async function testOffice(
   shop: { database: TestDatabase; clock: Clock },
-  { env = 'test' }: { env?: 'test' | 'development' | 'production' } = {},
+  { env = 'test', pictures = tmpdir() }: { env?: 'test' | 'development' | 'production'; pictures?: string } = {},
 ): Promise<TestOffice> {
   const { database, clock } = shop
   const { db } = database
@@ -67,7 +67,7 @@ export async function testOffice(
     log,
     desk,
     shop: createShop({ db }),
-    pictures: tmpdir(),
+    pictures,
   })
   await app.ready()
   let callers = 0

@@ -6,6 +6,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { formatRupees } from '@farmstand/contracts/money'
 import { Panel } from '../parts.tsx'
 import { Thumb } from '../thumb.tsx'
+import { VegMark } from '../veg-mark.tsx'
 import { packing as words } from '../../messages/en/packing.ts'
 import { NotEnough } from './not-enough.tsx'
 import { amountOf, keyOf, standingOf } from './standing.ts'
@@ -61,7 +62,7 @@ function Facts({ line }: { line: PackingLine }) {
       <Thumb path={line.image} className="size-24" />
       <div className="min-w-0 grow" aria-live="polite">
         <h2 className="flex items-start gap-2 text-lg leading-tight">
-          <VegMark veg={line.veg_nonveg_type === 0} />
+          <VegMark veg={line.veg_nonveg_type === 0} className="mt-1" />
           <span className="min-w-0">{line.name}</span>
         </h2>
         {line.local_name ? (
@@ -81,18 +82,6 @@ function Facts({ line }: { line: PackingLine }) {
     </div>
   )
 }
-
-export const VegMark = ({ veg }: { veg: boolean }) => (
-  <svg
-    viewBox="0 0 16 16"
-    role="img"
-    aria-label={veg ? words.veg : words.nonVeg}
-    className={clsx('mt-1 size-4 shrink-0 fill-current', veg ? 'text-leaf' : 'text-nonveg')}
-  >
-    <path d="M0 0h16v16H0zm2 2v12h12V2z" fillRule="evenodd" />
-    <circle cx="8" cy="8" r="3.5" />
-  </svg>
-)
 
 function Standing({ order, line, packing }: { order: PackingOrder; line: PackingLine; packing: Packing }) {
   const back =

@@ -1,20 +1,35 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { item } from './tables.ts'
 
-/** Locks these stock items in the order of their ids, as orders do, and answers what they hold. */
-export const lockStock = (
-  tx: Transaction,
-  ids: readonly number[],
-): Promise<{ id: number; onHand: number; missing: number }[]> =>
+export interface HeldStock {
+  id: number
+  name: string
+  kind: 'STOCK' | 'COMBO'
+  department: (typeof item.$inferSelect)['department']
+  onHand: number
+  missing: number
+}
+
+const held = {
+  id: item.id,
+  name: item.name,
+  kind: item.kind,
+  department: item.department,
+  onHand: item.onHand,
+  missing: item.missing,
+}
+
+/** Locks these items in the order of their ids, as orders do, and answers what they hold. */
+export const lockStock = (tx: Transaction, ids: readonly number[]): Promise<HeldStock[]> =>
   tx
-    .select({ id: item.id, onHand: item.onHand, missing: item.missing })
+    .select(held)
     .from(item)
     .where(inArray(item.id, [...ids]))
     .orderBy(asc(item.id))
     .for('update')
 
-export interface CountedStock {
+export interface WrittenStock {
   id: number
   onHand: number
   missing: number
@@ -22,40 +37,25 @@ export interface CountedStock {
   difference: number
 }
 
-/** Writes what was counted of items that are locked already, and books the differences: moves must add up to the stock. */
-export async function writeCounts(tx: Transaction, counted: readonly CountedStock[]): Promise<void> {
-  if (counted.length === 0) return
-  await tx.execute(sql`
-    with counted as (
-      select * from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as c(id int, "onHand" int, missing int, difference int)
-    ), changed as (
-      update item set on_hand = counted."onHand", missing = counted.missing from counted where item.id = counted.id
-    )
-    insert into stock_move (item_id, quantity, reason, reference)
-    select id, difference, 'COUNT', 'counted by the seller' from counted where difference <> 0 order by id`)
-}
-
-/** Takes from what can be sold, and books why; false when less is left. */
-export async function takeAway(
+/** Writes what there is of items that are locked already, and books the differences: moves must add up to the stock. */
+export async function writeStock(
   tx: Transaction,
-  { id, quantity, reason }: { id: number; quantity: number; reason: string },
-): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    with taken as (
-      update item set on_hand = on_hand - ${quantity}::int where id = ${id} and on_hand >= ${quantity}::int returning id
+  rows: readonly WrittenStock[],
+  { why, reference, at }: { why: 'COUNT' | 'WASTE' | 'ADJUST'; reference: string; at: Date },
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    with written as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(id int, "onHand" int, missing int, difference int)
+    ), changed as (
+      update item set on_hand = written."onHand", missing = written.missing from written where item.id = written.id
     )
-    insert into stock_move (item_id, quantity, reason, reference)
-    select id, -${quantity}::int, 'ADJUST', ${reason} from taken returning item_id`)
-  return rows.length === 1
+    insert into stock_move (item_id, quantity, reason, reference, at)
+    select id, difference, ${why}, ${reference}, ${at.toISOString()}::timestamptz from written where difference <> 0 order by id`)
 }
 
-export async function stockBySku(
-  db: Queryable,
-  sku: string,
-): Promise<{ id: number; name: string; onHand: number; missing: number } | null> {
-  const [row] = await db
-    .select({ id: item.id, name: item.name, onHand: item.onHand, missing: item.missing })
-    .from(item)
-    .where(and(eq(item.sku, sku), eq(item.kind, 'STOCK')))
-  return row ?? null
+/** A stock item by its SKU; null when nothing of that name is one. */
+export async function stockBySku(db: Queryable, sku: string): Promise<HeldStock | null> {
+  const [row] = await db.select(held).from(item).where(eq(item.sku, sku))
+  return row?.kind === 'STOCK' ? row : null
 }

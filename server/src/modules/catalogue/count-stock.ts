@@ -1,8 +1,8 @@
-import { inTransaction, type Database, type Transaction } from '../../platform/database.ts'
-import { lockStock, stockBySku, writeCounts } from './count-queries.ts'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import { lockStock, writeStock } from './count-queries.ts'
 
 /** How much of each item is promised to orders that are not packed yet. Orders are a module above this one: whoever counts brings it. */
-export type Promised = (tx: Transaction, itemIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
+export type Promised = (db: Queryable, itemIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
 
 export interface CountStockInput {
   id: number
@@ -10,8 +10,9 @@ export interface CountStockInput {
   counted: number
 }
 
-export interface CountStockResult {
+export interface StockResult {
   id: number
+  name: string
   promised: number
   /** What could be sold before, and can be sold now. */
   before: number
@@ -27,18 +28,19 @@ export interface CountStockResult {
 export async function countStock(
   tx: Transaction,
   counts: readonly CountStockInput[],
-  promised: Promised,
-): Promise<CountStockResult[]> {
+  { promised, at }: { promised: Promised; at: Date },
+): Promise<StockResult[]> {
   if (counts.length === 0) return []
   const byId = new Map(counts.map(({ id, counted }) => [id, counted]))
   const held = await lockStock(tx, [...byId.keys()])
   // After the locks: an order that was quicker has written what it took.
   const taken = await promised(tx, [...byId.keys()])
-  const results = held.map(({ id, onHand, missing }) => {
+  const results = held.map(({ id, name, onHand, missing }) => {
     const available = (byId.get(id) ?? 0) - (taken.get(id) ?? 0)
     const [after, short] = [Math.max(0, available), Math.max(0, -available)]
     return {
       id,
+      name,
       promised: taken.get(id) ?? 0,
       before: onHand,
       after,
@@ -46,24 +48,12 @@ export async function countStock(
       touched: after !== onHand || short !== missing,
     }
   })
-  await writeCounts(
+  await writeStock(
     tx,
     results
       .filter(({ touched }) => touched)
       .map(({ id, before, after, missing }) => ({ id, onHand: after, missing, difference: after - before })),
+    { why: 'COUNT', reference: 'counted by the seller', at },
   )
   return results
 }
-
-/** The same for one stock item; null when nothing of that SKU is one. */
-export const countStockOf = (
-  db: Database,
-  { sku, counted }: { sku: string; counted: number },
-  promised: Promised,
-): Promise<(CountStockResult & { name: string }) | null> =>
-  inTransaction(db, async (tx) => {
-    const stock = await stockBySku(tx, sku)
-    if (!stock) return null
-    const [result] = await countStock(tx, [{ id: stock.id, counted }], promised)
-    return result ? { ...result, name: stock.name } : null
-  })

@@ -1,70 +1,171 @@
-import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
+import { paise, type Paise } from '../../platform/money.ts'
 import type { Price } from './price-rules.ts'
-import { item, priceChange } from './tables.ts'
+import { item, priceBatch, priceChange } from './tables.ts'
 
-interface Move {
+export interface Move {
   id: number
   before: Price
   after: Price
 }
 
-/** Keeps what prices were before a change, as one batch. */
-export async function recordPrices(
-  tx: Transaction,
-  moves: readonly Move[],
-  reverts: string | null = null,
-): Promise<void> {
-  const batch = newUid()
-  const rows = moves.map(({ id, before, after }) => ({
-    batch,
-    reverts,
-    itemId: id,
-    costBefore: before.costPaise,
-    discountBefore: before.discountBp,
-    costAfter: after.costPaise,
-    discountAfter: after.discountBp,
-  }))
-  for (let from = 0; from < rows.length; from += CHUNK)
-    await tx.insert(priceChange).values(rows.slice(from, from + CHUNK))
+export type StoredBatch = typeof priceBatch.$inferSelect
+export type StoredChange = typeof priceChange.$inferSelect & { sku: string; name: string }
+type Outcome = StoredChange['outcome']
+
+/** The time of this transaction, for what the database alone does. */
+export async function timeOf(tx: Transaction): Promise<Date> {
+  const { rows } = await tx.execute<{ now: Date }>(sql`select now() as now`)
+  return new Date(rows[0]?.now ?? Number.NaN)
 }
 
 /** Far below the 65,535 parameters of one statement. */
 const CHUNK = 1_000
 
-export type StoredChange = typeof priceChange.$inferSelect & { sku: string; name: string }
+/** Keeps what prices were before a change and are after it, as one batch. */
+export async function recordPrices(
+  tx: Transaction,
+  moves: readonly (Move & { outcome: Outcome })[],
+  batch: Omit<StoredBatch, 'uid' | 'name' | 'reverts'> & Partial<Pick<StoredBatch, 'name' | 'reverts'>>,
+): Promise<string> {
+  const uid = newUid()
+  await tx.insert(priceBatch).values({ ...batch, uid })
+  const rows = moves.map(({ id, before, after, outcome }) => ({
+    batch: uid,
+    itemId: id,
+    costBefore: before.costPaise,
+    discountBefore: before.discountBp,
+    costAfter: after.costPaise,
+    discountAfter: after.discountBp,
+    outcome,
+    at: batch.at,
+  }))
+  for (let from = 0; from < rows.length; from += CHUNK)
+    await tx.insert(priceChange).values(rows.slice(from, from + CHUNK))
+  return uid
+}
 
-/** The last changes made together that nobody has taken back, and that took back nothing themselves; none when there are none. In the order of the items' ids, as they are locked. */
-export async function lastPriceChanges(db: Queryable): Promise<StoredChange[]> {
-  const takenBack = db
-    .select({ batch: sql`${priceChange.reverts}` })
-    .from(priceChange)
-    .where(sql`${priceChange.reverts} is not null`)
-  const [last] = await db
-    .select({ batch: priceChange.batch })
-    .from(priceChange)
-    .where(and(isNull(priceChange.reverts), notInArray(priceChange.batch, takenBack)))
-    .orderBy(desc(priceChange.id))
-    .limit(1)
-  if (!last) return []
+export interface LockedPrice extends Price {
+  id: number
+  sku: string
+  name: string
+}
+
+/** Locks these items in the order of their ids, as orders do, and answers what they cost. */
+export async function lockPrices(tx: Transaction, ids: readonly number[]): Promise<Map<number, LockedPrice>> {
+  const rows = await tx
+    .select({ id: item.id, sku: item.sku, name: item.name, costPaise: item.costPaise, discountBp: item.discountBp })
+    .from(item)
+    .where(sql`${item.id} = any(${`{${ids.join(',')}}`}::int[])`)
+    .orderBy(asc(item.id))
+    .for('update')
+  return new Map(rows.map((row) => [row.id, { ...row, costPaise: paise(row.costPaise) }]))
+}
+
+/** Gives items that are locked their new prices. */
+export async function setPrices(tx: Transaction, moves: readonly Pick<Move, 'id' | 'after'>[]): Promise<void> {
+  if (moves.length === 0) return
+  const rows = moves.map(({ id, after }) => ({ id, cost: after.costPaise, discount: after.discountBp }))
+  await tx.execute(sql`
+    update item set cost_paise = wanted.cost, discount_bp = wanted.discount, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted(id int, cost bigint, discount int)
+    where item.id = wanted.id`)
+}
+
+/** A batch that nobody else changes until this transaction ends; null when there is none. */
+export async function lockBatch(tx: Transaction, uid: string): Promise<StoredBatch | null> {
+  const [row] = await tx.select().from(priceBatch).where(eq(priceBatch.uid, uid)).for('update')
+  return row ?? null
+}
+
+export async function setBatchState(
+  tx: Transaction,
+  uid: string,
+  change: Pick<StoredBatch, 'state'> & Partial<Pick<StoredBatch, 'publishAt'>>,
+): Promise<void> {
+  await tx.update(priceBatch).set(change).where(eq(priceBatch.uid, uid))
+}
+
+/** What became of planned changes. */
+export async function setOutcomes(tx: Transaction, batch: string, stayed: readonly number[]): Promise<void> {
+  await tx
+    .update(priceChange)
+    .set({
+      outcome: sql`case when ${priceChange.itemId} = any(${`{${stayed.join(',')}}`}::int[]) then 'STAYED' else 'DONE' end`,
+    })
+    .where(eq(priceChange.batch, batch))
+}
+
+/** The changes of a batch, in the order of the items' ids, as they are locked. */
+export async function changesOf(db: Queryable, batch: string): Promise<StoredChange[]> {
   const rows = await db
     .select({ change: priceChange, sku: item.sku, name: item.name })
     .from(priceChange)
     .innerJoin(item, eq(item.id, priceChange.itemId))
-    .where(eq(priceChange.batch, last.batch))
+    .where(eq(priceChange.batch, batch))
     .orderBy(priceChange.itemId)
   return rows.map(({ change, sku, name }) => ({ ...change, sku, name }))
 }
 
-/** Gives an item its former price if it still has the one of this change; false when that was changed since. */
-export async function takePriceBack(tx: Transaction, change: StoredChange): Promise<boolean> {
-  const changed = await tx
-    .update(item)
-    .set({ costPaise: change.costBefore, discountBp: change.discountBefore, updatedAt: sql`now()` })
-    .where(
-      and(eq(item.id, change.itemId), eq(item.costPaise, change.costAfter), eq(item.discountBp, change.discountAfter)),
-    )
-    .returning({ id: item.id })
-  return changed.length === 1
+// Names of tables stand in the text: in a query of one table columns lose them, and inside mean another.
+const isTakenBack = sql<boolean>`exists (select 1 from price_batch back where back.reverts = price_batch.uid)`
+const changes = sql<number>`(select count(*)::int from price_change one where one.batch = price_batch.uid)`
+const stayed = sql<number>`(select count(*)::int from price_change one where one.batch = price_batch.uid and one.outcome = 'STAYED')`
+
+/** The last batch that changed something, that nobody has taken back, and that took back nothing itself. */
+export async function lastBatch(db: Queryable): Promise<string | null> {
+  const [last] = await db
+    .select({ uid: priceBatch.uid })
+    .from(priceBatch)
+    .innerJoin(priceChange, eq(priceChange.batch, priceBatch.uid))
+    .where(and(eq(priceBatch.state, 'PUBLISHED'), ne(priceBatch.source, 'REVERT'), sql`not ${isTakenBack}`))
+    .orderBy(desc(priceBatch.publishAt), desc(priceChange.id))
+    .limit(1)
+  return last?.uid ?? null
 }
+
+/** Batches whose time has come, the earliest first. */
+export async function dueBatches(db: Queryable, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ uid: priceBatch.uid })
+    .from(priceBatch)
+    .where(and(eq(priceBatch.state, 'SCHEDULED'), lte(priceBatch.publishAt, now)))
+    .orderBy(priceBatch.publishAt, priceBatch.at)
+  return rows.map(({ uid }) => uid)
+}
+
+export interface BatchSummary extends StoredBatch {
+  changes: number
+  stayed: number
+  reverted: boolean
+}
+
+const summary = {
+  batch: priceBatch,
+  changes,
+  stayed,
+  reverted: isTakenBack,
+}
+
+/** Batches made before an instant, the newest first. */
+export async function batchPage(db: Queryable, before: Date | null, size: number): Promise<BatchSummary[]> {
+  const rows = await db
+    .select(summary)
+    .from(priceBatch)
+    .where(before ? lt(priceBatch.at, before) : undefined)
+    .orderBy(desc(priceBatch.at), desc(priceBatch.uid))
+    .limit(size)
+  return rows.map(({ batch, ...rest }) => ({ ...batch, ...rest }))
+}
+
+export async function findBatch(db: Queryable, uid: string): Promise<BatchSummary | null> {
+  const [row] = await db.select(summary).from(priceBatch).where(eq(priceBatch.uid, uid))
+  return row ? { ...row.batch, changes: row.changes, stayed: row.stayed, reverted: row.reverted } : null
+}
+
+/** Paise a change leads from and to, as a price. */
+export const priceBefore = (change: StoredChange): Price => priceOf(change.costBefore, change.discountBefore)
+export const priceAfter = (change: StoredChange): Price => priceOf(change.costAfter, change.discountAfter)
+const priceOf = (costPaise: Paise, discountBp: number): Price => ({ costPaise, discountBp })

@@ -7,15 +7,6 @@ export interface Price {
   discountBp: number
 }
 
-/** Percent by which a price may move without anybody looking at it twice: a slipped decimal point moves it by 90 or 900. */
-const BOLD_PERCENT = 30
-
-/** Whether what a customer pays, or the price that is struck through, moves by more than 30 %, up or down. */
-export const isBold = (before: Price, after: Price): boolean =>
-  movesTooFar(before.costPaise, after.costPaise) || movesTooFar(paid(before), paid(after))
-
-const movesTooFar = (before: Paise, after: Paise): boolean => Math.abs(after - before) * 100 > before * BOLD_PERCENT
-
 /** Paise a customer pays for one unit. */
 export const paid = ({ costPaise, discountBp }: Price): Paise => discountedUnit(costPaise, discountBp)
 

@@ -1,44 +1,70 @@
-import { inTransaction, type Database } from '../../platform/database.ts'
+import { refused } from '../../platform/errors.ts'
 import { toRupees } from '../../platform/money.ts'
-import { lastPriceChanges, recordPrices, takePriceBack } from './price-queries.ts'
-import { paid } from './price-rules.ts'
-
-export interface PriceBack {
-  sku: string
-  name: string
-  /** Rupees a customer paid, and pays. */
-  before: number
-  after: number
-  /** False: its price was changed again since, and stays. */
-  done: boolean
-}
+import type { OfficeWorks } from '../staff/index.ts'
+import {
+  changesOf,
+  findBatch,
+  lastBatch,
+  lockBatch,
+  lockPrices,
+  priceAfter,
+  priceBefore,
+  recordPrices,
+  setPrices,
+} from './price-queries.ts'
+import { paid, samePrice } from './price-rules.ts'
 
 /**
- * Takes the last change of prices back, of all items that were changed together; what has another price by now keeps it. Asked again, it
- * takes back the change before that. The book of changes only grows. Null when there is none to take back.
+ * Takes prices back that were changed together; what has another price by now keeps it, and the answer says so. Without a batch the last
+ * change is meant; asked again, the one before that. The book of changes only grows.
  */
-export const revertPrices = (db: Database): Promise<PriceBack[] | null> =>
-  inTransaction(db, async (tx) => {
-    const changes = await lastPriceChanges(tx)
-    const [first] = changes
-    if (!first) return null
-    const outcomes = []
-    for (const change of changes) {
-      const before = { costPaise: change.costAfter, discountBp: change.discountAfter }
-      const after = { costPaise: change.costBefore, discountBp: change.discountBefore }
-      outcomes.push({ change, before, after, done: await takePriceBack(tx, change) })
-    }
-    // Also what was left alone: the batch counts as taken back, and is not asked about again.
-    await recordPrices(
-      tx,
-      outcomes.map(({ change, before, after, done }) => ({ id: change.itemId, before, after: done ? after : before })),
-      first.batch,
-    )
-    return outcomes.map(({ change: { sku, name }, before, after, done }) => ({
-      sku,
-      name,
-      before: toRupees(paid(before)),
-      after: toRupees(paid(after)),
-      done,
-    }))
+export const revertPrices: OfficeWorks['revertPrices'] = async (tx, { actor, now }, { batch_uid: asked }) => {
+  const uid = asked ?? (await lastBatch(tx))
+  if (uid === null) return refused('NOT_FOUND', { message: 'There is no change of prices to take back.' })
+  const batch = await lockBatch(tx, uid)
+  if (!batch) return refused('NOT_FOUND', { message: 'There is no such change of prices.' })
+  // Read behind the lock: of two who take it back at once the second is told.
+  const whole = await findBatch(tx, uid)
+  if (batch.state !== 'PUBLISHED' || batch.source === 'REVERT')
+    return refused('CONFLICT', { message: 'Only prices that are published can be taken back.' })
+  if (whole?.reverted) return refused('CONFLICT', { message: 'These prices were taken back already.' })
+  const changes = (await changesOf(tx, uid)).filter(({ outcome }) => outcome === 'DONE')
+  const held = await lockPrices(
+    tx,
+    changes.map(({ itemId }) => itemId),
+  )
+  const outcomes = changes.map((change) => {
+    const price = held.get(change.itemId)
+    return { change, done: price !== undefined && samePrice(price, priceAfter(change)) }
   })
+  await setPrices(
+    tx,
+    outcomes.flatMap(({ change, done }) => (done ? [{ id: change.itemId, after: priceBefore(change) }] : [])),
+  )
+  // Also what was left alone: the batch counts as taken back, and is not asked about again.
+  const back = await recordPrices(
+    tx,
+    outcomes.map(({ change, done }) => ({
+      id: change.itemId,
+      before: priceAfter(change),
+      after: priceBefore(change),
+      outcome: done ? 'DONE' : 'STAYED',
+    })),
+    { source: 'REVERT', name: batch.name, state: 'PUBLISHED', by: actor.name, at: now, publishAt: now, reverts: uid },
+  )
+  const stayed = outcomes.filter(({ done }) => !done).length
+  return {
+    answer: {
+      batch_uid: back,
+      results: outcomes.map(({ change, done }) => ({
+        item_id: change.itemId,
+        sku: change.sku,
+        name: change.name,
+        before: toRupees(paid(priceAfter(change))),
+        after: toRupees(paid(priceBefore(change))),
+        done,
+      })),
+    },
+    audit: [{ subject: `prices:${uid}`, after: { reverted: outcomes.length - stayed, stayed } }],
+  }
+}

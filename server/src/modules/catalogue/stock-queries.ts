@@ -39,7 +39,7 @@ export async function takeFromShelf(
 export async function putOnShelf(
   tx: Transaction,
   demands: readonly StockDemand[],
-  { why, reference, at }: { why: 'CANCELLATION' | 'ADJUST' | 'REPLACEMENT'; reference: string; at: Date },
+  { why, reference, at }: { why: 'CANCELLATION' | 'ADJUST' | 'RECEIVED' | 'REPLACEMENT'; reference: string; at: Date },
 ): Promise<void> {
   await tx.execute(sql`
     with demand as (

@@ -1,4 +1,5 @@
 import { departments } from '@farmstand/contracts/department'
+import { batchStates, priceSources } from '@farmstand/contracts/office/items'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -13,6 +14,7 @@ import {
   text,
   timestamp,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import type { Paise } from '../../platform/money.ts'
 
@@ -150,21 +152,43 @@ export const stockMove = pgTable(
       .notNull()
       .references(() => item.id),
     quantity: integer().notNull(),
-    reason: text({ enum: ['COUNT', 'ADJUST', 'ORDER', 'CANCELLATION', 'REPLACEMENT'] }).notNull(),
+    reason: text({ enum: ['COUNT', 'ADJUST', 'RECEIVED', 'WASTE', 'ORDER', 'CANCELLATION', 'REPLACEMENT'] }).notNull(),
     reference: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('stock_move_item').on(table.itemId)],
 )
 
-/** What an item cost before and after each change of its price. Changes made together share a batch, and are taken back together. */
+/** Prices that are changed, and taken back, together: at once, or by the shop itself when their time has come. */
+export const priceBatch = pgTable(
+  'price_batch',
+  {
+    uid: uuid().primaryKey(),
+    source: text({ enum: priceSources }).notNull(),
+    /** Of the file, where there was one. */
+    name: text(),
+    state: text({ enum: batchStates }).notNull(),
+    /** 'staff:<uid>', 'cli:<user>' */
+    by: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** When it is to be published, or was. */
+    publishAt: timestamp('publish_at', { withTimezone: true }).notNull(),
+    /** The batch that this one took back: each is taken back once. */
+    reverts: uuid()
+      .unique()
+      .references((): AnyPgColumn => priceBatch.uid),
+  },
+  (table) => [index('price_batch_due').on(table.state, table.publishAt)],
+)
+
+/** What an item cost before and after each change of its price. */
 export const priceChange = pgTable(
   'price_change',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    batch: uuid().notNull(),
-    /** The batch that this one took back. */
-    reverts: uuid(),
+    batch: uuid()
+      .notNull()
+      .references(() => priceBatch.uid),
     itemId: integer('item_id')
       .notNull()
       .references(() => item.id),
@@ -172,6 +196,8 @@ export const priceChange = pgTable(
     discountBefore: integer('discount_before_bp').notNull(),
     costAfter: bigint('cost_after_paise', { mode: 'number' }).$type<Paise>().notNull(),
     discountAfter: integer('discount_after_bp').notNull(),
+    /** STAYED: the item had another price by then, and kept it. */
+    outcome: text({ enum: ['PLANNED', 'DONE', 'STAYED'] }).notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('price_change_batch').on(table.batch), index('price_change_item').on(table.itemId)],

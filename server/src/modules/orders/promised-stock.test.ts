@@ -3,8 +3,10 @@ import type { Order } from '@farmstand/contracts/order'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { packOrder, sellerDeps } from '../../testing/seller-deps.ts'
 import { grocery, placed, tradingApp, type TradingApp } from '../../testing/trading-app.ts'
-import { adjustStock, countStockOf } from '../catalogue/index.ts'
-import { cancelOrder, promisedStock } from './index.ts'
+import { actorAtTerminal, perform } from '../staff/index.ts'
+import { officeWorks } from '../../office/works.ts'
+import { newUid } from '../../platform/ids.ts'
+import { cancelOrder } from './index.ts'
 import { patiently } from '../../testing/patience.ts'
 
 let trading: TradingApp
@@ -13,7 +15,14 @@ afterAll(() => trading.close())
 
 const tomatoes = (quantity: number) => [grocery(fixture.stock.tomato, quantity)]
 const deps = () => sellerDeps({ db: trading.database.db, clock: { now: () => trading.now } })
-const count = (counted: number) => countStockOf(trading.database.db, { sku: 'tomato', counted }, promisedStock)
+const id = fixture.stock.tomato
+const office = () => ({ ...deps(), works: officeWorks(deps(), '') })
+const command = <Input>(input: Input) => ({ actor: actorAtTerminal('tester'), key: newUid(), input })
+async function count(counted: number) {
+  const outcome = await perform(office(), 'countStock', command({ counts: [{ item_id: id, counted }] }))
+  if ('refused' in outcome) throw new Error(outcome.message)
+  return outcome.results[0]
+}
 
 /** Counts so much that there is enough for every test, and waits until the shop shows it: what it takes for sold out cannot be ordered. */
 async function restock(counted: number) {
@@ -64,7 +73,8 @@ describe('a count of the shelf', () => {
     const before = (await restock(100))?.promised ?? 0
     const { uid } = placed(await order(tomatoes(6)))
     expect(await count(before + 2)).toMatchObject({ promised: before + 6, after: 0, missing: 4 })
-    await adjustStock(trading.database.db, { sku: 'tomato', by: 1, reason: 'delivery', at: trading.now })
+    const move = { item_id: id, quantity: 1, why: 'RECEIVED' as const, reason: 'delivery' }
+    await perform(office(), 'moveStock', command({ moves: [move] }))
     expect(await shelf()).toEqual({ on_hand: 0, missing: 3 })
     await cancelOrder(deps(), { orderUid: uid, actor: 'seller' })
     // Of 6 that come back in the books 3 were never there: what lies there is sold, not more.

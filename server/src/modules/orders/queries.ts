@@ -266,8 +266,8 @@ export async function blankOrdersOf(tx: Transaction, customerUid: string): Promi
 }
 
 /** How much of each stock item lies on the shelf for orders that are not packed yet, combos counted by their parts. */
-export async function promisedStock(tx: Transaction, itemIds: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await tx.execute<{ id: number; quantity: number }>(sql`
+export async function promisedStock(db: Queryable, itemIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ id: number; quantity: number }>(sql`
     select (part->>'stockId')::int as id, sum((part->>'quantity')::int * line.quantity)::int as quantity
     from customer_order o join order_line line on line.order_uid = o.uid cross join jsonb_array_elements(line.parts) part
     where o.status in ('PLACED', 'CONFIRMED') and (part->>'stockId')::int = any(${`{${itemIds.join(',')}}`}::int[])

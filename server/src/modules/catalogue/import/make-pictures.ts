@@ -45,14 +45,24 @@ async function dropDrafts(imagesDir: string): Promise<void> {
 }
 
 async function makePicture({ stored, source }: Picture, imagesDir: string): Promise<void> {
+  if (!source) throw new Error(`Not a picture to make: ${stored}`)
+  const read = await readPicture(source.folder, source.name)
+  if (read === 'missing' || 'problem' in read)
+    throw new Error(`The picture ${source.name} was changed while it was imported`)
+  await keepVariants(read.content, stored, { imagesDir, draft: DRAFT })
+}
+
+/** Makes all variants of a picture beside the others, and shows them at once. */
+export async function keepVariants(
+  content: Buffer,
+  stored: string,
+  { imagesDir, draft: prefix }: { imagesDir: string; draft: string },
+): Promise<void> {
   const folder = pictureFolder(stored)
-  if (!folder || !source) throw new Error(`Not a picture to make: ${stored}`)
-  const draft = await mkdtemp(join(imagesDir, DRAFT))
+  if (!folder) throw new Error(`Not a picture to make: ${stored}`)
+  const draft = await mkdtemp(join(imagesDir, prefix))
   try {
-    const read = await readPicture(source.folder, source.name)
-    if (read === 'missing' || 'problem' in read)
-      throw new Error(`The picture ${source.name} was changed while it was imported`)
-    await writeVariants(read.content, draft)
+    await writeVariants(content, draft)
     const target = join(imagesDir, folder)
     // What an interrupted run left incomplete would stand in the way.
     if (!isComplete(target)) await rm(target, { recursive: true, force: true })

@@ -5,7 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { OpenDatabase } from '../../../platform/database.ts'
 import { writeCatalogueFolder } from '../../../testing/catalogue-folder.ts'
 import { testDatabase, type TestDatabase } from '../../../testing/database.ts'
-import { importFolder, revertPrices, type ImportReport } from '../index.ts'
+import { actorAtTerminal, perform } from '../../staff/index.ts'
+import { officeWorks } from '../../../office/works.ts'
+import { newUid } from '../../../platform/ids.ts'
+import { sellerDeps } from '../../../testing/seller-deps.ts'
+import { importFolder, type ImportReport } from '../index.ts'
 
 let database: TestDatabase & OpenDatabase
 let folder: string
@@ -40,6 +44,14 @@ const change = (file: string, from: string, to: string) => {
   const before = readFileSync(path, 'utf8')
   if (!before.includes(from)) throw new Error(`${file} has no ${from}`)
   writeFileSync(path, before.replace(from, to))
+}
+const clock = { now: () => new Date() }
+/** As the command line does it; null when there is nothing to take back. */
+async function revertPrices() {
+  const deps = sellerDeps({ db: database.db, clock })
+  const command = { actor: actorAtTerminal('tester'), key: newUid(), input: { batch_uid: null } }
+  const outcome = await perform({ ...deps, works: officeWorks(deps, '') }, 'revertPrices', command)
+  return 'refused' in outcome ? null : outcome.results
 }
 const rows = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows
 const everything = async () =>
@@ -93,14 +105,14 @@ describe('a price that moves', () => {
     change('items.csv', '500,g,30,0', '500,g,300,0')
     change('combos.csv', '49.99,10', '4.99,10')
     await imported({ confirmPrices: true })
-    expect(await revertPrices(database.db)).toEqual([
+    expect(await revertPrices()).toMatchObject([
       { sku: 'beetroot', name: 'Beetroot', before: 300, after: 30, done: true },
       { sku: 'root-box', name: 'Root box', before: 4.49, after: 44.99, done: true },
     ])
     expect(await prices()).toEqual(second)
-    expect(await revertPrices(database.db)).toMatchObject([{ sku: 'carrot', done: true }])
+    expect(await revertPrices()).toMatchObject([{ sku: 'carrot', done: true }])
     expect(await prices()).toEqual(first)
-    expect(await revertPrices(database.db)).toBeNull()
+    expect(await revertPrices()).toBeNull()
     expect(await rows('select count(*)::int as n from price_change')).toEqual([{ n: 6 }])
   })
 
@@ -110,11 +122,11 @@ describe('a price that moves', () => {
     change('items.csv', '500,g,30,0', '500,g,31,0')
     await imported()
     await database.pool.query(`update item set cost_paise = 2200 where sku = 'carrot'`)
-    expect(await revertPrices(database.db)).toMatchObject([
+    expect(await revertPrices()).toMatchObject([
       { sku: 'carrot', done: false },
       { sku: 'beetroot', done: true },
     ])
     expect(await rows(`select cost_paise from item where sku = 'carrot'`)).toEqual([{ cost_paise: 2200 }])
-    expect(await revertPrices(database.db)).toBeNull()
+    expect(await revertPrices()).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
-import { formatPaise } from '@farmstand/contracts/money'
+import { formatPaise, isBoldMove } from '@farmstand/contracts/money'
 import { paise, toRupees } from '../../../platform/money.ts'
-import { isBold, paid, samePrice, type Price } from '../price-rules.ts'
+import { paid, samePrice, type Price } from '../price-rules.ts'
 import type { CatalogueRows } from '../queries.ts'
 import type { FolderRows } from './folder-tables.ts'
 import type { Place, Problems } from './problems.ts'
@@ -38,13 +38,13 @@ export const describeMove = ({ sku, before, after }: PriceMove): DescribedMove =
   sku,
   before: toRupees(paid(before)),
   after: toRupees(paid(after)),
-  bold: isBold(before, after),
+  bold: isBoldMove(before, after),
 })
 
 /** Names each price that moves so far that it may be a slip. */
 export function refuseBoldPrices(moves: readonly PriceMove[], problems: Problems): void {
   for (const { sku, place, before, after } of moves) {
-    if (!isBold(before, after)) continue
+    if (!isBoldMove(before, after)) continue
     const way = `from ${formatPaise(paid(before))} to ${formatPaise(paid(after))}`
     problems.at(place, 'cost', `the price of '${sku}' moves by more than 30 %, ${way}: confirm with --confirm-prices`)
   }

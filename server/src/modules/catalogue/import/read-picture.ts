@@ -31,7 +31,8 @@ export async function bounded(content: Buffer, options: { density?: number } = {
 /** Loaded with the first picture: a server that only sells need not hold it in memory. */
 export const pictureLibrary = async () => (await import('sharp')).default
 
-async function pictureProblem(content: Buffer): Promise<string | null> {
+/** Why bytes are no picture for the shop; null when they are one. */
+export async function pictureProblem(content: Buffer): Promise<string | null> {
   try {
     const { format, width, height } = await (await bounded(content)).metadata()
     if (!formats.has(format)) return 'is not SVG, PNG, JPEG, WebP or AVIF'

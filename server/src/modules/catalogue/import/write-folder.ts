@@ -3,12 +3,12 @@ import { putSettings, storedSettings } from '../../shop/index.ts'
 import { newCatalogueIds } from '../import-queries.ts'
 import { readCatalogue } from '../queries.ts'
 import { countStock, type Promised } from '../count-stock.ts'
-import { recordPrices } from '../price-queries.ts'
+import { recordPrices, timeOf } from '../price-queries.ts'
 import { CATEGORY_SETTING, slugsOf } from './check-folder.ts'
 import type { Picture } from './find-pictures.ts'
 import type { FolderRows } from './folder-tables.ts'
 import { plansOf, slotsOf, zonesOf, type ForeignWriters } from './foreign-rows.ts'
-import { describeMove, priceMoves, type DescribedMove } from './price-moves.ts'
+import { describeMove, priceMoves, type DescribedMove, type PriceMove } from './price-moves.ts'
 import { mergeAliases, mergeBanners, mergeCategories, mergeItems, mergeParts, type Change } from './merge-rows.ts'
 
 /** What an import did, or in a dry run would do, by file. */
@@ -44,22 +44,29 @@ export async function writeFolder(tx: Transaction, rows: FolderRows, options: Wr
   const items = await mergeItems(tx, merging)
   const recombined = await mergeParts(tx, merging)
   const prices = priceMoves(rows, stored)
-  await recordPrices(tx, prices)
+  if (prices.length > 0) await keepPrices(tx, prices)
   const counts = (rows.items ?? []).flatMap(({ sku, stock }) =>
     stock === null ? [] : [{ id: ids(sku), counted: stock }],
   )
+  const counted = await countStock(tx, counts, { promised: options.promised, at: await timeOf(tx) })
   return {
     categories,
     prices: prices.map(describeMove),
     items: { ...items, changed: items.changed + recombined },
     aliases: await mergeAliases(tx, merging),
     banners: await mergeBanners(tx, merging),
-    stock: (await countStock(tx, counts, options.promised)).filter(({ before, after }) => before !== after).length,
+    stock: counted.filter(({ before, after }) => before !== after).length,
     zones: rows.zones ? await options.writers.zones(tx, zonesOf(rows.zones)) : 0,
     slots: rows.slots ? await options.writers.slots(tx, slotsOf(rows.slots)) : 0,
     plans: rows.plans ? await options.writers.plans(tx, plansOf(rows.plans)) : 0,
     settings: await writeSettings(tx, rows, ids),
   }
+}
+
+async function keepPrices(tx: Transaction, prices: readonly PriceMove[]): Promise<void> {
+  const at = await timeOf(tx)
+  const moves = prices.map(({ id, before, after }) => ({ id, before, after, outcome: 'DONE' as const }))
+  await recordPrices(tx, moves, { source: 'IMPORT', state: 'PUBLISHED', by: 'cli:an import', at, publishAt: at })
 }
 
 export type IdOf = (name: string) => number

@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react'
+
+/** A labelled list of choices. */
+export function Choice({
+  label,
+  value,
+  onChange,
+  disabled,
+  children,
+}: {
+  label: string
+  value: string | number
+  onChange: (value: string) => void
+  disabled: boolean
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.value)}
+        className="block min-h-11 w-full rounded-tile border border-edge bg-surface px-3 text-base"
+      >
+        {children}
+      </select>
+    </div>
+  )
+}

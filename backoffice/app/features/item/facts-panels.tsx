@@ -1,0 +1,133 @@
+import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react'
+import type { LabelGap } from '@farmstand/contracts/office/item'
+import { Flag, FormPanel, LongField, TextField, type Writing } from './form-parts.tsx'
+import { Choice } from '../choice.tsx'
+import { useReading } from '../../lib/actions.ts'
+import { item as words } from '../../messages/en/item.ts'
+import { office } from '../../messages/en/office.ts'
+
+export function WhatPanel({ writing }: { writing: Writing }) {
+  const { form, mayChange, set } = writing
+  const categories = useReading('categories', {})
+  const rows = categories.data?.results ?? []
+  return (
+    <FormPanel title={words.what}>
+      <div className="grid gap-3 md:grid-cols-2">
+        <TextField writing={writing} name="name" maxLength={160} />
+        <TextField writing={writing} name="local_name" maxLength={160} lang="hi" />
+        <div className="md:col-span-2">
+          <LongField writing={writing} name="description" />
+        </div>
+        <Choice
+          label={words.fields.category_id}
+          value={form.category_id}
+          disabled={!mayChange}
+          onChange={(value) => set({ category_id: Number(value) })}
+        >
+          {form.category_id === 0 ? <option value={0}>{words.choose}</option> : null}
+          {rows
+            .filter((one) => one.parent_id === null)
+            .map((above) => (
+              <optgroup key={above.id} label={above.name}>
+                {rows
+                  .filter((one) => one.parent_id === above.id)
+                  .map((one) => (
+                    <option key={one.id} value={one.id}>
+                      {one.name}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+        </Choice>
+        <div className="grid grid-cols-2 gap-3">
+          <Choice
+            label={words.fields.department}
+            value={form.department}
+            disabled={!mayChange}
+            onChange={(value) => set({ department: value === 'KITCHEN' ? 'KITCHEN' : 'GROCERY' })}
+          >
+            <option value="GROCERY">{office.department.GROCERY}</option>
+            <option value="KITCHEN">{office.department.KITCHEN}</option>
+          </Choice>
+          <Choice
+            label={words.fields.veg_nonveg_type}
+            value={form.veg_nonveg_type}
+            disabled={!mayChange}
+            onChange={(value) => set({ veg_nonveg_type: Number(value) })}
+          >
+            <option value={0}>{words.veg}</option>
+            <option value={1}>{words.nonVeg}</option>
+          </Choice>
+        </div>
+      </div>
+    </FormPanel>
+  )
+}
+
+export function PackPanel({ writing, isCombo }: { writing: Writing; isCombo: boolean }) {
+  const { form, mayChange, set } = writing
+  return (
+    <FormPanel title={words.priceAndPack}>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField writing={writing} name="cost" inputMode="decimal" maxLength={16} />
+        <TextField writing={writing} name="discount" inputMode="decimal" maxLength={8} />
+        <TextField writing={writing} name="units" maxLength={40} />
+        <TextField writing={writing} name="max_quantity" inputMode="numeric" maxLength={2} />
+        {isCombo ? null : (
+          <>
+            <TextField writing={writing} name="net_value" inputMode="numeric" maxLength={8} />
+            <Choice
+              label={words.fields.net_unit}
+              value={form.net_unit ?? 'g'}
+              disabled={!mayChange}
+              onChange={(value) => set({ net_unit: value === 'ml' || value === 'piece' ? value : 'g' })}
+            >
+              {(['g', 'ml', 'piece'] as const).map((unit) => (
+                <option key={unit} value={unit}>
+                  {words.units[unit]}
+                </option>
+              ))}
+            </Choice>
+            <TextField writing={writing} name="shelf" maxLength={20} />
+            <TextField writing={writing} name="source" maxLength={80} />
+          </>
+        )}
+      </div>
+      <div className="mt-3 grid gap-1">
+        {isCombo ? null : <Flag writing={writing} name="weighed" hint={words.weighedHint} />}
+        <Flag writing={writing} name="pinned" />
+        <Flag writing={writing} name="shown" />
+      </div>
+    </FormPanel>
+  )
+}
+
+export function LawPanel({ writing, gaps }: { writing: Writing; gaps: readonly LabelGap[] }) {
+  return (
+    <FormPanel title={words.law}>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField writing={writing} name="hsn" inputMode="numeric" maxLength={8} hint={words.hsnHint} />
+        <TextField writing={writing} name="gst_rate" inputMode="decimal" maxLength={6} />
+        <TextField writing={writing} name="country_of_origin" maxLength={2} hint={words.countryHint} />
+        <TextField writing={writing} name="shelf_life_days" inputMode="numeric" maxLength={5} />
+      </div>
+      <div className="mt-3 grid gap-3">
+        <LongField writing={writing} name="ingredients" />
+        <LongField writing={writing} name="allergens" />
+      </div>
+      <p className="mt-3 flex items-start gap-2 text-sm font-medium">
+        {gaps.length > 0 ? (
+          <>
+            <IconAlertTriangle aria-hidden className="size-5 shrink-0 text-danger" />
+            {words.lawMissing(gaps.map((gap) => words.gaps[gap]))}
+          </>
+        ) : (
+          <>
+            <IconCircleCheckFilled aria-hidden className="size-5 shrink-0 text-leaf-ink" />
+            {words.lawComplete}
+          </>
+        )}
+      </p>
+    </FormPanel>
+  )
+}

@@ -1,0 +1,212 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Link, useBlocker } from 'react-router'
+import { discountedPaise, formatPaise, isBoldMove, toPaise } from '@farmstand/contracts/money'
+import { pages } from '@farmstand/contracts/pages'
+import type { ItemFacts, OfficeItem } from '@farmstand/contracts/office/item'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { Field } from '@farmstand/ui/field.tsx'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { LawPanel, PackPanel, WhatPanel } from './facts-panels.tsx'
+import { FormPanel, type Writing } from './form-parts.tsx'
+import { formOf, readForm, type ItemForm, type Problems } from './item-form.ts'
+import { NamesPanel } from './names-panel.tsx'
+import { OthersPanel, othersIn, withFact, type OtherValue } from './others-panel.tsx'
+import { PartsPanel } from './parts-panel.tsx'
+import { PicturesPanel } from './pictures-panel.tsx'
+import { CombosPanel, PreviewPanel, PricesPanel } from './side-panels.tsx'
+import { useMay, useSession } from '../session.ts'
+import { item as words } from '../../messages/en/item.ts'
+import { office } from '../../messages/en/office.ts'
+
+export interface Saving {
+  before: ItemFacts
+  after: ItemFacts
+  looked: boolean
+  sku: string
+}
+
+interface EditorProps {
+  kind: 'STOCK' | 'COMBO'
+  /** Null: an item that is not in the shop yet. */
+  known: OfficeItem | null
+  /** What is written first. */
+  facts: ItemFacts
+  save: (saving: Saving) => Promise<void>
+}
+
+/** Everything that is said of one item, in one form. */
+export function ItemEditor({ kind, known, facts, save }: EditorProps) {
+  const mayChange = useMay('items.change')
+  const [before, setBefore] = useState(facts)
+  const [form, setForm] = useState<ItemForm>(() => formOf(facts))
+  const [sku, setSku] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const [others, setOthers] = useState<readonly OtherValue[]>([])
+  const [asks, setAsks] = useState<ItemFacts | null>(null)
+  const [busy, setBusy] = useState(false)
+  const dirty = JSON.stringify(formOf(before)) !== JSON.stringify(form)
+  useLeaving(dirty && !busy)
+  const writing: Writing = {
+    form,
+    problems,
+    mayChange,
+    set: (change) => setForm((now) => ({ ...now, ...change })),
+  }
+  const send = async (after: ItemFacts, looked: boolean): Promise<void> => {
+    setAsks(null)
+    setBusy(true)
+    try {
+      await save({ before, after, looked, sku })
+    } catch (error) {
+      setOthers(othersIn(error))
+      notify.failed(error instanceof Error ? error.message : String(error))
+    }
+    setBusy(false)
+  }
+  const submit = (): void => {
+    const read = readForm(form)
+    setProblems('problems' in read ? read.problems : {})
+    if ('problems' in read) return notify.failed(Object.values(read.problems).join(' '))
+    const bold = known !== null && isBoldMove(numbersOf(before), numbersOf(read.facts))
+    if (bold) setAsks(read.facts)
+    else void send(read.facts, false)
+    return undefined
+  }
+  const choose = ({ field, now }: OtherValue, mine: boolean): void => {
+    setBefore(withFact(before, field, now))
+    const read = readForm(form)
+    if (!mine && 'facts' in read) setForm(formOf(withFact(read.facts, field, now)))
+    setOthers(others.filter((one) => one.field !== field))
+  }
+  const id = known?.row.id ?? null
+  return (
+    <form action={submit} className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
+      <div className="grid min-w-0 gap-4">
+        {others.length > 0 ? <OthersPanel others={others} onChoose={choose} /> : null}
+        <WhatPanel writing={writing} />
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <PackPanel writing={writing} isCombo={kind === 'COMBO'} />
+          {kind === 'STOCK' ? (
+            <LawPanel writing={writing} gaps={known?.gaps ?? []} />
+          ) : (
+            <PartsPanel writing={writing} known={known?.together ?? []} />
+          )}
+        </div>
+        <NamesPanel writing={writing} itemId={id} />
+        {known ? <PricesPanel prices={known.prices} /> : null}
+      </div>
+      <div className="grid gap-4">
+        <Doing known={known} mayChange={mayChange} busy={busy || others.length > 0} dirty={dirty} />
+        {known ? null : (
+          <FormPanel title={words.sku}>
+            <Field
+              label={words.sku}
+              hint={words.skuHint}
+              value={sku}
+              maxLength={80}
+              pattern="[a-z0-9]+(-[a-z0-9]+)*"
+              onChange={({ target }) => setSku(target.value)}
+            />
+          </FormPanel>
+        )}
+        <PicturesPanel writing={writing} />
+        <PreviewPanel form={form} />
+        {known && kind === 'STOCK' && known.together.length > 0 ? <CombosPanel together={known.together} /> : null}
+      </div>
+      {asks ? (
+        <SecondLook before={before} after={asks} onBack={() => setAsks(null)} onRight={() => void send(asks, true)} />
+      ) : null}
+    </form>
+  )
+}
+
+const numbersOf = ({ cost, discount }: ItemFacts) => ({
+  costPaise: toPaise(cost),
+  discountBp: toPaise(discount),
+})
+
+/** Whoever goes elsewhere with something unsaved is asked. */
+function useLeaving(unsaved: boolean): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    if (window.confirm(words.leave)) blocker.proceed()
+    else blocker.reset()
+  }, [blocker])
+}
+
+function Doing({
+  known,
+  mayChange,
+  busy,
+  dirty,
+}: {
+  known: OfficeItem | null
+  mayChange: boolean
+  busy: boolean
+  dirty: boolean
+}) {
+  const { shop_url: shop } = useSession()
+  const look =
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-tile border border-line bg-surface px-4 text-sm font-semibold hover:bg-leaf-tint'
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {mayChange ? (
+        <Button type="submit" disabled={busy || !dirty} className="col-span-2">
+          {words.save}
+        </Button>
+      ) : null}
+      {known?.row.kind === 'STOCK' ? (
+        <a
+          href={shop.replace(/\/$/, '') + pages.product(known.row.id)}
+          target="_blank"
+          rel="noreferrer"
+          className={look}
+        >
+          <IconExternalLink aria-hidden className="size-5" />
+          {words.inShop}
+        </a>
+      ) : null}
+      {known && mayChange ? (
+        <Link to={`/items/new?from=${known.row.id}`} className={look}>
+          {words.copy}
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+function SecondLook({
+  before,
+  after,
+  onBack,
+  onRight,
+}: {
+  before: ItemFacts
+  after: ItemFacts
+  onBack: () => void
+  onRight: () => void
+}) {
+  const paid = (facts: ItemFacts): number => {
+    const { costPaise, discountBp } = numbersOf(facts)
+    return discountedPaise(costPaise, discountBp)
+  }
+  const [was, is] = [paid(before), paid(after)]
+  return (
+    <Dialog open onClose={onBack} title={words.lookAgain} closeLabel={office.close}>
+      <div className="grid gap-4 p-5">
+        <p>{words.moves(Math.round(((is - was) / was) * 100), formatPaise(was), formatPaise(is))}</p>
+        <div className="flex justify-end gap-2">
+          <Button look="plain" onClick={onBack}>
+            {words.notRight}
+          </Button>
+          <Button onClick={onRight}>{words.yesRight}</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

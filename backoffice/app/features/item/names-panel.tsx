@@ -1,0 +1,142 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useDeferredValue, useState } from 'react'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Field } from '@farmstand/ui/field.tsx'
+import { FormPanel, type Writing } from './form-parts.tsx'
+import { Choice } from '../choice.tsx'
+import { useReading } from '../../lib/actions.ts'
+import { item as words } from '../../messages/en/item.ts'
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
+const languages = Object.keys(words.languages) as (keyof typeof words.languages)[]
+const isLanguage = (text: string): text is (typeof languages)[number] => languages.some((one) => one === text)
+
+/** Other names of an item, and which words find it with them, saved or not. */
+export function NamesPanel({ writing, itemId }: { writing: Writing; itemId: number | null }) {
+  const { form, mayChange, set } = writing
+  const [name, setName] = useState('')
+  const [language, setLanguage] = useState<(typeof languages)[number]>('hi-Latn')
+  const add = (): void => {
+    const alias = name.trim()
+    if (alias && !form.aliases.some((one) => one.alias.toLowerCase() === alias.toLowerCase()))
+      set({ aliases: [...form.aliases, { alias, language }] })
+    setName('')
+  }
+  return (
+    <FormPanel title={words.search}>
+      <ul className="flex flex-wrap gap-2">
+        {form.aliases.map(({ alias, language: of }) => (
+          <li
+            key={alias}
+            className="flex min-h-11 items-center gap-1.5 rounded-tile border border-line pl-3 text-sm font-medium"
+          >
+            <span lang={of}>{alias}</span> <span className="text-xs text-muted">{of}</span>
+            {mayChange ? (
+              <button
+                type="button"
+                aria-label={words.removeAlias(alias)}
+                onClick={() => set({ aliases: form.aliases.filter((one) => one.alias !== alias) })}
+                className="inline-flex size-11 items-center justify-center rounded-full hover:bg-leaf-tint"
+              >
+                <IconX aria-hidden className="size-4" />
+              </button>
+            ) : (
+              <span className="pr-3" />
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayChange ? (
+        <div className="mt-3 grid items-end gap-3 md:grid-cols-[1fr_1fr_auto]">
+          <Field
+            label={words.aliasName}
+            value={name}
+            maxLength={160}
+            onChange={({ target }) => setName(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              add()
+            }}
+          />
+          <Choice
+            label={words.aliasLanguage}
+            value={language}
+            disabled={false}
+            onChange={(value) => isLanguage(value) && setLanguage(value)}
+          >
+            {languages.map((one) => (
+              <option key={one} value={one}>
+                {words.languages[one]}
+              </option>
+            ))}
+          </Choice>
+          <Button look="plain" onClick={add}>
+            {words.addAlias}
+          </Button>
+        </div>
+      ) : null}
+      <Trial writing={writing} itemId={itemId} />
+    </FormPanel>
+  )
+}
+
+function Trial({ writing: { form }, itemId }: { writing: Writing; itemId: number | null }) {
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed.trim())
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3">
+      <div className="relative grow md:max-w-72">
+        <IconSearch aria-hidden className="absolute top-3 left-3 size-5 text-muted" />
+        <input
+          aria-label={words.tryWords}
+          placeholder={words.tryWords}
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          className="block min-h-11 w-full rounded-tile border border-edge bg-surface pr-3 pl-10 text-sm"
+        />
+      </div>
+      {q === '' ? null : (
+        <Found
+          q={q}
+          itemId={itemId}
+          name={form.name}
+          localName={form.local_name}
+          aliases={form.aliases.map(({ alias }) => alias).join(',')}
+        />
+      )}
+    </div>
+  )
+}
+
+interface FoundProps {
+  q: string
+  itemId: number | null
+  name: string
+  localName: string
+  aliases: string
+}
+
+function Found({ q, itemId, name, localName, aliases }: FoundProps) {
+  const found = useReading('searchTrial', {
+    q,
+    name,
+    local_name: localName,
+    aliases: aliases.slice(0, 4_000),
+    ...(itemId !== null && { item: String(itemId) }),
+  })
+  if (!found.data) return <p className="text-sm text-muted">…</p>
+  const { place, first } = found.data
+  const others = first.filter((one) => one !== name)
+  return (
+    <output className="text-sm">
+      <b className={place === null ? 'text-danger' : 'text-leaf-ink'}>
+        {place === null ? words.notFound : words.place(place)}
+      </b>{' '}
+      {others.length > 0 ? (
+        <span className="text-muted">{place === 1 ? words.behind(others) : words.ahead(others)}</span>
+      ) : null}
+    </output>
+  )
+}

@@ -1,0 +1,115 @@
+import { IconX } from '@tabler/icons-react'
+import { useDeferredValue, useState } from 'react'
+import { Link } from 'react-router'
+import type { OfficeItem } from '@farmstand/contracts/office/item'
+import { Field } from '@farmstand/ui/field.tsx'
+import { FormPanel, type Writing } from './form-parts.tsx'
+import { useReading } from '../../lib/actions.ts'
+import { item as words } from '../../messages/en/item.ts'
+
+type Together = OfficeItem['together']
+
+/** What a combo holds. */
+export function PartsPanel({ writing: { form, mayChange, set }, known }: { writing: Writing; known: Together }) {
+  const [typed, setTyped] = useState('')
+  const [added, setAdded] = useState<Together>([])
+  const find = useDeferredValue(typed.trim())
+  const names = new Map([...known, ...added].map((one) => [one.id, one]))
+  const { parts } = form
+  return (
+    <FormPanel title={words.parts}>
+      <ul className="grid gap-2">
+        {parts.map(({ stock_id: id, quantity }) => {
+          const name = names.get(id)?.name ?? String(id)
+          return (
+            <li key={id} className="grid grid-cols-[1fr_5rem_2.75rem] items-center gap-2 text-sm">
+              <Link to={`/items/${id}`} className="font-semibold hover:text-leaf-ink">
+                {name} <span className="font-normal text-muted">{names.get(id)?.units}</span>
+              </Link>
+              <input
+                type="number"
+                min={1}
+                max={99}
+                aria-label={words.pieces(name)}
+                value={quantity}
+                readOnly={!mayChange}
+                onChange={({ target }) =>
+                  set({
+                    parts: parts.map((one) =>
+                      one.stock_id === id
+                        ? { stock_id: id, quantity: Math.max(1, Math.min(99, Math.trunc(Number(target.value)) || 1)) }
+                        : one,
+                    ),
+                  })
+                }
+                className="min-h-11 rounded-tile border border-edge bg-surface px-2 text-right"
+              />
+              {mayChange ? (
+                <button
+                  type="button"
+                  aria-label={words.removePart(name)}
+                  onClick={() => set({ parts: parts.filter((one) => one.stock_id !== id) })}
+                  className="inline-flex size-11 items-center justify-center rounded-full hover:bg-leaf-tint"
+                >
+                  <IconX aria-hidden className="size-5" />
+                </button>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+      {mayChange ? (
+        <>
+          <Field
+            className="mt-3"
+            label={words.addPart}
+            value={typed}
+            maxLength={60}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          {find === '' ? null : (
+            <Choices
+              find={find}
+              taken={parts.map(({ stock_id: id }) => id)}
+              onChoose={(one) => {
+                setAdded([...added, one])
+                set({ parts: [...parts, { stock_id: one.id, quantity: 1 }] })
+                setTyped('')
+              }}
+            />
+          )}
+        </>
+      ) : null}
+    </FormPanel>
+  )
+}
+
+const SHOWN = 6
+
+function Choices({
+  find,
+  taken,
+  onChoose,
+}: {
+  find: string
+  taken: readonly number[]
+  onChoose: (one: Together[number]) => void
+}) {
+  const found = useReading('items', { find })
+  const rows = (found.data?.results ?? []).filter(({ id, kind }) => kind === 'STOCK' && !taken.includes(id))
+  return (
+    <ul className="mt-2 grid gap-1">
+      {rows.slice(0, SHOWN).map(({ id, name, units }) => (
+        <li key={id}>
+          <button
+            type="button"
+            onClick={() => onChoose({ id, name, units })}
+            className="min-h-11 w-full rounded-tile px-3 text-left text-sm font-medium hover:bg-leaf-tint"
+          >
+            {name} <span className="text-muted">{units}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

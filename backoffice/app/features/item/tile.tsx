@@ -1,0 +1,38 @@
+import { clsx } from 'clsx'
+import { imageVariant, isDrawing, type Crop } from '@farmstand/contracts/image'
+import { useSession } from '../session.ts'
+
+/** A picture as tiles of the shop show it: a photo fills it by its crop, a drawing stands in it. */
+export function Tile({
+  path,
+  crop,
+  alt,
+  whole = false,
+  className,
+}: {
+  path: string
+  crop: Crop | null
+  alt: string
+  /** All of the picture, however it is cut. */
+  whole?: boolean
+  className?: string
+}) {
+  const { image_host: host } = useSession()
+  const name = imageVariant(path, 480, 'webp') ?? path
+  const source = /^https?:/.test(name) ? name : `${host.replace(/\/$/, '')}/${name.replace(/^\//, '')}`
+  const fills = !whole && !isDrawing(path)
+  const style =
+    fills && crop
+      ? { objectPosition: `${crop.x}% ${crop.y}%`, transformOrigin: `${crop.x}% ${crop.y}%`, scale: crop.zoom }
+      : undefined
+  return (
+    <span className={clsx('block overflow-hidden rounded-tile bg-tile', !whole && 'aspect-square', className)}>
+      <img
+        src={source}
+        alt={alt}
+        style={style}
+        className={clsx('w-full', whole ? 'h-auto' : 'h-full', fills ? 'object-cover' : 'object-contain')}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,124 @@
+import { useSyncExternalStore } from 'react'
+import { isBoldMove, toPaise } from '@farmstand/contracts/money'
+import type { ItemRow } from '@farmstand/contracts/office/items'
+
+/** What can be written in the list: a price in paise, a discount in hundredths of a percent, what lies on the shelf. */
+export type Field = 'cost' | 'discount' | 'shelf'
+export const fields = ['cost', 'discount', 'shelf'] as const satisfies readonly Field[]
+
+/** An item with what was written and not published. `base` is what it had when that was written. */
+export interface Draft {
+  row: ItemRow
+  base: Record<Field, number>
+  wanted: Partial<Record<Field, number>>
+}
+export type Drafts = ReadonlyMap<number, Draft>
+
+export const valuesOf = ({ cost, discount, on_hand, promised, missing }: ItemRow): Record<Field, number> => ({
+  cost: toPaise(cost),
+  discount: toPaise(discount),
+  shelf: on_hand + promised - missing,
+})
+
+export interface PriceNumbers {
+  costPaise: number
+  discountBp: number
+}
+export const priceBefore = ({ base }: Draft): PriceNumbers => ({ costPaise: base.cost, discountBp: base.discount })
+export const priceAfter = ({ base, wanted }: Draft): PriceNumbers => ({
+  costPaise: wanted.cost ?? base.cost,
+  discountBp: wanted.discount ?? base.discount,
+})
+export const movesPrice = ({ wanted }: Draft): boolean => wanted.cost !== undefined || wanted.discount !== undefined
+export const isBold = (draft: Draft): boolean => movesPrice(draft) && isBoldMove(priceBefore(draft), priceAfter(draft))
+
+/** Kept for this tab, so that a reload loses nothing of an hour's writing. */
+const PLACE = 'farmstand-prices'
+const listeners = new Set<() => void>()
+let drafts: Drafts = stored()
+
+function stored(): Drafts {
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `keep` of this very file
+    const kept = JSON.parse(sessionStorage.getItem(PLACE) ?? '[]') as [number, Draft][]
+    return new Map(kept)
+  } catch {
+    return new Map()
+  }
+}
+
+function keep(next: Drafts): void {
+  drafts = next
+  try {
+    sessionStorage.setItem(PLACE, JSON.stringify([...next]))
+  } catch {
+    // A full store loses only what a reload would need.
+  }
+  for (const listener of listeners) listener()
+}
+
+export const useDrafts = (): Drafts =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    () => drafts,
+  )
+
+export interface Written {
+  row: ItemRow
+  field: Field
+  /** Null: as it was. */
+  value: number | null
+}
+
+/** Writes values; one that is what the item has already is no change. */
+export function write(all: readonly Written[]): void {
+  const next = new Map(drafts)
+  for (const { row, field, value } of all) {
+    const before = next.get(row.id) ?? { row, base: valuesOf(row), wanted: {} }
+    const { [field]: _dropped, ...others } = before.wanted
+    const wanted = value === null || value === before.base[field] ? others : { ...others, [field]: value }
+    if (Object.keys(wanted).length === 0) next.delete(row.id)
+    else next.set(row.id, { ...before, wanted })
+  }
+  keep(next)
+}
+
+/** Takes what an item has now as what it had: whoever wrote has seen it. */
+export function rebase(row: ItemRow): void {
+  const draft = drafts.get(row.id)
+  if (!draft) return
+  const next = new Map(drafts)
+  next.set(row.id, { ...draft, row, base: { ...valuesOf(row), shelf: draft.base.shelf } })
+  keep(next)
+}
+
+/** Forgets some items, or only their prices. */
+export function drop(ids: readonly number[], which: 'all' | 'prices' | 'counts' = 'all'): void {
+  const next = new Map(drafts)
+  for (const id of ids) {
+    const draft = next.get(id)
+    if (!draft) continue
+    const { shelf } = draft.wanted
+    const { shelf: _shelf, ...prices } = draft.wanted
+    const wanted = which === 'all' ? {} : which === 'counts' ? prices : shelf === undefined ? {} : { shelf }
+    if (Object.keys(wanted).length === 0) next.delete(id)
+    else next.set(id, { ...draft, wanted })
+  }
+  keep(next)
+}
+
+export function dropAll(): void {
+  keepSheetName(null)
+  keep(new Map())
+}
+
+const SHEET = 'farmstand-sheet'
+/** The sheet that these prices came by, for their history; null when they were written here. */
+export const sheetName = (): string | null => (drafts.size === 0 ? null : sessionStorage.getItem(SHEET))
+export function keepSheetName(name: string | null): void {
+  if (name === null) sessionStorage.removeItem(SHEET)
+  else sessionStorage.setItem(SHEET, name.slice(0, 120))
+}

@@ -1,0 +1,54 @@
+import { fields, type Field } from './draft.ts'
+
+/** Columns that the keyboard walks. */
+const columns = ['name', ...fields, 'shown'] as const
+export type Column = (typeof columns)[number]
+
+export interface Place {
+  row: number
+  column: Column
+}
+
+export const cellId = ({ row, column }: Place): string => `cell-${row}-${column}`
+
+/** The cell that an element stands in. */
+export function placeOf(target: EventTarget | null): Place | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
+  const column = columns.find((one) => one === cell?.dataset['column'])
+  return cell && column ? { row: Number(cell.dataset['row']), column } : null
+}
+
+export const fieldAt = ({ column }: Place): Field | null => fields.find((one) => one === column) ?? null
+
+/** Where a key leads to; null for a key that leads nowhere. `shown`: rows of a screen. */
+export function walk(
+  { row, column }: Place,
+  key: string,
+  { rows, shown }: { rows: number; shown: number },
+): Place | null {
+  const to = (next: number): Place => ({ row: Math.max(0, Math.min(rows - 1, next)), column })
+  const beside = (step: number): Place => ({
+    row,
+    column: columns[Math.max(0, Math.min(columns.length - 1, columns.indexOf(column) + step))] ?? column,
+  })
+  const ways: Readonly<Record<string, () => Place>> = {
+    ArrowDown: () => to(row + 1),
+    ArrowUp: () => to(row - 1),
+    ArrowRight: () => beside(1),
+    ArrowLeft: () => beside(-1),
+    PageDown: () => to(row + shown),
+    PageUp: () => to(row - shown),
+    Home: () => to(0),
+    End: () => to(rows - 1),
+  }
+  return ways[key]?.() ?? null
+}
+
+/** The next cell that can be written, in the next row behind the last one of a row; backwards too. */
+export function nextField({ row, column }: Place, back: boolean, rows: number): Place {
+  const at = fields.findIndex((one) => one === column) + (back ? -1 : 1)
+  const here = fields[at]
+  if (here) return { row, column: here }
+  const next = Math.max(0, Math.min(rows - 1, row + (back ? -1 : 1)))
+  return { row: next, column: (back ? fields.at(-1) : fields[0]) ?? column }
+}

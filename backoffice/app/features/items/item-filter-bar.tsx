@@ -1,0 +1,121 @@
+import { IconFileSpreadsheet, IconHistory, IconPlus, IconSearch } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { lookNames, type useItemFilters } from './item-filters.ts'
+import { useMay } from '../session.ts'
+import { useReading } from '../../lib/actions.ts'
+import { item } from '../../messages/en/item.ts'
+import { sheet } from '../../messages/en/sheet.ts'
+import { items as words } from '../../messages/en/items.ts'
+
+const box = 'min-h-11 rounded-tile border border-line bg-surface px-3 text-sm font-medium'
+/** Typing rests this long before it is looked for. */
+const REST_MS = 200
+
+/** Which items are shown; everything chosen here stands in the address. */
+export function ItemFilterBar({
+  filters,
+  bare = false,
+}: {
+  filters: ReturnType<typeof useItemFilters>
+  /** Only what filters, no way to other screens. */
+  bare?: boolean
+}) {
+  const { query, find, category, set } = filters
+  const [typed, setTyped] = useState(find)
+  const seesPrices = useMay('prices.read') && !bare
+  const mayAdd = useMay('items.change') && !bare
+  const categories = useReading('categories', {})
+  useEffect(() => {
+    if (typed.trim() === find) return undefined
+    const wait = setTimeout(() => set('find', typed.trim()), REST_MS)
+    return () => clearTimeout(wait)
+  }, [typed, find, set])
+  const rows = categories.data?.results ?? []
+  const nameOf = ({ name, shown, items, parent_id: parent }: (typeof rows)[number]): string => {
+    const said = words.counted(shown ? name : words.hiddenCategory(name), items)
+    return parent === null ? said : words.below(said)
+  }
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <div className="relative grow md:max-w-72">
+        <IconSearch aria-hidden className="absolute top-3 left-3 size-5 text-muted" />
+        <input
+          type="search"
+          aria-label={words.find}
+          placeholder={words.find}
+          maxLength={60}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          className={clsx(box, 'w-full pl-10 font-normal')}
+        />
+      </div>
+      <select
+        aria-label={words.everyCategory}
+        value={category}
+        onChange={({ target }) => set('category', target.value)}
+        className={clsx(box, 'max-w-full')}
+      >
+        <option value="">{words.everyCategory}</option>
+        {rows
+          .filter((one) => one.parent_id === null)
+          .flatMap((above) => [above, ...rows.filter((one) => one.parent_id === above.id)])
+          .map((one) => (
+            <option key={one.id} value={one.id}>
+              {nameOf(one)}
+            </option>
+          ))}
+      </select>
+      {lookNames.map((look) => (
+        <button
+          key={look}
+          type="button"
+          aria-pressed={query.look === look}
+          onClick={() => set('look', query.look === look ? '' : look)}
+          className={clsx(box, query.look === look && 'border-leaf bg-leaf-tint text-leaf-ink')}
+        >
+          {words.looks[look]} <b>{categories.data?.looks[look] ?? ''}</b>
+        </button>
+      ))}
+      <span className="flex flex-wrap gap-2 md:ml-auto">
+        {mayAdd ? (
+          <>
+            <Link
+              to="/items/new"
+              className={clsx(box, 'inline-flex items-center gap-2 font-semibold hover:bg-leaf-tint')}
+            >
+              <IconPlus aria-hidden className="size-5" />
+              {item.newItem}
+            </Link>
+            <Link
+              to="/items/new?kind=COMBO"
+              className={clsx(box, 'inline-flex items-center gap-2 font-semibold hover:bg-leaf-tint')}
+            >
+              <IconPlus aria-hidden className="size-5" />
+              {item.newCombo}
+            </Link>
+          </>
+        ) : null}
+        {mayAdd ? (
+          <Link
+            to="/items/sheet"
+            className={clsx(box, 'inline-flex items-center gap-2 font-semibold hover:bg-leaf-tint')}
+          >
+            <IconFileSpreadsheet aria-hidden className="size-5" />
+            {sheet.title}
+          </Link>
+        ) : null}
+        {seesPrices ? (
+          <Link
+            to="/items/prices"
+            className={clsx(box, 'inline-flex items-center gap-2 font-semibold hover:bg-leaf-tint')}
+          >
+            <IconHistory aria-hidden className="size-5" />
+            {words.priceHistory}
+          </Link>
+        ) : null}
+      </span>
+    </div>
+  )
+}

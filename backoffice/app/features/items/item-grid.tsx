@@ -1,0 +1,159 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- lines that lie over each other have no layout of a table, without which browsers forget what its elements mean */
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { clsx } from 'clsx'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ItemRow, ItemsQuery } from '@farmstand/contracts/office/items'
+import { useDrafts, type Field } from './draft.ts'
+import { ItemLine, lineGrid } from './item-line.tsx'
+import { useGrid } from './use-grid.ts'
+import { useItems } from './use-items.ts'
+import { Panel, Waiting } from '../parts.tsx'
+import { useMay } from '../session.ts'
+import { useAction } from '../../lib/actions.ts'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { items as words } from '../../messages/en/items.ts'
+
+const WIDE = '(min-width: 48rem)'
+/** Heights of a line, in pixels: one row, or two on a phone. */
+const LINE = 57
+const PHONE_LINE = 117
+/** What stands above and below the list covers so much of it. */
+const ABOVE = 120
+const BELOW = 110
+
+const useWide = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const media = window.matchMedia(WIDE)
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
+    },
+    () => window.matchMedia(WIDE).matches,
+  )
+
+/** All that the shop sells, written in place; only what is in sight is drawn and fetched. */
+export function ItemGrid({ query }: { query: ItemsQuery }) {
+  const wide = useWide()
+  const list = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(0)
+  const [range, setRange] = useState({ first: 0, last: 30 })
+  const items = useItems(query, range.first, range.last)
+  const drafts = useDrafts()
+  const mayChange = useMay('items.change')
+  const mayCount = useMay('stock.count')
+  const show = useAction('showItems')
+  const total = items.total ?? 0
+  const hasRows = total > 0
+  useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [hasRows, wide])
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises here what it answers
+  const virtual = useWindowVirtualizer({
+    count: total,
+    estimateSize: () => (wide ? LINE : PHONE_LINE),
+    overscan: 10,
+    scrollMargin: top,
+    scrollPaddingStart: ABOVE,
+    scrollPaddingEnd: BELOW,
+    onChange: ({ range: seen }) => {
+      if (seen) setRange((before) => (covers(before, seen) ? before : around(seen)))
+    },
+  })
+  useLayoutEffect(() => virtual.measure(), [virtual, wide])
+  const mayWrite = (field: Field, { kind }: ItemRow): boolean =>
+    field === 'shelf' ? mayCount && kind === 'STOCK' : mayChange
+  const grid = useGrid({
+    items,
+    drafts,
+    mayWrite,
+    shown: Math.max(1, Math.floor((window.innerHeight - ABOVE - BELOW) / LINE)),
+    scrollTo: (row) => virtual.scrollToIndex(row, { align: 'auto' }),
+  })
+  const toggle = (row: ItemRow): void =>
+    show.mutate({ item_ids: [row.id], shown: !row.shown }, { onError: ({ message }) => notify.failed(message) })
+  if (items.total === null) return <Waiting error={items.error} again={items.again} />
+  if (total === 0)
+    return (
+      <Panel className="p-10 text-center">
+        <p className="text-lg font-semibold">{words.none}</p>
+        <p className="text-sm text-muted">{words.noneHint}</p>
+      </Panel>
+    )
+  return (
+    <div
+      role="grid"
+      tabIndex={-1}
+      aria-label={words.title}
+      aria-rowcount={total + 1}
+      onKeyDown={grid.onKeyDown}
+      onFocus={grid.onFocus}
+      onClick={grid.onClick}
+      onPaste={grid.onPaste}
+      className="rounded-card border border-line bg-surface text-sm"
+    >
+      <GridHead />
+      <div ref={list} role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = items.rowAt(index)
+          const here = grid.at.row === index
+          return (
+            <div
+              key={index}
+              role="row"
+              aria-rowindex={index + 2}
+              className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              <ItemLine
+                row={row}
+                place={index}
+                draft={row && drafts.get(row.id)}
+                column={here ? grid.at.column : null}
+                editing={here ? grid.editing : null}
+                mayWrite={mayWrite}
+                mayShow={mayChange}
+                onText={grid.setText}
+                onLeave={grid.leave}
+                onToggle={toggle}
+              />
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+interface Range {
+  first: number
+  last: number
+}
+const covers = ({ first, last }: Range, seen: { startIndex: number; endIndex: number }): boolean =>
+  first <= Math.max(0, seen.startIndex - 10) && last >= seen.endIndex + 10
+/** A little more than is seen, so that not every line asks anew. */
+const around = ({ startIndex, endIndex }: { startIndex: number; endIndex: number }): Range => ({
+  first: Math.max(0, startIndex - 30),
+  last: endIndex + 40,
+})
+
+const { columns } = words
+const heads = [
+  ['item', 'text-left'],
+  ['units', 'text-left'],
+  ['cost', 'text-right'],
+  ['discount', 'text-right'],
+  ['sells', 'text-right'],
+  ['measure', 'text-right'],
+  ['shelf', 'text-right'],
+  ['shown', 'text-right'],
+] as const satisfies readonly (readonly [keyof typeof columns, string])[]
+
+const GridHead = () => (
+  <div role="rowgroup" className="sticky top-16 z-10 rounded-t-card border-b border-line bg-surface max-md:sr-only">
+    <div role="row" aria-rowindex={1} className={clsx(lineGrid, 'min-h-10 items-center text-xs text-muted')}>
+      {heads.map(([name, align]) => (
+        <div key={name} role="columnheader" className={clsx('px-2', align)}>
+          {columns[name]}
+        </div>
+      ))}
+    </div>
+  </div>
+)

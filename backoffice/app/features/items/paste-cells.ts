@@ -1,0 +1,36 @@
+import type { ItemRow } from '@farmstand/contracts/office/items'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { readCell } from './cell-text.ts'
+import { fields, write, type Field, type Written } from './draft.ts'
+import type { Items } from './use-items.ts'
+import { items as words } from '../../messages/en/items.ts'
+
+interface Pasted {
+  items: Items
+  mayWrite: (field: Field, row: ItemRow) => boolean
+  /** Where the first cell goes; lines go down, cells to the right. */
+  row: number
+  field: Field
+  cells: readonly (readonly string[])[]
+}
+
+const TOLD = 5
+
+/** Writes what was copied in a spreadsheet; what cannot be read is told and left out. */
+export async function pasteCells({ items, mayWrite, row: first, field, cells }: Pasted): Promise<void> {
+  const found = await items.rowsFrom(first, cells.length)
+  const written: Written[] = []
+  const unread: string[] = []
+  for (const [line, texts] of cells.entries())
+    for (const [column, text] of texts.entries()) {
+      const row = found[line]
+      const to = fields[fields.indexOf(field) + column]
+      if (!row || !to || text.trim() === '' || !mayWrite(to, row)) continue
+      const read = readCell(to, text)
+      if ('problem' in read) unread.push(words.pastedLine(line + 1, text.trim().slice(0, 20)))
+      else written.push({ row, field: to, value: read.value })
+    }
+  write(written)
+  if (unread.length > 0) notify.failed(words.notPasted(unread.slice(0, TOLD), Math.max(0, unread.length - TOLD)))
+  else notify.done(words.pasted(written.length))
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { fromPaise } from '@farmstand/contracts/money'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Field } from '@farmstand/ui/field.tsx'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { drop, keepSheetName, priceAfter, priceBefore, sheetName, type Draft, type PriceNumbers } from './draft.ts'
+import { Panel } from '../parts.tsx'
+import { useAction } from '../../lib/actions.ts'
+import { dayAfter, shortDayOf, timeOf, today } from '../../lib/words.ts'
+import { items as words } from '../../messages/en/items.ts'
+
+/** The server takes so many at once. */
+const MOST_PRICES = 5_000
+const MOST_COUNTS = 500
+/** When prices of a day are usually wanted. */
+const MORNING = '06:00'
+
+interface PublishProps {
+  prices: readonly Draft[]
+  counts: readonly Draft[]
+  looked: ReadonlySet<number>
+  blocked: boolean
+  onDone: () => void
+}
+
+export function PublishPanel({ prices, counts, looked, blocked, onDone }: PublishProps) {
+  const change = useAction('changePrices')
+  const count = useAction('countStock')
+  const [at, setAt] = useState(`${dayAfter(today(), 1)}T${MORNING}`)
+  const busy = change.isPending || count.isPending
+  const sheet = sheetName()
+  const publish = async (publishAt: string | null): Promise<void> => {
+    try {
+      await writeCounts()
+      if (prices.length > 0) {
+        if (prices.length > MOST_PRICES) throw new Error(words.tooMany(MOST_PRICES))
+        await change.mutateAsync({
+          changes: prices.map((draft) => ({
+            item_id: draft.row.id,
+            before: wire(priceBefore(draft)),
+            after: wire(priceAfter(draft)),
+            looked: looked.has(draft.row.id),
+          })),
+          publish_at: publishAt,
+          source: sheet === null ? 'GRID' : 'SHEET',
+          name: sheet,
+        })
+        drop(
+          prices.map(({ row }) => row.id),
+          'prices',
+        )
+        keepSheetName(null)
+      }
+      const when = publishAt && `${shortDayOf(publishAt)}, ${timeOf(publishAt)}`
+      notify.done(when ? words.scheduled(prices.length, when) : words.published(prices.length, counts.length))
+      onDone()
+    } catch (error) {
+      notify.failed(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const writeCounts = async (): Promise<void> => {
+    for (let from = 0; from < counts.length; from += MOST_COUNTS) {
+      const some = counts.slice(from, from + MOST_COUNTS)
+      await count.mutateAsync({
+        counts: some.map(({ row, base, wanted }) => ({ item_id: row.id, counted: wanted.shelf ?? base.shelf })),
+      })
+      drop(
+        some.map(({ row }) => row.id),
+        'counts',
+      )
+    }
+  }
+  const timed = (): void => {
+    const instant = new Date(`${at}:00+05:30`)
+    if (Number.isNaN(instant.getTime()) || instant.getTime() <= Date.now()) notify.failed(words.badTime)
+    else void publish(instant.toISOString())
+  }
+  return (
+    <Panel className="flex flex-wrap items-end justify-end gap-3 p-4">
+      {prices.length > 0 ? (
+        <>
+          <Field
+            type="datetime-local"
+            label={words.time}
+            value={at}
+            onChange={({ target }) => setAt(target.value)}
+            className="max-md:w-full"
+          />
+          <Button look="outline" disabled={busy || blocked} onClick={timed}>
+            {words.publishAt}
+          </Button>
+        </>
+      ) : null}
+      <Button disabled={busy || blocked} onClick={() => void publish(null)}>
+        {words.publishNow}
+      </Button>
+    </Panel>
+  )
+}
+
+const wire = ({ costPaise, discountBp }: PriceNumbers) => ({ cost: fromPaise(costPaise), discount: discountBp / 100 })

@@ -1,0 +1,122 @@
+import { useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import type { ItemRow } from '@farmstand/contracts/office/items'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { cellText, pastedCells, readCell } from './cell-text.ts'
+import { valuesOf, write, type Drafts, type Field } from './draft.ts'
+import { fieldAt, nextField, placeOf, walk, type Place } from './grid-places.ts'
+import { pasteCells } from './paste-cells.ts'
+import type { Items } from './use-items.ts'
+import { usePlace } from './use-place.ts'
+
+export interface Editing {
+  text: string
+  problem: string | null
+}
+
+interface GridOptions {
+  items: Items
+  drafts: Drafts
+  mayWrite: (field: Field, row: ItemRow) => boolean
+  /** Rows that a screen shows. */
+  shown: number
+  scrollTo: (row: number) => void
+}
+
+/** What is being written in the cell one stands on. */
+function useWriting({ items, drafts, mayWrite, scrollTo }: GridOptions) {
+  const { at, setAt, lead } = usePlace(scrollTo)
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const field = fieldAt(at)
+  const row = items.rowAt(at.row)
+  const goTo = (place: Place): void => {
+    setEditing(null)
+    lead(place)
+  }
+  const begin = (place: Place, typed?: string): void => {
+    const there = items.rowAt(place.row)
+    const one = fieldAt(place)
+    if (!there || !one || !mayWrite(one, there)) return
+    setAt(place)
+    const value = drafts.get(there.id)?.wanted[one] ?? valuesOf(there)[one]
+    setEditing({ text: typed ?? cellText(one, value), problem: null })
+  }
+  /** False when what was written cannot be read: then one stays there. */
+  const commit = (): boolean => {
+    if (!editing || !row || !field) return true
+    const read = editing.text.trim() === '' ? { value: null } : readCell(field, editing.text)
+    if ('problem' in read) {
+      setEditing({ ...editing, problem: read.problem })
+      return false
+    }
+    write([{ row, field, value: read.value }])
+    setEditing(null)
+    return true
+  }
+  /** Whoever goes elsewhere leaves what can be read; the rest is told. */
+  const leave = (): void => {
+    if (!editing || !field || commit()) return
+    const read = readCell(field, editing.text)
+    if ('problem' in read) notify.failed(`${editing.text}: ${read.problem}`)
+    setEditing(null)
+  }
+  return { at, setAt, row, field, editing, setEditing, goTo, begin, commit, leave }
+}
+
+/** The grid by keys, touch and paste. */
+export function useGrid(options: GridOptions) {
+  const { items, mayWrite, shown } = options
+  const { at, setAt, row, field, editing, setEditing, goTo, begin, commit, leave } = useWriting(options)
+  const rows = items.total ?? 0
+  const next = (key: string): Place => walk(at, key, { rows, shown }) ?? at
+
+  const whileWriting = (event: KeyboardEvent): void => {
+    const { key, shiftKey } = event
+    const ways: Readonly<Record<string, () => Place>> = {
+      Enter: () => next(shiftKey ? 'ArrowUp' : 'ArrowDown'),
+      Tab: () => nextField(at, shiftKey, rows),
+      ArrowDown: () => next(key),
+      ArrowUp: () => next(key),
+    }
+    const way = ways[key]
+    if (key === 'Escape') goTo(at)
+    else if (!way) return
+    else if (commit()) goTo(way())
+    event.preventDefault()
+  }
+  const whileWalking = (event: KeyboardEvent): void => {
+    const { key } = event
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const place = walk(at, key, { rows, shown })
+    if (place) goTo(place)
+    else if (field && /^[\d.₹]$/.test(key)) begin(at, key)
+    else if (field && (key === 'Enter' || key === 'F2')) begin(at)
+    else if (field && row && (key === 'Delete' || key === 'Backspace')) write([{ row, field, value: null }])
+    else return
+    event.preventDefault()
+  }
+  return {
+    at,
+    editing,
+    setText: (text: string): void => setEditing({ text, problem: null }),
+    leave,
+    onKeyDown: (event: KeyboardEvent): void => (editing ? whileWriting(event) : whileWalking(event)),
+    onFocus: (event: { target: EventTarget }): void => {
+      const place = placeOf(event.target)
+      if (place && (place.row !== at.row || place.column !== at.column)) setAt(place)
+    },
+    onClick: (event: MouseEvent): void => {
+      const place = placeOf(event.target)
+      if (place && fieldAt(place) && !(event.target instanceof HTMLInputElement)) begin(place)
+    },
+    onPaste: (event: ClipboardEvent): void => {
+      const cells = pastedCells(event.clipboardData.getData('text/plain'))
+      const isOne = cells.length === 1 && cells[0]?.length === 1
+      if (!field || (isOne && editing)) return
+      event.preventDefault()
+      setEditing(null)
+      void pasteCells({ items, mayWrite, row: at.row, field, cells }).catch((error: Error) =>
+        notify.failed(error.message),
+      )
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import type { ItemList, ItemRow, ItemsQuery } from '@farmstand/contracts/office/items'
+import { read } from '../../lib/api.ts'
+
+/** As the server pages them. */
+const PAGE = 100
+const AGAIN_MS = 60_000
+
+const pageQuery = (query: ItemsQuery, page: number) => {
+  const asked: ItemsQuery = { ...query, ...(page > 0 && { offset: String(page * PAGE) }) }
+  return { queryKey: ['items', asked], queryFn: () => read('items', asked) }
+}
+
+export interface Items {
+  total: number | null
+  error: Error | null
+  again: () => void
+  /** Undefined while it comes. */
+  rowAt: (place: number) => ItemRow | undefined
+  /** Rows from a place on, fetched where they are not here yet. */
+  rowsFrom: (place: number, count: number) => Promise<ItemRow[]>
+}
+
+/** The rows of a list that are in sight, a page at a time: a list of 50,000 costs no more than one of 100. */
+export function useItems(query: ItemsQuery, first: number, last: number): Items {
+  const queries = useQueryClient()
+  const pages = [...new Set([0, ...pagesOf(first, last)])]
+  const found = useQueries({
+    queries: pages.map((page) => ({ ...pageQuery(query, page), refetchInterval: AGAIN_MS })),
+  })
+  const byPage = new Map(pages.map((page, at) => [page, found[at]?.data]))
+  return {
+    total: byPage.get(0)?.total ?? null,
+    error: found[0]?.error ?? null,
+    again: () => void found[0]?.refetch(),
+    rowAt: (place) => rowIn(byPage.get(Math.floor(place / PAGE)), place),
+    rowsFrom: async (place, count) => {
+      const lists = await Promise.all(
+        pagesOf(place, place + count - 1).map((page) => queries.ensureQueryData(pageQuery(query, page))),
+      )
+      const start = Math.floor(place / PAGE) * PAGE
+      return lists.flatMap(({ results }) => results).slice(place - start, place - start + count)
+    },
+  }
+}
+
+const rowIn = (list: ItemList | undefined, place: number): ItemRow | undefined => list?.results[place % PAGE]
+
+const pagesOf = (first: number, last: number): number[] => {
+  const from = Math.floor(first / PAGE)
+  return Array.from({ length: Math.floor(Math.max(first, last) / PAGE) - from + 1 }, (_, at) => from + at)
+}
+
+/** These items as they are now, by their ids. */
+export function useItemsById(ids: readonly number[]): { rows: ReadonlyMap<number, ItemRow>; waiting: boolean } {
+  const chunks = Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, at) => ids.slice(at * PAGE, (at + 1) * PAGE))
+  const found = useQueries({ queries: chunks.map((chunk) => pageQuery({ ids: chunk.join(',') }, 0)) })
+  return {
+    rows: new Map(found.flatMap(({ data }) => data?.results ?? []).map((row) => [row.id, row])),
+    waiting: found.some(({ isPending }) => isPending),
+  }
+}

@@ -1,0 +1,60 @@
+// oxlint-disable-next-line import/default -- the build answers here with the address of the worker it made
+import workerUrl from './xlsx-worker.ts?worker&url'
+import { decodeSheet, splitSheet } from '@farmstand/contracts/price-sheet'
+import { sheet as words } from '../../messages/en/sheet.ts'
+
+export interface OpenSheet {
+  name: string
+  rows: string[][]
+  separator: string
+}
+
+const MOST_BYTES = 8 * 1024 * 1024
+/** A file of a zip archive, which an XLSX is, begins so. */
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
+
+export async function openSheet(file: File): Promise<OpenSheet> {
+  if (file.size > MOST_BYTES) throw new Error(words.tooLarge(file.name))
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (isZip(bytes)) {
+    const rows = await readBeside(file)
+    if (rows === null) throw new Error(words.notText(file.name))
+    return { name: file.name, rows, separator: ',' }
+  }
+  const text = decodeSheet(bytes)
+  if (text === null) throw new Error(words.notText(file.name))
+  return { name: file.name, ...splitSheet(text) }
+}
+
+declare global {
+  interface Window {
+    /** Not yet among the types of documents. */
+    trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL(url: string): string },
+      ): { createScriptURL(url: string): string }
+    }
+  }
+}
+
+/** The office’s policy refuses scripts by mere text: this one is of the build. */
+const trusted = (url: string): string =>
+  window.trustedTypes?.createPolicy('sheet', { createScriptURL: (named) => named }).createScriptURL(url) ?? url
+
+/** No sheet of prices takes so long: a file made to fill the memory ends with its worker. */
+const MOST_MS = 20_000
+
+/** Reads an XLSX in a worker of its own. */
+function readBeside(file: File): Promise<string[][] | null> {
+  const worker = new Worker(trusted(workerUrl), { type: 'module' })
+  const { promise, resolve } = Promise.withResolvers<string[][] | null>()
+  const late = setTimeout(() => resolve(null), MOST_MS)
+  worker.addEventListener('message', ({ data }: MessageEvent<string[][] | null>) => resolve(data))
+  worker.addEventListener('error', () => resolve(null))
+  worker.postMessage(file, [])
+  return promise.finally(() => {
+    clearTimeout(late)
+    worker.terminate()
+  })
+}

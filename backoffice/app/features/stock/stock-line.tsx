@@ -1,0 +1,89 @@
+import type { ItemRow } from '@farmstand/contracts/office/items'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import type { StockWay } from './way.ts'
+import { valuesOf } from '../items/draft.ts'
+import { useMay, useSession } from '../session.ts'
+import { Thumb } from '../thumb.tsx'
+import { useAction } from '../../lib/actions.ts'
+import { stock as words } from '../../messages/en/stock.ts'
+
+interface StockLineProps {
+  row: ItemRow
+  way: StockWay
+  text: string
+  onText: (text: string) => void
+}
+
+export function StockLine({ row, way, text, onText }: StockLineProps) {
+  const { shelf } = valuesOf(row)
+  const mayCount = useMay('stock.count')
+  const warning = warningOf(row, way, text)
+  return (
+    <li className="grid grid-cols-[auto_1fr_6rem] items-center gap-3 px-4 py-2 text-sm">
+      <Thumb path={row.image} />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {row.name} <span className="font-normal text-muted">{row.units}</span>
+        </p>
+        <p className="text-xs text-muted">
+          {[
+            words.lies(shelf),
+            row.promised > 0 ? words.promised(row.promised) : '',
+            row.missing > 0 ? words.missing(row.missing) : '',
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+        {warning ? <p className="text-xs font-semibold text-danger">{warning}</p> : null}
+      </div>
+      {mayCount ? (
+        <input
+          aria-label={words.quantityOf(row.name)}
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => onText(target.value.replaceAll(/\D/g, '').slice(0, 8))}
+          className="min-h-12 w-full rounded-tile border border-edge bg-surface px-3 text-right text-base font-semibold"
+        />
+      ) : (
+        <SoldOut row={row} />
+      )}
+    </li>
+  )
+}
+
+/** What a cook says: no more of it today. */
+function SoldOut({ row }: { row: ItemRow }) {
+  const { roles } = useSession()
+  const maySell = useMay('items.sellOut')
+  const sellOut = useAction('sellOut')
+  const own = row.department === 'KITCHEN' || !roles.includes('KITCHEN')
+  if (!maySell || !own || row.on_hand === 0) return null
+  return (
+    <button
+      type="button"
+      disabled={sellOut.isPending}
+      onClick={() =>
+        sellOut.mutate(
+          { item_id: row.id },
+          {
+            onSuccess: () => notify.done(words.soldOutDone(row.name)),
+            onError: ({ message }) => notify.failed(message),
+          },
+        )
+      }
+      className="min-h-12 rounded-tile border border-danger px-2 font-semibold text-danger hover:bg-danger-tint"
+    >
+      {words.soldOut}
+    </button>
+  )
+}
+
+function warningOf(row: ItemRow, way: StockWay, text: string): string | null {
+  if (text === '' || way === 'RECEIVED') return null
+  const { shelf } = valuesOf(row)
+  const quantity = Number(text)
+  if (way === 'WASTE' && quantity > shelf) return words.tooMany(shelf)
+  const left = way === 'COUNT' ? quantity : shelf - quantity
+  return left < row.promised ? words.short(row.promised - left) : null
+}

@@ -1,0 +1,44 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import type { OfficeItem } from '@farmstand/contracts/office/item'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { Heading } from '../features/heading.tsx'
+import { ItemEditor } from '../features/item/item-editor.tsx'
+import { emptyFacts } from '../features/item/item-form.ts'
+import { Waiting } from '../features/parts.tsx'
+import { useAction, useReading } from '../lib/actions.ts'
+import { item as words } from '../messages/en/item.ts'
+
+/** An item that the shop does not have yet: empty, or with what is said of another. */
+export default function ItemNew() {
+  const [search] = useSearchParams()
+  const from = search.get('from')
+  return from ? <Copied id={from} /> : <Writing kind={search.get('kind') === 'COMBO' ? 'COMBO' : 'STOCK'} />
+}
+
+function Copied({ id }: { id: string }) {
+  const found = useReading('item', { id })
+  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  return <Writing kind={found.data.row.kind} from={found.data} />
+}
+
+function Writing({ kind, from }: { kind: 'STOCK' | 'COMBO'; from?: OfficeItem }) {
+  const navigate = useNavigate()
+  const add = useAction('addItem')
+  const facts = from ? { ...from.facts, name: words.copyOf(from.facts.name), aliases: [], pinned: false } : emptyFacts
+  return (
+    <>
+      <Heading>{kind === 'COMBO' ? words.newCombo : words.newItem}</Heading>
+      <ItemEditor
+        kind={kind}
+        known={null}
+        facts={facts}
+        save={async ({ after, sku }) => {
+          const { item_id: id, gaps } = await add.mutateAsync({ kind, sku, facts: after })
+          if (gaps.length > 0) notify.failed(words.savedHidden(gaps.map((gap) => words.gaps[gap])))
+          else notify.done(words.added)
+          await navigate(`/items/${id}`)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { Heading } from '../features/heading.tsx'
+import { ItemEditor } from '../features/item/item-editor.tsx'
+import { Waiting } from '../features/parts.tsx'
+import { useAction, useReading } from '../lib/actions.ts'
+import { item as words } from '../messages/en/item.ts'
+
+/** One item of the shop with everything that is said of it. */
+export default function Item() {
+  const { id = '' } = useParams()
+  const found = useReading('item', { id })
+  const save = useAction('saveItem')
+  const [saved, setSaved] = useState(0)
+  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  const { row, facts } = found.data
+  return (
+    <>
+      <Heading>{row.name}</Heading>
+      <ItemEditor
+        // What is written stays when somebody else saves; what one has saved oneself is where one goes on from.
+        key={`${id} ${saved}`}
+        kind={row.kind}
+        known={found.data}
+        facts={facts}
+        save={async ({ before, after, looked }) => {
+          const { gaps } = await save.mutateAsync({ item_id: row.id, before, after, looked })
+          setSaved(saved + 1)
+          const hidden = gaps.length > 0 && after.shown
+          if (hidden) notify.failed(words.savedHidden(gaps.map((gap) => words.gaps[gap])))
+          else notify.done(words.saved)
+        }}
+      />
+    </>
+  )
+}

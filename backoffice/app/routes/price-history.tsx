@@ -1,0 +1,181 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { toPaise } from '@farmstand/contracts/money'
+import type { PriceBatch } from '@farmstand/contracts/office/items'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { Heading } from '../features/heading.tsx'
+import { priceText } from '../features/items/moved.ts'
+import { Panel, Waiting } from '../features/parts.tsx'
+import { useMay } from '../features/session.ts'
+import { useAction, useReading } from '../lib/actions.ts'
+import { shortDayOf, timeOf } from '../lib/words.ts'
+import { items as words } from '../messages/en/items.ts'
+import { office } from '../messages/en/office.ts'
+
+/** Who changed prices and when; each change is taken back whole. */
+export default function PriceHistory() {
+  const [before, setBefore] = useState<string>()
+  const found = useReading('priceBatches', before === undefined ? {} : { before })
+  const last = found.data?.results.at(-1)
+  return (
+    <>
+      <Heading>{words.historyTitle}</Heading>
+      <p className="mb-4">
+        <Link to="/items" className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf-ink">
+          {words.allItems}
+        </Link>
+      </p>
+      {!found.data ? (
+        <Waiting error={found.error} again={() => void found.refetch()} />
+      ) : found.data.results.length === 0 ? (
+        <Panel className="p-10 text-center text-lg font-semibold">{words.noHistory}</Panel>
+      ) : (
+        <Panel>
+          <ul className="divide-y divide-line">
+            {found.data.results.map((batch) => (
+              <BatchLine key={batch.uid} batch={batch} />
+            ))}
+          </ul>
+          {found.data.more && last ? (
+            <div className="border-t border-line p-2">
+              <Button look="plain" onClick={() => setBefore(last.at)}>
+                {words.older}
+              </Button>
+            </div>
+          ) : null}
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function BatchLine({ batch }: { batch: PriceBatch }) {
+  const [open, setOpen] = useState(false)
+  const mayChange = useMay('items.change')
+  const instant = batch.state === 'PUBLISHED' ? batch.publish_at : batch.at
+  return (
+    <li className="px-4 py-3 text-sm">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="w-28 text-xs text-muted">
+          {shortDayOf(instant)} {timeOf(instant)}
+        </span>
+        <span className="min-w-0 grow">
+          <b>{batch.by}</b> {words.prices(batch.changes)} {words.sources[batch.source]}
+          {batch.name ? ` “${batch.name}”` : ''}
+          <span className="block text-xs text-muted">
+            {[
+              batch.state === 'SCHEDULED'
+                ? `${words.states.SCHEDULED}: ${shortDayOf(batch.publish_at)} ${timeOf(batch.publish_at)}`
+                : words.states[batch.state],
+              batch.stayed > 0 ? words.stayed(batch.stayed) : '',
+              batch.reverted ? words.reverted : '',
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        </span>
+        <Button size="sm" look="plain" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {words.showChanges}
+        </Button>
+        {mayChange ? <BatchActions batch={batch} /> : null}
+      </div>
+      {open ? <Changes uid={batch.uid} /> : null}
+    </li>
+  )
+}
+
+function BatchActions({ batch }: { batch: PriceBatch }) {
+  const [asks, setAsks] = useState(false)
+  const revert = useAction('revertPrices')
+  const cancel = useAction('cancelPrices')
+  const publish = useAction('publishPrices')
+  const busy = revert.isPending || cancel.isPending || publish.isPending
+  const run = async (work: () => Promise<string>): Promise<void> => {
+    try {
+      notify.done(await work())
+    } catch (error) {
+      notify.failed(error instanceof Error ? error.message : String(error))
+    }
+    setAsks(false)
+  }
+  const only = { batch_uid: batch.uid }
+  if (batch.state === 'SCHEDULED')
+    return (
+      <>
+        <Button
+          size="sm"
+          look="outline"
+          disabled={busy}
+          onClick={() =>
+            void run(async () => {
+              const { changes, stayed } = await publish.mutateAsync(only)
+              return [words.published(changes, 0), stayed > 0 ? words.stayed(stayed) : ''].filter(Boolean).join(' ')
+            })
+          }
+        >
+          {words.publishNow}
+        </Button>
+        <Button
+          size="sm"
+          look="danger"
+          disabled={busy}
+          onClick={() => void run(() => cancel.mutateAsync(only).then(() => words.gaveUp))}
+        >
+          {words.giveUp}
+        </Button>
+      </>
+    )
+  if (batch.state !== 'PUBLISHED' || batch.reverted || batch.source === 'REVERT') return null
+  const back = async (): Promise<string> => {
+    const { results } = await revert.mutateAsync(only)
+    const stayed = results.flatMap(({ done, name }) => (done ? [] : [name]))
+    return words.revertDone(results.length - stayed.length, stayed)
+  }
+  const count = batch.changes - batch.stayed
+  return (
+    <>
+      <Button size="sm" look="outline" disabled={busy} onClick={() => setAsks(true)}>
+        {words.revert}
+      </Button>
+      <Dialog open={asks} onClose={() => setAsks(false)} title={words.revertTitle(count)} closeLabel={office.close}>
+        <div className="grid gap-4 p-5">
+          <p className="text-sm">{words.revertText}</p>
+          <div className="flex justify-end gap-2">
+            <Button look="plain" onClick={() => setAsks(false)}>
+              {words.keep}
+            </Button>
+            <Button disabled={busy} onClick={() => void run(back)}>
+              {words.doRevert}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function Changes({ uid }: { uid: string }) {
+  const found = useReading('priceBatch', { uid })
+  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  const numbers = ({ cost, discount }: { cost: number; discount: number }) => ({
+    costPaise: toPaise(cost),
+    discountBp: toPaise(discount),
+  })
+  return (
+    <ul className="mt-2 grid gap-1 rounded-tile bg-sunken p-3">
+      {found.data.changes.map((one) => (
+        <li key={one.item_id} className="flex flex-wrap gap-x-3">
+          <Link to={`/items/${one.item_id}`} className="font-semibold hover:text-leaf-ink">
+            {one.name}
+          </Link>
+          <span className="amount">
+            <s className="text-muted">{priceText(numbers(one.before))}</s> {priceText(numbers(one.after))}
+          </span>
+          {one.stayed ? <span className="text-xs text-danger">{words.stayed(1)}</span> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

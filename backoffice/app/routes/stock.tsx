@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Field } from '@farmstand/ui/field.tsx'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import type { ItemRow } from '@farmstand/contracts/office/items'
+import { Heading } from '../features/heading.tsx'
+import { useItemFilters } from '../features/items/item-filters.ts'
+import { ItemFilterBar } from '../features/items/item-filter-bar.tsx'
+import { Panel, Waiting } from '../features/parts.tsx'
+import { useMay } from '../features/session.ts'
+import { StockLine } from '../features/stock/stock-line.tsx'
+import { stockWays, type StockWay } from '../features/stock/way.ts'
+import { useAction, useReading } from '../lib/actions.ts'
+import { stock as words } from '../messages/en/stock.ts'
+
+interface Line {
+  row: ItemRow
+  text: string
+}
+
+/** What lies on the shelves: counted, brought in, taken away; several lines are written together. */
+export default function Stock() {
+  const filters = useItemFilters()
+  const mayMove = useMay('stock.move')
+  const [way, setWay] = useState<StockWay>('COUNT')
+  const [lines, setLines] = useState<ReadonlyMap<number, Line>>(new Map())
+  const [reason, setReason] = useState('')
+  const found = useReading('items', filters.query)
+  const { send, busy } = useWriting()
+  const set = (row: ItemRow, text: string): void => {
+    const next = new Map(lines)
+    if (text === '') next.delete(row.id)
+    else next.set(row.id, { row, text })
+    setLines(next)
+  }
+  const write = async (): Promise<void> => {
+    if (await send(way, [...lines.values()], reason)) setLines(new Map())
+  }
+  const rows = (found.data?.results ?? []).filter(({ kind }) => kind === 'STOCK')
+  const total = found.data?.total ?? 0
+  return (
+    <>
+      <Heading>{words.title}</Heading>
+      {mayMove ? (
+        <div className="mb-3 flex flex-wrap gap-2">
+          {stockWays.map((one) => (
+            <Button
+              key={one}
+              look={one === way ? 'primary' : 'plain'}
+              aria-pressed={one === way}
+              onClick={() => setWay(one)}
+            >
+              {words.ways[one]}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      <ItemFilterBar filters={filters} bare />
+      <p className="mb-2 text-sm text-muted">{words.hints[way]}</p>
+      {way === 'WASTE' ? (
+        <Field
+          className="mb-3"
+          label={words.reason}
+          hint={words.reasonHint}
+          value={reason}
+          maxLength={200}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      ) : null}
+      {found.data ? (
+        <Panel>
+          <ul className="divide-y divide-line">
+            {rows.map((row) => (
+              <StockLine
+                key={row.id}
+                row={row}
+                way={way}
+                text={lines.get(row.id)?.text ?? ''}
+                onText={(text) => set(row, text)}
+              />
+            ))}
+          </ul>
+        </Panel>
+      ) : (
+        <Waiting error={found.error} again={() => void found.refetch()} />
+      )}
+      {total > (found.data?.results.length ?? 0) ? (
+        <p className="mt-2 text-sm">{words.more(found.data?.results.length ?? 0, total)}</p>
+      ) : null}
+      <div className="h-28" />
+      {lines.size > 0 ? (
+        <section
+          aria-label={words.lines(lines.size)}
+          className="fixed inset-x-2 bottom-18 z-40 flex items-center gap-3 rounded-card border border-turmeric bg-surface px-4 py-3 text-sm shadow-lift md:bottom-4 md:left-56"
+        >
+          <output className="mr-auto font-semibold">{words.lines(lines.size)}</output>
+          <Button look="plain" onClick={() => setLines(new Map())}>
+            {words.clear}
+          </Button>
+          <Button disabled={busy} onClick={() => void write()}>
+            {words.write}
+          </Button>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+/** Sends the lines by the operation of their way, and tells what is too few now. */
+function useWriting() {
+  const count = useAction('countStock')
+  const move = useAction('moveStock')
+  const send = async (way: StockWay, lines: readonly Line[], reason: string): Promise<boolean> => {
+    try {
+      const { results } =
+        way === 'COUNT'
+          ? await count.mutateAsync({
+              counts: lines.map(({ row, text }) => ({ item_id: row.id, counted: Number(text) })),
+            })
+          : await move.mutateAsync({
+              moves: lines.map(({ row, text }) => ({ item_id: row.id, quantity: Number(text), why: way, reason })),
+            })
+      const short = results.flatMap(({ name, missing }) => (missing > 0 ? [name] : []))
+      if (short.length > 0) notify.failed(words.doneShort(short))
+      else notify.done(words.done(results.length))
+      return true
+    } catch (error) {
+      notify.failed(error instanceof Error ? error.message : String(error))
+      return false
+    }
+  }
+  return { send, busy: count.isPending || move.isPending }
+}

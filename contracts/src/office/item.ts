@@ -1,0 +1,114 @@
+import { Type, type Static } from 'typebox'
+import {
+  CatalogueId,
+  CatalogueIdText,
+  Department,
+  Instant,
+  Percent,
+  VegNonvegType,
+  closed,
+  freeText,
+  nullable,
+} from '../primitives.ts'
+import { ItemRow, PriceAsShown } from './items.ts'
+
+const Line = (most: number) => Type.String({ maxLength: most, pattern: '^[^\\u0000]*$' })
+
+/** A picture the shop keeps, and which part of it a tile shows ('50,40,1.4'; empty: all of it). */
+const Picture = Type.Object(
+  {
+    path: Type.String({ maxLength: 240, pattern: '^[A-Za-z0-9][A-Za-z0-9._/-]*$' }),
+    crop: Type.String({ pattern: '^(\\d{1,3},\\d{1,3},[1-3](\\.\\d)?)?$' }),
+  },
+  closed,
+)
+
+/** All that a seller says of an item or combo; what a combo has not is empty there. */
+export const ItemFacts = Type.Object(
+  {
+    name: Line(160),
+    local_name: Line(160),
+    description: freeText(3000),
+    category_id: CatalogueId,
+    department: Department,
+    units: Line(40),
+    net_value: nullable(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
+    net_unit: nullable(Type.Union([Type.Literal('g'), Type.Literal('ml'), Type.Literal('piece')])),
+    cost: PriceAsShown.properties.cost,
+    discount: Percent,
+    gst_rate: nullable(Percent),
+    hsn: Type.String({ pattern: '^(|\\d{4}|\\d{6}|\\d{8})$' }),
+    veg_nonveg_type: VegNonvegType,
+    country_of_origin: Type.String({ pattern: '^([A-Z]{2})?$' }),
+    ingredients: freeText(3000),
+    allergens: freeText(500),
+    shelf_life_days: nullable(Type.Integer({ minimum: 0, maximum: 10_000 })),
+    weighed: Type.Boolean(),
+    shelf: Line(20),
+    source: Line(80),
+    max_quantity: Type.Integer({ minimum: 1, maximum: 99 }),
+    pinned: Type.Boolean(),
+    shown: Type.Boolean(),
+    pictures: Type.Array(Picture, { maxItems: 8 }),
+    aliases: Type.Array(
+      Type.Object(
+        { alias: Line(160), language: Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z]{2,8}){0,2}$' }) },
+        closed,
+      ),
+      { maxItems: 60 },
+    ),
+    parts: Type.Array(
+      Type.Object({ stock_id: CatalogueId, quantity: Type.Integer({ minimum: 1, maximum: 99 }) }, closed),
+      { maxItems: 20 },
+    ),
+  },
+  closed,
+)
+export type ItemFacts = Static<typeof ItemFacts>
+export type FactName = keyof ItemFacts
+
+/** What the law wants on the label of what is sold, and is not there. */
+export const labelGaps = ['NET_QUANTITY', 'COUNTRY', 'HSN', 'GST', 'SHELF_LIFE', 'INGREDIENTS'] as const
+export type LabelGap = (typeof labelGaps)[number]
+export const LabelGaps = Type.Array(Type.Unsafe<LabelGap>({ type: 'string', enum: [...labelGaps] }))
+
+export const OfficeItemQuery = Type.Object({ id: CatalogueIdText }, closed)
+
+/** One item with everything that is known of it. */
+export const OfficeItem = Type.Object({
+  row: ItemRow,
+  facts: ItemFacts,
+  gaps: LabelGaps,
+  /** The stock items of a combo; the combos of a stock item. */
+  together: Type.Array(Type.Object({ id: CatalogueId, name: Type.String(), units: Type.String() })),
+  /** The last changes of its price, the newest first. */
+  prices: Type.Array(
+    Type.Object({
+      at: Instant,
+      by: Type.String(),
+      before: PriceAsShown,
+      after: PriceAsShown,
+    }),
+  ),
+})
+export type OfficeItem = Static<typeof OfficeItem>
+
+/** Which words find an item: tried with names that may not be saved yet, with commas between the other ones. */
+export const SearchTrialQuery = Type.Object(
+  {
+    q: Line(200),
+    item: Type.Optional(CatalogueIdText),
+    name: Line(160),
+    local_name: Type.Optional(Line(160)),
+    aliases: Type.Optional(Line(4_000)),
+  },
+  closed,
+)
+export const SearchTrial = Type.Object({
+  /** Counted from 1; null: these words do not find it. */
+  place: nullable(Type.Integer()),
+  found: Type.Integer(),
+  /** The first that are found. */
+  first: Type.Array(Type.String()),
+})
+export type SearchTrial = Static<typeof SearchTrial>

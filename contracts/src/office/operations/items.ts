@@ -1,0 +1,169 @@
+import { Type } from 'typebox'
+import { CatalogueId, Instant, Uid, closed, freeText, nullable } from '../../primitives.ts'
+import { PriceAsShown, batchStates, stockCauses, type BatchState, type StockCause } from '../items.ts'
+import { ItemFacts, LabelGaps } from '../item.ts'
+import type { OfficeOperation } from '../operation.ts'
+
+/** One call of many prices is one batch, and is taken back as one. */
+export const MOST_PRICES = 5_000
+const State = Type.Unsafe<BatchState>({ type: 'string', enum: [...batchStates] })
+const Pieces = Type.Integer({ minimum: 0, maximum: 99_999_999 })
+/** What became of an item's stock. */
+const StockNow = Type.Object({
+  item_id: CatalogueId,
+  name: Type.String(),
+  /** Of the shelf, to orders not packed yet. */
+  promised: Type.Integer(),
+  /** What could be sold before, and can be sold now. */
+  before: Type.Integer(),
+  after: Type.Integer(),
+  /** How many are too few for what is promised; what comes in next fills that first. */
+  missing: Type.Integer(),
+})
+const batch = Type.Object({ batch_uid: Uid }, closed)
+
+export const itemOperations = {
+  changePrices: {
+    summary: 'Change prices together, now or at a time; what somebody else has changed meanwhile refuses all of them',
+    permission: 'items.change',
+    mostBytes: 2 * 1024 * 1024,
+    input: Type.Object(
+      {
+        changes: Type.Array(
+          Type.Object(
+            {
+              item_id: CatalogueId,
+              /** As whoever asks has seen it. */
+              before: PriceAsShown,
+              after: PriceAsShown,
+              /** A move by more than 30 % was looked at twice. */
+              looked: Type.Boolean(),
+            },
+            closed,
+          ),
+          { minItems: 1, maxItems: MOST_PRICES },
+        ),
+        publish_at: nullable(Instant),
+        source: Type.Union([Type.Literal('GRID'), Type.Literal('SHEET')]),
+        name: nullable(freeText(120)),
+      },
+      closed,
+    ),
+    reply: Type.Object({ batch_uid: Uid, state: State, changes: Type.Integer() }),
+  },
+  publishPrices: {
+    summary: 'Publish prices now that wait for their time; those that were changed meanwhile stay as they are',
+    permission: 'items.change',
+    input: batch,
+    reply: Type.Object({ batch_uid: Uid, state: State, changes: Type.Integer(), stayed: Type.Integer() }),
+  },
+  cancelPrices: {
+    summary: 'Give up prices that wait for their time',
+    permission: 'items.change',
+    input: batch,
+    reply: Type.Object({ batch_uid: Uid, state: State }),
+  },
+  revertPrices: {
+    summary: 'Take prices back that were changed together; without a batch the last ones. What was changed since stays',
+    permission: 'items.change',
+    input: Type.Object({ batch_uid: nullable(Uid) }, closed),
+    reply: Type.Object({
+      batch_uid: Uid,
+      results: Type.Array(
+        Type.Object({
+          item_id: CatalogueId,
+          sku: Type.String(),
+          name: Type.String(),
+          /** Rupees a customer paid, and pays. */
+          before: Type.Number(),
+          after: Type.Number(),
+          /** False: its price was changed again since, and stays. */
+          done: Type.Boolean(),
+        }),
+      ),
+    }),
+  },
+  showItems: {
+    summary: 'Show items in the shop, or hide them',
+    permission: 'items.change',
+    input: Type.Object(
+      { item_ids: Type.Array(CatalogueId, { minItems: 1, maxItems: 500, uniqueItems: true }), shown: Type.Boolean() },
+      closed,
+    ),
+    reply: Type.Object({ changed: Type.Integer() }),
+  },
+  saveItem: {
+    summary:
+      'Change what is said of an item: only what differs is written, and what somebody else has changed meanwhile refuses it',
+    permission: 'items.change',
+    input: Type.Object(
+      {
+        item_id: CatalogueId,
+        /** As whoever saves has seen it. */
+        before: ItemFacts,
+        after: ItemFacts,
+        /** A price that moves by more than 30 % was looked at twice. */
+        looked: Type.Boolean(),
+      },
+      closed,
+    ),
+    reply: Type.Object({ item_id: CatalogueId, gaps: LabelGaps }),
+  },
+  addItem: {
+    summary: 'Take a new item or combo into the shop; while its label lacks something it is hidden',
+    permission: 'items.change',
+    input: Type.Object(
+      {
+        kind: Type.Union([Type.Literal('STOCK'), Type.Literal('COMBO')]),
+        /** Empty: made of its name. */
+        sku: Type.String({ pattern: '^([a-z0-9]+(-[a-z0-9]+)*)?$', maxLength: 80 }),
+        facts: ItemFacts,
+      },
+      closed,
+    ),
+    reply: Type.Object({ item_id: CatalogueId, gaps: LabelGaps }),
+  },
+  countStock: {
+    summary: 'Say what lies on the shelf; what is promised to orders not packed yet cannot be sold again',
+    permission: 'stock.count',
+    input: Type.Object(
+      {
+        counts: Type.Array(Type.Object({ item_id: CatalogueId, counted: Pieces }, closed), {
+          minItems: 1,
+          maxItems: 500,
+        }),
+      },
+      closed,
+    ),
+    reply: Type.Object({ results: Type.Array(StockNow) }),
+  },
+  moveStock: {
+    summary: 'Bring stock in, or take away what is spoilt or gone, each with its cause',
+    permission: 'stock.move',
+    input: Type.Object(
+      {
+        moves: Type.Array(
+          Type.Object(
+            {
+              item_id: CatalogueId,
+              /** Pieces, more than 0; below 0 only for what is put right. */
+              quantity: Type.Integer({ minimum: -99_999_999, maximum: 99_999_999 }),
+              why: Type.Unsafe<StockCause>({ type: 'string', enum: [...stockCauses] }),
+              reason: freeText(200),
+            },
+            closed,
+          ),
+          { minItems: 1, maxItems: 500 },
+        ),
+      },
+      closed,
+    ),
+    reply: Type.Object({ results: Type.Array(StockNow) }),
+  },
+  sellOut: {
+    summary: 'Say that an item is sold out: nothing of it can be ordered any more',
+    permission: 'items.sellOut',
+    input: Type.Object({ item_id: CatalogueId }, closed),
+    reply: StockNow,
+  },
+} as const satisfies Record<string, OfficeOperation>

@@ -1,0 +1,216 @@
+import { pages } from '@farmstand/contracts/pages'
+import type { AnswerOf } from '@farmstand/contracts/office/operations'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/account.ts'
+import { withPasskeys } from './support/passkeys.ts'
+import { farmstand } from './support/sellers-program.ts'
+
+/** Comes into the office by passkey and opens one of its screens. */
+async function come(
+  page: Page,
+  shop: Parameters<typeof farmstand>[0] & { officeUrl: string },
+  role: string,
+  path: string,
+): Promise<void> {
+  // A button that comes to life changes its colour for a moment.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await withPasskeys(page)
+  const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Anita', role)
+  await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
+  await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+  await expect(page.getByRole('button', { name: 'Sign out' }).filter({ visible: true })).toBeVisible()
+  await page.goto(shop.officeUrl + path)
+}
+
+test(
+  '[D10.34] [D10.28] prices are written by keyboard and pasted, looked at, published, seen in the shop and taken back in two taps',
+  { tag: '@desktop' },
+  async ({ page, shop, expectAccessible, expectComplaint }) => {
+    expectComplaint(/401/)
+    await come(page, shop, 'owner', '/items?find=gourd')
+    const grid = page.getByRole('grid', { name: 'Items and prices' })
+    const prices = grid.locator('[data-column=cost]')
+    await expect(prices.nth(2)).toBeVisible()
+    await expectAccessible()
+    const before = await prices.allInnerTexts()
+
+    await prices.nth(0).focus()
+    await page.keyboard.type('abc1')
+    await expect(prices.nth(0)).not.toContainText('abc')
+    await page.keyboard.press('Escape')
+    await page.keyboard.type('4x')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Not a price')).toBeVisible()
+    await page.keyboard.press('Escape')
+    const cheap = (Number.parseFloat(before[0] ?? '') * 1.1).toFixed(2)
+    await page.keyboard.type(cheap)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('7')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('1 change, not published')).toBeVisible()
+
+    await prices.nth(1).focus()
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    }, '₹ 1,032\t5%\nnonsense\n')
+    await expect(page.getByText("Not understood: line 2 'nonsense'.")).toBeVisible()
+    await expect(page.getByText('2 changes, not published')).toBeVisible()
+    await expectAccessible()
+    await page.reload()
+    await page.getByRole('link', { name: 'Review and publish' }).click()
+    await expect(page.getByText('1 price moves by more than 30 %: look at it again.')).toBeVisible()
+    const publish = page.getByRole('button', { name: 'Publish now' })
+    await expect(publish).toBeDisabled()
+    await expectAccessible()
+    await page.getByRole('checkbox').check()
+    await publish.click()
+    await expect(page.getByText('2 prices are published.')).toBeVisible()
+    await expect(prices.nth(1)).toContainText('1032.00')
+
+    await page.getByRole('link', { name: 'Price history' }).click()
+    await expect(page.getByText('Anita 2 prices on the screen')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Revert' }).click()
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await expect(page.getByText('2 prices are as before.')).toBeVisible()
+    await page.getByRole('link', { name: 'Items', exact: true }).click()
+    await page.getByRole('searchbox', { name: 'Name, alias, SKU' }).fill('gourd')
+    await expect(prices.nth(1)).toContainText(before[1] ?? '?')
+  },
+)
+
+test(
+  '[D10.34] what somebody else has changed meanwhile shows both values before anything is published',
+  { tag: '@desktop' },
+  async ({ page, shop, database, expectAccessible, expectComplaint }) => {
+    expectComplaint(/401/)
+    expectComplaint(/409/)
+    await come(page, shop, 'manager', '/items?find=ginger')
+    const row = page.getByRole('row').filter({ hasText: 'Ginger' }).first()
+    const price = row.locator('[data-column=cost]')
+    await price.click()
+    await page.keyboard.type('15')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Review and publish' }).click()
+    await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible()
+    const id = await page.evaluate(() => JSON.parse(sessionStorage.getItem('farmstand-prices') ?? '[]')[0][0] as number)
+    await database.query('update item set cost_paise = cost_paise + 77 where id = $1', [id])
+    await page.reload()
+    await expect(page.getByText('somebody else changed it meanwhile')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Publish now' })).toBeDisabled()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Use ₹15.00' }).click()
+    const look = page.getByRole('checkbox')
+    if (await look.isVisible()) await look.check()
+    await database.query('update item set cost_paise = cost_paise + 1 where id = $1', [id])
+    await page.getByRole('button', { name: 'Publish now' }).click()
+    await expect(page.getByText('Nothing was published: look at both values.')).toBeVisible()
+    await page.getByRole('button', { name: /^Keep ₹/ }).click()
+    await expect(page.getByText('Nothing is changed')).toBeVisible()
+  },
+)
+
+test(
+  '[D10.34] [D10.26] on a phone a packer counts what lies there in its line, and changes no price',
+  { tag: '@phone' },
+  async ({ page, shop, expectAccessible, expectComplaint }) => {
+    expectComplaint(/401/)
+    await come(page, shop, 'packer', '/items?find=potato')
+    const shelf = page.locator('[data-column=shelf]').first()
+    await expect(shelf).toBeVisible()
+    await expectAccessible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await page.locator('[data-column=cost]').first().click()
+    await expect(page.getByRole('textbox', { name: /^Price/ })).toHaveCount(0)
+    await shelf.click()
+    await page.getByRole('textbox', { name: /^In store/ }).fill('33')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Review and publish' }).click()
+    await expect(page.getByRole('button', { name: 'Publish now' })).toBeEnabled()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Publish now' }).click()
+    await expect(page.getByText('1 count is written.')).toBeVisible()
+    await expect(shelf).toContainText('33')
+  },
+)
+
+test(
+  '[D10.34] an item is written with a picture, a crop and another name that finds it, and the shop shows it',
+  { tag: '@desktop' },
+  async ({ page, shop, expectAccessible, expectComplaint }) => {
+    expectComplaint(/401/)
+    await come(page, shop, 'owner', '/items?find=ladies')
+    await page.getByRole('link', { name: /^Ladies finger/ }).click()
+    const name = page.getByRole('textbox', { name: 'Name', exact: true })
+    await expect(name).toHaveValue(/Ladies/)
+    await expectAccessible()
+    await name.fill('Okra, young')
+    await page.getByRole('textbox', { name: 'Another name' }).fill('greenfingers')
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Try words that customers type' }).fill('greenfingers')
+    await expect(page.getByText('found first')).toBeVisible()
+    await page.getByLabel('Add pictures').setInputFiles({ name: 'okra.png', mimeType: 'image/png', buffer: photo })
+    await page.getByRole('button', { name: 'Cut picture 2' }).click()
+    await page.getByRole('slider', { name: 'Enlarged' }).fill('1.5')
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Move picture 2 forward' }).click()
+    await page.getByRole('textbox', { name: 'Price, ₹' }).fill('340')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { name: 'Look at the price again' })).toBeVisible()
+    await page.getByRole('button', { name: 'Yes, that is right' }).click()
+    await expect(page.getByText('Saved. The shop shows it in a moment.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Okra, young' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Anita' })).toContainText('₹340.00')
+    await expectAccessible()
+
+    await page.getByRole('link', { name: 'Copy as a new item' }).click()
+    await expect(name).toHaveValue('Copy of Okra, young')
+    await name.fill('Okra, large')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('It is in the shop now.')).toBeVisible()
+    await expect(page).toHaveURL(/\/items\/\d+$/)
+
+    await page.goto(pages.results('greenfingers'))
+    const found = page.getByRole('link', { name: /Okra, young/ }).first()
+    await expect(found).toBeVisible()
+    await found.click()
+    await expect(page.getByText('₹340.00').first()).toBeVisible()
+    await expect(page.locator('img[src*="okra-"]').first()).toBeVisible()
+  },
+)
+
+test(
+  '[D10.34] an item fits a phone, and somebody else’s change of the same field is not overwritten',
+  { tag: '@phone' },
+  async ({ page, shop, database, expectAccessible, expectComplaint }) => {
+    expectComplaint(/401|409/)
+    await come(page, shop, 'manager', '/items?find=beetroot')
+    await page.getByRole('link', { name: /^Beetroot/ }).click()
+    const shelf = page.getByRole('textbox', { name: 'Shelf in the store' })
+    await expect(shelf).toBeVisible()
+    await expectAccessible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await shelf.fill('Z9')
+    await database.query(`update item set shelf = 'Q1' where sku = 'beetroot'`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Now: Q1')).toBeVisible()
+    await expect(page.getByText('Yours: Z9')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+    const { rows } = await database.query(`select shelf from item where sku = 'beetroot'`)
+    expect(rows).toEqual([{ shelf: 'Z9' }])
+  },
+)
+
+/** Eight by six pixels of green. */
+const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAIAAABxZ0isAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWMw7nDBihgGUgIAACgv0RTGQq4AAAAASUVORK5CYII=',
+  'base64',
+)

@@ -1,0 +1,58 @@
+import type { AnswerOf } from '@farmstand/contracts/office/operations'
+import { expect, test } from './support/account.ts'
+import { withPasskeys } from './support/passkeys.ts'
+import { farmstand } from './support/sellers-program.ts'
+import { xlsxOf } from './support/xlsx.ts'
+
+test(
+  '[D10.34] a sheet of prices, pasted or as XLSX, is understood or refused line by line, keeps its columns, and ends in the review',
+  { tag: '@desktop' },
+  async ({ page, shop, database, expectAccessible, expectComplaint }) => {
+    expectComplaint(/401/)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await withPasskeys(page)
+    const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Anita', 'owner')
+    await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
+    await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+    await page.getByRole('link', { name: 'Items', exact: true }).click()
+    await page.getByRole('link', { name: 'Price sheet' }).click()
+    await page
+      .getByRole('textbox', { name: 'Or paste the cells here' })
+      .fill('tomato\tyes\nonion\t12,50\nnobody-sells-this\t5\ngarlic\t₹ 12\t5%')
+    await page.getByRole('button', { name: 'Read it' }).click()
+    await expect(page.getByText('2 lines are understood')).toBeVisible()
+    await expect(page.getByText("'yes' is not a price: write 42 or 42.50.")).toBeVisible()
+    await expect(page.getByText("'12,50' may be 12.50 or 1250: write a point or nothing.")).toBeVisible()
+    await expectAccessible()
+
+    const sheet = xlsxOf([
+      ['Article', 'Our rate', 'Least', 'Old'],
+      ['garlic', 'x', 5, 12.5],
+      ['nobody-sells-this', 'x', 5, 5],
+    ])
+    const file = { name: 'prices-21-nov.xlsx', mimeType: 'application/octet-stream', buffer: sheet }
+    await page.getByLabel('Choose a file').setInputFiles(file)
+    await expect(page.getByText("'x' is not a price")).toHaveCount(2)
+    await page.getByRole('combobox', { name: 'Price' }).selectOption('4: Old')
+    await expect(page.getByText('2 lines are understood')).toBeVisible()
+    await page.getByRole('button', { name: 'Review 2 prices' }).click()
+    await expect(page.getByText("No item has the SKU 'nobody-sells-this'.")).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Review and publish' })).toBeVisible()
+    const look = page.getByRole('checkbox', { name: /^Looked at Garlic/ })
+    await expect(page.getByText('₹12.50')).toBeVisible()
+    if (await look.isVisible()) await look.check()
+    await page.getByRole('button', { name: 'Publish now' }).click()
+    await expect(page.getByText('1 price is published.')).toBeVisible()
+    const { rows } = await database.query(`select cost_paise::int as cost from item where sku = 'garlic'`)
+    expect(rows).toEqual([{ cost: 1250 }])
+    await page.getByRole('link', { name: 'Price history' }).click()
+    await expect(page.getByText('1 price by a sheet “prices-21-nov.xlsx”')).toBeVisible()
+
+    await page.goto(`${shop.officeUrl}/items/sheet`)
+    await page.getByLabel('Choose a file').setInputFiles(file)
+    await expect(page.getByRole('combobox', { name: 'Price' })).toHaveValue('3')
+    await expect(page.getByText('2 lines are understood')).toBeVisible()
+    await page.getByLabel('Choose a file').setInputFiles({ ...file, buffer: sheet.subarray(0, 300) })
+    await expect(page.getByText('is neither text in UTF-8 or UTF-16 nor a sheet of XLSX')).toBeVisible()
+  },
+)

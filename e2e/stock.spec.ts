@@ -1,0 +1,48 @@
+import type { AnswerOf } from '@farmstand/contracts/office/operations'
+import { expect, test } from './support/account.ts'
+import { withPasskeys } from './support/passkeys.ts'
+import { farmstand } from './support/sellers-program.ts'
+
+for (const [size, tag] of [
+  ['a phone', '@phone'],
+  ['a desk', '@desktop'],
+] as const)
+  test(
+    `[D10.34] [D10.26] goods come in and go to waste on ${size}, several lines at once, and too few for orders is said`,
+    { tag },
+    async ({ page, shop, customer, database, expectAccessible, expectComplaint }) => {
+      expectComplaint(/401/)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await withPasskeys(page)
+      await customer.order(['Carrot', 6])
+      const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Anita', 'manager')
+      await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
+      await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+      await page.getByRole('link', { name: 'Stock' }).click()
+      await page.getByRole('searchbox', { name: 'Name, alias, SKU' }).fill('carrot')
+      const carrot = page.getByRole('textbox', { name: 'How many of Carrot', exact: true })
+      await expect(carrot).toBeVisible()
+      await expect(page.getByText(/6 promised/)).toBeVisible()
+      await expectAccessible()
+      const there = async () => {
+        const { rows } = await database.query(`select on_hand, missing from item where name = 'Carrot'`)
+        return rows[0]
+      }
+      await carrot.fill('9')
+      await page.getByRole('button', { name: 'Write down' }).click()
+      await expect(page.getByText('1 line is written.')).toBeVisible()
+      expect(await there()).toEqual({ on_hand: 3, missing: 0 })
+      await page.getByRole('button', { name: 'Spoilt or gone' }).click()
+      await page.getByRole('textbox', { name: 'Why' }).fill('rain')
+      await carrot.fill('5')
+      await expect(page.getByText('2 fewer than open orders need')).toBeVisible()
+      await expectAccessible()
+      await page.getByRole('button', { name: 'Write down' }).click()
+      await expect(page.getByText('Too few for open orders: Carrot.')).toBeVisible()
+      expect(await there()).toEqual({ on_hand: 0, missing: 2 })
+      await page.getByRole('button', { name: 'Came in' }).click()
+      await carrot.fill('10')
+      await page.getByRole('button', { name: 'Write down' }).click()
+      await expect.poll(there).toEqual({ on_hand: 8, missing: 0 })
+    },
+  )

@@ -1,0 +1,103 @@
+const catalogue = 'server/src/modules/catalogue'
+
+/** @type {import('./edit.d.ts').Edit[]} */
+export default [
+  {
+    id: 'D10.34',
+    name: 'prices are written over what somebody else has changed',
+    file: `${catalogue}/change-prices.ts`,
+    find: `return now && samePrice(now, before) ?`,
+    replace: `return now ?`,
+  },
+  {
+    id: 'D10.28',
+    name: 'a price on the screen moves far without a second look',
+    file: `${catalogue}/change-prices.ts`,
+    find: `if (unseen) return unseen`,
+    replace: `if (unseen && moves.length > 99) return unseen`,
+  },
+  {
+    id: 'D10.34',
+    name: 'prices that wait are published again and again',
+    file: `${catalogue}/publish-prices.ts`,
+    find: `if (batch.state === 'SCHEDULED') return batch`,
+    replace: `if (batch.state !== 'CANCELLED') return batch`,
+  },
+  {
+    id: 'D10.34',
+    name: 'prices that waited overwrite what was changed meanwhile',
+    file: `${catalogue}/publish-prices.ts`,
+    find: `samePrice(price, priceBefore(change))`,
+    replace: `price.sku !== ''`,
+  },
+  {
+    id: 'D10.34',
+    name: 'a change of prices is taken back twice',
+    file: `${catalogue}/revert-prices.ts`,
+    find: `if (whole?.reverted)`,
+    replace: `if (whole?.reverted === undefined)`,
+  },
+  {
+    id: 'D10.34',
+    name: 'a cook says of everything that it is sold out',
+    file: `${catalogue}/stock-works.ts`,
+    find: `(reach === 'OWN' && stock.department !== 'KITCHEN')`,
+    replace: `(reach === 'OWN' && stock.name === '')`,
+  },
+  {
+    id: 'D10.26',
+    name: 'what is spoilt of promised goods is missed by nobody',
+    file: `${catalogue}/stock-works.ts`,
+    find: `missing: missing + quantity - taken,`,
+    replace: `missing,`,
+  },
+  {
+    id: 'D10.34',
+    name: 'an item is saved over what somebody else has changed',
+    file: `${catalogue}/save-item.ts`,
+    find: `if (stale.length > 0) return`,
+    replace: `if (stale.length > 99) return`,
+  },
+  {
+    id: 'D10.34',
+    name: 'an item is sold whose label lacks something',
+    file: `${catalogue}/save-item.ts`,
+    find: `const facts = { ...wished, shown: wished.shown && gaps.length === 0 }`,
+    replace: `const facts = { ...wished, shown: wished.shown }`,
+  },
+  {
+    id: 'D10.28',
+    name: 'a price at its item leaves no trace in the book of changes',
+    file: `${catalogue}/save-item.ts`,
+    find: `if (samePrice(before, after)) return null`,
+    replace: `if (samePrice(before, after) || looked) return null`,
+  },
+  {
+    id: 'D10.34',
+    name: 'a form of another page sends a picture',
+    file: 'server/src/office/guard.ts',
+    find: `/^application\\/octet-stream$/i`,
+    replace: `/./`,
+  },
+  {
+    id: 'D10.34',
+    name: 'words are tried with the names that were saved',
+    file: 'server/src/modules/search/try-search.ts',
+    find: `aliases: [...aliases],`,
+    replace: `aliases: known?.aliases ?? [],`,
+  },
+  {
+    id: 'D10.34',
+    name: 'a sheet’s 12,50 becomes 1250 rupees',
+    file: 'contracts/src/money.ts',
+    find: `/^\\d{1,3}(,\\d{2,3})*,\\d{3}(\\.\\d{1,2})?$/.test(bare)`,
+    replace: `/^[\\d,]+(\\.\\d{1,2})?$/.test(bare)`,
+  },
+  {
+    id: 'D10.34',
+    name: 'a percentage of a spreadsheet becomes a hundredth of it',
+    file: 'contracts/src/price-sheet.ts',
+    find: `fraction > 0 && fraction < 100`,
+    replace: `fraction > 0 && fraction < 1`,
+  },
+]

@@ -1,0 +1,102 @@
+import { formatPaise, isBoldMove } from '@farmstand/contracts/money'
+import type { InputOf } from '@farmstand/contracts/office/operations'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { fromRupees, toRupees } from '../../platform/money.ts'
+import { oneLine } from '../../platform/text.ts'
+import type { OfficeWorks } from '../staff/index.ts'
+import { lockPrices, recordPrices, setPrices, type LockedPrice, type Move } from './price-queries.ts'
+import { paid, samePrice, type Price } from './price-rules.ts'
+import { toPercent } from './rules.ts'
+
+const DAY_MS = 86_400_000
+/** Prices that wait longer were forgotten. */
+const MOST_DAYS_AHEAD = 90
+
+/**
+ * Changes prices together, all or none: whoever asks has seen what they were, and where somebody else was quicker both values are told.
+ * A move by more than 30 % must have been looked at twice. For a later time they are only kept: what they were then decides again.
+ */
+export const changePrices: OfficeWorks['changePrices'] = async (tx, { actor, now }, input) => {
+  const moves = readMoves(input.changes)
+  if ('refused' in moves) return moves
+  const publishAt = input.publish_at === null ? now : new Date(input.publish_at)
+  const late = publishAt.getTime() - now.getTime()
+  if (input.publish_at !== null && (late <= 0 || late > MOST_DAYS_AHEAD * DAY_MS))
+    return refused('UNPROCESSABLE', { message: `Choose a time from now on, at most ${MOST_DAYS_AHEAD} days ahead.` })
+  const held = await lockPrices(
+    tx,
+    moves.map(({ id }) => id),
+  )
+  const stale = changedMeanwhile(moves, held)
+  if (stale) return stale
+  const moved = moves.filter(({ before, after }) => !samePrice(before, after))
+  const unseen = needsLook(moved, held, input.changes)
+  if (unseen) return unseen
+  if (moved.length === 0) return refused('UNPROCESSABLE', { message: 'None of these prices would be another one.' })
+  const isNow = input.publish_at === null
+  if (isNow) await setPrices(tx, moved)
+  const state = isNow ? 'PUBLISHED' : 'SCHEDULED'
+  const uid = await recordPrices(
+    tx,
+    moved.map((move) => ({ ...move, outcome: isNow ? 'DONE' : 'PLANNED' })),
+    { source: input.source, name: oneLine(input.name ?? '') || null, state, by: actor.name, at: now, publishAt },
+  )
+  const after = { prices: moved.length, state, publish_at: publishAt.toISOString() }
+  return {
+    answer: { batch_uid: uid, state, changes: moved.length },
+    audit: [{ subject: `prices:${uid}`, after }],
+  }
+}
+
+type Wish = InputOf<'changePrices'>['changes'][number]
+
+function readMoves(changes: readonly Wish[]): Move[] | Refused {
+  const moves = new Map<number, Move>()
+  for (const { item_id: id, before, after } of changes) {
+    const [was, is] = [priceFrom(before), priceFrom(after)]
+    if (!was || !is) return refused('UNPROCESSABLE', { message: 'A price has at most two decimals.' })
+    if (moves.has(id)) return refused('UNPROCESSABLE', { message: 'An item stands twice among the changes.' })
+    moves.set(id, { id, before: was, after: is })
+  }
+  return [...moves.values()]
+}
+
+function priceFrom({ cost, discount }: Wish['before']): Price | null {
+  const [costPaise, discountBp] = [fromRupees(cost), fromRupees(discount)]
+  return costPaise === null || discountBp === null ? null : { costPaise, discountBp }
+}
+
+const shown = ({ costPaise, discountBp }: Price) => ({ cost: toRupees(costPaise), discount: toPercent(discountBp) })
+
+/** Names each item that has another price than the asker knows, with both. */
+function changedMeanwhile(moves: readonly Move[], held: ReadonlyMap<number, LockedPrice>): Refused | null {
+  const others = moves.flatMap(({ id, before, after }) => {
+    const now = held.get(id)
+    return now && samePrice(now, before) ? [] : [{ item_id: id, now: now ? shown(now) : null, wanted: shown(after) }]
+  })
+  if (others.length === 0) return null
+  const [first] = others
+  const name = held.get(first?.item_id ?? 0)?.name ?? 'An item'
+  const more = others.length > 1 ? ` and ${others.length - 1} more` : ''
+  return refused('CONFLICT', {
+    message: `${name}${more} was changed by somebody else meanwhile. Nothing was published: look at both values.`,
+    details: { others },
+  })
+}
+
+function needsLook(
+  moves: readonly Move[],
+  held: ReadonlyMap<number, LockedPrice>,
+  changes: readonly Wish[],
+): Refused | null {
+  const looked = new Set(changes.flatMap((one) => (one.looked ? [one.item_id] : [])))
+  const bold = moves.filter(({ id, before, after }) => isBoldMove(before, after) && !looked.has(id))
+  const [first] = bold
+  if (!first) return null
+  const way = `${formatPaise(paid(first.before))} to ${formatPaise(paid(first.after))}`
+  const more = bold.length > 1 ? ` ${bold.length - 1} more move as far.` : ''
+  return refused('UNPROCESSABLE', {
+    message: `${held.get(first.id)?.name ?? ''} moves by more than 30 %, from ${way}: look at it again.${more}`,
+    details: { bold: bold.map(({ id }) => id) },
+  })
+}

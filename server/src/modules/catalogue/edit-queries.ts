@@ -1,0 +1,115 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import type { AliasRow, CategoryRow, ComboPartRow, ItemRow } from './queries.ts'
+import { catalogueAlias, category, comboPart, item, priceBatch, priceChange } from './tables.ts'
+
+/** An item with its other names, and with its parts when it is a combo. */
+export interface WholeItem {
+  row: ItemRow
+  aliases: AliasRow[]
+  parts: ComboPartRow[]
+}
+
+async function wholeOf(db: Queryable, row: ItemRow | undefined): Promise<WholeItem | null> {
+  if (!row) return null
+  return {
+    row,
+    aliases: await db
+      .select()
+      .from(catalogueAlias)
+      .where(eq(catalogueAlias.targetId, row.id))
+      .orderBy(catalogueAlias.language, catalogueAlias.alias),
+    parts: await db
+      .select()
+      .from(comboPart)
+      .where(eq(comboPart.comboId, row.id))
+      .orderBy(comboPart.position, comboPart.stockId),
+  }
+}
+
+export async function findItem(db: Queryable, id: number): Promise<WholeItem | null> {
+  const [row] = await db.select().from(item).where(eq(item.id, id))
+  return wholeOf(db, row)
+}
+
+/** The same, and nobody else changes it until this transaction ends. */
+export async function lockItem(tx: Transaction, id: number): Promise<WholeItem | null> {
+  const [row] = await tx.select().from(item).where(eq(item.id, id)).for('update')
+  return wholeOf(tx, row)
+}
+
+export async function writeItem(tx: Transaction, id: number, columns: Partial<ItemRow>): Promise<void> {
+  await tx
+    .update(item)
+    .set({ ...columns, updatedAt: sql`now()` })
+    .where(eq(item.id, id))
+}
+
+/** Takes a new item in, behind the others of its category; false when its SKU names another already. */
+export async function insertItem(
+  tx: Transaction,
+  row: Omit<ItemRow, 'position' | 'onHand' | 'missing' | 'updatedAt'>,
+): Promise<boolean> {
+  const last = sql<number>`(select coalesce(max(position), 0) + 1 from item where category_id = ${row.categoryId})`
+  const added = await tx
+    .insert(item)
+    .values({ ...row, position: last })
+    .onConflictDoNothing({ target: item.sku })
+    .returning({ id: item.id })
+  return added.length === 1
+}
+
+export async function setAliases(
+  tx: Transaction,
+  targetId: number,
+  aliases: readonly Pick<AliasRow, 'alias' | 'language'>[],
+): Promise<void> {
+  await tx.delete(catalogueAlias).where(eq(catalogueAlias.targetId, targetId))
+  if (aliases.length > 0) await tx.insert(catalogueAlias).values(aliases.map((one) => ({ ...one, targetId })))
+}
+
+export async function setParts(
+  tx: Transaction,
+  comboId: number,
+  parts: readonly Pick<ComboPartRow, 'stockId' | 'quantity'>[],
+): Promise<void> {
+  await tx.delete(comboPart).where(eq(comboPart.comboId, comboId))
+  if (parts.length > 0)
+    await tx.insert(comboPart).values(parts.map((part, position) => ({ ...part, comboId, position: position + 1 })))
+}
+
+export async function findCategory(db: Queryable, id: number): Promise<CategoryRow | null> {
+  const [row] = await db.select().from(category).where(eq(category.id, id))
+  return row ?? null
+}
+
+export const itemsByIds = (db: Queryable, ids: readonly number[]): Promise<ItemRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(item)
+        .where(inArray(item.id, [...ids]))
+        .orderBy(item.name)
+
+/** Combos that hold this stock item. */
+export async function combosWith(db: Queryable, stockId: number): Promise<ItemRow[]> {
+  const rows = await db
+    .select({ row: item })
+    .from(comboPart)
+    .innerJoin(item, eq(item.id, comboPart.comboId))
+    .where(eq(comboPart.stockId, stockId))
+    .orderBy(item.name)
+  return rows.map(({ row }) => row)
+}
+
+const SHOWN_PRICES = 8
+
+export const lastPricesOf = (db: Queryable, itemId: number) =>
+  db
+    .select({ change: priceChange, by: priceBatch.by, at: priceBatch.publishAt })
+    .from(priceChange)
+    .innerJoin(priceBatch, eq(priceBatch.uid, priceChange.batch))
+    .where(and(eq(priceChange.itemId, itemId), eq(priceChange.outcome, 'DONE'), ne(priceBatch.state, 'SCHEDULED')))
+    .orderBy(desc(priceBatch.publishAt), desc(priceChange.id))
+    .limit(SHOWN_PRICES)

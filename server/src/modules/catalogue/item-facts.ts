@@ -1,0 +1,86 @@
+import type { ItemFacts } from '@farmstand/contracts/office/item'
+import { fromRupees, paise, toRupees } from '../../platform/money.ts'
+import { cleanText, oneLine } from '../../platform/text.ts'
+import type { WholeItem } from './edit-queries.ts'
+import type { ItemRow } from './queries.ts'
+import { toPercent } from './rules.ts'
+
+/** An item as its seller reads and writes it. */
+export const factsOf = ({ row, aliases, parts }: WholeItem): ItemFacts => ({
+  name: row.name,
+  local_name: row.localName ?? '',
+  description: row.description ?? '',
+  category_id: row.categoryId,
+  department: row.department,
+  units: row.units,
+  net_value: row.netValue,
+  net_unit: row.netUnit,
+  cost: toRupees(paise(row.costPaise)),
+  discount: toPercent(row.discountBp),
+  gst_rate: row.gstRateBp === null ? null : toPercent(row.gstRateBp),
+  hsn: row.hsn ?? '',
+  veg_nonveg_type: row.vegNonveg,
+  country_of_origin: row.countryOfOrigin ?? '',
+  ingredients: row.ingredients ?? '',
+  allergens: row.allergens ?? '',
+  shelf_life_days: row.shelfLifeDays,
+  weighed: row.weighed,
+  shelf: row.shelf ?? '',
+  source: row.source ?? '',
+  max_quantity: row.maxQuantity,
+  pinned: row.pinned,
+  shown: row.active,
+  pictures: row.images.map((path, at) => ({ path, crop: row.crops[at] ?? '' })),
+  aliases: aliases.map(({ alias, language }) => ({ alias, language })),
+  parts: parts.map(({ stockId, quantity }) => ({ stock_id: stockId, quantity })),
+})
+
+/** The same without what nobody sees: spaces around, what hides or turns letters, names said twice. */
+export function tidy(facts: ItemFacts): ItemFacts {
+  const aliases = new Map(
+    facts.aliases.map(({ alias, language }) => [oneLine(alias).toLowerCase(), { alias: oneLine(alias), language }]),
+  )
+  return {
+    ...facts,
+    name: oneLine(facts.name),
+    local_name: oneLine(facts.local_name),
+    units: oneLine(facts.units),
+    shelf: oneLine(facts.shelf),
+    source: oneLine(facts.source),
+    description: cleanText(facts.description),
+    ingredients: cleanText(facts.ingredients),
+    allergens: cleanText(facts.allergens),
+    aliases: [...aliases.values()].filter(({ alias }) => alias !== ''),
+  }
+}
+
+/** What the row of an item holds of its facts. */
+export const columnsOf = (
+  facts: ItemFacts,
+): Omit<ItemRow, 'id' | 'sku' | 'kind' | 'position' | 'onHand' | 'missing' | 'updatedAt'> => ({
+  name: facts.name,
+  localName: facts.local_name || null,
+  description: facts.description || null,
+  categoryId: facts.category_id,
+  department: facts.department,
+  units: facts.units,
+  netValue: facts.net_value,
+  netUnit: facts.net_unit,
+  costPaise: fromRupees(facts.cost) ?? 0,
+  discountBp: fromRupees(facts.discount) ?? 0,
+  gstRateBp: facts.gst_rate === null ? null : Math.round(facts.gst_rate * 100),
+  hsn: facts.hsn || null,
+  vegNonveg: facts.veg_nonveg_type,
+  images: facts.pictures.map(({ path }) => path),
+  crops: facts.pictures.some(({ crop }) => crop !== '') ? facts.pictures.map(({ crop }) => crop) : [],
+  countryOfOrigin: facts.country_of_origin || null,
+  ingredients: facts.ingredients || null,
+  allergens: facts.allergens || null,
+  shelfLifeDays: facts.shelf_life_days,
+  weighed: facts.weighed,
+  shelf: facts.shelf || null,
+  source: facts.source || null,
+  maxQuantity: facts.max_quantity,
+  pinned: facts.pinned,
+  active: facts.shown,
+})

@@ -1,0 +1,29 @@
+import type { ItemFacts, LabelGap } from '@farmstand/contracts/office/item'
+
+/** Prepared foods by their HSN: of meat and fish, cocoa, vegetables and fruit, sauces, drinks; flour mixes, noodles, bread. */
+const prepared = /^(16|18|20|21|22|1901|1902|1905)/
+
+type Labelled = Pick<
+  ItemFacts,
+  'department' | 'net_value' | 'net_unit' | 'country_of_origin' | 'hsn' | 'gst_rate' | 'shelf_life_days' | 'ingredients'
+>
+
+/**
+ * What a shop on the internet must say of an item and does not: the Legal Metrology (Packaged Commodities) Rules 2011, rule 6(10), ask for
+ * net quantity, country of origin and best before; FSSAI's labelling rules of 2020 for the ingredients of prepared food; the invoice for
+ * HSN and rate. A combo says it by its parts.
+ */
+export function labelGapsOf(kind: 'STOCK' | 'COMBO', facts: Labelled): LabelGap[] {
+  if (kind === 'COMBO') return []
+  const isGrocery = facts.department === 'GROCERY'
+  const needsIngredients = !isGrocery || prepared.test(facts.hsn)
+  const gaps: readonly [LabelGap, boolean][] = [
+    ['NET_QUANTITY', isGrocery && (facts.net_value === null || facts.net_unit === null)],
+    ['COUNTRY', isGrocery && facts.country_of_origin === ''],
+    ['HSN', facts.hsn === ''],
+    ['GST', facts.gst_rate === null],
+    ['SHELF_LIFE', isGrocery && facts.shelf_life_days === null],
+    ['INGREDIENTS', needsIngredients && facts.ingredients === ''],
+  ]
+  return gaps.flatMap(([gap, missing]) => (missing ? [gap] : []))
+}

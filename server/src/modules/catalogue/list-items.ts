@@ -1,0 +1,70 @@
+import {
+  ITEM_PAGE,
+  type ItemList,
+  type ItemRow,
+  type ItemsQuery,
+  type OfficeCategories,
+} from '@farmstand/contracts/office/items'
+import type { Queryable } from '../../platform/database.ts'
+import { paise, toRupees } from '../../platform/money.ts'
+import type { Promised } from './count-stock.ts'
+import { categoriesInOrder, countedLooks, itemPage, itemsPerCategory, type ListedItem } from './item-queries.ts'
+import { toPercent } from './rules.ts'
+
+/** What the shop sells as its seller sees it: with what is hidden and sold out. */
+export async function listItems(db: Queryable, query: ItemsQuery, promised: Promised): Promise<ItemList> {
+  const { items, total } = await itemPage(
+    db,
+    {
+      find: query.find ?? '',
+      categoryId: query.category === undefined ? null : Number(query.category),
+      look: query.look ?? null,
+      ids: query.ids?.split(',').map(Number) ?? null,
+      skus: query.skus?.split(',') ?? null,
+    },
+    { offset: Number(query.offset ?? 0), limit: ITEM_PAGE },
+  )
+  const stocks = items.flatMap(({ row }) => (row.kind === 'STOCK' ? [row.id] : []))
+  const taken = stocks.length === 0 ? new Map<number, number>() : await promised(db, stocks)
+  return { results: items.map((one) => wireRow(one, taken.get(one.row.id) ?? 0)), total }
+}
+
+const wireRow = ({ row, categoryName }: ListedItem, promised: number): ItemRow => ({
+  id: row.id,
+  sku: row.sku,
+  kind: row.kind,
+  name: row.name,
+  local_name: row.localName,
+  category_id: row.categoryId,
+  category: categoryName,
+  department: row.department,
+  units: row.units,
+  weighed: row.weighed,
+  veg_nonveg_type: row.vegNonveg,
+  image: row.images[0] ?? null,
+  cost: toRupees(paise(row.costPaise)),
+  discount: toPercent(row.discountBp),
+  net_value: row.netValue,
+  net_unit: row.netUnit,
+  on_hand: row.onHand,
+  promised,
+  missing: row.missing,
+  shown: row.active,
+})
+
+export async function listCategories(db: Queryable): Promise<OfficeCategories> {
+  const rows = await categoriesInOrder(db)
+  const own = await itemsPerCategory(db)
+  const countOf = (id: number): number =>
+    rows.reduce((sum, row) => (row.id === id || row.parentId === id ? sum + (own.get(row.id) ?? 0) : sum), 0)
+  return {
+    results: rows.map(({ id, name, parentId, active }) => ({
+      id,
+      name,
+      parent_id: parentId,
+      shown: active,
+      items: countOf(id),
+    })),
+    looks: await countedLooks(db),
+  }
+}

@@ -1,0 +1,56 @@
+import type { Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import type { OfficeWorks } from '../staff/index.ts'
+import { changePrices } from './change-prices.ts'
+import type { Promised } from './count-stock.ts'
+import { itemsByIds } from './edit-queries.ts'
+import { factsOf } from './item-facts.ts'
+import { setShown } from './item-queries.ts'
+import { labelGapsOf } from './label-rules.ts'
+import { cancelPrices, publishPrices } from './publish-prices.ts'
+import { revertPrices } from './revert-prices.ts'
+import { addItem, saveItem } from './save-item.ts'
+import { stockWorks } from './stock-works.ts'
+
+type CatalogueWorkName =
+  | 'changePrices'
+  | 'publishPrices'
+  | 'cancelPrices'
+  | 'revertPrices'
+  | 'saveItem'
+  | 'addItem'
+  | 'showItems'
+  | keyof ReturnType<typeof stockWorks>
+
+/** All that staff do about what the shop sells. */
+export const catalogueWorks = (promised: Promised): Pick<OfficeWorks, CatalogueWorkName> => ({
+  ...stockWorks(promised),
+  changePrices,
+  publishPrices,
+  cancelPrices,
+  revertPrices,
+  saveItem,
+  addItem,
+  showItems: async (tx, _by, { item_ids: ids, shown }) => {
+    const lacking = shown ? await lackingLabel(tx, ids) : null
+    if (lacking) return lacking
+    const changed = await setShown(tx, ids, shown)
+    if (changed.length === 0) return refused('CONFLICT', { message: `They are ${shown ? 'shown' : 'hidden'} already.` })
+    return {
+      answer: { changed: changed.length },
+      audit: changed.map((id) => ({ subject: `item:${id}`, before: { shown: !shown }, after: { shown } })),
+    }
+  },
+})
+
+/** What lacks something on its label stays hidden, and is named. */
+async function lackingLabel(tx: Transaction, ids: readonly number[]): Promise<Refused | null> {
+  const rows = await itemsByIds(tx, ids)
+  const lacking = rows.filter((row) => labelGapsOf(row.kind, factsOf({ row, aliases: [], parts: [] })).length > 0)
+  const [first] = lacking
+  if (!first) return null
+  const more = lacking.length > 1 ? ` So do ${lacking.length - 1} more.` : ''
+  return refused('UNPROCESSABLE', {
+    message: `${first.name} lacks what the label law asks for, and stays hidden: open it to see what.${more}`,
+  })
+}

@@ -1,0 +1,63 @@
+import { refused, type Refused } from '../../platform/errors.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { OfficeWorks } from '../staff/index.ts'
+import {
+  changesOf,
+  lockBatch,
+  lockPrices,
+  priceAfter,
+  priceBefore,
+  setBatchState,
+  setOutcomes,
+  setPrices,
+  type StoredBatch,
+} from './price-queries.ts'
+import { samePrice } from './price-rules.ts'
+
+/** Publishes prices that wait for their time, once. An item that has another price by now than when they were planned keeps it. */
+export const publishPrices: OfficeWorks['publishPrices'] = async (tx, { now }, { batch_uid: uid }) => {
+  const batch = await waiting(tx, uid)
+  if ('refused' in batch) return batch
+  const changes = await changesOf(tx, uid)
+  const held = await lockPrices(
+    tx,
+    changes.map(({ itemId }) => itemId),
+  )
+  const due = changes.filter((change) => {
+    const price = held.get(change.itemId)
+    return price !== undefined && samePrice(price, priceBefore(change))
+  })
+  await setPrices(
+    tx,
+    due.map((change) => ({ id: change.itemId, after: priceAfter(change) })),
+  )
+  const stayed = changes.filter((change) => !due.includes(change))
+  await setOutcomes(
+    tx,
+    uid,
+    stayed.map(({ itemId }) => itemId),
+  )
+  await setBatchState(tx, uid, { state: 'PUBLISHED', publishAt: now })
+  return {
+    answer: { batch_uid: uid, state: 'PUBLISHED', changes: due.length, stayed: stayed.length },
+    audit: [{ subject: `prices:${uid}`, after: { state: 'PUBLISHED', prices: due.length, stayed: stayed.length } }],
+  }
+}
+
+export const cancelPrices: OfficeWorks['cancelPrices'] = async (tx, _by, { batch_uid: uid }) => {
+  const batch = await waiting(tx, uid)
+  if ('refused' in batch) return batch
+  await setBatchState(tx, uid, { state: 'CANCELLED' })
+  return {
+    answer: { batch_uid: uid, state: 'CANCELLED' },
+    audit: [{ subject: `prices:${uid}`, before: { state: 'SCHEDULED' }, after: { state: 'CANCELLED' } }],
+  }
+}
+
+async function waiting(tx: Transaction, uid: string): Promise<StoredBatch | Refused> {
+  const batch = await lockBatch(tx, uid)
+  if (!batch) return refused('NOT_FOUND', { message: 'There is no such change of prices.' })
+  if (batch.state === 'SCHEDULED') return batch
+  const what = batch.state === 'PUBLISHED' ? 'published' : 'given up'
+  return refused('CONFLICT', { message: `These prices are ${what} already.` })
+}

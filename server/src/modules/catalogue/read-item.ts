@@ -1,0 +1,42 @@
+import type { OfficeItem } from '@farmstand/contracts/office/item'
+import type { Queryable } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { paise, toRupees } from '../../platform/money.ts'
+import { actorNames } from '../staff/index.ts'
+import type { Promised } from './count-stock.ts'
+import { combosWith, findItem, itemsByIds, lastPricesOf } from './edit-queries.ts'
+import { factsOf } from './item-facts.ts'
+import { labelGapsOf } from './label-rules.ts'
+import { listItems } from './list-items.ts'
+import { toPercent } from './rules.ts'
+
+/** One item with everything that is said of it, what it stands with, and what its price was. */
+export async function readItem(db: Queryable, id: number, promised: Promised): Promise<OfficeItem | Refused> {
+  const whole = await findItem(db, id)
+  const [row] = whole ? (await listItems(db, { ids: String(id) }, promised)).results : []
+  if (!whole || !row) return refused('NOT_FOUND', { message: 'There is no such item.' })
+  const facts = factsOf(whole)
+  const parts = whole.parts.map(({ stockId }) => stockId)
+  const together = row.kind === 'COMBO' ? await itemsByIds(db, parts) : await combosWith(db, id)
+  const prices = await lastPricesOf(db, id)
+  const named = await actorNames(
+    db,
+    prices.map(({ by }) => by),
+  )
+  const price = (costPaise: number, discountBp: number) => ({
+    cost: toRupees(paise(costPaise)),
+    discount: toPercent(discountBp),
+  })
+  return {
+    row,
+    facts,
+    gaps: labelGapsOf(row.kind, facts),
+    together: together.map((one) => ({ id: one.id, name: one.name, units: one.units })),
+    prices: prices.map(({ change, by, at }) => ({
+      at: at.toISOString(),
+      by: named(by),
+      before: price(change.costBefore, change.discountBefore),
+      after: price(change.costAfter, change.discountAfter),
+    })),
+  }
+}

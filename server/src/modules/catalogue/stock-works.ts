@@ -1,0 +1,134 @@
+import type { InputOf } from '@farmstand/contracts/office/operations'
+import type { Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { oneLine } from '../../platform/text.ts'
+import type { AuditNote, By, OfficeWorks } from '../staff/index.ts'
+import { lockStock, writeStock, type HeldStock } from './count-queries.ts'
+import { countStock, type Promised, type StockResult } from './count-stock.ts'
+import { putOnShelf } from './stock-queries.ts'
+
+type StockWorks = Pick<OfficeWorks, 'countStock' | 'moveStock' | 'sellOut'>
+
+/** All that staff do about the shelves. */
+export const stockWorks = (promised: Promised): StockWorks => ({
+  countStock: async (tx, { now }, { counts }) => {
+    const inputs = counts.map(({ item_id: id, counted }) => ({ id, counted }))
+    const ids = inputs.map(({ id }) => id)
+    if (new Set(ids).size < ids.length) return refused('UNPROCESSABLE', { message: 'An item stands twice.' })
+    const known = await stockOf(tx, ids)
+    if ('refused' in known) return known
+    const results = await countStock(tx, inputs, { promised, at: now })
+    const counted = new Map(inputs.map(({ id, counted: count }) => [id, count]))
+    return {
+      answer: { results: results.map(wireStock) },
+      audit: results.map((one) => ({ ...noteOf(one), reason: `counted ${counted.get(one.id)}` })),
+    }
+  },
+
+  moveStock: async (tx, by, { moves }) => {
+    const results: StockResult[] = []
+    const audit: AuditNote[] = []
+    // In the order of ids, as every lock on stock is taken.
+    for (const move of moves.toSorted((a, b) => a.item_id - b.item_id)) {
+      const moved = await moveOne(tx, by, move, promised)
+      if ('refused' in moved) return moved
+      results.push(moved)
+      audit.push({
+        ...noteOf(moved),
+        reason: [move.why.toLowerCase(), oneLine(move.reason)].filter(Boolean).join(': '),
+      })
+    }
+    return { answer: { results: results.map(wireStock) }, audit }
+  },
+
+  sellOut: async (tx, { now, reach }, { item_id: id }) => {
+    const known = await stockOf(tx, [id])
+    if ('refused' in known) return known
+    const [stock] = known
+    if (!stock || (reach === 'OWN' && stock.department !== 'KITCHEN'))
+      return refused('NOT_FOUND', { message: 'The kitchen does not sell that.' })
+    if (stock.onHand === 0) return refused('CONFLICT', { message: `${stock.name} is sold out already.` })
+    const gone = { id, onHand: 0, missing: stock.missing, difference: -stock.onHand }
+    await writeStock(tx, [gone], { why: 'ADJUST', reference: 'sold out', at: now })
+    const result = await resultOf(tx, stock, promised)
+    return { answer: wireStock(result), audit: [{ ...noteOf(result), reason: 'sold out' }] }
+  },
+})
+
+/** Locks them; a combo has no stock of its own. */
+async function stockOf(tx: Transaction, ids: readonly number[]): Promise<HeldStock[] | Refused> {
+  const held = await lockStock(tx, ids)
+  const combo = held.find(({ kind }) => kind === 'COMBO')
+  if (combo)
+    return refused('UNPROCESSABLE', { message: `${combo.name} is a combo: the stock of its parts is what counts.` })
+  return held.length === ids.length ? held : refused('NOT_FOUND', { message: 'There is no such item.' })
+}
+
+type Move = InputOf<'moveStock'>['moves'][number]
+
+async function moveOne(
+  tx: Transaction,
+  { now: at }: By,
+  { item_id: id, quantity, why, reason: given }: Move,
+  promised: Promised,
+): Promise<StockResult | Refused> {
+  const known = await stockOf(tx, [id])
+  if ('refused' in known) return known
+  const [stock] = known
+  if (!stock) return refused('NOT_FOUND', { message: 'There is no such item.' })
+  if (quantity === 0 || (quantity < 0 && why !== 'ADJUST'))
+    return refused('UNPROCESSABLE', { message: `${stock.name}: say how many, 1 or more.` })
+  const reference = oneLine(given) || reasonless[why]
+  if (why === 'WASTE') {
+    const refusedWaste = await waste(tx, stock, { quantity, reference, at, promised })
+    if (refusedWaste) return refusedWaste
+  } else if (quantity > 0) await putOnShelf(tx, [{ stockId: id, quantity }], { why, reference, at })
+  else if (stock.onHand + quantity < 0)
+    return refused('CONFLICT', {
+      message: `${stock.name}: Only ${stock.onHand} can be sold; the rest of the shelf is promised to orders: count what lies there.`,
+    })
+  else {
+    const left = { id, onHand: stock.onHand + quantity, missing: stock.missing, difference: quantity }
+    await writeStock(tx, [left], { why: 'ADJUST', reference, at })
+  }
+  return resultOf(tx, stock, promised)
+}
+
+const reasonless = { RECEIVED: 'came in', WASTE: 'spoilt', ADJUST: 'put right' } as const
+
+/** What is spoilt may be promised to orders already: then it is missing for them, and what comes in next fills that first. */
+async function waste(
+  tx: Transaction,
+  { id, name, onHand, missing }: HeldStock,
+  gone: { quantity: number; reference: string; at: Date; promised: Promised },
+): Promise<Refused | null> {
+  const { quantity, reference, at, promised } = gone
+  const there = onHand + ((await promised(tx, [id])).get(id) ?? 0) - missing
+  if (quantity > there)
+    return refused('CONFLICT', { message: `Only ${there} of ${name} lie there: count what is left.` })
+  const taken = Math.min(onHand, quantity)
+  const left = { id, onHand: onHand - taken, missing: missing + quantity - taken, difference: -taken }
+  await writeStock(tx, [left], { why: 'WASTE', reference, at })
+  return null
+}
+
+async function resultOf(tx: Transaction, before: HeldStock, promised: Promised): Promise<StockResult> {
+  const [after] = await lockStock(tx, [before.id])
+  const taken = await promised(tx, [before.id])
+  return {
+    id: before.id,
+    name: before.name,
+    promised: taken.get(before.id) ?? 0,
+    before: before.onHand,
+    after: after?.onHand ?? 0,
+    missing: after?.missing ?? 0,
+  }
+}
+
+const wireStock = ({ id, ...rest }: StockResult) => ({ item_id: id, ...rest })
+
+const noteOf = ({ id, before, after, missing }: StockResult) => ({
+  subject: `item:${id}`,
+  before: { on_hand: before },
+  after: { on_hand: after, missing },
+})

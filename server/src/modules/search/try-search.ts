@@ -1,0 +1,67 @@
+import type { SearchTrial } from '@farmstand/contracts/office/item'
+import type { Database } from '../../platform/database.ts'
+import { catalogueVersion, readSnapshot } from '../catalogue/index.ts'
+import { buildBeside } from './build-beside.ts'
+import { openIndex, type SearchDocument, type SearchIndex } from './search-index.ts'
+import { Searcher } from './search.ts'
+import { shopDocuments } from './shop-documents.ts'
+
+export interface TrialQuestion {
+  q: string
+  /** Null: an item that is not in the shop yet. */
+  itemId: number | null
+  name: string
+  localName: string | null
+  aliases: readonly string[]
+}
+
+const SHOWN = 3
+/** Of an item that has no number yet. */
+const NEW_ITEM = -1
+
+/**
+ * Tells at which place words find an item, by the names that its seller is writing and has not saved. The index of the last names tried is
+ * kept: while words are tried, only the first answer takes the time to build it.
+ */
+export function createSearchTrial(db: Database): (asked: TrialQuestion) => Promise<SearchTrial> {
+  let kept: { key: string; index: SearchIndex; searcher: Searcher; names: ReadonlyMap<number, string> } | null = null
+  return async ({ q, itemId, ...names }) => {
+    const key = JSON.stringify([await catalogueVersion(db), itemId, names])
+    if (kept?.key !== key) {
+      const documents = await documentsWith(db, itemId ?? NEW_ITEM, names)
+      const index = openIndex(await buildBeside(documents))
+      const named = new Map(documents.map(({ id, name }) => [id, name]))
+      kept = { key, index, searcher: new Searcher(index), names: named }
+    }
+    const { index, searcher, names: named } = kept
+    const ids = searcher.search(q).sure.map((document) => index.ids[document] ?? 0)
+    const place = ids.indexOf(itemId ?? NEW_ITEM)
+    return {
+      place: place < 0 ? null : place + 1,
+      found: ids.length,
+      first: ids.slice(0, SHOWN).flatMap((id) => named.get(id) ?? []),
+    }
+  }
+}
+
+async function documentsWith(
+  db: Database,
+  id: number,
+  { name, localName, aliases }: Pick<TrialQuestion, 'name' | 'localName' | 'aliases'>,
+): Promise<SearchDocument[]> {
+  const documents = [...shopDocuments(await readSnapshot(db))].flat()
+  const known = documents.find((document) => document.id === id)
+  const tried: SearchDocument = {
+    type: 'STOCK',
+    categoryNames: [],
+    categoryAliases: [],
+    contents: [],
+    inStock: true,
+    ...known,
+    id,
+    name,
+    localName,
+    aliases: [...aliases],
+  }
+  return known ? documents.map((document) => (document === known ? tried : document)) : [...documents, tried]
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { ErrorReply } from '@farmstand/contracts/error'
+import { closed, freeText } from '@farmstand/contracts/primitives'
+import { addPicture } from '../modules/catalogue/index.ts'
+import { reachOfStaff } from '../modules/staff/index.ts'
+import { Refusal } from '../platform/errors.ts'
+import type { OfficeDeps } from './deps.ts'
+import { withinWrites } from './operation-routes.ts'
+import { staffOf } from './staff-session.ts'
+
+const MOST_BYTES = 12 * 1024 * 1024
+const NameQuery = Type.Object({ name: freeText(120) }, closed)
+
+/** Takes a picture in, `POST /pictures`, as plain bytes: nothing of the shop changes until an item names it. */
+export async function pictureRoute(app: FastifyInstance, deps: OfficeDeps): Promise<void> {
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.route<{ Querystring: { name: string }; Body: Buffer }>({
+    method: 'POST',
+    url: '/pictures',
+    bodyLimit: MOST_BYTES,
+    schema: {
+      summary: 'Keep a picture for items: JPEG, PNG, WebP, AVIF or SVG of at most 12 MB',
+      querystring: NameQuery,
+      response: { 200: Type.Object({ path: Type.String() }), '4xx': ErrorReply, '5xx': ErrorReply },
+    },
+    onRequest: [
+      app.requireStaff,
+      async (request: FastifyRequest) => {
+        if (reachOfStaff(staffOf(request), 'items.change') === null) throw new Refusal('FORBIDDEN')
+      },
+      (request: FastifyRequest) => withinWrites(deps, request),
+    ],
+    handler: async ({ body: content, query: { name } }) => {
+      const made = await addPicture({ content, name, imagesDir: deps.pictures })
+      if ('problem' in made) throw new Refusal('UNPROCESSABLE', { message: `${name}: this file ${made.problem}.` })
+      return made
+    },
+  })
+}

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AnswerOf, InputOf } from '@farmstand/contracts/office/operations'
+import type { ItemList, PriceBatches, PriceBatchWhole } from '@farmstand/contracts/office/items'
+import { testOffice, OFFICE, type AtScreen, type TestOffice } from '../testing/office.ts'
+import { patiently } from '../testing/patience.ts'
+import { sellerDeps } from '../testing/seller-deps.ts'
+import { fixture } from '../testing/shop-fixture.ts'
+import { grocery, orderRequest, placed, tradingApp, type TradingApp } from '../testing/trading-app.ts'
+import { publishDuePrices } from './publish-due-prices.ts'
+import { officeWorks } from './works.ts'
+
+const { tomato, onion, potato, biryani, soldOut } = fixture.stock
+type Change = InputOf<'changePrices'>['changes'][number]
+
+let trading: TradingApp
+let office: TestOffice
+let anita: AtScreen
+let ravi: AtScreen
+beforeAll(async () => {
+  trading = await tradingApp()
+  office = await testOffice({ database: trading.database, clock: { now: () => trading.now } })
+  anita = await office.joins('MANAGER')
+  ravi = await office.joins('OWNER')
+})
+afterAll(async () => {
+  await office.close()
+  await trading.close()
+})
+beforeEach(async () => {
+  trading.now = new Date(trading.now.getTime() + 60_000)
+  await trading.database.pool.query(`
+    update item set cost_paise = case sku when 'tomato' then 4200 when 'onion' then 2500 else 3333 end,
+      discount_bp = case sku when 'tomato' then 1500 when 'onion' then 0 else 1250 end, active = true
+    where sku in ('tomato', 'onion', 'potato')`)
+})
+
+const moves = (id: number, before: [number, number], after: [number, number], looked = false): Change => ({
+  item_id: id,
+  before: { cost: before[0], discount: before[1] },
+  after: { cost: after[0], discount: after[1] },
+  looked,
+})
+const dearer = moves(tomato, [42, 15], [46, 15])
+const change = (changes: Change[], as = anita, publish_at: string | null = null) =>
+  office.act(as, 'changePrices', { changes, publish_at, source: 'GRID', name: null })
+async function changed(changes: Change[], publish_at: string | null = null): Promise<AnswerOf<'changePrices'>> {
+  const answer = await change(changes, anita, publish_at)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+async function priceOf(id: number): Promise<[number, number]> {
+  const { rows } = await trading.database.pool.query('select cost_paise::int, discount_bp from item where id = $1', [
+    id,
+  ])
+  return [rows[0].cost_paise / 100, rows[0].discount_bp / 100]
+}
+const wholeOf = async (uid: string) => (await office.get(`/priceBatch?uid=${uid}`, ravi)).json<PriceBatchWhole>()
+
+describe('prices changed on a screen', () => {
+  test('[D10.34] are one batch with who and when, shown in the shop at once, and taken back as one', async () => {
+    const { batch_uid: uid } = await changed([dearer, moves(onion, [25, 0], [28, 5])])
+    expect([await priceOf(tomato), await priceOf(onion)]).toEqual([
+      [46, 15],
+      [28, 5],
+    ])
+    await vi.waitFor(() => {
+      const shown = trading.catalogue.current().find(onion, 'STOCK')?.wire
+      expect(shown).toMatchObject({ cost: 28, discount: 5, price: 26.6 })
+    }, patiently)
+    const { results } = (await office.get('/priceBatches', ravi)).json<PriceBatches>()
+    expect(results[0]).toMatchObject({ uid, source: 'GRID', by: 'Asha MANAGER', changes: 2, reverted: false })
+    const back = await office.act(ravi, 'revertPrices', { batch_uid: uid })
+    expect(back.json<AnswerOf<'revertPrices'>>().results).toMatchObject([{ done: true }, { done: true }])
+    expect([await priceOf(tomato), await priceOf(onion)]).toEqual([
+      [42, 15],
+      [25, 0],
+    ])
+    expect((await office.act(anita, 'revertPrices', { batch_uid: uid })).json()).toMatchObject({
+      code: 'CONFLICT',
+      message: 'These prices were taken back already.',
+    })
+    expect((await wholeOf(uid)).batch.reverted).toBe(true)
+  })
+
+  test('[D10.34] refuse all of them where somebody else was quicker, and tell both values', async () => {
+    await changed([moves(onion, [25, 0], [26, 0])])
+    const late = await change([dearer, moves(onion, [25, 0], [28, 0])], ravi)
+    expect(late.json()).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('Onion was changed by somebody else'),
+      details: {
+        others: [{ item_id: onion, now: { cost: 26, discount: 0 }, wanted: { cost: 28, discount: 0 } }],
+      },
+    })
+    expect(await priceOf(tomato)).toEqual([42, 15])
+  })
+
+  test('[D10.34] of two people at once only one is published', async () => {
+    const answers = await Promise.all([27, 28].map((cost) => change([moves(onion, [25, 0], [cost, 0])])))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  test('[D10.28] by more than 30 % need a second look; what moves less does not', async () => {
+    const bold = moves(potato, [33.33, 12.5], [43.34, 12.5])
+    const refused = await change([dearer, bold])
+    expect(refused.json()).toMatchObject({
+      code: 'UNPROCESSABLE',
+      message: expect.stringMatching(/Potato moves by more than 30 %, from ₹29.16 to ₹37.92/),
+      details: { bold: [potato] },
+    })
+    expect(await priceOf(tomato)).toEqual([42, 15])
+    await changed([dearer, { ...bold, looked: true }])
+    expect(await priceOf(potato)).toEqual([43.34, 12.5])
+  })
+
+  test('[D10.28] that were changed again since keep what they have, and it is told', async () => {
+    const { batch_uid: uid } = await changed([dearer, moves(onion, [25, 0], [28, 0])])
+    await changed([moves(onion, [28, 0], [29, 0])])
+    const back = await office.act(ravi, 'revertPrices', { batch_uid: uid })
+    expect(back.json<AnswerOf<'revertPrices'>>().results).toMatchObject([
+      { name: 'Tomato', before: 39.1, after: 35.7, done: true },
+      { name: 'Onion', done: false },
+    ])
+    expect([await priceOf(tomato), await priceOf(onion)]).toEqual([
+      [42, 15],
+      [29, 0],
+    ])
+  })
+
+  test('[D10.34] with three decimals, an unknown item, twice the same, or no change at all are refused in words', async () => {
+    for (const [changes, message] of [
+      [[moves(tomato, [42, 15], [46.001, 15])], /two decimals/],
+      [[dearer, dearer], /stands twice/],
+      [[moves(tomato, [42, 15], [42, 15])], /would be another/],
+      [[moves(999_999, [1, 0], [2, 0], true)], /changed by somebody else/],
+    ] as const)
+      expect((await change([...changes])).json<{ message: string }>().message).toMatch(message)
+    const past = await change([dearer], anita, new Date(trading.now.getTime() - 1).toISOString())
+    expect(past.json<{ message: string }>().message).toMatch(/from now on/)
+  })
+})
+
+describe('prices for a later time', () => {
+  const soon = () => new Date(trading.now.getTime() + 600_000).toISOString()
+  const worker = () => {
+    const deps = sellerDeps({ db: trading.database.db, clock: { now: () => trading.now } })
+    return publishDuePrices({ ...deps, works: officeWorks(deps, OFFICE) })
+  }
+
+  test('[D10.34] are published once when it has come, by whichever process is first, also after a restart', async () => {
+    const { batch_uid: uid, state } = await changed([dearer, moves(onion, [25, 0], [28, 0])], soon())
+    expect(state).toBe('SCHEDULED')
+    await worker()
+    expect(await priceOf(tomato)).toEqual([42, 15])
+    trading.now = new Date(trading.now.getTime() + 600_000)
+    await changed([moves(onion, [25, 0], [26, 0])])
+    await Promise.all([worker(), worker(), worker()])
+    expect([await priceOf(tomato), await priceOf(onion)]).toEqual([
+      [46, 15],
+      [26, 0],
+    ])
+    expect((await wholeOf(uid)).batch).toMatchObject({ state: 'PUBLISHED', changes: 2, stayed: 1 })
+    const { rows } = await trading.database.pool.query(
+      `select actor from audit_entry where subject = $1 and operation = 'publishPrices'`,
+      [`prices:${uid}`],
+    )
+    expect(rows).toEqual([{ actor: 'rule:prices' }])
+    await changed([moves(tomato, [46, 15], [47, 15])])
+    await worker()
+    expect(await priceOf(tomato)).toEqual([47, 15])
+  })
+
+  test('[D10.34] can be given up, or published before it', async () => {
+    const first = await changed([dearer], soon())
+    expect((await office.act(ravi, 'cancelPrices', { batch_uid: first.batch_uid })).statusCode).toBe(200)
+    const early = await office.act(ravi, 'publishPrices', { batch_uid: first.batch_uid })
+    expect(early.json()).toMatchObject({ code: 'CONFLICT', message: 'These prices are given up already.' })
+    const second = await changed([dearer], soon())
+    await office.act(ravi, 'publishPrices', { batch_uid: second.batch_uid })
+    expect(await priceOf(tomato)).toEqual([46, 15])
+  })
+})
+
+describe('the list of items', () => {
+  const list = async (query: string) => (await office.get(`/items?${query}`, anita)).json<ItemList>()
+
+  test('[D10.34] is found by name, other name, SKU and id, by category, and by what needs a look', async () => {
+    const skus = async (query: string) => (await list(query)).results.map(({ sku }) => sku)
+    for (const query of ['find=tamatar', `find=${encodeURIComponent('टमाटर')}`, 'find=TOMATO%20firm', 'find=10'])
+      expect(await skus(query), query).toEqual(query.includes('firm') ? [] : expect.arrayContaining(['tomato']))
+    expect(await skus('find=%25')).toEqual([])
+    expect(await skus(`category=${fixture.categories.vegetables}`)).toEqual(
+      expect.arrayContaining(['tomato', 'spinach', 'salad-box']),
+    )
+    expect(await skus(`category=${fixture.categories.leafy}&look=HIDDEN`)).toEqual(['withdrawn'])
+    expect(await skus('look=SOLD_OUT')).toEqual(['methi'])
+    expect(await skus('ids=10,12')).toEqual(['tomato', 'potato'])
+    expect(await skus('skus=potato,none')).toEqual(['potato'])
+    expect((await list('offset=10')).total).toBe(11)
+    expect((await list('offset=10')).results).toHaveLength(1)
+  })
+
+  test('[D10.34] tells what is promised to orders; hidden items leave the shop and come back', async () => {
+    const items = [grocery(onion, 3)]
+    const buyer = trading.buyer()
+    await trading.fill(buyer, items)
+    const { estimation_id } = await trading.estimate(buyer, items)
+    placed(await trading.order(buyer, orderRequest(estimation_id, items)))
+    expect((await list('find=onion')).results[0]).toMatchObject({ on_hand: 497, promised: 3, missing: 0 })
+    const isSold = () => trading.catalogue.current().find(potato, 'STOCK')?.active
+    await office.act(anita, 'showItems', { item_ids: [potato], shown: false })
+    await vi.waitFor(() => expect(isSold()).toBe(false), patiently)
+    const lacking = await office.act(anita, 'showItems', { item_ids: [potato], shown: true })
+    expect(lacking.json<{ message: string }>().message).toContain('Potato lacks what the label law asks for')
+    await trading.database.pool.query(
+      `update item set country_of_origin = 'IN', shelf_life_days = 20 where id = ${potato}`,
+    )
+    await office.act(anita, 'showItems', { item_ids: [potato], shown: true })
+    await vi.waitFor(() => expect(isSold()).toBe(true), patiently)
+  })
+})
+
+describe('stock', () => {
+  const stock = async (id: number) => {
+    const { rows } = await trading.database.pool.query(
+      `select on_hand, missing, (select coalesce(sum(quantity), 0)::int from stock_move where item_id = item.id) as moves from item where id = $1`,
+      [id],
+    )
+    expect(rows[0].moves).toBe(rows[0].on_hand)
+    return [rows[0].on_hand, rows[0].missing]
+  }
+  const move = (quantity: number, why: 'RECEIVED' | 'WASTE', reason = '') =>
+    office.act(anita, 'moveStock', { moves: [{ item_id: onion, quantity, why, reason }] })
+
+  test('[D10.26] comes in and goes to waste with its cause; what is spoilt of promised goods is missing, and never more than lies there', async () => {
+    const { rows } = await trading.database.pool.query(
+      `select coalesce(sum(line.quantity), 0)::int as promised from customer_order o join order_line line on line.order_uid = o.uid
+       where o.status in ('PLACED', 'CONFIRMED') and line.item_id = $1`,
+      [onion],
+    )
+    const { promised } = rows[0]
+    expect(promised).toBe(3)
+    await office.act(anita, 'countStock', { counts: [{ item_id: onion, counted: 10 }] })
+    expect(await stock(onion)).toEqual([7, 0])
+    await move(5, 'RECEIVED')
+    expect(await stock(onion)).toEqual([12, 0])
+    const spoilt = await move(14, 'WASTE', 'rain')
+    expect(spoilt.json<AnswerOf<'moveStock'>>().results).toMatchObject([{ before: 12, after: 0, missing: 2, promised }])
+    expect(await stock(onion)).toEqual([0, 2])
+    expect((await move(2, 'WASTE')).json()).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/Only 1 /),
+    })
+    await move(7, 'RECEIVED')
+    expect(await stock(onion)).toEqual([5, 0])
+    const causes = await trading.database.pool.query(
+      `select reason, reference from stock_move where item_id = $1 and reason = 'WASTE'`,
+      [onion],
+    )
+    expect(causes.rows).toEqual([{ reason: 'WASTE', reference: 'rain' }])
+  })
+
+  test('[D10.34] cooks say what of the kitchen is sold out and nothing else; packers count', async () => {
+    const cook = await office.joins('KITCHEN')
+    expect((await office.act(cook, 'sellOut', { item_id: onion })).statusCode).toBe(404)
+    expect((await office.act(cook, 'sellOut', { item_id: biryani })).json()).toMatchObject({ after: 0 })
+    expect((await office.act(cook, 'sellOut', { item_id: biryani })).statusCode).toBe(409)
+    expect((await stock(biryani))[0]).toBe(0)
+    const packer = await office.pairs('PACKER')
+    const counted = await office.act(packer, 'countStock', { counts: [{ item_id: soldOut, counted: 4 }] })
+    expect(counted.json<AnswerOf<'countStock'>>().results).toMatchObject([{ after: 4 }])
+    const combo = await office.act(packer, 'countStock', {
+      counts: [{ item_id: fixture.combos.saladBox, counted: 4 }],
+    })
+    expect(combo.json<{ message: string }>().message).toContain('is a combo')
+  })
+})
