@@ -121,7 +121,7 @@ test(
     await expect(page.getByText(`asked for +91${number}`)).toBeVisible()
     await expect(value(page, 'Mobile number')).toHaveText(`+91${customer.mobileNumber}`)
     await expectFit()
-    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
     await expect(news.filter({ hasText: 'Your mobile number stays as it is.' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Your mobile number is about to change' })).toHaveCount(0)
   },

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import {
   meant,
   confirmed,
@@ -40,6 +40,20 @@ describe('at the same moment', () => {
     expect((await lineOf(order, tomato)).version).toBe(1)
     await packTheRest(order)
     await finish(order)
+  })
+
+  test('[D10.34] who asks for the next order while somebody takes it gets the one after it, without waiting', async () => {
+    const [first, second] = [await confirmed(), await confirmed()]
+    const other = await room.shop.database.pool.connect()
+    // Also where this test fails, so that nothing waits for it.
+    onTestFinished(() => other.release(true))
+    await other.query('begin')
+    await other.query(`update customer_order set packer = 'somebody' where uid = $1`, [first.uid])
+    const taken = await room.office.act(room.asha, 'takeOrder', { order_uid: null })
+    expect(taken.json()).toEqual({ order_uid: second.uid })
+    await other.query('rollback')
+    for (const { uid } of [first, second])
+      await room.office.atTerminal('cancelOrders', { orders: [{ uid }], reason: 'a test' })
   })
 
   test('[I7] [I8] a line is packed while packing ends: the invoice, the money and the lines agree, whoever was first', async () => {
