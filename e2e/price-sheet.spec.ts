@@ -36,7 +36,7 @@ test(
     await page.getByRole('combobox', { name: 'Price' }).selectOption('4: Old')
     await expect(page.getByText('2 lines are understood')).toBeVisible()
     await page.getByRole('button', { name: 'Review 2 prices' }).click()
-    await expect(page.getByText("No item has the SKU 'nobody-sells-this'.")).toBeVisible()
+    await expect(page.getByText("No item has the SKU 'nobody-sells-this'.", { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Review and publish' })).toBeVisible()
     const look = page.getByRole('checkbox', { name: /^Looked at Garlic/ })
     await expect(page.getByText('₹12.50')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { backup } from './backup.ts'
 import { catalogExport } from './catalog-export.ts'
+import { catalogPrices } from './catalog-prices.ts'
 import { catalogRevertPrices } from './catalog-revert-prices.ts'
 import { catalogImport } from './catalog-import.ts'
 import { claimsList } from './claims-list.ts'
@@ -47,7 +48,7 @@ export function program(surroundings: Surroundings): Farmstand {
   }
   init(root)
   group('shop', 'who the shop is', shopShow, shopSet, shopExport, shopPause, shopResume)
-  group('catalog', 'what the shop sells', catalogImport, catalogExport, catalogRevertPrices)
+  group('catalog', 'what the shop sells', catalogImport, catalogExport, catalogPrices, catalogRevertPrices)
   group('stock', 'what is on the shelves', stockCount, stockAdjust)
   group('orders', 'what customers have ordered', ordersList, ordersShow, ordersAdvance, ordersCancel)
   group('staff', 'who works here', staffList, staffInvite, staffRecover, staffRemove)

@@ -4,18 +4,18 @@ import { cellId, type Place } from './grid-places.ts'
 /** The cell one stands on; whoever is led to another gets it into sight and under the keyboard. */
 export function usePlace(scrollTo: (row: number) => void) {
   const [at, setAt] = useState<Place>({ row: 0, column: 'cost' })
-  const wantsFocus = useRef(false)
-  // After every drawing: a line that was out of sight is drawn a moment later.
+  const wanted = useRef<Place | null>(null)
+  // After every drawing: a line that was out of sight is drawn a moment later, and what an earlier drawing left to do may come first.
   useEffect(() => {
-    if (!wantsFocus.current) return
+    if (wanted.current === null || cellId(wanted.current) !== cellId(at)) return
     const cell = document.getElementById(cellId(at))
-    if (!cell) return
-    wantsFocus.current = false
+    if (!cell || cell instanceof HTMLInputElement) return
+    wanted.current = null
     cell.focus({ preventScroll: true })
   })
   const lead = (place: Place): void => {
-    wantsFocus.current = true
-    setAt(place)
+    wanted.current = place
+    setAt({ ...place })
     scrollTo(place.row)
   }
   return { at, setAt, lead }

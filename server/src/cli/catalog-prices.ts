@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Command } from 'commander'
+import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
+import { ITEM_PAGE, type ItemRow } from '@farmstand/contracts/office/items'
+import type { InputOf } from '@farmstand/contracts/office/operations'
+import {
+  decodeSheet,
+  guessColumns,
+  readSheet,
+  splitSheet,
+  type SheetLine,
+  type SheetProblem,
+} from '@farmstand/contracts/price-sheet'
+import { listItems } from '../modules/catalogue/index.ts'
+import { promisedStock } from '../modules/orders/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import { answer, pathFromHere, table } from './answer.ts'
+import { performHere } from './office.ts'
+import { orderDeps, refusal } from './order-deps.ts'
+import { problemsAnswer } from './problems-answer.ts'
+
+export function catalogPrices(catalog: Command): void {
+  catalog
+    .command('prices <sheet>')
+    .description('change prices by a CSV sheet of SKU, price and discount: all of it, or nothing and every line named')
+    .option('--confirm-prices', 'also where a price moves by more than 30 %')
+    .action(async (sheet: string, { confirmPrices = false }: { confirmPrices?: boolean }, command: Command) => {
+      await answer(command, async (shop) => {
+        const text = decodeSheet(readFileSync(pathFromHere(command, sheet)))
+        if (text === null) return problemsAnswer([`${sheet} is not text in UTF-8 or UTF-16`])
+        const { rows, separator } = splitSheet(text)
+        const { lines, problems } = readSheet(rows, { ...guessColumns(rows), separator })
+        const items = await itemsBySku(shop.database.db, lines)
+        const told = [
+          ...problems.map(({ line, problem, text: there }) => `line ${line}: '${there}' ${why[problem]}`),
+          ...lines.flatMap(({ line, sku }) => (items.has(sku) ? [] : [`line ${line}: no item has the SKU '${sku}'`])),
+        ]
+        if (told.length > 0) return problemsAnswer(told)
+        const changes = lines.flatMap((line) => changeOf(line, items.get(line.sku), confirmPrices))
+        if (changes.length === 0) return { json: { changes: 0 }, lines: ['Every price is as it was.'] }
+        const wish = { changes, publish_at: null, source: 'SHEET', name: basename(sheet) } as const
+        const outcome = await performHere(await orderDeps(shop), 'changePrices', wish)
+        if ('refused' in outcome) return refusal(outcome)
+        const shown = changes.map(({ item_id: id, before, after }) => [
+          skuOf(items, id),
+          priceText(before),
+          priceText(after),
+        ])
+        return { json: { ...outcome, prices: changes }, lines: table(['item', 'from', 'to'], shown) }
+      })
+    })
+}
+
+const why: Readonly<Record<SheetProblem['problem'], string>> = {
+  NO_SKU: 'is not an SKU',
+  NOT_A_PRICE: 'is not a price, like 42 or 42.50',
+  WHICH_PRICE: 'may be two prices: write a point or nothing',
+  NOT_A_PERCENT: 'is not a percentage from 0 to 100',
+  WHICH_PERCENT: 'may be two percentages: write the number of percent',
+  TWICE: 'stands in a line above already',
+  EMPTY: 'has neither price nor discount',
+}
+
+async function itemsBySku(db: Queryable, lines: readonly SheetLine[]): Promise<Map<string, ItemRow>> {
+  const items = new Map<string, ItemRow>()
+  for (let from = 0; from < lines.length; from += ITEM_PAGE) {
+    const skus = lines.slice(from, from + ITEM_PAGE).map(({ sku }) => sku)
+    const { results } = await listItems(db, { skus: skus.join(',') }, promisedStock)
+    for (const row of results) items.set(row.sku, row)
+  }
+  return items
+}
+
+type Change = InputOf<'changePrices'>['changes'][number]
+
+function changeOf({ costPaise, discountBp }: SheetLine, row: ItemRow | undefined, looked: boolean): Change[] {
+  if (!row) return []
+  const before = { cost: row.cost, discount: row.discount }
+  const after = {
+    cost: costPaise === null ? row.cost : fromPaise(costPaise),
+    discount: discountBp === null ? row.discount : discountBp / 100,
+  }
+  const same = toPaise(before.cost) === toPaise(after.cost) && before.discount === after.discount
+  return same ? [] : [{ item_id: row.id, before, after, looked }]
+}
+
+const skuOf = (items: ReadonlyMap<string, ItemRow>, id: number): string =>
+  [...items.values()].find((row) => row.id === id)?.sku ?? String(id)
+
+const priceText = ({ cost, discount }: Change['before']): string =>
+  discount === 0 ? formatRupees(cost) : `${formatRupees(cost)} −${discount} %`
