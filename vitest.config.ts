@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'storefront',
           root: '.',
-          include: ['storefront/app/**/*.test.{ts,tsx}'],
+          include: ['{backoffice,storefront}/app/**/*.test.{ts,tsx}'],
           setupFiles,
           ...patience,
         },

@@ -5,6 +5,7 @@ const plans = 'server/src/modules/delivery/schedule-queries.ts'
 const works = 'server/src/modules/delivery/office-works.ts'
 const book = 'server/src/modules/delivery/book-slot.ts'
 const zone = 'server/src/modules/delivery/find-zone.ts'
+const zones = 'server/src/modules/delivery/zone-queries.ts'
 
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
@@ -105,7 +106,7 @@ export default [
   {
     id: 'D5.1',
     name: 'a zone switched off still serves',
-    file: queries,
+    file: zones,
     find: 'and(eq(zonePincode.pincode, code), zonePincode.active)',
     replace: 'eq(zonePincode.pincode, code)',
   },
@@ -175,9 +176,9 @@ export default [
   {
     id: 'D9.3',
     name: 'an import keeps offering the zones it leaves out',
-    file: queries,
-    find: '.set({ active: false })',
-    replace: '.set({ active: true })',
+    file: zones,
+    find: '.set({ active: false })\n',
+    replace: '.set({ active: true })\n',
   },
   {
     id: 'D5.6',
@@ -213,5 +214,12 @@ export default [
     file: 'server/src/modules/orders/check-placement.ts',
     find: 'paymentProblem(placement) ?? pausedProblem(deps)',
     replace: 'paymentProblem(placement)',
+  },
+  {
+    id: 'D10.34',
+    name: 'a pincode is taken from another zone',
+    file: zones,
+    find: 'not ${zonePincode.active} or ${zonePincode.zoneId} = excluded.zone_id',
+    replace: 'true',
   },
 ]

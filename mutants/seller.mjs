@@ -133,8 +133,8 @@ export default [
     id: 'D10.25',
     name: 'an unreadable colour is taken',
     file: 'server/src/modules/shop/check-shop.ts',
-    find: `< 4.5)`,
-    replace: `< 1)`,
+    find: `!isReadable(field, colors[field])`,
+    replace: `false`,
   },
   {
     id: 'D10.25',

@@ -20,6 +20,8 @@ export default [
     route('items/sheet', 'routes/price-sheet.tsx'),
     route('items/new', 'routes/item-new.tsx'),
     route('items/:id', 'routes/item.tsx'),
+    route('zones', 'routes/zones.tsx'),
+    route('settings', 'routes/settings.tsx'),
     route('staff', 'routes/staff.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -4,6 +4,7 @@ import {
   IconPackage,
   IconReceipt,
   IconSearch,
+  IconSettings,
   IconSun,
   IconStack2,
   IconTag,
@@ -30,6 +31,7 @@ import { harvest } from '../messages/en/harvest.ts'
 import { items } from '../messages/en/items.ts'
 import { office as words } from '../messages/en/office.ts'
 import { packing } from '../messages/en/packing.ts'
+import { settings } from '../messages/en/settings.ts'
 import { stock } from '../messages/en/stock.ts'
 import { slots } from '../messages/en/slots.ts'
 
@@ -104,6 +106,7 @@ function Menu() {
   const mayCount = useMay('stock.count')
   const maySellOut = useMay('items.sellOut')
   const counts = mayCount || maySellOut
+  const owns = useMay('shop.change')
   const places = [
     ...(seesDay ? [{ to: '/', text: words.today, Icon: IconSun }] : []),
     { to: '/orders', text: words.orders, Icon: IconReceipt },
@@ -112,6 +115,7 @@ function Menu() {
     ...(plans ? [{ to: '/slots', text: slots.nav, Icon: IconCalendarClock }] : []),
     ...(sells ? [{ to: '/items', text: items.menu, Icon: IconTag }] : []),
     ...(counts ? [{ to: '/stock', text: stock.title, Icon: IconStack2 }] : []),
+    ...(owns ? [{ to: '/settings', text: settings.nav, Icon: IconSettings }] : []),
     ...(seesStaff ? [{ to: '/staff', text: words.staff, Icon: IconUsers }] : []),
   ]
   return (

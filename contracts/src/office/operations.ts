@@ -1,11 +1,13 @@
 import type { Static } from 'typebox'
 import type { OfficeOperation } from './operation.ts'
+import { identityOperations } from './operations/identity.ts'
 import { itemOperations } from './operations/items.ts'
 import { moneyOperations } from './operations/money.ts'
 import { orderOperations } from './operations/orders.ts'
 import { packingOperations } from './operations/packing.ts'
 import { slotOperations } from './operations/slots.ts'
 import { staffOperations } from './operations/staff.ts'
+import { zoneOperations } from './operations/zones.ts'
 
 /** The table of what staff do: one row an operation. Route, screen, command line and tests read it. */
 export const officeOperations = {
@@ -15,6 +17,8 @@ export const officeOperations = {
   ...itemOperations,
   ...moneyOperations,
   ...slotOperations,
+  ...zoneOperations,
+  ...identityOperations,
 } satisfies Record<string, OfficeOperation>
 
 type Rows = typeof officeOperations

@@ -29,6 +29,8 @@ const table = {
   /** Own work of a cook: what the kitchen sells. */
   'items.sellOut': { OWNER: 'ALL', MANAGER: 'ALL', KITCHEN: 'OWN' },
   'prices.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
+  /** Who the shop is, and its rules. */
+  'shop.change': { OWNER: 'ALL' },
   'money.refund': { OWNER: 'ALL', MANAGER: 'ALL' },
   'day.read': { OWNER: 'ALL', MANAGER: 'ALL' },
   'phones.pair': { OWNER: 'ALL', MANAGER: 'ALL' },

@@ -9,6 +9,7 @@ import {
   OfficeWindowsQuery,
 } from './order.ts'
 import { Harvest, HarvestQuery } from './harvest.ts'
+import { ShopIdentity } from './identity.ts'
 import { OfficeItem, OfficeItemQuery, SearchTrial, SearchTrialQuery } from './item.ts'
 import {
   ItemList,
@@ -30,6 +31,7 @@ import {
 import { SlotCalendar, SlotCalendarQuery, SlotPattern } from './slots.ts'
 import { AuditList, AuditQuery, OfficeSession, StaffList } from './staff.ts'
 import { Today } from './today.ts'
+import { OfficeZones, TriedPincode, TryPincodeQuery } from './zones.ts'
 
 /** The table of what staff look at: one row a noun. */
 export const officeReadings = {
@@ -114,6 +116,18 @@ export const officeReadings = {
     permission: 'prices.read',
     query: PriceBatchQuery,
     reply: PriceBatchWhole,
+  },
+  zones: { summary: 'Where the shop delivers, on which terms', permission: 'slots.read', reply: OfficeZones },
+  tryPincode: {
+    summary: 'What a customer at a pincode is told',
+    permission: 'slots.read',
+    query: TryPincodeQuery,
+    reply: TriedPincode,
+  },
+  shopIdentity: {
+    summary: 'Who the shop is, who changed it, and its rules',
+    permission: 'shop.change',
+    reply: ShopIdentity,
   },
   staff: { summary: 'Who works here, with their devices', permission: 'phones.pair', reply: StaffList },
   audit: { summary: 'What was done, by whom', permission: 'audit.read', query: AuditQuery, reply: AuditList },

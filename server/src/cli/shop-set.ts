@@ -1,6 +1,10 @@
 import { InvalidArgumentError, type Command } from 'commander'
-import { changeShop, readShop, withField, type ShopChange } from '../modules/shop/index.ts'
+import type { InputOf } from '@farmstand/contracts/office/operations'
+import { changedFields, newestIdentity, readShop } from '../modules/shop/index.ts'
 import { answer, pathFromHere, type Answer } from './answer.ts'
+import { performHere } from './office.ts'
+import type { OpenShop } from './open-shop.ts'
+import { orderDeps, refusal } from './order-deps.ts'
 import { problemsAnswer } from './problems-answer.ts'
 
 export function shopSet(shop: Command): void {
@@ -14,12 +18,19 @@ export function shopSet(shop: Command): void {
     .argument('[value]', 'what the field shall hold; an empty text hides its element')
     .description('change who the shop is; the running shop follows within moments, invoices already issued stay')
     .action(async (name: string, value: string | undefined, _options: object, command: Command) => {
-      await answer(command, async ({ database: { db } }) => {
-        if (value !== undefined)
-          return told(await changeShop(db, (present) => withField(present, name, value), `set ${name}`))
+      await answer(command, async (open) => {
+        if (value !== undefined) return change(open, [{ field: name, value }])
         const read = readShop(pathFromHere(command, name))
         if ('problems' in read) return problemsAnswer(read.problems)
-        return told(await changeShop(db, () => read.shop, 'set from a file'))
+        const present = await newestIdentity(open.database.db)
+        if (!present) return problemsAnswer(['There is no shop to change yet'])
+        const changes = changedFields(present, read.shop)
+        return changes.length === 0
+          ? nothing
+          : change(
+              open,
+              changes.map(({ field, after }) => ({ field, value: asTyped(after) })),
+            )
       })
     })
 }
@@ -29,12 +40,19 @@ function what(text: string): string {
   return text
 }
 
-function told(outcome: ShopChange | { problems: string[] } | null): Answer {
-  if (!outcome) return problemsAnswer(['There is no shop to change yet'])
-  if ('problems' in outcome) return problemsAnswer(outcome.problems)
+/** As somebody would type it: a field without a value is emptied. */
+const asTyped = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)
+
+const nothing: Answer = { json: { changed: [] }, lines: ['Nothing differs.'] }
+
+async function change(open: OpenShop, changes: InputOf<'changeShop'>['changes']): Promise<Answer> {
+  const outcome = await performHere(await orderDeps(open), 'changeShop', { version: null, changes })
+  if ('refused' in outcome) return refusal(outcome)
   const { changed } = outcome
-  const lines = changed.map(
-    ({ field, before, after }) => `${field}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`,
-  )
-  return { json: { changed }, lines: changed.length > 0 ? lines : ['Nothing differs.'] }
+  if (changed.length === 0) return nothing
+  return {
+    json: { changed },
+    lines: changed.map(({ field, before, after }) => `${field}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`),
+  }
 }

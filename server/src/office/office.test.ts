@@ -166,6 +166,10 @@ const inputs: { [Name in keyof typeof officeOperations]: InputOf<Name> } = {
   stopWindow: { slot_id: 999 },
   closeDays: { from: '2020-01-01', to: '2020-01-01', reason: 'a test' },
   openDay: { day: '2020-01-01' },
+  saveZone: { zone: { id: 999, version: 0 }, name: 'Nowhere', fee: 1, free_above: null, pincodes: [] },
+  removeZone: { zone_id: 999 },
+  changeShop: { version: 0, changes: [{ field: 'brand_name', value: 'Somebody else' }] },
+  changeSettings: { entries: [{ key: 'NO_SUCH_SETTING', value: '1' }] },
   pauseShop: { reason: 'a test', until: '2020-01-01T00:00:00.000Z' },
   resumeShop: {},
 }
@@ -198,6 +202,7 @@ describe('who may do what', () => {
         replacements: '?item=1',
         harvest: '?day=2026-11-26',
         windows: '?department=GROCERY',
+        tryPincode: '?pincode=411001',
       }
       const query = queries[name] ?? ''
       for (const [role, as] of people) {

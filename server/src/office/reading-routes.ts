@@ -9,7 +9,7 @@ import {
   type QueryOf,
 } from '@farmstand/contracts/office/readings'
 import { listCategories, listItems, listPriceBatches, readItem, readPriceBatch } from '../modules/catalogue/index.ts'
-import { openWindows, slotCalendar, slotPattern } from '../modules/delivery/index.ts'
+import { openWindows, slotCalendar, slotPattern, tryPincode, zoneList } from '../modules/delivery/index.ts'
 import {
   harvestOf,
   listForOffice,
@@ -20,7 +20,7 @@ import {
   readPacking,
   sightOf,
 } from '../modules/orders/index.ts'
-import { pauseOf } from '../modules/shop/index.ts'
+import { pauseOf, readIdentity } from '../modules/shop/index.ts'
 import { createSearchTrial } from '../modules/search/index.ts'
 import { actorOf, listAudit, listStaff, passkeysOf, reachOfStaff, type SignedInStaff } from '../modules/staff/index.ts'
 import { Refusal, orRefuse, type Refused } from '../platform/errors.ts'
@@ -118,6 +118,15 @@ const officeReaders = (deps: OfficeDeps): Readers => {
     categories: () => listCategories(db),
     priceBatches: ({ before }) => listPriceBatches(db, before === undefined ? null : new Date(before)),
     priceBatch: ({ uid }) => readPriceBatch(db, uid),
+    zones: () => zoneList(db),
+    shopIdentity: () => readIdentity(db),
+    tryPincode: async ({ pincode }) => {
+      await settings.reload()
+      const now = clock.now()
+      const current = settings.current()
+      const pausedUntil = pauseOf(current, now)?.until ?? null
+      return tryPincode(db, { pincode, now, bookingDays: current.BOOKING_DAYS, pausedUntil })
+    },
     staff: () => listStaff(db, clock.now()),
     audit: ({ before }) => listAudit(db, before === undefined ? undefined : Number(before)),
   }

@@ -15,12 +15,14 @@ const paths = [
   '/harvest',
   '/packing',
   '/packing/:uid',
+  '/settings',
   '/slots',
   '/slots/week',
   '/items',
   '/items/:id',
   '/stock',
   '/staff',
+  '/zones',
 ]
 
 /** The built screens: one document for all of them, and files whose names change with their content. */

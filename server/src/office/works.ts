@@ -1,5 +1,5 @@
 import { catalogueWorks } from '../modules/catalogue/index.ts'
-import { slotWorks } from '../modules/delivery/index.ts'
+import { slotWorks, zoneWorks } from '../modules/delivery/index.ts'
 import { orderWorks, promisedStock, type ChangeOrderDeps } from '../modules/orders/index.ts'
 import { paymentWorks } from '../modules/payments/index.ts'
 import { shopWorks } from '../modules/shop/index.ts'
@@ -12,5 +12,6 @@ export const officeWorks = (deps: ChangeOrderDeps, origin: string): OfficeWorks 
   ...orderWorks(deps),
   ...paymentWorks(deps),
   ...slotWorks(),
+  ...zoneWorks(),
   ...shopWorks(),
 })

@@ -43,7 +43,8 @@ insert into combo_part (combo_id, stock_id, quantity, position) values (30, 10, 
 insert into catalogue_alias (target_id, alias, language) values (10, 'tamatar', 'hi-Latn'), (11, 'pyaz', 'hi-Latn'), (12, 'aloo', 'hi-Latn'), (13, 'palak', 'hi-Latn'), (3, 'greens', 'en');
 insert into stock_move (item_id, quantity, reason) select id, on_hand, 'COUNT' from item where kind = 'STOCK' and on_hand > 0;
 insert into banner (view_sequence, image, title, tone, active) select n, 'banner.webp', 'Banner ' || n, 'leaf', n <> 5 from generate_series(1, 9) n;
-insert into zone_pincode (pincode, area, fee_paise, free_above_paise) values ('411001', 'Camp', 2000, 49900), ('411045', 'Baner', 4900, null);
+insert into zone (name, fee_paise, free_above_paise) values ('City', 2000, 49900), ('West', 4900, null);
+insert into zone_pincode (pincode, area, zone_id) values ('411001', 'Camp', 1), ('411045', 'Baner', 2);
 insert into slot (start_minute, end_minute, position) values (540, 660, 1), (660, 780, 2), (1020, 1140, 3), (1140, 1260, 4);
 insert into slot_offer (slot_id, department, capacity, cutoff_minutes) select id, 'GROCERY', 40, 120 from slot union all select id, 'KITCHEN', 20, 240 from slot where position > 1;
 insert into setting (key, value) values ('MIN_ORDER_AMOUNT', '50'), ('VEG_NONVEG_TOGGLE_IGNORE', '1'),

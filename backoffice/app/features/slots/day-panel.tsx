@@ -9,7 +9,7 @@ import { dayOf, weekdayOf } from '../../lib/words.ts'
 import { slots as words } from '../../messages/en/slots.ts'
 import { orSay } from '../say.ts'
 import { ClosedSwitch, PlanFields, type PlanDraft } from './plan-fields.tsx'
-import { SidePanel } from './side-panel.tsx'
+import { SidePanel } from '../side-panel.tsx'
 
 interface DayPanelProps {
   plans: readonly PlannedSlot[]

@@ -1,10 +1,12 @@
 import { clsx } from 'clsx'
 import { NavLink } from 'react-router'
 import { slots as words } from '../../messages/en/slots.ts'
+import { zones } from '../../messages/en/zones.ts'
 
 const views = [
   { to: '/slots', text: words.calendar },
   { to: '/slots/week', text: words.pattern },
+  { to: '/zones', text: zones.tab },
 ] as const
 
 /** The ways to look at when the shop delivers, and where. */

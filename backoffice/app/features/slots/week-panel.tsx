@@ -6,7 +6,7 @@ import { useAction } from '../../lib/actions.ts'
 import { slots as words } from '../../messages/en/slots.ts'
 import { orSay } from '../say.ts'
 import { ClosedSwitch, PlanFields } from './plan-fields.tsx'
-import { SidePanel } from './side-panel.tsx'
+import { SidePanel } from '../side-panel.tsx'
 import { onWeekday } from './weekly.ts'
 
 interface WeekPanelProps {

@@ -16,8 +16,8 @@ import {
 } from './index.ts'
 
 const zones: ZoneRow[] = [
-  { pincode: '411001', area: 'Pune Camp', feePaise: paise(3_000), freeAbovePaise: paise(49_900) },
-  { pincode: '411004', area: 'Deccan', feePaise: paise(4_000), freeAbovePaise: null },
+  { pincode: '411001', area: 'Pune Camp', zone: null, feePaise: paise(3_000), freeAbovePaise: paise(49_900) },
+  { pincode: '411004', area: 'Deccan', zone: null, feePaise: paise(4_000), freeAbovePaise: null },
 ]
 
 const window = (name: string, offers: SlotRow['offers']): SlotRow => {
@@ -43,7 +43,7 @@ describe('delivery', () => {
   })
   afterAll(() => database.drop())
   beforeEach(async () => {
-    await database.pool.query('truncate slot_day, slot_offer, slot, zone_pincode restart identity cascade')
+    await database.pool.query('truncate slot_day, slot_offer, slot, zone_pincode, zone restart identity cascade')
     await load()
   })
   const load = () =>

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { paise, type Paise } from '../../platform/money.ts'
-import { zoneByPincode } from './queries.ts'
+import { zoneByPincode } from './zone-queries.ts'
 
 export interface Zone {
   pincode: string

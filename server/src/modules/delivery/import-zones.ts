@@ -1,39 +1,88 @@
 import type { Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
-import { deactivateZones, storedZones, writeZones } from './queries.ts'
+import {
+  addZone,
+  changeZone,
+  deactivateZones,
+  putPincodes,
+  storedZones,
+  zonesByName,
+  type Zone,
+} from './zone-queries.ts'
 
 export interface ZoneRow {
   pincode: string
   area: string
+  /** Its zone by name; null: one on these terms. */
+  zone: string | null
   feePaise: Paise
   /** Item totals from here on are delivered free; null: never. */
   freeAbovePaise: Paise | null
 }
 
-/** Makes the zones exactly `rows`; pincodes left out are served no longer. Answers how many changed: 0 writes nothing. */
+type Terms = Pick<ZoneRow, 'feePaise' | 'freeAbovePaise'>
+const sameTerms = (zone: Pick<Zone, 'feePaise' | 'freeAbovePaise'>, terms: Terms): boolean =>
+  zone.feePaise === terms.feePaise && zone.freeAbovePaise === terms.freeAbovePaise
+
+/** Serves exactly the pincodes of `rows`; those left out are served no longer. Answers how many changed: 0 writes nothing. */
 export async function importZones(tx: Transaction, rows: readonly ZoneRow[]): Promise<number> {
-  const stored = new Map((await storedZones(tx)).map((zone) => [zone.pincode, zone]))
+  const stored = new Map((await storedZones(tx)).map((one) => [one.pincode, one]))
   const changed = rows.filter((row) => {
-    const zone = stored.get(row.pincode)
-    return (
-      !zone?.active ||
-      zone.area !== row.area ||
-      zone.feePaise !== row.feePaise ||
-      zone.freeAbovePaise !== row.freeAbovePaise
-    )
+    const one = stored.get(row.pincode)
+    return !one?.active || one.area !== row.area || (row.zone !== null && one.zone !== row.zone) || !sameTerms(one, row)
   })
   const kept = new Set(rows.map((row) => row.pincode))
-  const dropped = [...stored.values()].filter((zone) => zone.active && !kept.has(zone.pincode))
+  const dropped = [...stored.values()].filter((one) => one.active && !kept.has(one.pincode))
   // The table announces every statement, even one that touches no row: say nothing when there is nothing to say.
-  if (changed.length > 0)
-    await writeZones(
+  if (changed.length > 0) {
+    const zoneOf = await zonesFor(tx, changed, (code) => stored.get(code)?.zone ?? null)
+    await putPincodes(
       tx,
-      changed.map((row) => ({ ...row, active: true })),
+      changed.map((row) => ({ pincode: row.pincode, area: row.area, zoneId: zoneOf(row) })),
     )
+  }
   if (dropped.length > 0)
     await deactivateZones(
       tx,
-      dropped.map((zone) => zone.pincode),
+      dropped.map((one) => one.pincode),
     )
   return changed.length + dropped.length
+}
+
+/** Makes and changes zones until each row has one: that of its name, else its present one on these terms, else any on them. */
+async function zonesFor(
+  tx: Transaction,
+  rows: readonly ZoneRow[],
+  presentZone: (pincode: string) => string | null,
+): Promise<(row: ZoneRow) => number> {
+  const zones = await zonesByName(tx)
+  const find = (row: ZoneRow): Zone | undefined => {
+    if (row.zone !== null) return zones.find((zone) => zone.name === row.zone)
+    const alike = zones.filter((zone) => sameTerms(zone, row))
+    return alike.find((zone) => zone.name === presentZone(row.pincode)) ?? alike[0]
+  }
+  for (const row of rows) {
+    const zone = find(row)
+    const terms = { feePaise: row.feePaise, freeAbovePaise: row.freeAbovePaise }
+    if (!zone) {
+      const name = row.zone ?? freeName(zones)
+      const id = await addZone(tx, { name, ...terms })
+      if (id === null) throw new Error(`The zone ${name} was there all the same`)
+      zones.push({ id, name, ...terms, version: 0 })
+    } else if (!sameTerms(zone, row)) {
+      await changeZone(tx, zone.id, zone.version, { name: zone.name, ...terms })
+      Object.assign(zone, terms, { version: zone.version + 1 })
+    }
+  }
+  return (row) => {
+    const zone = find(row)
+    if (!zone) throw new Error(`No zone was made for ${row.pincode}`)
+    return zone.id
+  }
+}
+
+function freeName(zones: readonly Zone[]): string {
+  let number = zones.length + 1
+  while (zones.some(({ name }) => name === `Zone ${number}`)) number += 1
+  return `Zone ${number}`
 }

@@ -3,7 +3,7 @@ export { zoneOf } from './find-zone.ts'
 export { importPincodes } from './import-pincodes.ts'
 export { importSlots, type SlotRow } from './import-slots.ts'
 export { importZones, type ZoneRow } from './import-zones.ts'
-export { namedSlots, openWindows, windowsOfDay } from './list-slots.ts'
+export { namedSlots, openWindows, tryPincode, windowsOfDay } from './list-slots.ts'
 export { slotWorks } from './office-works.ts'
 export { slotCalendar, slotPattern } from './read-schedule.ts'
 export type { PlannedWindow } from './schedule.ts'
@@ -14,7 +14,8 @@ export {
   stateOfPincode,
   storedOffers,
   storedSlots,
-  storedZones,
 } from './queries.ts'
 export { deliveryRoutes } from './routes.ts'
+export { storedZones } from './zone-queries.ts'
+export { zoneList, zoneWorks } from './zone-works.ts'
 export { WINDOW_KEPT_DAYS, dayProblem, parseSlotName } from './rules.ts'

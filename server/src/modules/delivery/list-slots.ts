@@ -1,11 +1,13 @@
 import type { Department } from '@farmstand/contracts/department'
 import type { Serviceability } from '@farmstand/contracts/geo'
+import type { TriedPincode } from '@farmstand/contracts/office/zones'
 import type { TimeSlot } from '@farmstand/contracts/setting'
 import type { Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { toRupees } from '../../platform/money.ts'
 import { zoneOf } from './find-zone.ts'
 import { activeSlots, placeOfPincode } from './queries.ts'
+import { zoneByPincode } from './zone-queries.ts'
 import { bookableDays, dayProblem, isBeforeCutoff, slotName } from './rules.ts'
 import { scheduleOf, type PlannedWindow } from './schedule.ts'
 
@@ -79,6 +81,12 @@ export async function serviceability(
     free_above: zone.freeAbovePaise === null ? null : toRupees(zone.freeAbovePaise),
     next_slot: await nextSlot(db, coming),
   }
+}
+
+/** The same, with the zone that says so: for whoever set the zones up. */
+export async function tryPincode(db: Queryable, asked: Coming & { pincode: string }): Promise<TriedPincode> {
+  const found = await zoneByPincode(db, asked.pincode)
+  return { ...(await serviceability(db, asked)), zone: found?.zone ?? null }
 }
 
 /** The earliest window that any department still takes orders for. */

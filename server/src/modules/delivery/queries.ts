@@ -1,25 +1,7 @@
 import type { Department } from '@farmstand/contracts/department'
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { closedDay, pincode, slot, slotChange, slotDay, slotOffer, zonePincode } from './tables.ts'
-
-export interface StoredZone {
-  pincode: string
-  area: string
-  feePaise: number
-  freeAbovePaise: number | null
-  active: boolean
-}
-
-export const storedZones = (db: Queryable): Promise<StoredZone[]> => db.select().from(zonePincode)
-
-export async function zoneByPincode(db: Queryable, code: string): Promise<StoredZone | null> {
-  const [zone] = await db
-    .select()
-    .from(zonePincode)
-    .where(and(eq(zonePincode.pincode, code), zonePincode.active))
-  return zone ?? null
-}
+import { closedDay, pincode, slot, slotChange, slotDay, slotOffer } from './tables.ts'
 
 /** The place a pincode names, served or not. */
 export async function placeOfPincode(db: Queryable, code: string): Promise<string | null> {
@@ -43,28 +25,6 @@ export async function locationOfPincode(
     .from(pincode)
     .where(eq(pincode.pincode, code))
   return row ?? null
-}
-
-export async function writeZones(tx: Transaction, zones: readonly StoredZone[]): Promise<void> {
-  await tx
-    .insert(zonePincode)
-    .values([...zones])
-    .onConflictDoUpdate({
-      target: zonePincode.pincode,
-      set: {
-        area: sql`excluded.area`,
-        feePaise: sql`excluded.fee_paise`,
-        freeAbovePaise: sql`excluded.free_above_paise`,
-        active: sql`excluded.active`,
-      },
-    })
-}
-
-export async function deactivateZones(tx: Transaction, pincodes: readonly string[]): Promise<void> {
-  await tx
-    .update(zonePincode)
-    .set({ active: false })
-    .where(inArray(zonePincode.pincode, [...pincodes]))
 }
 
 export interface StoredSlot {

@@ -16,14 +16,31 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 
-/** Where the shop delivers, and for how much. */
-export const zonePincode = pgTable('zone_pincode', {
-  pincode: text().primaryKey(),
-  area: text().notNull(),
-  feePaise: bigint('fee_paise', { mode: 'number' }).notNull(),
-  freeAbovePaise: bigint('free_above_paise', { mode: 'number' }),
-  active: boolean().notNull().default(true),
-})
+/** Pincodes that are delivered to on the same terms. */
+export const zone = pgTable(
+  'zone',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull().unique(),
+    feePaise: bigint('fee_paise', { mode: 'number' }).notNull(),
+    freeAbovePaise: bigint('free_above_paise', { mode: 'number' }),
+    /** Counts its changes, so that of two people the second is told. */
+    version: integer().notNull().default(0),
+  },
+  (table) => [check('zone_fee', sql`${table.feePaise} >= 0 and coalesce(${table.freeAbovePaise}, 0) >= 0`)],
+)
+
+/** Where the shop delivers. A pincode that is served no longer stays, for the orders that went there. */
+export const zonePincode = pgTable(
+  'zone_pincode',
+  {
+    pincode: text().primaryKey(),
+    area: text().notNull(),
+    zoneId: integer('zone_id').references(() => zone.id, { onDelete: 'set null' }),
+    active: boolean().notNull().default(true),
+  },
+  (table) => [check('zone_pincode_zone', sql`not ${table.active} or ${table.zoneId} is not null`)],
+)
 
 /** A window of the day, in minutes after midnight in India. */
 export const slot = pgTable(

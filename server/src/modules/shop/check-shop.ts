@@ -1,5 +1,6 @@
 import { Check, Errors } from 'typebox/value'
 import { Shop } from '@farmstand/contracts/shop'
+import { colorGrounds, isReadable } from '@farmstand/contracts/shop-colors'
 
 /** A shop that says nothing of itself yet: what a new one starts from, and what pages show until it is begun. */
 export const namelessShop: Shop = {
@@ -43,7 +44,8 @@ export function parseShop(content: unknown): { shop: Shop } | { problems: string
 }
 
 /** The shop with one field changed, named as in `fssai.GROCERY`; numbers and null are read as such where the field holds a number. */
-export function withField(shop: Shop, name: string, value: string): unknown {
+export function withField(shop: unknown, name: string, value: string): unknown {
+  if (!isRecord(shop)) return shop
   const [field = '', inner] = name.split('.')
   const present: unknown = Object.entries(shop).find(([key]) => key === field)?.[1]
   if (inner !== undefined) return { ...shop, [field]: { ...(isRecord(present) ? present : {}), [inner]: value } }
@@ -69,28 +71,11 @@ function leavesOf(shop: Shop): Map<string, unknown> {
   )
 }
 
-/** The darkest ground that stands under links by day, and the lightest by night. */
-const grounds = { accent: '#f4f1e6', accent_dark: '#323c34' } as const
-
 /** Text of either colour, and white text on the accent, stays readable (WCAG 1.4.3 asks for 4.5 to 1). */
 const colorProblems = ({ colors }: Shop): string[] =>
   (['accent', 'accent_dark'] as const)
-    .filter((field) => colors[field] !== '' && contrast(colors[field], grounds[field]) < 4.5)
-    .map((field) => `colors.${field} ${colors[field]} cannot be read on the shop's ground ${grounds[field]}`)
-
-/** Of two colours as '#rrggbb', by WCAG 2's relative luminance. */
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
+    .filter((field) => colors[field] !== '' && !isReadable(field, colors[field]))
+    .map((field) => `colors.${field} ${colors[field]} cannot be read on the shop's ground ${colorGrounds[field]}`)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -3,17 +3,58 @@ import { refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
 import type { OfficeWorks } from '../staff/index.ts'
 import { pauseOf } from './pause.ts'
+import { withField } from './check-shop.ts'
+import { changeIdentity } from './put-shop.ts'
 import { putSettings } from './put-settings.ts'
 import { storedSettings } from './queries.ts'
 import { parseSettings } from './setting-definitions.ts'
 
+/** What the history of who the shop is stands under. */
+export const IDENTITY = 'shop:identity'
+
+/** The versions themselves keep every word; the list of what was done is read at a glance. */
+const MOST_LETTERS = 80
+const inShort = (value: unknown): unknown =>
+  typeof value === 'string' && value.length > MOST_LETTERS ? `${value.slice(0, MOST_LETTERS)}…` : value
+
 /** A pause is for a flood, a funeral or a full kitchen; who stops for longer closes days. */
 const LONGEST_PAUSE_MS = 31 * DAY_MS
 
-type ShopWorkName = 'pauseShop' | 'resumeShop'
+type ShopWorkName = 'pauseShop' | 'resumeShop' | 'changeShop' | 'changeSettings'
 
 /** All that staff do about the shop as a whole. */
 export const shopWorks = (): Pick<OfficeWorks, ShopWorkName> => ({
+  changeShop: async (tx, _by, { version, changes }) => {
+    const outcome = await changeIdentity(tx, {
+      version,
+      change: (present) => changes.reduce<unknown>((shop, { field, value }) => withField(shop, field, value), present),
+      cause: changes.length === 1 ? `set ${changes[0]?.field ?? ''}` : `set ${changes.length} fields`,
+    })
+    if (outcome === null) return refused('NOT_FOUND', { message: 'There is no shop to change yet.' })
+    if (outcome === 'changed meanwhile')
+      return refused('CONFLICT', { message: 'This has changed since you opened it. Please look at it again.' })
+    if ('problems' in outcome) return refused('UNPROCESSABLE', { message: `${outcome.problems.join('. ')}.` })
+    const { changed } = outcome
+    const told = (side: 'before' | 'after') =>
+      Object.fromEntries(changed.map((one) => [one.field, inShort(one[side])] as const))
+    return {
+      answer: { version: outcome.version, changed },
+      audit: changed.length === 0 ? [] : [{ subject: IDENTITY, before: told('before'), after: told('after') }],
+    }
+  },
+  changeSettings: async (tx, _by, { entries }) => {
+    const stored = await storedSettings(tx)
+    const outcome = await putSettings(tx, Object.fromEntries(entries.map(({ key, value }) => [key, value])))
+    if ('problems' in outcome) return refused('UNPROCESSABLE', { message: `${outcome.problems.join('. ')}.` })
+    return {
+      answer: { saved: outcome.saved },
+      audit: entries.map(({ key, value }) => ({
+        subject: `setting:${key}`,
+        before: { [key]: stored.get(key) ?? 'as it came' },
+        after: { [key]: value.trim() },
+      })),
+    }
+  },
   pauseShop: async (tx, { now }, { reason, until }) => {
     const end = new Date(until)
     if (end <= now) return refused('UNPROCESSABLE', { message: 'A pause ends later than now.' })

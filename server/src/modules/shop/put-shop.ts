@@ -1,32 +1,32 @@
 import type { Shop } from '@farmstand/contracts/shop'
-import { inTransaction, type Database, type Queryable } from '../../platform/database.ts'
-import { addIdentity, newestIdentity, newestIdentityLocked } from './queries.ts'
+import { inTransaction, type Database, type Queryable, type Transaction } from '../../platform/database.ts'
+import { addIdentity, newestIdentity, newestIdentityLocked, newestVersion } from './queries.ts'
 import { changedFields, parseShop } from './check-shop.ts'
 
 export interface ShopChange {
-  shop: Shop
+  version: number
   /** Empty when it said the same already; then nothing was written. */
   changed: ReturnType<typeof changedFields>
 }
 
 /**
  * Makes what `change` answers who the shop is from now on, as a new version beside the ones before; invoices keep what they say.
- * Of two changes at once the second builds on the first. Null: there is no shop to change yet.
+ * Of two changes at once the second builds on the first, or is told when it knew another version. Null: there is no shop to change yet.
  */
-export const changeShop = (
-  db: Database,
-  change: (present: Shop) => unknown,
-  cause: string,
-): Promise<ShopChange | { problems: string[] } | null> =>
-  inTransaction(db, async (tx) => {
-    const present = await newestIdentityLocked(tx)
-    if (!present) return null
-    const outcome = parseShop(change(present))
-    if ('problems' in outcome) return outcome
-    const changed = changedFields(present, outcome.shop)
-    if (changed.length > 0) await addIdentity(tx, outcome.shop, cause)
-    return { shop: outcome.shop, changed }
-  })
+export async function changeIdentity(
+  tx: Transaction,
+  { change, version, cause }: { change: (present: Shop) => unknown; version: number | null; cause: string },
+): Promise<ShopChange | { problems: string[] } | 'changed meanwhile' | null> {
+  const present = await newestIdentityLocked(tx)
+  if (!present) return null
+  const before = await newestVersion(tx)
+  if (version !== null && version !== before) return 'changed meanwhile'
+  const outcome = parseShop(change(present))
+  if ('problems' in outcome) return outcome
+  const changed = changedFields(present, outcome.shop)
+  if (changed.length > 0) await addIdentity(tx, outcome.shop, cause)
+  return { changed, version: changed.length > 0 ? await newestVersion(tx) : before }
+}
 
 /** Makes `shop` the first identity; false when there is one already, which then stays. */
 export const beginShop = (db: Database, shop: Shop, cause: string): Promise<boolean> =>

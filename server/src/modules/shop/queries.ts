@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, max, sql } from 'drizzle-orm'
 import type { Shop } from '@farmstand/contracts/shop'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { namelessShop } from './check-shop.ts'
@@ -37,6 +37,12 @@ export async function newestIdentity(db: Queryable): Promise<Shop | null> {
 export async function newestIdentityLocked(tx: Transaction): Promise<Shop | null> {
   await tx.execute(sql`lock table ${shopIdentity} in share row exclusive mode`)
   return newestIdentity(tx)
+}
+
+/** 0 before the shop was begun. */
+export async function newestVersion(db: Queryable): Promise<number> {
+  const [row] = await db.select({ version: max(shopIdentity.version) }).from(shopIdentity)
+  return row?.version ?? 0
 }
 
 export async function addIdentity(tx: Transaction, content: Shop, cause: string): Promise<void> {

@@ -28,8 +28,21 @@ export function checkFolder(rows: FolderRows, stored: CatalogueRows, problems: P
   once(rows.banners, 'view_sequence', (row) => String(row.view_sequence))
   once(rows.slots, 'start', (row) => `${row.start}-${row.end} for ${row.department}`)
   once(rows.zones, 'pincode', (row) => row.pincode)
+  checkZoneTerms(rows.zones ?? [], problems)
   once(rows.plans, 'name', (row) => row.name)
   once(rows.settings, 'key', (row) => row.key)
+}
+
+/** A zone has one fee: rows of one name that say different ones contradict each other. */
+function checkZoneTerms(rows: readonly RowOf<'zones'>[], problems: Problems): void {
+  const terms = new Map<string, string>()
+  for (const row of rows) {
+    if (row.zone === null) continue
+    const own = `${row.fee} ${row.free_above}`
+    if ((terms.get(row.zone) ?? own) !== own)
+      problems.at(row.place, 'fee', `differs from other rows of the zone '${row.zone}'`)
+    terms.set(row.zone, own)
+  }
 }
 
 function checkNamedOnce(rows: FolderRows, stored: CatalogueRows, problems: Problems): void {

@@ -43,6 +43,7 @@ export function exportRows(
       area: zone.area,
       fee: rupeesText(zone.feePaise),
       free_above: zone.freeAbovePaise === null ? '' : rupeesText(zone.freeAbovePaise),
+      zone: zone.zone ?? '',
     })),
     plans: plans.map(planCells),
     settings: [...settings].map(([key, value]) => ({

@@ -86,6 +86,7 @@ export const folderTables = {
     area: field.text(120),
     fee: field.rupees(0),
     free_above: field.optional(field.rupees(0)),
+    zone: field.optional(field.text(60)),
   },
   plans: {
     name: field.text(40),
@@ -101,7 +102,15 @@ export const folderTables = {
 } as const satisfies Record<string, Columns>
 
 /** Columns that came after the first shops: a file without one is read as if its cells were empty. */
-export const laterColumns: ReadonlySet<string> = new Set(['crops', 'crop', 'pinned', 'weighed', 'shelf', 'source'])
+export const laterColumns: ReadonlySet<string> = new Set([
+  'crops',
+  'crop',
+  'pinned',
+  'weighed',
+  'shelf',
+  'source',
+  'zone',
+])
 
 export type TableName = keyof typeof folderTables
 /** The rows of each file; null for a file that is not there. */

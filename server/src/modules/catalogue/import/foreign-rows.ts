@@ -6,6 +6,8 @@ import type { RowOf } from './folder-tables.ts'
 export interface ZoneOfFolder {
   pincode: string
   area: string
+  /** Its zone by name. */
+  zone: string | null
   feePaise: Paise
   freeAbovePaise: Paise | null
 }
@@ -43,7 +45,13 @@ export interface ForeignWriters {
 }
 
 export const zonesOf = (rows: readonly RowOf<'zones'>[]): ZoneOfFolder[] =>
-  rows.map((row) => ({ pincode: row.pincode, area: row.area, feePaise: row.fee, freeAbovePaise: row.free_above }))
+  rows.map((row) => ({
+    pincode: row.pincode,
+    area: row.area,
+    zone: row.zone,
+    feePaise: row.fee,
+    freeAbovePaise: row.free_above,
+  }))
 
 /** In the order of the file, which is the order they are shown in. */
 export const plansOf = (rows: readonly RowOf<'plans'>[]): PlanOfFolder[] =>

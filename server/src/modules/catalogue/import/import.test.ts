@@ -87,7 +87,7 @@ describe('an import', () => {
     ])
     expect(await rows(`select value from setting where key = 'VEG_NONVEG_TOGGLE_IGNORE'`)).toEqual([{ value: '1,2' }])
     expect(writers.zones).toHaveBeenCalledExactlyOnceWith(expect.anything(), [
-      { pincode: '411001', area: 'Camp', feePaise: 2500, freeAbovePaise: 29_900 },
+      { pincode: '411001', area: 'Camp', zone: null, feePaise: 2500, freeAbovePaise: 29_900 },
     ])
     expect(writers.slots).toHaveBeenCalledExactlyOnceWith(expect.anything(), [
       {
@@ -338,7 +338,7 @@ describe('a broken folder', () => {
 describe('an export', () => {
   const exported = async () => {
     const target = join(base, 'exported')
-    const camp = [{ pincode: '411001', area: '=Camp', feePaise: paise(2500), freeAbovePaise: null }]
+    const camp = [{ pincode: '411001', area: '=Camp', zone: 'City', feePaise: paise(2500), freeAbovePaise: null }]
     await exportFolder(database.db, { folder: target, imagesDir, zones: camp, slots: [], plans: [] })
     return target
   }

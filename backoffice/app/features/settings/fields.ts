@@ -1,0 +1,41 @@
+import type { Shop } from '@farmstand/contracts/shop'
+import type { FieldName, SectionName } from '../../messages/en/settings.ts'
+
+/** What stands in each section, in its order. */
+export const sectionFields = {
+  look: ['brand_name', 'tagline', 'description', 'logo', 'colors.accent', 'colors.accent_dark'],
+  place: [
+    'office_address',
+    'farm_address',
+    'city',
+    'state',
+    'pincode',
+    'latitude',
+    'longitude',
+    'opening_hours',
+    'phone',
+    'whatsapp_number',
+    'support_email',
+  ],
+  tax: ['legal_name', 'gst_scheme', 'gstin', 'fssai.GROCERY', 'fssai.KITCHEN'],
+  officer: [
+    'grievance_officer.name',
+    'grievance_officer.designation',
+    'grievance_officer.email',
+    'grievance_officer.phone',
+    'grievance_officer.hours',
+  ],
+  links: ['app_store', 'play_store', 'social.instagram', 'social.facebook', 'social.youtube', 'social.x', 'image_host'],
+  policies: ['policies.privacy', 'policies.terms', 'policies.refunds'],
+} as const satisfies Record<SectionName, readonly FieldName[]>
+
+/** What a field holds, as text: empty where nothing is said. */
+export function valueOf(shop: Shop, name: FieldName): string {
+  const [field = '', inner] = name.split('.')
+  const held: unknown = new Map<string, unknown>(Object.entries(shop)).get(field)
+  const value = inner === undefined ? held : new Map<string, unknown>(Object.entries(Object(held))).get(inner)
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}
+
+export const isLong = (name: FieldName): boolean => name.startsWith('policies.')
+export const isColor = (name: FieldName): name is 'colors.accent' | 'colors.accent_dark' => name.startsWith('colors.')

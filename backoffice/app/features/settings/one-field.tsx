@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { Field } from '@farmstand/ui/field.tsx'
+import { settings as words, type FieldName } from '../../messages/en/settings.ts'
+
+interface FieldProps {
+  label: string
+  hint: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A field of one line, or a choice. */
+export function OneField({ name, label, hint, value, onChange }: FieldProps & { name: FieldName }) {
+  const id = useId()
+  if (name !== 'gst_scheme')
+    return (
+      <Field
+        label={label}
+        {...(hint !== '' && { hint })}
+        value={value}
+        required={name === 'brand_name'}
+        maxLength={name === 'brand_name' ? 40 : 400}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="min-h-11 w-full rounded-tile border border-edge bg-surface px-3"
+      >
+        {Object.entries(words.schemes).map(([scheme, text]) => (
+          <option key={scheme} value={scheme}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+export function LongField({ label, value, onChange }: FieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        rows={10}
+        maxLength={8000}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="block w-full rounded-tile border border-edge bg-surface p-3 text-sm"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { ShopIdentity } from '@farmstand/contracts/office/identity'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Field } from '@farmstand/ui/field.tsx'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { useAction } from '../../lib/actions.ts'
+import { settings as words } from '../../messages/en/settings.ts'
+import { Panel } from '../parts.tsx'
+import { orSay } from '../say.ts'
+
+type Rule = ShopIdentity['settings'][number]
+
+/** What the shop allows and wants, one rule a line. */
+export function Rules({ rules }: { rules: readonly Rule[] }) {
+  return (
+    <Panel className="p-4">
+      <h2 className="text-base">{words.rules}</h2>
+      <p className="text-xs text-muted">{words.rulesAbout}</p>
+      <ul className="mt-3 grid grid-cols-1 gap-4">
+        {rules.map((rule) => (
+          <li key={rule.key}>
+            <OneRule key={rule.value} rule={rule} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function OneRule({ rule }: { rule: Rule }) {
+  const [value, setValue] = useState(rule.value)
+  const change = useAction('changeSettings')
+  const save = async (): Promise<void> => {
+    if (await orSay(change.mutateAsync({ entries: [{ key: rule.key, value }] }))) notify.done(words.ruleSaved)
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      className="flex flex-wrap items-start gap-2"
+    >
+      <Field
+        label={rule.about}
+        hint={`${rule.expects}. ${words.asItCame(rule.default)}`}
+        value={value}
+        maxLength={4000}
+        onChange={(event) => setValue(event.target.value)}
+        className="min-w-0 grow basis-48"
+      />
+      {value === rule.value ? null : (
+        <Button type="submit" className="mt-6" disabled={change.isPending} aria-label={`${words.save}: ${rule.about}`}>
+          {words.save}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import type { ShopIdentity } from '@farmstand/contracts/office/identity'
+import { Button } from '@farmstand/ui/button.tsx'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { useAction } from '../../lib/actions.ts'
+import { settings as words, type FieldName, type SectionName } from '../../messages/en/settings.ts'
+import { Panel } from '../parts.tsx'
+import { orSay } from '../say.ts'
+import { Changes, type Changed } from './changes.tsx'
+import { ColorField, ReadyColors } from './color-field.tsx'
+import { isColor, isLong, sectionFields, valueOf } from './fields.ts'
+import { LongField, OneField } from './one-field.tsx'
+
+/** Some of who the shop is: read, changed, and shown before and after when it is saved. */
+export function Section({ name, identity }: { name: SectionName; identity: ShopIdentity }) {
+  const [title, about] = words.sections[name]
+  const [changing, setChanging] = useState(false)
+  return (
+    <Panel className="p-4">
+      <div className="flex items-start gap-3">
+        <div className="grow">
+          <h2 className="text-base">{title}</h2>
+          <p className="text-xs text-muted">{about}</p>
+        </div>
+        {changing ? null : (
+          <Button look="plain" size="sm" aria-label={words.changeOf(title)} onClick={() => setChanging(true)}>
+            {words.change}
+          </Button>
+        )}
+      </div>
+      {changing ? (
+        <Form name={name} identity={identity} onDone={() => setChanging(false)} />
+      ) : (
+        <dl className="mt-3 grid grid-cols-1 gap-x-4 gap-y-2 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
+          {sectionFields[name].map((field) => (
+            <Fact key={field} name={field} value={valueOf(identity.shop, field)} />
+          ))}
+        </dl>
+      )}
+    </Panel>
+  )
+}
+
+function Fact({ name, value }: { name: FieldName; value: string }) {
+  return (
+    <>
+      <dt className="text-muted">{words.fields[name][0]}</dt>
+      <dd className="min-w-0 break-words whitespace-pre-line">
+        {value === '' ? <span className="text-muted">{words.empty}</span> : shown(name, value)}
+      </dd>
+    </>
+  )
+}
+
+function shown(name: FieldName, value: string): string {
+  if (name === 'gst_scheme')
+    return words.schemes[value === 'regular' || value === 'composition' ? value : 'unregistered']
+  return isLong(name) && value.length > 160 ? `${value.slice(0, 160)}…` : value
+}
+
+function Form({ name, identity, onDone }: { name: SectionName; identity: ShopIdentity; onDone: () => void }) {
+  const fields: readonly FieldName[] = sectionFields[name]
+  const [values, setValues] = useState(() => new Map(fields.map((field) => [field, valueOf(identity.shop, field)])))
+  const [seen, setSeen] = useState(identity.version)
+  const [reviewing, setReviewing] = useState(false)
+  const change = useAction('changeShop')
+  const put = (field: FieldName, value: string): void => setValues((all) => new Map(all).set(field, value))
+  const changed: Changed[] = fields.flatMap((field) => {
+    const [before, after] = [valueOf(identity.shop, field), values.get(field) ?? '']
+    return before === after ? [] : [{ field, label: words.fields[field][0], before, after }]
+  })
+  const save = async (): Promise<void> => {
+    const changes = changed.map(({ field, after }) => ({ field, value: after }))
+    const done = await orSay(change.mutateAsync({ version: seen, changes }))
+    // Who was told that it has changed meanwhile looks at it as it is now.
+    if (!done) setSeen(identity.version)
+    if (!done) return
+    notify.done(words.saved)
+    onDone()
+  }
+  if (reviewing)
+    return (
+      <Changes
+        changed={changed}
+        busy={change.isPending}
+        onBack={() => setReviewing(false)}
+        onSave={() => void save()}
+      />
+    )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        setReviewing(true)
+      }}
+      className="mt-3 grid grid-cols-1 gap-4"
+    >
+      {name === 'look' ? (
+        <ReadyColors
+          accent={values.get('colors.accent') ?? ''}
+          onChoose={(place, color) => put(`colors.${place}`, color)}
+        />
+      ) : null}
+      {fields.map((field) => {
+        const [label, hint] = words.fields[field]
+        const shared = { label, hint, value: values.get(field) ?? '', onChange: (value: string) => put(field, value) }
+        if (isColor(field))
+          return <ColorField key={field} place={field === 'colors.accent' ? 'accent' : 'accent_dark'} {...shared} />
+        return isLong(field) ? <LongField key={field} {...shared} /> : <OneField key={field} name={field} {...shared} />
+      })}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit">{words.review}</Button>
+        <Button look="plain" onClick={onDone}>
+          {words.back}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+export interface ReadPincode {
+  pincode: string
+  /** Empty: as India's list of pincodes calls it. */
+  area: string
+}
+
+export interface ReadPincodes {
+  found: ReadPincode[]
+  /** What looks like one, but is none. */
+  unread: string[]
+  twice: string[]
+}
+
+/** Pincodes out of whatever was pasted: a column of a sheet, a list with commas, lines with the names of areas behind. */
+export function readPincodes(text: string): ReadPincodes {
+  const found = new Map<string, ReadPincode>()
+  const unread: string[] = []
+  const twice: string[] = []
+  for (const line of text.split(/\r?\n|;/)) {
+    const codes = line.match(/\d+/g) ?? []
+    const words = line
+      .replaceAll(/[\d,\t|"]+/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+    for (const code of codes) {
+      if (!/^[1-9]\d{5}$/.test(code)) unread.push(code)
+      else if (found.has(code)) twice.push(code)
+      else found.set(code, { pincode: code, area: codes.length === 1 ? words : '' })
+    }
+  }
+  return { found: [...found.values()], unread, twice }
+}
+
+/** The same as lines, to be changed by hand. */
+export const writePincodes = (pincodes: readonly ReadPincode[]): string =>
+  pincodes.map(({ pincode, area }) => [pincode, area].filter(Boolean).join(' ')).join('\n')

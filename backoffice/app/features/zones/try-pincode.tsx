@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { formatRupees } from '@farmstand/contracts/money'
+import type { TriedPincode } from '@farmstand/contracts/office/zones'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Field } from '@farmstand/ui/field.tsx'
+import { useReading } from '../../lib/actions.ts'
+import { textIn } from '../../lib/form.ts'
+import { dayOf } from '../../lib/words.ts'
+import { zones as words } from '../../messages/en/zones.ts'
+import { Panel, Waiting } from '../parts.tsx'
+
+/** What a customer at a pincode is told, as the shop tells it. */
+export function TryPincode() {
+  const [pincode, setPincode] = useState<string | null>(null)
+  return (
+    <Panel className="p-4 text-sm">
+      <h2 className="text-base">{words.tryTitle}</h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setPincode(textIn(new FormData(event.currentTarget), 'pincode'))
+        }}
+        className="mt-2 flex items-end gap-2"
+      >
+        <Field
+          label={words.tryLabel}
+          name="pincode"
+          required
+          inputMode="numeric"
+          pattern="[1-9][0-9]{5}"
+          maxLength={6}
+          className="grow"
+        />
+        <Button type="submit" look="outline">
+          {words.tryIt}
+        </Button>
+      </form>
+      <div aria-live="polite" className="mt-3">
+        {pincode === null ? null : <Answer pincode={pincode} />}
+      </div>
+    </Panel>
+  )
+}
+
+function Answer({ pincode }: { pincode: string }) {
+  const { data, error, refetch } = useReading('tryPincode', { pincode })
+  if (!data) return <Waiting error={error} again={() => void refetch()} />
+  if (!data.served) return <p>{words.notServed(data.pincode, data.area)}</p>
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold">{words.served(data.area ?? '', data.zone ?? '')}</p>
+      <p>{termsOf(data)}</p>
+      <p className="text-muted">
+        {data.next_slot ? words.next(dayOf(data.next_slot.date), data.next_slot.name) : words.noNext}
+      </p>
+    </div>
+  )
+}
+
+/** '₹30.00 delivery, free from ₹499.00' */
+export function termsOf({ fee, free_above: above }: Pick<TriedPincode, 'fee' | 'free_above'>): string {
+  if (fee === 0) return words.free
+  return [
+    words.fee(formatRupees(fee ?? 0)),
+    above === null ? words.neverFree : words.freeAbove(formatRupees(above)),
+  ].join(', ')
+}

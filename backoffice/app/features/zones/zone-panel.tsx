@@ -1,0 +1,121 @@
+import { useId, useState } from 'react'
+import type { OfficeZone } from '@farmstand/contracts/office/zones'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Field } from '@farmstand/ui/field.tsx'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { useAction } from '../../lib/actions.ts'
+import { textIn } from '../../lib/form.ts'
+import { zones as words } from '../../messages/en/zones.ts'
+import { orSay } from '../say.ts'
+import { SidePanel } from '../side-panel.tsx'
+import { readPincodes, writePincodes } from './read-pincodes.ts'
+
+interface ZonePanelProps {
+  /** Null: a new one. */
+  zone: OfficeZone | null
+  mayChange: boolean
+  onClose: () => void
+}
+
+/** A zone with its terms and pincodes. */
+export function ZonePanel({ zone, mayChange, onClose }: ZonePanelProps) {
+  const [list, setList] = useState(zone ? writePincodes(zone.pincodes) : '')
+  const save = useAction('saveZone')
+  const { found, unread, twice } = readPincodes(list)
+  const submit = async (form: FormData): Promise<void> => {
+    const above = textIn(form, 'free_above').trim()
+    const saving = save.mutateAsync({
+      zone: zone && { id: zone.id, version: zone.version },
+      name: textIn(form, 'name'),
+      fee: Number(textIn(form, 'fee')),
+      free_above: above === '' ? null : Number(above),
+      pincodes: found,
+    })
+    if (!(await orSay(saving))) return
+    notify.done(words.saved)
+    onClose()
+  }
+  const rupees = { inputMode: 'decimal', pattern: '[0-9]{1,6}([.][0-9]{1,2})?' } as const
+  return (
+    <SidePanel title={zone ? zone.name : words.add} about={words.pincodes(found.length)} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(new FormData(event.currentTarget))
+        }}
+        className="grid gap-4"
+      >
+        <Field label={words.name} name="name" required maxLength={60} defaultValue={zone?.name} hint={words.nameHint} />
+        <div className="grid grid-cols-2 gap-3">
+          <Field label={words.feeLabel} name="fee" required defaultValue={zone?.fee} {...rupees} />
+          <Field
+            label={words.freeLabel}
+            name="free_above"
+            defaultValue={zone?.free_above ?? ''}
+            hint={words.freeHint}
+            {...rupees}
+          />
+        </div>
+        <PincodeList list={list} onChange={setList} />
+        <div aria-live="polite" className="text-xs">
+          <p className="text-muted">{words.read(found.length)}</p>
+          {unread.length > 0 ? <p className="text-danger">{words.unread(unread)}</p> : null}
+          {twice.length > 0 ? <p className="text-muted">{words.twice(twice)}</p> : null}
+        </div>
+        {mayChange ? (
+          <Button type="submit" disabled={save.isPending || unread.length > 0}>
+            {words.save}
+          </Button>
+        ) : null}
+      </form>
+      {zone && mayChange ? <Removal zone={zone} onGone={onClose} /> : null}
+    </SidePanel>
+  )
+}
+
+function PincodeList({ list, onChange }: { list: string; onChange: (list: string) => void }) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {words.list}
+      </label>
+      <textarea
+        id={id}
+        aria-describedby={`${id}-hint`}
+        rows={9}
+        value={list}
+        onChange={(event) => onChange(event.target.value)}
+        className="block w-full rounded-tile border border-edge bg-surface p-3 text-sm"
+      />
+      <p id={`${id}-hint`} className="mt-1 text-xs text-muted">
+        {words.listHint}
+      </p>
+    </div>
+  )
+}
+
+function Removal({ zone, onGone }: { zone: OfficeZone; onGone: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const remove = useAction('removeZone')
+  const go = async (): Promise<void> => {
+    if (!(await orSay(remove.mutateAsync({ zone_id: zone.id })))) return
+    notify.done(words.removed)
+    onGone()
+  }
+  if (!asking)
+    return (
+      <Button look="danger" onClick={() => setAsking(true)}>
+        {words.remove}
+      </Button>
+    )
+  return (
+    <div className="grid gap-2 rounded-tile bg-danger-tint p-3 text-sm">
+      <p className="font-semibold">{words.reallyRemove(zone.name)}</p>
+      <p>{words.removeText}</p>
+      <Button look="danger" disabled={remove.isPending} onClick={() => void go()}>
+        {words.remove}
+      </Button>
+    </div>
+  )
+}

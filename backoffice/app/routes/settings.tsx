@@ -1,0 +1,58 @@
+import type { ShopIdentity } from '@farmstand/contracts/office/identity'
+import { Heading } from '../features/heading.tsx'
+import { Panel, Waiting } from '../features/parts.tsx'
+import { Rules } from '../features/settings/rules.tsx'
+import { Section } from '../features/settings/section.tsx'
+import { useReading } from '../lib/actions.ts'
+import { shortDayOf, timeOf } from '../lib/words.ts'
+import { settings as words, type SectionName } from '../messages/en/settings.ts'
+
+const sections: readonly SectionName[] = ['look', 'place', 'tax', 'officer', 'links', 'policies']
+
+/** Who the shop is, and its rules. */
+export default function SettingsScreen() {
+  const identity = useReading('shopIdentity', {})
+  if (!identity.data) return <Waiting error={identity.error} again={() => void identity.refetch()} />
+  const found = identity.data
+  return (
+    <>
+      <Heading>{words.title}</Heading>
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-1 gap-4">
+          {sections.map((name) => (
+            <Section key={name} name={name} identity={found} />
+          ))}
+        </div>
+        <div className="grid grid-cols-1 gap-4">
+          <Rules rules={found.settings} />
+          <History entries={found.history} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function History({ entries }: { entries: ShopIdentity['history'] }) {
+  return (
+    <Panel className="p-4 text-sm">
+      <h2 className="text-base">{words.history}</h2>
+      {entries.length === 0 ? <p className="text-muted">{words.noHistory}</p> : null}
+      <ol className="mt-2 grid gap-2">
+        {entries.map(({ at, by, after }) => (
+          <li key={at}>
+            <span className="text-xs text-muted">
+              {shortDayOf(at)} {timeOf(at)}
+            </span>{' '}
+            <b>{by}</b>
+            <span className="block text-xs break-words text-muted">{said(after)}</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+const said = (after: unknown): string =>
+  Object.entries(Object(after))
+    .map(([field, value]) => `${field}: ${String(value)}`)
+    .join(', ')

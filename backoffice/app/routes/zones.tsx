@@ -1,0 +1,84 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import type { OfficeZone } from '@farmstand/contracts/office/zones'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Heading } from '../features/heading.tsx'
+import { Panel, Waiting } from '../features/parts.tsx'
+import { useMay } from '../features/session.ts'
+import { SlotTabs } from '../features/slots/tabs.tsx'
+import { TryPincode, termsOf } from '../features/zones/try-pincode.tsx'
+import { ZonePanel } from '../features/zones/zone-panel.tsx'
+import { useReading } from '../lib/actions.ts'
+import { zones as words } from '../messages/en/zones.ts'
+
+/** Where the shop delivers, and for how much. */
+export default function ZonesScreen() {
+  const mayChange = useMay('slots.change')
+  const found = useReading('zones', {})
+  const [chosen, setChosen] = useState<number | 'new' | null>(null)
+  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  const { results } = found.data
+  const zone = results.find(({ id }) => id === chosen) ?? null
+  return (
+    <>
+      <Heading>{words.title}</Heading>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <SlotTabs />
+        {mayChange ? <Button onClick={() => setChosen('new')}>{words.add}</Button> : null}
+      </div>
+      <div className="grid items-start gap-4 xl:grid-cols-[1fr_22rem]">
+        <Panel>
+          {results.length === 0 ? (
+            <div className="p-10 text-center">
+              <p className="text-lg font-semibold">{words.none}</p>
+              <p className="text-sm text-muted">{words.noneHint}</p>
+            </div>
+          ) : null}
+          <ul className="divide-y divide-line">
+            {results.map((one) => (
+              <li key={one.id}>
+                <ZoneRow zone={one} chosen={one.id === chosen} onChoose={() => setChosen(one.id)} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        {chosen === 'new' || zone ? (
+          <ZonePanel
+            key={zone ? `${zone.id} ${zone.version}` : 'new'}
+            zone={zone}
+            mayChange={mayChange}
+            onClose={() => setChosen(null)}
+          />
+        ) : (
+          <TryPincode />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** So many are named in the list; all stand in the zone itself. */
+const NAMED = 8
+
+function ZoneRow({ zone, chosen, onChoose }: { zone: OfficeZone; chosen: boolean; onChoose: () => void }) {
+  const { name, pincodes } = zone
+  const named = pincodes.slice(0, NAMED).map(({ pincode, area }) => [pincode, area].filter(Boolean).join(' '))
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={onChoose}
+      className={clsx('w-full p-4 text-left text-sm hover:bg-leaf-tint', chosen && 'bg-leaf-tint')}
+    >
+      <span className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-base font-semibold">{name}</span>
+        <span>{termsOf(zone)}</span>
+        <span className="ml-auto text-muted">{words.pincodes(pincodes.length)}</span>
+      </span>
+      <span className="mt-1 block text-xs text-muted">
+        {named.join(', ')}
+        {pincodes.length > NAMED ? ' …' : ''}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,22 @@
+import { Type, type Static } from 'typebox'
+import { Instant } from '../primitives.ts'
+import { Shop } from '../shop.ts'
+
+/** Who the shop is, with who changed it, and the rules that its owner may change. */
+export const ShopIdentity = Type.Object({
+  /** Whoever changes it says which one they saw. */
+  version: Type.Integer(),
+  shop: Shop,
+  /** The newest first. */
+  history: Type.Array(Type.Object({ at: Instant, by: Type.String(), before: Type.Unknown(), after: Type.Unknown() })),
+  settings: Type.Array(
+    Type.Object({
+      key: Type.String(),
+      about: Type.String(),
+      expects: Type.String(),
+      value: Type.String(),
+      default: Type.String(),
+    }),
+  ),
+})
+export type ShopIdentity = Static<typeof ShopIdentity>

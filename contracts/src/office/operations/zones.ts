@@ -1,0 +1,42 @@
+import { Type } from 'typebox'
+import { closed, nullable } from '../../primitives.ts'
+import type { OfficeOperation } from '../operation.ts'
+
+const permission = 'slots.change'
+const Fee = Type.Number({ minimum: 0, maximum: 100_000, multipleOf: 0.01 })
+const zoneId = Type.Integer({ minimum: 1 })
+
+export const zoneOperations = {
+  saveZone: {
+    summary: 'Make a zone, or change its name, terms and pincodes; those left out are served no longer',
+    permission,
+    input: Type.Object(
+      {
+        /** Null: a new one. */
+        zone: nullable(Type.Object({ id: zoneId, version: Type.Integer({ minimum: 0 }) }, closed)),
+        name: Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000]*$' }),
+        fee: Fee,
+        free_above: nullable(Fee),
+        pincodes: Type.Array(
+          Type.Object(
+            {
+              pincode: Type.String({ pattern: '^[1-9][0-9]{5}$' }),
+              /** What customers read; empty: as India's list of pincodes calls it. */
+              area: Type.String({ maxLength: 80, pattern: '^[^\\u0000]*$' }),
+            },
+            closed,
+          ),
+          { maxItems: 1000 },
+        ),
+      },
+      closed,
+    ),
+    reply: Type.Object({ zone_id: Type.Integer(), pincodes: Type.Integer() }),
+  },
+  removeZone: {
+    summary: 'Deliver to a zone no longer; orders that are placed stay',
+    permission,
+    input: Type.Object({ zone_id: zoneId }, closed),
+    reply: Type.Object({ zone_id: Type.Integer() }),
+  },
+} as const satisfies Record<string, OfficeOperation>

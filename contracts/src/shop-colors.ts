@@ -1,0 +1,24 @@
+/** Whether a seller's own colours can be read, for the server that takes them and the screen that offers them. */
+
+/** The darkest ground that stands under links by day, and the lightest by night. */
+export const colorGrounds = { accent: '#f4f1e6', accent_dark: '#323c34' } as const
+
+/** WCAG 2.2, 1.4.3: text of the usual size. */
+export const LEAST_CONTRAST = 4.5
+
+export const isReadable = (place: keyof typeof colorGrounds, color: string): boolean =>
+  contrast(color, colorGrounds[place]) >= LEAST_CONTRAST
+
+/** Of two colours as '#rrggbb', by WCAG 2's relative luminance. */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

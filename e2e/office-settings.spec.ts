@@ -1,0 +1,60 @@
+import { addressOf } from '@farmstand/contracts/calls'
+import type { AnswerOf } from '@farmstand/contracts/office/operations'
+import type { ShopReply } from '@farmstand/contracts/shop'
+import { answered, expect, test } from './support/account.ts'
+import { withPasskeys } from './support/passkeys.ts'
+import { farmstand } from './support/sellers-program.ts'
+
+test('[D10.34] [D10.25] the owner changes who the shop is, sees before and after, and its pages say it', async ({
+  page,
+  shop,
+  expectFit,
+  expectComplaint,
+}) => {
+  // Who is not signed in yet is told so by the server, and what is refused is noted by the browser.
+  expectComplaint(/4(01|22)/)
+  await withPasskeys(page)
+  const before = await answered<ShopReply>(page.request.get(addressOf('getShop')))
+  const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Sunita', 'owner')
+  await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
+  await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Who the shop is' })).toBeVisible()
+  await expectFit()
+
+  await page.getByRole('button', { name: 'Change: Name and look' }).click()
+  await page.getByLabel('One line under it').fill('From our fields in Mulshi')
+  await page.getByRole('button', { name: 'Plum' }).click()
+  await page.getByLabel('Colour by day').fill('#ffee00')
+  await expect(page.getByText(/Too faint to be read/)).toBeVisible()
+  await page.getByRole('button', { name: 'See what changes' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/cannot be read on the shop's ground/)).toBeVisible()
+  await page.getByRole('button', { name: 'Go on changing' }).click()
+  await page.getByRole('button', { name: 'Plum' }).click()
+  await expectFit()
+  await page.getByRole('button', { name: 'See what changes' }).click()
+  await expect(page.getByText('From our fields in Mulshi')).toBeVisible()
+  await expect(page.getByText('#8a2f4d')).toBeVisible()
+  await expectFit()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved. Pages, mails and invoices say it from now on.')).toBeVisible()
+  const now = async () => (await page.request.get(addressOf('getShop'))).text()
+  await expect.poll(now).toContain('From our fields in Mulshi')
+  expect(await (await page.request.get('/shop.css')).text()).toContain('#8a2f4d')
+  await expect(page.getByText(/tagline: From our fields in Mulshi/)).toBeVisible()
+
+  const rule = page.getByRole('textbox', { name: 'Days that can be booked, today included' })
+  const days = await rule.inputValue()
+  await rule.fill('none')
+  await page.getByRole('button', { name: 'Save: Days that can be booked, today included' }).click()
+  await expect(page.getByText('BOOKING_DAYS must be a whole number from 1 to 60.')).toBeVisible()
+  await rule.fill(days)
+  for (const [field, value] of [
+    ['tagline', before.tagline],
+    ['colors.accent', before.colors.accent],
+    ['colors.accent_dark', before.colors.accent_dark],
+  ] as const)
+    await farmstand(shop, 'shop', 'set', field, value)
+  await expect.poll(now).not.toContain('From our fields in Mulshi')
+})

@@ -1,0 +1,155 @@
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import { pincode, zone, zonePincode } from './tables.ts'
+
+export type Zone = typeof zone.$inferSelect
+
+/** A pincode with the terms of its zone; one that is served no longer is in none. */
+export interface StoredZone {
+  pincode: string
+  area: string
+  active: boolean
+  zone: string | null
+  feePaise: number
+  freeAbovePaise: number | null
+}
+
+const withTerms = {
+  pincode: zonePincode.pincode,
+  area: zonePincode.area,
+  active: zonePincode.active,
+  zone: zone.name,
+  feePaise: sql<number>`coalesce(${zone.feePaise}, 0)`.mapWith(Number),
+  freeAbovePaise: zone.freeAbovePaise,
+}
+
+export const storedZones = (db: Queryable): Promise<StoredZone[]> =>
+  db
+    .select(withTerms)
+    .from(zonePincode)
+    .leftJoin(zone, eq(zone.id, zonePincode.zoneId))
+    .orderBy(asc(zonePincode.pincode))
+
+export async function zoneByPincode(db: Queryable, code: string): Promise<StoredZone | null> {
+  const [found] = await db
+    .select(withTerms)
+    .from(zonePincode)
+    .innerJoin(zone, eq(zone.id, zonePincode.zoneId))
+    .where(and(eq(zonePincode.pincode, code), zonePincode.active))
+  return found ?? null
+}
+
+export const zonesByName = (db: Queryable): Promise<Zone[]> => db.select().from(zone).orderBy(asc(zone.name))
+
+export async function zoneById(db: Queryable, id: number): Promise<Zone | null> {
+  const [found] = await db.select().from(zone).where(eq(zone.id, id))
+  return found ?? null
+}
+
+export const pincodesOfZones = (db: Queryable): Promise<{ pincode: string; area: string; zoneId: number | null }[]> =>
+  db
+    .select({ pincode: zonePincode.pincode, area: zonePincode.area, zoneId: zonePincode.zoneId })
+    .from(zonePincode)
+    .where(eq(zonePincode.active, true))
+    .orderBy(asc(zonePincode.pincode))
+
+type Terms = Pick<Zone, 'name' | 'feePaise' | 'freeAbovePaise'>
+
+/** The id of a new zone; null when its name is taken. */
+export async function addZone(tx: Transaction, terms: Terms): Promise<number | null> {
+  const [row] = await tx.insert(zone).values(terms).onConflictDoNothing().returning({ id: zone.id })
+  return row?.id ?? null
+}
+
+/** False when it is not as `version` knew it. */
+export async function changeZone(tx: Transaction, id: number, version: number, terms: Terms): Promise<boolean> {
+  const changed = await tx
+    .update(zone)
+    .set({ ...terms, version: version + 1 })
+    .where(and(eq(zone.id, id), eq(zone.version, version)))
+    .returning({ id: zone.id })
+  return changed.length === 1
+}
+
+/** Its pincodes are out of it already. */
+export async function dropZone(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(zone).where(eq(zone.id, id))
+}
+
+export async function nameTaken(db: Queryable, name: string): Promise<number | null> {
+  const [row] = await db.select({ id: zone.id }).from(zone).where(eq(zone.name, name))
+  return row?.id ?? null
+}
+
+export interface PlacedPincode {
+  pincode: string
+  area: string
+  zoneId: number
+}
+
+/** Puts pincodes into zones, from wherever they were. */
+export async function putPincodes(tx: Transaction, rows: readonly PlacedPincode[]): Promise<void> {
+  await tx
+    .insert(zonePincode)
+    .values(rows.map((row) => ({ ...row, active: true })))
+    .onConflictDoUpdate({
+      target: zonePincode.pincode,
+      set: { area: sql`excluded.area`, zoneId: sql`excluded.zone_id`, active: true },
+    })
+}
+
+/** Puts pincodes into one zone, but takes none out of another: answers those that are in it now. */
+export async function claimPincodes(tx: Transaction, rows: readonly PlacedPincode[]): Promise<Set<string>> {
+  const claimed = await tx
+    .insert(zonePincode)
+    .values(rows.map((row) => ({ ...row, active: true })))
+    .onConflictDoUpdate({
+      target: zonePincode.pincode,
+      set: { area: sql`excluded.area`, zoneId: sql`excluded.zone_id`, active: true },
+      setWhere: sql`not ${zonePincode.active} or ${zonePincode.zoneId} = excluded.zone_id`,
+    })
+    .returning({ pincode: zonePincode.pincode })
+  return new Set(claimed.map((row) => row.pincode))
+}
+
+/** In which zone each of these pincodes is served. */
+export const zonesOfPincodes = (
+  db: Queryable,
+  pincodes: readonly string[],
+): Promise<{ pincode: string; zone: string }[]> =>
+  db
+    .select({ pincode: zonePincode.pincode, zone: zone.name })
+    .from(zonePincode)
+    .innerJoin(zone, eq(zone.id, zonePincode.zoneId))
+    .where(and(inArray(zonePincode.pincode, [...pincodes]), zonePincode.active))
+    .orderBy(asc(zonePincode.pincode))
+
+export async function deactivateZones(tx: Transaction, pincodes: readonly string[]): Promise<void> {
+  await tx
+    .update(zonePincode)
+    .set({ active: false })
+    .where(inArray(zonePincode.pincode, [...pincodes]))
+}
+
+/** Serves what a zone holds no longer, but for `kept`. */
+export async function releasePincodes(tx: Transaction, zoneId: number, kept: readonly string[]): Promise<void> {
+  await tx
+    .update(zonePincode)
+    .set({ active: false, zoneId: null })
+    .where(
+      and(eq(zonePincode.zoneId, zoneId), ...(kept.length > 0 ? [notInArray(zonePincode.pincode, [...kept])] : [])),
+    )
+}
+
+/** What places are called: as the shop called them, else as the list of pincodes does. */
+export async function placeNames(db: Queryable, pincodes: readonly string[]): Promise<Map<string, string>> {
+  const listed = await db
+    .select({ pincode: pincode.pincode, name: pincode.place })
+    .from(pincode)
+    .where(inArray(pincode.pincode, [...pincodes]))
+  const own = await db
+    .select({ pincode: zonePincode.pincode, name: zonePincode.area })
+    .from(zonePincode)
+    .where(inArray(zonePincode.pincode, [...pincodes]))
+  return new Map([...listed, ...own].map((row) => [row.pincode, row.name]))
+}

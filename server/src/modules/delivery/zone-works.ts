@@ -1,0 +1,108 @@
+import { toPaise } from '@farmstand/contracts/money'
+import type { InputOf } from '@farmstand/contracts/office/operations'
+import type { OfficeZones } from '@farmstand/contracts/office/zones'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { paise, toRupees } from '../../platform/money.ts'
+import { oneLine } from '../../platform/text.ts'
+import type { Done, OfficeWorks } from '../staff/index.ts'
+import {
+  addZone,
+  changeZone,
+  claimPincodes,
+  dropZone,
+  nameTaken,
+  pincodesOfZones,
+  placeNames,
+  releasePincodes,
+  zoneById,
+  zonesByName,
+  zonesOfPincodes,
+  type Zone,
+} from './zone-queries.ts'
+
+/** All that staff do about where the shop delivers, and for how much. */
+export const zoneWorks = (): Pick<OfficeWorks, 'saveZone' | 'removeZone'> => ({
+  saveZone: (tx, _by, input) => saveZone(tx, input),
+  removeZone: async (tx, _by, { zone_id: id }) => {
+    const zone = await zoneById(tx, id)
+    if (!zone) return refused('NOT_FOUND', { message: 'There is no such zone.' })
+    await releasePincodes(tx, id, [])
+    await dropZone(tx, id)
+    return { answer: { zone_id: id }, audit: [{ subject: `zone:${id}`, before: audited(zone) }] }
+  },
+})
+
+export async function zoneList(db: Queryable): Promise<OfficeZones> {
+  const pincodes = Map.groupBy(await pincodesOfZones(db), ({ zoneId }) => zoneId)
+  const results = (await zonesByName(db)).map(({ id, name, version, feePaise, freeAbovePaise }) => ({
+    id,
+    name,
+    version,
+    fee: toRupees(paise(feePaise)),
+    free_above: freeAbovePaise === null ? null : toRupees(paise(freeAbovePaise)),
+    pincodes: (pincodes.get(id) ?? []).map(({ pincode, area }) => ({ pincode, area })),
+  }))
+  return { results }
+}
+
+/** More of them are counted, not named. */
+const NAMED_CLASHES = 5
+
+async function saveZone(
+  tx: Transaction,
+  { zone, name: typed, fee, free_above, pincodes }: InputOf<'saveZone'>,
+): Promise<Done<{ zone_id: number; pincodes: number }> | Refused> {
+  const name = oneLine(typed)
+  if (name === '') return refused('UNPROCESSABLE', { message: 'A zone has a name.' })
+  const owner = await nameTaken(tx, name)
+  if (owner !== null && owner !== zone?.id)
+    return refused('CONFLICT', { message: `There is a zone called ${name} already.` })
+  const terms = { name, feePaise: toPaise(fee), freeAbovePaise: free_above === null ? null : toPaise(free_above) }
+  const before = zone && (await zoneById(tx, zone.id))
+  const id = zone ? await changed(tx, zone, terms) : await addZone(tx, terms)
+  if (id === null) return refused('CONFLICT', { message: 'This zone has changed in the meantime. Please look again.' })
+  const wanted = new Map(pincodes.map(({ pincode, area }) => [pincode, oneLine(area)]))
+  await releasePincodes(tx, id, [...wanted.keys()])
+  const clash = await claim(tx, id, wanted)
+  if (clash) return clash
+  return {
+    answer: { zone_id: id, pincodes: wanted.size },
+    audit: [
+      {
+        subject: `zone:${id}`,
+        ...(before && { before: audited(before) }),
+        after: { ...audited(terms), pincodes: [...wanted.keys()].join(' ') },
+      },
+    ],
+  }
+}
+
+const changed = async (
+  tx: Transaction,
+  { id, version }: { id: number; version: number },
+  terms: Omit<Zone, 'id' | 'version'>,
+): Promise<number | null> => ((await changeZone(tx, id, version, terms)) ? id : null)
+
+/** A pincode has one fee: who wants one of another zone takes it out there first. */
+async function claim(tx: Transaction, zoneId: number, wanted: ReadonlyMap<string, string>): Promise<Refused | null> {
+  if (wanted.size === 0) return null
+  const codes = [...wanted.keys()].toSorted()
+  const names = await placeNames(tx, codes)
+  const claimed = await claimPincodes(
+    tx,
+    codes.map((pincode) => ({ pincode, zoneId, area: wanted.get(pincode) || (names.get(pincode) ?? '') })),
+  )
+  const taken = codes.filter((code) => !claimed.has(code))
+  if (taken.length === 0) return null
+  const where = await zonesOfPincodes(tx, taken)
+  const named = where.slice(0, NAMED_CLASHES).map(({ pincode, zone }) => `${pincode} is in ${zone}`)
+  const more = taken.length > named.length ? `, and ${taken.length - named.length} more` : ''
+  return refused('CONFLICT', { message: `A pincode is in one zone only: ${named.join(', ')}${more}.` })
+}
+
+const audited = ({ name, feePaise, freeAbovePaise }: Omit<Zone, 'id' | 'version'>) => ({
+  name,
+  fee: feePaise / 100,
+  free_above: freeAbovePaise === null ? null : freeAbovePaise / 100,
+})

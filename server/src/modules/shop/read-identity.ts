@@ -1,0 +1,39 @@
+import type { ShopIdentity } from '@farmstand/contracts/office/identity'
+import type { Queryable } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { actorNames, auditTrail } from '../staff/index.ts'
+import { IDENTITY } from './office-works.ts'
+import { identityHistory, newestIdentity, storedSettings } from './queries.ts'
+import { settingDefinitions, settingKeys } from './setting-definitions.ts'
+
+/** A pause has a button of its own, which knows that its two settings belong together. */
+const pauseKeys: ReadonlySet<string> = new Set(['PAUSED_UNTIL', 'PAUSE_REASON'])
+
+/** Who the shop is and its rules, as the owner sees and changes them. */
+export async function readIdentity(db: Queryable): Promise<ShopIdentity | Refused> {
+  const shop = await newestIdentity(db)
+  const [newest] = await identityHistory(db)
+  if (!shop || !newest) return refused('NOT_FOUND', { message: 'There is no shop in this database yet.' })
+  const trail = (await auditTrail(db, IDENTITY)).toReversed()
+  const named = await actorNames(
+    db,
+    trail.map(({ actor }) => actor),
+  )
+  const stored = await storedSettings(db)
+  return {
+    version: newest.version,
+    shop,
+    history: trail.map(({ at, actor, before, after }) => ({
+      at: at.toISOString(),
+      by: named(actor),
+      before: before ?? null,
+      after: after ?? null,
+    })),
+    settings: settingKeys
+      .filter((key) => !pauseKeys.has(key))
+      .map((key) => {
+        const { about, expects, default: fallback } = settingDefinitions[key]
+        return { key, about, expects, value: stored.get(key) ?? fallback, default: fallback }
+      }),
+  }
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressOf } from '@farmstand/contracts/calls'
+import type { Serviceability } from '@farmstand/contracts/geo'
+import type { InputOf } from '@farmstand/contracts/office/operations'
+import type { OfficeZones, TriedPincode } from '@farmstand/contracts/office/zones'
+import type { SignedInCustomer, TestApp } from '../testing/app.ts'
+import { checkout, goods, orderOf, place } from '../testing/checkout.ts'
+import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
+import { oneShop } from '../testing/one-shop.ts'
+import { fixture } from '../testing/shop-fixture.ts'
+import { orderRequest } from '../testing/trading-app.ts'
+
+let shop: TestApp
+let as: SignedInCustomer
+let office: TestOffice
+let manager: AtScreen
+oneShop({ opened: async (one) => void (shop = one), customer: (one) => (as = one) })
+beforeAll(async () => {
+  office = await testOffice({ database: shop.database, clock: shop.clock })
+  manager = await office.joins('MANAGER')
+})
+afterAll(() => office.close())
+
+const message = (answer: LightMyRequestResponse) => answer.json<{ message: string }>().message
+const zones = async () => (await office.get('/zones', manager)).json<OfficeZones>().results
+const zoneCalled = async (name: string) => {
+  const zone = (await zones()).find((one) => one.name === name)
+  if (!zone) throw new Error(`There is no zone ${name}`)
+  return zone
+}
+const save = (input: Partial<InputOf<'saveZone'>>) =>
+  office.act(manager, 'saveZone', { zone: null, name: 'Villages', fee: 60, free_above: null, pincodes: [], ...input })
+const served = async (pincode: string) =>
+  (await shop.call({ url: `${addressOf('getServiceability')}?pincode=${pincode}` })).json<Serviceability>()
+const codes = (...pincodes: string[]) => pincodes.map((pincode) => ({ pincode, area: '' }))
+
+test('[D10.34] [D5.1] a zone is made of pincodes with a fee, and customers there read it at once', async () => {
+  expect((await zones()).map(({ name, fee, free_above }) => [name, fee, free_above])).toEqual([
+    ['City', 20, 499],
+    ['West', 49, null],
+  ])
+  const pincodes = [{ pincode: '412115', area: 'Mulshi' }, ...codes('412108')]
+  expect((await save({ free_above: 999.5, pincodes })).json()).toMatchObject({ pincodes: 2 })
+  expect(await served('412115')).toMatchObject({ served: true, area: 'Mulshi', fee: 60, free_above: 999.5 })
+  const tried = (await office.get('/tryPincode?pincode=412115', manager)).json<TriedPincode>()
+  expect(tried).toMatchObject({ served: true, zone: 'Villages', fee: 60, next_slot: { date: '2026-11-25' } })
+  expect(message(await save({ name: ' Villages ' }))).toBe('There is a zone called Villages already.')
+  const { rows } = await shop.database.pool.query(`select after from audit_entry where subject like 'zone:%'`)
+  expect(rows).toEqual([{ after: { name: 'Villages', fee: 60, free_above: 999.5, pincodes: '412115 412108' } }])
+})
+
+test('[D10.34] a pincode of another zone is refused and named, and nothing of the zone is saved', async () => {
+  const before = await zones()
+  const clash = await save({ name: 'Hills', pincodes: codes('411001', '411045', '413001') })
+  expect([clash.statusCode, message(clash)]).toEqual([
+    409,
+    'A pincode is in one zone only: 411001 is in City, 411045 is in West.',
+  ])
+  expect(await zones()).toEqual(before)
+  expect(await served('413001')).toMatchObject({ served: false })
+})
+
+test('[D10.34] two zones want one pincode at once: one gets it, the other is told', async () => {
+  const answers = await Promise.all(
+    ['North', 'South'].map((name) => save({ name, pincodes: codes('414001', '414002') })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const loser = answers.find(({ statusCode }) => statusCode === 409)
+  expect(loser && message(loser)).toMatch(/^A pincode is in one zone only: 414001 is in (North|South), 414002/)
+})
+
+test('[D10.34] two people change a zone: the second is told, and the first stays', async () => {
+  const { id, version, pincodes } = await zoneCalled('West')
+  const known = { zone: { id, version }, name: 'West', pincodes }
+  expect((await save({ ...known, fee: 55 })).statusCode).toBe(200)
+  expect(message(await save({ ...known, fee: 5 }))).toBe('This zone has changed in the meantime. Please look again.')
+  expect(await served(fixture.farPincode)).toMatchObject({ fee: 55 })
+})
+
+test('[D10.34] [D10.17] a zone that is gone serves nobody: a bill made before is refused at placing, an order placed before stays', async () => {
+  const kept = await checkout(shop, as, goods)
+  const placed = orderOf(await place(shop, as, orderRequest(kept.estimation_id, goods)))
+  const { estimation_id } = await checkout(shop, as, goods)
+  const { id, fee, free_above, pincodes } = await zoneCalled('City')
+  expect((await office.act(manager, 'removeZone', { zone_id: id })).statusCode).toBe(200)
+  expect((await place(shop, as, orderRequest(estimation_id, goods))).json()).toMatchObject({
+    code: 'PINCODE_NOT_SERVED',
+    message: `We do not deliver to ${fixture.pincode} yet.`,
+  })
+  const url = `${addressOf('calculateEstimation')}?pincode=${fixture.pincode}&is_same=true`
+  expect((await shop.call({ as, method: 'POST', url, payload: goods })).json()).toMatchObject({
+    code: 'PINCODE_NOT_SERVED',
+  })
+  const shown = (await office.get(`/order?uid=${placed.uid}`, manager)).json<{ order: { o_status: string } }>()
+  expect(shown.order.o_status).toBe('PLACED')
+  expect((await office.act(manager, 'removeZone', { zone_id: id })).statusCode).toBe(404)
+  expect((await save({ name: 'City', fee, free_above, pincodes })).statusCode).toBe(200)
+  orderOf(await place(shop, as, orderRequest(estimation_id, goods)))
+})
+
+test('[D10.34] a shop from before zones keeps every pincode and its fee', async () => {
+  const statements = readFileSync(join(import.meta.dirname, '../../migrations/0032_zones.sql'), 'utf8')
+  const client = await shop.database.pool.connect()
+  try {
+    await client.query(`create schema before; set search_path to before, public;
+      create table zone_pincode (pincode text primary key, area text not null, fee_paise bigint not null,
+        free_above_paise bigint, active boolean not null default true);
+      insert into zone_pincode values ('411001', 'Camp', 3000, 49900, true), ('411002', 'Swargate', 3000, 49900, true),
+        ('411045', 'Baner', 4900, null, true), ('411050', 'Gone', 1, 1, false)`)
+    await client.query(statements.replaceAll('"public".', '').replaceAll('--> statement-breakpoint', ''))
+    const { rows } = await client.query(
+      `select pincode, name, fee_paise::int, free_above_paise::int, active from zone_pincode left join zone on id = zone_id order by 1`,
+    )
+    expect(rows).toEqual([
+      { pincode: '411001', name: 'Zone 1', fee_paise: 3000, free_above_paise: 49_900, active: true },
+      { pincode: '411002', name: 'Zone 1', fee_paise: 3000, free_above_paise: 49_900, active: true },
+      { pincode: '411045', name: 'Zone 2', fee_paise: 4900, free_above_paise: null, active: true },
+      { pincode: '411050', name: null, fee_paise: null, free_above_paise: null, active: false },
+    ])
+  } finally {
+    await client.query('drop schema if exists before cascade; set search_path to default')
+    client.release()
+  }
+})
