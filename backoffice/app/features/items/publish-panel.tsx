@@ -76,7 +76,7 @@ export function PublishPanel({ prices, counts, looked, blocked, onDone }: Publis
     else void publish(instant.toISOString())
   }
   return (
-    <Panel className="flex flex-wrap items-end justify-end gap-3 p-4">
+    <Panel className="sticky bottom-18 z-10 flex flex-wrap items-end justify-end gap-3 p-4 shadow-lift md:bottom-4">
       {prices.length > 0 ? (
         <>
           <Field

@@ -98,7 +98,7 @@ export const items = {
     SHEET: 'by a sheet',
     ITEM: 'at the item',
     IMPORT: 'by an import',
-    REVERT: 'took prices back',
+    REVERT: 'put back as they were',
   } satisfies Record<PriceSource, string>,
   states: { SCHEDULED: 'waits', PUBLISHED: 'published', CANCELLED: 'given up' } satisfies Record<BatchState, string>,
   prices: (count: number) => (count === 1 ? '1 price' : `${count} prices`),
