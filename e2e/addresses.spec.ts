@@ -26,14 +26,15 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'My Address' })).toBeVisible()
     await page.getByRole('button', { name: 'Add New Address' }).click()
     await expect(dialog(page, 'Add New Address')).toBeVisible()
-    await expect(field(page, 'Room Number')).toBeFocused()
-    await expect(page.getByRole('combobox', { name: 'Type' }).getByRole('option')).toHaveText([
+    await expect(field(page, 'Pincode')).toBeFocused()
+    const kinds = page.getByRole('group', { name: 'Type' }).getByRole('radio')
+    expect(await kinds.evaluateAll((found) => found.map((kind) => kind.closest('label')?.textContent))).toEqual([
       'Home',
       'Office',
       'Other',
     ])
     await fill(page, { 'Room Number': '7', Locality: 'Rose Lane', Area: 'Kothrud', Pincode: '411038' })
-    await page.getByRole('combobox', { name: 'Type' }).selectOption('Office')
+    await page.getByRole('dialog').getByText('Office', { exact: true }).click()
     await expectFit()
     const geocoded = page.waitForRequest(`**${addressOf('geocodeAddress')}`)
     const added = sent(page, 'POST')
@@ -80,14 +81,19 @@ test(
     await field(page, 'Pincode').pressSequentially('99a9-9990')
     await expect(field(page, 'Pincode')).toHaveValue('999999')
     await field(page, 'Pincode').fill('9999')
-    await expect(page.getByText(/^A pincode has 6 digits/)).toBeVisible()
     await fill(page, { 'Room Number': 'Barn' })
+    await save(page).click()
+    await expect(page.getByText('A pincode has 6 digits.')).toBeVisible()
+    await expect(field(page, 'Pincode')).toBeFocused()
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+      'Save once more to keep it for later. We deliver to it once it is complete.',
+    )
     const added = sent(page, 'POST')
     await save(page).click()
     expect(await added).toMatchObject({ full_address: 'Barn, 9999', latitude: null, longitude: null })
     await expect(news.filter({ hasText: 'Geocoding failed, saving address without coordinates.' })).toBeVisible()
     await expect(news.filter({ hasText: 'Address added successfully.' })).toBeVisible()
-    await expect(card(page, 'Barn, 9999')).toBeVisible()
+    await expect(card(page, 'Barn, 9999')).toContainText('Complete this address')
   },
 )
 
@@ -99,11 +105,11 @@ test(
     await customer.open('/profile/myaddress')
     await page.route(`**${addressOf('geocodeAddress')}`, (route) => route.abort())
     await page.getByRole('button', { name: 'Add New Address' }).click()
-    await fill(page, { 'Room Number': '9', Pincode: '411001' })
+    await fill(page, { 'Room Number': '9', Locality: 'Rose Lane', Pincode: '411001' })
     await save(page).click()
     await expect(news.filter({ hasText: 'Geocoding failed, but address will still be saved.' })).toBeVisible()
     await expect(news.filter({ hasText: 'Address added successfully.' })).toBeVisible()
-    await expect(card(page, '9, 411001')).toBeVisible()
+    await expect(card(page, '9, Rose Lane, Pune Camp, 411001')).toBeVisible()
   },
 )
 
@@ -114,7 +120,7 @@ test(
     expectComplaint(/ERR_FAILED|status of 5\d\d/)
     await customer.open('/profile/myaddress')
     await page.getByRole('button', { name: 'Add New Address' }).click()
-    await fill(page, { 'Room Number': '9', Pincode: '411001' })
+    await fill(page, { 'Room Number': '9', Locality: 'Rose Lane', Pincode: '411001' })
     const here = `**${addressOf('addAddress', { uid: customer.uid })}`
     await page.route(here, (route) => route.abort())
     await save(page).click()
@@ -134,6 +140,81 @@ test(
     await page.unroute(here)
     await save(page).click()
     await expect(news.filter({ hasText: 'Address added successfully.' })).toBeVisible()
+  },
+)
+
+test(
+  '[S5.9] [D10.34] the answer stands under the pincode while it is typed, the area fills itself, and the head of every page takes the place',
+  { tag: '@phone' },
+  async ({ page, customer, expectFit }) => {
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation({ latitude: 18.5372, longitude: 73.8551 })
+    await customer.open('/profile/myaddress')
+    await page.getByRole('button', { name: 'Add New Address' }).click()
+    await field(page, 'Pincode').fill('400001')
+    await expect(dialog(page, 'Add New Address')).toContainText('We do not deliver to 400001 yet.')
+    await page.getByRole('button', { name: 'Use where I am now' }).click()
+    await expect(field(page, 'Pincode')).toHaveValue('411001')
+    await expect(dialog(page, 'Add New Address')).toContainText(
+      /We deliver to Pune Camp\. ₹\d+\.00, free above ₹\d+\.00\. Next: /,
+    )
+    await expect(field(page, 'Area')).toHaveValue('Pune Camp')
+    await expectFit()
+    await fill(page, { 'Room Number': '7', Locality: 'Rose Lane' })
+    await save(page).click()
+    await expect(card(page, '7, Rose Lane, Pune Camp, 411001')).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Deliver to/ })).toHaveAccessibleName(
+      'Deliver to Home 411001 Pune Camp',
+    )
+  },
+)
+
+test(
+  '[D10.34] who is not where the device says types the pincode',
+  { tag: '@phone' },
+  async ({ page, customer, expectComplaint }) => {
+    expectComplaint(/status of 422/)
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation({ latitude: 0, longitude: 0 })
+    await customer.open('/profile/myaddress')
+    await page.getByRole('button', { name: 'Add New Address' }).click()
+    await page.getByRole('button', { name: 'Use where I am now' }).click()
+    await expect(page.getByText('We could not tell where you are. Please type the pincode.')).toBeVisible()
+  },
+)
+
+test(
+  '[D10.34] a form with nothing in it saves nothing, and what was typed is there after a reload',
+  { tag: '@phone' },
+  async ({ page, customer }) => {
+    await customer.open('/profile/myaddress')
+    const posts: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/v1/address/')) posts.push(request.url())
+    })
+    await page.getByRole('button', { name: 'Add New Address' }).click()
+    await save(page).click()
+    await save(page).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('There is nothing to save yet.')
+    expect(posts).toEqual([])
+    await fill(page, { 'Room Number': '7', Pincode: '4110' })
+    await page.reload()
+    await page.getByRole('button', { name: 'Add New Address' }).click()
+    await expect(field(page, 'Room Number')).toHaveValue('7')
+    await expect(field(page, 'Pincode')).toHaveValue('4110')
+  },
+)
+
+test(
+  '[D10.34] [D5.4] the head of every page names the place of the default address, until another is chosen',
+  { tag: '@desktop' },
+  async ({ page, customer }) => {
+    await customer.saveAddress({ type: 'Other', pincode: '4110' })
+    await customer.saveAddress({ type: 'Office' })
+    await customer.open('/aboutus')
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Deliver to/ })).toHaveAccessibleName(
+      'Deliver to Office 411001 Pune Camp',
+    )
   },
 )
 

@@ -112,7 +112,7 @@ test(
 )
 
 test(
-  '[S5.18] [S8.38] [D5.3] a bill needs a pincode, and one the shop does not serve is refused with its reason',
+  '[S5.18] [S8.38] [D5.3] [D10.34] an address without a pincode, or where the shop does not come, cannot be chosen, and what the bill refuses is said',
   { tag: '@phone' },
   async ({ page, customer, news, expectComplaint }) => {
     expectComplaint(/status of 422/)
@@ -124,14 +124,22 @@ test(
     await customer.saveAddress({ pincode: '', area: 'Nowhere' })
     await customer.saveAddress({ pincode: '999999', area: 'Far away', type: 'Office' })
     await customer.open('/checkout')
-    await part(page, 'Deliver to')
-      .getByRole('radio', { name: /Nowhere/ })
-      .check()
-    await expect(beside(page)).toHaveText('The address needs a pincode.')
+    const to = part(page, 'Deliver to')
+    await expect(to).toContainText('We do not deliver to 999999 yet.')
+    await expect(to.getByRole('radio')).toHaveCount(0)
+    await expect(place(page)).toBeDisabled()
     expect(asked).toBe(0)
-    await part(page, 'Deliver to')
-      .getByRole('radio', { name: /Far away/ })
-      .check()
+    await to.getByRole('button', { name: 'Complete this address' }).click()
+    const form = page.getByRole('dialog', { name: 'Edit address' })
+    await form.getByRole('textbox', { name: 'Pincode' }).fill('411001')
+    await page.route(`**${addressOf('calculateEstimation')}?*`, (route) =>
+      route.fulfill({
+        status: 422,
+        json: { code: 'PINCODE_NOT_SERVED', message: 'We do not deliver to 999999 yet.', request_id: 'x' },
+      }),
+    )
+    await form.getByRole('button', { name: 'Save address' }).click()
+    await to.getByRole('radio', { name: /Nowhere/ }).check()
     await expect(bill(page).getByRole('alert')).toContainText('We do not deliver to 999999 yet.')
     await expect(news.filter({ hasText: 'We do not deliver to 999999 yet.' })).toBeVisible()
     await expect(place(page)).toBeDisabled()

@@ -241,6 +241,30 @@ test(
 )
 
 test(
+  '[D10.34] a sheet is drawn down and away by its head, not by a short pull, and the focus is where it was',
+  { tag: '@phone' },
+  async ({ page, open }) => {
+    await open('/')
+    const pull = async (far: number): Promise<void> => {
+      const head = await sheet(page).getByRole('heading').boundingBox()
+      if (!head) throw new Error('The sheet has no head')
+      await page.mouse.move(head.x + 5, head.y + 5)
+      await page.mouse.down()
+      await page.mouse.move(head.x + 5, head.y + 5 + far / 2)
+      await page.mouse.move(head.x + 5, head.y + 5 + far)
+      await page.mouse.up()
+    }
+    await place(page).click()
+    await expect(sheet(page)).toBeVisible()
+    await pull(15)
+    await expect(sheet(page)).toBeVisible()
+    await pull(150)
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(place(page)).toBeFocused()
+  },
+)
+
+test(
   '[D5.4] says so when a pincode could not be checked, and tries again',
   { tag: '@phone' },
   async ({ page, open, expectComplaint }) => {

@@ -81,10 +81,12 @@ test('[S1.5] the whole buying path works by keyboard alone', { tag: '@desktop' }
 
   await test.step('saves an address and places the order', async () => {
     await press(page, page.getByRole('button', { name: 'Add New Address' }))
-    await expect(page.getByRole('textbox', { name: 'Room Number' })).toBeFocused()
-    await page.keyboard.type('A-12')
-    await tabTo(page, page.getByRole('textbox', { name: 'Pincode' }))
+    await expect(page.getByRole('textbox', { name: 'Pincode' })).toBeFocused()
     await page.keyboard.type('411001')
+    await tabTo(page, page.getByRole('textbox', { name: 'Room Number' }))
+    await page.keyboard.type('A-12')
+    await tabTo(page, page.getByRole('textbox', { name: 'Locality' }))
+    await page.keyboard.type('Rose Lane')
     await page.keyboard.press('Enter')
     await expect(part(page, 'Deliver to').getByRole('radio', { name: /A-12/ })).toBeChecked()
     await expect(page.getByRole('button', { name: 'Add New Address' })).toBeFocused()

@@ -119,7 +119,12 @@ test.describe(() => {
       await page.getByRole('button', { name: /^ऑर्डर करें/ }).click()
       await expect(page.getByText('ऑर्डर हो गया!').first()).toBeVisible()
       await page.goto('/hi/profile/info')
-      await page.getByRole('main').getByRole('group', { name: 'भाषा' }).getByRole('link', { name: 'मराठी' }).click()
+      await page
+        .getByRole('main')
+        .getByRole('group', { name: 'भाषा' })
+        .filter({ visible: true })
+        .getByRole('link', { name: 'मराठी' })
+        .click()
       await expect(page).toHaveURL(/\/mr\/profile\/info$/)
       await page.getByRole('link', { name: 'माझ्या ऑर्डर' }).click()
       await expect(page.getByText('ऑर्डर मिळाली')).toBeVisible()

@@ -22,14 +22,11 @@ test('[S2.5] [S2.6] [S2.30] [S2.31] [S2.55] [S2.57] [S4.16] [S7.25] [S8.9] a cus
   await customer.open('/profile')
   await expect(page).toHaveURL('/profile/info')
   const area = page.getByRole('navigation', { name: 'My account' })
-  await expect(area.getByRole('listitem')).toHaveText([
-    'Profile',
-    'My Address',
-    'My Wallet',
-    'My Orders',
-    'Delete Account',
-    'Logout',
-  ])
+  await expect(area.getByRole('listitem')).toHaveText(
+    isMobile
+      ? ['My Orders', 'My Address', 'My Wallet', /^LanguageEnglish/, 'Help', 'Logout', 'Delete Account']
+      : ['Profile', 'My Address', 'My Wallet', 'My Orders', 'Delete Account', 'Logout'],
+  )
   await expect(value(page, 'Full name')).toHaveText('N/A')
   await expect(value(page, 'Email')).toHaveText('N/A')
   await expect(value(page, 'Mobile number')).toHaveText(`+91${customer.mobileNumber}`)
@@ -206,3 +203,23 @@ test('[S6.7] a session without a uid says so', { tag: '@phone' }, async ({ page,
   await customer.open('/profile/info')
   await expect(page.getByText('Error: User UID is missing').first()).toBeVisible()
 })
+
+test(
+  '[S2.55] [D10.34] on a phone the account is rows under the details, and one row leads back from each of its pages',
+  { tag: '@phone' },
+  async ({ page, customer, expectFit }) => {
+    await customer.open('/profile/info')
+    const area = page.getByRole('navigation', { name: 'My account' })
+    for (const part of ['My Orders', 'My Address', 'My Wallet', 'Delete Account']) {
+      await area.getByRole('link', { name: part }).click()
+      await expect(page.getByRole('heading', { level: 1, name: part })).toBeVisible()
+      await expect(area).toHaveCount(0)
+      await expectFit()
+      await page.getByRole('main').getByRole('link', { name: 'Profile', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    }
+    await area.getByText('Language').click()
+    await area.getByRole('link', { name: 'हिन्दी' }).click()
+    await expect(page).toHaveURL('/hi/profile/info')
+  },
+)

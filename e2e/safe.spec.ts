@@ -91,7 +91,7 @@ test('pages, calls, pictures and files all carry the safety headers', once, asyn
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     })
-    expect(String(headers['permissions-policy'])).toContain('geolocation=()')
+    expect(String(headers['permissions-policy'])).toContain('camera=(), display-capture=(), geolocation=(self)')
     expect(String(headers['content-security-policy'])).toContain("default-src 'none'")
     expect(headers['x-powered-by']).toBeUndefined()
     expect(headers['server']).toBeUndefined()

@@ -187,7 +187,7 @@ export default [
   {
     id: 'S4.17',
     name: 'editing begins empty',
-    file: `${addresses}/address-dialog.tsx`,
+    file: `${addresses}/kept-draft.ts`,
     find: 'edited ? draftOf(edited) : emptyAddress',
     replace: 'emptyAddress',
   },
@@ -209,9 +209,9 @@ export default [
   {
     id: 'D5.15',
     name: 'no hint of six digits',
-    file: `${addresses}/address-dialog.tsx`,
-    find: 'isWholePincode(draft.pincode) ? undefined : text.pincodeHint',
-    replace: 'undefined',
+    file: `${addresses}/address-fields.tsx`,
+    find: 'missing.includes(field) ? text.missing[field] : undefined',
+    replace: 'missing.length > 9 ? field : undefined',
   },
   {
     id: 'D5.14',

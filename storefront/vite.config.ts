@@ -11,7 +11,7 @@ const PAYING = /app\/(lib\/payment\/|messages\/\w+\/payment|ui\/choice)/
 
 /** What only a customer's own pages share: profile, orders, wallet, checkout. */
 const OWN =
-  /app\/(routes\/(profile|checkout|delete-account)\/|features\/(account\/(addresses\/|deletion\/|details\/|number\/|orders\/|wallet\/|profile-nav|sign-out-everywhere)|checkout\/)|messages\/\w+\/(account-safety|checkout|deletion|invoice|orders|profile|wallet)|ui\/field)/
+  /app\/(routes\/(profile|checkout|delete-account)\/|features\/(account\/(addresses\/|deletion\/|details\/|number\/|orders\/|wallet\/|profile-nav|profile-rows|sign-out-everywhere)|checkout\/)|messages\/\w+\/(account-safety|checkout|deletion|invoice|orders|profile|wallet)|ui\/field)/
 
 /** What only pages about the shop itself say. */
 const ABOUT = /app\/messages\/\w+\/pages/

@@ -25,6 +25,7 @@ export const calls = {
   editAddress: 'PATCH /address/:uid',
   deleteAddress: 'DELETE /address/:uid',
   geocodeAddress: 'POST /geo/geocode/forward',
+  findPincode: 'POST /geo/geocode/reverse',
   getServiceability: 'GET /geo/serviceability',
 
   getStock: 'GET /stocks/:id',

@@ -18,6 +18,16 @@ export const GeocodeReply = Type.Object({
 })
 export type GeocodeReply = Static<typeof GeocodeReply>
 
+/** Where a device is. */
+export const FindPincodeRequest = Type.Object(
+  { latitude: Type.Number({ minimum: -90, maximum: 90 }), longitude: Type.Number({ minimum: -180, maximum: 180 }) },
+  closed,
+)
+
+/** The pincode whose middle is nearest, and the place it names. */
+export const FoundPincode = Type.Object({ pincode: Type.String(), area: Type.String() })
+export type FoundPincode = Static<typeof FoundPincode>
+
 export const ServiceabilityQuery = Type.Object({ pincode: Type.String({ pattern: '^[0-9]{6}$' }) }, closed)
 
 /** `area` is the place the pincode names, where known. */

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { placeFromAddresses } from './features/account/addresses/place-from-addresses.ts'
 import { keepSession } from './features/account/keep-session.ts'
 import { followAccount } from './features/language/chosen-language.ts'
 import { patientFetch, tryAgain } from './lib/patience.ts'
@@ -11,6 +12,7 @@ bringFilesOfHoveredLinks()
 reachDocumentsFirst()
 window.addEventListener('online', tryAgain)
 followAccount()
+placeFromAddresses()
 keepSession()
 
 startTransition(() => {

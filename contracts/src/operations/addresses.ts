@@ -7,7 +7,14 @@ import {
   AddressListQuery,
   AddressPathParams,
 } from '../address.ts'
-import { GeocodeReply, GeocodeRequest, Serviceability, ServiceabilityQuery } from '../geo.ts'
+import {
+  FindPincodeRequest,
+  FoundPincode,
+  GeocodeReply,
+  GeocodeRequest,
+  Serviceability,
+  ServiceabilityQuery,
+} from '../geo.ts'
 import type { Operation } from './operation.ts'
 
 const tag = 'Addresses'
@@ -54,6 +61,14 @@ export const addressOperations = {
     limit: 'GEOCODE_HOUR',
     body: GeocodeRequest,
     reply: GeocodeReply,
+  },
+  findPincode: {
+    tag,
+    summary: 'The pincode of a point on the map',
+    access: 'customer',
+    limit: 'GEOCODE_HOUR',
+    body: FindPincodeRequest,
+    reply: FoundPincode,
   },
   getServiceability: {
     tag: 'Delivery',

@@ -5,7 +5,7 @@ export interface SecurityHeadersOptions {
 
 /** `payment`: who may ask the browser for its own payment sheet. */
 export const permissionsPolicy = (payment: readonly string[]): string =>
-  `accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(${payment.join(' ')}), usb=(), otp-credentials=(self)`
+  `accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(${payment.join(' ')}), usb=(), otp-credentials=(self)`
 
 /** What every answer carries (threats §3), also those to what is no request at all. Pages have a content policy of their own. */
 export const safetyHeaders = ({ https }: SecurityHeadersOptions): Record<string, string> => ({

@@ -243,6 +243,11 @@ export const examples: Record<string, Example> = {
       payload: { address: `${++numbers}, MG Road, Camp, ${fixture.pincode}` },
     }
   },
+  findPincode: async () => ({
+    method: 'POST',
+    url: addressOf('findPincode'),
+    payload: { latitude: 18.51, longitude: 73.88 },
+  }),
   listAddresses: async (_shop, as) => ({
     method: 'GET',
     url: asQuery(addressOf('listAddresses', { uid: as.uid }), { user_uid: as.uid, user_type: 'CUST' }),

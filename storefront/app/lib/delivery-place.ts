@@ -1,5 +1,5 @@
 import type { Serviceability } from '@farmstand/contracts/geo'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { api } from './api-client.ts'
 import { keepJson, readKeptJson } from './storage.ts'
@@ -27,6 +27,21 @@ export function rememberPlace(place: DeliveryPlace): void {
   keepJson('device', KEY, place)
 }
 
+/** Takes a place that an address names, with the name the shop has for it; not one that the shop does not come to. */
+export async function rememberServedPlace(
+  queries: QueryClient,
+  { pincode, label }: Omit<DeliveryPlace, 'area'>,
+): Promise<void> {
+  const answer = await queries.fetchQuery(serviceabilityQuery(pincode)).catch(() => null)
+  if (answer?.served) rememberPlace({ pincode, area: answer.area, label })
+}
+
+/** As signing out has forgotten it on the device. */
+export const forgetPlace = (): void => useStore.setState({ place: null })
+
+/** Is a place chosen on this device already? */
+export const hasPlace = (): boolean => useStore.getState().place !== null
+
 /** Kept on the device; null where there is none. */
 function readPlace(): DeliveryPlace | null {
   const kept = readKeptJson('device', KEY)
@@ -45,12 +60,26 @@ function isPincode(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9]{6}$/.test(value)
 }
 
-/** Whether, when and at what fee the shop comes to a pincode. Nothing is asked before all six digits are there. */
-export function useServiceability(pincode: string): UseQueryResult<Serviceability> {
-  return useQuery({
+const serviceabilityQuery = (pincode: string) =>
+  queryOptions({
     queryKey: ['serviceability', pincode],
     queryFn: ({ signal }) => api.getServiceability({ query: { pincode }, signal }),
     enabled: isPincode(pincode),
     staleTime: 60_000,
   })
+
+/** Whether, when and at what fee the shop comes to a pincode. Nothing is asked before all six digits are there. */
+export const useServiceability = (pincode: string): UseQueryResult<Serviceability> =>
+  useQuery(serviceabilityQuery(pincode))
+
+/** Whether the shop comes to these pincodes; what it has not said yet is left out, and what it could not be asked passes for served. */
+export function useServed(pincodes: readonly string[]): ReadonlyMap<string, boolean> {
+  const asked = [...new Set(pincodes)]
+  const answers = useQueries({ queries: asked.map(serviceabilityQuery) })
+  const served = new Map<string, boolean>()
+  for (const [at, pincode] of asked.entries()) {
+    const { data, isError } = answers[at] ?? {}
+    if (data || isError) served.set(pincode, data?.served ?? true)
+  }
+  return served
 }

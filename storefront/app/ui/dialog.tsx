@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { useCallback, useId, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
+import { dragDown } from './drag-down.ts'
 
 const placements = {
   center: 'm-auto w-full max-w-md rounded-card max-h-[calc(100dvh-2rem)] animate-rise',
@@ -41,9 +42,16 @@ function OpenDialog({
   children,
 }: Omit<DialogProps, 'open'>) {
   const titleId = useId()
-  const closedByEscape = useCallback(() => onEscape(onClose), [onClose])
+  const closedByRequest = useCallback(() => onCloseRequest(onClose), [onClose])
+  const drawnAway = useCallback(
+    (head: HTMLDivElement) => {
+      const panel = head.parentElement
+      return panel && placement === 'sheet' ? dragDown(panel, head, onClose) : () => undefined
+    },
+    [onClose, placement],
+  )
   return (
-    <div ref={closedByEscape} className="fixed inset-0 z-50 flex animate-fade bg-scrim">
+    <div ref={closedByRequest} className="fixed inset-0 z-50 flex animate-fade bg-scrim">
       {/* A press beside the panel closes it; those who do not point have Escape and the close button. */}
       <button type="button" tabIndex={-1} aria-hidden onClick={onClose} className="absolute inset-0 cursor-default" />
       <div
@@ -59,11 +67,20 @@ function OpenDialog({
         )}
       >
         <div
+          ref={drawnAway}
           className={clsx(
-            'flex items-center justify-between gap-3 pr-2 pl-5',
-            titleHidden ? 'absolute right-3 z-10 pt-3' : 'border-b border-line py-2',
+            'relative flex items-center justify-between gap-3 pr-2 pl-5',
+            titleHidden ? 'absolute! right-3 z-10 pt-3' : 'border-b border-line py-2',
+            placement === 'sheet' && 'touch-none desk:touch-auto',
+            placement === 'sheet' && !titleHidden && 'pt-4 desk:pt-2',
           )}
         >
+          {placement === 'sheet' && !titleHidden ? (
+            <span
+              aria-hidden
+              className="absolute top-2 left-1/2 h-1 w-10 -translate-x-1/2 rounded-full bg-line desk:hidden"
+            />
+          ) : null}
           <h2 id={titleId} className={clsx('text-lg', titleHidden && 'sr-only')}>
             {title}
           </h2>
@@ -80,7 +97,32 @@ function OpenDialog({
   )
 }
 
-function onEscape(close: () => void): () => void {
+/** Escape, and where the browser tells of it also the back button or gesture of a phone: they close what lies on the page, and do not leave it. */
+function onCloseRequest(close: () => void): () => void {
+  const { CloseWatcher: Watcher } = window
+  return Watcher ? watchRequests(Watcher, close) : watchEscape(close)
+}
+
+declare global {
+  interface Window {
+    /** Not yet in the types of the browser's interfaces. */
+    CloseWatcher?: new () => EventTarget & { destroy: () => void }
+  }
+}
+
+/** A watcher tells once; who stays open all the same is told by another. */
+function watchRequests(Watcher: NonNullable<Window['CloseWatcher']>, close: () => void): () => void {
+  let watcher = new Watcher()
+  const told = (): void => {
+    watcher = new Watcher()
+    watcher.addEventListener('close', told)
+    close()
+  }
+  watcher.addEventListener('close', told)
+  return () => watcher.destroy()
+}
+
+function watchEscape(close: () => void): () => void {
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') close()
   }

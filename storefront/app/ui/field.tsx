@@ -12,20 +12,30 @@ interface FieldWords {
 }
 
 /** A labelled text input with its hint and its problem tied to it. */
-export function Field({ label, hint, problem, className, ...rest }: ComponentProps<'input'> & FieldWords) {
+export function Field({
+  label,
+  hint,
+  problem,
+  sign,
+  className,
+  ...rest
+}: ComponentProps<'input'> & FieldWords & { sign?: ReactNode }) {
   const id = useId()
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
         {label}
       </label>
-      <input
-        id={id}
-        aria-describedby={`${id}-note`}
-        aria-invalid={problem ? true : undefined}
-        className={inputClass}
-        {...rest}
-      />
+      <div className="relative">
+        <input
+          id={id}
+          aria-describedby={`${id}-note`}
+          aria-invalid={problem ? true : undefined}
+          className={inputClass}
+          {...rest}
+        />
+        {sign ? <span className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2">{sign}</span> : null}
+      </div>
       <FieldNote id={`${id}-note`} hint={hint} problem={problem} />
     </div>
   )

@@ -222,6 +222,23 @@ describe('geocoding', () => {
     expect((await locate(customer, 'Elsewhere')).statusCode).toBe(503)
   })
 
+  test('[D10.34] a point lies in the pincode whose middle is nearest, unless even that is far away', async () => {
+    const customer = await somebody()
+    const where = (latitude: number, longitude: number) =>
+      shop.call({ method: 'POST', url: addressOf('findPincode'), as: customer, payload: { latitude, longitude } })
+    await shop.database.pool.query(
+      "insert into pincode values ('411038', 'Kothrud', 'Pune', 'Maharashtra', 18.5074, 73.8077) on conflict do nothing",
+    )
+    expect((await where(18.52, 73.87)).json()).toEqual({ pincode: '411001', area: 'Pune G.P.O.' })
+    expect((await where(18.51, 73.81)).json()).toEqual({ pincode: '411038', area: 'Kothrud' })
+    for (const [latitude, longitude] of [
+      [18.5296, 74.2],
+      [0, 0],
+    ] as const)
+      expect((await where(latitude, longitude)).json()).toMatchObject({ code: 'GEOCODING_FAILED' })
+    expect((await where(91, 73)).statusCode).toBe(400)
+  })
+
   test('[S7.29] thirty lookups an hour, for customers only', async () => {
     const customer = await somebody()
     shop.geocoder.answer = { kind: 'not_found' }

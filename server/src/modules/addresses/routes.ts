@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import { deleteAddress } from './delete-address.ts'
+import { findPincode } from './find-pincode.ts'
 import { createFoundPlaces, geocodeAddress } from './geocode-address.ts'
 import type { Geocoder } from './ports.ts'
 import { addressesOf } from './queries.ts'
@@ -36,6 +37,10 @@ export const addressRoutes: FastifyPluginAsync<AddressDeps> = async (app, { db, 
       const perHour = settings.current()[operations.geocodeAddress.limit]
       const asked = { customerUid: customerOf(request).uid, address: request.body.address, perHour }
       return geocodeAddress({ db, geocoder, places }, asked, clock.now())
+    },
+    findPincode: (request) => {
+      const perHour = settings.current()[operations.findPincode.limit]
+      return findPincode(db, { customerUid: customerOf(request).uid, point: request.body, perHour }, clock.now())
     },
   })
 }

@@ -75,3 +75,18 @@ export function addressNamed(own: string, uids: readonly (string | undefined)[])
   const [uid = null] = others
   return { uid: uid ?? null }
 }
+
+export interface Point {
+  latitude: number
+  longitude: number
+}
+
+const DEGREE_KM = 111.2
+
+/** As the crow flies; the earth is taken for flat, which is good enough for neighbours. */
+export function kilometresBetween(one: Point, other: Point): number {
+  const shrink = Math.cos((one.latitude * Math.PI) / 180)
+  const north = one.latitude - other.latitude
+  const east = (one.longitude - other.longitude) * shrink
+  return Math.hypot(north, east) * DEGREE_KM
+}

@@ -11,6 +11,7 @@ export {
   forgetWindowsBefore,
   hasPincodes,
   locationOfPincode,
+  pincodeNear,
   stateOfPincode,
   storedOffers,
   storedSlots,

@@ -1,5 +1,5 @@
 import type { Department } from '@farmstand/contracts/department'
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { closedDay, pincode, slot, slotChange, slotDay, slotOffer } from './tables.ts'
 
@@ -24,6 +24,35 @@ export async function locationOfPincode(
     .select({ latitude: pincode.latitude, longitude: pincode.longitude })
     .from(pincode)
     .where(eq(pincode.pincode, code))
+  return row ?? null
+}
+
+/** The pincode whose middle is nearest to a point, within half a degree. */
+export async function pincodeNear(
+  db: Queryable,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): Promise<{ pincode: string; area: string; latitude: number; longitude: number } | null> {
+  // A degree of longitude is shorter than one of latitude, the more so the farther from the equator.
+  const shrink = Math.cos((latitude * Math.PI) / 180)
+  const [row] = await db
+    .select({
+      pincode: pincode.pincode,
+      area: pincode.place,
+      latitude: pincode.latitude,
+      longitude: pincode.longitude,
+    })
+    .from(pincode)
+    .where(
+      and(
+        between(pincode.latitude, latitude - 0.5, latitude + 0.5),
+        between(pincode.longitude, longitude - 0.5, longitude + 0.5),
+      ),
+    )
+    .orderBy(
+      sql`(${pincode.latitude} - ${latitude}) ^ 2 + ((${pincode.longitude} - ${longitude}) * ${shrink}::float8) ^ 2`,
+      pincode.pincode,
+    )
+    .limit(1)
   return row ?? null
 }
 

@@ -14,25 +14,24 @@ const entries = [
 ] as const
 
 const entryClass =
-  'flex min-h-11 items-center gap-3 rounded-xl px-3.5 max-md:gap-1.5 max-md:px-3 text-sm font-semibold whitespace-nowrap transition-colors'
-const idle = 'text-ink hover:bg-leaf-tint max-md:border max-md:border-line max-md:bg-surface'
-const current = 'bg-leaf-tint text-leaf-ink max-md:border max-md:border-leaf'
+  'flex min-h-11 items-center gap-3 rounded-xl px-3.5 text-sm font-semibold whitespace-nowrap transition-colors'
 
-const listClass =
-  'flex gap-1 max-md:flex-wrap max-md:gap-2 md:flex-col md:rounded-card md:border md:border-line md:bg-surface md:p-2'
+const listClass = 'flex flex-col gap-1 rounded-card border border-line bg-surface p-2'
 
-/** The parts of a customer's account: a column, or on phones a few rows. */
+/** The parts of a customer's account in a column; on phones they are rows of the profile's own page. */
 export function ProfileNav() {
   const signOut = useSignOut()
   return (
-    <nav aria-label={text.area}>
+    <nav aria-label={text.area} className="max-md:hidden">
       <ul className={listClass}>
         {entries.map(({ to, label, Icon }) => (
           <li key={to}>
             <NavLink
               to={to}
               reloadDocument={isPaymentPage(to)}
-              className={({ isActive }) => clsx(entryClass, isActive ? current : idle)}
+              className={({ isActive }) =>
+                clsx(entryClass, isActive ? 'bg-leaf-tint text-leaf-ink' : 'text-ink hover:bg-leaf-tint')
+              }
             >
               <Icon size={20} aria-hidden />
               {label}
@@ -40,7 +39,11 @@ export function ProfileNav() {
           </li>
         ))}
         <li>
-          <button type="button" onClick={() => signOut.mutate()} className={clsx(entryClass, idle, 'w-full')}>
+          <button
+            type="button"
+            onClick={() => signOut.mutate()}
+            className={clsx(entryClass, 'w-full text-ink hover:bg-leaf-tint')}
+          >
             <IconLogout size={20} aria-hidden />
             {text.entries.logout}
           </button>
@@ -53,10 +56,10 @@ export function ProfileNav() {
 /** The same places, blank, until it is known who is looking: nothing moves when they are filled. */
 export function ProfileNavWaiting() {
   return (
-    <ul aria-hidden className={clsx(listClass, 'animate-breathe')}>
+    <ul aria-hidden className={clsx(listClass, 'animate-breathe max-md:hidden')}>
       {Object.values(text.entries).map((label) => (
         <li key={label}>
-          <span className={clsx(entryClass, 'text-transparent max-md:border max-md:border-line max-md:bg-line')}>
+          <span className={clsx(entryClass, 'text-transparent')}>
             <span className="size-5" />
             {label}
           </span>

@@ -1,11 +1,18 @@
 import type { Address } from '@farmstand/contracts/address'
+import type { ReactNode } from 'react'
+import { isComplete } from '../../lib/complete-address.ts'
 import { checkout as text } from '#messages/checkout.ts'
+import { place } from '#messages/place.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Section } from './section.tsx'
 
 interface AddressChoiceProps {
   addresses: readonly Address[]
+  /** Those of them that the shop can and does deliver to. */
+  usable: readonly Address[]
+  /** Whether the shop comes to a pincode, as far as it has said so. */
+  served: ReadonlyMap<string, boolean>
   chosen: Address | null
   /** Parts of this checkout are on their way there already. */
   locked: boolean
@@ -14,12 +21,25 @@ interface AddressChoiceProps {
   onEdit: (address: Address) => void
 }
 
-export function AddressChoice({ addresses, chosen, locked, onChoose, onAdd, onEdit }: AddressChoiceProps) {
+export function AddressChoice({
+  addresses,
+  usable,
+  served,
+  chosen,
+  locked,
+  onChoose,
+  onAdd,
+  onEdit,
+}: AddressChoiceProps) {
   const add = (
     <Button look="quiet" size="sm" className="-mr-3" disabled={locked} onClick={onAdd}>
       {`+ ${text.addAddress}`}
     </Button>
   )
+  const useless = addresses.filter(
+    (address) => !usable.includes(address) && (!isComplete(address) || served.get(address.pincode) === false),
+  )
+  const rest = addresses.filter((address) => !useless.includes(address))
   return (
     <Section title={text.deliverTo} aside={add}>
       {addresses.length === 0 ? (
@@ -27,31 +47,50 @@ export function AddressChoice({ addresses, chosen, locked, onChoose, onAdd, onEd
       ) : (
         <fieldset className="flex flex-col gap-2" disabled={locked}>
           <legend className="sr-only">{text.deliverTo}</legend>
-          {addresses.map((address) => (
+          {rest.map((address) => (
             <Choice
               key={address.uid}
               group="address"
               checked={address.uid === chosen?.uid}
-              disabled={locked && address.uid !== chosen?.uid}
+              disabled={!usable.includes(address) || (locked && address.uid !== chosen?.uid)}
               onChoose={() => onChoose(address)}
             >
-              <span className="block font-semibold">{text.addressTypes[address.type]}</span>
-              <span className="block text-sm break-words text-muted">{address.full_address}</span>
+              <Written address={address} />
             </Choice>
+          ))}
+          {useless.map((address) => (
+            <Unusable key={address.uid} address={address}>
+              {isComplete(address) ? null : (
+                <Button look="quiet" size="sm" className="-mr-2 shrink-0" onClick={() => onEdit(address)}>
+                  {text.completeAddress}
+                </Button>
+              )}
+            </Unusable>
           ))}
         </fieldset>
       )}
-      {chosen && chosen.pincode === '' ? (
-        <div
-          aria-live="polite"
-          className="mt-3 flex flex-wrap items-center justify-between gap-2 rounded-tile bg-turmeric-tint px-3 py-2 text-sm"
-        >
-          <span>{text.noPincode}</span>
-          <Button look="quiet" size="sm" onClick={() => onEdit(chosen)}>
-            {text.editAddress}
-          </Button>
-        </div>
-      ) : null}
     </Section>
+  )
+}
+
+function Written({ address }: { address: Address }) {
+  return (
+    <>
+      <span className="block font-semibold">{text.addressTypes[address.type]}</span>
+      <span className="block text-sm break-words text-muted">{address.full_address}</span>
+    </>
+  )
+}
+
+/** Nothing to choose: only why, and the way to mend it. */
+function Unusable({ address, children }: { address: Address; children: ReactNode }) {
+  return (
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 rounded-tile border border-line bg-sunken px-3.5 py-2.5">
+      <div className="min-w-0">
+        <Written address={address} />
+        {isComplete(address) ? <p className="mt-1 text-sm">{place.notServed(address.pincode)}</p> : null}
+      </div>
+      {children}
+    </div>
   )
 }

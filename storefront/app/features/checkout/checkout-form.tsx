@@ -17,7 +17,7 @@ import { WalletDialog } from './wallet-dialog.tsx'
 export function CheckoutForm(props: CheckoutFormProps) {
   const { addresses, options, now, onAddAddress, onEditAddress } = props
   const checkout = useCheckout(props)
-  const { state, dispatch, address, lines, parts, busy, flow } = checkout
+  const { state, dispatch, address, usable, served, lines, parts, busy, flow } = checkout
   const choose = ({ uid }: Address): void => dispatch({ type: 'choose-address', uid })
   return (
     <div className="flex flex-col gap-4 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_23rem]">
@@ -26,6 +26,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <PauseNote pause={pauseAt(options, now)} />
         <AddressChoice
           addresses={addresses}
+          usable={usable}
+          served={served}
           chosen={address}
           locked={state.begun !== null}
           onChoose={choose}

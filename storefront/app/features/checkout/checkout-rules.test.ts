@@ -25,7 +25,6 @@ const full: PartDraft = { date: '2026-11-22', slotId: 4, occasion: 'Birthday', m
 const nothing: PartDraft = { ...emptyPart, members: '' }
 const ready: Readiness = {
   hasAddress: true,
-  hasPincode: true,
   payment: 'COD',
   parts: ['KITCHEN', 'GROCERY'],
   drafts: { KITCHEN: full, GROCERY: full },
@@ -72,7 +71,6 @@ describe('when checkout is allowed', () => {
   it.each<[Partial<Readiness>, ReturnType<typeof obstacle>]>([
     [{}, null],
     [{ hasAddress: false }, 'address'],
-    [{ hasPincode: false }, 'pincode'],
     [{ missing: 10 }, 'minimum'],
     [{ drafts: { KITCHEN: nothing, GROCERY: nothing } }, 'parts'],
     [{ parts: ['KITCHEN'], drafts: { KITCHEN: { ...full, members: '' }, GROCERY: nothing } }, 'members'],

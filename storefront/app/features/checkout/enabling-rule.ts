@@ -5,7 +5,6 @@ export interface Readiness {
   /** The shop takes no orders for the moment. */
   paused: boolean
   hasAddress: boolean
-  hasPincode: boolean
   payment: PaymentType | null
   /** Which parts have something to order. */
   parts: readonly Department[]
@@ -20,7 +19,6 @@ export interface Readiness {
 export type Obstacle =
   | 'paused'
   | 'address'
-  | 'pincode'
   | 'parts'
   | 'members'
   | 'kitchen'
@@ -42,10 +40,9 @@ export function mayCheckOut({
 
 /** What keeps the order from being placed, the first thing to mend first; null when nothing does. */
 export function obstacle(readiness: Readiness): Obstacle | null {
-  const { paused, hasAddress, hasPincode, payment, parts, drafts, missing, bill, pending } = readiness
+  const { paused, hasAddress, payment, parts, drafts, missing, bill, pending } = readiness
   if (paused) return 'paused'
   if (!hasAddress) return 'address'
-  if (!hasPincode) return 'pincode'
   if (missing > 0) return 'minimum'
   if (!parts.some((part) => isFilled(part, drafts[part]))) return unfilled(parts, drafts)
   if (payment === null) return 'payment'

@@ -6,6 +6,8 @@ import type { User } from '@farmstand/contracts/user'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
+import { isComplete } from '../../lib/complete-address.ts'
+import { useServed } from '../../lib/delivery-place.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { payment as paying } from '#messages/payment.ts'
 import { remaining, type CheckoutState } from './checkout-state.ts'
@@ -46,7 +48,12 @@ export function useCheckout({
   const [store] = useState(() => createCheckoutStore(customer.uid, options.today))
   const state = useStore(store)
   const { dispatch } = store
-  const address = chosenAddress(addresses, state)
+  const served = useServed(addresses.filter(isComplete).map(({ pincode }) => pincode))
+  // What was begun is finished where it goes; the shop refuses it at the end if it must.
+  const usable = addresses.filter(
+    (saved) => isComplete(saved) && (state.begun !== null || served.get(saved.pincode) === true),
+  )
+  const address = chosenAddress(usable, state)
   const lines = openLines(state, splitLines(props.lines))
   const parts = present(lines)
   const filled = filledParts(lines, state.drafts)
@@ -57,7 +64,6 @@ export function useCheckout({
   const hindrance = obstacle({
     paused: pauseAt(options, props.now) !== null,
     hasAddress: address !== null,
-    hasPincode: (address?.pincode ?? '') !== '',
     payment: payBy,
     parts,
     drafts: state.drafts,
@@ -82,6 +88,8 @@ export function useCheckout({
     state,
     dispatch,
     address,
+    usable,
+    served,
     lines,
     parts,
     filled,

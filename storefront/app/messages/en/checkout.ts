@@ -13,8 +13,7 @@ export const checkout = {
   addressTypes: { Home: 'Home', Office: 'Office', Other: 'Other' },
   addAddress: 'Add New Address',
   noAddress: 'No address saved yet',
-  noPincode: 'This address has no pincode, so the delivery fee is not known. Edit it to go on.',
-  editAddress: 'Edit this address',
+  completeAddress: 'Complete this address',
 
   departments: { KITCHEN: 'Kitchen', GROCERY: 'Grocery' },
   dishes: (count: number): string => (count === 1 ? '1 dish' : `${count} dishes`),
@@ -115,7 +114,6 @@ export const checkout = {
     paused: 'The shop takes no orders for the moment.',
     pending: 'The bank has not answered about your payment yet.',
     address: 'Choose a delivery address.',
-    pincode: 'The address needs a pincode.',
     payment: 'Choose how to pay.',
     parts: 'Choose a date and a time slot.',
     kitchen: 'Choose the occasion, a date and a time slot for Kitchen.',

@@ -16,8 +16,7 @@ export const checkout: Translated<typeof en.checkout> = {
   addressTypes: { Home: 'घर', Office: 'ऑफ़िस', Other: 'अन्य' },
   addAddress: 'नया पता जोड़ें',
   noAddress: 'कोई पता सेव नहीं है',
-  noPincode: 'इस पते में पिनकोड नहीं है, इसलिए डिलीवरी शुल्क पता नहीं। आगे बढ़ने के लिए इसे बदलें।',
-  editAddress: 'यह पता बदलें',
+  completeAddress: 'यह पता पूरा करें',
 
   departments: { KITCHEN: 'रसोई', GROCERY: 'किराना' },
   dishes: (count) => `${count} पकवान`,
@@ -118,7 +117,6 @@ export const checkout: Translated<typeof en.checkout> = {
     paused: 'दुकान अभी ऑर्डर नहीं ले रही है।',
     pending: 'बैंक ने आपके भुगतान का जवाब अभी नहीं दिया है।',
     address: 'डिलीवरी का पता चुनें।',
-    pincode: 'पते में पिनकोड डालें।',
     payment: 'भुगतान का तरीका चुनें।',
     parts: 'तारीख और समय चुनें।',
     kitchen: 'रसोई के लिए अवसर, तारीख और समय चुनें।',

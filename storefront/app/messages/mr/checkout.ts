@@ -16,8 +16,7 @@ export const checkout: Translated<typeof en.checkout> = {
   addressTypes: { Home: 'घर', Office: 'ऑफिस', Other: 'इतर' },
   addAddress: 'नवीन पत्ता जोडा',
   noAddress: 'अजून पत्ता सेव्ह केलेला नाही',
-  noPincode: 'या पत्त्यात पिनकोड नाही, त्यामुळे डिलिव्हरी शुल्क कळत नाही. पुढे जाण्यासाठी तो बदला.',
-  editAddress: 'हा पत्ता बदला',
+  completeAddress: 'हा पत्ता पूर्ण करा',
 
   departments: { KITCHEN: 'स्वयंपाकघर', GROCERY: 'किराणा' },
   dishes: (count) => `${count} पदार्थ`,
@@ -117,7 +116,6 @@ export const checkout: Translated<typeof en.checkout> = {
     paused: 'दुकान सध्या ऑर्डर घेत नाही.',
     pending: 'तुमच्या पैशांबद्दल बँकेने अजून उत्तर दिलेले नाही.',
     address: 'डिलिव्हरीचा पत्ता निवडा.',
-    pincode: 'पत्त्यात पिनकोड टाका.',
     payment: 'पैसे कसे द्याल ते निवडा.',
     parts: 'तारीख आणि वेळ निवडा.',
     kitchen: 'स्वयंपाकघरासाठी प्रसंग, तारीख आणि वेळ निवडा.',

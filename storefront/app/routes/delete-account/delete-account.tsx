@@ -4,6 +4,7 @@ import { CustomerOnly, SignInInvitation } from '../../features/account/customer-
 import { AccountDeletion, DeletionWaiting } from '../../features/account/deletion/account-deletion.tsx'
 import { deletionQuery } from '../../features/account/deletion/use-deletion.ts'
 import { ProfileNav } from '../../features/account/profile-nav.tsx'
+import { BackToProfile } from '../../features/account/profile-rows.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { askAhead } from '../../lib/ask-ahead.ts'
 import { deletion as text } from '#messages/deletion.ts'
@@ -34,6 +35,7 @@ function DeleteAccount() {
       >
         {(user) => (
           <>
+            <BackToProfile />
             <ProfileNav />
             <div className="flex min-w-0 flex-col gap-4">
               <h1 className="text-2xl">{text.title}</h1>

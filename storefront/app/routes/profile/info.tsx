@@ -2,8 +2,12 @@ import { CustomerOnly } from '../../features/account/customer-only.tsx'
 import { ProfileDetails, ProfileWaiting } from '../../features/account/details/profile-details.tsx'
 import { profileQuery } from '../../features/account/details/use-profile.ts'
 import { numberQuery } from '../../features/account/number/use-number.ts'
+import { ownNames } from '@farmstand/contracts/languages'
+import { ProfileRows } from '../../features/account/profile-rows.tsx'
 import { LanguageCard } from '../../features/language/language-card.tsx'
+import { LanguageLinks } from '../../features/language/language-links.tsx'
 import { askAhead } from '../../lib/ask-ahead.ts'
+import { language } from '#messages/language.ts'
 import { profile as text } from '#messages/profile.ts'
 
 export const clientLoader = askAhead((queries) => [
@@ -13,25 +17,13 @@ export const clientLoader = askAhead((queries) => [
 
 function Info() {
   return (
-    <CustomerOnly waiting={<Waiting />} signedOut={<h1 className="sr-only">{text.title}</h1>}>
+    <CustomerOnly waiting={<ProfileWaiting />} signedOut={<h1 className="sr-only">{text.title}</h1>}>
       {() => (
-        <>
-          <h1 className="mb-4 text-2xl">{text.title}</h1>
-          <ProfileDetails>
-            <LanguageCard />
-          </ProfileDetails>
-        </>
+        <ProfileDetails rows={<ProfileRows spoken={ownNames[language]} languages={<LanguageLinks />} />}>
+          <LanguageCard />
+        </ProfileDetails>
       )}
     </CustomerOnly>
-  )
-}
-
-function Waiting() {
-  return (
-    <>
-      <h1 className="mb-4 text-2xl">{text.title}</h1>
-      <ProfileWaiting />
-    </>
   )
 }
 

@@ -1,6 +1,8 @@
-import { Outlet, type MetaArgs } from 'react-router'
+import { pages } from '@farmstand/contracts/pages'
+import { Outlet, useLocation, type MetaArgs } from 'react-router'
 import { CustomerOnly, SignInInvitation } from '../../features/account/customer-only.tsx'
 import { ProfileNav, ProfileNavWaiting } from '../../features/account/profile-nav.tsx'
+import { BackToProfile } from '../../features/account/profile-rows.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { profile as text } from '#messages/profile.ts'
 import { Card } from '../../ui/card.tsx'
@@ -8,13 +10,23 @@ import { Card } from '../../ui/card.tsx'
 export const meta = ({ matches, location }: MetaArgs) =>
   pageMeta(matches, { title: text.area, description: text.about, path: location.pathname, hidden: true })
 
+/** The pages that are a row of the profile; what lies deeper leads back to one of them. */
+const PARTS: readonly string[] = [pages.addresses, pages.wallet, pages.orders]
+
 /** The account's parts beside the one being looked at. */
 export default function Profile() {
+  const { pathname } = useLocation()
+  const isPart = PARTS.includes(pathname.replace(/\/+$/, ''))
   return (
     // So high that the footer is out of sight, and does not jump when what comes late takes its place.
-    <div className="wrap grid min-h-dvh content-start items-start gap-5 py-6 md:grid-cols-[14rem_minmax(0,1fr)] print:block print:p-0">
+    <div className="wrap grid min-h-dvh content-start items-start gap-5 py-4 md:py-6 md:grid-cols-[14rem_minmax(0,1fr)] print:block print:p-0">
       <CustomerOnly
-        waiting={<ProfileNavWaiting />}
+        waiting={
+          <>
+            {isPart ? <BackToProfile /> : null}
+            <ProfileNavWaiting />
+          </>
+        }
         signedOut={
           <Card className="md:col-span-2">
             <SignInInvitation />
@@ -22,9 +34,12 @@ export default function Profile() {
         }
       >
         {() => (
-          <div className="print:hidden">
-            <ProfileNav />
-          </div>
+          <>
+            {isPart ? <BackToProfile /> : null}
+            <div className="max-md:hidden print:hidden">
+              <ProfileNav />
+            </div>
+          </>
         )}
       </CustomerOnly>
       <div className="min-w-0">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconBuilding, IconCircleCheck, IconHome, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { addressesQuery } from '../../features/account/addresses/use-addresses.ts'
+import { isComplete } from '../../lib/complete-address.ts'
 import { rememberPlace, useDeliveryPlace, useServiceability, type DeliveryPlace } from '../../lib/delivery-place.ts'
 import { serviceAnswer } from '../../lib/service-answer.ts'
 import { useSession } from '../../lib/session-store.ts'
@@ -114,10 +115,10 @@ interface SavedAddressesProps {
   onChoose: (place: DeliveryPlace) => void
 }
 
-/** An address fills the field above, so that the answer is read before it is taken. One without a whole pincode leads nowhere. */
+/** An address fills the field above, so that the answer is read before it is taken. An unfinished one leads nowhere. */
 function SavedAddresses({ userUid, asked, onChoose }: SavedAddressesProps) {
   const { data } = useQuery(addressesQuery(userUid))
-  const usable = (data ?? []).filter(({ pincode }) => pincode.length === 6)
+  const usable = (data ?? []).filter(isComplete)
   if (usable.length === 0) return null
   const isAsked = ({ pincode, type }: Address): boolean => asked.pincode === pincode && asked.label === type
   return (

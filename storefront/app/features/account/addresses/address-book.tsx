@@ -1,7 +1,8 @@
-import { IconBriefcase, IconHome, IconMapPin, IconPlus } from '@tabler/icons-react'
+import { IconBuilding, IconHome, IconMapPin, IconPlus } from '@tabler/icons-react'
 import type { Address } from '@farmstand/contracts/address'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isComplete } from '../../../lib/complete-address.ts'
 import { addresses as text } from '#messages/profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -55,7 +56,7 @@ function Addresses({ list, userUid }: { list: readonly Address[]; userUid: strin
   )
 }
 
-const icons = { Home: IconHome, Office: IconBriefcase, Other: IconMapPin } as const
+const icons = { Home: IconHome, Office: IconBuilding, Other: IconMapPin } as const
 
 function AddressCard({ address, onEdit, onDelete }: { address: Address; onEdit: () => void; onDelete: () => void }) {
   const Icon = icons[address.type]
@@ -70,8 +71,12 @@ function AddressCard({ address, onEdit, onDelete }: { address: Address; onEdit: 
           </div>
         </div>
         <div className="mt-auto flex gap-1 pt-3 pl-6">
-          <Button look="quiet" aria-label={text.editNamed(text.types[address.type])} onClick={onEdit}>
-            {text.edit}
+          <Button
+            look="quiet"
+            aria-label={(isComplete(address) ? text.editNamed : text.completeNamed)(text.types[address.type])}
+            onClick={onEdit}
+          >
+            {isComplete(address) ? text.edit : text.complete}
           </Button>
           <Button
             look="quiet"

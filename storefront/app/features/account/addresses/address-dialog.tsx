@@ -1,17 +1,12 @@
 import type { Address } from '@farmstand/contracts/address'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { addresses as text } from '#messages/profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field, SelectField } from '../../../ui/field.tsx'
-import {
-  addressTypes,
-  draftOf,
-  emptyAddress,
-  isWholePincode,
-  pincodeDigits,
-  type AddressDraft,
-} from './address-draft.ts'
+import type { AddressDraft } from './address-draft.ts'
+import { AddressFields } from './address-fields.tsx'
+import { draftKey, forgetDraft } from './kept-draft.ts'
+import { useAddressForm } from './use-address-form.ts'
 import { useSaveAddress } from './use-addresses.ts'
 
 interface AddressDialogProps {
@@ -22,101 +17,59 @@ interface AddressDialogProps {
   onSaved?: (address: Address) => void
 }
 
-export function AddressDialog({ userUid, subject, onClose, onSaved }: AddressDialogProps) {
-  const formId = useId()
+export function AddressDialog({ subject, ...rest }: AddressDialogProps) {
+  if (subject === null) return null
   const edited = subject === 'new' ? null : subject
-  const save = useSaveAddress(userUid, edited)
+  return <OpenAddressDialog key={edited?.uid ?? 'new'} edited={edited} {...rest} />
+}
+
+function OpenAddressDialog({
+  userUid,
+  edited,
+  onClose,
+  onSaved,
+}: Omit<AddressDialogProps, 'subject'> & { edited: Address | null }) {
+  const formId = useId()
+  const key = draftKey(userUid, edited)
+  const { mutate, isPending } = useSaveAddress(userUid, edited)
+  const form = useAddressForm(key, edited, save)
+
+  function save(draft: AddressDraft): void {
+    if (isPending) return
+    mutate(draft, {
+      onSuccess: (address) => {
+        forgetDraft(key)
+        onSaved?.(address)
+        onClose()
+      },
+    })
+  }
+
+  function close(): void {
+    // A new address waits as typed; one that is only changed stays as it is saved.
+    if (edited) forgetDraft(key)
+    onClose()
+  }
+
   return (
     <Dialog
-      open={subject !== null}
-      onClose={onClose}
+      open
+      onClose={close}
+      placement="sheet"
       title={edited ? text.editTitle : text.add}
       closeLabel={text.close}
       footer={
-        <Button type="submit" form={formId} size="lg" wide disabled={save.isPending}>
-          {save.isPending ? text.saving : text.save}
-        </Button>
+        <>
+          <p role="alert" className="mb-2 text-sm empty:hidden">
+            {form.missing.length === 0 ? '' : form.empty ? text.emptyForm : text.saveUnfinished}
+          </p>
+          <Button type="submit" form={formId} size="lg" wide disabled={isPending}>
+            {isPending ? text.saving : text.save}
+          </Button>
+        </>
       }
     >
-      <AddressForm
-        key={edited?.uid ?? 'new'}
-        id={formId}
-        edited={edited}
-        onSave={(draft) => {
-          if (save.isPending) return
-          save.mutate(draft, {
-            onSuccess: (address) => {
-              onSaved?.(address)
-              onClose()
-            },
-          })
-        }}
-      />
+      <AddressFields id={formId} form={form} />
     </Dialog>
-  )
-}
-
-interface AddressFormProps {
-  id: string
-  edited: Address | null
-  onSave: (draft: AddressDraft) => void
-}
-
-function AddressForm({ id, edited, onSave }: AddressFormProps) {
-  const [draft, setDraft] = useState(edited ? draftOf(edited) : emptyAddress)
-  const edit = (change: Partial<AddressDraft>): void => setDraft((before) => ({ ...before, ...change }))
-  return (
-    <form
-      id={id}
-      className="flex flex-col gap-1 p-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSave(draft)
-      }}
-    >
-      <Field
-        label={text.roomNo}
-        data-autofocus
-        maxLength={80}
-        autoComplete="address-line1"
-        value={draft.room_no}
-        onChange={(event) => edit({ room_no: event.target.value })}
-      />
-      <Field
-        label={text.locality}
-        maxLength={120}
-        autoComplete="address-line2"
-        value={draft.locality}
-        onChange={(event) => edit({ locality: event.target.value })}
-      />
-      <Field
-        label={text.area}
-        maxLength={120}
-        autoComplete="address-level3"
-        value={draft.area}
-        onChange={(event) => edit({ area: event.target.value })}
-      />
-      <div className="grid gap-x-3 sm:grid-cols-2">
-        <Field
-          label={text.pincode}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          hint={isWholePincode(draft.pincode) ? undefined : text.pincodeHint}
-          value={draft.pincode}
-          onChange={(event) => edit({ pincode: pincodeDigits(event.target.value) })}
-        />
-        <SelectField
-          label={text.type}
-          value={draft.type}
-          onChange={(event) => edit({ type: addressTypes.find((type) => type === event.target.value) ?? 'Home' })}
-        >
-          {addressTypes.map((type) => (
-            <option key={type} value={type}>
-              {text.types[type]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-    </form>
   )
 }

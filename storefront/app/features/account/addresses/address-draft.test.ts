@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { emptyAddress, fullAddress, isWholePincode, pincodeDigits } from './address-draft.ts'
+import { isComplete, isWholePincode, missingIn } from '../../../lib/complete-address.ts'
+import { emptyAddress, fullAddress, isEmptyDraft, pincodeDigits, readDraft } from './address-draft.ts'
+
+const whole = { ...emptyAddress, room_no: '12', locality: 'MG Road', area: 'Camp', pincode: '411001' }
 
 it('[S5.10] writes an address as room, locality, area, pincode', () => {
-  expect(fullAddress({ ...emptyAddress, room_no: '12', locality: 'MG Road', area: 'Camp', pincode: '411001' })).toBe(
-    '12, MG Road, Camp, 411001',
-  )
+  expect(fullAddress(whole)).toBe('12, MG Road, Camp, 411001')
 })
 
 it('[S5.9] needs no field at all', () => {
@@ -17,7 +18,25 @@ it.each([
   ['41100199', '411001', true],
   ['4110', '4110', false],
   ['abc', '', false],
-])('takes of %j as pincode %j', (typed, kept, whole) => {
+])('takes of %j as pincode %j', (typed, kept, complete) => {
   expect(pincodeDigits(typed)).toBe(kept)
-  expect(isWholePincode(kept)).toBe(whole)
+  expect(isWholePincode(kept)).toBe(complete)
+})
+
+it('[D5.13] tells what is missing before a rider finds the door', () => {
+  expect(missingIn(whole)).toEqual([])
+  expect(isComplete(whole)).toBe(true)
+  expect(missingIn({ ...whole, pincode: '4110', locality: '  ' })).toEqual(['pincode', 'locality'])
+  expect(missingIn(emptyAddress)).toEqual(['pincode', 'room_no', 'locality', 'area'])
+})
+
+it('[D5.13] an address of nothing but a type is none', () => {
+  expect(isEmptyDraft({ ...emptyAddress, type: 'Office', area: '  ' })).toBe(true)
+  expect(isEmptyDraft({ ...emptyAddress, room_no: '9' })).toBe(false)
+})
+
+it('takes up what was kept only when it is a draft', () => {
+  expect(readDraft({ ...whole, more: 1 })).toEqual(whole)
+  for (const kept of [null, 'x', {}, { ...whole, type: 'Farm' }, { ...whole, area: 7 }, { ...whole, room_no: null }])
+    expect(readDraft(kept)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { Address } from '@farmstand/contracts/address'
+import { addressFields } from '../../../lib/complete-address.ts'
 
 export const addressTypes = ['Home', 'Office', 'Other'] as const
 
@@ -20,13 +21,11 @@ export const draftOf = ({ room_no, locality, area, pincode, type }: Address): Ad
   type,
 })
 
-const PINCODE_DIGITS = 6
-
 /** Digits only, at most 6. */
-export const pincodeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, PINCODE_DIGITS)
+export const pincodeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6)
 
-/** Whether to hint; it never blocks saving. */
-export const isWholePincode = (pincode: string): boolean => pincode.length === PINCODE_DIGITS
+/** Nothing but its type: there is nothing to keep. */
+export const isEmptyDraft = (draft: AddressDraft): boolean => addressFields.every((field) => draft[field].trim() === '')
 
 /** 'room, locality, area, pincode', without what was left empty. */
 export const fullAddress = ({ room_no, locality, area, pincode }: AddressDraft): string =>
@@ -34,3 +33,13 @@ export const fullAddress = ({ room_no, locality, area, pincode }: AddressDraft):
     .map((part) => part.trim())
     .filter(Boolean)
     .join(', ')
+
+/** What an earlier version of the shop, or a hand, left in the storage; null when it is no draft. */
+export function readDraft(kept: unknown): AddressDraft | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const found: Record<string, unknown> = { ...kept }
+  const type = addressTypes.find((known) => known === found.type)
+  const [pincode, room_no, locality, area] = addressFields.map((field) => found[field])
+  if (!type || typeof pincode !== 'string' || typeof room_no !== 'string') return null
+  return typeof locality === 'string' && typeof area === 'string' ? { room_no, locality, area, pincode, type } : null
+}

@@ -3,6 +3,8 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { api } from '../../../lib/api-client.ts'
 import { isConnectionProblem, messageOf, ApiError } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
+import { isComplete } from '../../../lib/complete-address.ts'
+import { rememberServedPlace } from '../../../lib/delivery-place.ts'
 import { failureToast, MINE } from '../../../lib/query-client.ts'
 import { addresses as text } from '#messages/profile.ts'
 import { fullAddress, type AddressDraft } from './address-draft.ts'
@@ -37,8 +39,9 @@ export function useSaveAddress(userUid: string, edited: Address | null) {
         ? api.editAddress({ params: { uid: edited.uid }, body })
         : api.addAddress({ params: { uid: userUid }, body })
     },
-    onSuccess: () => {
+    onSuccess: (address) => {
       notify.success(edited ? text.updated : text.added)
+      if (isComplete(address)) void rememberServedPlace(client, { pincode: address.pincode, label: address.type })
       return reread(client)
     },
     onError: (error) => notify.error(isConnectionProblem(error) ? text.saveError : messageOf(error, text.saveFailed)),

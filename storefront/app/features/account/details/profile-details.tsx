@@ -1,4 +1,5 @@
 import type { User } from '@farmstand/contracts/user'
+import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { profile as text } from '#messages/profile.ts'
@@ -11,59 +12,81 @@ import { SignOutEverywhere } from '../sign-out-everywhere.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { profileQuery } from './use-profile.ts'
 
+interface ProfileDetailsProps {
+  /** The ways to the rest of the account, which a phone has here. */
+  rows: ReactNode
+  children: ReactNode
+}
+
 /** Looking at one's own details, and changing them; what else belongs to the profile comes with them, so that nothing moves. */
-export function ProfileDetails({ children }: { children: ReactNode }) {
+export function ProfileDetails({ rows, children }: ProfileDetailsProps) {
   const [editing, setEditing] = useState(false)
+  const answer = useQuery(profileQuery)
+  const known = answer.data !== undefined
   return (
-    <Asked
-      answer={useQuery(profileQuery)}
-      waiting={<ProfileWaiting />}
-      failed={{ title: text.fetchFailed, retry: text.retry }}
-    >
-      {(user) => (
-        <div className="flex flex-col gap-4">
-          <NumberNews />
-          <Card className="p-5">
-            {editing ? (
-              <ProfileForm user={user} onDone={() => setEditing(false)} />
-            ) : (
-              <ProfileView user={user} onEdit={() => setEditing(true)} />
-            )}
-          </Card>
+    <div className="flex flex-col gap-4">
+      {known ? <NumberNews /> : null}
+      <Card className="p-4 md:p-5">
+        <Head>
+          {known && !editing ? (
+            <Button look="outline" onClick={() => setEditing(true)}>
+              <IconPencil size={18} aria-hidden />
+              {text.edit}
+            </Button>
+          ) : null}
+        </Head>
+        <Asked answer={answer} waiting={<DetailsWaiting />} failed={{ title: text.fetchFailed, retry: text.retry }}>
+          {(user) =>
+            editing ? <ProfileForm user={user} onDone={() => setEditing(false)} /> : <ProfileView user={user} />
+          }
+        </Asked>
+      </Card>
+      {known ? (
+        <>
+          {rows}
           <SignOutEverywhere />
           {children}
-        </div>
-      )}
-    </Asked>
+        </>
+      ) : null}
+    </div>
   )
 }
 
-function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }) {
+const Head = ({ children }: { children?: ReactNode }) => (
+  <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
+    <h1 className="text-2xl">{text.title}</h1>
+    {children}
+  </div>
+)
+
+function ProfileView({ user }: { user: User }) {
   const rows = [
     [text.fullName, user.full_name],
     [text.email, user.email],
     [text.mobile, user.mobile_no],
   ] as const
   return (
-    <>
-      <dl className="divide-y divide-line">
-        {rows.map(([label, value]) => (
-          <div key={label} className="grid gap-x-4 py-3 first:pt-0 sm:grid-cols-[10rem_1fr]">
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="font-medium break-words">{value || text.none}</dd>
-          </div>
-        ))}
-      </dl>
-      <Button look="outline" className="mt-3" onClick={onEdit}>
-        {text.edit}
-      </Button>
-    </>
+    <dl className="flex flex-col gap-3.5">
+      {rows.map(([label, value]) => (
+        <div key={label} className="grid gap-x-4 sm:grid-cols-[10rem_1fr]">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="font-semibold break-words">{value || text.none}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
-export function ProfileWaiting() {
+export const ProfileWaiting = () => (
+  <Card className="p-4 md:p-5">
+    <Head />
+    <DetailsWaiting />
+  </Card>
+)
+
+function DetailsWaiting() {
   return (
-    <Card className="p-5">
+    <>
       <p aria-live="polite" className="mb-4 text-sm text-muted">
         {text.loading}
       </p>
@@ -71,8 +94,7 @@ export function ProfileWaiting() {
         {[1, 2, 3].map((row) => (
           <Skeleton key={row} className="h-6 w-2/3" />
         ))}
-        <Skeleton className="h-11 w-20" />
       </div>
-    </Card>
+    </>
   )
 }

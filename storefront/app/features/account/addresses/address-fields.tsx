@@ -1,0 +1,150 @@
+import { IconBuilding, IconCircleCheck, IconCurrentLocation, IconHome, IconMapPin } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { useRef } from 'react'
+import { isWholePincode, type AddressField } from '../../../lib/complete-address.ts'
+import { serviceAnswer } from '../../../lib/service-answer.ts'
+import { place as places } from '#messages/place.ts'
+import { addresses as text } from '#messages/profile.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { addressTypes, pincodeDigits } from './address-draft.ts'
+import type { AddressFormState } from './use-address-form.ts'
+import { useLocation } from './use-location.ts'
+
+/** The pincode first, because it says whether the rest is worth typing. */
+export function AddressFields({ id, form }: { id: string; form: AddressFormState }) {
+  const self = useRef<HTMLFormElement>(null)
+  const { draft, edit, missing } = form
+  const problem = (field: AddressField): string | undefined =>
+    missing.includes(field) ? text.missing[field] : undefined
+
+  async function submit(): Promise<void> {
+    const [first] = await form.submit()
+    const input = first && self.current?.elements.namedItem(first)
+    if (input instanceof HTMLInputElement) input.focus()
+  }
+
+  return (
+    <form
+      ref={self}
+      id={id}
+      noValidate
+      className="flex flex-col gap-1 p-4 phone:pb-6 desk:p-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <WhereIAm onFound={(pincode) => edit({ pincode, area: '' })} />
+      <Field
+        label={text.pincode}
+        name="pincode"
+        data-autofocus
+        inputMode="numeric"
+        autoComplete="postal-code"
+        enterKeyHint="next"
+        value={draft.pincode}
+        problem={problem('pincode')}
+        hint={<PincodeAnswer form={form} />}
+        sign={form.answer?.served ? <IconCircleCheck aria-hidden className="size-6 text-leaf-ink" /> : undefined}
+        onChange={(event) => edit({ pincode: pincodeDigits(event.target.value) })}
+      />
+      <div className="grid gap-x-3 min-[22rem]:grid-cols-[2fr_3fr]">
+        <Field
+          label={text.roomNo}
+          name="room_no"
+          maxLength={80}
+          autoComplete="address-line1"
+          value={draft.room_no}
+          problem={problem('room_no')}
+          onChange={(event) => edit({ room_no: event.target.value })}
+        />
+        <Field
+          label={text.locality}
+          name="locality"
+          maxLength={120}
+          autoComplete="address-line2"
+          value={draft.locality}
+          problem={problem('locality')}
+          onChange={(event) => edit({ locality: event.target.value })}
+        />
+      </div>
+      <Field
+        label={text.area}
+        name="area"
+        maxLength={120}
+        autoComplete="address-level3"
+        value={draft.area}
+        problem={problem('area')}
+        hint={form.areaGiven ? text.areaGiven : undefined}
+        onChange={(event) => edit({ area: event.target.value })}
+      />
+      <TypeChoice form={form} />
+    </form>
+  )
+}
+
+/** What the shop says to the pincode, while it is typed. */
+function PincodeAnswer({ form: { draft, answer, failed } }: { form: AddressFormState }) {
+  if (!isWholePincode(draft.pincode)) return text.pincodeHint
+  if (!answer) return failed ? places.failed : places.checking
+  return (
+    <span className={clsx('text-sm font-semibold', answer.served ? 'text-leaf-ink' : 'text-danger')}>
+      {serviceAnswer(answer)}
+    </span>
+  )
+}
+
+function WhereIAm({ onFound }: { onFound: (pincode: string) => void }) {
+  const { mutate, isPending, isError } = useLocation()
+  return (
+    <div>
+      <Button
+        look="outline"
+        size="lg"
+        wide
+        disabled={isPending}
+        onClick={() => mutate(undefined, { onSuccess: ({ pincode }) => onFound(pincode) })}
+      >
+        <IconCurrentLocation size={20} aria-hidden />
+        {isPending ? text.locating : text.locate}
+      </Button>
+      <output className="mt-1 mb-2 block text-sm text-muted empty:mb-1">{isError ? text.locateFailed : ''}</output>
+    </div>
+  )
+}
+
+const signs = { Home: IconHome, Office: IconBuilding, Other: IconMapPin } as const
+
+function TypeChoice({ form: { draft, edit } }: { form: AddressFormState }) {
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">{text.type}</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {addressTypes.map((type) => {
+          const Sign = signs[type]
+          return (
+            <label
+              key={type}
+              className={clsx(
+                'flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-tile border px-2 text-sm font-semibold max-[21rem]:flex-col max-[21rem]:gap-0.5 max-[21rem]:py-1.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-ink',
+                draft.type === type ? 'border-leaf bg-leaf-tint text-leaf-ink' : 'border-edge bg-surface',
+              )}
+            >
+              <input
+                type="radio"
+                name="type"
+                value={type}
+                checked={draft.type === type}
+                onChange={() => edit({ type })}
+                className="sr-only"
+              />
+              <Sign size={20} aria-hidden className="shrink-0" />
+              {text.types[type]}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,97 @@
+import { isPaymentPage, pages } from '@farmstand/contracts/pages'
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconLanguage,
+  IconLogout,
+  IconMapPin,
+  IconMessageCircle,
+  IconReceipt,
+  IconTrash,
+  IconWallet,
+} from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { profile as text } from '#messages/profile.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+const rowClass = 'flex min-h-14 w-full items-center gap-4 text-left font-semibold'
+const signClass = 'size-5.5 shrink-0'
+
+interface ProfileRowsProps {
+  /** The language spoken, as it calls itself. */
+  spoken: string
+  /** The choice of another. */
+  languages: ReactNode
+}
+
+/** On phones, under the details: everything else that is the customer's, and apart from it what ends a session or an account. */
+export function ProfileRows({ spoken, languages }: ProfileRowsProps) {
+  const signOut = useSignOut()
+  return (
+    <nav aria-label={text.area} className="flex flex-col gap-4 md:hidden">
+      <Rows>
+        <LinkRow to={pages.orders} Icon={IconReceipt} label={text.entries.orders} />
+        <LinkRow to={pages.addresses} Icon={IconMapPin} label={text.entries.addresses} />
+        <LinkRow to={pages.wallet} Icon={IconWallet} label={text.entries.wallet} />
+        <li>
+          <details className="group">
+            <summary className={clsx(rowClass, 'cursor-pointer list-none [&::-webkit-details-marker]:hidden')}>
+              <IconLanguage aria-hidden className={clsx(signClass, 'text-muted')} />
+              <span className="min-w-0 grow">{text.language}</span>
+              <span className="text-sm font-normal text-muted">{spoken}</span>
+              <IconChevronRight aria-hidden className="size-5 shrink-0 group-open:rotate-90" />
+            </summary>
+            <div className="pb-3">{languages}</div>
+          </details>
+        </li>
+        <LinkRow to={pages.contact} Icon={IconMessageCircle} label={text.help} />
+      </Rows>
+      <Rows>
+        <li>
+          <button type="button" onClick={() => signOut.mutate()} className={rowClass}>
+            <IconLogout aria-hidden className={clsx(signClass, 'text-muted')} />
+            <span className="min-w-0 grow">{text.entries.logout}</span>
+            <IconChevronRight aria-hidden className="size-5 shrink-0" />
+          </button>
+        </li>
+        <LinkRow to={pages.accountClosure} Icon={IconTrash} label={text.entries.deletion} danger />
+      </Rows>
+    </nav>
+  )
+}
+
+const Rows = ({ children }: { children: ReactNode }) => (
+  <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4">{children}</ul>
+)
+
+interface LinkRowProps {
+  to: string
+  Icon: typeof IconReceipt
+  label: string
+  danger?: boolean
+}
+
+function LinkRow({ to, Icon, label, danger = false }: LinkRowProps) {
+  return (
+    <li>
+      <Link to={to} reloadDocument={isPaymentPage(to)} className={clsx(rowClass, danger && 'text-danger')}>
+        <Icon aria-hidden className={clsx(signClass, !danger && 'text-muted')} />
+        <span className="min-w-0 grow">{label}</span>
+        <IconChevronRight aria-hidden className="size-5 shrink-0 text-ink" />
+      </Link>
+    </li>
+  )
+}
+
+/** On phones, over every other page of the account: the way back to all of it. */
+export const BackToProfile = () => (
+  <Link
+    to={pages.details}
+    className="-my-2 inline-flex min-h-11 items-center gap-1 justify-self-start font-semibold text-leaf-ink md:hidden print:hidden"
+  >
+    <IconChevronLeft aria-hidden className="size-5" />
+    {text.entries.info}
+  </Link>
+)
