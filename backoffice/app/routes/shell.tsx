@@ -1,6 +1,8 @@
 import {
   IconCalendarClock,
   IconLeaf,
+  IconLogout,
+  IconMenu2,
   IconPackage,
   IconReceipt,
   IconSearch,
@@ -15,7 +17,8 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { NavLink, Outlet, useNavigate } from 'react-router'
+import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Toaster, notify } from '@farmstand/ui/toaster.tsx'
 import { CallError, enter } from '../lib/api.ts'
 import { useReading } from '../lib/actions.ts'
@@ -73,7 +76,7 @@ function Frame() {
               <span className={clsx('size-2.5 rounded-full', live ? 'bg-leaf' : 'bg-turmeric')} />
               {live ? words.live : words.notLive}
             </output>
-            <SignOut className="md:hidden" />
+            <SignOut look="icon" />
             <button
               type="button"
               onClick={toggle}
@@ -94,6 +97,9 @@ function Frame() {
     </>
   )
 }
+
+/** As many as a thumb reaches on 360 px, beside 'More'. */
+const IN_THUMB_BAR = 4
 
 function Menu() {
   const { name, roles, shop_name: shopName } = useSession()
@@ -118,41 +124,95 @@ function Menu() {
     ...(owns ? [{ to: '/settings', text: settings.nav, Icon: IconSettings }] : []),
     ...(seesStaff ? [{ to: '/staff', text: words.staff, Icon: IconUsers }] : []),
   ]
+  const crowded = places.length > IN_THUMB_BAR + 1
   return (
     <aside className="z-30 border-line bg-sunken max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:border-r md:p-3">
       <div className="hidden px-1.5 py-3 md:block">
         <Brand name={shopName} />
       </div>
-      <nav aria-label={words.menu} className="flex max-md:overflow-x-auto md:flex-col md:gap-1">
-        {places.map(({ to, text, Icon }) => (
-          <NavLink
-            key={to}
-            to={to}
-            end={to === '/'}
-            className={({ isActive }) =>
-              clsx(
-                'flex min-h-12 flex-1 items-center gap-3 rounded-tile px-3 text-sm font-medium max-md:shrink-0 max-md:basis-18 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:px-1 max-md:py-1.5 max-md:text-xs max-md:whitespace-nowrap md:min-h-10 md:flex-none',
-                isActive
-                  ? 'border border-line bg-surface font-semibold text-leaf-ink'
-                  : 'border border-transparent hover:bg-leaf-tint',
-              )
-            }
-          >
-            <Icon aria-hidden className="size-5" />
-            {text}
-          </NavLink>
+      <nav aria-label={words.menu} className="flex md:flex-col md:gap-1">
+        {places.map((place, at) => (
+          <Place key={place.to} {...place} hiddenOnPhones={crowded && at >= IN_THUMB_BAR} />
         ))}
+        {crowded ? <More places={places.slice(IN_THUMB_BAR)} /> : null}
       </nav>
       <div className="mt-auto hidden border-t border-line px-1.5 pt-3 md:block">
         <p className="text-sm font-semibold">{name}</p>
         <p className="text-xs text-muted">{roles.map((role) => words.roles[role]).join(', ')}</p>
-        <SignOut />
+        <SignOut look="text" />
       </div>
     </aside>
   )
 }
 
-function SignOut({ className }: { className?: string }) {
+const entry = (isActive: boolean, className = ''): string =>
+  clsx(
+    'flex min-h-12 flex-1 items-center gap-3 rounded-tile px-3 text-sm font-medium md:min-h-10 md:flex-none',
+    'max-md:min-w-0 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:px-1 max-md:py-1.5 max-md:text-xs max-md:whitespace-nowrap',
+    isActive
+      ? 'border border-line bg-surface font-semibold text-leaf-ink'
+      : 'border border-transparent hover:bg-leaf-tint',
+    className,
+  )
+
+interface MenuPlace {
+  to: string
+  text: string
+  Icon: typeof IconSun
+}
+
+function Place({ to, text, Icon, hiddenOnPhones }: MenuPlace & { hiddenOnPhones: boolean }) {
+  return (
+    <NavLink
+      to={to}
+      end={to === '/'}
+      className={({ isActive }) => entry(isActive, hiddenOnPhones ? 'max-md:hidden' : '')}
+    >
+      <Icon aria-hidden className="size-5" />
+      {text}
+    </NavLink>
+  )
+}
+
+/** On phones: what the bar has no room for. */
+function More({ places }: { places: readonly MenuPlace[] }) {
+  const [open, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  const close = (): void => setOpen(false)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className={entry(
+          places.some(({ to }) => pathname.startsWith(to)),
+          'md:hidden',
+        )}
+      >
+        <IconMenu2 aria-hidden className="size-5" />
+        {words.moreScreens}
+      </button>
+      <Dialog open={open} onClose={close} title={words.menu} closeLabel={words.close}>
+        <ul className="p-2">
+          {places.map(({ to, text, Icon }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                onClick={close}
+                className="flex min-h-12 items-center gap-3 rounded-tile px-3 font-medium hover:bg-leaf-tint"
+              >
+                <Icon aria-hidden className="size-5" />
+                {text}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}
+
+function SignOut({ look }: { look: 'icon' | 'text' }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const leave = async (): Promise<void> => {
@@ -162,12 +222,17 @@ function SignOut({ className }: { className?: string }) {
     dropAll()
     await navigate('/sign-in')
   }
-  return (
+  return look === 'icon' ? (
     <button
       type="button"
       onClick={() => void leave()}
-      className={clsx('mt-1 min-h-8 text-xs font-semibold text-leaf-ink', className)}
+      aria-label={words.signOut}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-leaf-tint md:hidden"
     >
+      <IconLogout aria-hidden className="size-5" />
+    </button>
+  ) : (
+    <button type="button" onClick={() => void leave()} className="mt-1 min-h-8 text-xs font-semibold text-leaf-ink">
       {words.signOut}
     </button>
   )

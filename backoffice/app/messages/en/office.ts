@@ -6,6 +6,7 @@ import type { OrderStatus } from '@farmstand/contracts/order-status'
 export const office = {
   backOffice: 'Back office',
   menu: 'Menu',
+  moreScreens: 'More',
   today: 'Today',
   orders: 'Orders',
   staff: 'Staff',
