@@ -1,7 +1,18 @@
 import { addressOf } from '@farmstand/contracts/calls'
 import type { CheckoutOptions, TimeSlot } from '@farmstand/contracts/setting'
 import { expect, shopDayIn, test } from './support/account.ts'
-import { beside, bill, choose, DISH, part, payOnDelivery, pickTomorrow, place } from './support/checkout-page.ts'
+import {
+  beside,
+  bill,
+  choose,
+  dayName,
+  DISH,
+  part,
+  payOnDelivery,
+  pickTomorrow,
+  place,
+  seeAllTimes,
+} from './support/checkout-page.ts'
 
 test('[S2.64] [S2.11] [S5.13] [S5.14] [S5.17] [D6.3] [D6.4] [D6.5] the order can be placed once address, payment and a whole part are chosen, and the page says what is missing', async ({
   page,
@@ -17,21 +28,15 @@ test('[S2.64] [S2.11] [S5.13] [S5.14] [S5.17] [D6.3] [D6.4] [D6.5] the order can
   await page.reload()
   await expect(part(page, 'Deliver to').getByRole('radio')).toBeChecked()
   await expect(place(page)).toBeDisabled()
-  await expect(beside(page)).toHaveText('Choose a date and a time slot.')
-
-  await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
-  await expect(beside(page).getByRole('listitem')).toHaveText([
-    'Kitchen has no date and slot yet: it stays in your cart for later.',
-    'Choose how to pay.',
-  ])
+  await expect(beside(page)).toHaveText('Choose how to pay.')
   await payOnDelivery(page)
-  await expect(place(page)).toHaveText(/^Place order · ₹/)
+  await expect(place(page)).toHaveText(/^Place 2 orders · ₹/)
   await expect(place(page)).toBeEnabled()
 
   const kitchen = part(page, 'Kitchen')
-  await pickTomorrow(page, 'Kitchen', '7 PM - 9 PM')
-  await expect(place(page)).toHaveText(/^Place order · ₹/)
-  await expect(kitchen.getByRole('combobox', { name: 'Occasion' }).getByRole('option')).toHaveText([
+  const occasion = kitchen.getByRole('combobox', { name: 'Occasion' })
+  await expect(occasion).toHaveValue('Family meal')
+  await expect(occasion.getByRole('option')).toHaveText([
     'Choose',
     'Birthday',
     'Anniversary',
@@ -42,21 +47,65 @@ test('[S2.64] [S2.11] [S5.13] [S5.14] [S5.17] [D6.3] [D6.4] [D6.5] the order can
     'Family meal',
     'Other',
   ])
-  await kitchen.getByRole('combobox', { name: 'Occasion' }).selectOption('Festival')
+  await occasion.selectOption('')
+  await expect(place(page)).toHaveText(/^Place grocery order · ₹/)
+  await occasion.selectOption('Festival')
   await expect(place(page)).toHaveText(/^Place 2 orders · ₹/)
   await kitchen.getByRole('spinbutton', { name: 'Members' }).fill('0')
   await expect(kitchen.getByText('Members must be a whole number from 1 to 10,000.')).toBeVisible()
-  await expect(place(page)).toHaveText(/^Place order · ₹/)
+  await expect(place(page)).toHaveText(/^Place grocery order · ₹/)
   await kitchen.getByRole('spinbutton', { name: 'Members' }).fill('6')
+  await kitchen.getByRole('button', { name: 'One member more' }).click()
+  await expect(kitchen.getByRole('spinbutton', { name: 'Members' })).toHaveValue('7')
   await expect(place(page)).toHaveText(/^Place 2 orders · ₹/)
   await expect(place(page)).toBeEnabled()
   await expectFit()
 
-  await choose(part(page, 'Grocery'), /^Today/)
-  await choose(part(page, 'Grocery'), /^Tomorrow/)
+  await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
+  await choose(part(page, 'Grocery'), new RegExp(dayName(2)))
   await expect(part(page, 'Grocery').getByRole('radio', { name: '5 PM - 7 PM' })).not.toBeChecked()
-  await expect(beside(page)).toHaveText('Grocery has no date and slot yet: it stays in your cart for later.')
+  await expect(beside(page)).toHaveText('Grocery stays in your cart')
+  await part(page, 'Grocery')
+    .getByRole('button', { name: /^Take the next free time: / })
+    .click()
+  await expect(place(page)).toHaveText(/^Place 2 orders · ₹/)
 })
+
+test(
+  '[S5.13] [S5.16] [D6.5] each part comes with its first free slot; full ones and full days are passed over and say so, and all can come at once',
+  { tag: '@phone' },
+  async ({ page, customer, expectFit }) => {
+    await page.route(`**${addressOf('listTimeSlots')}?*`, async (route) => {
+      const response = await route.fetch()
+      const slots: TimeSlot[] = await response.json()
+      const kitchen = route.request().url().includes('KITCHEN')
+      const freeFrom = shopDayIn(kitchen ? 3 : 2)
+      const json = slots.map((slot) =>
+        (slot.date ?? '') < freeFrom ? { ...slot, available: false, remaining: 0 } : slot,
+      )
+      await route.fulfill({ response, json })
+    })
+    await customer.put(['Onion', 4], [DISH])
+    await customer.saveAddress()
+    await customer.open('/checkout')
+    await payOnDelivery(page)
+    await expect(place(page)).toBeEnabled()
+    const grocery = part(page, 'Grocery')
+    const days = grocery.getByRole('group', { name: 'Delivery date' })
+    await expect(days.getByRole('radio', { checked: true })).toHaveValue(shopDayIn(2))
+    await expect(days.getByRole('radio', { name: /^Tomorrow.*Full$/ })).toBeDisabled()
+    await expect(grocery.getByRole('radio', { name: '7 AM - 9 AM' })).toBeChecked()
+    await expectFit()
+    await grocery.getByRole('button', { name: /^Bring all at / }).click()
+    const chosen = (name: 'Kitchen' | 'Grocery') =>
+      part(page, name)
+        .getByRole('radio', { checked: true })
+        .evaluateAll((all) => all.map((radio) => radio.getAttribute('value')))
+    expect(await chosen('Grocery')).toEqual(await chosen('Kitchen'))
+    await expect(grocery.getByRole('button', { name: /^Bring all at / })).toBeHidden()
+    await expect(place(page)).toHaveText(/^Place 2 orders · ₹/)
+  },
+)
 
 test(
   '[S4.23] [S9.18] there are three ways to pay, none chosen for the customer, and what the shop does not take says so',
@@ -84,6 +133,13 @@ test(
   async ({ page, customer }) => {
     const today = shopDayIn(0)
     const noon = `${today}T06:30:00.000Z`
+    // Whatever the hour of the one who looks, today's later windows are still free.
+    await page.route(`**${addressOf('listTimeSlots')}?*`, async (route) => {
+      const response = await route.fetch()
+      const slots: TimeSlot[] = await response.json()
+      const json = slots.map((slot) => ({ ...slot, available: true, order_by: slot.starts_at }))
+      await route.fulfill({ response, json })
+    })
     await page.route(`**${addressOf('getCheckoutOptions')}`, async (route) => {
       const response = await route.fetch()
       const options: CheckoutOptions = await response.json()
@@ -99,11 +155,13 @@ test(
     expect(await days.evaluateAll((all) => all.map((day) => day.getAttribute('value')))).toEqual(
       Array.from({ length: 7 }, (_, ahead) => shopDayIn(ahead)),
     )
-    const all: TimeSlot[] = await (await slotsOfToday).json()
+    const week: TimeSlot[] = await (await slotsOfToday).json()
+    const all = week.filter(({ date }) => date === today)
     const later = all.filter(({ starts_at }) => starts_at !== undefined && starts_at > noon)
     expect(later.length).toBeGreaterThan(0)
     expect(later.length).toBeLessThan(all.length)
     const offered = part(page, 'Grocery').getByRole('group', { name: 'Time slot' }).locator('label')
+    await seeAllTimes(page, 'Grocery')
     await expect(offered).toHaveCount(later.length)
     await expect(offered).toContainText(later.map(({ name }) => name))
     await choose(part(page, 'Grocery'), /^Tomorrow/)

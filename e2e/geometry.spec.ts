@@ -84,8 +84,7 @@ for (const { touch, sizes } of rows)
           await hydrated(page)
           await settled(page)
           const { moved, what } = await page.evaluate(() => (window as unknown as { shift: Shift }).shift)
-          // How many slots a day still has decides how high checkout becomes, and is known a moment later.
-          if (moved > 0.02 && path !== '/checkout') found[`${path} coming`] = [`moves by ${moved.toFixed(3)}`, ...what]
+          if (moved > 0.02) found[`${path} coming`] = [`moves by ${moved.toFixed(3)}`, ...what]
           await look(path)
         }
         const card = page.getByRole('article').first()

@@ -8,6 +8,8 @@ import {
   DISH,
   part,
   payOnDelivery,
+  dayName,
+  leaveOut,
   pickTomorrow,
   place,
   placed,
@@ -29,7 +31,8 @@ test(
     const estimated = page.waitForRequest(
       (request) => request.url().includes(addressOf('calculateEstimation')) && request.postDataJSON().length === 1,
     )
-    await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
+    await leaveOut(page, 'Kitchen')
+    await expect(beside(page)).toHaveText('Kitchen stays in your cart')
     const estimation = await estimated
     expect(Object.fromEntries(new URL(estimation.url()).searchParams)).toEqual({
       address: 'A-12, Lotus Apartments, Pune Camp, 411001',
@@ -40,8 +43,9 @@ test(
     expect(estimation.postDataJSON()).toEqual([
       { id: expect.any(Number), quantity: 4, type: 'STOCK', department: 'GROCERY' },
     ])
+    await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
     await expect(bill(page)).toContainText('Includes GST')
-    await expect(place(page)).toHaveText('Place order · ₹125.00')
+    await expect(place(page)).toHaveText('Place grocery order · ₹125.00')
     const order = placed(page)
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     await place(page).click()
@@ -150,9 +154,3 @@ test(
     expect(await customer.orders()).toHaveLength(1)
   },
 )
-
-/** '24 Nov' of a day by the shop's calendar. */
-function dayName(ahead: number): string {
-  const day = new Date(`${shopDayIn(ahead)}T00:00:00+05:30`)
-  return new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' }).format(day)
-}

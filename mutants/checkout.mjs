@@ -62,14 +62,14 @@ export default [
     id: 'S5.17',
     name: 'another date keeps the slot',
     file: state,
-    find: 'date: action.date, slotId: null',
-    replace: 'date: action.date',
+    find: 'date: action.date, slotId: null, first: false',
+    replace: 'date: action.date, first: false',
   },
   {
     id: 'S5.17',
     name: 'another date clears both slots',
     file: state,
-    find: 'return editPart(state, action.part, { date: action.date, slotId: null })',
+    find: 'return editPart(state, action.part, { date: action.date, slotId: null, first: false })',
     replace: 'return { ...editPart(state, action.part, { date: action.date }), drafts: forgetSlots(state.drafts) }',
   },
   {

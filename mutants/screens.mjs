@@ -84,8 +84,8 @@ export default [
     id: 'D10.13',
     name: 'members are rewritten to their digits',
     file: 'storefront/app/features/checkout/kitchen-company.tsx',
-    find: 'onChange({ members: event.target.value })',
-    replace: `onChange({ members: event.target.value.replace(/\\D/g, '') })`,
+    find: 'onChange(event.target.value)}\n    />',
+    replace: `onChange(event.target.value.replace(/\\D/g, ''))}\n    />`,
   },
   {
     id: 'D10.13',

@@ -18,6 +18,8 @@ export const GeneralSettingParams = Type.Object({ key: Type.String({ maxLength: 
 export const TimeSlot = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
+  /** Its day; only where more than one day was asked for. */
+  date: Type.Optional(Day),
   available: Type.Optional(Type.Boolean()),
   remaining: Type.Optional(Type.Integer()),
   order_by: Type.Optional(Instant),
@@ -32,6 +34,9 @@ export type TimeSlotList = Static<typeof TimeSlotList>
 export const TimeSlotQuery = Type.Object(
   {
     date: Type.Optional(Day),
+    days: Type.Optional(
+      Type.String({ pattern: '^[1-9][0-9]?$', description: 'So many days from date on, as far as can be booked' }),
+    ),
     pincode: Type.Optional(Type.String({ pattern: '^[0-9]{1,6}$' })),
     department: Type.Optional(Department),
   },

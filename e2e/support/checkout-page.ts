@@ -1,5 +1,6 @@
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Locator, Page } from '@playwright/test'
+import { shopDayIn } from './account.ts'
 
 /** A dish of the kitchen. */
 export const DISH = 'Green lentil curry'
@@ -39,5 +40,26 @@ export const choose = (group: Locator, name: string | RegExp): Promise<void> =>
 /** Picks tomorrow and a time in a part of the checkout page. */
 export async function pickTomorrow(page: Page, name: 'Kitchen' | 'Grocery', slot: string): Promise<void> {
   await choose(part(page, name), /^Tomorrow/)
+  await seeAllTimes(page, name)
   await choose(part(page, name), slot)
+}
+
+/** Until a part comes with its first free slot, and shows all of that day then. */
+export async function seeAllTimes(page: Page, name: 'Kitchen' | 'Grocery'): Promise<void> {
+  const times = part(page, name).getByRole('group', { name: 'Time slot' })
+  await times.waitFor()
+  const all = part(page, name).getByRole('button', { name: /^All \d+ times/ })
+  if (await all.isVisible()) await all.click()
+}
+
+/** Leaves a part out of this checkout. */
+export const leaveOut = (page: Page, name: 'Kitchen' | 'Grocery'): Promise<void> =>
+  part(page, name)
+    .getByRole('button', { name: `Leave ${name} in the cart` })
+    .click()
+
+/** '24 Nov' of a day by the shop's calendar. */
+export function dayName(ahead: number): string {
+  const day = new Date(`${shopDayIn(ahead)}T00:00:00+05:30`)
+  return new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' }).format(day)
 }

@@ -23,7 +23,7 @@ export const settingOperations = {
   listTimeSlots: {
     tag,
     access,
-    summary: 'Delivery slots; with date, pincode and department also what is left of each',
+    summary: 'Delivery slots; with date, pincode and department also what is left of each, of several days with days',
     query: TimeSlotQuery,
     reply: TimeSlotList,
   },

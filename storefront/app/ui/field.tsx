@@ -1,3 +1,4 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
@@ -59,6 +60,52 @@ export function SelectField({
       <select id={id} aria-describedby={`${id}-note`} className={clsx(inputClass, 'pr-9')} {...rest}>
         {children}
       </select>
+      <FieldNote id={`${id}-note`} hint={hint} problem={problem} />
+    </div>
+  )
+}
+
+interface StepFieldProps extends ComponentProps<'input'>, FieldWords {
+  min: number
+  fewer: string
+  more: string
+  onStep: (by: 1 | -1) => void
+}
+
+const stepClass = 'flex w-11 shrink-0 items-center justify-center rounded-tile text-leaf-ink disabled:text-muted'
+
+/** A whole number that can be typed, and stepped by one. */
+export function StepField({ label, hint, problem, className, fewer, more, onStep, ...rest }: StepFieldProps) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {label}
+      </label>
+      <div className={clsx('flex min-h-12 rounded-tile border bg-surface', problem ? 'border-danger' : 'border-edge')}>
+        <button
+          type="button"
+          className={stepClass}
+          aria-label={fewer}
+          disabled={Number(rest.value) <= rest.min}
+          onClick={() => onStep(-1)}
+        >
+          <IconMinus size={18} aria-hidden />
+        </button>
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          step={1}
+          aria-describedby={`${id}-note`}
+          aria-invalid={problem ? true : undefined}
+          className="plain-number w-full min-w-0 rounded-tile bg-transparent text-center text-base font-semibold"
+          {...rest}
+        />
+        <button type="button" className={stepClass} aria-label={more} onClick={() => onStep(1)}>
+          <IconPlus size={18} aria-hidden />
+        </button>
+      </div>
       <FieldNote id={`${id}-note`} hint={hint} problem={problem} />
     </div>
   )

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
 import { paise } from '../../platform/money.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
-import { serviceability, slotsOfDay } from './list-slots.ts'
+import { serviceability, slotsOfDays } from './list-slots.ts'
 import {
   bookSlot,
   importSlots,
@@ -52,7 +52,7 @@ describe('delivery', () => {
     inTransaction(database.db, (tx) => bookSlot(tx, { slotId, department, day, now }))
   const giveBack = () => inTransaction(database.db, (tx) => releaseSlot(tx, { slotId: 2, department: 'GROCERY', day }))
   const state = async (name: string, now: Date, department: 'GROCERY' | 'KITCHEN' = 'GROCERY') => {
-    const answer = await slotsOfDay(database.db, { day, pincode: '411001', department, now, bookingDays: 7 })
+    const answer = await slotsOfDays(database.db, { day, pincode: '411001', department, now, bookingDays: 7 })
     if ('refused' in answer) throw new Error(answer.message ?? answer.refused)
     return answer.slots.find((slot) => slot.name === name)
   }
@@ -132,7 +132,7 @@ describe('delivery', () => {
   })
 
   test.each(['2026-11-20', '2026-11-28', '2026-11-31'])('[S5.15] %s cannot be asked for', async (asked) => {
-    const answer = await slotsOfDay(database.db, {
+    const answer = await slotsOfDays(database.db, {
       day: asked,
       pincode: '411001',
       department: 'GROCERY',
@@ -140,6 +140,16 @@ describe('delivery', () => {
       bookingDays: 7,
     })
     expect(answer).toMatchObject({ refused: 'SLOT_UNAVAILABLE' })
+  })
+
+  test('[S7.24] the slots of several days come at once, each with its day, as far as can be booked', async () => {
+    const question = { pincode: '411001', department: 'GROCERY', now: evening, bookingDays: 3 } as const
+    const all = await slotsOfDays(database.db, { ...question, day, count: 9 })
+    if ('refused' in all) throw new Error(all.refused)
+    expect([...new Set(all.slots.map((slot) => slot.date))]).toEqual([day, '2026-11-23'])
+    const first = await slotsOfDays(database.db, { ...question, day })
+    if ('refused' in first) throw new Error(first.refused)
+    expect(all.slots.filter((slot) => slot.date === day)).toEqual(first.slots.map((slot) => ({ ...slot, date: day })))
   })
 
   test('[D5.6] booking ends at the cut-off, by the clock that is handed in', async () => {

@@ -11,8 +11,10 @@ import { zoneByPincode } from './zone-queries.ts'
 import { bookableDays, dayProblem, isBeforeCutoff, slotName } from './rules.ts'
 import { scheduleOf, type PlannedWindow } from './schedule.ts'
 
-export interface SlotsOfDayInput {
+export interface SlotsOfDaysInput {
   day: string
+  /** How many days, as far as they can be booked; left out: the one. */
+  count?: number
   pincode: string
   department: Department
   now: Date
@@ -25,16 +27,18 @@ export interface SlotsOfDayInput {
 export const namedSlots = async (db: Queryable): Promise<TimeSlot[]> =>
   (await activeSlots(db)).map((slot) => ({ id: slot.id, name: slotName(slot) }))
 
-/** The windows of one day for one department, each with what is left of it and until when. */
-export async function slotsOfDay(db: Queryable, question: SlotsOfDayInput): Promise<{ slots: TimeSlot[] } | Refused> {
+/** The windows of a day, or of so many from it on, for one department, each with what is left of it and until when. */
+export async function slotsOfDays(db: Queryable, question: SlotsOfDaysInput): Promise<{ slots: TimeSlot[] } | Refused> {
   const problem = dayProblem(question.day, question.now, question.bookingDays)
   if (problem) return refused('SLOT_UNAVAILABLE', { message: problem })
   const zone = await zoneOf(db, question.pincode)
   if ('refused' in zone) return zone
-  const plans = await scheduleOf(db, [question.day])
+  const { day, count, now, bookingDays } = question
+  const days = bookableDays(now, bookingDays).filter((bookable) => bookable >= day)
+  const plans = await scheduleOf(db, days.slice(0, count ?? 1))
   // A window that the department never serves is left out, not shown as full.
   const own = plans.filter((plan) => plan.department === question.department)
-  return { slots: own.map((plan) => wireSlot(plan, question)) }
+  return { slots: own.map((plan) => ({ ...wireSlot(plan, question), ...(count !== undefined && { date: plan.day }) })) }
 }
 
 function wireSlot(plan: PlannedWindow, when: OpenWhen): TimeSlot {
@@ -49,7 +53,7 @@ function wireSlot(plan: PlannedWindow, when: OpenWhen): TimeSlot {
   }
 }
 
-type OpenWhen = Pick<SlotsOfDayInput, 'now' | 'pausedUntil'>
+type OpenWhen = Pick<SlotsOfDaysInput, 'now' | 'pausedUntil'>
 
 const placesLeft = ({ closed, capacity, booked }: PlannedWindow): number =>
   closed === null ? Math.max(0, capacity - booked) : 0
@@ -61,7 +65,7 @@ function isOpen(plan: PlannedWindow, { now, pausedUntil }: OpenWhen): boolean {
   return remaining > 0 && isBeforeCutoff(plan.cutoff, from)
 }
 
-type Coming = Pick<SlotsOfDayInput, 'now' | 'bookingDays' | 'pausedUntil'>
+type Coming = Pick<SlotsOfDaysInput, 'now' | 'bookingDays' | 'pausedUntil'>
 
 /** Whether the shop comes to a pincode, for how much, and when it could next. */
 export async function serviceability(

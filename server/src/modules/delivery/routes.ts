@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { pauseOf, type SettingsReader } from '../shop/index.ts'
-import { namedSlots, serviceability, slotsOfDay } from './list-slots.ts'
+import { namedSlots, serviceability, slotsOfDays } from './list-slots.ts'
 
 export interface DeliveryDeps {
   db: Database
@@ -31,12 +31,18 @@ function present({ clock, settings }: DeliveryDeps) {
 }
 
 async function slotsAsked(deps: DeliveryDeps, query: TimeSlotQuery): Promise<TimeSlotList | Refused> {
-  const { date, pincode, department } = query
+  const { date, days, pincode, department } = query
   if (!date || !pincode || !department)
     return refused('MALFORMED', {
       message: 'Ask for date, pincode and department together, or for none of them.',
       details: [{ in: 'querystring', field: 'date, pincode, department', problem: 'belong together' }],
     })
-  const found = await slotsOfDay(deps.db, { day: date, pincode, department, ...present(deps) })
+  const found = await slotsOfDays(deps.db, {
+    day: date,
+    pincode,
+    department,
+    ...(days !== undefined && { count: Number(days) }),
+    ...present(deps),
+  })
   return 'refused' in found ? found : found.slots
 }

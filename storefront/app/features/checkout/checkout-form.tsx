@@ -5,6 +5,7 @@ import { dateTimeText } from '../../lib/dates.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { Bill } from './bill.tsx'
+import { BringTogether } from './bring-together.tsx'
 import { OnlineDialog } from './online-dialog.tsx'
 import { PartSection } from './part-section.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -34,7 +35,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           onAdd={() => onAddAddress(choose)}
           onEdit={onEditAddress}
         />
-        {parts.map((part) => (
+        {parts.toReversed().map((part) => (
           <PartSection
             key={part}
             part={part}
@@ -45,6 +46,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
             options={options}
             now={now}
             dispatch={dispatch}
+            leavable={parts.length > 1}
+            together={
+              part === 'GROCERY' && parts.length > 1 ? (
+                <BringTogether
+                  drafts={state.drafts}
+                  pincode={address?.pincode ?? ''}
+                  options={options}
+                  now={now}
+                  dispatch={dispatch}
+                />
+              ) : null
+            }
           />
         ))}
         <PaymentChoice

@@ -21,7 +21,7 @@ const kitchen: Line = {
 const grocery: Line = { ...kitchen, id: 2, name: 'Tomato', units: '1 kg', department: 'GROCERY', lineTotal: 71.4 }
 const soldOut: Line = { ...grocery, id: 3, in_stock: false }
 
-const full: PartDraft = { date: '2026-11-22', slotId: 4, occasion: 'Birthday', members: '12' }
+const full: PartDraft = { date: '2026-11-22', slotId: 4, first: true, occasion: 'Birthday', members: '12' }
 const nothing: PartDraft = { ...emptyPart, members: '' }
 const ready: Readiness = {
   hasAddress: true,

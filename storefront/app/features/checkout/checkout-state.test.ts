@@ -53,9 +53,26 @@ describe('what is chosen', () => {
       { type: 'describe', part: 'KITCHEN', change: { occasion: 'Birthday', members: '12' } },
     )
     expect(drafts).toEqual({
-      KITCHEN: { date: '2026-03-02', slotId: 7, occasion: 'Birthday', members: '12' },
-      GROCERY: { ...emptyPart, date: '2026-03-02', slotId: null },
+      KITCHEN: { date: '2026-03-02', slotId: 7, first: false, occasion: 'Birthday', members: '12' },
+      GROCERY: { ...emptyPart, date: '2026-03-02', slotId: null, first: false },
     })
+  })
+
+  it('the first free slot is taken by itself until the customer chooses or one is lost', () => {
+    const taken = after(
+      { ...initialState, failures: { KITCHEN: failure('SLOT_FULL') } },
+      { type: 'take-first', part: 'KITCHEN', date: '2026-03-03', slotId: 2 },
+    )
+    expect(taken.drafts.KITCHEN).toMatchObject({ date: '2026-03-03', slotId: 2, first: true })
+    expect(taken.failures.KITCHEN).toBeDefined()
+    const lost = after(taken, { type: 'lose-slot', part: 'KITCHEN' })
+    expect(lost.drafts.KITCHEN).toMatchObject({ slotId: null, first: false })
+    const offered = after(lost, { type: 'take-window', part: 'KITCHEN', date: '2026-03-04', slotId: 1 })
+    expect(offered.drafts.KITCHEN).toMatchObject({ date: '2026-03-04', slotId: 1, first: false })
+    expect(offered.failures.KITCHEN).toBeUndefined()
+    const other = after(taken, { type: 'choose-date', part: 'KITCHEN', date: '2026-03-05' })
+    expect(other.drafts.KITCHEN).toMatchObject({ slotId: null, first: false })
+    expect(after(other, { type: 'choose-address', uid: 'work' }).drafts.KITCHEN.first).toBe(true)
   })
 
   it('a change answers the failure of its part, a slot that is lost by itself does not', () => {

@@ -47,6 +47,8 @@ export type CheckoutAction =
   | { type: 'choose-payment'; payment: PaymentType }
   | { type: 'choose-date'; part: Department; date: string }
   | { type: 'choose-slot'; part: Department; slotId: number }
+  | { type: 'take-first'; part: Department; date: string; slotId: number }
+  | { type: 'take-window'; part: Department; date: string; slotId: number }
   | { type: 'lose-slot'; part: Department }
   | { type: 'describe'; part: Department; change: Partial<Pick<PartDraft, 'occasion' | 'members'>> }
   | { type: 'open-payment' }
@@ -66,11 +68,16 @@ export function reduce(state: CheckoutState, action: CheckoutAction): CheckoutSt
       return choosePayment(state, action.payment)
     case 'choose-date':
       // Slots belong to a day.
-      return editPart(state, action.part, { date: action.date, slotId: null })
+      return editPart(state, action.part, { date: action.date, slotId: null, first: false })
     case 'choose-slot':
-      return editPart(state, action.part, { slotId: action.slotId })
+      return editPart(state, action.part, { slotId: action.slotId, first: false })
+    case 'take-first':
+      return withDraft(state, action.part, { date: action.date, slotId: action.slotId })
+    case 'take-window':
+      return editPart(state, action.part, { date: action.date, slotId: action.slotId })
     case 'lose-slot':
-      return withDraft(state, action.part, { slotId: null })
+      // Never another one unsaid: the next is offered.
+      return withDraft(state, action.part, { slotId: null, first: false })
     case 'describe':
       return editPart(state, action.part, action.change)
     case 'open-payment':
@@ -105,7 +112,8 @@ function editPart(state: CheckoutState, part: Department, change: Partial<PartDr
 
 /** Another place has other slots. */
 function forgetSlots(drafts: Parts<PartDraft>): Parts<PartDraft> {
-  return { KITCHEN: { ...drafts.KITCHEN, slotId: null }, GROCERY: { ...drafts.GROCERY, slotId: null } }
+  const forget = (draft: PartDraft): PartDraft => ({ ...draft, slotId: null, first: true })
+  return { KITCHEN: forget(drafts.KITCHEN), GROCERY: forget(drafts.GROCERY) }
 }
 
 function failed(
@@ -113,7 +121,7 @@ function failed(
   { part, failure, keepBill, news }: CheckoutAction & { type: 'part-failed' },
 ): CheckoutState {
   const slotLost = ['SLOT_FULL', 'SLOT_UNAVAILABLE', 'SLOT_LIMIT'].includes(failure.code)
-  const after = slotLost ? withDraft(state, part, { slotId: null }) : state
+  const after = slotLost ? withDraft(state, part, { slotId: null, first: false }) : state
   const bill = keepBill ? { begun: state.begun, placed: state.placed } : { begun: null, placed: [] }
   return { ...after, ...bill, phase: 'choosing', failures: { [part]: failure }, news }
 }

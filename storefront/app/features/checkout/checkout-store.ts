@@ -1,3 +1,4 @@
+import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { createStore, type StoreApi } from 'zustand'
 import { reduce, type CheckoutAction, type CheckoutState } from './checkout-state.ts'
 import { keepDraft, restoreState } from './draft-storage.ts'
@@ -10,8 +11,11 @@ export interface CheckoutStore extends Pick<StoreApi<CheckoutState>, 'getState' 
 const kept: ReadonlySet<CheckoutState['phase']> = new Set(['choosing', 'window', 'asking'])
 
 /** A checkout, from where this tab left it; every change is kept for the next time. */
-export function createCheckoutStore(customerUid: string, today: string): CheckoutStore {
-  const store = createStore<CheckoutState>(() => restoreState(customerUid, today))
+export function createCheckoutStore(
+  customerUid: string,
+  start: Pick<CheckoutOptions, 'today' | 'occasions'>,
+): CheckoutStore {
+  const store = createStore<CheckoutState>(() => restoreState(customerUid, start))
   return {
     ...store,
     dispatch: (action) => {

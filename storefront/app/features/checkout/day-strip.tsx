@@ -9,11 +9,13 @@ interface DayStripProps {
   today: string
   count: number
   chosen: string | null
+  /** Whether a day still has a free slot. */
+  isOpen: (day: string) => boolean
   onChoose: (day: string) => void
 }
 
 /** The days that can be booked, side by side. */
-export function DayStrip({ label, group, today, count, chosen, onChoose }: DayStripProps) {
+export function DayStrip({ label, group, today, count, chosen, isOpen, onChoose }: DayStripProps) {
   const days = Array.from({ length: count }, (_, ahead) => addDays(today, ahead))
   return (
     <fieldset className="min-w-0">
@@ -26,6 +28,7 @@ export function DayStrip({ label, group, today, count, chosen, onChoose }: DaySt
             ahead={ahead}
             group={group}
             checked={day === chosen}
+            open={isOpen(day)}
             onChoose={() => onChoose(day)}
           />
         ))}
@@ -39,12 +42,14 @@ function Day({
   ahead,
   group,
   checked,
+  open,
   onChoose,
 }: {
   day: string
   ahead: number
   group: string
   checked: boolean
+  open: boolean
   onChoose: () => void
 }) {
   const parts = dayParts(day)
@@ -52,8 +57,13 @@ function Day({
   return (
     <label
       className={clsx(
-        'relative flex w-18 shrink-0 cursor-pointer snap-start flex-col items-center rounded-tile border py-2 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-ink',
-        checked ? 'border-leaf bg-leaf text-on-leaf' : 'border-line bg-surface hover:border-leaf',
+        'relative flex w-18 shrink-0 snap-start flex-col items-center rounded-tile border py-2 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-ink',
+        checked
+          ? 'border-leaf bg-leaf text-on-leaf'
+          : open
+            ? 'border-line bg-surface'
+            : 'border-line bg-sunken text-muted',
+        open && 'cursor-pointer hover:border-leaf',
       )}
     >
       <input
@@ -62,17 +72,18 @@ function Day({
         value={day}
         checked={checked}
         onChange={onChoose}
-        aria-label={relative ? `${relative}, ${parts.full}` : parts.full}
+        disabled={!open && !checked}
+        aria-label={[relative, parts.full, open ? null : text.full].filter(Boolean).join(', ')}
         className="sr-only scroll-mb-44"
       />
       <span aria-hidden className="text-xs">
         {relative && ahead === 0 ? relative : parts.weekday}
       </span>
-      <span aria-hidden className="amount text-lg font-bold">
+      <span aria-hidden className={clsx('amount text-lg font-bold', !open && 'line-through')}>
         {parts.day}
       </span>
       <span aria-hidden className="text-xs">
-        {parts.month}
+        {open ? parts.month : text.full}
       </span>
     </label>
   )

@@ -1,3 +1,4 @@
+import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { keep, keepJson, readKeptJson } from '../../lib/storage.ts'
 import { initialState, type CheckoutState } from './checkout-state.ts'
 import { emptyPart, type PartDraft } from './parts.ts'
@@ -24,8 +25,14 @@ export function keepDraft(customerUid: string, state: CheckoutState): void {
 
 export const dropDraft = (): void => void keep('tab', DRAFT, null)
 
+type Start = Pick<CheckoutOptions, 'today' | 'occasions'>
+
+const USUAL_OCCASION = 'Family meal'
+
+const usual = (occasions: readonly string[]): string => (occasions.includes(USUAL_OCCASION) ? USUAL_OCCASION : '')
+
 /** The draft of this tab, else a new checkout with the choices of the last one. Days that have passed are dropped. */
-export function restoreState(customerUid: string, today: string): CheckoutState {
+export function restoreState(customerUid: string, { today, occasions }: Start): CheckoutState {
   const draft: (Partial<Kept> & { customerUid?: string }) | null = read('tab', DRAFT)
   if (draft?.customerUid === customerUid && draft.drafts?.KITCHEN && draft.drafts.GROCERY) {
     const { addressUid = null, payment = null, begun = null, placed = [], news = null, drafts } = draft
@@ -45,7 +52,12 @@ export function restoreState(customerUid: string, today: string): CheckoutState 
     addressUid: last.addressUid ?? null,
     payment: last.payment ?? null,
     drafts: {
-      KITCHEN: { ...emptyPart, date: today, occasion: last.occasion ?? '', members: last.members || emptyPart.members },
+      KITCHEN: {
+        ...emptyPart,
+        date: today,
+        occasion: last.occasion || usual(occasions),
+        members: last.members || emptyPart.members,
+      },
       GROCERY: { ...emptyPart, date: today },
     },
   }
@@ -63,7 +75,7 @@ export function keepChoices({ addressUid, payment, drafts }: CheckoutState): voi
 
 const current = (part: PartDraft, today: string): PartDraft =>
   part.date === null || part.date < today
-    ? { ...emptyPart, ...part, date: today, slotId: null }
+    ? { ...emptyPart, ...part, date: today, slotId: null, first: true }
     : { ...emptyPart, ...part }
 
 /** Written by this file alone; what is missing in it is filled in by the caller. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { draw, field, type } from '../../testing/draw.tsx'
+import { button, draw, field, press, type } from '../../testing/draw.tsx'
 import { KitchenCompany } from './kitchen-company.tsx'
 import { emptyPart, isFilled, membersOf } from './parts.ts'
 
@@ -37,5 +37,17 @@ describe('members', () => {
     expect(place.textContent).not.toContain('Members must be')
     expect(place.querySelector('output')?.textContent).toBe('may be ordered')
     expect(membersOf({ members: typed })).toBe(Number(typed))
+  })
+
+  it('[S5.14] go up and down by one, never below 1', async () => {
+    await draw(<Company />)
+    expect(button('One member fewer').disabled).toBe(true)
+    await press(button('One member more'))
+    expect(field('Members').value).toBe('2')
+    await press(button('One member fewer'))
+    expect(field('Members').value).toBe('1')
+    await type(field('Members'), '')
+    await press(button('One member more'))
+    expect(field('Members').value).toBe('1')
   })
 })

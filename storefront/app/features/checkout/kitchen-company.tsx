@@ -1,5 +1,5 @@
 import { checkout as text } from '#messages/checkout.ts'
-import { Field, SelectField } from '../../ui/field.tsx'
+import { SelectField, StepField } from '../../ui/field.tsx'
 import { membersOf, type PartDraft } from './parts.ts'
 
 interface KitchenCompanyProps {
@@ -12,7 +12,7 @@ interface KitchenCompanyProps {
 export function KitchenCompany({ draft, occasions, onChange }: KitchenCompanyProps) {
   const known = draft.occasion === '' || occasions.includes(draft.occasion) ? occasions : [...occasions, draft.occasion]
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3 sm:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-3 sm:grid-cols-2">
       <SelectField
         label={text.occasion}
         value={draft.occasion}
@@ -25,16 +25,30 @@ export function KitchenCompany({ draft, occasions, onChange }: KitchenCompanyPro
           </option>
         ))}
       </SelectField>
-      <Field
-        label={text.members}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        step={1}
-        value={draft.members}
-        problem={membersOf(draft) === null ? text.why.members : undefined}
-        onChange={(event) => onChange({ members: event.target.value })}
-      />
+      <MembersField value={draft.members} known={membersOf(draft)} onChange={(members) => onChange({ members })} />
     </div>
+  )
+}
+
+interface MembersFieldProps {
+  /** As typed. */
+  value: string
+  /** The number it means; null when it means none. */
+  known: number | null
+  onChange: (members: string) => void
+}
+
+function MembersField({ value, known, onChange }: MembersFieldProps) {
+  return (
+    <StepField
+      label={text.members}
+      value={value}
+      min={1}
+      fewer={text.fewerMembers}
+      more={text.moreMembers}
+      onStep={(by) => onChange(String(Math.max(1, (known ?? 0) + by)))}
+      problem={known === null ? text.why.members : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }

@@ -1,14 +1,18 @@
 import type { Department } from '@farmstand/contracts/department'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
-import type { Dispatch } from 'react'
+import { useEffect, useEffectEvent, type Dispatch, type ReactNode } from 'react'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { checkout as text } from '#messages/checkout.ts'
+import { Button } from '../../ui/button.tsx'
 import type { CheckoutAction, Failure } from './checkout-state.ts'
 import { DayStrip } from './day-strip.tsx'
 import { KitchenCompany } from './kitchen-company.tsx'
 import type { Line, PartDraft } from './parts.ts'
 import { Section } from './section.tsx'
+import { windowName } from './slot-choice.tsx'
+import { firstFree, isDayOpen, type FreeWindow } from './slots.ts'
 import { SlotsOfDay } from './slots-of-day.tsx'
+import { useSlots } from './use-checkout-data.ts'
 
 interface PartSectionProps {
   part: Department
@@ -19,16 +23,43 @@ interface PartSectionProps {
   options: CheckoutOptions
   now: Date
   dispatch: Dispatch<CheckoutAction>
+  /** What brings this part together with the other one; null where there is no other. */
+  together: ReactNode
+  /** Whether the other part can be ordered without this one. */
+  leavable: boolean
 }
 
 /** When and for whom one part of the cart is delivered. */
-export function PartSection({ part, lines, draft, failure, pincode, options, now, dispatch }: PartSectionProps) {
+export function PartSection({
+  part,
+  lines,
+  draft,
+  failure,
+  pincode,
+  options,
+  now,
+  dispatch,
+  together,
+  leavable,
+}: PartSectionProps) {
   const name = text.departments[part]
   const total = fromPaise(lines.reduce((sum, line) => sum + toPaise(line.lineTotal), 0))
   const count = part === 'KITCHEN' ? text.dishes(lines.length) : text.items(lines.length)
+  const slots = useSlots(part, pincode, options)
+  const first = slots.data ? firstFree(slots.data, draft.date ?? options.today, now) : null
+  const take = (window: FreeWindow | null, type: 'take-first' | 'take-window'): void => {
+    if (window) dispatch({ type, part, date: window.date, slotId: window.slot.id })
+  }
+  const takeFirst = useEffectEvent(() => take(first, 'take-first'))
+  const ready = draft.first && draft.slotId === null && first !== null
+  useEffect(() => {
+    if (ready) takeFirst()
+  }, [ready])
+  // Drawn as it will be, so that nothing moves when the slots come.
+  const byItself = draft.first && (ready || draft.slotId !== null || slots.isPending)
   return (
     <Section title={name} aside={<p className="amount text-sm text-leaf-ink">{`${count} · ${formatRupees(total)}`}</p>}>
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-3">
         {failure ? <FailureNote title={text.causeTitle(name)} failure={failure} /> : null}
         {part === 'KITCHEN' ? (
           <KitchenCompany
@@ -43,18 +74,30 @@ export function PartSection({ part, lines, draft, failure, pincode, options, now
           today={options.today}
           count={options.booking_days}
           chosen={draft.date}
+          isOpen={(day) => !slots.data || isDayOpen(slots.data, day, now)}
           onChoose={(date) => dispatch({ type: 'choose-date', part, date })}
         />
         <SlotsOfDay
-          department={part}
+          slots={slots}
           day={draft.date}
-          pincode={pincode}
           now={now}
           group={`${part}-slot`}
           chosen={draft.slotId}
+          brief={byItself}
           onChoose={(slotId) => dispatch({ type: 'choose-slot', part, slotId })}
           onLost={() => dispatch({ type: 'lose-slot', part })}
+          aside={together}
         />
+        {first && draft.slotId === null && !draft.first ? (
+          <Button look="quiet" className="-ml-3 self-start" onClick={() => take(first, 'take-window')}>
+            {text.takeNext(windowName(first, options.today))}
+          </Button>
+        ) : null}
+        {leavable && (byItself || draft.slotId !== null) ? (
+          <Button look="quiet" className="-my-2 -ml-3 self-start" onClick={() => dispatch({ type: 'lose-slot', part })}>
+            {text.leave(name)}
+          </Button>
+        ) : null}
       </div>
     </Section>
   )

@@ -16,11 +16,13 @@ export type Line = Pick<CartLine, 'name' | 'type' | 'units' | 'department' | 'in
 export interface PartDraft {
   date: string | null
   slotId: number | null
+  /** The customer leaves the choice to us, as it was at the start: the first free slot is taken. */
+  first: boolean
   occasion: string
   members: string
 }
 
-export const emptyPart: PartDraft = { date: null, slotId: null, occasion: '', members: '1' }
+export const emptyPart: PartDraft = { date: null, slotId: null, first: true, occasion: '', members: '1' }
 
 export type Parts<Value> = Record<Department, Value>
 

@@ -52,12 +52,15 @@ export function PlaceBar({ parts, staying, placed, total, reason, busy, onPlace 
         aria-describedby="place-note"
         onClick={onPlace}
       >
-        {busy ?? buttonText(parts.length, reason === null ? total : null)}
+        {busy ?? buttonText(parts, staying.length > 0, reason === null ? total : null)}
       </Button>
     </div>
   )
 }
 
-function buttonText(count: number, total: number | null): string {
-  return total === null ? text.placePlain : text.place(count, formatRupees(total))
+/** Names the part, where another one stays in the cart. */
+function buttonText(parts: readonly Department[], half: boolean, total: number | null): string {
+  if (total === null) return text.placePlain
+  const [part] = parts
+  return half && part ? text.placePart[part](formatRupees(total)) : text.place(parts.length, formatRupees(total))
 }

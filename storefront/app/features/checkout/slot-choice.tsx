@@ -3,7 +3,10 @@ import { clsx } from 'clsx'
 import { addDays, dayParts, shopDay, timeText } from '../../lib/dates.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { isBookable, slotState, type SlotState } from './slots.ts'
+import { isBookable, slotStart, slotState, type FreeWindow, type SlotState } from './slots.ts'
+
+const grid = 'grid grid-cols-2 gap-2 @md:grid-cols-3'
+const thirdWhereRoom = '*:nth-[3]:hidden @md:*:nth-[3]:flex'
 
 interface SlotChoiceProps {
   label: string
@@ -11,11 +14,13 @@ interface SlotChoiceProps {
   slots: readonly TimeSlot[]
   now: Date
   chosen: number | null
+  /** One row of them; the third only where there is room. */
+  brief: boolean
   onChoose: (slotId: number) => void
 }
 
 /** The slots of a day. What is free, filling or full is said in words, not by colour alone. */
-export function SlotChoice({ label, group, slots, now, chosen, onChoose }: SlotChoiceProps) {
+export function SlotChoice({ label, group, slots, now, chosen, brief, onChoose }: SlotChoiceProps) {
   if (slots.length === 0)
     return (
       <p aria-live="polite" className="rounded-tile bg-sunken px-3 py-2.5 text-sm">
@@ -23,9 +28,9 @@ export function SlotChoice({ label, group, slots, now, chosen, onChoose }: SlotC
       </p>
     )
   return (
-    <fieldset>
+    <fieldset className="@container min-w-0">
       <legend className="mb-1.5 text-sm text-muted">{label}</legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className={clsx(grid, brief && thirdWhereRoom)}>
         {slots.map((slot) => (
           <Slot
             key={slot.id}
@@ -95,13 +100,33 @@ function when(instant: string, now: Date): string {
   return `${timeText(instant)} ${weekday} ${number} ${month}`
 }
 
-/** As many as came the last time, so that nothing moves when they come. */
-export function SlotsWaiting({ count }: { count: number }) {
+/** As high as the row of slots that takes its place. */
+export function SlotsWaiting() {
   return (
-    <div className="grid grid-cols-2 gap-2 pt-7">
-      {Array.from({ length: count }, (_, slot) => (
-        <Skeleton key={slot} className="h-14.5" />
-      ))}
+    <div className="@container">
+      <div className={clsx(grid, thirdWhereRoom, 'pt-6.5')}>
+        {[1, 2, 3].map((slot) => (
+          <Skeleton key={slot} className="h-14.5" />
+        ))}
+      </div>
     </div>
   )
+}
+
+/** 'Today, 5 PM - 7 PM'. */
+export const windowName = ({ date, slot }: FreeWindow, today: string): string => `${dayName(date, today)}, ${slot.name}`
+
+/** When a window begins: '7 PM' today, else with its day. */
+export function startText({ date, slot }: FreeWindow, today: string): string {
+  const start = slotStart(slot, date)
+  const time = start ? timeText(start.toISOString()) : slot.name
+  if (date === today) return time
+  return date === addDays(today, 1) ? text.tomorrowAt(time) : `${dayName(date, today)}, ${time}`
+}
+
+function dayName(date: string, today: string): string {
+  if (date === today) return text.today
+  if (date === addDays(today, 1)) return text.tomorrow
+  const { weekday, day, month } = dayParts(date)
+  return `${weekday} ${day} ${month}`
 }

@@ -1,34 +1,41 @@
-import type { Department } from '@farmstand/contracts/department'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 import { SlotChoice, SlotsWaiting } from './slot-choice.tsx'
-import { isBookable, offeredSlots } from './slots.ts'
-import { useSlots } from './use-checkout-data.ts'
-
-/** Slots of a day, before it is known how many it has. */
-const USUAL_SLOTS = 6
+import { isBookable, offeredSlots, slotsOn } from './slots.ts'
+import type { Slots } from './use-checkout-data.ts'
 
 interface SlotsOfDayProps {
-  department: Department
+  slots: Slots
   day: string | null
-  pincode: string
   now: Date
   group: string
   chosen: number | null
+  /** One row with the chosen slot and those after it, until all are asked for. */
+  brief?: boolean
   onChoose: (slotId: number) => void
   /** The slot that was chosen cannot be had any more. */
   onLost: () => void
+  aside?: ReactNode
 }
 
 /** The slots of a day to choose from, or why there are none to see. */
-export function SlotsOfDay({ department, day, pincode, now, group, chosen, onChoose, onLost }: SlotsOfDayProps) {
-  const { data, error, refetch } = useSlots(department, day, pincode)
-  const offered = data && day !== null ? offeredSlots(data, day, now) : null
+export function SlotsOfDay({
+  slots,
+  day,
+  now,
+  group,
+  chosen,
+  brief = false,
+  onChoose,
+  onLost,
+  aside,
+}: SlotsOfDayProps) {
+  const { data, error, refetch } = slots
+  const [opened, setOpened] = useState(false)
+  const offered = data && day !== null ? offeredSlots(slotsOn(data, day), day, now) : null
   const slot = offered?.find(({ id }) => id === chosen)
-  const [expected, setExpected] = useState(USUAL_SLOTS)
-  if (offered && offered.length > 0 && offered.length !== expected) setExpected(offered.length)
   const lost = chosen !== null && offered !== null && !(slot && isBookable(slot, now))
   const lose = useEffectEvent(onLost)
   useEffect(() => {
@@ -48,6 +55,48 @@ export function SlotsOfDay({ department, day, pincode, now, group, chosen, onCho
         </Button>
       </div>
     )
-  if (!offered) return <SlotsWaiting count={expected} />
-  return <SlotChoice label={text.slot} group={group} slots={offered} now={now} chosen={chosen} onChoose={onChoose} />
+  const coming = !offered || (brief && chosen === null)
+  const short = brief && !opened
+  return (
+    <div>
+      {coming ? (
+        <SlotsWaiting />
+      ) : (
+        <SlotChoice
+          label={text.slot}
+          group={group}
+          slots={short ? shortList(offered, chosen, now) : offered}
+          brief={short}
+          now={now}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      )}
+      {coming || short || aside ? (
+        <div className="-mx-3 flex min-h-11 flex-wrap items-center justify-between gap-x-2">
+          {short && offered && offered.length > BRIEF ? (
+            <Button look="quiet" onClick={() => setOpened(true)}>
+              {text.allTimes(offered.length)}
+            </Button>
+          ) : (
+            <span />
+          )}
+          {aside}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** Slots in sight before all are asked for; a third one where there is room. */
+const BRIEF = 2
+
+type Offered = ReturnType<typeof offeredSlots>
+
+/** The chosen slot, then those that follow it, then those before. */
+function shortList(offered: Offered, chosen: number | null, now: Date): Offered {
+  const open = offered.filter((slot) => isBookable(slot, now))
+  const at = open.findIndex(({ id }) => id === chosen)
+  const from = Math.max(0, Math.min(at, open.length - BRIEF - 1))
+  return open.slice(at > from + BRIEF - 1 ? at - BRIEF + 1 : from, open.length).slice(0, BRIEF + 1)
 }

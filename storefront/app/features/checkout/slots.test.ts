@@ -1,6 +1,6 @@
 import type { TimeSlot } from '@farmstand/contracts/setting'
 import { describe, expect, it } from 'vitest'
-import { isBookable, offeredSlots, slotStart, slotState } from './slots.ts'
+import { firstCommon, firstFree, isBookable, isDayOpen, offeredSlots, slotStart, slotState, slotsOn } from './slots.ts'
 
 const day = '2026-11-21'
 const now = new Date('2026-11-21T10:00:00+05:30')
@@ -52,5 +52,44 @@ describe('what a slot says', () => {
   ])('%j is %s', (change, kind, bookable) => {
     expect(slotState({ ...slot, ...change }, now).kind).toBe(kind)
     expect(isBookable({ ...slot, ...change }, now)).toBe(bookable)
+  })
+})
+
+describe('the first free slot', () => {
+  const on = (date: string, id: number, hour: number, change: Partial<TimeSlot> = {}): TimeSlot => ({
+    id,
+    name: `${id}`,
+    date,
+    starts_at: `${date}T${String(hour).padStart(2, '0')}:00:00+05:30`,
+    available: true,
+    remaining: 9,
+    ...change,
+  })
+  const full = { available: false, remaining: 0 }
+  const closed = { order_by: '2026-11-21T04:00:00.000Z', available: false }
+  const tomorrow = '2026-11-22'
+
+  it('is the earliest that takes orders: full, closed and past ones are passed over, and whole days of them', () => {
+    const slots = [
+      on(day, 1, 9, closed),
+      on(day, 2, 18, full),
+      on(tomorrow, 2, 18),
+      on(tomorrow, 1, 9),
+      on(tomorrow, 3, 7, full),
+    ]
+    expect(firstFree(slots, day, now)).toMatchObject({ date: tomorrow, slot: { id: 1 } })
+    expect(isDayOpen(slots, day, now)).toBe(false)
+    expect(isDayOpen(slots, tomorrow, now)).toBe(true)
+    expect(firstFree(slots, '2026-11-23', now)).toBeNull()
+    expect(slotsOn(slots, day).map(({ id }) => id)).toEqual([1, 2])
+    // Without a day nobody knows whether it is free.
+    expect(firstFree([named(1, '5 PM - 7 PM')], day, now)).toBeNull()
+  })
+
+  it('of both parts is the earliest window that is free in both', () => {
+    const one = [on(day, 1, 15), on(day, 2, 18), on(tomorrow, 1, 9)]
+    const other = [on(day, 1, 15, full), on(day, 3, 20), on(tomorrow, 1, 9)]
+    expect(firstCommon(one, other, now)).toMatchObject({ date: tomorrow, slot: { id: 1 } })
+    expect(firstCommon(one, [on(day, 3, 20)], now)).toBeNull()
   })
 })

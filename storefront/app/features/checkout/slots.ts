@@ -40,3 +40,35 @@ export function slotState(slot: TimeSlot, now: Date): SlotState {
 
 export const isBookable = (slot: TimeSlot, now: Date): boolean =>
   ['free', 'filling'].includes(slotState(slot, now).kind)
+
+export interface FreeWindow {
+  date: string
+  slot: TimeSlot
+}
+
+/** The slots of a day; those that the shop gave no day have it every day. */
+export const slotsOn = (slots: readonly TimeSlot[], date: string): TimeSlot[] =>
+  slots.filter((slot) => slot.date === undefined || slot.date === date)
+
+const free = (slots: readonly TimeSlot[], now: Date): FreeWindow[] =>
+  slots
+    .flatMap((slot) => (slot.date !== undefined && isBookable(slot, now) ? [{ date: slot.date, slot }] : []))
+    .toSorted((a, b) => startOf(a) - startOf(b))
+
+const startOf = ({ date, slot }: FreeWindow): number => slotStart(slot, date)?.getTime() ?? Date.parse(date)
+
+/** The earliest slot, from a day on, that takes orders. */
+export const firstFree = (slots: readonly TimeSlot[], from: string, now: Date): FreeWindow | null =>
+  free(slots, now).find(({ date }) => date >= from) ?? null
+
+/** The earliest slot that takes orders of both. */
+export function firstCommon(one: readonly TimeSlot[], other: readonly TimeSlot[], now: Date): FreeWindow | null {
+  const others = free(other, now)
+  return (
+    free(one, now).find(({ date, slot }) => others.some((is) => is.date === date && is.slot.id === slot.id)) ?? null
+  )
+}
+
+/** Whether a day has a slot that takes orders. */
+export const isDayOpen = (slots: readonly TimeSlot[], date: string, now: Date): boolean =>
+  offeredSlots(slotsOn(slots, date), date, now).some((slot) => isBookable(slot, now))

@@ -1,5 +1,6 @@
 import type { Address } from '@farmstand/contracts/address'
 import type { Department } from '@farmstand/contracts/department'
+import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api-client.ts'
 import { hasCode, messageOf } from '../../lib/api-error.ts'
@@ -27,18 +28,26 @@ export function useCheckoutOptions() {
 
 const WHOLE_PINCODE = /^\d{6}$/
 
-/** The slots of a day for a department; places and cut-offs come along once the pincode is known. */
-export function useSlots(department: Department, date: string | null, pincode: string) {
+/** The slots of the days that can be booked, for a department; days, places and cut-offs come along once the pincode is known. */
+export function useSlots(
+  department: Department,
+  pincode: string,
+  { today, booking_days: days }: Pick<CheckoutOptions, 'today' | 'booking_days'>,
+) {
   return useQuery({
-    queryKey: ['slots', department, date, pincode],
+    queryKey: ['slots', department, pincode, today],
     queryFn: ({ signal }) => {
-      const whole = date !== null && WHOLE_PINCODE.test(pincode)
-      return api.listTimeSlots({ signal, ...(whole && { query: { date, pincode, department } }) })
+      const whole = WHOLE_PINCODE.test(pincode)
+      return api.listTimeSlots({
+        signal,
+        ...(whole && { query: { date: today, days: String(days), pincode, department } }),
+      })
     },
-    enabled: date !== null,
     refetchOnWindowFocus: true,
   })
 }
+
+export type Slots = ReturnType<typeof useSlots>
 
 /** What the wallet holds now: asked for whenever somebody is about to pay `total` rupees from it, and said when it is too little. */
 export function useBalance(userUid: string, total: number) {

@@ -45,7 +45,7 @@ export function useCheckout({
   onDone,
   ...props
 }: CheckoutFormProps) {
-  const [store] = useState(() => createCheckoutStore(customer.uid, options.today))
+  const [store] = useState(() => createCheckoutStore(customer.uid, options))
   const state = useStore(store)
   const { dispatch } = store
   const served = useServed(addresses.filter(isComplete).map(({ pincode }) => pincode))

@@ -1,8 +1,10 @@
 import type { Order } from '@farmstand/contracts/order'
+import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { useState } from 'react'
 import { DayStrip } from '../../features/checkout/day-strip.tsx'
 import { SlotsOfDay } from '../../features/checkout/slots-of-day.tsx'
-import { useCheckoutOptions } from '../../features/checkout/use-checkout-data.ts'
+import { isDayOpen } from '../../features/checkout/slots.ts'
+import { useCheckoutOptions, useSlots } from '../../features/checkout/use-checkout-data.ts'
 import { useChangeTime } from '../../features/account/orders/use-orders.ts'
 import { dateText, dateTimeText, shopDay } from '../../lib/dates.ts'
 import { changeTime as text } from '#messages/orders.ts'
@@ -52,32 +54,57 @@ function TimeDialog({ order, onClose }: { order: Order; onClose: () => void }) {
           {text.present(dateText(order.expected_delivery_date), order.delivery_slot.name)}
         </p>
         {options && now ? (
-          <>
-            <DayStrip
-              label={text.day}
-              group="new-day"
-              today={options.today}
-              count={options.booking_days}
-              chosen={day}
-              onChoose={(chosen) => {
-                setDay(chosen)
-                setSlotId(null)
-              }}
-            />
-            <SlotsOfDay
-              department={order.department}
-              day={day}
-              pincode={order.pincode}
-              now={now}
-              group="new-slot"
-              chosen={slotId}
-              onChoose={setSlotId}
-              onLost={() => setSlotId(null)}
-            />
-          </>
+          <Times
+            order={order}
+            options={options}
+            now={now}
+            day={day}
+            slotId={slotId}
+            onDay={(chosen) => {
+              setDay(chosen)
+              setSlotId(null)
+            }}
+            onSlot={setSlotId}
+          />
         ) : null}
         <p className="text-sm text-muted">{text.until(dateTimeText(order.cancel_until))}</p>
       </div>
     </Dialog>
+  )
+}
+
+interface TimesProps {
+  order: Order
+  options: CheckoutOptions
+  now: Date
+  day: string
+  slotId: number | null
+  onDay: (day: string) => void
+  onSlot: (slotId: number | null) => void
+}
+
+function Times({ order, options, now, day, slotId, onDay, onSlot }: TimesProps) {
+  const slots = useSlots(order.department, order.pincode, options)
+  return (
+    <>
+      <DayStrip
+        label={text.day}
+        group="new-day"
+        today={options.today}
+        count={options.booking_days}
+        chosen={day}
+        isOpen={(one) => !slots.data || isDayOpen(slots.data, one, now)}
+        onChoose={onDay}
+      />
+      <SlotsOfDay
+        slots={slots}
+        day={day}
+        now={now}
+        group="new-slot"
+        chosen={slotId}
+        onChoose={onSlot}
+        onLost={() => onSlot(null)}
+      />
+    </>
   )
 }
