@@ -2,6 +2,7 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import type { ShopReply } from '@farmstand/contracts/shop'
 import { answered, expect, test } from './support/account.ts'
+import { openByMenu } from './support/office-menu.ts'
 import { withPasskeys } from './support/passkeys.ts'
 import { farmstand } from './support/sellers-program.ts'
 
@@ -18,7 +19,7 @@ test('[D10.34] [D10.25] the owner changes who the shop is, sees before and after
   const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Sunita', 'owner')
   await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
   await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
-  await page.getByRole('link', { name: 'Settings' }).click()
+  await openByMenu(page, 'Settings')
   await expect(page.getByRole('heading', { name: 'Who the shop is' })).toBeVisible()
   await expectFit()
 

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import { pages } from '@farmstand/contracts/pages'
 import { expect, test } from './support/account.ts'
+import { openByMenu } from './support/office-menu.ts'
 import { withPasskeys } from './support/passkeys.ts'
 import { farmstand } from './support/sellers-program.ts'
 
@@ -24,7 +25,7 @@ test('[D10.34] windows are changed for a day and a week, days closed, and the sh
   const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Ravi', 'manager')
   await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
   await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
-  await page.getByRole('link', { name: 'Slots & zones' }).click()
+  await openByMenu(page, 'Slots & zones')
   await expect(page.getByRole('heading', { name: 'Slots', exact: true })).toBeVisible()
   if (project.name === 'phone') await page.getByLabel('Day', { exact: true }).selectOption(day)
   const cell = page.getByRole('button', { name: new RegExp(`^${day}, ${name}`) }).filter({ visible: true })

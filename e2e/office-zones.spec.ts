@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import { expect, test } from './support/account.ts'
+import { openByMenu } from './support/office-menu.ts'
 import { withPasskeys } from './support/passkeys.ts'
 import { farmstand } from './support/sellers-program.ts'
 
@@ -15,7 +16,7 @@ test('[D10.34] a zone is made from a pasted list, tried, refused what another ha
   const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Ravi', 'manager')
   await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
   await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
-  await page.getByRole('link', { name: 'Slots & zones' }).click()
+  await openByMenu(page, 'Slots & zones')
   await page.getByRole('link', { name: 'Zones', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Zone 1/ })).toBeVisible()
   await expectFit()

@@ -212,8 +212,15 @@ export default [
     id: 'D10.34',
     name: 'a paused shop goes on selling',
     file: 'server/src/modules/orders/check-placement.ts',
-    find: 'paymentProblem(placement) ?? pausedProblem(deps)',
+    find: 'paymentProblem(placement) ?? pausedProblem(deps.settings.current(), deps.clock.now())',
     replace: 'paymentProblem(placement)',
+  },
+  {
+    id: 'D10.34',
+    name: 'a paused shop takes payments for orders',
+    file: 'server/src/modules/payments/create-payment.ts',
+    find: 'if (paused) return paused',
+    replace: '',
   },
   {
     id: 'D10.34',

@@ -7,7 +7,6 @@ import {
   readFileSync,
   readdirSync,
   readlinkSync,
-  lstatSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -20,6 +19,8 @@ import { run } from './processes.mjs'
 import { WarmTests } from './warm-tests.mjs'
 
 const BUILD = 'storefront/build'
+/** The one that edits are made to. */
+const LANGUAGE = 'en'
 /** What runs may share: the test database server, the demo shop, and what Node has compiled. */
 const SHARED_CACHE = [`test-postgres-${process.getuid?.() ?? 0}`, `e2e-data-${process.getuid?.() ?? 0}`, 'compiled']
 
@@ -74,10 +75,13 @@ export class ScratchCopy {
     return changed
   }
 
-  /** Builds the copy's storefront, and not into the original's; false when that cannot be done. */
+  /** Builds the copy's storefront in English, beside the original's other languages; false when that cannot be done. */
   async build() {
-    if (lstatSync(this.#at(BUILD), { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(this.#at(BUILD))
-    return (await run(this.root, [this.#at('scripts/build.mjs')])) === 0
+    rmSync(this.#at(`${BUILD}/${LANGUAGE}`), { recursive: true, force: true })
+    const code = await run(join(this.root, 'storefront'), [this.#at('node_modules/@react-router/dev/bin.cjs'), 'build'], {
+      env: { NODE_ENV: 'production', SHOP_LANGUAGE: LANGUAGE },
+    })
+    return code === 0
   }
 
   remove() {
@@ -87,7 +91,7 @@ export class ScratchCopy {
 
   #useOriginalBuild() {
     rmSync(this.#at(BUILD), { recursive: true, force: true })
-    this.#link(join(ROOT, BUILD), BUILD)
+    for (const name of readdirSync(join(ROOT, BUILD))) this.#link(join(ROOT, BUILD, name), `${BUILD}/${name}`)
   }
 
   /**

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
+import { toPaise } from '@farmstand/contracts/money'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { SlotCalendar, SlotPattern } from '@farmstand/contracts/office/slots'
 import type { CheckoutOptions, TimeSlot } from '@farmstand/contracts/setting'
@@ -11,6 +12,7 @@ import { farmstand } from '../testing/farmstand.ts'
 import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
 import { oneShop } from '../testing/one-shop.ts'
 import { patiently } from '../testing/patience.ts'
+import { create } from '../testing/paying.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { orderRequest } from '../testing/trading-app.ts'
 
@@ -268,6 +270,10 @@ test('[D10.34] a paused shop sells nothing until then, and says why and from whe
     code: 'SHOP_PAUSED',
     message: 'The river is over the road. We take orders again from 27 Nov 2026, 9:00 am.',
   })
+  const bill = await checkout(shop, as, goods)
+  const paying = { estimation_id: bill.estimation_id, amount: toPaise(bill.final_amount) }
+  expect((await create(shop, as, paying)).json()).toMatchObject({ code: 'SHOP_PAUSED' })
+  expect((await create(shop, as, { purpose: 'RECHARGE' })).statusCode).toBe(200)
   // The next opening is the first window that still takes orders then, not one that closes while nobody can order.
   const url = `${addressOf('getServiceability')}?pincode=${fixture.pincode}`
   const next = (await shop.call({ url })).json<Serviceability>().next_slot

@@ -1,11 +1,11 @@
-import { shopTime, type Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import type { Paise } from '../../platform/money.ts'
 import { lookupForSale, type Catalogue } from '../catalogue/index.ts'
 import { dayProblem, slotByIdOrName, slotCutoff, zoneOf, type Slot } from '../delivery/index.ts'
 import { heldEstimation, type BillPart, type HeldEstimation } from '../pricing/index.ts'
-import { pauseOf, type SettingsReader } from '../shop/index.ts'
+import { pausedProblem, type SettingsReader } from '../shop/index.ts'
 import type { Funding } from './pay-for-part.ts'
 import type { Placement } from './placement.ts'
 import { belowMinimum, leastMinimum, namedPart, needsOther, occasionProblem, sameItems } from './rules.ts'
@@ -39,7 +39,8 @@ export async function checkPlacement(
   customerUid: string,
   placement: Placement,
 ): Promise<CheckedPlacement | Refused> {
-  const badPayment = paymentProblem(placement) ?? pausedProblem(deps)
+  // Who paid just before the shop paused gets the money back, as with every order that is refused.
+  const badPayment = paymentProblem(placement) ?? pausedProblem(deps.settings.current(), deps.clock.now())
   if (badPayment) return badPayment
   const estimation = await heldEstimation(deps.db, placement.estimationUid, customerUid)
   if (!estimation) return refused('NOT_FOUND')
@@ -63,14 +64,6 @@ export async function checkPlacement(
     needsOther: estimation.parts.length > 1 && needsOther(part, estimation.whole, minimumOf(deps, estimation)),
     expiresAt: estimation.expiresAt,
   }
-}
-
-/** Who paid just before the shop paused gets the money back, as with every order that is refused. */
-function pausedProblem({ settings, clock }: PlacementDeps): Refused | null {
-  const pause = pauseOf(settings.current(), clock.now())
-  if (!pause) return null
-  const opening = `We take orders again from ${shopTime(pause.until)}.`
-  return refused('SHOP_PAUSED', { message: `${pause.reason.replace(/[^.!?]$/, '$&.')} ${opening}` })
 }
 
 /** Only ONLINE comes with a payment, and never without. */

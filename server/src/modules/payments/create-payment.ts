@@ -4,6 +4,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
 import { paise, type Paise } from '../../platform/money.ts'
 import { cleanText } from '../../platform/text.ts'
+import { pausedProblem } from '../shop/index.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
 import { owedProblem } from './owed-problem.ts'
 import type { GatewayFailure, ProviderOrder } from './ports.ts'
@@ -74,6 +75,8 @@ async function intentProblem(deps: PaymentRoutesDeps, intent: NewIntent): Promis
     if (estimationUid !== null) return refused('UNPROCESSABLE', { message: 'A recharge pays no order.' })
     return rechargeProblem(amountPaise, deps.settings.current())
   }
+  const paused = purpose === 'CHECKOUT' ? pausedProblem(deps.settings.current(), createdAt) : null
+  if (paused) return paused
   const owed = purpose === 'CHECKOUT' ? await owedProblem(deps.db, customerUid) : null
   if (owed || estimationUid === null) return owed
   const estimation = await deps.estimationTotal(customerUid, estimationUid)

@@ -1,5 +1,5 @@
 export { shopWorks } from './office-works.ts'
-export { pauseOf } from './pause.ts'
+export { pauseOf, pausedProblem } from './pause.ts'
 export { putSettings } from './put-settings.ts'
 export { beginShop, currentShop } from './put-shop.ts'
 export { identityHistory, newestIdentity, storedSettings } from './queries.ts'

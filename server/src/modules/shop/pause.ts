@@ -1,3 +1,5 @@
+import { shopTime } from '../../platform/clock.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
 import type { Settings } from './setting-definitions.ts'
 
 export interface Pause {
@@ -10,4 +12,12 @@ export interface Pause {
 export function pauseOf({ PAUSED_UNTIL, PAUSE_REASON }: Settings, now: Date): Pause | null {
   const until = new Date(PAUSED_UNTIL)
   return PAUSED_UNTIL !== '' && until > now ? { reason: PAUSE_REASON, until } : null
+}
+
+/** The refusal of an order, and of paying for one, while the shop takes none; null when it takes them. */
+export function pausedProblem(settings: Settings, now: Date): Refused | null {
+  const pause = pauseOf(settings, now)
+  if (!pause) return null
+  const opening = `We take orders again from ${shopTime(pause.until)}.`
+  return refused('SHOP_PAUSED', { message: `${pause.reason.replace(/[^.!?]$/, '$&.')} ${opening}` })
 }
