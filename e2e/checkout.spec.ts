@@ -93,7 +93,7 @@ test(
     const grocery = part(page, 'Grocery')
     const days = grocery.getByRole('group', { name: 'Delivery date' })
     await expect(days.getByRole('radio', { checked: true })).toHaveValue(shopDayIn(2))
-    await expect(days.getByRole('radio', { name: /^Tomorrow.*Full$/ })).toBeDisabled()
+    await expect(days.getByRole('radio', { name: /^Tomorrow.*None left$/ })).toBeDisabled()
     await expect(grocery.getByRole('radio', { name: '7 AM - 9 AM' })).toBeChecked()
     await expectFit()
     await grocery.getByRole('button', { name: /^Bring all at / }).click()

@@ -21,8 +21,11 @@ test(
   async ({ page, customer, news }) => {
     await customer.put(['Onion', 4], [DISH])
     await customer.saveAddress()
-    const addresses = page.waitForRequest((request) =>
-      request.url().includes(addressOf('listAddresses', { uid: customer.uid })),
+    // The head of every page asks too, for its place.
+    const addresses = page.waitForRequest(
+      (request) =>
+        request.url().includes(addressOf('listAddresses', { uid: customer.uid })) &&
+        new URL(request.url()).searchParams.has('user_type'),
     )
     await page.clock.install()
     await customer.open('/checkout')

@@ -29,7 +29,7 @@ export function BringTogether({ drafts, pincode, options, now, dispatch }: Bring
     for (const part of parts) dispatch({ type: 'take-window', part, date, slotId: slot.id })
   }
   return (
-    <Button look="quiet" className="ml-auto text-right" onClick={bring}>
+    <Button look="quiet" className="text-left" onClick={bring}>
       {text.bringAll(startText(common, options.today))}
     </Button>
   )

@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query'
 import type { Address } from '@farmstand/contracts/address'
 import type { Department } from '@farmstand/contracts/department'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
@@ -114,6 +115,8 @@ function Notice({ checkout: { state, busy, hindrance, flow } }: { checkout: Chec
 }
 
 function Summary({ checkout: { state, address, parts, filled, bill, reason, busy, flow } }: { checkout: Checkout }) {
+  // A part whose slots are still coming does not stay behind.
+  const asking = useIsFetching({ queryKey: ['slots'] }) > 0
   return (
     <div className="contents md:flex md:flex-col md:gap-4 desk:sticky desk:top-[calc(var(--top-bar)+1rem)]">
       <Bill
@@ -127,7 +130,7 @@ function Summary({ checkout: { state, address, parts, filled, bill, reason, busy
       />
       <PlaceBar
         parts={filled}
-        staying={parts.filter((part) => !filled.includes(part))}
+        staying={asking ? [] : parts.filter((part) => !filled.includes(part))}
         placed={state.begun ? state.placed : []}
         total={bill.amounts?.final_amount ?? null}
         reason={reason}

@@ -73,7 +73,7 @@ function Day({
         checked={checked}
         onChange={onChoose}
         disabled={!open && !checked}
-        aria-label={[relative, parts.full, open ? null : text.full].filter(Boolean).join(', ')}
+        aria-label={[relative, parts.full, open ? null : text.noneLeft].filter(Boolean).join(', ')}
         className="sr-only scroll-mb-44"
       />
       <span aria-hidden className="text-xs">
@@ -83,7 +83,7 @@ function Day({
         {parts.day}
       </span>
       <span aria-hidden className="text-xs">
-        {open ? parts.month : text.full}
+        {open ? parts.month : text.noneLeft}
       </span>
     </label>
   )

@@ -12,7 +12,7 @@ interface KitchenCompanyProps {
 export function KitchenCompany({ draft, occasions, onChange }: KitchenCompanyProps) {
   const known = draft.occasion === '' || occasions.includes(draft.occasion) ? occasions : [...occasions, draft.occasion]
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-3 sm:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_8.75rem] gap-3 sm:grid-cols-2">
       <SelectField
         label={text.occasion}
         value={draft.occasion}

@@ -55,8 +55,6 @@ export function PartSection({
   useEffect(() => {
     if (ready) takeFirst()
   }, [ready])
-  // Drawn as it will be, so that nothing moves when the slots come.
-  const byItself = draft.first && (ready || draft.slotId !== null || slots.isPending)
   return (
     <Section title={name} aside={<p className="amount text-sm text-leaf-ink">{`${count} · ${formatRupees(total)}`}</p>}>
       <div className="flex flex-col gap-3">
@@ -83,7 +81,9 @@ export function PartSection({
           now={now}
           group={`${part}-slot`}
           chosen={draft.slotId}
-          brief={byItself}
+          // Drawn as it will be from the start, so that nothing moves when address and slots come.
+          brief={draft.first}
+          choosing={ready}
           onChoose={(slotId) => dispatch({ type: 'choose-slot', part, slotId })}
           onLost={() => dispatch({ type: 'lose-slot', part })}
           aside={together}
@@ -93,7 +93,7 @@ export function PartSection({
             {text.takeNext(windowName(first, options.today))}
           </Button>
         ) : null}
-        {leavable && (byItself || draft.slotId !== null) ? (
+        {leavable && (draft.first || draft.slotId !== null) ? (
           <Button look="quiet" className="-my-2 -ml-3 self-start" onClick={() => dispatch({ type: 'lose-slot', part })}>
             {text.leave(name)}
           </Button>

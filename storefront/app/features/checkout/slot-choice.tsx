@@ -63,7 +63,7 @@ function Slot({
   return (
     <label
       className={clsx(
-        'relative flex min-h-14.5 flex-col justify-center rounded-tile border px-3 py-2 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-ink',
+        'relative flex min-h-19 flex-col @md:min-h-14.5 justify-center rounded-tile border px-3 py-2 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-ink',
         checked ? 'border-leaf bg-leaf-tint' : open ? 'border-line bg-surface' : 'border-line bg-sunken text-muted',
         open && 'cursor-pointer hover:border-leaf',
       )}
@@ -106,7 +106,7 @@ export function SlotsWaiting() {
     <div className="@container">
       <div className={clsx(grid, thirdWhereRoom, 'pt-6.5')}>
         {[1, 2, 3].map((slot) => (
-          <Skeleton key={slot} className="h-14.5" />
+          <Skeleton key={slot} className="h-19 @md:h-14.5" />
         ))}
       </div>
     </div>

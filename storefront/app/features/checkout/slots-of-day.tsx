@@ -14,6 +14,8 @@ interface SlotsOfDayProps {
   chosen: number | null
   /** One row with the chosen slot and those after it, until all are asked for. */
   brief?: boolean
+  /** One is about to be chosen by itself. */
+  choosing?: boolean
   onChoose: (slotId: number) => void
   /** The slot that was chosen cannot be had any more. */
   onLost: () => void
@@ -28,6 +30,7 @@ export function SlotsOfDay({
   group,
   chosen,
   brief = false,
+  choosing = false,
   onChoose,
   onLost,
   aside,
@@ -55,7 +58,7 @@ export function SlotsOfDay({
         </Button>
       </div>
     )
-  const coming = !offered || (brief && chosen === null)
+  const coming = !offered || choosing
   const short = brief && !opened
   return (
     <div>
@@ -73,15 +76,15 @@ export function SlotsOfDay({
         />
       )}
       {coming || short || aside ? (
-        <div className="-mx-3 flex min-h-11 flex-wrap items-center justify-between gap-x-2">
-          {short && offered && offered.length > BRIEF ? (
-            <Button look="quiet" onClick={() => setOpened(true)}>
-              {text.allTimes(offered.length)}
-            </Button>
-          ) : (
-            <span />
-          )}
-          {aside}
+        <div className="-mx-3 grid sm:flex sm:justify-between">
+          <div className="min-h-11">
+            {short && offered && offered.length > BRIEF ? (
+              <Button look="quiet" onClick={() => setOpened(true)}>
+                {text.allTimes(offered.length)}
+              </Button>
+            ) : null}
+          </div>
+          {aside ? <div className="min-h-11">{aside}</div> : null}
         </div>
       ) : null}
     </div>

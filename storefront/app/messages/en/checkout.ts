@@ -35,6 +35,7 @@ export const checkout = {
   noSlots: 'No time slots are left on this day. Please choose another day.',
   slotsFailed: 'Time slots could not be loaded.',
   full: 'Full',
+  noneLeft: 'None left',
   closed: 'Closed for orders',
   notDelivered: 'Not delivered this day',
   pausedTitle: 'We take no orders for the moment',

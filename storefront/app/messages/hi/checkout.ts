@@ -38,6 +38,7 @@ export const checkout: Translated<typeof en.checkout> = {
   noSlots: 'इस दिन कोई समय खाली नहीं है। कृपया दूसरा दिन चुनें।',
   slotsFailed: 'डिलीवरी के समय नहीं आ पाए।',
   full: 'भर गया',
+  noneLeft: 'खाली नहीं',
   closed: 'ऑर्डर बंद',
   notDelivered: 'इस दिन डिलीवरी नहीं',
   pausedTitle: 'अभी हम ऑर्डर नहीं ले रहे हैं',

@@ -38,6 +38,7 @@ export const checkout: Translated<typeof en.checkout> = {
   noSlots: 'या दिवशी कोणतीही वेळ रिकामी नाही. कृपया दुसरा दिवस निवडा.',
   slotsFailed: 'डिलिव्हरीच्या वेळा आणता आल्या नाहीत.',
   full: 'भरले',
+  noneLeft: 'शिल्लक नाही',
   closed: 'ऑर्डर बंद',
   notDelivered: 'या दिवशी डिलिव्हरी नाही',
   pausedTitle: 'सध्या आम्ही ऑर्डर घेत नाही',
