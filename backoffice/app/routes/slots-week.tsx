@@ -83,8 +83,8 @@ function Weekday({ name, offers, weekday, chosen, onChoose }: WeekdayProps) {
       )}
     >
       <span className="block text-sm font-semibold">
-        {name.slice(0, 3)}
-        <span className="sr-only">{name.slice(3)}</span>
+        <span aria-hidden>{name.slice(0, 3)}</span>
+        <span className="sr-only">{name}</span>
       </span>
       {offers.map((offer) => {
         const { department, capacity, closed, cutoff_minutes: minutes, own } = onWeekday(offer, weekday)
