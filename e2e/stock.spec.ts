@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import { expect, test } from './support/account.ts'
+import { openByMenu } from './support/office-menu.ts'
 import { withPasskeys } from './support/passkeys.ts'
 import { farmstand } from './support/sellers-program.ts'
 
@@ -18,7 +19,7 @@ for (const [size, tag] of [
       const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Anita', 'manager')
       await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
       await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
-      await page.getByRole('link', { name: 'Stock' }).click()
+      await openByMenu(page, 'Stock')
       await page.getByRole('searchbox', { name: 'Name, alias, SKU' }).fill('carrot')
       const carrot = page.getByRole('textbox', { name: 'How many of Carrot', exact: true })
       await expect(carrot).toBeVisible()
