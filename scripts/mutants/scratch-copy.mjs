@@ -78,9 +78,13 @@ export class ScratchCopy {
   /** Builds the copy's storefront in English, beside the original's other languages; false when that cannot be done. */
   async build() {
     rmSync(this.#at(`${BUILD}/${LANGUAGE}`), { recursive: true, force: true })
-    const code = await run(join(this.root, 'storefront'), [this.#at('node_modules/@react-router/dev/bin.cjs'), 'build'], {
-      env: { NODE_ENV: 'production', SHOP_LANGUAGE: LANGUAGE },
-    })
+    const code = await run(
+      join(this.root, 'storefront'),
+      [this.#at('node_modules/@react-router/dev/bin.cjs'), 'build'],
+      {
+        env: { NODE_ENV: 'production', SHOP_LANGUAGE: LANGUAGE },
+      },
+    )
     return code === 0
   }
 
