@@ -4,6 +4,7 @@ import { openByMenu } from './support/office-menu.ts'
 import { withPasskeys } from './support/passkeys.ts'
 import { farmstand } from './support/sellers-program.ts'
 
+// An item that no other test sells: tests of a worker share the shop and its promises.
 for (const [size, tag] of [
   ['a phone', '@phone'],
   ['a desk', '@desktop'],
@@ -15,34 +16,34 @@ for (const [size, tag] of [
       expectComplaint(/401/)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await withPasskeys(page)
-      await customer.order(['Carrot', 6])
+      await customer.order(['Sweet corn', 6])
       const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Anita', 'manager')
       await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
       await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
       await openByMenu(page, 'Stock')
-      await page.getByRole('searchbox', { name: 'Name, alias, SKU' }).fill('carrot')
-      const carrot = page.getByRole('textbox', { name: 'How many of Carrot', exact: true })
-      await expect(carrot).toBeVisible()
+      await page.getByRole('searchbox', { name: 'Name, alias, SKU' }).fill('sweet corn')
+      const corn = page.getByRole('textbox', { name: 'How many of Sweet corn', exact: true })
+      await expect(corn).toBeVisible()
       await expect(page.getByText(/6 promised/)).toBeVisible()
       await expectAccessible()
       const there = async () => {
-        const { rows } = await database.query(`select on_hand, missing from item where name = 'Carrot'`)
+        const { rows } = await database.query(`select on_hand, missing from item where name = 'Sweet corn'`)
         return rows[0]
       }
-      await carrot.fill('9')
+      await corn.fill('9')
       await page.getByRole('button', { name: 'Write down' }).click()
       await expect(page.getByText('1 line is written.')).toBeVisible()
       expect(await there()).toEqual({ on_hand: 3, missing: 0 })
       await page.getByRole('button', { name: 'Spoilt or gone' }).click()
       await page.getByRole('textbox', { name: 'Why' }).fill('rain')
-      await carrot.fill('5')
+      await corn.fill('5')
       await expect(page.getByText('2 fewer than open orders need')).toBeVisible()
       await expectAccessible()
       await page.getByRole('button', { name: 'Write down' }).click()
-      await expect(page.getByText('Too few for open orders: Carrot.')).toBeVisible()
+      await expect(page.getByText('Too few for open orders: Sweet corn.')).toBeVisible()
       expect(await there()).toEqual({ on_hand: 0, missing: 2 })
       await page.getByRole('button', { name: 'Came in' }).click()
-      await carrot.fill('10')
+      await corn.fill('10')
       await page.getByRole('button', { name: 'Write down' }).click()
       await expect.poll(there).toEqual({ on_hand: 8, missing: 0 })
     },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { BuyAgainShelf } from './buy-again-shelf.tsx'
-import { keepRoom } from './kept-room.ts'
+import { fitRoom, keepRoom } from './kept-room.ts'
 import { OrderCard } from './order-card.tsx'
 import { usePersonal } from './use-personal.ts'
 
@@ -11,9 +11,12 @@ export function Personal({ userUid }: { userUid: string }) {
   useEffect(() => {
     const room = document.querySelector('[data-home-room]')
     if (!personal || !room || !place.current) return
-    const inside = room.contains(place.current) ? 0 : place.current.offsetHeight
     // Its own height, without the room that was kept: what is shown may have become less.
-    keepRoom([...room.children].reduce((sum, part) => sum + outerHeight(part), inside))
+    const height = [...room.children].reduce((sum, part) => sum + outerHeight(part), 0)
+    if (room.contains(place.current)) {
+      keepRoom(height)
+      fitRoom(height)
+    } else keepRoom(height + place.current.offsetHeight)
   }, [personal])
   if (!personal) return null
   return (
