@@ -27,4 +27,4 @@ EXPOSE 3000 3001
 HEALTHCHECK --interval=10s --timeout=3s --start-period=120s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Without npm in between, so that SIGTERM reaches the server and it drains.
-CMD ["node", "server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "server/build/main.js"]

@@ -67,7 +67,7 @@ export async function residentMiB(url: string): Promise<number> {
 /** In production a shop is begun by its seller; one that has begun already stays as it is, and says so. */
 export async function beginDemo(dataDir: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDir }
-  const child = spawn(process.execPath, ['server/src/cli/main.ts', 'init', '--demo'], {
+  const child = spawn(process.execPath, ['server/build/farmstand.js', 'init', '--demo'], {
     cwd: root,
     env,
     stdio: 'ignore',

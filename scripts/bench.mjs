@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { ensureBuilt } from './pages-build.mjs'
+import { ensureBuilt } from './builds.mjs'
 import { ROOT, ensureInstalled, handOver, stop } from './toolchain.mjs'
 
 ensureInstalled()
-if (!ensureBuilt()) stop('The storefront could not be built: see above.')
+if (!ensureBuilt()) stop('The shop could not be built: see above.')
 const [which, ...rest] = process.argv.slice(2)
 if (which === 'search') handOver([join(ROOT, 'bench/search.ts'), ...rest])
 else handOver([join(ROOT, 'bench/main.ts'), ...process.argv.slice(2)])

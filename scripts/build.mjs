@@ -1,4 +1,4 @@
-import { ensureBuilt } from './pages-build.mjs'
+import { ensureBuilt } from './builds.mjs'
 import { ensureInstalled } from './toolchain.mjs'
 
 ensureInstalled()

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findOrInstallBrowser } from './find-browser.mjs'
-import { ensureBuilt } from './pages-build.mjs'
+import { ensureBuilt } from './builds.mjs'
 import { ROOT, ensureInstalled, runNode, runNodeBeside } from './toolchain.mjs'
 
 // `npm test` runs everything; `npm test -- unit e2e` runs the stages named.

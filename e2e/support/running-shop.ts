@@ -31,7 +31,7 @@ export async function startShop(options: {
   const url = `http://127.0.0.1:${port}`
   const officePort = await freePort()
   const officeUrl = `http://localhost:${officePort}`
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, ['server/build/main.js'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -11,7 +11,7 @@ export async function farmstand<T>(
   { connection, dataDir }: { connection: Connection; dataDir: string },
   ...command: string[]
 ): Promise<T> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['server/src/cli/main.ts', ...command, '--json'], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/build/farmstand.js', ...command, '--json'], {
     cwd: ROOT,
     env: { NODE_ENV: 'test', DATABASE_URL: databaseUrl(connection), DATA_DIR: dataDir },
   })

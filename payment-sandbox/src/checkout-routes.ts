@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { attempt } from './attempt.ts'
@@ -7,6 +6,7 @@ import { errorBody, ProviderRefusal } from './answers.ts'
 import { faults, type Fault } from './faults.ts'
 import { methods, type Method } from './instruments.ts'
 import type { ProviderRoutesDeps } from './provider-routes.ts'
+import { shippedFile } from './shipped-file.ts'
 
 const AttemptBody = Type.Object(
   {
@@ -19,7 +19,7 @@ const AttemptBody = Type.Object(
 )
 
 /** Read once: what a browser loads is as old as the process. */
-const shipped = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8')
+const shipped = (name: string): string => readFileSync(shippedFile(`src/${name}`), 'utf8')
 
 /** What the customer's browser uses, without the key: the script, its looks, and the one door that pays. */
 export const checkoutRoutes: FastifyPluginAsyncTypebox<ProviderRoutesDeps> = async (app, { db, keys, changed }) => {

@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
+import { shippedFile } from './shipped-file.ts'
 import { books } from './tables.ts'
 
-const FOLDER = join(import.meta.dirname, '../migrations')
 /** Arbitrary but fixed, and not the shop's: the advisory lock that lets one process migrate at a time. */
 const LOCK = 4_117_002
 
@@ -15,7 +14,7 @@ export async function migrateBooks(pool: Pool): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await migrate(drizzle({ client }), {
-      migrationsFolder: FOLDER,
+      migrationsFolder: shippedFile('migrations'),
       migrationsSchema: books.schemaName,
       migrationsTable: 'migration',
     })

@@ -19,6 +19,7 @@ import { run } from './processes.mjs'
 import { WarmTests } from './warm-tests.mjs'
 
 const BUILD = 'storefront/build'
+const SERVER_BUILD = 'server/build'
 /** The one that edits are made to. */
 const LANGUAGE = 'en'
 /** What runs may share: the test database server, the demo shop, and what Node has compiled. */
@@ -75,17 +76,14 @@ export class ScratchCopy {
     return changed
   }
 
-  /** Builds the copy's storefront in English, beside the original's other languages; false when that cannot be done. */
+  /** Builds the copy's server, and its storefront in English beside the original's other languages; false when that cannot be done. */
   async build() {
-    rmSync(this.#at(`${BUILD}/${LANGUAGE}`), { recursive: true, force: true })
-    const code = await run(
-      join(this.root, 'storefront'),
-      [this.#at('node_modules/@react-router/dev/bin.cjs'), 'build'],
-      {
-        env: { NODE_ENV: 'production', SHOP_LANGUAGE: LANGUAGE },
-      },
-    )
-    return code === 0
+    for (const made of [SERVER_BUILD, `${BUILD}/${LANGUAGE}`]) rmSync(this.#at(made), { recursive: true, force: true })
+    const server = [this.#at('node_modules/rolldown/bin/cli.mjs'), '--config', 'rolldown.config.mjs']
+    if ((await run(join(this.root, 'server'), server)) !== 0) return false
+    const storefront = [this.#at('node_modules/@react-router/dev/bin.cjs'), 'build']
+    const env = { NODE_ENV: 'production', SHOP_LANGUAGE: LANGUAGE }
+    return (await run(join(this.root, 'storefront'), storefront, { env })) === 0
   }
 
   remove() {
@@ -94,7 +92,8 @@ export class ScratchCopy {
   }
 
   #useOriginalBuild() {
-    rmSync(this.#at(BUILD), { recursive: true, force: true })
+    for (const made of [BUILD, SERVER_BUILD]) rmSync(this.#at(made), { recursive: true, force: true })
+    if (existsSync(join(ROOT, SERVER_BUILD))) this.#link(join(ROOT, SERVER_BUILD), SERVER_BUILD)
     for (const name of readdirSync(join(ROOT, BUILD))) this.#link(join(ROOT, BUILD, name), `${BUILD}/${name}`)
   }
 

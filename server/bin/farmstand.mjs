@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-import { fileURLToPath } from 'node:url'
-import { ensureInstalled, handOver } from '../../scripts/toolchain.mjs'
+import { join } from 'node:path'
+import { ensureBuilt } from '../../scripts/builds.mjs'
+import { ROOT, ensureInstalled, handOver, stop } from '../../scripts/toolchain.mjs'
 
 ensureInstalled()
-const program = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url))
-handOver([program, ...process.argv.slice(2)])
+if (!ensureBuilt('server')) stop('The program could not be built: see above.')
+handOver([join(ROOT, 'server/build/farmstand.js'), ...process.argv.slice(2)])

@@ -2,7 +2,6 @@ import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -28,12 +27,11 @@ import { runAtStart, startJobs, type Job } from './platform/jobs.ts'
 import { createLog, inBatches, type Log } from './platform/log.ts'
 import { openTerminal } from './platform/terminal.ts'
 import { ownAddress } from './platform/own-address.ts'
+import { inProject, inServer } from './platform/places.ts'
 import { watchVendors } from './platform/vendor-watch.ts'
 import { housekeeping } from './housekeeping.ts'
 import { prepareShop } from './prepare-shop.ts'
 import { isOutboxChosen, openGeocoder, openMail, openPayments, openSms, readSettings } from './vendors.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** How long a stop waits for requests under way before it cuts them off. */
 const DRAIN_MS = 10_000
@@ -53,11 +51,11 @@ async function serve(): Promise<void> {
   const connecting = connect(config, log)
   opened(() => connecting.then(({ release }) => release()))
   const { connection } = await step(connecting)
-  await step(migrate(connection, join(root, 'server/migrations')))
+  await step(migrate(connection, inServer('migrations')))
   const database = openDatabase(connection, { max: config.DATABASE_POOL, applicationName: 'farmstand-server' })
   const clock = await step(databaseClock(database.db))
   opened(async () => clock.stop())
-  await step(prepareShop({ database, config, log, demo: join(root, 'demo'), pictureMade }))
+  await step(prepareShop({ database, config, log, demo: inProject('demo'), pictureMade }))
   // Not before: a stop does not wait for pictures that are being made, the end of the process gives them up.
   opened(() => database.close())
   const own = ownAddress(config)
@@ -91,7 +89,7 @@ async function serve(): Promise<void> {
     payments,
     vendors,
     own,
-    storefront: await loadStorefront(join(root, 'storefront/build')),
+    storefront: await loadStorefront(inProject('storefront/build')),
     starting: () => starting,
   })
   const app = await step(building)
@@ -116,7 +114,7 @@ async function openOffice({ database, clock, payments }: Pick<JobParts, 'databas
   const settings = createSettings({ db, log })
   await settings.reload()
   const desk = { db, clock, settings, refundsAsked: () => sendRefundsSoon(payments) }
-  const folder = join(root, 'backoffice/build/client')
+  const folder = inProject('backoffice/build/client')
   const pictures = join(config.dataDir, 'images')
   // Calls stand without screens, as in development before the first build.
   const build = existsSync(folder) ? { build: folder } : {}

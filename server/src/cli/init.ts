@@ -1,14 +1,12 @@
-import { fileURLToPath } from 'node:url'
 import { InvalidArgumentError, type Command } from 'commander'
 import { isCatalogueEmpty } from '../modules/catalogue/index.ts'
 import { beginShop, namelessShop, newestIdentity, readShop } from '../modules/shop/index.ts'
 import { openDemo } from '../open-demo.ts'
+import { inProject } from '../platform/places.ts'
 import { answerInNew, pathFromHere, say, type Answer } from './answer.ts'
 import type { OpenShop } from './open-shop.ts'
 import { problemsAnswer } from './problems-answer.ts'
 import { rootOf } from './surroundings.ts'
-
-const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
 interface Options {
   demo?: boolean
@@ -66,8 +64,8 @@ const beginDemo =
     const report = await openDemo({
       database,
       dataDir,
-      catalogue: fromRoot('demo/catalogue'),
-      identity: fromRoot('config/shop.json'),
+      catalogue: inProject('demo/catalogue'),
+      identity: inProject('config/shop.json'),
       begins,
     })
     return { json: { begun: 'demo', report }, lines: ['The demo shop has begun.'] }

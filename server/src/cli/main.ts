@@ -1,11 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import { readPlace } from '../platform/config.ts'
+import { inProject } from '../platform/places.ts'
 import { openNewShop, openShop, type OpenShop } from './open-shop.ts'
 import { runFarmstand } from './run.ts'
 
 const folder = process.cwd()
 // Settings like DATA_DIR mean the same as for the server, which runs there.
-process.chdir(fileURLToPath(new URL('../../..', import.meta.url)))
+process.chdir(inProject('.'))
 
 /** Whoever is the last to let go of a PostgreSQL stops it: a program that is told to stop in the middle must not leave it running. */
 let opening: Promise<OpenShop> | undefined

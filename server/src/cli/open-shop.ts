@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { isCatalogueEmpty } from '../modules/catalogue/index.ts'
 import type { PaymentGateway } from '../modules/payments/index.ts'
 import { newestIdentity } from '../modules/shop/index.ts'
@@ -6,9 +5,8 @@ import { readPlace } from '../platform/config.ts'
 import { hasSchema, migrate, openDatabase, type Connection, type OpenDatabase } from '../platform/database.ts'
 import { embeddedPostgres, hasCluster } from '../platform/embedded-postgres.ts'
 import { ownAddress } from '../platform/own-address.ts'
+import { inServer } from '../platform/places.ts'
 import { openPayments, readSettings } from '../vendors.ts'
-
-const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 export interface OpenShop {
   database: OpenDatabase
@@ -59,7 +57,7 @@ async function openPlace(
   const connection = embedded ? embedded.connection : { connectionString: databaseUrl }
   try {
     await check(connection)
-    await migrate(connection, migrations)
+    await migrate(connection, inServer('migrations'))
   } catch (error) {
     await embedded?.release()
     throw error

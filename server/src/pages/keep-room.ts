@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { inServer } from '../platform/places.ts'
 
 /** Puts the script that keeps the customer's room in front of a page that has such a room, marked as the shop's own. */
 export const keepRoom = (html: string, mark: string): string =>
@@ -7,4 +8,4 @@ export const keepRoom = (html: string, mark: string): string =>
     : html
 
 /** Its comments stay here. */
-const script = readFileSync(new URL('home-room.js', import.meta.url), 'utf8').replaceAll(/^\s*\/\/.*\n/gm, '')
+const script = readFileSync(inServer('src/pages/home-room.js'), 'utf8').replaceAll(/^\s*\/\/.*\n/gm, '')

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { inServer } from '../platform/places.ts'
 
 /**
  * A page is whole without its scripts, so over a slow line they must not share it with what is looked at: style, fonts and the
@@ -28,7 +29,7 @@ const importOfNames = /^import \* as (\w+) from ("[^"]+");?$/gm
 const importOfEffects = /^import ("[^"]+");?$/gm
 
 /** Its comments stay here. */
-const pageStart = readFileSync(new URL('page-start.js', import.meta.url), 'utf8').replaceAll(
+const pageStart = readFileSync(inServer('src/pages/page-start.js'), 'utf8').replaceAll(
   /^\s*(?:\/\/.*|\/\*\*[\s\S]*?\*\/)\n/gm,
   '',
 )

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { extname } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { buildInTurns } from './build-index.ts'
@@ -7,6 +8,8 @@ import type { IndexData, SearchDocument } from './search-index.ts'
 /** From so many documents on another thread builds the index; below, starting one costs more than the work. */
 export const WORTH_A_THREAD = 2_000
 const DOCUMENTS_A_MESSAGE = 500
+/** Lies beside this file, and beside the program built of it. */
+const THREAD = new URL(`index-worker${extname(import.meta.url)}`, import.meta.url)
 
 /** Builds an index while requests are answered: a small one in turns with them, a large one on a thread of its own. */
 export const buildBeside = (documents: readonly SearchDocument[]): Promise<IndexData> =>
@@ -22,7 +25,7 @@ async function buildBetween(documents: readonly SearchDocument[]): Promise<Index
 }
 
 async function buildElsewhere(documents: readonly SearchDocument[]): Promise<IndexData> {
-  const worker = new Worker(new URL('index-worker.ts', import.meta.url), { name: 'search-index' })
+  const worker = new Worker(THREAD, { name: 'search-index' })
   // An import that was stopped midway must not keep the process alive.
   worker.unref()
   try {

@@ -4,43 +4,60 @@ import { join } from 'node:path'
 import { ROOT, runNode } from './toolchain.mjs'
 
 /**
- * What is built, with everything that its bytes depend on and a file that tells that it was.
- * @type {{ folder: string, sources: string[], proof: string, languages: string[] }[]}
+ * @typedef {object} Build
+ * @property {string} folder
+ * @property {string[]} sources everything that its bytes depend on
+ * @property {string} proof a file that is there once it was built
+ * @property {{ args: string[], env?: Record<string, string> }[]} runs of the pinned Node, in the folder
  */
+
+/** @param {string} language */
+const pagesIn = (language) => ({
+  args: [join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
+  env: { NODE_ENV: 'production', SHOP_LANGUAGE: language },
+})
+
+/** @type {Build[]} */
 const builds = [
+  {
+    folder: 'server',
+    sources: ['server', 'payment-sandbox/src', 'contracts/src', 'package-lock.json'],
+    proof: 'main.js',
+    runs: [{ args: [join(ROOT, 'node_modules/rolldown/bin/cli.mjs'), '--config', 'rolldown.config.mjs'] }],
+  },
   {
     folder: 'storefront',
     sources: ['storefront', 'contracts/src', 'config', 'package-lock.json'],
     proof: 'en/server/index.js',
-    languages: readdirSync(join(ROOT, 'storefront/app/messages')).filter((name) => !name.includes('.')),
+    runs: readdirSync(join(ROOT, 'storefront/app/messages'))
+      .filter((name) => !name.includes('.'))
+      .map(pagesIn),
   },
   {
     folder: 'backoffice',
     sources: ['backoffice', 'ui', 'contracts/src', 'storefront/app/fonts', 'package-lock.json'],
     proof: 'client/index.html',
-    languages: ['en'],
+    runs: [pagesIn('en')],
   },
 ]
 const NOT_SOURCES = new Set(['build', 'node_modules', '.react-router'])
 
-/** Builds the faces of the shop whose sources have changed since their last build; false when one failed. */
-export const ensureBuilt = () => builds.every(ensureOneBuilt)
+/**
+ * Builds the parts of the shop whose sources have changed since their last build, all of them or those named; false when one failed.
+ * @param {string[]} folders
+ */
+export const ensureBuilt = (...folders) =>
+  builds.filter(({ folder }) => folders.length === 0 || folders.includes(folder)).every(ensureOneBuilt)
 
-/** @param {(typeof builds)[number]} build */
-function ensureOneBuilt({ folder, sources, proof, languages }) {
+/** @param {Build} build */
+function ensureOneBuilt({ folder, sources, proof, runs }) {
   const made = join(ROOT, folder, 'build')
   const stamp = join(made, 'sources.sha256')
   const hash = sourcesHash(sources)
   if (existsSync(join(made, proof)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true
   process.stdout.write(`Building the ${folder} …\n`)
   rmSync(made, { recursive: true, force: true })
-  for (const language of languages) {
-    const code = runNode([join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
-      cwd: join(ROOT, folder),
-      env: { NODE_ENV: 'production', SHOP_LANGUAGE: language },
-    })
-    if (code !== 0) return false
-  }
+  for (const { args, env = {} } of runs) if (runNode(args, { cwd: join(ROOT, folder), env }) !== 0) return false
   writeFileSync(stamp, hash)
   return true
 }
