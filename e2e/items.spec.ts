@@ -2,6 +2,7 @@ import { pages } from '@farmstand/contracts/pages'
 import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/account.ts'
+import { photo } from './support/photo.ts'
 import { withPasskeys } from './support/passkeys.ts'
 import { farmstand } from './support/sellers-program.ts'
 
@@ -207,10 +208,4 @@ test(
     const { rows } = await database.query(`select shelf from item where sku = 'beetroot'`)
     expect(rows).toEqual([{ shelf: 'Z9' }])
   },
-)
-
-/** Eight by six pixels of green. */
-const photo = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAIAAABxZ0isAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWMw7nDBihgGUgIAACgv0RTGQq4AAAAASUVORK5CYII=',
-  'base64',
 )

@@ -101,4 +101,56 @@ export async function openInvite`,
     find: 'const release = () => releaseSlot(',
     replace: 'const release = async () => number < 0 && releaseSlot(',
   },
+  {
+    id: 'D10.34',
+    name: 'a banner is shown before its first day',
+    file: 'server/src/modules/catalogue/banner-rules.ts',
+    find: `(shownFrom === null || shownFrom <= today)`,
+    replace: `true`,
+  },
+  {
+    id: 'D10.34',
+    name: 'a banner is not shown on its last day',
+    file: 'server/src/modules/catalogue/banner-rules.ts',
+    find: `today <= shownUntil`,
+    replace: `today < shownUntil`,
+  },
+  {
+    id: 'D10.34',
+    name: 'a banner leads to another site',
+    file: 'server/src/modules/catalogue/banner-rules.ts',
+    find: `(?![/\\\\])`,
+    replace: ``,
+  },
+  {
+    id: 'D10.34',
+    name: 'a new day is not seen until something changes',
+    file: 'server/src/modules/catalogue/create-catalogue.ts',
+    find: `buildSnapshot(await catalogueRows(database.db), asked.day)`,
+    replace: `buildSnapshot(await catalogueRows(database.db), seen.day)`,
+  },
+  {
+    id: 'D10.34',
+    name: 'the second who changes a banner wins',
+    file: 'server/src/modules/catalogue/banner-queries.ts',
+    find: `.set({ ...facts, version: version + 1 })
+    .where(and(eq(banner.id, id), eq(banner.version, version)))`,
+    replace: `.set({ ...facts, version: version + 1 })
+    .where(eq(banner.id, id))`,
+  },
+  {
+    id: 'D10.34',
+    name: 'a plan that somebody has changes under them',
+    file: 'server/src/modules/membership/change-plan.ts',
+    find: `if (!(await isBought(tx, id))) {`,
+    replace: `if (id > 0) {`,
+  },
+  {
+    id: 'D10.34',
+    name: 'a copied plan gives its cashback again',
+    file: 'server/src/modules/membership/change-plan.ts',
+    find: `  await moveCashbacks(tx, id, copy)
+`,
+    replace: ``,
+  },
 ]

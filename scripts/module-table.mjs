@@ -14,7 +14,7 @@ export const moduleTable = {
   addresses: ['identity', 'delivery', 'shop'],
   cart: ['identity', 'catalogue', 'shop'],
   wallet: ['identity', 'shop', 'notifications'],
-  membership: ['wallet', 'identity', 'shop'],
+  membership: ['staff', 'wallet', 'identity', 'shop'],
   payments: ['staff', 'wallet', 'membership', 'identity', 'shop', 'notifications'],
   pricing: ['membership', 'identity', 'catalogue', 'delivery', 'shop'],
   invoicing: ['pricing', 'delivery', 'shop'],

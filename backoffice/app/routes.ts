@@ -21,6 +21,8 @@ export default [
     route('items/new', 'routes/item-new.tsx'),
     route('items/:id', 'routes/item.tsx'),
     route('zones', 'routes/zones.tsx'),
+    route('banners', 'routes/banners.tsx'),
+    route('plans', 'routes/plans.tsx'),
     route('settings', 'routes/settings.tsx'),
     route('staff', 'routes/staff.tsx'),
   ]),

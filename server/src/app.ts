@@ -88,6 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const catalogue = await createCatalogue({
     database,
     log,
+    clock,
     alsoPublic: [
       () => settings.reload().then(() => JSON.stringify(settings.current())),
       () => shop.reload().then(() => JSON.stringify([shop.begun(), shop.current()])),

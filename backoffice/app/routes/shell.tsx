@@ -4,6 +4,7 @@ import {
   IconLogout,
   IconMenu2,
   IconPackage,
+  IconPhoto,
   IconReceipt,
   IconSearch,
   IconSettings,
@@ -33,6 +34,7 @@ import { textIn } from '../lib/form.ts'
 import { harvest } from '../messages/en/harvest.ts'
 import { items } from '../messages/en/items.ts'
 import { office as words } from '../messages/en/office.ts'
+import { offers } from '../messages/en/offers.ts'
 import { packing } from '../messages/en/packing.ts'
 import { settings } from '../messages/en/settings.ts'
 import { stock } from '../messages/en/stock.ts'
@@ -112,6 +114,7 @@ function Menu() {
   const mayCount = useMay('stock.count')
   const maySellOut = useMay('items.sellOut')
   const counts = mayCount || maySellOut
+  const seesOffers = useMay('offers.read')
   const owns = useMay('shop.change')
   const places = [
     ...(seesDay ? [{ to: '/', text: words.today, Icon: IconSun }] : []),
@@ -121,6 +124,7 @@ function Menu() {
     ...(plans ? [{ to: '/slots', text: slots.nav, Icon: IconCalendarClock }] : []),
     ...(sells ? [{ to: '/items', text: items.menu, Icon: IconTag }] : []),
     ...(counts ? [{ to: '/stock', text: stock.title, Icon: IconStack2 }] : []),
+    ...(seesOffers ? [{ to: '/banners', text: offers.nav, Icon: IconPhoto }] : []),
     ...(owns ? [{ to: '/settings', text: settings.nav, Icon: IconSettings }] : []),
     ...(seesStaff ? [{ to: '/staff', text: words.staff, Icon: IconUsers }] : []),
   ]

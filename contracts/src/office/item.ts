@@ -15,7 +15,7 @@ import { ItemRow, PriceAsShown } from './items.ts'
 const Line = (most: number) => Type.String({ maxLength: most, pattern: '^[^\\u0000]*$' })
 
 /** A picture the shop keeps, and which part of it a tile shows ('50,40,1.4'; empty: all of it). */
-const Picture = Type.Object(
+export const Picture = Type.Object(
   {
     path: Type.String({ maxLength: 240, pattern: '^[A-Za-z0-9][A-Za-z0-9._/-]*$' }),
     crop: Type.String({ pattern: '^(\\d{1,3},\\d{1,3},[1-3](\\.\\d)?)?$' }),

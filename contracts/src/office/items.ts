@@ -72,6 +72,7 @@ export const OfficeCategories = Type.Object({
   results: Type.Array(
     Type.Object({
       id: CatalogueId,
+      slug: Type.String(),
       name: Type.String(),
       parent_id: nullable(CatalogueId),
       shown: Type.Boolean(),

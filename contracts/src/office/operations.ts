@@ -3,6 +3,7 @@ import type { OfficeOperation } from './operation.ts'
 import { identityOperations } from './operations/identity.ts'
 import { itemOperations } from './operations/items.ts'
 import { moneyOperations } from './operations/money.ts'
+import { offerOperations } from './operations/offers.ts'
 import { orderOperations } from './operations/orders.ts'
 import { packingOperations } from './operations/packing.ts'
 import { slotOperations } from './operations/slots.ts'
@@ -18,6 +19,7 @@ export const officeOperations = {
   ...moneyOperations,
   ...slotOperations,
   ...zoneOperations,
+  ...offerOperations,
   ...identityOperations,
 } satisfies Record<string, OfficeOperation>
 

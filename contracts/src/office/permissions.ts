@@ -29,6 +29,9 @@ const table = {
   /** Own work of a cook: what the kitchen sells. */
   'items.sellOut': { OWNER: 'ALL', MANAGER: 'ALL', KITCHEN: 'OWN' },
   'prices.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
+  /** Banners and plans. */
+  'offers.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
+  'offers.change': { OWNER: 'ALL', MANAGER: 'ALL' },
   /** Who the shop is, and its rules. */
   'shop.change': { OWNER: 'ALL' },
   'money.refund': { OWNER: 'ALL', MANAGER: 'ALL' },

@@ -20,6 +20,7 @@ import {
   PriceBatches,
   PriceBatchesQuery,
 } from './items.ts'
+import { OfficeBanners, OfficePlans } from './offers.ts'
 import {
   PackingList,
   PackingListQuery,
@@ -124,6 +125,8 @@ export const officeReadings = {
     query: TryPincodeQuery,
     reply: TriedPincode,
   },
+  banners: { summary: 'Banners of the home page, hidden ones too', permission: 'offers.read', reply: OfficeBanners },
+  plans: { summary: 'Plans, with how many customers have each', permission: 'offers.read', reply: OfficePlans },
   shopIdentity: {
     summary: 'Who the shop is, who changed it, and its rules',
     permission: 'shop.change',

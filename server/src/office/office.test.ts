@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OfficeOperation } from '@farmstand/contracts/office/operation'
-import { officeOperations, officeOperationNames, type InputOf } from '@farmstand/contracts/office/operations'
-import type { ItemFacts } from '@farmstand/contracts/office/item'
+import { officeOperations, officeOperationNames } from '@farmstand/contracts/office/operations'
 import type { OfficeOrder, OfficeOrderList, OrderAnswers } from '@farmstand/contracts/office/order'
 import { reachOf, staffRoles, type StaffRole } from '@farmstand/contracts/office/permissions'
 import { officeReadingNames, officeReadings } from '@farmstand/contracts/office/readings'
@@ -9,6 +8,7 @@ import type { StaffList } from '@farmstand/contracts/office/staff'
 import type { Today } from '@farmstand/contracts/office/today'
 import type { Order } from '@farmstand/contracts/order'
 import { OFFICE, testOffice, testPasskey, type AtScreen, type TestOffice } from '../testing/office.ts'
+import { officeInputs as inputs } from '../testing/office-inputs.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { orderRequest, placed, tradingApp, type Buyer, type TradingApp } from '../testing/trading-app.ts'
 import { farmstand } from '../testing/farmstand.ts'
@@ -74,105 +74,6 @@ describe('what a browser sends', () => {
       expect((await trading.call(null, { method: 'GET', url: `/office/v1/${name}` })).statusCode, name).toBe(404)
   })
 })
-
-const sound: ItemFacts = {
-  name: 'A test',
-  local_name: '',
-  description: '',
-  category_id: 999,
-  department: 'GROCERY',
-  units: '1 kg',
-  net_value: null,
-  net_unit: null,
-  cost: 10,
-  discount: 0,
-  gst_rate: null,
-  hsn: '',
-  veg_nonveg_type: 0,
-  country_of_origin: '',
-  ingredients: '',
-  allergens: '',
-  shelf_life_days: null,
-  weighed: false,
-  shelf: '',
-  source: '',
-  max_quantity: 20,
-  pinned: false,
-  shown: true,
-  pictures: [],
-  aliases: [],
-  parts: [],
-}
-
-/** A sound input for every operation, about things that are not there. */
-const inputs: { [Name in keyof typeof officeOperations]: InputOf<Name> } = {
-  inviteStaff: { name: 'Somebody', roles: ['PACKER'] },
-  inviteAgain: { staff_uid: newUid() },
-  changeRoles: { staff_uid: newUid(), roles: ['PACKER'] },
-  removeStaff: { staff_uid: newUid() },
-  endDevice: { session_uid: newUid() },
-  pairPhone: { staff_uid: newUid() },
-  confirmOrders: { orders: [{ uid: newUid() }] },
-  packOrders: { orders: [{ uid: newUid() }] },
-  sendOutOrders: { orders: [{ uid: newUid() }] },
-  deliverOrders: { orders: [{ uid: newUid() }] },
-  cancelOrders: { orders: [{ uid: newUid() }], reason: 'a test' },
-  moveOrders: { orders: [{ uid: newUid() }], slot_id: 1, day: '2026-11-26' },
-  noteOrder: { order: { uid: newUid() }, note: 'a test' },
-  changePrices: {
-    changes: [{ item_id: 999, before: { cost: 1, discount: 0 }, after: { cost: 2, discount: 0 }, looked: true }],
-    publish_at: null,
-    source: 'GRID',
-    name: null,
-  },
-  publishPrices: { batch_uid: newUid() },
-  cancelPrices: { batch_uid: newUid() },
-  revertPrices: { batch_uid: newUid() },
-  showItems: { item_ids: [999], shown: true },
-  saveItem: { item_id: 999, before: sound, after: sound, looked: false },
-  addItem: { kind: 'STOCK', sku: '', facts: sound },
-  countStock: { counts: [{ item_id: 999, counted: 1 }] },
-  moveStock: { moves: [{ item_id: 999, quantity: 1, why: 'RECEIVED', reason: '' }] },
-  sellOut: { item_id: 999 },
-  retryRefund: { refund_uid: newUid() },
-  takeOrder: { order_uid: newUid() },
-  packLine: { order_uid: newUid(), position: 0, stock_id: 1, version: 0, packed: 1, grams: null },
-  replaceLine: {
-    order_uid: newUid(),
-    position: 0,
-    stock_id: 1,
-    version: 0,
-    packed: 0,
-    replacement: { item_id: 2, quantity: 1 },
-  },
-  unpackLine: { order_uid: newUid(), position: 0, stock_id: 1, version: 0 },
-  finishPacking: { order: { uid: newUid(), version: 0 }, bags: 1 },
-  changeSlotDay: {
-    slot_id: 999,
-    day: '2026-11-26',
-    changes: [{ department: 'GROCERY', capacity: 1, cutoff_minutes: null, closed: null }],
-    reason: '',
-  },
-  changeSlotPattern: {
-    slot_id: 999,
-    weekday: null,
-    changes: [{ department: 'GROCERY', capacity: 1, cutoff_minutes: 60, closed: false }],
-  },
-  addWindow: {
-    start_minute: 60,
-    end_minute: 60,
-    offers: [{ department: 'GROCERY', capacity: 1, cutoff_minutes: 60 }],
-  },
-  stopWindow: { slot_id: 999 },
-  closeDays: { from: '2020-01-01', to: '2020-01-01', reason: 'a test' },
-  openDay: { day: '2020-01-01' },
-  saveZone: { zone: { id: 999, version: 0 }, name: 'Nowhere', fee: 1, free_above: null, pincodes: [] },
-  removeZone: { zone_id: 999 },
-  changeShop: { version: 0, changes: [{ field: 'brand_name', value: 'Somebody else' }] },
-  changeSettings: { entries: [{ key: 'NO_SUCH_SETTING', value: '1' }] },
-  pauseShop: { reason: 'a test', until: '2020-01-01T00:00:00.000Z' },
-  resumeShop: {},
-}
 
 describe('who may do what', () => {
   test('[D10.34] is what the table says, for every role, operation and noun; nobody may do anything unknown or removed', async () => {

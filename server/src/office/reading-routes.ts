@@ -8,8 +8,16 @@ import {
   type OfficeReadingName,
   type QueryOf,
 } from '@farmstand/contracts/office/readings'
-import { listCategories, listItems, listPriceBatches, readItem, readPriceBatch } from '../modules/catalogue/index.ts'
+import {
+  bannerList,
+  listCategories,
+  listItems,
+  listPriceBatches,
+  readItem,
+  readPriceBatch,
+} from '../modules/catalogue/index.ts'
 import { openWindows, slotCalendar, slotPattern, tryPincode, zoneList } from '../modules/delivery/index.ts'
+import { planList } from '../modules/membership/index.ts'
 import {
   harvestOf,
   listForOffice,
@@ -23,6 +31,7 @@ import {
 import { pauseOf, readIdentity } from '../modules/shop/index.ts'
 import { createSearchTrial } from '../modules/search/index.ts'
 import { actorOf, listAudit, listStaff, passkeysOf, reachOfStaff, type SignedInStaff } from '../modules/staff/index.ts'
+import { shopDay } from '../platform/clock.ts'
 import { Refusal, orRefuse, type Refused } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
 import { staffOf } from './staff-session.ts'
@@ -119,6 +128,8 @@ const officeReaders = (deps: OfficeDeps): Readers => {
     priceBatches: ({ before }) => listPriceBatches(db, before === undefined ? null : new Date(before)),
     priceBatch: ({ uid }) => readPriceBatch(db, uid),
     zones: () => zoneList(db),
+    banners: () => bannerList(db, shopDay(clock.now())),
+    plans: () => planList(db, clock.now()),
     shopIdentity: () => readIdentity(db),
     tryPincode: async ({ pincode }) => {
       await settings.reload()

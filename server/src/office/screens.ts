@@ -23,6 +23,8 @@ const paths = [
   '/stock',
   '/staff',
   '/zones',
+  '/banners',
+  '/plans',
 ]
 
 /** The built screens: one document for all of them, and files whose names change with their content. */

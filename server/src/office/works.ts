@@ -1,5 +1,6 @@
-import { catalogueWorks } from '../modules/catalogue/index.ts'
+import { bannerWorks, catalogueWorks } from '../modules/catalogue/index.ts'
 import { slotWorks, zoneWorks } from '../modules/delivery/index.ts'
+import { planWorks } from '../modules/membership/index.ts'
 import { orderWorks, promisedStock, type ChangeOrderDeps } from '../modules/orders/index.ts'
 import { paymentWorks } from '../modules/payments/index.ts'
 import { shopWorks } from '../modules/shop/index.ts'
@@ -13,5 +14,7 @@ export const officeWorks = (deps: ChangeOrderDeps, origin: string): OfficeWorks 
   ...paymentWorks(deps),
   ...slotWorks(),
   ...zoneWorks(),
+  ...bannerWorks(),
+  ...planWorks(),
   ...shopWorks(),
 })

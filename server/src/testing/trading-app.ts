@@ -13,6 +13,7 @@ import { deliveryRoutes } from '../modules/delivery/index.ts'
 import { orderRoutes, type PausePoint } from '../modules/orders/index.ts'
 import { pricingRoutes } from '../modules/pricing/index.ts'
 import { createSettings, createShop } from '../modules/shop/index.ts'
+import { systemClock } from '../platform/clock.ts'
 import { newToken, newUid } from '../platform/ids.ts'
 import { createBackground } from '../platform/background.ts'
 import { createLog } from '../platform/log.ts'
@@ -66,6 +67,7 @@ export async function tradingApp(options: { connections?: number; shop?: Partial
   const catalogue = await createCatalogue({
     database: { ...database, close: async () => undefined },
     log,
+    clock: systemClock,
     alsoPublic: [() => settings.reload().then(() => JSON.stringify(settings.current()))],
   })
   const uids = new Map<string, string>()

@@ -1,10 +1,11 @@
 import { IconArrowLeft, IconArrowRight, IconCameraPlus, IconCrop, IconTrash } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { parseCrop } from '@farmstand/contracts/image'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { CropDialog } from './crop-dialog.tsx'
 import { FormPanel, type Writing } from './form-parts.tsx'
 import { Tile } from './tile.tsx'
+import { StepButton } from '../step-button.tsx'
 import { sendPicture } from '../../lib/api.ts'
 import { item as words } from '../../messages/en/item.ts'
 
@@ -54,21 +55,25 @@ export function PicturesPanel({ writing: { form, mayChange, set } }: { writing: 
             </div>
             {mayChange ? (
               <div className="flex justify-between">
-                <Small label={words.earlier(at + 1)} disabled={at === 0} onClick={() => move(at, -1)}>
+                <StepButton label={words.earlier(at + 1)} disabled={at === 0} onClick={() => move(at, -1)}>
                   <IconArrowLeft aria-hidden className="size-5" />
-                </Small>
-                <Small label={words.crop(at + 1)} onClick={() => setCropped(at)}>
+                </StepButton>
+                <StepButton label={words.crop(at + 1)} onClick={() => setCropped(at)}>
                   <IconCrop aria-hidden className="size-5" />
-                </Small>
-                <Small
+                </StepButton>
+                <StepButton
                   label={words.removePicture(at + 1)}
                   onClick={() => set({ pictures: pictures.filter((one) => one.path !== path) })}
                 >
                   <IconTrash aria-hidden className="size-5" />
-                </Small>
-                <Small label={words.later(at + 1)} disabled={at === pictures.length - 1} onClick={() => move(at, 1)}>
+                </StepButton>
+                <StepButton
+                  label={words.later(at + 1)}
+                  disabled={at === pictures.length - 1}
+                  onClick={() => move(at, 1)}
+                >
                   <IconArrowRight aria-hidden className="size-5" />
-                </Small>
+                </StepButton>
               </div>
             ) : null}
           </li>
@@ -108,25 +113,3 @@ export function PicturesPanel({ writing: { form, mayChange, set } }: { writing: 
     </FormPanel>
   )
 }
-
-const Small = ({
-  label,
-  onClick,
-  disabled = false,
-  children,
-}: {
-  label: string
-  onClick: () => void
-  disabled?: boolean
-  children: ReactNode
-}) => (
-  <button
-    type="button"
-    aria-label={label}
-    disabled={disabled}
-    onClick={onClick}
-    className="inline-flex size-11 items-center justify-center rounded-full hover:bg-leaf-tint disabled:opacity-30"
-  >
-    {children}
-  </button>
-)

@@ -6,6 +6,7 @@ import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { textIn } from '../../lib/form.ts'
 import { zones as words } from '../../messages/en/zones.ts'
+import { Removal } from '../removal.tsx'
 import { orSay } from '../say.ts'
 import { SidePanel } from '../side-panel.tsx'
 import { readPincodes, writePincodes } from './read-pincodes.ts'
@@ -21,6 +22,7 @@ interface ZonePanelProps {
 export function ZonePanel({ zone, mayChange, onClose }: ZonePanelProps) {
   const [list, setList] = useState(zone ? writePincodes(zone.pincodes) : '')
   const save = useAction('saveZone')
+  const remove = useAction('removeZone')
   const { found, unread, twice } = readPincodes(list)
   const submit = async (form: FormData): Promise<void> => {
     const above = textIn(form, 'free_above').trim()
@@ -68,7 +70,19 @@ export function ZonePanel({ zone, mayChange, onClose }: ZonePanelProps) {
           </Button>
         ) : null}
       </form>
-      {zone && mayChange ? <Removal zone={zone} onGone={onClose} /> : null}
+      {zone && mayChange ? (
+        <Removal
+          label={words.remove}
+          question={words.reallyRemove(zone.name)}
+          hint={words.removeText}
+          pending={remove.isPending}
+          onRemove={async () => {
+            if (!(await orSay(remove.mutateAsync({ zone_id: zone.id })))) return
+            notify.done(words.removed)
+            onClose()
+          }}
+        />
+      ) : null}
     </SidePanel>
   )
 }
@@ -91,31 +105,6 @@ function PincodeList({ list, onChange }: { list: string; onChange: (list: string
       <p id={`${id}-hint`} className="mt-1 text-xs text-muted">
         {words.listHint}
       </p>
-    </div>
-  )
-}
-
-function Removal({ zone, onGone }: { zone: OfficeZone; onGone: () => void }) {
-  const [asking, setAsking] = useState(false)
-  const remove = useAction('removeZone')
-  const go = async (): Promise<void> => {
-    if (!(await orSay(remove.mutateAsync({ zone_id: zone.id })))) return
-    notify.done(words.removed)
-    onGone()
-  }
-  if (!asking)
-    return (
-      <Button look="danger" onClick={() => setAsking(true)}>
-        {words.remove}
-      </Button>
-    )
-  return (
-    <div className="grid gap-2 rounded-tile bg-danger-tint p-3 text-sm">
-      <p className="font-semibold">{words.reallyRemove(zone.name)}</p>
-      <p>{words.removeText}</p>
-      <Button look="danger" disabled={remove.isPending} onClick={() => void go()}>
-        {words.remove}
-      </Button>
     </div>
   )
 }

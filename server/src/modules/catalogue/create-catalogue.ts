@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listenTo } from '../../platform/announcements.ts'
+import { shopDay, type Clock } from '../../platform/clock.ts'
 import type { OpenDatabase } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { catalogueFingerprint, catalogueRows } from './queries.ts'
@@ -17,6 +18,8 @@ export interface Catalogue {
 export interface CatalogueOptions {
   database: OpenDatabase
   log: Log
+  /** Says which day it is: banners have a first and a last one. */
+  clock: Clock
   /**
    * What else the public sees and the same announcement tells of (settings, slots): reads it anew, and answers a text
    * that differs when it changed. Part of the generation.
@@ -31,10 +34,11 @@ const GATHER_MS = 60
 const POLL_MS = 30_000
 
 /** Keeps the public catalogue in memory, and follows the database by its announcements. */
-export async function createCatalogue({ database, log, alsoPublic = [] }: CatalogueOptions): Promise<Catalogue> {
+export async function createCatalogue({ database, log, clock, alsoPublic = [] }: CatalogueOptions): Promise<Catalogue> {
   const listeners = new Set<() => void>()
-  let fingerprint = await catalogueFingerprint(database.db)
-  let snapshot = buildSnapshot(await catalogueRows(database.db))
+  const today = (): string => shopDay(clock.now())
+  let seen = { fingerprint: await catalogueFingerprint(database.db), day: today() }
+  let snapshot = buildSnapshot(await catalogueRows(database.db), seen.day)
   let others = await Promise.all(alsoPublic.map((read) => read()))
   let generation = 1
   let closed = false
@@ -42,13 +46,14 @@ export async function createCatalogue({ database, log, alsoPublic = [] }: Catalo
   let reading: Promise<void> | null = null
 
   async function reload(): Promise<void> {
-    const read = await catalogueFingerprint(database.db)
-    const next = read === fingerprint ? snapshot : buildSnapshot(await catalogueRows(database.db))
+    const asked = { fingerprint: await catalogueFingerprint(database.db), day: today() }
+    const isSame = asked.fingerprint === seen.fingerprint && asked.day === seen.day
+    const next = isSame ? snapshot : buildSnapshot(await catalogueRows(database.db), asked.day)
     const nextOthers = await Promise.all(alsoPublic.map((one) => one()))
     const changed = next.version !== snapshot.version || nextOthers.some((text, index) => text !== others[index])
     // Withdrawn entries are not in the version, but carts read them.
     snapshot = next
-    fingerprint = read
+    seen = asked
     others = nextOthers
     if (!changed) return
     generation += 1

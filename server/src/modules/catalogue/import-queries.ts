@@ -63,8 +63,8 @@ export async function dropAliases(tx: Transaction, rows: readonly AliasRow[]): P
     await tx.delete(catalogueAlias).where(and(eq(catalogueAlias.targetId, targetId), eq(catalogueAlias.alias, alias)))
 }
 
-export async function writeBanners(tx: Transaction, rows: readonly Omit<BannerRow, 'id'>[]): Promise<void> {
-  const set = excluded(banner, ['id', 'viewSequence'])
+export async function writeBanners(tx: Transaction, rows: readonly Omit<BannerRow, 'id' | 'version'>[]): Promise<void> {
+  const set = { ...excluded(banner, ['id', 'viewSequence', 'version']), version: sql`${banner.version} + 1` }
   for (const chunk of chunks(rows))
     await tx.insert(banner).values(chunk).onConflictDoUpdate({ target: banner.viewSequence, set })
 }

@@ -58,8 +58,9 @@ export async function listCategories(db: Queryable): Promise<OfficeCategories> {
   const countOf = (id: number): number =>
     rows.reduce((sum, row) => (row.id === id || row.parentId === id ? sum + (own.get(row.id) ?? 0) : sum), 0)
   return {
-    results: rows.map(({ id, name, parentId, active }) => ({
+    results: rows.map(({ id, slug, name, parentId, active }) => ({
       id,
+      slug,
       name,
       parent_id: parentId,
       shown: active,

@@ -10,6 +10,7 @@ import { StockItem } from '@farmstand/contracts/stock-item'
 import { errorReplies } from '../../http/error-replies.ts'
 import { publicAnswers } from '../../http/public-answers.ts'
 import { createHttpServer } from '../../http/server.ts'
+import { systemClock } from '../../platform/clock.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
 import { fixture, stockShop } from '../../testing/shop-fixture.ts'
 import { catalogueRoutes, createCatalogue, stocksOfSubcategory, type Catalogue } from './index.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
       where id = ${stock.potato};
     update item set images = '{leaf.webp}', crops = '{"50,40,1.4"}', discount_bp = 500 where id = ${stock.spinach};
     insert into category (id, slug, name, position, active) values (900, 'over', 'Over for this year', 0, false)`)
-  catalogue = await createCatalogue({ database: { ...database, close: database.drop }, log })
+  catalogue = await createCatalogue({ database: { ...database, close: database.drop }, log, clock: systemClock })
   app = createHttpServer({ log, trustedProxies: 0 })
   await app.register(errorReplies)
   await app.register(publicAnswers, { generation: catalogue.generation })
@@ -224,7 +225,7 @@ describe('the snapshot', () => {
   })
 
   test('[D3.20] a combo of two kilos is sold out when one is left, and every process hears of it', async () => {
-    const other = await createCatalogue({ database: { ...database, close: database.drop }, log })
+    const other = await createCatalogue({ database: { ...database, close: database.drop }, log, clock: systemClock })
     const before = catalogue.generation()
     expect(other.current().version).toBe(catalogue.current().version)
     const inStock = (one: Catalogue) => one.current().find(combos.lastTomatoes, 'COMBO')?.inStock

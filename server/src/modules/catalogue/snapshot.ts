@@ -3,6 +3,7 @@ import type { Category } from '@farmstand/contracts/category'
 import { parseCrop, withCrop } from '@farmstand/contracts/image'
 import { pages } from '@farmstand/contracts/pages'
 import { hashContent } from '../../platform/ids.ts'
+import { isShowing, linkTarget } from './banner-rules.ts'
 import { buildCombo, buildStock, type ComboEntry, type SoldItem, type StockEntry } from './entries.ts'
 import type { BannerRow, CatalogueRows, CategoryRow } from './queries.ts'
 import { inSellersOrder } from './rules.ts'
@@ -24,7 +25,7 @@ export interface CatalogueSnapshot {
   /** The same by subcategory, so that a page of one costs no more in a large shop than in a small one. */
   readonly stocksIn: ReadonlyMap<number, readonly StockEntry[]>
   readonly combosIn: ReadonlyMap<number, readonly ComboEntry[]>
-  /** With the inactive ones, marked. */
+  /** With those that are not shown today, marked. */
   readonly banners: readonly Banner[]
   /** By catalogue id. */
   readonly aliases: ReadonlyMap<number, readonly Alias[]>
@@ -34,7 +35,8 @@ export interface CatalogueSnapshot {
   find(id: number, type: 'STOCK' | 'COMBO'): SoldItem | undefined
 }
 
-export function buildSnapshot(rows: CatalogueRows): CatalogueSnapshot {
+/** `today` in India, 'YYYY-MM-DD': banners have their days. */
+export function buildSnapshot(rows: CatalogueRows, today: string): CatalogueSnapshot {
   const openCategories = activeCategories(rows.categories)
   const stockById = new Map<number, StockEntry>()
   for (const row of rows.items)
@@ -54,7 +56,9 @@ export function buildSnapshot(rows: CatalogueRows): CatalogueSnapshot {
     categories: [...openCategories.values()].toSorted(inSellersOrder).map(wireCategory),
     stocks: onSale(stockById),
     combos: onSale(comboById),
-    banners: rows.banners.toSorted((a, b) => a.viewSequence - b.viewSequence).map((row) => wireBanner(row, rows)),
+    banners: rows.banners
+      .toSorted((a, b) => a.viewSequence - b.viewSequence)
+      .map((row) => wireBanner(row, rows, today)),
     aliases: aliasesById(rows),
   }
   const version = hashContent(
@@ -90,11 +94,11 @@ const wireCategory = (row: CategoryRow): Category => ({
   parent_category_id: row.parentId,
 })
 
-const wireBanner = (row: BannerRow, rows: CatalogueRows): Banner => ({
+const wireBanner = (row: BannerRow, rows: CatalogueRows, today: string): Banner => ({
   banner_id: row.id,
   image_url: withCrop(row.image, parseCrop(row.crop ?? '')),
   view_sequence: row.viewSequence,
-  inactive: row.active ? 0 : 1,
+  inactive: isShowing(row, today) ? 0 : 1,
   title: row.title,
   subtitle: row.subtitle,
   action: row.action,
@@ -103,14 +107,14 @@ const wireBanner = (row: BannerRow, rows: CatalogueRows): Banner => ({
 })
 
 /** 'category:<slug>' and 'item:<sku>' become paths of this shop; what is no longer on sale leads nowhere. */
-function bannerPath(link: string | null, rows: CatalogueRows): string | null {
-  const [, kind, name] = /^(category|item):(.+)$/.exec(link ?? '') ?? []
-  if (!kind || !name) return link
-  if (kind === 'category') {
-    const target = rows.categories.find((row) => row.slug === name)
+export function bannerPath(link: string | null, rows: Pick<CatalogueRows, 'categories' | 'items'>): string | null {
+  const named = linkTarget(link ?? '')
+  if (!named) return link
+  if (named.kind === 'category') {
+    const target = rows.categories.find((row) => row.slug === named.name)
     return target?.active ? categoryPath(target) : null
   }
-  const target = rows.items.find((row) => row.sku === name)
+  const target = rows.items.find((row) => row.sku === named.name)
   if (!target?.active) return null
   if (target.kind === 'STOCK') return pages.product(target.id)
   const home = rows.categories.find((row) => row.id === target.categoryId)

@@ -5,6 +5,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   pgSequence,
@@ -141,6 +142,10 @@ export const banner = pgTable('banner', {
   link: text(),
   tone: text({ enum: ['leaf', 'turmeric', 'clay', 'sky'] }).notNull(),
   active: boolean().notNull().default(true),
+  /** The first and the last day in India on which it is shown; null: no such end. */
+  shownFrom: date('shown_from'),
+  shownUntil: date('shown_until'),
+  version: integer().notNull().default(0),
 })
 
 /** Every change of stock, with its cause; the sum per item equals `on_hand`. */

@@ -55,3 +55,8 @@ export async function keepUnderNumber(tx: Transaction, { customerUid, numberHash
 export async function sweepCashbacks(db: Queryable, now: Date): Promise<void> {
   await db.delete(planCashback).where(lte(planCashback.againAt, now))
 }
+
+/** What was had of a plan was had of the one in its place. */
+export async function moveCashbacks(tx: Transaction, planId: number, to: number): Promise<void> {
+  await tx.update(planCashback).set({ planId: to }).where(eq(planCashback.planId, planId))
+}

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import { lockName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
@@ -8,7 +8,7 @@ import { membership, membershipPayment, plan } from './tables.ts'
 export type StoredPlan = typeof plan.$inferSelect
 export type StoredMembership = typeof membership.$inferSelect
 
-/** Every plan, in the seller's order, also those that are sold no longer. */
+/** Every plan, in the seller's order, also those that are sold no longer or on other terms. */
 export const storedPlans = (db: Queryable): Promise<StoredPlan[]> =>
   db.select().from(plan).orderBy(asc(plan.position), asc(plan.id))
 
@@ -104,13 +104,32 @@ export async function endMembershipPayment(tx: Transaction, paymentId: string, a
   return ended.length === 1
 }
 
-export async function writePlan(tx: Transaction, one: Omit<StoredPlan, 'id'>): Promise<void> {
-  await tx.insert(plan).values(one).onConflictDoUpdate({ target: plan.planName, set: one })
+/** Changes of plans one after the other, until the transaction ends. Recharges go on, and take the plans as they find them. */
+export const lockPlans = (tx: Transaction): Promise<void> => lockName(tx, 'plans')
+
+export async function addPlan(tx: Transaction, one: Omit<StoredPlan, 'id'>): Promise<number> {
+  const [row] = await tx.insert(plan).values(one).returning({ id: plan.id })
+  if (!row) throw new Error('A new plan came back without its id')
+  return row.id
 }
 
-export async function deactivatePlans(tx: Transaction, names: readonly string[]): Promise<void> {
-  await tx
-    .update(plan)
-    .set({ active: false })
-    .where(inArray(plan.planName, [...names]))
+export async function changePlan(tx: Transaction, id: number, change: Partial<Omit<StoredPlan, 'id'>>): Promise<void> {
+  await tx.update(plan).set(change).where(eq(plan.id, id))
+}
+
+/** Whether somebody ever bought it. The plan is held against recharges that would buy it just now. */
+export async function isBought(tx: Transaction, id: number): Promise<boolean> {
+  await tx.select({ id: plan.id }).from(plan).where(eq(plan.id, id)).for('update')
+  const found = await tx.select({ uid: membership.uid }).from(membership).where(eq(membership.planId, id)).limit(1)
+  return found.length > 0
+}
+
+/** How many customers have each plan now. */
+export async function runningByPlan(db: Queryable, now: Date): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: membership.planId, running: countDistinct(membership.customerUid) })
+    .from(membership)
+    .where(or(isNull(membership.expiresAt), gt(membership.expiresAt, now)))
+    .groupBy(membership.planId)
+  return new Map(rows.map(({ id, running }) => [id, running]))
 }

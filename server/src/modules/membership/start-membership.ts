@@ -56,7 +56,14 @@ async function extend(tx: Transaction, live: StoredMembership, plan: StoredPlan)
 
 async function start(tx: Transaction, recharge: StartMembershipInput, plan: StoredPlan): Promise<StoredMembership> {
   const { customerUid, now } = recharge
-  const { id: planId, position: _position, active: _active, ...benefits } = plan
+  const {
+    id: planId,
+    position: _position,
+    active: _active,
+    version: _version,
+    replacedBy: _replacedBy,
+    ...benefits
+  } = plan
   const cashbackPaise = (await isCashbackDue(tx, recharge, plan)) ? plan.cashbackPaise : paise(0)
   const terms = { ...benefits, cashbackPaise, ...lifetimeFrom(now, plan.validityDays) }
   const membership = { uid: newUid(), customerUid, planId, ...terms }

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import type { Paise } from '../../platform/money.ts'
 
 const benefitColumns = () => ({
@@ -22,9 +35,15 @@ export const plan = pgTable(
     ...benefitColumns(),
     position: integer().notNull().default(0),
     active: boolean().notNull().default(true),
+    version: integer().notNull().default(0),
+    /** The plan in whose place this one stood on older terms: it is never sold again. */
+    replacedBy: integer('replaced_by').references((): AnyPgColumn => plan.id),
   },
   (table) => [
-    unique('plan_name').on(table.planName),
+    uniqueIndex('plan_name')
+      .on(table.planName)
+      .where(sql`${table.replacedBy} is null`),
+    check('plan_replaced', sql`${table.replacedBy} is null or not ${table.active}`),
     check('plan_discount', sql`${table.discountBp} between 0 and 10000`),
     check('plan_amounts', sql`${table.minAmountPaise} >= 100 and ${table.cashbackPaise} >= 0`),
   ],

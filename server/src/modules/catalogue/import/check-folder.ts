@@ -1,4 +1,5 @@
 import { settingProblems } from '../../shop/index.ts'
+import { isShopPath, linkTarget } from '../banner-rules.ts'
 import type { CatalogueRows } from '../queries.ts'
 import { fileOf, type FolderRows, type RowOf } from './folder-tables.ts'
 import type { Place, Problems } from './problems.ts'
@@ -141,11 +142,13 @@ function checkStoredCombos(rows: FolderRows, stored: CatalogueRows, names: Names
 }
 
 function checkBanner(row: RowOf<'banners'>, names: Names, problems: Problems): void {
+  if (row.from !== null && row.until !== null && row.until < row.from) problems.at(row.place, 'until', 'is before from')
   if (row.link === null) return
-  const [, kind, name] = /^(category|item):(.+)$/.exec(row.link) ?? []
-  if (kind && name) {
-    if (!(kind === 'category' ? names.categories : names.items).has(name)) unknown(row.place, 'link', name, problems)
-  } else if (!/^\/(?![/\\])[\w\-./?=&%]*$/.test(row.link))
+  const target = linkTarget(row.link)
+  if (target) {
+    const known = target.kind === 'category' ? names.categories : names.items
+    if (!known.has(target.name)) unknown(row.place, 'link', target.name, problems)
+  } else if (!isShopPath(row.link))
     problems.at(row.place, 'link', 'is not category:<slug>, item:<sku> or a path of this shop')
 }
 

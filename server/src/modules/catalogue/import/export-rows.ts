@@ -75,6 +75,8 @@ const bannerCells = (row: BannerRow, known: ReadonlySet<string>) => ({
   action: row.action ?? '',
   link: row.link && isKnownLink(row.link, known) ? row.link : '',
   tone: row.tone,
+  from: row.shownFrom ?? '',
+  until: row.shownUntil ?? '',
   active: flagText(row.active),
 })
 

@@ -1,4 +1,5 @@
 import { parseCrop } from '@farmstand/contracts/image'
+import { isCalendarDay } from '../../../platform/clock.ts'
 import { parseRupees, type Paise } from '../../../platform/money.ts'
 import { cleanText } from '../../../platform/text.ts'
 
@@ -90,6 +91,9 @@ export const timeOfDay: Field<number> = (cell) => {
   const value = Number(hour) * 60 + Number(minute)
   return value <= 1440 && Number(minute) < 60 ? { value } : { problem: `'${short(cell)}' is not a time like 09:00` }
 }
+
+export const day: Field<string> = (cell) =>
+  isCalendarDay(cell) ? { value: cell } : { problem: `'${short(cell)}' is not a day like 2026-11-25` }
 
 /** Values between bars: 'a | b'. */
 const list =

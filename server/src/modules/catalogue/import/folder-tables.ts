@@ -71,6 +71,8 @@ export const folderTables = {
     action: field.optional(field.text(40)),
     link: field.optional(field.text(200)),
     tone: field.oneOf('leaf', 'turmeric', 'clay', 'sky'),
+    from: field.optional(field.day),
+    until: field.optional(field.day),
     active: field.flag,
   },
   slots: {
@@ -110,6 +112,8 @@ export const laterColumns: ReadonlySet<string> = new Set([
   'shelf',
   'source',
   'zone',
+  'from',
+  'until',
 ])
 
 export type TableName = keyof typeof folderTables

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi, type Mock } from 'vitest'
+import { systemClock } from '../../../platform/clock.ts'
 import type { OpenDatabase } from '../../../platform/database.ts'
 import { paise } from '../../../platform/money.ts'
 import { catalogueFiles as files, writeCatalogueFolder } from '../../../testing/catalogue-folder.ts'
@@ -207,7 +208,7 @@ describe('an import', () => {
   })
 
   test('[D9.3] shows in a running process', async () => {
-    const catalogue = await createCatalogue({ database, log: pino({ level: 'silent' }) })
+    const catalogue = await createCatalogue({ database, log: pino({ level: 'silent' }), clock: systemClock })
     await imported()
     await vi.waitFor(() => expect(catalogue.current().stocks).toHaveLength(3), patiently)
     expect(catalogue.current().banners[0]?.link).toBe('/categories/1?sub=2')

@@ -176,8 +176,10 @@ export async function mergeBanners(tx: Transaction, merging: Merging): Promise<C
     link: row.link,
     tone: row.tone,
     active: row.active,
+    shownFrom: row.from,
+    shownUntil: row.until,
   }))
-  const known = stored.banners.map(({ id: _id, ...row }: BannerRow) => row)
+  const known = stored.banners.map(({ id: _id, version: _version, ...row }: BannerRow) => row)
   const { write, change } = compare(wanted, known, (row) => row.viewSequence, rows.banners !== null && prune)
   await writeBanners(tx, write)
   return change

@@ -1,0 +1,9 @@
+import { offers as words } from '../../messages/en/offers.ts'
+import { Tabs } from '../tabs.tsx'
+
+const views = [
+  { to: '/banners', text: words.banners },
+  { to: '/plans', text: words.plans },
+] as const
+
+export const OfferTabs = () => <Tabs label={words.views} views={views} />

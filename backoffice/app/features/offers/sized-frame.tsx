@@ -1,0 +1,48 @@
+import { useCallback, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+
+/**
+ * Shows what stands in it as a window of `width` pixels would, drawn smaller where there is less room: it is a document of its own, so
+ * that rules for widths of screens go by that width.
+ */
+export function SizedFrame({ title, width, children }: { title: string; width: number; children: ReactNode }) {
+  const [body, setBody] = useState<HTMLElement | null>(null)
+  const [height, setHeight] = useState(0)
+  const [room, setRoom] = useState(width)
+  const outside = useCallback((box: HTMLElement | null) => {
+    if (!box) return undefined
+    const watch = new ResizeObserver(() => setRoom(box.clientWidth))
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [])
+  const inside = useCallback((box: HTMLElement | null) => {
+    if (!box) return undefined
+    const watch = new ResizeObserver(() => setHeight(box.offsetHeight))
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [])
+  // One browser has the empty document at once and tells nobody who is just drawing, another brings one later.
+  const furnish = useCallback((frame: HTMLIFrameElement | null) => {
+    const inner = frame?.contentDocument
+    if (!inner || inner.querySelector('link, style')) return
+    inner.documentElement.lang = document.documentElement.lang
+    for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style'))
+      inner.head.append(sheet.cloneNode(true))
+    setBody(inner.body)
+  }, [])
+  const scale = Math.min(1, room / width)
+  return (
+    <div ref={outside} style={{ height: height * scale }} className="relative overflow-hidden">
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- nothing is loaded into it: it holds what this page draws, under this page's own policy */}
+      <iframe
+        title={title}
+        tabIndex={-1}
+        ref={furnish}
+        onLoad={({ currentTarget }) => furnish(currentTarget)}
+        style={{ width, height, scale, transformOrigin: 'top left' }}
+        className="absolute top-0 left-0 max-w-none border-0"
+      />
+      {body ? createPortal(<div ref={inside}>{children}</div>, body) : null}
+    </div>
+  )
+}

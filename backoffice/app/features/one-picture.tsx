@@ -1,0 +1,83 @@
+import { IconCameraPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { parseCrop } from '@farmstand/contracts/image'
+import { Button } from '@farmstand/ui/button.tsx'
+import { sendPicture } from '../lib/api.ts'
+import { item } from '../messages/en/item.ts'
+import { offers as words } from '../messages/en/offers.ts'
+import { CropDialog } from './item/crop-dialog.tsx'
+import { Tile } from './item/tile.tsx'
+import { orSay } from './say.ts'
+
+const MOST_BYTES = 12 * 1024 * 1024
+
+export interface ChosenPicture {
+  path: string
+  /** '50,40,1.4'; empty for all of it. */
+  crop: string
+}
+
+/** One picture: sent to the shop, which makes it anew, and cut as it is seen. */
+export function OnePicture({
+  picture,
+  onChange,
+  crops = true,
+}: {
+  picture: ChosenPicture | null
+  onChange: (picture: ChosenPicture) => void
+  /** Whether it can be cut. */
+  crops?: boolean
+}) {
+  const [sending, setSending] = useState(false)
+  const [cutting, setCutting] = useState(false)
+  const take = async (file: File): Promise<void> => {
+    if (file.size > MOST_BYTES) throw new Error(item.tooLarge(file.name))
+    const { path } = await sendPicture(file)
+    onChange({ path, crop: '' })
+  }
+  const send = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    setSending(true)
+    await orSay(take(file))
+    setSending(false)
+  }
+  return (
+    <div className="flex items-center gap-3">
+      {picture ? (
+        <Tile path={picture.path} crop={parseCrop(picture.crop)} alt="" className="size-24 shrink-0" />
+      ) : (
+        <span className="size-24 shrink-0 rounded-tile border border-dashed border-edge" />
+      )}
+      <div className="grid gap-2">
+        <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-tile border border-line px-3 text-sm font-semibold focus-within:outline-3 focus-within:outline-leaf-ink hover:bg-leaf-tint">
+          <IconCameraPlus aria-hidden className="size-5" />
+          {sending ? item.uploading : picture ? words.otherPicture : words.choosePicture}
+          <input
+            type="file"
+            accept="image/*"
+            disabled={sending}
+            aria-label={picture ? words.otherPicture : words.choosePicture}
+            onChange={({ target }) => {
+              void send(target.files?.[0])
+              target.value = ''
+            }}
+            className="sr-only"
+          />
+        </label>
+        {picture && crops ? (
+          <Button look="plain" onClick={() => setCutting(true)}>
+            {words.cut}
+          </Button>
+        ) : null}
+      </div>
+      {picture && cutting ? (
+        <CropDialog
+          path={picture.path}
+          crop={picture.crop}
+          onClose={() => setCutting(false)}
+          onChange={(crop) => onChange({ path: picture.path, crop })}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { SHOWN_PLACES } from '@farmstand/contracts/banner-places'
+import type { OfficeBanner } from '@farmstand/contracts/office/offers'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Heading } from '../features/heading.tsx'
+import { Tile } from '../features/item/tile.tsx'
+import { BannerPanel } from '../features/offers/banner-panel.tsx'
+import { OfferTabs } from '../features/offers/offer-tabs.tsx'
+import { Panel, Waiting } from '../features/parts.tsx'
+import { orSay } from '../features/say.ts'
+import { useMay } from '../features/session.ts'
+import { StepButton } from '../features/step-button.tsx'
+import { Switch } from '../features/switch.tsx'
+import { useAction, useReading } from '../lib/actions.ts'
+import { shortDayOf, today } from '../lib/words.ts'
+import { offers as words } from '../messages/en/offers.ts'
+import { parseCrop } from '@farmstand/contracts/image'
+
+/** The banners of the home page, in their places. */
+export default function BannersScreen() {
+  const mayChange = useMay('offers.change')
+  const found = useReading('banners', {})
+  const [chosen, setChosen] = useState<number | 'new' | null>(null)
+  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  const { results } = found.data
+  const banner = results.find(({ id }) => id === chosen) ?? null
+  return (
+    <>
+      <Heading>{words.banners}</Heading>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <OfferTabs />
+        {mayChange ? <Button onClick={() => setChosen('new')}>{words.addBanner}</Button> : null}
+      </div>
+      <div className={clsx('grid items-start gap-4', (chosen === 'new' || banner) && 'xl:grid-cols-[1fr_30rem]')}>
+        <Panel>
+          {results.length === 0 ? (
+            <div className="p-10 text-center">
+              <p className="text-lg font-semibold">{words.noBanner}</p>
+              <p className="text-sm text-muted">{words.noBannerHint}</p>
+            </div>
+          ) : null}
+          <ul className="divide-y divide-line">
+            {results.map((one, at) => (
+              <BannerRow
+                key={one.id}
+                banner={one}
+                before={results[at - 1]}
+                after={results[at + 1]}
+                chosen={one.id === chosen}
+                mayChange={mayChange}
+                onChoose={() => setChosen(one.id)}
+              />
+            ))}
+          </ul>
+        </Panel>
+        {chosen === 'new' || banner ? (
+          <BannerPanel
+            key={banner ? `${banner.id} ${banner.version}` : 'new'}
+            banner={banner}
+            all={results}
+            mayChange={mayChange}
+            onClose={() => setChosen(null)}
+          />
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+interface RowProps {
+  banner: OfficeBanner
+  before: OfficeBanner | undefined
+  after: OfficeBanner | undefined
+  chosen: boolean
+  mayChange: boolean
+  onChoose: () => void
+}
+
+function BannerRow({ banner, before, after, chosen, mayChange, onChoose }: RowProps) {
+  const move = useAction('moveBanner')
+  const turn = useAction('switchBanner')
+  const { id, version, title, place, picture, active } = banner
+  return (
+    <li className={clsx('flex flex-wrap items-center gap-x-2 p-3', chosen && 'bg-leaf-tint')}>
+      <button
+        type="button"
+        onClick={onChoose}
+        className="flex min-w-0 grow basis-56 items-center gap-3 text-left text-sm"
+      >
+        <Tile path={picture.path} crop={parseCrop(picture.crop)} alt="" className="size-14 shrink-0" />
+        <span className="min-w-0">
+          <span className="block text-xs text-muted">{words.place(place)}</span>
+          <span className="block text-base font-semibold">{title}</span>
+          <span className={clsx('block text-xs', banner.showing ? 'text-leaf-ink' : 'text-muted')}>
+            {stateOf(banner)}
+          </span>
+        </span>
+      </button>
+      {mayChange ? (
+        <span className="ml-auto flex items-center">
+          <StepButton
+            label={words.earlier(title)}
+            disabled={!before || move.isPending}
+            onClick={() => before && void orSay(move.mutateAsync({ banner_id: id, place: before.place }))}
+          >
+            <IconArrowUp aria-hidden className="size-5" />
+          </StepButton>
+          <StepButton
+            label={words.later(title)}
+            disabled={!after || move.isPending}
+            onClick={() => after && void orSay(move.mutateAsync({ banner_id: id, place: after.place }))}
+          >
+            <IconArrowDown aria-hidden className="size-5" />
+          </StepButton>
+          <Switch
+            label={words.show(title)}
+            on={active}
+            disabled={turn.isPending}
+            onChange={(on) => void orSay(turn.mutateAsync({ banner: { id, version }, active: on }))}
+          />
+        </span>
+      ) : null}
+    </li>
+  )
+}
+
+function stateOf({ active, showing, place, from, until, link, path }: OfficeBanner): string {
+  if (!active) return words.off
+  if (place > SHOWN_PLACES) return words.outside(SHOWN_PLACES)
+  if (!showing && from !== null && from > today()) return words.comes(shortDayOf(from))
+  if (!showing && until !== null) return words.over(shortDayOf(until))
+  const end = until === null ? words.showing : `${words.showing} ${words.until(shortDayOf(until))}`
+  return link !== '' && path === null ? `${end}. ${words.noPage}` : end
+}

@@ -1,0 +1,159 @@
+import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { formatRupees } from '@farmstand/contracts/money'
+import type { OfficePlan } from '@farmstand/contracts/office/offers'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Heading } from '../features/heading.tsx'
+import { OfferTabs } from '../features/offers/offer-tabs.tsx'
+import { PlanPanel } from '../features/offers/plan-panel.tsx'
+import { Panel, Waiting } from '../features/parts.tsx'
+import { orSay } from '../features/say.ts'
+import { useMay } from '../features/session.ts'
+import { StepButton } from '../features/step-button.tsx'
+import { Switch } from '../features/switch.tsx'
+import { useAction, useReading } from '../lib/actions.ts'
+import { offers as words } from '../messages/en/offers.ts'
+
+const cards = 'grid gap-3 grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]'
+
+/** The plans as customers see them, in their order. */
+export default function PlansScreen() {
+  const mayChange = useMay('offers.change')
+  const found = useReading('plans', {})
+  const [chosen, setChosen] = useState<number | 'new' | null>(null)
+  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  const kept = found.data.results.filter(({ replaced }) => !replaced)
+  const earlier = found.data.results.filter(({ replaced }) => replaced)
+  const plan = found.data.results.find(({ id }) => id === chosen) ?? null
+  const open = chosen === 'new' || plan !== null
+  const list = { kept, chosen, mayChange, onChoose: setChosen }
+  return (
+    <>
+      <Heading>{words.plans}</Heading>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <OfferTabs />
+        {mayChange ? <Button onClick={() => setChosen('new')}>{words.addPlan}</Button> : null}
+      </div>
+      <div className={clsx('grid items-start gap-4', open && 'xl:grid-cols-[1fr_24rem]')}>
+        <div className="grid gap-6">
+          {kept.length === 0 ? (
+            <Panel className="p-10 text-center">
+              <p className="text-lg font-semibold">{words.noPlan}</p>
+              <p className="text-sm text-muted">{words.noPlanHint}</p>
+            </Panel>
+          ) : (
+            <ul className={cards}>
+              {kept.map((one, at) => (
+                <PlanCard key={one.id} plan={one} at={at} {...list} />
+              ))}
+            </ul>
+          )}
+          {earlier.length > 0 ? (
+            <section aria-label={words.earlierTerms}>
+              <h2 className="text-base">{words.earlierTerms}</h2>
+              <p className="mb-3 text-sm text-muted">{words.earlierTermsHint}</p>
+              <ul className={cards}>
+                {earlier.map((one) => (
+                  <PlanCard key={one.id} plan={one} at={null} {...list} />
+                ))}
+              </ul>
+            </section>
+          ) : null}
+        </div>
+        {open ? (
+          <PlanPanel
+            key={plan ? `${plan.id} ${plan.version}` : 'new'}
+            plan={plan}
+            mayChange={mayChange}
+            onClose={() => setChosen(null)}
+          />
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+interface CardProps {
+  plan: OfficePlan
+  /** Its place among those that are kept; null: it is kept only for who has it. */
+  at: number | null
+  kept: readonly OfficePlan[]
+  chosen: number | 'new' | null
+  mayChange: boolean
+  onChoose: (id: number) => void
+}
+
+function PlanCard({ plan, at, kept, chosen, mayChange, onChoose }: CardProps) {
+  const { id, name, validity_days: days, active } = plan
+  return (
+    <li
+      className={clsx(
+        'flex flex-col gap-2 rounded-card border bg-surface p-4',
+        chosen === id ? 'border-leaf-ink' : 'border-line',
+      )}
+    >
+      <button type="button" onClick={() => onChoose(id)} className="grid grow content-start gap-2 text-left">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="text-base font-semibold">{name}</span>
+          <span className="text-sm text-muted">{days === null ? words.life : words.lasts(days)}</span>
+        </span>
+        <span className="amount text-lg font-bold">{formatRupees(plan.min_amount)}</span>
+        <span className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {benefitsOf(plan).map((benefit) => (
+            <span key={benefit} className="flex items-start gap-1.5">
+              <IconCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-leaf-ink" />
+              {benefit}
+            </span>
+          ))}
+        </span>
+      </button>
+      <span className="text-xs text-muted">
+        {at === null ? '' : `${active ? words.onSale : words.notOnSale}. `}
+        {words.running(plan.running)}
+      </span>
+      {mayChange && at !== null ? <Steps plan={plan} at={at} kept={kept} /> : null}
+    </li>
+  )
+}
+
+function Steps({ plan, at, kept }: { plan: OfficePlan; at: number; kept: readonly OfficePlan[] }) {
+  const arrange = useAction('arrangePlans')
+  const turn = useAction('switchPlan')
+  const { id, version, name, active } = plan
+  const move = (by: 1 | -1): void => {
+    const ids = kept.map((one) => one.id).filter((one) => one !== id)
+    ids.splice(at + by, 0, id)
+    void orSay(arrange.mutateAsync({ plan_ids: ids }))
+  }
+  return (
+    <span className="flex items-center justify-between border-t border-line pt-1">
+      <span className="flex">
+        <StepButton label={words.earlier(name)} disabled={at === 0 || arrange.isPending} onClick={() => move(-1)}>
+          <IconArrowLeft aria-hidden className="size-5" />
+        </StepButton>
+        <StepButton
+          label={words.later(name)}
+          disabled={at === kept.length - 1 || arrange.isPending}
+          onClick={() => move(1)}
+        >
+          <IconArrowRight aria-hidden className="size-5" />
+        </StepButton>
+      </span>
+      <Switch
+        label={words.sell(name)}
+        on={active}
+        disabled={turn.isPending}
+        onChange={(on) => void orSay(turn.mutateAsync({ plan: { id, version }, active: on }))}
+      />
+    </span>
+  )
+}
+
+const benefitsOf = (plan: OfficePlan): string[] => [
+  ...(plan.discount > 0 ? [words.percentOff(plan.discount)] : []),
+  ...(plan.cashback > 0 ? [words.cashbackOf(formatRupees(plan.cashback))] : []),
+  ...(plan.free_shipping ? [words.freeDelivery] : []),
+  ...(plan.priority_delivery ? [words.priority] : []),
+  ...(plan.additional_perks ? [plan.additional_perks] : []),
+]

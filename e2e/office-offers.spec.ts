@@ -1,0 +1,108 @@
+import type { Banner } from '@farmstand/contracts/banner'
+import { addressOf } from '@farmstand/contracts/calls'
+import type { AnswerOf } from '@farmstand/contracts/office/operations'
+import { answered, expect, test } from './support/account.ts'
+import { openByMenu } from './support/office-menu.ts'
+import { photo } from './support/photo.ts'
+import { withPasskeys } from './support/passkeys.ts'
+import { farmstand } from './support/sellers-program.ts'
+
+test('[D10.34] a banner is made with a picture and a page, seen beforehand at both widths, shown, moved and taken away', async ({
+  page,
+  shop,
+  expectFit,
+  expectComplaint,
+}) => {
+  // Who is not signed in yet is told so by the server, and what is refused is noted by the browser.
+  expectComplaint(/4(01|22)/)
+  await withPasskeys(page)
+  const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Ravi', 'manager')
+  await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
+  await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+  await openByMenu(page, 'Banners & plans')
+  await expect(page.getByRole('switch', { name: 'Show Vegetables for the week' })).toBeChecked()
+  await expectFit()
+
+  const shown = async () =>
+    (await answered<Banner[]>(page.request.get(addressOf('listBanners')))).filter(({ inactive }) => inactive === 0)
+  await page.getByRole('button', { name: 'Add a banner' }).click()
+  const panel = page.getByRole('complementary', { name: 'Add a banner' })
+  await panel.getByLabel('Title').fill('First mangoes of the year')
+  await panel.getByLabel('Second line').fill('Picked this morning')
+  await panel.getByLabel('Choose a picture').setInputFiles({ name: 'mango.png', mimeType: 'image/png', buffer: photo })
+  await expect(panel.getByRole('button', { name: 'Choose what is seen' })).toBeVisible()
+  await panel.getByText('Yellow', { exact: true }).click()
+  await panel.getByLabel('The button leads to').selectOption('An item')
+  await panel.getByLabel('Find an item').fill('tomato')
+  await panel
+    .getByRole('button', { name: /tomato/i })
+    .first()
+    .click()
+  await expect(panel.getByText(/^Chosen: .*tomato/i)).toBeVisible()
+  await panel.getByLabel('Words of the button').fill('See them')
+  const preview = panel.frameLocator('iframe')
+  await expect(preview.getByText('First mangoes of the year')).toBeVisible()
+  await expect(preview.getByText('See them')).toBeVisible()
+  await expect(preview.getByText('Picked this morning')).toBeHidden()
+  await panel.getByRole('button', { name: 'Desktop' }).click()
+  await expect(preview.getByText('Picked this morning')).toBeVisible()
+  await expectFit()
+  await panel.getByRole('button', { name: 'Save the banner' }).click()
+  const row = page.getByRole('button', { name: /First mangoes of the year/ }).first()
+  await expect(row).toBeVisible()
+  await expect.poll(async () => (await shown()).map(({ title }) => title)).toContain('First mangoes of the year')
+
+  await page.getByRole('button', { name: 'Move First mangoes of the year forward' }).click()
+  await expect.poll(async () => (await shown()).find(({ title }) => title.includes('mangoes'))?.view_sequence).toBe(7)
+  await page.goto(shop.url)
+  const card = page.getByText('First mangoes of the year').first()
+  await expect(card).toBeAttached()
+  await page.goto(`${shop.officeUrl}/banners`)
+  await page.getByRole('switch', { name: 'Show First mangoes of the year' }).click()
+  await expect(page.getByRole('switch', { name: 'Show First mangoes of the year' })).not.toBeChecked()
+  await expect.poll(async () => (await shown()).map(({ title }) => title)).not.toContain('First mangoes of the year')
+  await page.getByRole('button', { name: 'Move First mangoes of the year back' }).click()
+  await expect.poll(async () => (await shown()).map(({ view_sequence }) => view_sequence)).toContain(7)
+
+  await row.click()
+  const kept = page.getByRole('complementary', { name: 'First mangoes of the year' })
+  await kept.getByRole('button', { name: 'Take it away' }).click()
+  await kept.getByRole('button', { name: 'Take it away' }).click()
+  await expect(row).toBeHidden()
+})
+
+test('[D10.34] a plan is written, put in its place and sold no longer, and its buyers are counted', async ({
+  page,
+  shop,
+  expectFit,
+  expectComplaint,
+}) => {
+  expectComplaint(/40[19]/)
+  await withPasskeys(page)
+  const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Ravi', 'manager')
+  await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
+  await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+  await openByMenu(page, 'Banners & plans')
+  await page.getByRole('link', { name: 'Plans', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Sprout/ })).toBeVisible()
+  await expectFit()
+
+  await page.getByRole('button', { name: 'Add a plan' }).click()
+  const panel = page.getByRole('complementary', { name: 'Add a plan' })
+  await panel.getByLabel('Name').fill('Sprout')
+  await panel.getByLabel('Recharge that starts it, in rupees').fill('750')
+  await panel.getByLabel('Off every order, in percent').fill('1.5')
+  await panel.getByLabel('Free delivery').check()
+  await panel.getByRole('button', { name: 'Save the plan' }).click()
+  await expect(page.getByText('There is a plan called Sprout already.')).toBeVisible()
+  await panel.getByLabel('Name').fill('Bud')
+  await expectFit()
+  await panel.getByRole('button', { name: 'Save the plan' }).click()
+  const card = page.getByRole('button', { name: /^Bud.*₹750\.00.*1\.5% off every order.*Free delivery/ })
+  await expect(card).toBeVisible()
+  await page.getByRole('button', { name: 'Move Bud forward' }).click()
+  await expect(page.getByRole('button', { name: 'Move Bud back' })).toBeEnabled()
+  await page.getByRole('switch', { name: 'Sell Bud' }).click()
+  await expect(page.getByRole('switch', { name: 'Sell Bud' })).not.toBeChecked()
+  await expect(page.getByText('Not sold. No customer has it')).toBeVisible()
+})

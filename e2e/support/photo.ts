@@ -1,0 +1,5 @@
+/** Eight by six pixels of green. */
+export const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAIAAABxZ0isAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWMw7nDBihgGUgIAACgv0RTGQq4AAAAASUVORK5CYII=',
+  'base64',
+)

@@ -1,0 +1,81 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { lockName } from '../../platform/advisory-lock.ts'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import type { BannerRow, CategoryRow, ItemRow } from './queries.ts'
+import { banner, category, item } from './tables.ts'
+
+export type BannerFacts = Omit<BannerRow, 'id' | 'version' | 'viewSequence'>
+
+export const bannersInOrder = (db: Queryable): Promise<BannerRow[]> =>
+  db.select().from(banner).orderBy(asc(banner.viewSequence))
+
+/** Changes of banners one after the other: a place is held by one of them. */
+export const lockBanners = (tx: Transaction): Promise<void> => lockName(tx, 'banners')
+
+export async function addBanner(tx: Transaction, row: BannerFacts & { viewSequence: number }): Promise<number> {
+  const [added] = await tx.insert(banner).values(row).returning({ id: banner.id })
+  if (!added) throw new Error('A new banner came back without its id')
+  return added.id
+}
+
+/** False when it is not as `version` knew it. */
+export async function changeBanner(
+  tx: Transaction,
+  { id, version }: { id: number; version: number },
+  facts: Partial<BannerFacts>,
+): Promise<boolean> {
+  const changed = await tx
+    .update(banner)
+    .set({ ...facts, version: version + 1 })
+    .where(and(eq(banner.id, id), eq(banner.version, version)))
+    .returning({ id: banner.id })
+  return changed.length === 1
+}
+
+/** Puts one into a place, and whatever stood there into the one that becomes free. */
+export async function swapPlaces(
+  tx: Transaction,
+  id: number,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  const aside = -id
+  await tx.update(banner).set({ viewSequence: aside }).where(eq(banner.id, id))
+  await tx.update(banner).set({ viewSequence: from }).where(eq(banner.viewSequence, to))
+  await tx.update(banner).set({ viewSequence: to }).where(eq(banner.id, id))
+}
+
+export async function dropBanner(
+  tx: Transaction,
+  { id, version }: { id: number; version: number },
+): Promise<BannerRow | null> {
+  const [gone] = await tx
+    .delete(banner)
+    .where(and(eq(banner.id, id), eq(banner.version, version)))
+    .returning()
+  return gone ?? null
+}
+
+/** The categories and items with these slugs and SKUs; of categories also all others, for who stands above. */
+export async function namedByLinks(
+  db: Queryable,
+  skus: readonly string[],
+): Promise<{ categories: CategoryRow[]; items: ItemRow[] }> {
+  const categories = await db.select().from(category)
+  const items =
+    skus.length === 0
+      ? []
+      : await db
+          .select()
+          .from(item)
+          .where(inArray(item.sku, [...skus]))
+  return { categories, items }
+}
+
+export async function isNamed(db: Queryable, kind: 'category' | 'item', name: string): Promise<boolean> {
+  const found =
+    kind === 'category'
+      ? sql`select from ${category} where ${category.slug} = ${name}`
+      : sql`select from ${item} where ${item.sku} = ${name}`
+  const { rowCount } = await db.execute(found)
+  return (rowCount ?? 0) > 0
+}

@@ -1,0 +1,160 @@
+import { parseCrop } from '@farmstand/contracts/image'
+import type { OfficeBanners } from '@farmstand/contracts/office/offers'
+import type { InputOf } from '@farmstand/contracts/office/operations'
+import { isCalendarDay } from '../../platform/clock.ts'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { oneLine } from '../../platform/text.ts'
+import type { Done, OfficeWorks } from '../staff/index.ts'
+import {
+  addBanner,
+  bannersInOrder,
+  changeBanner,
+  dropBanner,
+  isNamed,
+  lockBanners,
+  namedByLinks,
+  swapPlaces,
+  type BannerFacts,
+} from './banner-queries.ts'
+import { isShopPath, isShowing, linkTarget } from './banner-rules.ts'
+import { pictureFolder } from './import/picture-store.ts'
+import type { BannerRow } from './queries.ts'
+import { bannerPath } from './snapshot.ts'
+
+type BannerWorkName = 'saveBanner' | 'switchBanner' | 'moveBanner' | 'removeBanner'
+
+/** All that staff do about the banners of the home page. */
+export const bannerWorks = (): Pick<OfficeWorks, BannerWorkName> => ({
+  saveBanner: (tx, _by, input) => saveBanner(tx, input),
+  switchBanner: async (tx, _by, { banner, active }) => {
+    if (!(await changeBanner(tx, banner, { active }))) return changedMeanwhile
+    return {
+      answer: { banner_id: banner.id },
+      audit: [{ subject: `banner:${banner.id}`, before: { active: !active }, after: { active } }],
+    }
+  },
+  moveBanner: async (tx, _by, { banner_id: id, place }) => {
+    await lockBanners(tx)
+    const present = (await bannersInOrder(tx)).find((row) => row.id === id)
+    if (!present) return noBanner
+    const from = present.viewSequence
+    if (from !== place) await swapPlaces(tx, id, { from, to: place })
+    return {
+      answer: { banner_id: id },
+      audit: from === place ? [] : [{ subject: `banner:${id}`, before: { place: from }, after: { place } }],
+    }
+  },
+  removeBanner: async (tx, _by, { banner }) => {
+    const gone = await dropBanner(tx, banner)
+    if (!gone) return changedMeanwhile
+    return {
+      answer: { banner_id: banner.id },
+      audit: [{ subject: `banner:${banner.id}`, before: audited(gone, gone.viewSequence) }],
+    }
+  },
+})
+
+const noBanner = refused('NOT_FOUND', { message: 'There is no such banner.' })
+const changedMeanwhile = refused('CONFLICT', {
+  message: 'This banner has changed in the meantime. Please look again.',
+})
+
+/** `today` in India, 'YYYY-MM-DD'. */
+export async function bannerList(db: Queryable, today: string): Promise<OfficeBanners> {
+  const rows = await bannersInOrder(db)
+  const skus = rows.flatMap(({ link }) => {
+    const target = link === null ? null : linkTarget(link)
+    return target?.kind === 'item' ? [target.name] : []
+  })
+  const named = await namedByLinks(db, skus)
+  return {
+    results: rows.map((row) => ({
+      id: row.id,
+      version: row.version,
+      place: row.viewSequence,
+      picture: { path: row.image, crop: row.crop ?? '' },
+      title: row.title,
+      subtitle: row.subtitle ?? '',
+      action: row.action ?? '',
+      link: row.link ?? '',
+      path: bannerPath(row.link, named),
+      tone: row.tone,
+      active: row.active,
+      from: row.shownFrom,
+      until: row.shownUntil,
+      showing: isShowing(row, today),
+    })),
+  }
+}
+
+async function saveBanner(
+  tx: Transaction,
+  { banner, place, facts: wanted }: InputOf<'saveBanner'>,
+): Promise<Done<{ banner_id: number }> | Refused> {
+  await lockBanners(tx)
+  const rows = await bannersInOrder(tx)
+  const present = rows.find((row) => row.id === banner?.id)
+  const facts = factsOf(wanted)
+  const problem = ownProblem(facts, present) ?? (await linkProblem(tx, facts.link))
+  if (problem !== null) return refused('UNPROCESSABLE', { message: problem })
+  if (banner && !(await changeBanner(tx, banner, facts))) return changedMeanwhile
+  if (banner && present) {
+    if (present.viewSequence !== place) await swapPlaces(tx, banner.id, { from: present.viewSequence, to: place })
+    const before = audited(present, present.viewSequence)
+    return done(banner.id, { before, after: audited(facts, place) })
+  }
+  const standing = rows.find((row) => row.viewSequence === place)
+  if (standing)
+    return refused('CONFLICT', { message: `Place ${place} is taken by '${standing.title}'. Move that one first.` })
+  return done(await addBanner(tx, { ...facts, viewSequence: place }), { after: audited(facts, place) })
+}
+
+const done = (id: number, told: { before?: object; after: object }): Done<{ banner_id: number }> => ({
+  answer: { banner_id: id },
+  audit: [{ subject: `banner:${id}`, ...told }],
+})
+
+const factsOf = ({ picture, from, until, ...wanted }: InputOf<'saveBanner'>['facts']): BannerFacts => ({
+  image: picture.path,
+  crop: picture.crop || null,
+  title: oneLine(wanted.title),
+  subtitle: oneLine(wanted.subtitle) || null,
+  action: oneLine(wanted.action) || null,
+  link: oneLine(wanted.link) || null,
+  tone: wanted.tone,
+  active: wanted.active,
+  shownFrom: from,
+  shownUntil: until,
+})
+
+function ownProblem(facts: BannerFacts, present: BannerRow | undefined): string | null {
+  const { image, crop, title, action, link, shownFrom, shownUntil } = facts
+  if (title === '') return 'A banner has a title.'
+  if ((action === null) !== (link === null)) return 'A button has words and a page to lead to, or there is none.'
+  if (image !== present?.image && pictureFolder(image) === null)
+    return `${image} is not a picture of this shop: upload it first.`
+  if (crop !== null && !parseCrop(crop)) return 'That is no part of the picture.'
+  const noDay = [shownFrom, shownUntil].find((day) => day !== null && !isCalendarDay(day))
+  if (noDay !== undefined) return `${noDay} is not a day.`
+  return shownFrom !== null && shownUntil !== null && shownUntil < shownFrom ? 'It ends before it begins.' : null
+}
+
+/** Only into this shop, and only to what is there. */
+async function linkProblem(tx: Transaction, link: string | null): Promise<string | null> {
+  if (link === null) return null
+  const target = linkTarget(link)
+  if (!target) return isShopPath(link) ? null : 'A button leads to a page of this shop.'
+  const known = await isNamed(tx, target.kind, target.name)
+  return known ? null : `There is no ${target.kind} called ${target.name}.`
+}
+
+const audited = ({ title, link, active, shownFrom, shownUntil, image }: BannerFacts, place: number) => ({
+  place,
+  title,
+  picture: image,
+  link,
+  active,
+  from: shownFrom,
+  until: shownUntil,
+})

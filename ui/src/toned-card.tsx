@@ -1,0 +1,41 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+const tones = {
+  leaf: 'bg-tone-leaf',
+  turmeric: 'bg-tone-turmeric',
+  clay: 'bg-tone-clay',
+  sky: 'bg-tone-sky',
+} as const
+
+/** A button on a card of this kind; the whole card is its target. */
+export const cardButtonClass =
+  'mt-auto mb-1.5 inline-flex min-h-7.5 items-center justify-center rounded-lg bg-button-ink px-2.5 text-xs font-semibold text-on-button-ink transition-colors select-none after:absolute after:inset-0 hover:opacity-90 md:mb-0 md:min-h-9 md:px-3.5 md:text-sm'
+
+interface TonedCardProps {
+  tone: keyof typeof tones
+  title: string
+  subtitle: string | null
+  /** Fills the round in the corner. */
+  picture: ReactNode
+  button: ReactNode
+}
+
+/** The words stand before the picture, never in it, so that they grow with the reader's type and are read out. */
+export function TonedCard({ tone, title, subtitle, picture, button }: TonedCardProps) {
+  return (
+    <div
+      className={clsx(
+        'relative isolate flex h-full min-h-25 flex-col items-start gap-1.5 overflow-hidden rounded-card p-2.5 md:min-h-47.5 md:rounded-banner md:p-6',
+        tones[tone] ?? tones.leaf,
+      )}
+    >
+      <span className="absolute -right-2.5 -bottom-3 -z-1 size-22 overflow-hidden rounded-full md:-top-7 md:-right-10 md:bottom-auto md:size-60 lg:size-64">
+        {picture}
+      </span>
+      <p className="max-w-[13ch] text-sm leading-tight font-semibold text-balance md:text-xl md:leading-7">{title}</p>
+      {subtitle ? <p className="max-w-[55%] text-sm max-md:hidden">{subtitle}</p> : null}
+      {button}
+    </div>
+  )
+}
