@@ -52,8 +52,8 @@ export default [
     id: 'S3.11',
     name: 'inactive is turned round',
     file: snapshot,
-    find: 'inactive: row.active ? 0 : 1',
-    replace: 'inactive: row.active ? 1 : 0',
+    find: 'inactive: isShowing(row, today) ? 0 : 1',
+    replace: 'inactive: isShowing(row, today) ? 1 : 0',
   },
   {
     id: 'S7.10',

@@ -100,4 +100,33 @@ export default [
     find: `fraction > 0 && fraction < 100`,
     replace: `fraction > 0 && fraction < 1`,
   },
+  {
+    id: 'D10.34',
+    name: 'a category with others below it moves below one',
+    file: 'server/src/modules/catalogue/category-works.ts',
+    find: `(await siblingsOf(tx, row.id)).length === 0`,
+    replace: `row.id > 0`,
+  },
+  {
+    id: 'D10.34',
+    name: 'a category of goods becomes one of the first level',
+    file: 'server/src/modules/catalogue/category-works.ts',
+    find: `held === 0 ? null`,
+    replace: `held >= 0 ? null`,
+  },
+  {
+    id: 'D10.34',
+    name: 'two move each below the other',
+    file: 'server/src/modules/catalogue/category-works.ts',
+    find: `saveCategory: async (tx, _by, { category_id: id, before, after }) => {
+    await lockCategories(tx)`,
+    replace: `saveCategory: async (tx, _by, { category_id: id, before, after }) => {`,
+  },
+  {
+    id: 'D10.34',
+    name: 'the second who changes a category wins',
+    file: 'server/src/modules/catalogue/category-works.ts',
+    find: `!same(now[name], before[name]) && !same(now[name], after[name])`,
+    replace: `!same(now[name], now[name])`,
+  },
 ]

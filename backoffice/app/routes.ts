@@ -20,6 +20,7 @@ export default [
     route('items/sheet', 'routes/price-sheet.tsx'),
     route('items/new', 'routes/item-new.tsx'),
     route('items/:id', 'routes/item.tsx'),
+    route('categories', 'routes/categories.tsx'),
     route('zones', 'routes/zones.tsx'),
     route('banners', 'routes/banners.tsx'),
     route('plans', 'routes/plans.tsx'),

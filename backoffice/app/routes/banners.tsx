@@ -34,7 +34,7 @@ export default function BannersScreen() {
         {mayChange ? <Button onClick={() => setChosen('new')}>{words.addBanner}</Button> : null}
       </div>
       <div className={clsx('grid items-start gap-4', (chosen === 'new' || banner) && 'xl:grid-cols-[1fr_30rem]')}>
-        <Panel>
+        <Panel className="overflow-hidden">
           {results.length === 0 ? (
             <div className="p-10 text-center">
               <p className="text-lg font-semibold">{words.noBanner}</p>

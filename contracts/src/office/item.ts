@@ -10,18 +10,10 @@ import {
   freeText,
   nullable,
 } from '../primitives.ts'
+import { OtherName, Picture } from './item-parts.ts'
 import { ItemRow, PriceAsShown } from './items.ts'
 
 const Line = (most: number) => Type.String({ maxLength: most, pattern: '^[^\\u0000]*$' })
-
-/** A picture the shop keeps, and which part of it a tile shows ('50,40,1.4'; empty: all of it). */
-export const Picture = Type.Object(
-  {
-    path: Type.String({ maxLength: 240, pattern: '^[A-Za-z0-9][A-Za-z0-9._/-]*$' }),
-    crop: Type.String({ pattern: '^(\\d{1,3},\\d{1,3},[1-3](\\.\\d)?)?$' }),
-  },
-  closed,
-)
 
 /** All that a seller says of an item or combo; what a combo has not is empty there. */
 export const ItemFacts = Type.Object(
@@ -50,13 +42,7 @@ export const ItemFacts = Type.Object(
     pinned: Type.Boolean(),
     shown: Type.Boolean(),
     pictures: Type.Array(Picture, { maxItems: 8 }),
-    aliases: Type.Array(
-      Type.Object(
-        { alias: Line(160), language: Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z]{2,8}){0,2}$' }) },
-        closed,
-      ),
-      { maxItems: 60 },
-    ),
+    aliases: Type.Array(OtherName, { maxItems: 60 }),
     parts: Type.Array(
       Type.Object({ stock_id: CatalogueId, quantity: Type.Integer({ minimum: 1, maximum: 99 }) }, closed),
       { maxItems: 20 },

@@ -12,6 +12,7 @@ import {
   freeText,
   nullable,
 } from '../primitives.ts'
+import { CategoryFacts } from './category.ts'
 
 /** What needs a look: of all items only those. */
 export const itemLooks = ['HIDDEN', 'SOLD_OUT', 'NO_PICTURE'] as const
@@ -77,6 +78,7 @@ export const OfficeCategories = Type.Object({
       parent_id: nullable(CatalogueId),
       shown: Type.Boolean(),
       items: Type.Integer(),
+      facts: CategoryFacts,
     }),
   ),
   /** How many items need which look. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Banner } from '../banner.ts'
 import { Day, Percent, Rupees, closed, freeText, nullable } from '../primitives.ts'
-import { Picture } from './item.ts'
+import { Picture } from './item-parts.ts'
 
 /** All that a seller says of a banner; what it has not is empty. */
 export const BannerFacts = Type.Object(

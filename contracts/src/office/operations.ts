@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { OfficeOperation } from './operation.ts'
+import { categoryOperations } from './operations/categories.ts'
 import { identityOperations } from './operations/identity.ts'
 import { itemOperations } from './operations/items.ts'
 import { moneyOperations } from './operations/money.ts'
@@ -16,6 +17,7 @@ export const officeOperations = {
   ...orderOperations,
   ...packingOperations,
   ...itemOperations,
+  ...categoryOperations,
   ...moneyOperations,
   ...slotOperations,
   ...zoneOperations,

@@ -20,6 +20,7 @@ const paths = [
   '/slots/week',
   '/items',
   '/items/:id',
+  '/categories',
   '/stock',
   '/staff',
   '/zones',

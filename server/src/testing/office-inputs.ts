@@ -31,6 +31,8 @@ const sound: ItemFacts = {
   parts: [],
 }
 
+const category = { name: 'A test', description: '', image: null, parent_id: null, shown: true, aliases: [] }
+
 /** A sound input for every operation, about things that are not there. */
 export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Name> } = {
   inviteStaff: { name: 'Somebody', roles: ['PACKER'] },
@@ -58,6 +60,8 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
   showItems: { item_ids: [999], shown: true },
   saveItem: { item_id: 999, before: sound, after: sound, looked: false },
   addItem: { kind: 'STOCK', sku: '', facts: sound },
+  saveCategory: { category_id: 999, before: category, after: category },
+  arrangeCategories: { parent_id: null, category_ids: [999] },
   countStock: { counts: [{ item_id: 999, counted: 1 }] },
   moveStock: { moves: [{ item_id: 999, quantity: 1, why: 'RECEIVED', reason: '' }] },
   sellOut: { item_id: 999 },

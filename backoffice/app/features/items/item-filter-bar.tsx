@@ -1,10 +1,11 @@
-import { IconFileSpreadsheet, IconHistory, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconCategory, IconFileSpreadsheet, IconHistory, IconPlus, IconSearch } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { lookNames, type useItemFilters } from './item-filters.ts'
 import { useMay } from '../session.ts'
 import { useReading } from '../../lib/actions.ts'
+import { categories as categoryWords } from '../../messages/en/categories.ts'
 import { item } from '../../messages/en/item.ts'
 import { sheet } from '../../messages/en/sheet.ts'
 import { items as words } from '../../messages/en/items.ts'
@@ -79,6 +80,15 @@ export function ItemFilterBar({
         </button>
       ))}
       <span className="flex flex-wrap gap-2 md:ml-auto">
+        {bare ? null : (
+          <Link
+            to="/categories"
+            className={clsx(box, 'inline-flex items-center gap-2 font-semibold hover:bg-leaf-tint')}
+          >
+            <IconCategory aria-hidden className="size-5" />
+            {categoryWords.title}
+          </Link>
+        )}
         {mayAdd ? (
           <>
             <Link

@@ -26,6 +26,7 @@ export function SizedFrame({ title, width, children }: { title: string; width: n
     const inner = frame?.contentDocument
     if (!inner || inner.querySelector('link, style')) return
     inner.documentElement.lang = document.documentElement.lang
+    inner.documentElement.style.scrollbarGutter = 'auto'
     for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style'))
       inner.head.append(sheet.cloneNode(true))
     setBody(inner.body)

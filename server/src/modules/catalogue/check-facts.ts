@@ -2,7 +2,7 @@ import type { ItemFacts } from '@farmstand/contracts/office/item'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { fromRupees } from '../../platform/money.ts'
-import { combosWith, findCategory, itemsByIds } from './edit-queries.ts'
+import { combosWith, holdCategory, itemsByIds } from './edit-queries.ts'
 import { pictureFolder } from './import/picture-store.ts'
 
 /** What one field alone cannot tell; null when all is well. `id`: of an item that the shop has already. */
@@ -31,7 +31,7 @@ function ownProblem(kind: 'STOCK' | 'COMBO', facts: ItemFacts, images: readonly 
 }
 
 async function homeProblem(tx: Transaction, { category_id: id }: ItemFacts): Promise<string | null> {
-  const home = await findCategory(tx, id)
+  const home = await holdCategory(tx, id)
   if (!home) return 'There is no such category.'
   return home.parentId === null ? `${home.name} is a whole category: choose one below it.` : null
 }

@@ -78,8 +78,9 @@ export async function setParts(
     await tx.insert(comboPart).values(parts.map((part, position) => ({ ...part, comboId, position: position + 1 })))
 }
 
-export async function findCategory(db: Queryable, id: number): Promise<CategoryRow | null> {
-  const [row] = await db.select().from(category).where(eq(category.id, id))
+/** It stays where it stands until the transaction ends. */
+export async function holdCategory(tx: Transaction, id: number): Promise<CategoryRow | null> {
+  const [row] = await tx.select().from(category).where(eq(category.id, id)).for('share')
   return row ?? null
 }
 

@@ -35,11 +35,16 @@ export const factsOf = ({ row, aliases, parts }: WholeItem): ItemFacts => ({
   parts: parts.map(({ stockId, quantity }) => ({ stock_id: stockId, quantity })),
 })
 
+/** Each once, in one line. */
+export function tidyAliases(aliases: ItemFacts['aliases']): ItemFacts['aliases'] {
+  const tidied = new Map(
+    aliases.map(({ alias, language }) => [oneLine(alias).toLowerCase(), { alias: oneLine(alias), language }]),
+  )
+  return [...tidied.values()].filter(({ alias }) => alias !== '')
+}
+
 /** The same without what nobody sees: spaces around, what hides or turns letters, names said twice. */
 export function tidy(facts: ItemFacts): ItemFacts {
-  const aliases = new Map(
-    facts.aliases.map(({ alias, language }) => [oneLine(alias).toLowerCase(), { alias: oneLine(alias), language }]),
-  )
   return {
     ...facts,
     name: oneLine(facts.name),
@@ -50,7 +55,7 @@ export function tidy(facts: ItemFacts): ItemFacts {
     description: cleanText(facts.description),
     ingredients: cleanText(facts.ingredients),
     allergens: cleanText(facts.allergens),
-    aliases: [...aliases.values()].filter(({ alias }) => alias !== ''),
+    aliases: tidyAliases(facts.aliases),
   }
 }
 

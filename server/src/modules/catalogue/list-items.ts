@@ -7,6 +7,8 @@ import {
 } from '@farmstand/contracts/office/items'
 import type { Queryable } from '../../platform/database.ts'
 import { paise, toRupees } from '../../platform/money.ts'
+import { aliasesOf } from './category-queries.ts'
+import { categoryFacts } from './category-works.ts'
 import type { Promised } from './count-stock.ts'
 import { categoriesInOrder, countedLooks, itemPage, itemsPerCategory, type ListedItem } from './item-queries.ts'
 import { toPercent } from './rules.ts'
@@ -55,16 +57,21 @@ const wireRow = ({ row, categoryName }: ListedItem, promised: number): ItemRow =
 export async function listCategories(db: Queryable): Promise<OfficeCategories> {
   const rows = await categoriesInOrder(db)
   const own = await itemsPerCategory(db)
+  const aliases = await aliasesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
   const countOf = (id: number): number =>
     rows.reduce((sum, row) => (row.id === id || row.parentId === id ? sum + (own.get(row.id) ?? 0) : sum), 0)
   return {
-    results: rows.map(({ id, slug, name, parentId, active }) => ({
-      id,
-      slug,
-      name,
-      parent_id: parentId,
-      shown: active,
-      items: countOf(id),
+    results: rows.map((row) => ({
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      parent_id: row.parentId,
+      shown: row.active,
+      items: countOf(row.id),
+      facts: categoryFacts(row, aliases.get(row.id) ?? []),
     })),
     looks: await countedLooks(db),
   }

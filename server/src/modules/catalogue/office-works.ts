@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import type { OfficeWorks } from '../staff/index.ts'
+import { categoryWorks } from './category-works.ts'
 import { changePrices } from './change-prices.ts'
 import type { Promised } from './count-stock.ts'
 import { itemsByIds } from './edit-queries.ts'
@@ -20,11 +21,13 @@ type CatalogueWorkName =
   | 'saveItem'
   | 'addItem'
   | 'showItems'
+  | keyof ReturnType<typeof categoryWorks>
   | keyof ReturnType<typeof stockWorks>
 
 /** All that staff do about what the shop sells. */
 export const catalogueWorks = (promised: Promised): Pick<OfficeWorks, CatalogueWorkName> => ({
   ...stockWorks(promised),
+  ...categoryWorks(),
   changePrices,
   publishPrices,
   cancelPrices,

@@ -54,3 +54,13 @@ export function inTurn<Entry extends { categoryId: number }>(entries: readonly E
     .slice(0, most)
     .map(({ entry }) => entry)
 }
+
+/** 'Brinjal, bharta' → 'brinjal-bharta' */
+export const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replace(/-+$/, '')

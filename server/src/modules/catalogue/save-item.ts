@@ -11,6 +11,7 @@ import { columnsOf, factsOf, tidy } from './item-facts.ts'
 import { labelGapsOf } from './label-rules.ts'
 import { recordPrices } from './price-queries.ts'
 import { paid, samePrice, type Price } from './price-rules.ts'
+import { slugOf } from './rules.ts'
 
 /**
  * Writes what whoever saves has changed, and nothing else: another field may be changed by somebody else meanwhile. The same field with
@@ -100,13 +101,3 @@ async function keepPrice(
   await recordPrices(tx, [{ id, before, after, outcome: 'DONE' }], batch)
   return null
 }
-
-/** 'Brinjal, bharta' → 'brinjal-bharta' */
-const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 80)
-    .replace(/-+$/, '')

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/database.ts'
 import { putSettings, storedSettings } from '../../shop/index.ts'
+import { lockCategories } from '../category-queries.ts'
 import { newCatalogueIds } from '../import-queries.ts'
 import { readCatalogue } from '../queries.ts'
 import { countStock, type Promised } from '../count-stock.ts'
@@ -37,6 +38,7 @@ export interface WriteOptions {
 
 /** Writes only what differs, so that the same folder again touches no row and announces nothing. */
 export async function writeFolder(tx: Transaction, rows: FolderRows, options: WriteOptions): Promise<ImportSummary> {
+  await lockCategories(tx)
   const stored = await readCatalogue(tx)
   const ids = await idsByName(tx, rows, stored)
   const merging = { rows, stored, ids, pictures: options.pictures, prune: options.prune }

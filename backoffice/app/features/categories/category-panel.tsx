@@ -1,0 +1,133 @@
+import { useId, useState } from 'react'
+import type { CategoryFacts } from '@farmstand/contracts/office/category'
+import type { OfficeCategories } from '@farmstand/contracts/office/items'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Field } from '@farmstand/ui/field.tsx'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { useAction } from '../../lib/actions.ts'
+import { categories as words } from '../../messages/en/categories.ts'
+import { Choice } from '../choice.tsx'
+import { OnePicture } from '../one-picture.tsx'
+import { orSay } from '../say.ts'
+import { SidePanel } from '../side-panel.tsx'
+import { namesIn, withNames } from './other-names.ts'
+
+export type OfficeCategory = OfficeCategories['results'][number]
+
+const empty: CategoryFacts = { name: '', description: '', image: null, parent_id: null, shown: true, aliases: [] }
+
+interface CategoryPanelProps {
+  /** Null: a new one. */
+  category: OfficeCategory | null
+  all: readonly OfficeCategory[]
+  mayChange: boolean
+  onClose: () => void
+}
+
+/** A category with all that is said of it. */
+export function CategoryPanel({ category, all, mayChange, onClose }: CategoryPanelProps) {
+  const [seen] = useState(category?.facts ?? empty)
+  const [draft, setDraft] = useState(seen)
+  const [other, setOther] = useState({ hi: namesIn(seen.aliases, 'hi'), mr: namesIn(seen.aliases, 'mr') })
+  const set = (change: Partial<CategoryFacts>): void => setDraft({ ...draft, ...change })
+  const save = useAction('saveCategory')
+  const submit = async (): Promise<void> => {
+    const aliases = withNames(withNames(seen.aliases, 'hi', other.hi), 'mr', other.mr)
+    const after = { ...draft, aliases }
+    if (!(await orSay(save.mutateAsync({ category_id: category?.id ?? null, before: seen, after })))) return
+    notify.done(words.saved)
+    onClose()
+  }
+  const tops = all.filter(({ id, parent_id: above }) => above === null && id !== category?.id)
+  return (
+    <SidePanel title={category?.name ?? words.add} about={words.items(category?.items ?? 0)} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+        className="grid gap-4"
+      >
+        <fieldset disabled={!mayChange} className="grid min-w-0 gap-4">
+          <Field
+            label={words.name}
+            required
+            maxLength={80}
+            value={draft.name}
+            onChange={({ target }) => set({ name: target.value })}
+          />
+          <Field
+            label={words.hindi}
+            lang="hi"
+            maxLength={400}
+            value={other.hi}
+            onChange={({ target }) => setOther({ ...other, hi: target.value })}
+          />
+          <Field
+            label={words.marathi}
+            lang="mr"
+            maxLength={400}
+            hint={words.namesHint}
+            value={other.mr}
+            onChange={({ target }) => setOther({ ...other, mr: target.value })}
+          />
+          <Choice
+            label={words.below}
+            value={draft.parent_id ?? ''}
+            disabled={!mayChange}
+            onChange={(value) => set({ parent_id: value === '' ? null : Number(value) })}
+          >
+            <option value="">{words.top}</option>
+            {tops.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Choice>
+          <OnePicture
+            crops={false}
+            picture={draft.image === null ? null : { path: draft.image, crop: '' }}
+            onChange={({ path }) => set({ image: path })}
+          />
+          <Description text={draft.description} onChange={(description) => set({ description })} />
+          <label className="flex min-h-11 items-center gap-3 text-sm font-medium">
+            <input
+              type="checkbox"
+              checked={draft.shown}
+              onChange={({ target }) => set({ shown: target.checked })}
+              className="size-5"
+            />
+            <span>
+              {words.shown}
+              <span className="block text-xs font-normal text-muted">{words.hideHint}</span>
+            </span>
+          </label>
+        </fieldset>
+        {mayChange ? (
+          <Button type="submit" disabled={save.isPending}>
+            {words.save}
+          </Button>
+        ) : null}
+      </form>
+    </SidePanel>
+  )
+}
+
+function Description({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {words.description}
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={1000}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+        className="block w-full rounded-tile border border-edge bg-surface px-3 py-2 text-base"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { addressOf } from '@farmstand/contracts/calls'
+import type { Category } from '@farmstand/contracts/category'
+import type { AnswerOf } from '@farmstand/contracts/office/operations'
+import { answered, expect, test } from './support/account.ts'
+import { openByMenu } from './support/office-menu.ts'
+import { withPasskeys } from './support/passkeys.ts'
+import { photo } from './support/photo.ts'
+import { farmstand } from './support/sellers-program.ts'
+
+test('[D10.34] a category is made below another, named in two languages, put in its place, hidden and shown', async ({
+  page,
+  shop,
+  expectFit,
+  expectComplaint,
+}) => {
+  // Who is not signed in yet is told so by the server, and what is refused is noted by the browser.
+  expectComplaint(/4(01|22)/)
+  await withPasskeys(page)
+  const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Ravi', 'manager')
+  await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
+  await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+  await openByMenu(page, 'Items')
+  await page.getByRole('link', { name: 'Categories', exact: true }).click()
+  await expect(page.getByRole('switch', { name: 'Show Vegetables', exact: true })).toBeChecked()
+  await expectFit()
+
+  const seen = async () =>
+    (await answered<Category[]>(page.request.get(addressOf('listCategories')))).map((one) => one.category_name)
+  // What other tests look at stays as it is: this one is hidden from the shop all along.
+  await page.getByRole('button', { name: 'Add a category' }).click()
+  const panel = page.getByRole('complementary', { name: 'Add a category' })
+  await panel.getByLabel('Name', { exact: true }).fill('Flowers')
+  await panel.getByLabel('In Hindi').fill('फूल, पुष्प')
+  await panel.getByLabel('In Marathi').fill('फुले')
+  await panel.getByLabel('Stands below').selectOption('Vegetables')
+  await panel.getByLabel('Choose a picture').setInputFiles({ name: 'rose.png', mimeType: 'image/png', buffer: photo })
+  await expect(panel.getByText('Another picture')).toBeVisible()
+  await panel.getByRole('checkbox', { name: /Customers see it/ }).uncheck()
+  await expectFit()
+  await panel.getByRole('button', { name: 'Save the category' }).click()
+  const row = page.getByRole('button', { name: /^Flowers/ })
+  await expect(row).toContainText('0 items. Hidden')
+  await expect(page.getByRole('button', { name: 'Move Flowers down' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Move Flowers up' }).click()
+  await expect(page.getByRole('button', { name: 'Move Flowers down' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Move Flowers down' }).click()
+  await expect(page.getByRole('button', { name: 'Move Flowers down' })).toBeDisabled()
+
+  await row.click()
+  const kept = page.getByRole('complementary', { name: 'Flowers' })
+  await expect(kept.getByLabel('In Hindi')).toHaveValue('पुष्प, फूल')
+  await kept.getByLabel('Name', { exact: true }).fill('Cut flowers')
+  await kept.getByLabel('Stands below').selectOption('Nothing: it is of the first level')
+  await kept.getByRole('button', { name: 'Save the category' }).click()
+  await expect(page.getByRole('switch', { name: 'Show Cut flowers' })).toBeVisible()
+  expect(await seen()).not.toContain('Flowers')
+})

@@ -1,0 +1,53 @@
+import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { lockName } from '../../platform/advisory-lock.ts'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import type { AliasRow, CategoryRow } from './queries.ts'
+import { catalogueAlias, category, item } from './tables.ts'
+
+/** Changes of categories one after the other: where one stands depends on where others do. */
+export const lockCategories = (tx: Transaction): Promise<void> => lockName(tx, 'categories')
+
+export async function aliasesOf(db: Queryable, ids: readonly number[]): Promise<Map<number, AliasRow[]>> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(catalogueAlias)
+          .where(inArray(catalogueAlias.targetId, [...ids]))
+          .orderBy(asc(catalogueAlias.language), asc(catalogueAlias.alias))
+  return Map.groupBy(rows, ({ targetId }) => targetId)
+}
+
+export const siblingsOf = (db: Queryable, parentId: number | null): Promise<CategoryRow[]> =>
+  db
+    .select()
+    .from(category)
+    .where(parentId === null ? isNull(category.parentId) : eq(category.parentId, parentId))
+    .orderBy(asc(category.position), asc(category.name), asc(category.id))
+
+/** How many items and combos stand in it; none comes in or goes until the transaction ends. */
+export async function heldItems(tx: Transaction, id: number): Promise<number> {
+  await tx.select({ id: category.id }).from(category).where(eq(category.id, id)).for('update')
+  const [counted] = await tx
+    .select({ items: sql<number>`count(*)::int` })
+    .from(item)
+    .where(eq(item.categoryId, id))
+  return counted?.items ?? 0
+}
+
+export async function insertCategory(tx: Transaction, row: CategoryRow): Promise<void> {
+  await tx.insert(category).values(row)
+}
+
+export async function writeCategory(tx: Transaction, id: number, columns: Partial<CategoryRow>): Promise<void> {
+  await tx.update(category).set(columns).where(eq(category.id, id))
+}
+
+/** Slugs and SKUs that begin so: one name means one thing, over categories and items. */
+export async function namesLike(db: Queryable, slug: string): Promise<Set<string>> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select ${category.slug} as name from ${category} where starts_with(${category.slug}, ${slug})
+    union select ${item.sku} from ${item} where starts_with(${item.sku}, ${slug})`)
+  return new Set(rows.map(({ name }) => name))
+}

@@ -1,0 +1,156 @@
+import type { CategoryFactName, CategoryFacts } from '@farmstand/contracts/office/category'
+import type { InputOf } from '@farmstand/contracts/office/operations'
+import type { Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { cleanText, oneLine } from '../../platform/text.ts'
+import type { Done, OfficeWorks } from '../staff/index.ts'
+import {
+  aliasesOf,
+  heldItems,
+  insertCategory,
+  lockCategories,
+  namesLike,
+  siblingsOf,
+  writeCategory,
+} from './category-queries.ts'
+import { setAliases } from './edit-queries.ts'
+import { newCatalogueIds } from './import-queries.ts'
+import { pictureFolder } from './import/picture-store.ts'
+import { categoriesInOrder } from './item-queries.ts'
+import { tidyAliases } from './item-facts.ts'
+import type { AliasRow, CategoryRow } from './queries.ts'
+import { slugOf } from './rules.ts'
+
+/** All that staff do about categories. There are two levels: what is sold stands on the second. */
+export const categoryWorks = (): Pick<OfficeWorks, 'saveCategory' | 'arrangeCategories'> => ({
+  saveCategory: async (tx, _by, { category_id: id, before, after }) => {
+    await lockCategories(tx)
+    return id === null ? addCategory(tx, tidy(after)) : changeCategory(tx, id, { before, after: tidy(after) })
+  },
+  arrangeCategories: async (tx, _by, { parent_id: parentId, category_ids: ids }) => {
+    await lockCategories(tx)
+    const present = await siblingsOf(tx, parentId)
+    const known = new Map(present.map((row) => [row.id, row]))
+    const wanted = ids.flatMap((id) => known.get(id) ?? [])
+    if (wanted.length !== ids.length || wanted.length !== present.length)
+      return refused('CONFLICT', { message: 'The categories have changed in the meantime. Please look again.' })
+    for (const [position, { id }] of wanted.entries()) await writeCategory(tx, id, { position })
+    const names = (rows: readonly CategoryRow[]) => rows.map(({ name }) => name).join(', ')
+    return {
+      answer: { categories: wanted.length },
+      audit: [
+        {
+          subject: parentId === null ? 'categories' : `category:${parentId}`,
+          before: { order: names(present) },
+          after: { order: names(wanted) },
+        },
+      ],
+    }
+  },
+})
+
+type CategoryDone = Done<{ category_id: number }>
+
+export const categoryFacts = (row: CategoryRow, aliases: readonly AliasRow[]): CategoryFacts => ({
+  name: row.name,
+  description: row.description ?? '',
+  image: row.image,
+  parent_id: row.parentId,
+  shown: row.active,
+  aliases: aliases.map(({ alias, language }) => ({ alias, language })),
+})
+
+const tidy = (facts: CategoryFacts): CategoryFacts => ({
+  ...facts,
+  name: oneLine(facts.name),
+  description: cleanText(facts.description),
+  aliases: tidyAliases(facts.aliases),
+})
+
+const columnsOf = (facts: CategoryFacts) => ({
+  name: facts.name,
+  description: facts.description || null,
+  image: facts.image,
+  parentId: facts.parent_id,
+  active: facts.shown,
+})
+
+async function addCategory(tx: Transaction, facts: CategoryFacts): Promise<CategoryDone | Refused> {
+  const problem = await problemOf(tx, facts, null)
+  if (problem !== null) return refused('UNPROCESSABLE', { message: problem })
+  const [id] = await newCatalogueIds(tx, 1)
+  if (id === undefined) throw new Error('The catalogue gave no id')
+  const slug = await freeSlug(tx, slugOf(facts.name) || `category-${id}`)
+  await insertCategory(tx, { ...columnsOf(facts), id, slug, position: await lastPlace(tx, facts.parent_id) })
+  await setAliases(tx, id, facts.aliases)
+  return { answer: { category_id: id }, audit: [{ subject: `category:${id}`, after: { slug, ...facts } }] }
+}
+
+async function changeCategory(
+  tx: Transaction,
+  id: number,
+  { before, after }: Pick<InputOf<'saveCategory'>, 'before' | 'after'>,
+): Promise<CategoryDone | Refused> {
+  const row = (await categoriesInOrder(tx)).find((one) => one.id === id)
+  if (!row) return refused('NOT_FOUND', { message: 'There is no such category.' })
+  const now = categoryFacts(row, (await aliasesOf(tx, [id])).get(id) ?? [])
+  const changed = names.filter((name) => !same(before[name], after[name]))
+  if (changed.some((name) => !same(now[name], before[name]) && !same(now[name], after[name])))
+    return refused('CONFLICT', {
+      message: 'Somebody else has changed this category since you opened it. Nothing was saved: please look again.',
+    })
+  const facts = { ...now, ...pick(after, changed) }
+  const problem = await problemOf(tx, facts, row)
+  if (problem !== null) return refused('UNPROCESSABLE', { message: problem })
+  const told = names.filter((name) => !same(now[name], facts[name]))
+  const moved = told.includes('parent_id') ? { position: await lastPlace(tx, facts.parent_id) } : {}
+  await writeCategory(tx, id, { ...columnsOf(facts), ...moved })
+  if (told.includes('aliases')) await setAliases(tx, id, facts.aliases)
+  return {
+    answer: { category_id: id },
+    audit: told.length === 0 ? [] : [{ subject: `category:${id}`, before: pick(now, told), after: pick(facts, told) }],
+  }
+}
+
+const names = ['name', 'description', 'image', 'parent_id', 'shown', 'aliases'] as const satisfies CategoryFactName[]
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const pick = (facts: CategoryFacts, wanted: readonly CategoryFactName[]): Partial<CategoryFacts> =>
+  Object.fromEntries(wanted.map((name) => [name, facts[name]]))
+
+/** `row`: as it is now; null for a new one. */
+async function problemOf(tx: Transaction, facts: CategoryFacts, row: CategoryRow | null): Promise<string | null> {
+  const { name, image, parent_id: parentId } = facts
+  if (name === '') return 'A category has a name.'
+  if (image !== null && image !== row?.image && pictureFolder(image) === null)
+    return `${image} is not a picture of this shop: upload it first.`
+  const beside = await siblingsOf(tx, parentId)
+  if (beside.some((one) => one.name === name && one.id !== row?.id)) return `There is ${name} already in that place.`
+  return (await levelProblem(tx, parentId, row)) ?? null
+}
+
+async function levelProblem(tx: Transaction, parentId: number | null, row: CategoryRow | null): Promise<string | null> {
+  if (parentId === null) {
+    if (row === null || row.parentId === null) return null
+    const held = await heldItems(tx, row.id)
+    return held === 0 ? null : `${row.name} holds ${held} items, which stand below a category: move them first.`
+  }
+  const parent = (await categoriesInOrder(tx)).find((one) => one.id === parentId)
+  if (!parent) return 'There is no such category to stand below.'
+  if (parent.parentId !== null || parent.id === row?.id)
+    return `Nothing stands below ${parent.name}: there are two levels.`
+  if (row === null || (await siblingsOf(tx, row.id)).length === 0) return null
+  return `${row.name} has categories below it: move them first.`
+}
+
+async function lastPlace(tx: Transaction, parentId: number | null): Promise<number> {
+  return Math.max(0, ...(await siblingsOf(tx, parentId)).map(({ position }) => position + 1))
+}
+
+async function freeSlug(tx: Transaction, slug: string): Promise<string> {
+  const taken = await namesLike(tx, slug)
+  let free = slug
+  for (let count = 2; taken.has(free); count++) free = `${slug}-${count}`
+  return free
+}

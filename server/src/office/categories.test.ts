@@ -1,0 +1,133 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addressOf } from '@farmstand/contracts/calls'
+import type { Category } from '@farmstand/contracts/category'
+import type { CategoryFacts } from '@farmstand/contracts/office/category'
+import type { OfficeCategories } from '@farmstand/contracts/office/items'
+import type { AnswerOf } from '@farmstand/contracts/office/operations'
+import type { SignedInCustomer, TestApp } from '../testing/app.ts'
+import { checkout, goods, place } from '../testing/checkout.ts'
+import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
+import { oneShop } from '../testing/one-shop.ts'
+import { patiently } from '../testing/patience.ts'
+import { orderRequest } from '../testing/trading-app.ts'
+
+let shop: TestApp
+let as: SignedInCustomer
+let office: TestOffice
+let manager: AtScreen
+oneShop({ opened: async (one) => void (shop = one), customer: (one) => (as = one) })
+beforeAll(async () => {
+  office = await testOffice({ database: shop.database, clock: shop.clock })
+  manager = await office.joins('MANAGER')
+})
+afterAll(() => office.close())
+
+const message = (answer: LightMyRequestResponse) => answer.json<{ message: string }>().message
+const categories = async () => (await office.get('/categories', manager)).json<OfficeCategories>().results
+const called = async (name: string) => {
+  const found = (await categories()).find((one) => one.name === name)
+  if (!found) throw new Error(`There is no category ${name}`)
+  return found
+}
+const empty: CategoryFacts = { name: '', description: '', image: null, parent_id: null, shown: true, aliases: [] }
+const add = (facts: Partial<CategoryFacts>) =>
+  office.act(manager, 'saveCategory', { category_id: null, before: empty, after: { ...empty, ...facts } })
+const added = async (facts: Partial<CategoryFacts>) => (await add(facts)).json<AnswerOf<'saveCategory'>>().category_id
+const change = async (id: number, facts: Partial<CategoryFacts>) => {
+  const before = (await categories()).find((one) => one.id === id)?.facts ?? empty
+  return office.act(manager, 'saveCategory', { category_id: id, before, after: { ...before, ...facts } })
+}
+const seen = async () =>
+  (await shop.call({ url: addressOf('listCategories') })).json<Category[]>().map((one) => one.category_name)
+
+test('[D10.34] a category is made, named in Hindi and Marathi, moved and put in order, and customers see it at once', async () => {
+  const spices = await added({ name: 'Spices', description: 'Whole and ground' })
+  const aliases = [
+    { alias: 'मसाले', language: 'hi' },
+    { alias: 'मसाला', language: 'mr' },
+  ]
+  const whole = await added({ name: 'Whole spices', parent_id: spices, aliases })
+  await vi.waitFor(
+    async () => expect(await seen()).toEqual(expect.arrayContaining(['Spices', 'Whole spices'])),
+    patiently,
+  )
+  expect((await called('Whole spices')).facts.aliases).toEqual(aliases)
+  expect((await called('Whole spices')).slug).toBe('whole-spices')
+  expect((await change(whole, { name: 'Kitchen spices', aliases: [] })).statusCode).toBe(200)
+  const tops = (await categories()).filter(({ parent_id }) => parent_id === null).map(({ id }) => id)
+  const turned = [spices, ...tops.filter((id) => id !== spices)]
+  const arranged = { parent_id: null, category_ids: turned }
+  expect((await office.act(manager, 'arrangeCategories', arranged)).statusCode).toBe(200)
+  const first = async () =>
+    (await shop.call({ url: addressOf('listCategories') }))
+      .json<Category[]>()
+      .find((one) => one.parent_category_id === null)?.category_name
+  await vi.waitFor(async () => expect(await first()).toBe('Spices'), patiently)
+  const short = { parent_id: null, category_ids: turned.slice(1) }
+  expect(message(await office.act(manager, 'arrangeCategories', short))).toMatch(/changed in the meantime/)
+  await vi.waitFor(async () => expect(await seen()).toContain('Kitchen spices'), patiently)
+})
+
+test('[D10.34] there are two levels, without a circle and without an item outside of them', async () => {
+  const one = await added({ name: 'One' })
+  const two = await added({ name: 'Two' })
+  const below = await added({ name: 'Below', parent_id: one })
+  const holding = (await categories()).find(({ parent_id, items }) => parent_id !== null && items > 0)
+  const id = holding?.id ?? 0
+  for (const [category, facts, said] of [
+    [one, { parent_id: one }, /two levels/],
+    [one, { parent_id: two }, /has categories below it/],
+    [two, { parent_id: below }, /Nothing stands below Below/],
+    [one, { parent_id: 999_999 }, /no such category/],
+    [id, { parent_id: null }, /holds \d+ items/],
+    [two, { name: ' ' }, /has a name/],
+    [two, { name: 'One' }, /There is One already/],
+    [two, { image: 'elsewhere.webp' }, /upload it first/],
+  ] as const) {
+    const before = await categories()
+    const answer = await change(category, facts)
+    expect([answer.statusCode, message(answer)]).toEqual([422, expect.stringMatching(said)])
+    expect(await categories()).toEqual(before)
+  }
+  expect((await change(below, { parent_id: two })).statusCode).toBe(200)
+  expect((await change(one, { parent_id: two })).statusCode).toBe(200)
+})
+
+test('[D10.34] two move each below the other at once: one does, the other is told', async () => {
+  const [a, b] = [await added({ name: 'Left' }), await added({ name: 'Right' })]
+  const answers = await Promise.all([change(a, { parent_id: b }), change(b, { parent_id: a })])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((x, y) => x - y)).toEqual([200, 422])
+})
+
+test('[D10.34] two people change a category: what the second did not look at stays, the same field is refused', async () => {
+  const id = await added({ name: 'Shared' })
+  const { facts: before } = await called('Shared')
+  const save = (after: Partial<CategoryFacts>) =>
+    office.act(manager, 'saveCategory', { category_id: id, before, after: { ...before, ...after } })
+  expect((await save({ name: 'First' })).statusCode).toBe(200)
+  const second = await save({ name: 'Second' })
+  expect([second.statusCode, message(second)]).toEqual([409, expect.stringMatching(/Somebody else has changed/)])
+  expect((await save({ description: 'Of the second' })).statusCode).toBe(200)
+  expect((await called('First')).facts).toMatchObject({ description: 'Of the second' })
+})
+
+test('[D10.34] [D4.5] nothing of a hidden category is sold: it is gone from the shop, and an order of it is refused by name', async () => {
+  const { estimation_id } = await checkout(shop, as, goods)
+  const item = goods[0]?.id ?? 0
+  const { rows } = await shop.database.pool.query<{ id: number; above: number }>(
+    'select c.id, c.parent_id as above from item i join category c on c.id = i.category_id where i.id = $1',
+    [item],
+  )
+  const { id = 0, above = 0 } = rows[0] ?? {}
+  const listed = async () => (await shop.call({ url: addressOf('getStock', { id: item }) })).statusCode === 200
+  for (const hidden of [id, above]) {
+    expect((await change(hidden, { shown: false })).statusCode).toBe(200)
+    await vi.waitFor(async () => expect(await listed()).toBe(false), patiently)
+    const refused = await place(shop, as, orderRequest(estimation_id, goods))
+    expect(refused.json()).toMatchObject({ message: expect.stringMatching(/^No longer sold: /) })
+    expect((await change(hidden, { shown: true })).statusCode).toBe(200)
+    await vi.waitFor(async () => expect(await listed()).toBe(true), patiently)
+  }
+  expect((await place(shop, as, orderRequest(estimation_id, goods))).statusCode).toBe(200)
+})
