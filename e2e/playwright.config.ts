@@ -18,6 +18,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     locale: 'en-IN',
+    // A worker would answer before the test that plays a broken shop: e2e/offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Kolkata',
     trace: 'on-first-retry',
     launchOptions: {

@@ -267,9 +267,37 @@ export default [
   },
   {
     id: 'D10.14',
+    name: 'a page never seen has the browser’s own in its place without a connection',
+    file: 'storefront/worker/service-worker.ts',
+    find: 'return Response.redirect(',
+    replace: 'return Response.error() ?? Response.redirect(',
+  },
+  {
+    id: 'D10.14',
+    name: 'the data of a page that is kept is missed for ever',
+    file: 'storefront/worker/pages-seen.ts',
+    find: 'return kept ? new Response(',
+    replace: 'return kept?.redirected ? new Response(',
+  },
+  {
+    id: 'D10.14',
+    name: 'what was added without a connection is not sent when it is back',
+    file: 'storefront/app/features/cart/cart-desk.ts',
+    find: "window.addEventListener('online', desk.sendWaiting)",
+    replace: "window.addEventListener('offline', desk.sendWaiting)",
+  },
+  {
+    id: 'D10.14',
+    name: 'a customer’s orders stay on the device after signing out',
+    file: 'storefront/app/lib/query-client.ts',
+    find: "if ('caches' in window) void caches.delete(",
+    replace: "if ('caches' in window) void caches.has(",
+  },
+  {
+    id: 'D10.14',
     name: 'nothing says that the way is barred',
     file: 'storefront/app/features/shell/offline-notice.tsx',
-    find: `{offline || hindered ? (`,
+    find: `{offline || hindered || ofLastTime ? (`,
     replace: `{offline && !hindered ? (`,
   },
   {

@@ -18,7 +18,7 @@ for (const face of ['storefront', 'backoffice'])
 const projects = ['contracts', 'payment-sandbox', 'server', 'storefront', 'ui', 'backoffice', '.'].map((folder) =>
   join(folder, 'tsconfig.json'),
 )
-for (const project of [...projects, 'payment-sandbox/tsconfig.browser.json'])
+for (const project of [...projects, 'payment-sandbox/tsconfig.browser.json', 'storefront/worker/tsconfig.json'])
   if (existsSync(join(ROOT, project))) failed += runNode([tsc, '--noEmit', '-p', project]) === 0 ? 0 : 1
 
 process.exit(failed > 0 ? 1 : 0)

@@ -1,6 +1,7 @@
 import { prefixOf } from '@farmstand/contracts/languages'
 import type { Config } from '@react-router/dev/config'
 import { buildLanguage } from './build-language.ts'
+import { buildWorker } from './build-worker.ts'
 
 const language = buildLanguage()
 
@@ -12,4 +13,7 @@ export default {
   basename: prefixOf(language) || '/',
   // Few routes: all are named in the first page, so no manifest endpoint is needed.
   routeDiscovery: { mode: 'initial' },
+  async buildEnd({ reactRouterConfig: { buildDirectory } }) {
+    if (language === 'en') await buildWorker(import.meta.dirname, buildDirectory)
+  },
 } satisfies Config

@@ -40,6 +40,8 @@ export const pages = {
   contact: '/contactus',
   policy: (name: string) => `/policies/${name}`,
   accountClosure: '/deleteAccount',
+  /** Stands in for a page that was not seen before, where the shop cannot be reached. */
+  offline: '/offline',
 } as const
 
 /** The pages as patterns; `:` stands for one part of any letters. */

@@ -6,6 +6,9 @@ import { openShop } from './prepared-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 
+/** Said by the test runner itself, of the worker that it keeps out. */
+const BLOCKED = 'Service Worker registration blocked by Playwright'
+
 interface WorkerFixtures {
   /** The built shop with the demo catalogue; one for each worker. */
   shop: Shop
@@ -42,7 +45,7 @@ export const test = base.extend<TestFixtures & { complaints: { expected: RegExp[
       const expected: RegExp[] = []
       const heard: string[] = []
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()))
+        if (['error', 'warning'].includes(message.type()) && !message.text().startsWith(BLOCKED))
           heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)
       })
       context.on('weberror', (error) => heard.push(`uncaught: ${error.error().stack ?? error.error().message}`))

@@ -6,14 +6,16 @@ import { keepSession } from './features/account/keep-session.ts'
 import { followAccount } from './features/language/chosen-language.ts'
 import { patientFetch, tryAgain } from './lib/patience.ts'
 import { bringFilesFirst, bringFilesOfHoveredLinks, reachDocumentsFirst } from './reaching-pages.ts'
+import { startWorker, tellOfPages } from './tell-worker.ts'
 
-const instrumentations = [bringFilesFirst()]
+const instrumentations = [bringFilesFirst(), tellOfPages()]
 bringFilesOfHoveredLinks()
 reachDocumentsFirst()
 window.addEventListener('online', tryAgain)
 followAccount()
 placeFromAddresses()
 keepSession()
+void startWorker()
 
 startTransition(() => {
   hydrateRoot(

@@ -20,6 +20,11 @@ const contentTypes: Record<string, string> = {
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, no-cache'
 
+/** A worker lives by the policy of its own file: it asks the shop for what it keeps, and nobody else. */
+const WORKER = '/service-worker.js'
+const workerPolicy =
+  "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
 /** The storefront's files by path, read and compressed when first asked for; null for a path that is none. */
 export function clientFiles({ files }: StorefrontBuild): (path: string) => Promise<CachedAnswer> | null {
   const answers = new Map<string, Promise<CachedAnswer>>()
@@ -30,6 +35,7 @@ export function clientFiles({ files }: StorefrontBuild): (path: string) => Promi
     const headers = {
       'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
       'cache-control': forEver ? IMMUTABLE : REVALIDATE,
+      ...(path === WORKER && { 'content-security-policy': workerPolicy }),
     }
     const answer = answers.get(path) ?? toAnswer({ headers, body: readClientFile(file), forEver })
     answers.set(path, answer)

@@ -3,6 +3,7 @@ import type { CallName } from '@farmstand/contracts/calls'
 import type { RefreshReply } from '@farmstand/contracts/session'
 import { ApiError } from './api-error.ts'
 import { callsOver, type Asked } from './calls-over.ts'
+import { noticeAge } from './patience.ts'
 import { readToken, saveToken } from './token-storage.ts'
 
 const REQUEST_TIMEOUT_MS = 20_000
@@ -103,7 +104,9 @@ async function fetchInTime(url: string, init: RequestInit & { signal?: AbortSign
   if (init.signal?.aborted) stop()
   init.signal?.addEventListener('abort', stop, { once: true })
   try {
-    return await fetch(url, { ...init, signal: limit.signal })
+    const response = await fetch(url, { ...init, signal: limit.signal })
+    noticeAge(response)
+    return response
   } catch (error) {
     // A caller who no longer wants the answer gets the abort as it is.
     if (init.signal?.aborted) throw error

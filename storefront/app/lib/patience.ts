@@ -1,7 +1,20 @@
+import { KEPT_ANSWER, KEPT_DOCUMENT } from '@farmstand/contracts/kept-offline'
 import { create } from 'zustand'
 
-/** How many attempts wait for another try; while there are any, the shop says so and offers one. */
-export const useHindrance = create<{ waiting: number }>()(() => ({ waiting: 0 }))
+interface Hindrance {
+  /** How many attempts wait for another try; while there are any, the shop says so and offers one. */
+  waiting: number
+  /** Whether what is shown of the customer's own is of the last time, because the shop could not be reached. */
+  ofLastTime: boolean
+}
+
+export const useHindrance = create<Hindrance>()(() => ({ waiting: 0, ofLastTime: false }))
+
+/** Says whether this answer is one of now. */
+export function noticeAge(answer: Response): void {
+  const ofLastTime = answer.headers.has(KEPT_ANSWER)
+  if (ofLastTime !== useHindrance.getState().ofLastTime) useHindrance.setState({ ofLastTime })
+}
 
 const sleepers = new Set<() => void>()
 
@@ -50,6 +63,7 @@ export const patientFetch = (request: Request): Promise<Response> =>
     request.signal.addEventListener('abort', stop, { once: true })
     try {
       const response = await fetch(request.clone(), { signal: limit.signal })
+      if (response.headers.has(KEPT_DOCUMENT)) return await openKept(request.url)
       if (response.status >= 500) throw new Error(`${request.url} answered ${response.status}`)
       const body = await response.arrayBuffer()
       return new Response(body.byteLength > 0 ? body : null, response)
@@ -59,8 +73,21 @@ export const patientFetch = (request: Request): Promise<Response> =>
     }
   }, request.signal)
 
+/** Leaves for the page of this data as a document: the worker keeps that, and the data it cannot reach. */
+function openKept(data: string): Promise<never> {
+  const { pathname, searchParams } = new URL(data)
+  searchParams.delete('_routes')
+  const page = pathname.replace(/_?\.data$/, '')
+  window.location.assign(searchParams.size > 0 ? `${page}?${searchParams.toString()}` : page)
+  return new Promise(() => undefined)
+}
+
 /** Leaves for a page that is a document of its own, once it can be reached: the browser would put its own page in the shop's place. */
-export async function openDocument(address: string, how: 'assign' | 'replace' = 'assign'): Promise<void> {
-  await patientFetch(new Request(new URL(address, window.location.href), { method: 'HEAD' }))
+export async function openDocument(
+  address: string,
+  how: 'assign' | 'replace' = 'assign',
+  signal: AbortSignal | null = null,
+): Promise<void> {
+  await patientFetch(new Request(new URL(address, window.location.href), { method: 'HEAD', signal }))
   window.location[how](address)
 }

@@ -1,3 +1,4 @@
+import { OWN_ANSWERS } from '@farmstand/contracts/kept-offline'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isConnectionProblem } from './api-error.ts'
 import { notify } from './notify.ts'
@@ -28,7 +29,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => meta?.sayFailure?.(error) }),
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: worthAnotherTry, refetchOnWindowFocus: false },
+      // Without a connection the worker may still have the answer of the last time: each is asked for once.
+      queries: { staleTime: 30_000, retry: worthAnotherTry, refetchOnWindowFocus: false, networkMode: 'offlineFirst' },
       // Without a connection a change fails and says so, rather than wait and happen when nobody expects it any more.
       mutations: { retry: false, networkMode: 'always' },
     },
@@ -44,8 +46,10 @@ export function queryClient(): QueryClient {
   return ofBrowser
 }
 
+/** Also what the worker keeps of the customer for when there is no connection. */
 export function forgetCustomer(client: QueryClient): void {
   client.removeQueries({ queryKey: [MINE] })
+  if ('caches' in window) void caches.delete(OWN_ANSWERS).catch(() => undefined)
 }
 
 /** For `meta`: one toast when the server refused, another when it did not answer at all. */

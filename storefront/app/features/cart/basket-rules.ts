@@ -56,13 +56,13 @@ export const changeOf = (item: CartItem, kind: NoticedChange['kind']): NoticedCh
   now: item.price,
 })
 
-/** What is kept, as far as it can be understood: an older version of the shop, or somebody else, may have written it. */
-export function readBasket(text: string | null): Basket {
+/** What is kept of `least` pieces or more, as far as it can be understood: an older version of the shop, or somebody else, may have written it. */
+export function readBasket(text: string | null, { least = 1 } = {}): Basket {
   const lines = parsed(text)
   if (!Array.isArray(lines)) return new Map()
   return new Map(
     lines
-      .filter(isWish)
+      .filter((line): line is Wish => isWish(line, least))
       .slice(0, MAX_CART_LINES)
       .map((wish) => [lineKey(wish.item), wish]),
   )
@@ -82,11 +82,11 @@ function parsed(text: string | null): unknown {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const isCount = (value: unknown, most: number): boolean =>
-  Number.isInteger(value) && Number(value) > 0 && Number(value) <= most
+const isCount = (value: unknown, most: number, least = 1): boolean =>
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= most
 
-function isWish(value: unknown): value is Wish {
-  return isRecord(value) && isCount(value['quantity'], MAX_LINE_QUANTITY) && isItem(value['item'])
+function isWish(value: unknown, least: number): value is Wish {
+  return isRecord(value) && isCount(value['quantity'], MAX_LINE_QUANTITY, least) && isItem(value['item'])
 }
 
 const numbers = ['cost', 'discount', 'price', 'veg_nonveg_type', 'max_quantity']

@@ -2,11 +2,13 @@ import type { Cart } from '@farmstand/contracts/cart'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { createStore, type StoreApi } from 'zustand'
 import { api } from '../../lib/api-client.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError, isConnectionProblem } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { MINE } from '../../lib/query-client.ts'
+import { keep, readKept } from '../../lib/storage.ts'
 import { stepper } from '#messages/cart.ts'
 import { dropFromBasket, emptyBasket } from './basket.ts'
+import { readBasket, writeBasket, type Basket } from './basket-rules.ts'
 import { lineKey, quantityIn, type CartItem, type LineKey, type Wish } from './cart-model.ts'
 import { noticeChanges } from './noticed-changes.ts'
 
@@ -41,6 +43,8 @@ export interface CartDesk {
   clear: () => Promise<void>
   /** Sends what still waits for the pause between taps, because the page is about to go. */
   hurry: () => void
+  /** Sends what was asked of the cart without a connection, also on an earlier page. */
+  sendWaiting: () => void
   /** Does this after everything sent before, and before what is sent after it. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>
   /** Resolves when everything done to the cart has reached the server, or failed and said so. */
@@ -49,16 +53,22 @@ export interface CartDesk {
 
 const desks = new WeakMap<QueryClient, CartDesk>()
 
+/** Under this the device keeps what was asked of the cart without a connection, until it is sent. */
+const WAITING = 'cart-waiting'
+
 /** One desk for each query cache, so that nothing is shared between visitors while pages are rendered. */
 export function cartDeskOf(client: QueryClient): CartDesk {
   const known = desks.get(client)
   if (known) return known
   const desk = createCartDesk(client)
   desks.set(client, desk)
-  if (typeof document !== 'undefined')
+  if (typeof document !== 'undefined') {
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') desk.hurry()
     })
+    window.addEventListener('online', desk.sendWaiting)
+    if (readKept('device', WAITING) !== null) desk.sendWaiting()
+  }
   return desk
 }
 
@@ -66,12 +76,13 @@ export function createCartDesk(client: QueryClient): CartDesk {
   const wishes = createStore<ReadonlyMap<LineKey, Wish>>(() => new Map())
   const timers = new Map<LineKey, ReturnType<typeof setTimeout>>()
   // One call at a time: every answer is the whole cart, so the last answer must be the latest cart.
-  let queue: Promise<unknown> = Promise.resolve()
+  const { inTurn, done } = createTurns()
 
   function change(edit: (draft: Map<LineKey, Wish>) => void): void {
     const draft = new Map(wishes.getState())
     edit(draft)
     wishes.setState(draft, true)
+    if (!navigator.onLine || keptWaiting().size > 0) keepWaiting(draft)
   }
 
   function set(item: CartItem, quantity: number): void {
@@ -89,7 +100,7 @@ export function createCartDesk(client: QueryClient): CartDesk {
   function enqueue(key: LineKey): void {
     clearTimeout(timers.get(key))
     timers.delete(key)
-    queue = queue.then(() => settle(key))
+    void inTurn(() => settle(key))
   }
 
   async function settle(key: LineKey): Promise<void> {
@@ -102,6 +113,7 @@ export function createCartDesk(client: QueryClient): CartDesk {
       if (wishes.getState().get(key) === wish) change((draft) => draft.delete(key))
       else if (!timers.has(key)) enqueue(key)
     } catch (error) {
+      if (isWithoutConnection(error)) return keepWaiting(wishes.getState())
       clearTimeout(timers.get(key))
       timers.delete(key)
       change((draft) => draft.delete(key))
@@ -110,33 +122,49 @@ export function createCartDesk(client: QueryClient): CartDesk {
     }
   }
 
+  function sendWaiting(): void {
+    change((draft) => keptWaiting().forEach((wish, key) => draft.has(key) || draft.set(key, wish)))
+    for (const key of wishes.getState().keys()) enqueue(key)
+  }
+
   async function clear(): Promise<void> {
     for (const timer of timers.values()) clearTimeout(timer)
     timers.clear()
-    const clearing = inTurn(async () => {
+    await inTurn(async () => {
       await api.clearCart()
       emptyBasket()
       change((draft) => draft.clear())
       await client.invalidateQueries({ queryKey: cartKey })
-    })
-    await clearing.catch(sayFailure)
-  }
-
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = queue.then(work)
-    queue = done.catch(() => undefined)
-    return done
+    }).catch(sayFailure)
   }
 
   const hurry = (): void => [...timers.keys()].forEach(enqueue)
 
-  return { wishes, set, clear, hurry, inTurn, settled: () => drain(wishes, hurry, () => queue) }
+  return { wishes, set, clear, hurry, sendWaiting, inTurn, settled: () => drain(wishes, hurry, done) }
+}
+
+const keepWaiting = (wishes: Basket): void => void keep('device', WAITING, writeBasket(wishes))
+
+const keptWaiting = (): Basket => readBasket(readKept('device', WAITING), { least: 0 })
+
+/** One piece of work after the other, whether the one before succeeded or not. */
+function createTurns(): { inTurn: <T>(work: () => Promise<T>) => Promise<T>; done: () => Promise<unknown> } {
+  let queue: Promise<unknown> = Promise.resolve()
+  return {
+    inTurn: (work) => {
+      const turn = queue.then(work)
+      queue = turn.catch(() => undefined)
+      return turn
+    },
+    done: () => queue,
+  }
 }
 
 async function drain(wishes: CartDesk['wishes'], hurry: () => void, queue: () => Promise<unknown>): Promise<void> {
   hurry()
   await queue()
-  while (wishes.getState().size > 0) {
+  // What waits for a connection is sent when there is one.
+  while (wishes.getState().size > 0 && navigator.onLine) {
     await queue()
     hurry()
   }
@@ -152,6 +180,9 @@ async function sendWish(client: QueryClient, { item, quantity }: Wish): Promise<
   const query = { item_id: id, quantity, type }
   return present ? api.setCartItem({ query }) : api.addCartItem({ query })
 }
+
+/** There is no way at all, and the browser will say when there is one again. */
+const isWithoutConnection = (error: unknown): boolean => isConnectionProblem(error) && !navigator.onLine
 
 function sayFailure(error: unknown): void {
   // The end of a session is said once, by who keeps the session.

@@ -7,9 +7,10 @@ import { shell as words } from '#messages/shell.ts'
 export function OfflineNotice() {
   const offline = useSyncExternalStore(onLineChange, () => !navigator.onLine, alwaysOnline)
   const hindered = useHindrance(({ waiting }) => waiting > 0)
+  const ofLastTime = useHindrance((state) => state.ofLastTime)
   return (
     <output className="absolute inset-x-0 top-full block empty:hidden side:fixed side:top-0 side:right-(--side-bar) print:hidden">
-      {offline || hindered ? (
+      {offline || hindered || ofLastTime ? (
         <span className="flex min-h-8 items-center justify-center gap-2 bg-button-ink px-4 text-xs font-medium text-on-button-ink">
           <IconWifiOff aria-hidden className="size-4 shrink-0" />
           {hindered ? words.hindered : words.offline}

@@ -42,3 +42,10 @@ export const policies = {
   refunds: 'Returns and refunds',
   grievance: 'Grievance officer',
 } as const
+
+export const offline = {
+  title: 'No connection',
+  text: 'This page was not opened on this device before. What you have seen is still here, and your cart is safe.',
+  tryAgain: 'Try again',
+  home: 'Home',
+} as const

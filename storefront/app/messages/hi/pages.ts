@@ -45,3 +45,10 @@ export const policies: Translated<typeof en.policies> = {
   refunds: 'वापसी और रिफ़ंड',
   grievance: 'शिकायत अधिकारी',
 }
+
+export const offline: Translated<typeof en.offline> = {
+  title: 'कनेक्शन नहीं है',
+  text: 'यह पेज इस डिवाइस पर पहले नहीं खोला गया। जो आप देख चुके हैं वह यहीं है, और आपका कार्ट सुरक्षित है।',
+  tryAgain: 'फिर कोशिश करें',
+  home: 'होम',
+}

@@ -45,3 +45,10 @@ export const policies: Translated<typeof en.policies> = {
   refunds: 'परत करणे आणि परतावा',
   grievance: 'तक्रार अधिकारी',
 }
+
+export const offline: Translated<typeof en.offline> = {
+  title: 'कनेक्शन नाही',
+  text: 'हे पान या डिव्हाइसवर आधी उघडले नव्हते. तुम्ही पाहिलेले सारे इथेच आहे, आणि तुमचे कार्ट सुरक्षित आहे.',
+  tryAgain: 'पुन्हा प्रयत्न करा',
+  home: 'होम',
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { OWN_ANSWERS } from '@farmstand/contracts/kept-offline'
+import { expect, test } from './support/account.ts'
+import { categoryId, named } from './support/catalogue.ts'
+import { hydrated } from './support/pages.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** What the browser says of a line that is cut, and of a picture that another replaced. */
+const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|was preloaded using link preload/
+
+/** Until the worker has kept this page, so that the line may be cut. */
+async function kept(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async (asked) => Boolean(await (await caches.open('pages')).match(asked)), path))
+    .toBe(true)
+}
+
+test('[D10.14] what was seen is there without a connection, and what was not has a page of the shop in its place', async ({
+  page,
+  shop,
+  context,
+  expectAccessible,
+  expectComplaint,
+}) => {
+  expectComplaint(cut)
+  const vegetables = await categoryId(shop.url, 'Vegetables')
+  const tomato = await named(shop.url, 'Tomato')
+  await page.goto('/')
+  await hydrated(page)
+  await kept(page, '/')
+  await kept(page, '/offline')
+  await page.goto(`/categories/${vegetables}`)
+  await hydrated(page)
+  await page.getByRole('article').first().waitFor()
+  await kept(page, `/categories/${vegetables}`)
+  await page.goto('/')
+  await hydrated(page)
+  await context.setOffline(true)
+
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByText('No connection. Your cart is safe.')).toBeVisible()
+  const picture = page.locator('[data-carousel] img').first()
+  await expect
+    .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0)
+  // By the router, which finds the data of the page gone and the page kept.
+  await page.locator(`a[href="/categories/${vegetables}"]`).first().click()
+  await expect(page).toHaveURL(`/categories/${vegetables}`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+
+  await page.goto(`/product/${tomato.id}`)
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expectAccessible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL(`/product/${tomato.id}`)
+  await expect(page.getByRole('heading', { name: 'Tomato', exact: true })).toBeVisible()
+})
+
+test('[D10.14] orders seen before are there without a connection, an Add waits and is sent, and nothing stays after signing out', async ({
+  page,
+  customer,
+  context,
+  expectComplaint,
+}) => {
+  expectComplaint(cut)
+  expectComplaint(/401/)
+  const order = await customer.order(['Lemon', 4])
+  await customer.put(['Potato', 2])
+  await customer.open('/')
+  await hydrated(page)
+  await kept(page, '/offline')
+  for (const path of [`/profile/order/${order.uid}`, '/cart', '/']) {
+    await page.goto(path)
+    await hydrated(page)
+    await kept(page, path)
+  }
+  await page.goto(`/profile/order/${order.uid}`)
+  await expect(page.getByText('Lemon').first()).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByText('Potato').first()).toBeVisible()
+  await page.goto('/')
+  await context.setOffline(true)
+
+  await page.goto(`/profile/order/${order.uid}`)
+  await expect(page.getByText('Lemon').first()).toBeVisible()
+  await page.goto('/')
+  const add = page.getByRole('button', { name: /^Add .* to cart/ }).first()
+  const name = /^Add (.*) to cart/.exec((await add.getAttribute('aria-label')) ?? '')?.[1] ?? ''
+  expect(name).not.toBe('')
+  await add.click()
+  await page.goto('/cart')
+  await expect(page.getByText('Potato').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(async () => (await customer.cart()).items.map((line) => line.name)).toContain(name)
+
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect.poll(() => page.evaluate((cache) => caches.has(cache), OWN_ANSWERS)).toBe(false)
+})

@@ -1,0 +1,36 @@
+import { pages } from '@farmstand/contracts/pages'
+import { IconWifiOff } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { useSearchParams, type MetaFunction } from 'react-router'
+import { pageMeta } from '../../features/shell/page-meta.ts'
+import { openDocument, tryAgain } from '../../lib/patience.ts'
+import { ownPath } from '../../lib/return-path.ts'
+import { offline as words } from '#messages/pages.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: words.title, description: words.text, path: pages.offline, hidden: true })
+
+/** Stands in for a page that was never seen, and goes there as soon as the shop can be reached. */
+export default function Offline() {
+  const [search] = useSearchParams()
+  const wanted = ownPath(search.get('to')) ?? pages.home
+  const goWhenReached = useCallback(() => {
+    const left = new AbortController()
+    openDocument(wanted, 'replace', left.signal).catch(() => undefined)
+    return () => left.abort()
+  }, [wanted])
+  return (
+    <div ref={goWhenReached} className="wrap flex flex-col items-center gap-3 py-16 text-center">
+      <IconWifiOff aria-hidden className="size-12 text-muted" />
+      <h1 className="text-xl">{words.title}</h1>
+      <p className="max-w-[40ch] text-muted">{words.text}</p>
+      <div className="flex gap-2">
+        <Button onClick={tryAgain}>{words.tryAgain}</Button>
+        <ButtonLink to={pages.home} look="outline">
+          {words.home}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
