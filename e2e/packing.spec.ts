@@ -2,6 +2,7 @@ import { pages } from '@farmstand/contracts/pages'
 import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/account.ts'
+import { payOnDelivery, place } from './support/checkout-page.ts'
 import { withPasskeys } from './support/passkeys.ts'
 import { farmstand } from './support/sellers-program.ts'
 
@@ -76,6 +77,60 @@ test(
     const [after] = await customer.orders()
     expect(after).toMatchObject({ o_status: 'PACKED' })
     expect(Math.round((order.final_amount - (after?.amount_due ?? 0)) * 100)).toBe(1225)
+  },
+)
+
+test(
+  '[D10.34] what the customer wishes done with what is short is said once at checkout, kept for the next one, and decides what a packer is offered first',
+  { tag: '@phone' },
+  async ({ page, shop, customer, news, expectAccessible, expectComplaint, expectFit }) => {
+    expectComplaint(/401/)
+    await withPasskeys(page)
+    await customer.put(['Spinach (Palak)', 2], ['Onion', 4])
+    await customer.saveAddress()
+    await customer.open('/checkout')
+    await payOnDelivery(page)
+    const missing = page.getByRole('region', { name: 'If something is missing' })
+    const wish = missing.getByRole('combobox')
+    await expect(wish).toHaveValue('REFUND')
+    await wish.selectOption('Send the nearest, never dearer')
+    await missing.getByRole('textbox').fill('Ring twice')
+    await expectAccessible()
+    await expectFit()
+    await expect(place(page)).toBeEnabled()
+    await place(page).click()
+    await expect(news.filter({ hasText: 'Orders placed successfully!' })).toBeVisible()
+    const [order] = await customer.orders()
+    if (!order) throw new Error('No order')
+    expect(order).toMatchObject({ when_short: 'NEAREST', customer_note: 'Ring twice' })
+    await customer.open(pages.order(order.uid))
+    await expect(page.getByText('The nearest in its place')).toBeVisible()
+    await expect(page.getByText('Ring twice')).toBeVisible()
+
+    await customer.put(['Onion', 4])
+    await customer.open('/checkout')
+    await expect(wish).toHaveValue('NEAREST')
+    await expect(missing.getByRole('textbox')).toHaveValue('')
+
+    await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+    const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Meera', 'packer')
+    await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
+    await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+    await page.getByRole('link', { name: 'Packing' }).click()
+    await page.getByRole('link', { name: new RegExp(`#${order.order_number}`) }).click()
+    await expect(page.getByText('Customer: Ring twice')).toBeVisible()
+    await page
+      .getByRole('region', { name: 'Lines of this order' })
+      .getByRole('button', { name: /^Spinach/ })
+      .click()
+    await page.getByRole('button', { name: 'Not enough' }).click()
+    await expect(page.getByText('If something is short: send the nearest.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
+      'Something else in its place',
+      'How many are there?',
+    ])
+    await expectAccessible()
+    await expectOneHand(page)
   },
 )
 

@@ -5,6 +5,34 @@ const checks = 'server/src/modules/reconciliation'
 export default [
   {
     id: 'D10.34',
+    name: 'the note of a customer stays on the order after the account is gone',
+    file: 'server/src/modules/orders/queries.ts',
+    find: `      customerNote: '',\n`,
+    replace: '',
+  },
+  {
+    id: 'D10.34',
+    name: 'what the customer wishes done with what is short is lost on the way to the order',
+    file: 'server/src/modules/orders/placement.ts',
+    find: 'whenShort: request.when_short ?? null',
+    replace: 'whenShort: null',
+  },
+  {
+    id: 'D10.34',
+    name: 'a replacement is offered last to who wants the nearest',
+    file: 'backoffice/app/features/packing/not-enough.tsx',
+    find: `{wish === 'NEAREST' ? choices : howMany}`,
+    replace: `{wish === 'NEAREST' ? null : howMany}`,
+  },
+  {
+    id: 'D10.34',
+    name: 'checkout forgets what was wished the last time',
+    file: 'storefront/app/features/checkout/draft-storage.ts',
+    find: 'whenShort: wishOf(last)',
+    replace: 'whenShort: initialState.whenShort',
+  },
+  {
+    id: 'D10.34',
     name: 'the second packer of a line undoes what the first one said',
     file: `${packing}/hold-pick.ts`,
     find: 'if (pick.version !== meant.version)',

@@ -15,9 +15,12 @@ import {
 } from './primitives.ts'
 import { EstimationAmounts, EstimationRequest } from './estimation.ts'
 import { adjustmentKinds, type AdjustmentKind } from './packing.ts'
+import { CUSTOMER_NOTE_LENGTH, shortWishes, type ShortWish } from './short-wish.ts'
 import { orderReasons, orderStatuses, type OrderReason, type OrderStatus } from './order-status.ts'
 
 export const OrderStatusSchema = Type.Unsafe<OrderStatus>({ type: 'string', enum: [...orderStatuses] })
+
+export const ShortWishSchema = Type.Unsafe<ShortWish>({ type: 'string', enum: [...shortWishes] })
 
 /** The estimation's uid, with __1 (kitchen) or __2 (grocery) when both parts exist. */
 export const EstimationPartId = Type.String({
@@ -48,6 +51,8 @@ export const OrderRequest = Type.Object(
     estimation_id: EstimationPartId,
     items: EstimationRequest,
     payment_id: Type.Optional(nullable(freeText(64))),
+    when_short: Type.Optional(nullable(ShortWishSchema)),
+    customer_note: Type.Optional(freeText(CUSTOMER_NOTE_LENGTH, 'For who packs and who delivers')),
   },
   closed,
 )
@@ -127,6 +132,10 @@ export const Order = Type.Object({
   customer_name: Type.String(),
   occasion: nullable(Type.String()),
   occasion_members: nullable(Type.Integer()),
+  /** What the customer wants done where less is there than was ordered; null: was not asked. */
+  when_short: nullable(ShortWishSchema),
+  /** The customer's, for who packs and who delivers. */
+  customer_note: Type.String(),
   ...EstimationAmounts.properties,
   /** The plan's share of `total_discount`. */
   plan_discount: Rupees,

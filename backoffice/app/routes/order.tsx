@@ -133,6 +133,8 @@ function DeliveryPanel({ shown: { order, version } }: { shown: OfficeOrder }) {
       <p className="mt-1">
         {order.delivery_slot.name}, {shortDayOf(order.expected_delivery_date)}
       </p>
+      {order.when_short ? <p className="mt-2">{packing.whenShort[order.when_short]}</p> : null}
+      {order.customer_note ? <p className="mt-2 font-semibold">{packing.theirNote(order.customer_note)}</p> : null}
       <MoveDialog
         open={moving}
         onClose={() => setMoving(false)}

@@ -71,6 +71,9 @@ function Bag({ order }: { order: PackingOrder }) {
         </div>
         <Whose order={order} />
         {order.note ? <p className="mb-3 rounded-tile bg-turmeric-tint p-3 text-sm">{order.note}</p> : null}
+        {order.customer_note ? (
+          <p className="mb-3 rounded-tile bg-turmeric-tint p-3 text-sm">{words.theirNote(order.customer_note)}</p>
+        ) : null}
         <p className="text-sm font-semibold">{words.line(Math.min(done + 1, all), all)}</p>
         <Progress done={done} all={all} />
         {current ? <LineCard order={order} line={current} packing={packing} /> : <FinishPanel order={order} />}

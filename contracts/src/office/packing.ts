@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { OrderStatusSchema } from '../order.ts'
+import { OrderStatusSchema, ShortWishSchema } from '../order.ts'
 import { pickStates, type PickState } from '../packing.ts'
 import {
   CatalogueId,
@@ -56,6 +56,10 @@ export const PackingOrder = Type.Object({
   starts_at: Instant,
   priority: Type.Boolean(),
   note: Type.String(),
+  /** What the customer wants done with what is short; null: was not asked. */
+  when_short: nullable(ShortWishSchema),
+  /** What the customer wants whoever packs and delivers to know. */
+  customer_note: Type.String(),
   payment_method: Type.String(),
   /** Of the goods and delivery as they stand. */
   to_pay: Rupees,

@@ -14,6 +14,8 @@ export function orderStatus(text: string): OrderStatus {
   return status
 }
 
+const whenShort = { REFUND: 'money back', NEAREST: 'send the nearest', CALL: 'call the customer' } as const
+
 /** An order as its seller reads it. */
 export function orderLines(order: Order): string[] {
   const facts = [
@@ -25,6 +27,8 @@ export function orderLines(order: Order): string[] {
     ['To', [order.customer_name, order.contact].filter(Boolean).join(', ')],
     ['Address', oneLine([order.delivery_address, order.pincode].filter(Boolean).join(', '))],
     ['Occasion', [order.occasion, order.occasion_members].filter(Boolean).join(', for ')],
+    ['If short', order.when_short ? whenShort[order.when_short] : ''],
+    ['Their note', oneLine(order.customer_note)],
     ['Payment', order.payment_method],
     ['Money back', moneyBack(order)],
     ['Invoices', order.invoices.join(', ')],

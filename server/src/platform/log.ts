@@ -19,6 +19,7 @@ const secretFields = new Set([
   'email',
   'full_name',
   'customer_name',
+  'customer_note',
   'contact',
   'customer_address',
   'full_address',

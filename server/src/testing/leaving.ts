@@ -52,7 +52,8 @@ export const isGone = async (shop: TestApp, { uid }: SignedInCustomer): Promise<
   (await count(shop, 'customer', 'deleted_at is not null and uid', uid)) === 1
 
 export async function place(shop: TestApp, as: SignedInCustomer): Promise<Order> {
-  const payload = await orderRequest(shop, as)
+  // A note of theirs too, which must go with them.
+  const payload = { ...(await orderRequest(shop, as)), customer_note: 'Ring twice' }
   return (await shop.call({ as, method: 'POST', url: addressOf('placeOrder'), payload })).json<Order>()
 }
 

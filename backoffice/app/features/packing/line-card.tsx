@@ -27,7 +27,9 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
       <Panel className="p-4">
         <Facts line={line} />
         {line.ordered_g !== null && !isLacking ? <WeightPad line={line} packing={packing} /> : null}
-        {isLacking ? <NotEnough line={line} packing={packing} onClose={() => setLacking(null)} /> : null}
+        {isLacking ? (
+          <NotEnough line={line} wish={order.when_short} packing={packing} onClose={() => setLacking(null)} />
+        ) : null}
         {open ? null : <Standing order={order} line={line} packing={packing} />}
       </Panel>
       <div className="flex gap-3">

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { PackingLine, Replacements } from '@farmstand/contracts/office/packing'
 import { formatRupees } from '@farmstand/contracts/money'
+import type { ShortWish } from '@farmstand/contracts/short-wish'
 import { Thumb } from '../thumb.tsx'
 import { useReading } from '../../lib/actions.ts'
 import { office } from '../../messages/en/office.ts'
@@ -10,8 +11,16 @@ import type { Packing } from './use-packing.ts'
 const key =
   'min-h-12 min-w-12 rounded-tile border border-line bg-surface px-3 text-base font-semibold disabled:opacity-60'
 
-/** How many there are, and what may stand in for the rest. */
-export function NotEnough({ line, packing, onClose }: { line: PackingLine; packing: Packing; onClose: () => void }) {
+interface NotEnoughProps {
+  line: PackingLine
+  /** What the customer wants done then. */
+  wish: ShortWish | null
+  packing: Packing
+  onClose: () => void
+}
+
+/** How many there are, and what may stand in for the rest: in the order of what the customer wished. */
+export function NotEnough({ line, wish, packing, onClose }: NotEnoughProps) {
   const [instead, setInstead] = useState<Replacements['results'][number] | null>(null)
   const counts = Array.from({ length: line.quantity }, (_, count) => count)
   if (instead)
@@ -27,22 +36,38 @@ export function NotEnough({ line, packing, onClose }: { line: PackingLine; packi
         }}
       />
     )
+  const howMany = (
+    <Counts
+      title={words.howMany}
+      counts={counts}
+      busy={packing.busy}
+      onClose={onClose}
+      onCount={(count) => {
+        onClose()
+        void packing.pack(line, count, null)
+      }}
+    />
+  )
+  const choices = <Choices line={line} onChoose={setInstead} />
   return (
     <>
-      <Counts
-        title={words.howMany}
-        counts={counts}
-        busy={packing.busy}
-        onClose={onClose}
-        onCount={(count) => {
-          onClose()
-          void packing.pack(line, count, null)
-        }}
-      />
-      <Choices line={line} onChoose={setInstead} />
+      {wish ? (
+        <p className="mt-4 rounded-tile bg-turmeric-tint p-3 text-sm font-semibold">{words.whenShort[wish]}</p>
+      ) : null}
+      {wish === 'NEAREST' ? choices : howMany}
+      {wish === 'REFUND' ? <Folded title={words.allTheSame}>{choices}</Folded> : null}
+      {wish === 'NEAREST' ? howMany : null}
+      {wish === 'CALL' || wish === null ? choices : null}
     </>
   )
 }
+
+const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="mt-4">
+    <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-leaf-ink">{title}</summary>
+    {children}
+  </details>
+)
 
 interface CountsProps {
   title: string

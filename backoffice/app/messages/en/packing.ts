@@ -26,6 +26,13 @@ export const packing = {
   save: 'Save',
   packed: (count: number) => (count === 1 ? 'Packed' : `Packed ${count}`),
   notEnough: 'Not enough',
+  whenShort: {
+    REFUND: 'If something is short: money back.',
+    NEAREST: 'If something is short: send the nearest.',
+    CALL: 'If something is short: call the customer first.',
+  },
+  theirNote: (note: string) => `Customer: ${note}`,
+  allTheSame: 'Replace it all the same',
   howMany: 'How many are there?',
   none: 'None',
   instead: 'Something else in its place',

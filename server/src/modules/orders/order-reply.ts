@@ -36,6 +36,8 @@ export const orderReply = ({ order, lines, events }: WholeOrder, now: Date): Ord
   customer_name: order.customerName,
   occasion: order.occasion,
   occasion_members: order.occasionMembers,
+  when_short: order.whenShort,
+  customer_note: order.customerNote,
   total_item_cost: toRupees(order.totalItemCostPaise),
   shipping_charges: toRupees(order.shippingPaise),
   tax_amount: toRupees(order.taxPaise),

@@ -200,6 +200,8 @@ function newOrder(
     cancelUntil,
     waitsUntil: null,
     itemCount: part.lines.length,
+    whenShort: placement.whenShort,
+    customerNote: placement.customerNote,
     createdAt,
   }
 }

@@ -19,6 +19,8 @@ export interface Placement extends Pick<
   | 'email'
   | 'occasion'
   | 'occasionMembers'
+  | 'whenShort'
+  | 'customerNote'
 > {
   /** The part its suffix names; null without a suffix. */
   department: Department | null
@@ -44,6 +46,8 @@ export function placementOf(request: OrderRequest): Placement {
     email: textOrNull(request.email),
     occasion: textOrNull(request.occasion),
     occasionMembers: request.occasion_members ?? null,
+    whenShort: request.when_short ?? null,
+    customerNote: oneLine(request.customer_note ?? ''),
     day: request.delivery_date,
     slot: request.delivery_slot,
   }

@@ -40,13 +40,14 @@ export async function insertOrder(
       insert into customer_order (uid, customer_uid, estimation_uid, department, request_hash, payment_method, deliver_to,
         delivery_address, pincode, contact, customer_name, email, occasion, occasion_members, slot_id, slot_name, delivery_day,
         delivery_at, total_item_cost_paise, shipping_paise, tax_paise, discount_paise, final_paise, plan_discount_paise,
-        priority, cancel_until, waits_until, item_count, created_at)
+        priority, cancel_until, waits_until, item_count, when_short, customer_note, created_at)
       values (${head.uid}, ${head.customerUid}, ${head.estimationUid}, ${head.department}, ${head.requestHash},
         ${head.paymentMethod}, ${head.deliverTo}, ${head.deliveryAddress}, ${head.pincode}, ${head.contact},
         ${head.customerName}, ${head.email}, ${head.occasion}, ${head.occasionMembers}, ${head.slotId}, ${head.slotName},
         ${head.deliveryDay}, ${head.deliveryAt.toISOString()}, ${head.totalItemCostPaise}, ${head.shippingPaise},
         ${head.taxPaise}, ${head.discountPaise}, ${head.finalPaise}, ${head.planDiscountPaise}, ${head.priority},
-        ${head.cancelUntil.toISOString()}, ${head.waitsUntil?.toISOString() ?? null}, ${head.itemCount}, ${head.createdAt.toISOString()})
+        ${head.cancelUntil.toISOString()}, ${head.waitsUntil?.toISOString() ?? null}, ${head.itemCount}, ${head.whenShort},
+        ${head.customerNote}, ${head.createdAt.toISOString()})
       on conflict (estimation_uid, department) do nothing
       returning uid, number, status, created_at
     ), lines as (
@@ -257,6 +258,7 @@ export async function blankOrdersOf(tx: Transaction, customerUid: string): Promi
       customerName: '',
       email: null,
       note: '',
+      customerNote: '',
       occasion: null,
       occasionMembers: null,
     })

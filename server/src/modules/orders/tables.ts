@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Paise } from '../../platform/money.ts'
 import { adjustmentGoesTo, adjustmentKinds, pickStates } from '@farmstand/contracts/packing'
+import { shortWishes } from '@farmstand/contracts/short-wish'
 import { orderActors, orderReasons, orderStatuses } from '@farmstand/contracts/order-status'
 
 /** An address without what its spellings differ in: case, blanks and the signs between its words. */
@@ -73,6 +74,10 @@ export const order = pgTable(
     itemCount: integer('item_count').notNull(),
     /** Grows with every change, so that two who look at one order can be told apart. */
     version: integer().notNull().default(0),
+    /** What the customer wants done with what is short; null: was not asked. One wish a checkout, on each of its orders. */
+    whenShort: text('when_short', { enum: shortWishes }),
+    /** The customer's, for who packs and who delivers. */
+    customerNote: text('customer_note').notNull().default(''),
     /** The shop's own, for its staff. */
     note: text().notNull().default(''),
     /** Who packs it, as the audit names them, and until when it is theirs if they do no more about it. */

@@ -14,6 +14,7 @@ import { PaymentNotice } from './payment-notice.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { pauseAt, useCheckout, type Checkout, type CheckoutFormProps } from './use-checkout.ts'
 import { WalletDialog } from './wallet-dialog.tsx'
+import { WishSection } from './wish-section.tsx'
 
 /** The whole checkout on one page: address, parts, payment, bill. */
 export function CheckoutForm(props: CheckoutFormProps) {
@@ -61,6 +62,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             }
           />
         ))}
+        <WishSection state={state} dispatch={dispatch} />
         <PaymentChoice
           methods={options.payment_methods}
           chosen={checkout.payBy}

@@ -1,7 +1,9 @@
 import type { Address } from '@farmstand/contracts/address'
 import type { User } from '@farmstand/contracts/user'
 import { describe, expect, it } from 'vitest'
+import { keep, keepJson } from '../../lib/storage.ts'
 import { initialState, reduce, remaining, type Begun } from './checkout-state.ts'
+import { dropDraft, keepChoices, keepDraft, restoreState } from './draft-storage.ts'
 import { mayCheckOut, obstacle, type Readiness } from './enabling-rule.ts'
 import { billedParts, emptyPart, filledParts, isFilled, splitLines, type Line, type PartDraft } from './parts.ts'
 import { estimationIdFor, orderRequest, requestedItems } from './payload.ts'
@@ -106,6 +108,8 @@ describe('the order call', () => {
     address,
     draft: { ...full, date: '2026-11-22', slotId: 4 },
     payment: 'COD',
+    whenShort: 'REFUND',
+    customerNote: ' ',
     estimationId,
     paymentId: null,
   } as const
@@ -128,6 +132,7 @@ describe('the order call', () => {
       occasion_members: 12,
       estimation_id: `${estimationId}__1`,
       items: [{ id: 1, quantity: 2, type: 'STOCK', department: 'KITCHEN' }],
+      when_short: 'REFUND',
     })
     const alone = orderRequest({ ...base, department: 'GROCERY', together: ['GROCERY'], lines: [grocery] })
     expect(alone).not.toHaveProperty('occasion')
@@ -166,6 +171,28 @@ describe('the order call', () => {
     )
     expect(sent).toEqual(['pay_1', 'pay_1'])
     expect(orderRequest({ ...base, department: 'GROCERY', together: [], lines: [] })).not.toHaveProperty('payment_id')
+  })
+})
+
+describe('what shall happen when something is missing', () => {
+  const start = { today: '2026-11-26', occasions: [] }
+
+  it('[D10.34] is money back until the customer says otherwise, as the last time then; a note is for one checkout', () => {
+    keep('device', 'checkout-choices', null)
+    dropDraft()
+    expect(restoreState('asha', start)).toMatchObject({ whenShort: 'REFUND', customerNote: '' })
+    const said = reduce(initialState, { type: 'wish', change: { whenShort: 'CALL', customerNote: 'Ring twice' } })
+    keepDraft('asha', said)
+    expect(restoreState('asha', start)).toMatchObject({ whenShort: 'CALL', customerNote: 'Ring twice' })
+    keepChoices(said)
+    dropDraft()
+    expect(restoreState('asha', start)).toMatchObject({ whenShort: 'CALL', customerNote: '' })
+  })
+
+  it('[D10.34] does not take over a wish that this shop does not know', () => {
+    dropDraft()
+    keepJson('device', 'checkout-choices', { whenShort: 'GUESS' })
+    expect(restoreState('asha', start).whenShort).toBe('REFUND')
   })
 })
 

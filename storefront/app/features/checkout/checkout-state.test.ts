@@ -27,6 +27,8 @@ it('begins with nothing chosen', () => {
     addressUid: null,
     payment: null,
     drafts: { KITCHEN: emptyPart, GROCERY: emptyPart },
+    whenShort: 'REFUND',
+    customerNote: '',
     begun: null,
     placed: [],
     failures: {},

@@ -1,5 +1,6 @@
 import { departments, type Department } from '@farmstand/contracts/department'
 import type { Estimation } from '@farmstand/contracts/estimation'
+import type { ShortWish } from '@farmstand/contracts/short-wish'
 import type { PaymentNews } from '../../lib/payment/payment-news.ts'
 import { emptyPart, type Line, type PartDraft, type Parts, type PaymentType } from './parts.ts'
 
@@ -21,6 +22,9 @@ export interface CheckoutState {
   addressUid: string | null
   payment: PaymentType | null
   drafts: Parts<PartDraft>
+  /** One wish and one note for all orders of the checkout. */
+  whenShort: ShortWish
+  customerNote: string
   begun: Begun | null
   /** Parts whose order stands. */
   placed: Department[]
@@ -35,6 +39,8 @@ export const initialState: CheckoutState = {
   addressUid: null,
   payment: null,
   drafts: { KITCHEN: emptyPart, GROCERY: emptyPart },
+  whenShort: 'REFUND',
+  customerNote: '',
   begun: null,
   placed: [],
   failures: {},
@@ -51,6 +57,7 @@ export type CheckoutAction =
   | { type: 'take-window'; part: Department; date: string; slotId: number }
   | { type: 'lose-slot'; part: Department }
   | { type: 'describe'; part: Department; change: Partial<Pick<PartDraft, 'occasion' | 'members'>> }
+  | { type: 'wish'; change: Partial<Pick<CheckoutState, 'whenShort' | 'customerNote'>> }
   | { type: 'open-payment' }
   | { type: 'open-window'; begun: Begun }
   | { type: 'ask' }
@@ -80,6 +87,8 @@ export function reduce(state: CheckoutState, action: CheckoutAction): CheckoutSt
       return withDraft(state, action.part, { slotId: null, first: false })
     case 'describe':
       return editPart(state, action.part, action.change)
+    case 'wish':
+      return { ...state, ...action.change }
     case 'open-payment':
       return { ...state, failures: {}, news: null, phase: 'opening' }
     case 'open-window':

@@ -1,4 +1,5 @@
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
+import { shortWishes } from '@farmstand/contracts/short-wish'
 import { keep, keepJson, readKeptJson } from '../../lib/storage.ts'
 import { initialState, type CheckoutState } from './checkout-state.ts'
 import { emptyPart, type PartDraft } from './parts.ts'
@@ -12,14 +13,18 @@ export interface LastChoices {
   payment: CheckoutState['payment']
   occasion: string
   members: string
+  whenShort: CheckoutState['whenShort']
 }
 
-type Kept = Pick<CheckoutState, 'addressUid' | 'payment' | 'drafts' | 'begun' | 'placed' | 'news'>
+type Kept = Pick<
+  CheckoutState,
+  'addressUid' | 'payment' | 'drafts' | 'whenShort' | 'customerNote' | 'begun' | 'placed' | 'news'
+>
 
 /** Nothing typed is lost by leaving the page or loading it again; the draft lives as long as the tab. */
 export function keepDraft(customerUid: string, state: CheckoutState): void {
-  const { addressUid, payment, drafts, begun, placed, news } = state
-  const kept: Kept = { addressUid, payment, drafts, begun, placed, news }
+  const { addressUid, payment, drafts, whenShort, customerNote, begun, placed, news } = state
+  const kept: Kept = { addressUid, payment, drafts, whenShort, customerNote, begun, placed, news }
   keepJson('tab', DRAFT, { customerUid, ...kept })
 }
 
@@ -43,6 +48,8 @@ export function restoreState(customerUid: string, { today, occasions }: Start): 
       begun,
       placed,
       news,
+      whenShort: wishOf(draft),
+      customerNote: draft.customerNote ?? '',
       drafts: { KITCHEN: current(drafts.KITCHEN, today), GROCERY: current(drafts.GROCERY, today) },
     }
   }
@@ -51,6 +58,7 @@ export function restoreState(customerUid: string, { today, occasions }: Start): 
     ...initialState,
     addressUid: last.addressUid ?? null,
     payment: last.payment ?? null,
+    whenShort: wishOf(last),
     drafts: {
       KITCHEN: {
         ...emptyPart,
@@ -63,15 +71,20 @@ export function restoreState(customerUid: string, { today, occasions }: Start): 
   }
 }
 
-export function keepChoices({ addressUid, payment, drafts }: CheckoutState): void {
+export function keepChoices({ addressUid, payment, drafts, whenShort }: CheckoutState): void {
   const choices: LastChoices = {
     addressUid,
     payment,
     occasion: drafts.KITCHEN.occasion,
     members: drafts.KITCHEN.members,
+    whenShort,
   }
   keepJson('device', CHOICES, choices)
 }
+
+/** As this build knows it: an older or newer one may have kept another. */
+const wishOf = ({ whenShort }: Partial<Pick<CheckoutState, 'whenShort'>>): CheckoutState['whenShort'] =>
+  shortWishes.find((one) => one === whenShort) ?? initialState.whenShort
 
 const current = (part: PartDraft, today: string): PartDraft =>
   part.date === null || part.date < today

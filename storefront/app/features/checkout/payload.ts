@@ -1,6 +1,7 @@
 import type { Address } from '@farmstand/contracts/address'
 import type { Department } from '@farmstand/contracts/department'
 import type { RequestedItem } from '@farmstand/contracts/estimation'
+import type { ShortWish } from '@farmstand/contracts/short-wish'
 import type { OrderRequest } from '@farmstand/contracts/order'
 import type { User } from '@farmstand/contracts/user'
 import { membersOf, type Line, type PartDraft, type PaymentType } from './parts.ts'
@@ -30,6 +31,8 @@ export interface OrderParts {
   department: Department
   draft: PartDraft & { date: string; slotId: number }
   payment: PaymentType
+  whenShort: ShortWish
+  customerNote: string
   estimationId: string
   /** All parts of this checkout. */
   together: readonly Department[]
@@ -56,6 +59,8 @@ export function orderRequest(parts: OrderParts): OrderRequest {
     ...(department === 'KITCHEN' && members !== null ? { occasion: draft.occasion, occasion_members: members } : {}),
     estimation_id: estimationIdFor(parts.estimationId, department, parts.together),
     items: requestedItems(parts.lines),
+    when_short: parts.whenShort,
+    ...(parts.customerNote.trim() === '' ? {} : { customer_note: parts.customerNote.trim() }),
     ...(parts.paymentId === null ? {} : { payment_id: parts.paymentId }),
   }
 }

@@ -73,6 +73,8 @@ function requestsFor(parts: readonly Department[], begun: Begun, { state, custom
       draft,
       department: part,
       payment: state.payment,
+      whenShort: state.whenShort,
+      customerNote: state.customerNote,
       paymentId: begun.online?.paymentId ?? null,
       estimationId: begun.estimation.estimation_id,
       together: begun.together,

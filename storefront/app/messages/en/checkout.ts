@@ -46,6 +46,18 @@ export const checkout = {
   tomorrowAt: (time: string): string => `${time} tomorrow`,
   lostSlot: 'That slot has just filled up. Your cart is kept; these are still free:',
 
+  wish: {
+    title: 'If something is missing',
+    short: 'When there is not enough of something',
+    choices: {
+      REFUND: 'Give me the money back',
+      NEAREST: 'Send the nearest, never dearer',
+      CALL: 'Call me first',
+    },
+    note: 'Note for packing and delivery (optional)',
+    noteHint: 'For example: ring twice, leave it at the gate.',
+  },
+
   payWith: 'Pay with',
   payment: {
     COD: { name: 'Cash on delivery', hint: 'Pay when your order arrives' },

@@ -92,6 +92,8 @@ export async function packingOrders(db: Queryable, uids: readonly string[], read
       starts_at: order.deliveryAt.toISOString(),
       priority: order.priority,
       note: order.note,
+      when_short: order.whenShort,
+      customer_note: order.customerNote,
       payment_method: order.paymentMethod,
       to_pay: toRupees(subtractPaise(order.finalPaise, off)),
       ...packerOf(order, { name: reader.name, now: reader.now, nameOf }),

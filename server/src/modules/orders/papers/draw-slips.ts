@@ -38,9 +38,7 @@ function slipOf(order: PackingOrder, shopName: string): Content[] {
     line(),
     ...order.lines.map(lineOf),
     line(),
-    ...(order.note
-      ? [{ text: order.note, style: 'strong', margin: [0, 0, 0, 4] as [number, number, number, number] }]
-      : []),
+    ...remarks(order).map((remark): Content => ({ text: remark, style: 'strong', margin: [0, 0, 0, 4] })),
     {
       columns: [
         { width: '*', text: order.payment_method === 'COD' ? text.collect(due) : text.paid, style: 'strong' },
@@ -49,6 +47,10 @@ function slipOf(order: PackingOrder, shopName: string): Content[] {
     },
   ]
 }
+
+/** What whoever packs and delivers must know: of the shop, and of the customer. */
+const remarks = (order: PackingOrder): string[] =>
+  [order.note, order.when_short && text.whenShort[order.when_short], order.customer_note].flatMap((one) => one || [])
 
 const line = (): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: ROLL_ROOM, y2: 0, lineWidth: 0.5 }],

@@ -11,6 +11,7 @@ export const paperText = {
   inCombo: (combo: string): string => `in ${combo}`,
   collect: (amount: string): string => `To collect ${amount}`,
   paid: 'Paid',
+  whenShort: { REFUND: 'Short? Money back', NEAREST: 'Short? Send the nearest', CALL: 'Short? Call first' },
   bags: (bags: number | null): string => (bags === null ? 'Bags ____' : `Bags ${bags}`),
   amount: ({ quantity, units, ordered_g: grams }: PackingLine): string =>
     grams === null ? `${quantity} × ${units}` : `${grams} g, weigh`,

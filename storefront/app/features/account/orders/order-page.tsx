@@ -82,6 +82,8 @@ function Delivery({ order }: { order: Order }) {
         .filter(Boolean)
         .join(' · '),
     ],
+    [text.whenShort, order.when_short ? text.shortWishes[order.when_short] : ''],
+    [text.note, order.customer_note],
     [text.payment, text.paymentNames[order.payment_method] ?? order.payment_method],
   ] as const
   return (

@@ -1,0 +1,57 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { addressOf } from '@farmstand/contracts/calls'
+import type { OfficeOrder } from '@farmstand/contracts/office/order'
+import { orderLines } from '../../cli/order-words.ts'
+import { bothParts, checkout, food, goods, orderOf, place } from '../../testing/checkout.ts'
+import { openPackingRoom, packingOf, room } from '../../testing/packing-room.ts'
+import { orderRequest } from '../../testing/trading-app.ts'
+
+openPackingRoom()
+
+const said = { when_short: 'NEAREST', customer_note: '  Ring twice,\n leave it at the gate ' } as const
+const kept = { when_short: 'NEAREST', customer_note: 'Ring twice, leave it at the gate' } as const
+
+test('[D10.34] what the customer wishes done with what is short, and their note, stand on both orders of a checkout and reach whoever packs', async () => {
+  const bill = await checkout(room.shop, room.as, [...food, ...goods])
+  for (const request of bothParts(bill, { payment_method: 'COD', ...said })) {
+    const order = orderOf(await place(room.shop, room.as, request))
+    expect(order).toMatchObject(kept)
+    // The same request again is the same order; it is spelled alike after its texts are cleaned.
+    expect(orderOf(await place(room.shop, room.as, { ...request, customer_note: kept.customer_note }))).toMatchObject({
+      uid: order.uid,
+    })
+    const url = addressOf('getOrder', { uid: order.uid })
+    expect((await room.shop.call({ as: room.as, method: 'GET', url })).json()).toMatchObject(kept)
+    await room.office.atTerminal('confirmOrders', { orders: [{ uid: order.uid }] })
+    expect(await packingOf(order)).toMatchObject({ ...kept, note: '' })
+    const office = await room.office.get(`/order?uid=${order.uid}`, room.ravi)
+    expect(office.json<OfficeOrder>().order).toMatchObject(kept)
+    const slip = await room.office.get(`/papers/slips?uids=${order.uid}`, room.asha)
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(slip.rawPayload)))
+    expect(text.join(' ')).toContain('Short? Send the nearest')
+    expect(text.join(' ')).toContain(kept.customer_note)
+    expect(orderLines(order).filter((line) => /^(If short|Their note)/.test(line))).toEqual([
+      'If short    send the nearest',
+      `Their note  ${kept.customer_note}`,
+    ])
+  }
+})
+
+test('[D10.34] who says nothing of it was not asked; another wish or a longer note is refused', async () => {
+  const bill = await checkout(room.shop, room.as, goods)
+  const request = orderRequest(bill.estimation_id, goods)
+  for (const wrong of [{ when_short: 'GUESS' }, { customer_note: 'x'.repeat(141) }])
+    expect(
+      (
+        await room.shop.call({
+          as: room.as,
+          method: 'POST',
+          url: addressOf('placeOrder'),
+          payload: { ...request, ...wrong },
+        })
+      ).statusCode,
+    ).toBe(400)
+  const order = orderOf(await place(room.shop, room.as, request))
+  expect(order).toMatchObject({ when_short: null, customer_note: '' })
+})
