@@ -5,13 +5,13 @@ export function Choice({
   label,
   value,
   onChange,
-  disabled,
+  disabled = false,
   children,
 }: {
   label: string
   value: string | number
   onChange: (value: string) => void
-  disabled: boolean
+  disabled?: boolean
   children: ReactNode
 }) {
   const id = useId()

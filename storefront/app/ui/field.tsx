@@ -23,10 +23,7 @@ export function Field({
 }: ComponentProps<'input'> & FieldWords & { sign?: ReactNode }) {
   const id = useId()
   return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1 block text-sm font-medium">
-        {label}
-      </label>
+    <Labelled {...{ id, label, hint, problem, className }}>
       <div className="relative">
         <input
           id={id}
@@ -37,8 +34,7 @@ export function Field({
         />
         {sign ? <span className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2">{sign}</span> : null}
       </div>
-      <FieldNote id={`${id}-note`} hint={hint} problem={problem} />
-    </div>
+    </Labelled>
   )
 }
 
@@ -53,15 +49,11 @@ export function SelectField({
 }: ComponentProps<'select'> & FieldWords) {
   const id = useId()
   return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1 block text-sm font-medium">
-        {label}
-      </label>
+    <Labelled {...{ id, label, hint, problem, className }}>
       <select id={id} aria-describedby={`${id}-note`} className={clsx(inputClass, 'pr-9')} {...rest}>
         {children}
       </select>
-      <FieldNote id={`${id}-note`} hint={hint} problem={problem} />
-    </div>
+    </Labelled>
   )
 }
 
@@ -78,10 +70,7 @@ const stepClass = 'flex w-11 shrink-0 items-center justify-center rounded-tile t
 export function StepField({ label, hint, problem, className, fewer, more, onStep, ...rest }: StepFieldProps) {
   const id = useId()
   return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1 block text-sm font-medium">
-        {label}
-      </label>
+    <Labelled {...{ id, label, hint, problem, className }}>
       <div className={clsx('flex min-h-12 rounded-tile border bg-surface', problem ? 'border-danger' : 'border-edge')}>
         <button
           type="button"
@@ -106,15 +95,31 @@ export function StepField({ label, hint, problem, className, fewer, more, onStep
           <IconPlus size={18} aria-hidden />
         </button>
       </div>
-      <FieldNote id={`${id}-note`} hint={hint} problem={problem} />
-    </div>
+    </Labelled>
   )
 }
 
-function FieldNote({ id, hint, problem }: { id: string; hint?: ReactNode; problem?: ReactNode }) {
+function Labelled({
+  id,
+  label,
+  hint,
+  problem,
+  className,
+  children,
+}: FieldWords & { id: string; className: string | undefined; children: ReactNode }) {
   return (
-    <p id={id} aria-live="polite" className={clsx('mt-1 min-h-4.5 text-xs', problem ? 'text-danger' : 'text-muted')}>
-      {problem ?? hint}
-    </p>
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {label}
+      </label>
+      {children}
+      <p
+        id={`${id}-note`}
+        aria-live="polite"
+        className={clsx('mt-1 min-h-4.5 text-xs', problem ? 'text-danger' : 'text-muted')}
+      >
+        {problem ?? hint}
+      </p>
+    </div>
   )
 }

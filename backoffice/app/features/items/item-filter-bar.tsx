@@ -80,52 +80,24 @@ export function ItemFilterBar({
         </button>
       ))}
       <span className="flex flex-wrap gap-2 md:ml-auto">
-        {bare ? null : (
-          <Link
-            to="/categories"
-            className={clsx(box, 'inline-flex items-center gap-2 font-semibold hover:bg-leaf-tint')}
-          >
-            <IconCategory aria-hidden className="size-5" />
-            {categoryWords.title}
-          </Link>
-        )}
+        {bare ? null : <WayTo to="/categories" icon={IconCategory} name={categoryWords.title} />}
         {mayAdd ? (
           <>
-            <Link
-              to="/items/new"
-              className={clsx(box, 'inline-flex items-center gap-2 font-semibold hover:bg-leaf-tint')}
-            >
-              <IconPlus aria-hidden className="size-5" />
-              {item.newItem}
-            </Link>
-            <Link
-              to="/items/new?kind=COMBO"
-              className={clsx(box, 'inline-flex items-center gap-2 font-semibold hover:bg-leaf-tint')}
-            >
-              <IconPlus aria-hidden className="size-5" />
-              {item.newCombo}
-            </Link>
+            <WayTo to="/items/new" icon={IconPlus} name={item.newItem} />
+            <WayTo to="/items/new?kind=COMBO" icon={IconPlus} name={item.newCombo} />
+            <WayTo to="/items/sheet" icon={IconFileSpreadsheet} name={sheet.title} />
           </>
         ) : null}
-        {mayAdd ? (
-          <Link
-            to="/items/sheet"
-            className={clsx(box, 'inline-flex items-center gap-2 font-semibold hover:bg-leaf-tint')}
-          >
-            <IconFileSpreadsheet aria-hidden className="size-5" />
-            {sheet.title}
-          </Link>
-        ) : null}
-        {seesPrices ? (
-          <Link
-            to="/items/prices"
-            className={clsx(box, 'inline-flex items-center gap-2 font-semibold hover:bg-leaf-tint')}
-          >
-            <IconHistory aria-hidden className="size-5" />
-            {words.priceHistory}
-          </Link>
-        ) : null}
+        {seesPrices ? <WayTo to="/items/prices" icon={IconHistory} name={words.priceHistory} /> : null}
       </span>
     </div>
   )
 }
+
+/** To another screen about items. */
+const WayTo = ({ to, icon: Icon, name }: { to: string; icon: typeof IconPlus; name: string }) => (
+  <Link to={to} className={clsx(box, 'inline-flex items-center gap-2 font-semibold hover:bg-leaf-tint')}>
+    <Icon aria-hidden className="size-5" />
+    {name}
+  </Link>
+)

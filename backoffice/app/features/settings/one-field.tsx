@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Field } from '@farmstand/ui/field.tsx'
+import { Choice } from '../choice.tsx'
 import { settings as words, type FieldName } from '../../messages/en/settings.ts'
 
 interface FieldProps {
@@ -11,7 +12,6 @@ interface FieldProps {
 
 /** A field of one line, or a choice. */
 export function OneField({ name, label, hint, value, onChange }: FieldProps & { name: FieldName }) {
-  const id = useId()
   if (name !== 'gst_scheme')
     return (
       <Field
@@ -24,23 +24,13 @@ export function OneField({ name, label, hint, value, onChange }: FieldProps & { 
       />
     )
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-sm font-medium">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="min-h-11 w-full rounded-tile border border-edge bg-surface px-3"
-      >
-        {Object.entries(words.schemes).map(([scheme, text]) => (
-          <option key={scheme} value={scheme}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Choice label={label} value={value} onChange={onChange}>
+      {Object.entries(words.schemes).map(([scheme, text]) => (
+        <option key={scheme} value={scheme}>
+          {text}
+        </option>
+      ))}
+    </Choice>
   )
 }
 

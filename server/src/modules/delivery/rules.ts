@@ -48,7 +48,8 @@ export interface WindowPlan {
   closed: string | null
 }
 
-interface PlanParts {
+/** What is said of a window: of every day, of a weekday, of one day, and of the whole shop on that day. */
+export interface PlanParts {
   capacity: number
   cutoffMinutes: number
   weekdayCapacity: number | null
@@ -58,6 +59,7 @@ interface PlanParts {
   changeCutoff: number | null
   changeClosed: boolean | null
   changeReason: string | null
+  /** Why nothing is delivered on the whole day. */
   dayReason: string | null
 }
 

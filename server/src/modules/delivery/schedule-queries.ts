@@ -1,27 +1,17 @@
 import type { Department } from '@farmstand/contracts/department'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
+import type { PlanParts } from './rules.ts'
 import { closedDay, slotChange, slotDay, slotOffer, slotWeekday } from './tables.ts'
 
 /** One window of one department on one day: what it is every day, on that weekday, on that very day, and how much of it is booked. */
-export interface ScheduleRow {
+export interface ScheduleRow extends PlanParts {
   slotId: number
   startMinute: number
   endMinute: number
   department: Department
   day: string
   booked: number
-  capacity: number
-  cutoffMinutes: number
-  weekdayCapacity: number | null
-  weekdayCutoff: number | null
-  weekdayClosed: boolean | null
-  changeCapacity: number | null
-  changeCutoff: number | null
-  changeClosed: boolean | null
-  changeReason: string | null
-  /** Why nothing is delivered on the whole day. */
-  dayReason: string | null
 }
 
 /** What is known of every window in use on `days`, in the seller's order. */
