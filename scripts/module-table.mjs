@@ -18,6 +18,7 @@ export const moduleTable = {
   payments: ['staff', 'wallet', 'membership', 'identity', 'shop', 'notifications'],
   pricing: ['membership', 'identity', 'catalogue', 'delivery', 'shop'],
   invoicing: ['pricing', 'delivery', 'shop'],
+  telling: ['staff', 'shop', 'notifications'],
   orders: [
     'staff',
     'invoicing',
@@ -33,6 +34,7 @@ export const moduleTable = {
     'notifications',
   ],
   'account-closure': [
+    'telling',
     'orders',
     'pricing',
     'payments',

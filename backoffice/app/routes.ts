@@ -24,6 +24,7 @@ export default [
     route('zones', 'routes/zones.tsx'),
     route('banners', 'routes/banners.tsx'),
     route('plans', 'routes/plans.tsx'),
+    route('messages', 'routes/messages.tsx'),
     route('settings', 'routes/settings.tsx'),
     route('staff', 'routes/staff.tsx'),
   ]),

@@ -5,6 +5,7 @@ import { sweepWindows } from './modules/orders/index.ts'
 import { sweepEstimations } from './modules/pricing/index.ts'
 import { sweepWishes } from './modules/search/index.ts'
 import { sweepStaff } from './modules/staff/index.ts'
+import { sweepMessages } from './modules/telling/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import type { Job } from './platform/jobs.ts'
@@ -23,6 +24,7 @@ export const housekeeping = (db: Database, clock: Clock): readonly Job[] => [
       await sweepWindows(db, now)
       await sweepWishes(db, now)
       await sweepStaff(db, now)
+      await sweepMessages(db, now)
     },
   },
 ]

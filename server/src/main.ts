@@ -23,6 +23,7 @@ import { databaseClock } from './platform/database-clock.ts'
 import type { Clock } from './platform/clock.ts'
 import { migrate, openDatabase, type Connection, type OpenDatabase } from './platform/database.ts'
 import { embeddedPostgres } from './platform/embedded-postgres.ts'
+import { tellingJobs } from './modules/telling/index.ts'
 import { runAtStart, startJobs, type Job } from './platform/jobs.ts'
 import { createLog, inBatches, type Log } from './platform/log.ts'
 import { openTerminal } from './platform/terminal.ts'
@@ -94,7 +95,7 @@ async function serve(): Promise<void> {
   })
   const app = await step(building)
   const office = await step(openOffice({ database, clock, payments }))
-  const repeating = repeatingJobs({ database, clock, payments, sms, senders })
+  const repeating = repeatingJobs({ database, clock, payments, sms, email, senders })
   const jobs = await step(startJobs(connection, repeating, log))
   opened(() => jobs.stop())
   opened(() => app.close())
@@ -145,11 +146,12 @@ interface JobParts {
   clock: Clock
   payments: PaymentsDeps
   sms: SmsSender
+  email: EmailSender
   senders: ReturnType<typeof jobSenders>
 }
 
 /** Everything the shop does by itself, in the order it is done at the start. */
-function repeatingJobs({ database, clock, payments, sms, senders }: JobParts): Job[] {
+function repeatingJobs({ database, clock, payments, sms, email, senders }: JobParts): Job[] {
   const shared = { db: database.db, clock, refundsAsked: () => sendRefundsSoon(payments) }
   const settings = createSettings({ db: database.db, log })
   const works = officeWorks({ ...shared, settings }, config.officeUrl ?? '')
@@ -171,6 +173,7 @@ function repeatingJobs({ database, clock, payments, sms, senders }: JobParts): J
     ...confirmJobs({ office: { db: database.db, clock, works }, settings }),
     ...priceJobs({ db: database.db, clock, works }),
     ...paymentJobs(payments),
+    ...tellingJobs({ db: database.db, clock, settings, sms, email, publicUrl: config.publicUrl }),
     // Last: the books are looked at when the others have done what waited.
     ...booksJobs({ db: database.db, clock, log, journal: journalOf(config.dataDir), provider: payments.gateway }),
   ]

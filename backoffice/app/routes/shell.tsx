@@ -3,6 +3,7 @@ import {
   IconLeaf,
   IconLogout,
   IconMenu2,
+  IconMessage,
   IconPackage,
   IconPhoto,
   IconReceipt,
@@ -34,6 +35,7 @@ import { textIn } from '../lib/form.ts'
 import { harvest } from '../messages/en/harvest.ts'
 import { items } from '../messages/en/items.ts'
 import { office as words } from '../messages/en/office.ts'
+import { messages } from '../messages/en/messages.ts'
 import { offers } from '../messages/en/offers.ts'
 import { packing } from '../messages/en/packing.ts'
 import { settings } from '../messages/en/settings.ts'
@@ -115,6 +117,7 @@ function Menu() {
   const maySellOut = useMay('items.sellOut')
   const counts = mayCount || maySellOut
   const seesOffers = useMay('offers.read')
+  const seesMessages = useMay('messages.read')
   const owns = useMay('shop.change')
   const places = [
     ...(seesDay ? [{ to: '/', text: words.today, Icon: IconSun }] : []),
@@ -125,6 +128,7 @@ function Menu() {
     ...(sells ? [{ to: '/items', text: items.menu, Icon: IconTag }] : []),
     ...(counts ? [{ to: '/stock', text: stock.title, Icon: IconStack2 }] : []),
     ...(seesOffers ? [{ to: '/banners', text: offers.nav, Icon: IconPhoto }] : []),
+    ...(seesMessages ? [{ to: '/messages', text: messages.title, Icon: IconMessage }] : []),
     ...(owns ? [{ to: '/settings', text: settings.nav, Icon: IconSettings }] : []),
     ...(seesStaff ? [{ to: '/staff', text: words.staff, Icon: IconUsers }] : []),
   ]

@@ -3,6 +3,7 @@ import type { OfficeOperation } from './operation.ts'
 import { categoryOperations } from './operations/categories.ts'
 import { identityOperations } from './operations/identity.ts'
 import { itemOperations } from './operations/items.ts'
+import { messageOperations } from './operations/messages.ts'
 import { moneyOperations } from './operations/money.ts'
 import { offerOperations } from './operations/offers.ts'
 import { orderOperations } from './operations/orders.ts'
@@ -23,6 +24,7 @@ export const officeOperations = {
   ...zoneOperations,
   ...offerOperations,
   ...identityOperations,
+  ...messageOperations,
 } satisfies Record<string, OfficeOperation>
 
 type Rows = typeof officeOperations

@@ -32,6 +32,9 @@ const table = {
   /** Banners and plans. */
   'offers.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
   'offers.change': { OWNER: 'ALL', MANAGER: 'ALL' },
+  /** What customers were told. */
+  'messages.read': { OWNER: 'ALL', MANAGER: 'ALL' },
+  'messages.change': { OWNER: 'ALL', MANAGER: 'ALL' },
   /** Who the shop is, and its rules. */
   'shop.change': { OWNER: 'ALL' },
   'money.refund': { OWNER: 'ALL', MANAGER: 'ALL' },

@@ -20,6 +20,7 @@ import {
   PriceBatches,
   PriceBatchesQuery,
 } from './items.ts'
+import { Messages, MessagesQuery } from './messages.ts'
 import { OfficeBanners, OfficePlans } from './offers.ts'
 import {
   PackingList,
@@ -127,6 +128,12 @@ export const officeReadings = {
   },
   banners: { summary: 'Banners of the home page, hidden ones too', permission: 'offers.read', reply: OfficeBanners },
   plans: { summary: 'Plans, with how many customers have each', permission: 'offers.read', reply: OfficePlans },
+  messages: {
+    summary: 'What customers and the seller were told, the newest first',
+    permission: 'messages.read',
+    query: MessagesQuery,
+    reply: Messages,
+  },
   shopIdentity: {
     summary: 'Who the shop is, who changed it, and its rules',
     permission: 'shop.change',

@@ -96,7 +96,21 @@ test('[D10.34] there are two levels, without a circle and without an item outsid
 
 test('[D10.34] two move each below the other at once: one does, the other is told', async () => {
   const [a, b] = [await added({ name: 'Left' }), await added({ name: 'Right' })]
-  const answers = await Promise.all([change(a, { parent_id: b }), change(b, { parent_id: a })])
+  const { pool } = shop.database
+  const holder = await pool.connect()
+  await holder.query('begin')
+  await holder.query('select from category where id in ($1, $2) for update', [a, b])
+  const both = Promise.all([change(a, { parent_id: b }), change(b, { parent_id: a })])
+  // Both have asked all they ask before they write, or wait for each other.
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    expect(rows).toHaveLength(2)
+  }, patiently)
+  await holder.query('rollback')
+  holder.release()
+  const answers = await both
   expect(answers.map(({ statusCode }) => statusCode).toSorted((x, y) => x - y)).toEqual([200, 422])
 })
 

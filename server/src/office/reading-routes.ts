@@ -30,6 +30,7 @@ import {
 } from '../modules/orders/index.ts'
 import { pauseOf, readIdentity } from '../modules/shop/index.ts'
 import { createSearchTrial } from '../modules/search/index.ts'
+import { listMessages } from '../modules/telling/index.ts'
 import { actorOf, listAudit, listStaff, passkeysOf, reachOfStaff, type SignedInStaff } from '../modules/staff/index.ts'
 import { shopDay } from '../platform/clock.ts'
 import { Refusal, orRefuse, type Refused } from '../platform/errors.ts'
@@ -72,25 +73,30 @@ const packingReader = (staff: SignedInStaff, now: Date) => ({
   now,
 })
 
+async function sessionOf(
+  { config, desk: { db }, shop }: OfficeDeps,
+  staff: SignedInStaff,
+): Promise<FoundBy<'session'>> {
+  await shop.reload()
+  const { brand_name: shopName, image_host: imageHost } = shop.current()
+  return {
+    uid: staff.uid,
+    name: staff.name,
+    roles: [...staff.roles],
+    shop_name: shopName,
+    shop_url: config.publicUrl,
+    image_host: imageHost || '/images/',
+    expires_at: staff.expiresAt.toISOString(),
+    has_passkey: !staff.phone && (await passkeysOf(db, staff.uid)).length > 0,
+  }
+}
+
 const officeReaders = (deps: OfficeDeps): Readers => {
-  const { config, desk, shop } = deps
+  const { desk } = deps
   const { db, clock, settings } = desk
   const trySearch = createSearchTrial(db)
   return {
-    session: async (_query, staff) => {
-      await shop.reload()
-      const { brand_name: shopName, image_host: imageHost } = shop.current()
-      return {
-        uid: staff.uid,
-        name: staff.name,
-        roles: [...staff.roles],
-        shop_name: shopName,
-        shop_url: config.publicUrl,
-        image_host: imageHost || '/images/',
-        expires_at: staff.expiresAt.toISOString(),
-        has_passkey: !staff.phone && (await passkeysOf(db, staff.uid)).length > 0,
-      }
-    },
+    session: (_query, staff) => sessionOf(deps, staff),
     today: () => today(deps),
     orders: (query, staff) => listForOffice(db, query, sightOf(staff.roles)),
     order: ({ uid }, staff) => orderForOffice(db, uid, sightOf(staff.roles), clock.now()),
@@ -130,6 +136,7 @@ const officeReaders = (deps: OfficeDeps): Readers => {
     zones: () => zoneList(db),
     banners: () => bannerList(db, shopDay(clock.now())),
     plans: () => planList(db, clock.now()),
+    messages: (query) => listMessages(db, query, settings),
     shopIdentity: () => readIdentity(db),
     tryPincode: async ({ pincode }) => {
       await settings.reload()

@@ -26,6 +26,7 @@ const paths = [
   '/zones',
   '/banners',
   '/plans',
+  '/messages',
 ]
 
 /** The built screens: one document for all of them, and files whose names change with their content. */

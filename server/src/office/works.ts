@@ -4,6 +4,7 @@ import { planWorks } from '../modules/membership/index.ts'
 import { orderWorks, promisedStock, type ChangeOrderDeps } from '../modules/orders/index.ts'
 import { paymentWorks } from '../modules/payments/index.ts'
 import { shopWorks } from '../modules/shop/index.ts'
+import { messageWorks } from '../modules/telling/index.ts'
 import { staffWorks, type OfficeWorks } from '../modules/staff/index.ts'
 
 /** Every operation of the table with the function that does it, for the screens and the command line alike. `origin`: of the screens. */
@@ -17,4 +18,5 @@ export const officeWorks = (deps: ChangeOrderDeps, origin: string): OfficeWorks 
   ...bannerWorks(),
   ...planWorks(),
   ...shopWorks(),
+  ...messageWorks(),
 })

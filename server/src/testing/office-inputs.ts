@@ -134,6 +134,7 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
   arrangePlans: { plan_ids: [999] },
   changeShop: { version: 0, changes: [{ field: 'brand_name', value: 'Somebody else' }] },
   changeSettings: { entries: [{ key: 'NO_SUCH_SETTING', value: '1' }] },
+  sendAgain: { key: 'PLACED:e0:SMS' },
   pauseShop: { reason: 'a test', until: '2020-01-01T00:00:00.000Z' },
   resumeShop: {},
 }

@@ -44,11 +44,11 @@ interface Msg91Options {
 function msg91Sms({ apiBase, authKey, codeFlow, noticeFlows }: Msg91Options): SmsSender {
   return {
     reaches: isIndianMobile,
-    async send({ to, template, code }) {
+    async send({ to, template, code, gaps = [] }) {
       if (!isIndianMobile(to)) return noIndianMobile
       const flow = code === null ? noticeFlows.get(template) : codeFlow
       if (!flow) return { kind: 'refused', reason: `No flow is set for ${template}` }
-      const recipient = { mobiles: to.slice(1), ...(code === null ? {} : { OTP: code }) }
+      const recipient = { mobiles: to.slice(1), ...(code === null ? gapsOf(gaps) : { OTP: code }) }
       const answer = await callVendor(`${apiBase}/flow`, {
         method: 'POST',
         headers: { authkey: authKey, 'content-type': 'application/json', accept: 'application/json' },
@@ -58,6 +58,10 @@ function msg91Sms({ apiBase, authKey, codeFlow, noticeFlows }: Msg91Options): Sm
     },
   }
 }
+
+/** A flow calls its gaps VAR1, VAR2 and so on. */
+const gapsOf = (gaps: readonly string[]): Record<string, string> =>
+  Object.fromEntries(gaps.map((gap, at) => [`VAR${at + 1}`, gap]))
 
 /** MSG91 answers errors with status 200 as well: `type` is the verdict. */
 function verdict({ status, body }: VendorAnswer): SendOutcome {

@@ -8,6 +8,7 @@ import { rememberCashback } from '../membership/index.ts'
 import { accountDeletedEmail } from '../notifications/index.ts'
 import { forgetCustomer as forgetInOrders } from '../orders/index.ts'
 import { forgetEstimations } from '../pricing/index.ts'
+import { forgetMessages } from '../telling/index.ts'
 import { accounts, forgetNotes, postTransfer, type TransferHead } from '../wallet/index.ts'
 import { closureState } from './closure-state.ts'
 import type { ClosureDeps } from './deps.ts'
@@ -44,6 +45,7 @@ export async function closeAccount(
     await forgetEstimations(tx, uid)
     await rememberCashback(tx, { customerUid: uid, mobileNo: customer.mobileNo, secretKey: deps.secretKey })
     await forgetNotes(tx, uid)
+    await forgetMessages(tx, uid)
     await forgetCustomer(tx, customer, now)
     return { email: customer.email }
   })

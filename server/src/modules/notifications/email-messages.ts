@@ -59,6 +59,13 @@ export function accountDeletedEmail(writer: Writer, to: string): EmailMessage {
   })
 }
 
+/** A letter about an order, as it was written down. */
+export const newsEmail = (
+  publicUrl: string,
+  { to, subject, body }: { to: string; subject: string; body: string },
+): EmailMessage =>
+  email({ brandName: () => '', publicUrl }, to, { template: 'order-news', subject, code: null, paragraphs: [body] })
+
 interface Letter {
   template: EmailTemplate
   subject: string

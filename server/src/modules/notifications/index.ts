@@ -1,4 +1,11 @@
-export { accountDeletedEmail, closureCodeEmail, emailChangedEmail, mobileLeaveCodeEmail } from './email-messages.ts'
+export {
+  accountDeletedEmail,
+  closureCodeEmail,
+  emailChangedEmail,
+  mobileLeaveCodeEmail,
+  newsEmail,
+} from './email-messages.ts'
+export { writeNews } from './order-news.ts'
 export { createDelivery, type MailDelivery, type TextDelivery } from './message-delivery.ts'
 export {
   closureAskedMessage,
@@ -14,4 +21,4 @@ export {
 } from './messages.ts'
 export { orderLeftEmail, orderLeftMessage } from './order-messages.ts'
 export { watchedSender } from './watched-sender.ts'
-export type { EmailMessage, EmailSender, SendOutcome, Sender, SmsMessage, SmsSender } from './ports.ts'
+export type { EmailMessage, EmailSender, NewsTemplate, SendOutcome, Sender, SmsMessage, SmsSender } from './ports.ts'

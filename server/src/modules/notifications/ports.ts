@@ -7,7 +7,10 @@ export type CodeTemplate =
   | 'deletion-code'
 /** Texts that only tell. */
 export type NoticeTemplate = 'mobile-changed' | 'mobile-change-asked' | 'mobile-now' | 'deletion-asked' | 'order-left'
-export type SmsTemplate = CodeTemplate | NoticeTemplate
+/** What became of an order or its money; each language has a registered text of its own, the seller's has one. */
+type NewsName = 'order-placed' | 'order-changed' | 'order-cancelled' | 'order-refunded'
+export type NewsTemplate = NewsName | `${NewsName}-${'hi' | 'mr'}` | 'order-new'
+export type SmsTemplate = CodeTemplate | NoticeTemplate | NewsTemplate
 
 export interface SmsMessage {
   /** +91 and ten digits. */
@@ -17,9 +20,17 @@ export interface SmsMessage {
   text: string
   /** The one-time code inside `text`, if there is one. */
   code: string | null
+  /** What stands in the gaps of the registered text, in their order. */
+  gaps?: readonly string[]
 }
 
-export type EmailTemplate = 'mobile-leave-code' | 'deletion-code' | 'email-changed' | 'account-deleted' | 'order-left'
+export type EmailTemplate =
+  | 'mobile-leave-code'
+  | 'deletion-code'
+  | 'email-changed'
+  | 'account-deleted'
+  | 'order-left'
+  | 'order-news'
 
 export interface EmailMessage {
   to: string

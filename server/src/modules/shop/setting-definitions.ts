@@ -23,6 +23,13 @@ export const settingDefinitions = {
     ['nothing', 'paid', 'all'],
     'Which new orders the shop confirms by itself',
   ),
+  TELL_CUSTOMERS: oneOf<'no' | 'yes'>(
+    'no',
+    ['no', 'yes'],
+    'Whether customers are told what becomes of their orders, by SMS and mail',
+  ),
+  TELL_SELLER_MOBILE: words('', 13, 'Who is told of new orders by SMS, as +919876543210; nothing: nobody'),
+  TELL_SELLER_EMAIL: words('', 120, 'Who is told of new orders by mail; nothing: nobody'),
   PAUSED_UNTIL: instant('Until when the whole shop takes no orders; nothing: it takes them'),
   PAUSE_REASON: words('', 160, 'Why, as customers read it'),
   DELIVERY_GST_RATE: percent('18', 'GST contained in the delivery fee'),

@@ -1,0 +1,111 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Messages, MessageState } from '@farmstand/contracts/office/messages'
+import { Button } from '@farmstand/ui/button.tsx'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { Heading } from '../features/heading.tsx'
+import { Panel, Waiting } from '../features/parts.tsx'
+import { orSay } from '../features/say.ts'
+import { useMay } from '../features/session.ts'
+import { useAction, useReading } from '../lib/actions.ts'
+import { shortDayOf, timeOf } from '../lib/words.ts'
+import { messages as words } from '../messages/en/messages.ts'
+
+const states = ['WAITING', 'SENT', 'REFUSED', 'GIVEN_UP'] as const satisfies MessageState[]
+
+/** What customers were told, and what could not be told. */
+export default function MessagesScreen() {
+  const [state, setState] = useState<MessageState | null>(null)
+  const [before, setBefore] = useState<string | null>(null)
+  const found = useReading('messages', { ...(state && { state }), ...(before && { before }) })
+  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  const { results, counts, more, telling } = found.data
+  const choose = (next: MessageState | null): void => {
+    setState(next)
+    setBefore(null)
+  }
+  return (
+    <>
+      <Heading>{words.title}</Heading>
+      {telling ? null : <p className="mb-4 rounded-tile bg-turmeric-tint p-3 text-sm">{words.off}</p>}
+      <div className="mb-4 flex flex-wrap gap-2">
+        {[null, ...states].map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={state === one}
+            onClick={() => choose(one)}
+            className={clsx(
+              'min-h-11 rounded-tile border bg-surface px-3.5 text-sm font-medium',
+              state === one ? 'border-leaf bg-leaf-tint text-leaf-ink' : 'border-line',
+            )}
+          >
+            {one === null ? words.all : `${words.states[one]} ${counts[one] ?? 0}`}
+          </button>
+        ))}
+      </div>
+      <Panel className="overflow-hidden">
+        {results.length === 0 ? <p className="p-10 text-center text-muted">{words.none}</p> : null}
+        <ul className="divide-y divide-line">
+          {results.map((one) => (
+            <MessageRow key={one.key} message={one} />
+          ))}
+        </ul>
+      </Panel>
+      {more ? (
+        <Button look="plain" className="mt-4" onClick={() => setBefore(results.at(-1)?.at ?? null)}>
+          {words.older}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function MessageRow({ message }: { message: Messages['results'][number] }) {
+  const again = useAction('sendAgain')
+  const mayChange = useMay('messages.change')
+  const { key, event, channel, recipient, state, tries, next_try_at: next, error, at, text } = message
+  const failed = state === 'REFUSED' || state === 'GIVEN_UP'
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 p-4 text-sm">
+      <div className="min-w-0 grow basis-64">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <b>{words.events[event]}</b>
+          <span className="text-muted">
+            {words.channels[channel]} {recipient}
+          </span>
+          <span className="text-xs text-muted">
+            {shortDayOf(at)} {timeOf(at)}
+          </span>
+        </p>
+        <p className="mt-1 break-words text-muted">{text}</p>
+        {error === null ? null : <p className="mt-1 break-words text-danger">{error}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className={clsx('text-xs', failed ? 'font-semibold text-danger' : 'text-muted')}>
+          {[words.states[state], words.tries(tries), ...(next ? [words.next(timeOf(next))] : [])].join(', ')}
+        </span>
+        {message.order_uid === null ? null : (
+          <Link
+            to={`/orders/${message.order_uid}`}
+            className="inline-flex min-h-11 items-center font-semibold text-leaf-ink"
+          >
+            {words.order}
+          </Link>
+        )}
+        {failed && mayChange ? (
+          <Button
+            look="outline"
+            disabled={again.isPending}
+            onClick={() =>
+              void orSay(again.mutateAsync({ key })).then((done) => (done ? notify.done(words.sentAgain) : undefined))
+            }
+          >
+            {words.sendAgain}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}

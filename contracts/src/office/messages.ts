@@ -1,0 +1,40 @@
+import { Type, type Static } from 'typebox'
+import { Instant, Uid, closed, nullable } from '../primitives.ts'
+
+/** What is told: to the customer, and NEW_ORDER to the seller. */
+export const messageEvents = ['PLACED', 'CHANGED', 'CANCELLED', 'REFUNDED', 'NEW_ORDER'] as const
+export type MessageEvent = (typeof messageEvents)[number]
+export const messageChannels = ['SMS', 'MAIL'] as const
+export type MessageChannel = (typeof messageChannels)[number]
+/** GIVEN_UP: 24 hours of tries; REFUSED: trying again by itself changes nothing. */
+export const messageStates = ['WAITING', 'SENT', 'REFUSED', 'GIVEN_UP'] as const
+export type MessageState = (typeof messageStates)[number]
+
+const State = Type.Unsafe<MessageState>({ type: 'string', enum: [...messageStates] })
+
+export const MessagesQuery = Type.Object({ state: Type.Optional(State), before: Type.Optional(Instant) }, closed)
+
+/** The newest first. */
+export const Messages = Type.Object({
+  results: Type.Array(
+    Type.Object({
+      key: Type.String(),
+      event: Type.Unsafe<MessageEvent>({ type: 'string', enum: [...messageEvents] }),
+      channel: Type.Unsafe<MessageChannel>({ type: 'string', enum: [...messageChannels] }),
+      recipient: Type.String(),
+      order_uid: nullable(Uid),
+      text: Type.String(),
+      state: State,
+      tries: Type.Integer(),
+      next_try_at: nullable(Instant),
+      error: nullable(Type.String()),
+      at: Instant,
+    }),
+  ),
+  /** How many stand in each state. */
+  counts: Type.Record(Type.String(), Type.Integer()),
+  more: Type.Boolean(),
+  /** Whether customers are told at all. */
+  telling: Type.Boolean(),
+})
+export type Messages = Static<typeof Messages>

@@ -1,0 +1,113 @@
+import { formatPaise } from '@farmstand/contracts/money'
+import { addressIn, type Language } from '@farmstand/contracts/languages'
+import type { MessageEvent } from '@farmstand/contracts/office/messages'
+import { pages } from '@farmstand/contracts/pages'
+import type { Writer } from './messages.ts'
+import type { NewsTemplate } from './ports.ts'
+
+export interface OrderNews {
+  event: MessageEvent
+  orderUid: string | null
+  number: number | null
+  paise: number
+  language: Language
+}
+
+interface Written {
+  /** By this name a provider knows the text as it is registered. */
+  template: NewsTemplate
+  /** What stands in the gaps of the registered text, in their order. */
+  gaps: string[]
+  subject: string
+  body: string
+}
+
+type Words = (gaps: { order: string; amount: string; brand: string; link: string }) => [subject: string, body: string]
+
+const names = {
+  PLACED: 'order-placed',
+  CHANGED: 'order-changed',
+  CANCELLED: 'order-cancelled',
+  REFUNDED: 'order-refunded',
+  NEW_ORDER: 'order-new',
+} as const satisfies Record<MessageEvent, string>
+
+const words: Record<Language, Record<Exclude<MessageEvent, 'NEW_ORDER'>, Words>> = {
+  en: {
+    PLACED: ({ order, amount, brand, link }) => [
+      `Your ${brand} order ${order} is placed`,
+      `Your ${brand} order ${order} of ${amount} is placed. See it: ${link}`,
+    ],
+    CHANGED: ({ order, amount, brand, link }) => [
+      `Your ${brand} order ${order} was changed while it was packed`,
+      `Your ${brand} order ${order} was changed while it was packed, and comes to ${amount}. See what changed: ${link}`,
+    ],
+    CANCELLED: ({ order, amount, brand, link }) => [
+      `Your ${brand} order ${order} was cancelled`,
+      `Your ${brand} order ${order} of ${amount} was cancelled. See what becomes of its money: ${link}`,
+    ],
+    REFUNDED: ({ amount, brand, link }) => [
+      `${brand} has paid ${amount} back`,
+      `${brand} has paid ${amount} back to where you paid from. See it: ${link}`,
+    ],
+  },
+  hi: {
+    PLACED: ({ order, amount, brand, link }) => [
+      `आपका ${brand} ऑर्डर ${order} मिल गया है`,
+      `आपका ${brand} ऑर्डर ${order}, ${amount}, मिल गया है। देखें: ${link}`,
+    ],
+    CHANGED: ({ order, amount, brand, link }) => [
+      `आपका ${brand} ऑर्डर ${order} पैक करते समय बदला गया`,
+      `आपका ${brand} ऑर्डर ${order} पैक करते समय बदला गया, अब कुल ${amount} है। क्या बदला, देखें: ${link}`,
+    ],
+    CANCELLED: ({ order, amount, brand, link }) => [
+      `आपका ${brand} ऑर्डर ${order} रद्द हुआ`,
+      `आपका ${brand} ऑर्डर ${order}, ${amount}, रद्द हुआ। पैसों का क्या होगा, देखें: ${link}`,
+    ],
+    REFUNDED: ({ amount, brand, link }) => [
+      `${brand} ने ${amount} लौटाए`,
+      `${brand} ने ${amount} वहीं लौटाए जहाँ से आपने दिए थे। देखें: ${link}`,
+    ],
+  },
+  mr: {
+    PLACED: ({ order, amount, brand, link }) => [
+      `तुमची ${brand} ऑर्डर ${order} मिळाली`,
+      `तुमची ${brand} ऑर्डर ${order}, ${amount}, मिळाली. पाहा: ${link}`,
+    ],
+    CHANGED: ({ order, amount, brand, link }) => [
+      `तुमची ${brand} ऑर्डर ${order} भरताना बदलली`,
+      `तुमची ${brand} ऑर्डर ${order} भरताना बदलली, आता एकूण ${amount} आहे. काय बदलले ते पाहा: ${link}`,
+    ],
+    CANCELLED: ({ order, amount, brand, link }) => [
+      `तुमची ${brand} ऑर्डर ${order} रद्द झाली`,
+      `तुमची ${brand} ऑर्डर ${order}, ${amount}, रद्द झाली. पैशांचे काय होईल ते पाहा: ${link}`,
+    ],
+    REFUNDED: ({ amount, brand, link }) => [
+      `${brand} ने ${amount} परत केले`,
+      `${brand} ने ${amount} तुम्ही जिथून दिले तिथे परत केले. पाहा: ${link}`,
+    ],
+  },
+}
+
+/** What a customer, or the seller, is told of an order. */
+export function writeNews(writer: Writer, { event, orderUid, number, paise, language }: OrderNews): Written {
+  const path = orderUid === null ? pages.orders : pages.order(orderUid)
+  const gaps = {
+    order: number === null ? '' : String(number),
+    amount: formatPaise(paise),
+    brand: writer.brandName(),
+    link: `${writer.publicUrl}${addressIn(language, path)}`,
+  }
+  if (event === 'NEW_ORDER') {
+    const body = `New order ${gaps.order} of ${gaps.amount} at ${gaps.brand}.`
+    return { template: 'order-new', gaps: [gaps.order, gaps.amount], subject: body.slice(0, -1), body }
+  }
+  const [subject, body] = words[language][event](gaps)
+  const name = names[event]
+  return {
+    template: language === 'en' ? name : `${name}-${language}`,
+    gaps: [...(event === 'REFUNDED' ? [] : [gaps.order]), gaps.amount, gaps.link],
+    subject,
+    body,
+  }
+}

@@ -1,0 +1,49 @@
+import type { Messages } from '@farmstand/contracts/office/messages'
+import type { QueryOf } from '@farmstand/contracts/office/readings'
+import type { Queryable } from '../../platform/database.ts'
+import { refused } from '../../platform/errors.ts'
+import type { SettingsReader } from '../shop/index.ts'
+import type { OfficeWorks } from '../staff/index.ts'
+import { countedMessages, newestMessages, reviveMessage } from './queries.ts'
+
+/** All that staff do about messages. */
+export const messageWorks = (): Pick<OfficeWorks, 'sendAgain'> => ({
+  sendAgain: async (tx, { now }, { key }) => {
+    const message = await reviveMessage(tx, key, now)
+    if (!message) return refused('CONFLICT', { message: 'This message is not one that failed: it was sent, or waits.' })
+    return { answer: { key }, audit: [{ subject: `message:${key}`, after: { state: 'WAITING' } }] }
+  },
+})
+
+const PAGE = 50
+
+export async function listMessages(
+  db: Queryable,
+  { state, before }: QueryOf<'messages'>,
+  settings: SettingsReader,
+): Promise<Messages> {
+  await settings.reload()
+  const rows = await newestMessages(db, {
+    state: state ?? null,
+    before: before === undefined ? null : new Date(before),
+    limit: PAGE + 1,
+  })
+  return {
+    results: rows.slice(0, PAGE).map((row) => ({
+      key: row.key,
+      event: row.event,
+      channel: row.channel,
+      recipient: row.recipient,
+      order_uid: row.orderUid,
+      text: row.body,
+      state: row.state,
+      tries: row.tries,
+      next_try_at: row.nextTryAt?.toISOString() ?? null,
+      error: row.error,
+      at: row.at.toISOString(),
+    })),
+    counts: await countedMessages(db),
+    more: rows.length > PAGE,
+    telling: settings.current().TELL_CUSTOMERS === 'yes',
+  }
+}

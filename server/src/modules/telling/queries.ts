@@ -1,0 +1,134 @@
+import { and, asc, desc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import type { Language } from '@farmstand/contracts/languages'
+import type { MessageEvent, MessageState } from '@farmstand/contracts/office/messages'
+import { DAY_MS } from '../../platform/clock.ts'
+import type { Database, Queryable, Transaction } from '../../platform/database.ts'
+import { message } from './tables.ts'
+
+export type StoredMessage = typeof message.$inferSelect
+export type NewMessage = typeof message.$inferInsert
+
+/** Something that happened and that somebody is to be told of. */
+export interface News extends Record<string, unknown> {
+  /** Of the order's event or of the refund. */
+  id: string
+  event: Exclude<MessageEvent, 'NEW_ORDER'>
+  at: Date
+  order_uid: string | null
+  number: number | null
+  paise: number
+  customer_uid: string
+  mobile_no: string
+  email: string | null
+  language: Language | null
+}
+
+/**
+ * What happened since `since` and was not written down as a message yet. What a checkout's other part did not come for is told where it is
+ * cancelled.
+ */
+export async function untold(
+  db: Queryable,
+  { since, asNewOrder, limit }: { since: Date; asNewOrder: boolean; limit: number },
+): Promise<News[]> {
+  const told = asNewOrder ? sql`'NEW_ORDER'` : sql`news.event`
+  const { rows } = await db.execute<News>(sql`
+    select news.*, c.mobile_no, c.email, c.language from (
+      select 'e' || e.id as id, case e.status when 'PACKED' then 'CHANGED' else e.status end as event, e.at, o.uid as order_uid,
+        o.number::int as number, o.customer_uid,
+        (case e.status when 'PACKED' then o.final_paise - a.paise else o.final_paise end)::int as paise
+      from order_event e join customer_order o on o.uid = e.order_uid
+        left join lateral (select sum(paise) as paise from order_adjustment where order_uid = o.uid) a on true
+      where e.at >= ${since.toISOString()} and (e.status = 'PLACED' or e.status = 'CANCELLED' and e.reason is distinct from 'LEFT_ALONE'
+        or e.status = 'PACKED' and a.paise is not null)
+      union all
+      select 'r' || r.uid, 'REFUNDED', r.updated_at, o.uid, o.number::int, r.customer_uid, r.amount_paise::int
+      from refund r left join customer_order o on o.uid::text = split_part(r.cause, ':', 2)
+      where r.updated_at >= ${since.toISOString()} and r.origin = 'SHOP' and r.status in ('PROCESSED', 'SETTLED')
+    ) news join customer c on c.uid = news.customer_uid and c.deleted_at is null
+    where (not ${asNewOrder} or news.event = 'PLACED') and not exists (select from message m
+      where m.key in (${told} || ':' || news.id || ':SMS', ${told} || ':' || news.id || ':MAIL'))
+    order by news.at, news.id limit ${limit}`)
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}
+
+/** Each key once, whoever writes it how often. */
+export async function addMessages(db: Database, rows: readonly NewMessage[]): Promise<void> {
+  if (rows.length > 0)
+    await db
+      .insert(message)
+      .values([...rows])
+      .onConflictDoNothing()
+}
+
+/** Takes up to `limit` messages that are due, so that no other process tries them before `until`. */
+export async function takeDue(
+  db: Database,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<StoredMessage[]> {
+  const due = db
+    .select({ key: message.key })
+    .from(message)
+    .where(and(eq(message.state, 'WAITING'), isNotNull(message.nextTryAt), lte(message.nextTryAt, now)))
+    .orderBy(asc(message.nextTryAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return db
+    .update(message)
+    .set({ nextTryAt: until, tries: sql`${message.tries} + 1` })
+    .where(inArray(message.key, due))
+    .returning()
+}
+
+export async function changeMessage(db: Queryable, key: string, change: Partial<StoredMessage>): Promise<void> {
+  await db.update(message).set(change).where(eq(message.key, key))
+}
+
+/** Lets one that was given up be tried anew; false when there is none. */
+export async function reviveMessage(tx: Transaction, key: string, now: Date): Promise<StoredMessage | null> {
+  const [row] = await tx
+    .update(message)
+    .set({ state: 'WAITING', nextTryAt: now, triedSince: now, error: null })
+    .where(and(eq(message.key, key), inArray(message.state, ['REFUSED', 'GIVEN_UP'])))
+    .returning()
+  return row ?? null
+}
+
+export const newestMessages = (
+  db: Queryable,
+  { state, before, limit }: { state: MessageState | null; before: Date | null; limit: number },
+): Promise<StoredMessage[]> =>
+  db
+    .select()
+    .from(message)
+    .where(
+      and(state === null ? undefined : eq(message.state, state), before === null ? undefined : lt(message.at, before)),
+    )
+    .orderBy(desc(message.at), asc(message.key))
+    .limit(limit)
+
+export async function countedMessages(db: Queryable): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ state: message.state, count: sql<number>`count(*)::int` })
+    .from(message)
+    .groupBy(message.state)
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
+/** Since when a setting has the value it has. */
+export async function settingSince(db: Queryable, key: string): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: string }>(sql`select updated_at as at from setting where key = ${key}`)
+  return rows[0] ? new Date(rows[0].at) : null
+}
+
+/** What a customer was told, with the number and the address it went to. */
+export async function forgetMessages(tx: Transaction, customerUid: string): Promise<void> {
+  await tx.delete(message).where(eq(message.customerUid, customerUid))
+}
+
+/** What happened that long ago is told to nobody any more, so its row is not needed to tell it once. */
+const KEPT_MS = 30 * DAY_MS
+
+export async function sweepMessages(db: Queryable, now: Date): Promise<void> {
+  await db.delete(message).where(lt(message.at, new Date(now.getTime() - KEPT_MS)))
+}

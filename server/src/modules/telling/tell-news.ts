@@ -1,0 +1,156 @@
+import { messageChannels, type MessageChannel } from '@farmstand/contracts/office/messages'
+import { MINUTE_MS, type Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Job } from '../../platform/jobs.ts'
+import {
+  newsEmail,
+  writeNews,
+  type EmailSender,
+  type SendOutcome,
+  type SmsSender,
+  type Writer,
+} from '../notifications/index.ts'
+import { currentShop, type SettingsReader } from '../shop/index.ts'
+import {
+  addMessages,
+  changeMessage,
+  settingSince,
+  takeDue,
+  untold,
+  type News,
+  type NewMessage,
+  type StoredMessage,
+} from './queries.ts'
+import { TOLD_WITHIN_MS, nextTry } from './rules.ts'
+
+export interface TellingDeps {
+  db: Database
+  clock: Clock
+  settings: SettingsReader
+  sms: Pick<SmsSender, 'send'>
+  email: EmailSender
+  /** Origin under which customers reach the shop. */
+  publicUrl: string
+}
+
+export const tellingJobs = (deps: TellingDeps): Job[] => [
+  { name: 'tell-of-orders', cron: '* * * * *', run: () => tellOfOrders(deps) },
+]
+
+const BATCH = 200
+
+/**
+ * Writes down what is to be told of what happened to orders, each under its key, and sends what is due. What happened is found in the
+ * orders' own history, so that no step of an order waits for a message or is undone by one.
+ */
+export async function tellOfOrders(deps: TellingDeps): Promise<void> {
+  await deps.settings.reload()
+  await noteNews(deps)
+  await sendDue(deps)
+}
+
+async function noteNews({ db, clock, settings, publicUrl }: TellingDeps): Promise<void> {
+  const current = settings.current()
+  const { brand_name: brandName } = await currentShop(db)
+  const writer = { brandName: () => brandName, publicUrl }
+  const now = clock.now()
+  const seller = { SMS: current.TELL_SELLER_MOBILE, MAIL: current.TELL_SELLER_EMAIL }
+  const audiences: Audience[] = [
+    ...(current.TELL_CUSTOMERS === 'yes' ? [toCustomers] : []),
+    ...(seller.SMS !== '' || seller.MAIL !== ''
+      ? [
+          {
+            setting: seller.SMS === '' ? 'TELL_SELLER_EMAIL' : 'TELL_SELLER_MOBILE',
+            asNewOrder: true,
+            to: () => seller,
+          },
+        ]
+      : []),
+  ]
+  for (const { setting, asNewOrder, to } of audiences) {
+    // Who switches it on is not taken for one who wants the past told.
+    const on = await settingSince(db, setting)
+    const since = new Date(Math.max(on?.getTime() ?? 0, now.getTime() - TOLD_WITHIN_MS))
+    for (;;) {
+      const news = await untold(db, { since, asNewOrder, limit: BATCH })
+      await addMessages(
+        db,
+        news.flatMap((one) => messagesOf(writer, one, { recipients: to(one), asNewOrder, now })),
+      )
+      if (news.length < BATCH) break
+    }
+  }
+}
+
+type Recipients = Record<MessageChannel, string>
+
+interface Audience {
+  /** The setting that lets them be told. */
+  setting: string
+  asNewOrder: boolean
+  /** Empty: not by this way. */
+  to: (news: News) => Recipients
+}
+
+const toCustomers: Audience = {
+  setting: 'TELL_CUSTOMERS',
+  asNewOrder: false,
+  to: (news) => ({ SMS: news.mobile_no, MAIL: news.email ?? '' }),
+}
+
+function messagesOf(
+  writer: Writer,
+  news: News,
+  { recipients, asNewOrder, now }: { recipients: Recipients; asNewOrder: boolean; now: Date },
+): NewMessage[] {
+  const event = asNewOrder ? 'NEW_ORDER' : news.event
+  const { order_uid: orderUid, number, paise, at } = news
+  const written = writeNews(writer, { event, orderUid, number, paise, language: news.language ?? 'en' })
+  return messageChannels
+    .filter((channel) => recipients[channel] !== '')
+    .map((channel) => ({
+      key: `${event}:${news.id}:${channel}`,
+      event,
+      channel,
+      recipient: recipients[channel],
+      customerUid: asNewOrder ? null : news.customer_uid,
+      orderUid,
+      ...written,
+      state: 'WAITING',
+      nextTryAt: now,
+      at,
+      triedSince: now,
+    }))
+}
+
+/** A try that a dead process never told the end of is taken up again then. */
+const LEASE_MS = 2 * MINUTE_MS
+
+async function sendDue(deps: TellingDeps): Promise<void> {
+  const { db, clock } = deps
+  const now = clock.now()
+  for (;;) {
+    const due = await takeDue(db, { now, until: new Date(now.getTime() + LEASE_MS), limit: BATCH })
+    for (const one of due) await changeMessage(db, one.key, after(one, await send(deps, one), now))
+    if (due.length < BATCH) return
+  }
+}
+
+/** What becomes of a message by the outcome of its try. */
+function after({ tries, triedSince }: StoredMessage, outcome: SendOutcome, now: Date): Partial<StoredMessage> {
+  if (outcome.kind === 'sent') return { state: 'SENT', nextTryAt: null, error: null, sentAt: now }
+  if (outcome.kind === 'refused') return { state: 'REFUSED', nextTryAt: null, error: outcome.reason }
+  const nextTryAt = nextTry(tries, triedSince, now)
+  return { state: nextTryAt ? 'WAITING' : 'GIVEN_UP', nextTryAt, error: outcome.reason }
+}
+
+async function send({ sms, email, publicUrl }: TellingDeps, one: StoredMessage): Promise<SendOutcome> {
+  const { channel, recipient: to, template, gaps, subject, body } = one
+  try {
+    return channel === 'SMS'
+      ? await sms.send({ to, template, text: body, code: null, gaps })
+      : await email.send(newsEmail(publicUrl, { to, subject, body }))
+  } catch (error) {
+    return { kind: 'failed', reason: error instanceof Error ? error.message : 'unknown' }
+  }
+}

@@ -1,0 +1,258 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addressOf } from '@farmstand/contracts/calls'
+import type { Messages } from '@farmstand/contracts/office/messages'
+import { createSettings, putSettings } from '../modules/shop/index.ts'
+import type { EmailMessage, SendOutcome, SmsMessage } from '../modules/notifications/index.ts'
+import {
+  forgetMessages,
+  sweepMessages,
+  tellOfOrders,
+  untold,
+  type News,
+  type TellingDeps,
+} from '../modules/telling/index.ts'
+import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
+import { createLog } from '../platform/log.ts'
+import type { SignedInCustomer, TestApp } from '../testing/app.ts'
+import { checkout, goods, orderOf, place } from '../testing/checkout.ts'
+import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
+import { oneShop } from '../testing/one-shop.ts'
+import { orderRequest } from '../testing/trading-app.ts'
+
+let shop: TestApp
+let as: SignedInCustomer
+let office: TestOffice
+let manager: AtScreen
+let deps: TellingDeps
+let texts: SmsMessage[]
+let mails: EmailMessage[]
+let outcome: SendOutcome
+oneShop({ opened: async (one) => void (shop = one), customer: (one) => (as = one) })
+beforeAll(async () => {
+  const { db } = shop.database
+  office = await testOffice({ database: shop.database, clock: shop.clock })
+  manager = await office.joins('MANAGER')
+  deps = {
+    db,
+    clock: shop.clock,
+    settings: createSettings({ db, log: createLog('silent') }),
+    sms: { send: async (text) => (texts.push(text), outcome) },
+    email: { send: async (mail) => (mails.push(mail), outcome) },
+    publicUrl: 'https://shop.example',
+  }
+})
+beforeEach(async () => {
+  texts = []
+  mails = []
+  outcome = { kind: 'sent', reference: 'one' }
+  await shop.database.pool.query('delete from message')
+  await putSettings(shop.database.db, { TELL_CUSTOMERS: 'yes', TELL_SELLER_MOBILE: '', TELL_SELLER_EMAIL: '' })
+})
+afterAll(() => office.close())
+
+/** Carries what was found out of a transaction that is taken back. */
+class Found extends Error {
+  readonly news: News[][]
+
+  constructor(news: News[][]) {
+    super()
+    this.news = news
+  }
+}
+
+const tell = () => tellOfOrders(deps)
+const order = async () => {
+  const { estimation_id } = await checkout(shop, as, goods)
+  const { uid } = orderOf(await place(shop, as, orderRequest(estimation_id, goods)))
+  const { rows } = await shop.database.pool.query<{ number: number; mobile: string }>(
+    'select number::int as number, mobile_no as mobile from customer_order o join customer c on c.uid = customer_uid where o.uid = $1',
+    [uid],
+  )
+  return { uid, number: rows[0]?.number ?? 0, mobile: rows[0]?.mobile ?? '' }
+}
+/** Of the customer of this test alone: the shop remembers those of the others. */
+const mine = (number: number) => texts.filter(({ text }) => text.includes(String(number)))
+const messages = async (query = '') => (await office.get(`/messages${query}`, manager)).json<Messages>()
+interface Kept {
+  key: string
+  event: string
+  state: string
+  tries: number
+  next_try_at: Date | null
+}
+const ofOrder = async (uid: string) =>
+  (await shop.database.pool.query<Kept>('select * from message where order_uid = $1 order by key', [uid])).rows
+
+test('[D10.34] a customer is told once of an order that is placed and cancelled, however often and by how many processes at once', async () => {
+  const placed = await order()
+  await Promise.all([tell(), tell(), tell()])
+  await tell()
+  expect(mine(placed.number).map(({ to, template, code, gaps }) => [to, template, code, gaps?.length])).toEqual([
+    [placed.mobile, 'order-placed', null, 3],
+  ])
+  expect(mine(placed.number)[0]?.text).toContain(`https://shop.example/profile/order/${placed.uid}`)
+  await office.act(manager, 'cancelOrders', { orders: [{ uid: placed.uid }], reason: 'a test' })
+  await Promise.all([tell(), tell()])
+  expect(mine(placed.number).map(({ template }) => template)).toEqual(['order-placed', 'order-cancelled'])
+  expect((await ofOrder(placed.uid)).map(({ event, state, tries }) => [event, state, tries])).toEqual(
+    expect.arrayContaining([
+      ['PLACED', 'SENT', 1],
+      ['CANCELLED', 'SENT', 1],
+    ]),
+  )
+})
+
+test('[D10.34] by mail too where there is an address, and in the language that the customer reads', async () => {
+  const placed = await order()
+  await shop.database.pool.query(
+    `update customer set email = 'asha@example.com', language = 'hi' where mobile_no = $1`,
+    [placed.mobile],
+  )
+  await tell()
+  expect(mine(placed.number)).toMatchObject([
+    { template: 'order-placed-hi', text: expect.stringContaining('मिल गया है') },
+  ])
+  expect(mine(placed.number)[0]?.text).toContain(`https://shop.example/hi/profile/order/${placed.uid}`)
+  const mail = mails.filter(({ subject }) => subject.includes(String(placed.number)))
+  expect(mail).toMatchObject([{ to: 'asha@example.com', template: 'order-news', code: null }])
+})
+
+test('[D10.34] nobody is told while it is switched off, nor afterwards of what happened before', async () => {
+  await putSettings(shop.database.db, { TELL_CUSTOMERS: 'no' })
+  const placed = await order()
+  await tell()
+  expect(texts).toEqual([])
+  expect((await messages()).telling).toBe(false)
+  await putSettings(shop.database.db, { TELL_CUSTOMERS: 'yes' })
+  const later = new Date(shop.clock.now().getTime() + MINUTE_MS)
+  await shop.database.pool.query(`update setting set updated_at = $1 where key = 'TELL_CUSTOMERS'`, [later])
+  await tell()
+  expect(mine(placed.number)).toEqual([])
+  await shop.database.pool.query(`update setting set updated_at = '2020-01-01' where key = 'TELL_CUSTOMERS'`)
+})
+
+test('[D10.34] the seller is told of a new order where a number or an address is set, and of nothing else', async () => {
+  await putSettings(shop.database.db, {
+    TELL_CUSTOMERS: 'no',
+    TELL_SELLER_MOBILE: '+919811111111',
+    TELL_SELLER_EMAIL: 'seller@example.com',
+  })
+  await shop.database.pool.query(`update setting set updated_at = '2020-01-01' where key like 'TELL_%'`)
+  const placed = await order()
+  await tell()
+  await office.act(manager, 'cancelOrders', { orders: [{ uid: placed.uid }], reason: 'a test' })
+  await tell()
+  expect(mine(placed.number)).toMatchObject([{ to: '+919811111111', template: 'order-new' }])
+  const mail = mails.filter(({ subject }) => subject.includes(String(placed.number)))
+  expect(mail).toMatchObject([{ to: 'seller@example.com' }])
+})
+
+test('[D10.34] what fails is tried six times within a day, then given up, and sent when a person asks', async () => {
+  const placed = await order()
+  outcome = { kind: 'failed', reason: 'status 503' }
+  const start = shop.clock.now().getTime()
+  await tell()
+  expect(await ofOrder(placed.uid)).toMatchObject([{ state: 'WAITING', tries: 1, error: 'status 503' }])
+  for (let minutes = 1; minutes <= 24 * 60; minutes += 1) {
+    const [one] = await ofOrder(placed.uid)
+    if (!one?.next_try_at) break
+    shop.clock.set(one.next_try_at.toISOString())
+    await tell()
+  }
+  expect(await ofOrder(placed.uid)).toMatchObject([{ state: 'GIVEN_UP', tries: 6, next_try_at: null }])
+  expect(shop.clock.now().getTime() - start).toBeLessThanOrEqual(24 * HOUR_MS)
+  const [{ key } = { key: '' }] = await ofOrder(placed.uid)
+  shop.clock.set('2026-11-25T04:30:00.000Z')
+  expect((await messages('?state=GIVEN_UP')).results.map(({ order_uid }) => order_uid)).toContain(placed.uid)
+  outcome = { kind: 'sent', reference: 'two' }
+  expect((await office.act(manager, 'sendAgain', { key })).statusCode).toBe(200)
+  await tell()
+  expect(await ofOrder(placed.uid)).toMatchObject([{ state: 'SENT', error: null }])
+  expect((await office.act(manager, 'sendAgain', { key })).statusCode).toBe(409)
+})
+
+test('[D10.34] what a provider refuses is not tried again by itself; a try that died is taken up again', async () => {
+  const refused = await order()
+  outcome = { kind: 'refused', reason: 'No flow is set for order-placed' }
+  await tell()
+  await tell()
+  expect(await ofOrder(refused.uid)).toMatchObject([
+    { state: 'REFUSED', tries: 1, error: expect.stringMatching(/flow/) },
+  ])
+  outcome = { kind: 'sent', reference: 'three' }
+  await shop.database.pool.query(`update message set state = 'WAITING', next_try_at = $2 where order_uid = $1`, [
+    refused.uid,
+    new Date(shop.clock.now().getTime() + 2 * MINUTE_MS),
+  ])
+  await tell()
+  expect(await ofOrder(refused.uid)).toMatchObject([{ state: 'WAITING' }])
+  shop.clock.advance(2 * MINUTE_MS)
+  await tell()
+  expect(await ofOrder(refused.uid)).toMatchObject([{ state: 'SENT' }])
+})
+
+test('[D10.34] one-time codes are never in the outbox, and packers do not read it', async () => {
+  const payload = { mobile_number: '+919876500001' }
+  await shop.call({ method: 'POST', url: addressOf('requestOtp'), payload })
+  await tell()
+  const { rows } = await shop.database.pool.query(
+    `select body from message where body ~ '\\m[0-9]{5}\\M' and body ~* 'code'`,
+  )
+  expect(rows).toEqual([])
+  const packer = await office.joins('PACKER')
+  expect((await office.get('/messages', packer)).statusCode).toBe(403)
+})
+
+test('[D10.34] of an order that was changed at packing its new amount is found, of money that arrived how much, of the rest nothing', async () => {
+  const placed = await order()
+  const { db, pool } = shop.database
+  const at = shop.clock.now().toISOString()
+  const { rows } = await pool.query<{ final: number }>(
+    'select final_paise::int as final from customer_order where uid = $1',
+    [placed.uid],
+  )
+  // What packing and the provider write, by hand and taken back: their own tests show that they write it.
+  const found = db.transaction(async (tx) => {
+    const of = { since: new Date(at), asNewOrder: false, limit: 100 }
+    const told = async () => (await untold(tx, of)).filter((one) => one.order_uid === placed.uid)
+    await tx.execute(
+      sql`insert into order_event (order_uid, status, actor, at) values (${placed.uid}, 'PACKED', 'seller', ${at})`,
+    )
+    const whole = await told()
+    await tx.execute(sql`insert into order_adjustment (uid, order_uid, position, stock_id, kind, paise, goes_to, at)
+      values (gen_random_uuid(), ${placed.uid}, 0, 1, 'SHORT', 100, 'WALLET', ${at})`)
+    await tx.execute(sql`alter table refund drop constraint refund_payment_id_payment_id_fk`)
+    await tx.execute(sql`insert into refund (uid, payment_id, customer_uid, amount_paise, cause, reason, status, created_at, updated_at, asked_since)
+      select gen_random_uuid(), 'none', customer_uid, 1234, 'cancel:' || uid, 'a test', 'PROCESSED', ${at}, ${at}, ${at}
+      from customer_order where uid = ${placed.uid}`)
+    throw new Found([whole, await told()])
+  })
+  const [whole = [], changed = []] = await found.catch((error: unknown) => {
+    if (error instanceof Found) return error.news
+    throw error
+  })
+  expect(whole.map(({ event }) => event)).toEqual(['PLACED'])
+  expect(Object.fromEntries(changed.map(({ event, paise }) => [event, paise]))).toEqual({
+    PLACED: rows[0]?.final,
+    CHANGED: (rows[0]?.final ?? 0) - 100,
+    REFUNDED: 1_234,
+  })
+})
+
+test('[D10.34] what a customer was told goes with the account, and with a month that has passed', async () => {
+  const { db, pool } = shop.database
+  const placed = await order()
+  await tell()
+  await sweepMessages(db, shop.clock.now())
+  expect(await ofOrder(placed.uid)).toHaveLength(1)
+  const { rows } = await pool.query<{ uid: string }>('select customer_uid as uid from customer_order where uid = $1', [
+    placed.uid,
+  ])
+  await db.transaction((tx) => forgetMessages(tx, rows[0]?.uid ?? ''))
+  expect(await ofOrder(placed.uid)).toEqual([])
+  await tell()
+  expect(await ofOrder(placed.uid)).toHaveLength(1)
+  await sweepMessages(db, new Date(shop.clock.now().getTime() + 31 * 24 * HOUR_MS))
+  expect(await ofOrder(placed.uid)).toEqual([])
+})
