@@ -145,7 +145,11 @@ test(
       const options: CheckoutOptions = await response.json()
       await route.fulfill({ response, json: { ...options, now: noon } })
     })
-    const slotsOfToday = page.waitForResponse((response) => response.url().includes(addressOf('listTimeSlots')))
+    // The head of the page asks for windows too.
+    const slotsOfToday = page.waitForResponse(
+      (response) =>
+        response.url().includes(addressOf('listTimeSlots')) && response.url().includes('department=GROCERY'),
+    )
     await customer.put(['Onion', 4])
     await customer.saveAddress()
     await customer.open('/checkout')

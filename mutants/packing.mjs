@@ -4,7 +4,7 @@ const checks = 'server/src/modules/reconciliation'
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
   {
-    id: 'D10.34',
+    id: 'D8.2',
     name: 'the note of a customer stays on the order after the account is gone',
     file: 'server/src/modules/orders/queries.ts',
     find: `      customerNote: '',\n`,
