@@ -24,7 +24,12 @@ for (const [size, tag] of [
       await page.getByRole('searchbox', { name: 'Name, alias, SKU' }).fill('sweet corn')
       const corn = page.getByRole('textbox', { name: 'How many of Sweet corn', exact: true })
       await expect(corn).toBeVisible()
-      await expect(page.getByText(/6 promised/)).toBeVisible()
+      await expect(
+        page
+          .getByRole('listitem')
+          .filter({ has: corn })
+          .getByText(/ 6 promised/),
+      ).toBeVisible()
       await expectAccessible()
       const there = async () => {
         const { rows } = await database.query(`select on_hand, missing from item where name = 'Sweet corn'`)

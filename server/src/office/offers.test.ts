@@ -209,6 +209,25 @@ test('[D10.34] [D7.5] a plan that nobody bought is changed; one that somebody ha
   ])
 })
 
+test('[D10.34] [D7.5] a recharge waits while plans are changed, so that none takes the cashback of a plan just copied', async () => {
+  const changing = await shop.database.pool.connect()
+  try {
+    await changing.query(`begin; select pg_advisory_xact_lock(hashtextextended('plans', 0))`)
+    const buying = buy(1_500)
+    await vi.waitFor(async () => {
+      const { rows } = await changing.query(
+        `select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted
+           and database = (select oid from pg_database where datname = current_database())`,
+      )
+      expect(rows).toEqual([{ waiting: 1 }])
+    }, patiently)
+    await changing.query('commit')
+    await buying
+  } finally {
+    changing.release(true)
+  }
+})
+
 test('[D10.34] plans are sold or not and stand in an order; a name stands once, and who looks at old ones is told', async () => {
   const gold = await office.act(manager, 'savePlan', { plan: null, terms: { ...terms, name: ' Silver ' } })
   const { plan_id: id } = gold.json<AnswerOf<'savePlan'>>()

@@ -9,6 +9,11 @@ export async function lockName(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
+/** The same beside others who share it; who holds it alone waits for all of them, and they for whoever holds it alone. */
+export async function shareName(tx: Transaction, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`)
+}
+
 /**
  * Runs `work` while no other process holds `key`; waits as long as it takes. The lock lives and dies with a connection
  * of its own, so a killed process leaves none behind. `waiting` is called once when another process has it.

@@ -1,5 +1,5 @@
 import { and, asc, count, countDistinct, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
-import { lockName } from '../../platform/advisory-lock.ts'
+import { lockName, shareName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
 import type { Lifetime } from './rules.ts'
@@ -104,8 +104,13 @@ export async function endMembershipPayment(tx: Transaction, paymentId: string, a
   return ended.length === 1
 }
 
-/** Changes of plans one after the other, until the transaction ends. Recharges go on, and take the plans as they find them. */
-export const lockPlans = (tx: Transaction): Promise<void> => lockName(tx, 'plans')
+const PLANS = 'plans'
+
+/** Changes of plans one after the other, and none while a recharge takes one, until the transaction ends. */
+export const lockPlans = (tx: Transaction): Promise<void> => lockName(tx, PLANS)
+
+/** Plans stay as they are until the transaction ends: a cashback noted under one that is being copied would be had again of the copy. */
+export const keepPlans = (tx: Transaction): Promise<void> => shareName(tx, PLANS)
 
 export async function addPlan(tx: Transaction, one: Omit<StoredPlan, 'id'>): Promise<number> {
   const [row] = await tx.insert(plan).values(one).returning({ id: plan.id })

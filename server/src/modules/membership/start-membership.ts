@@ -9,6 +9,7 @@ import {
   changeLifetime,
   insertMembership,
   insertMembershipPayment,
+  keepPlans,
   liveMembershipsOf,
   lockMembershipsOf,
   membershipOfPayment,
@@ -40,6 +41,7 @@ export async function startMembership(
   await lockMembershipsOf(tx, customerUid)
   const before = await membershipOfPayment(tx, paymentId)
   if (before) return membershipReply(before, now)
+  await keepPlans(tx)
   const plan = await bestPlanFor(tx, paidPaise)
   if (!plan) return null
   const live = (await liveMembershipsOf(tx, customerUid, now)).find(({ planId }) => planId === plan.id)

@@ -124,15 +124,17 @@ function messagesOf(
 }
 
 /** A try that a dead process never told the end of is taken up again then. */
-const LEASE_MS = 2 * MINUTE_MS
+const LEASE_MS = 5 * MINUTE_MS
+/** So few that their sending ends within the lease, however slow the provider is: what outlives it is sent again by another process. */
+const LEASED = 10
 
 async function sendDue(deps: TellingDeps): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
   for (;;) {
-    const due = await takeDue(db, { now, until: new Date(now.getTime() + LEASE_MS), limit: BATCH })
-    for (const one of due) await changeMessage(db, one.key, after(one, await send(deps, one), now))
-    if (due.length < BATCH) return
+    const due = await takeDue(db, { now, until: new Date(clock.now().getTime() + LEASE_MS), limit: LEASED })
+    for (const one of due) await changeMessage(db, one.key, after(one, await send(deps, one), clock.now()))
+    if (due.length < LEASED) return
   }
 }
 
