@@ -20,6 +20,7 @@ import { WarmTests } from './warm-tests.mjs'
 
 const BUILD = 'storefront/build'
 const SERVER_BUILD = 'server/build'
+const OFFICE_BUILD = 'backoffice/build'
 /** The one that edits are made to. */
 const LANGUAGE = 'en'
 /** What runs may share: the test database server, the demo shop, and what Node has compiled. */
@@ -76,14 +77,20 @@ export class ScratchCopy {
     return changed
   }
 
-  /** Builds the copy's server, and its storefront in English beside the original's other languages; false when that cannot be done. */
+  /**
+   * Builds the copy's server, its storefront in English beside the original's other languages, and the back office where an edit is
+   * of it; false when that cannot be done.
+   */
   async build() {
     for (const made of [SERVER_BUILD, `${BUILD}/${LANGUAGE}`]) rmSync(this.#at(made), { recursive: true, force: true })
     const server = [this.#at('node_modules/rolldown/bin/cli.mjs'), '--config', 'rolldown.config.mjs']
     if ((await run(join(this.root, 'server'), server)) !== 0) return false
-    const storefront = [this.#at('node_modules/@react-router/dev/bin.cjs'), 'build']
+    const pages = [this.#at('node_modules/@react-router/dev/bin.cjs'), 'build']
     const env = { NODE_ENV: 'production', SHOP_LANGUAGE: LANGUAGE }
-    return (await run(join(this.root, 'storefront'), storefront, { env })) === 0
+    if ((await run(join(this.root, 'storefront'), pages, { env })) !== 0) return false
+    if (![...this.#unbroken.keys()].some((file) => /^(?:backoffice|ui)\//.test(file))) return true
+    rmSync(this.#at(OFFICE_BUILD), { recursive: true, force: true })
+    return (await run(join(this.root, 'backoffice'), pages, { env })) === 0
   }
 
   remove() {
@@ -92,8 +99,9 @@ export class ScratchCopy {
   }
 
   #useOriginalBuild() {
-    for (const made of [BUILD, SERVER_BUILD]) rmSync(this.#at(made), { recursive: true, force: true })
-    if (existsSync(join(ROOT, SERVER_BUILD))) this.#link(join(ROOT, SERVER_BUILD), SERVER_BUILD)
+    for (const made of [BUILD, SERVER_BUILD, OFFICE_BUILD]) rmSync(this.#at(made), { recursive: true, force: true })
+    for (const made of [SERVER_BUILD, OFFICE_BUILD])
+      if (existsSync(join(ROOT, made))) this.#link(join(ROOT, made), made)
     for (const name of readdirSync(join(ROOT, BUILD))) this.#link(join(ROOT, BUILD, name), `${BUILD}/${name}`)
   }
 
@@ -119,8 +127,6 @@ export class ScratchCopy {
           symlinkSync(readlinkSync(join(path, own)), this.#at(`node_modules/${name}/${own}`))
       } else if (name !== '.vite-temp') this.#link(path, `node_modules/${name}`)
     }
-    // No edit is of its screens: those of the original do.
-    if (existsSync(join(ROOT, 'backoffice/build'))) this.#link(join(ROOT, 'backoffice/build'), 'backoffice/build')
     for (const workspace of ['contracts', 'payment-sandbox', 'server', 'storefront', 'backoffice', 'ui'])
       if (existsSync(join(ROOT, workspace, 'node_modules')))
         this.#link(join(ROOT, workspace, 'node_modules'), `${workspace}/node_modules`)
