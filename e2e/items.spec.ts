@@ -1,24 +1,15 @@
 import { pages } from '@farmstand/contracts/pages'
-import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/account.ts'
+import { comeIn } from './support/come-in.ts'
 import { photo } from './support/photo.ts'
-import { withPasskeys } from './support/passkeys.ts'
-import { farmstand } from './support/sellers-program.ts'
+import type { SellersShop } from './support/sellers-program.ts'
 
 /** Comes into the office by passkey and opens one of its screens. */
-async function come(
-  page: Page,
-  shop: Parameters<typeof farmstand>[0] & { officeUrl: string },
-  role: string,
-  path: string,
-): Promise<void> {
+async function come(page: Page, shop: SellersShop & { officeUrl: string }, role: string, path: string): Promise<void> {
   // A button that comes to life changes its colour for a moment.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await withPasskeys(page)
-  const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Anita', role)
-  await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
-  await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+  await comeIn(page, shop, 'Anita', role)
   await expect(page.getByRole('button', { name: 'Sign out' }).filter({ visible: true })).toBeVisible()
   await page.goto(shop.officeUrl + path)
 }

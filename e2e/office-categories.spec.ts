@@ -1,11 +1,9 @@
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Category } from '@farmstand/contracts/category'
-import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import { answered, expect, test } from './support/account.ts'
+import { comeIn } from './support/come-in.ts'
 import { openByMenu } from './support/office-menu.ts'
-import { withPasskeys } from './support/passkeys.ts'
 import { photo } from './support/photo.ts'
-import { farmstand } from './support/sellers-program.ts'
 
 test('[D10.34] a category is made below another, named in two languages, put in its place, hidden and shown', async ({
   page,
@@ -15,10 +13,7 @@ test('[D10.34] a category is made below another, named in two languages, put in 
 }) => {
   // Who is not signed in yet is told so by the server, and what is refused is noted by the browser.
   expectComplaint(/4(01|22)/)
-  await withPasskeys(page)
-  const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Ravi', 'manager')
-  await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
-  await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+  await comeIn(page, shop, 'Ravi', 'manager')
   await openByMenu(page, 'Items')
   await page.getByRole('link', { name: 'Categories', exact: true }).click()
   await expect(page.getByRole('switch', { name: 'Show Vegetables', exact: true })).toBeChecked()

@@ -1,8 +1,6 @@
-import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import { expect, test } from './support/account.ts'
+import { comeIn } from './support/come-in.ts'
 import { openByMenu } from './support/office-menu.ts'
-import { withPasskeys } from './support/passkeys.ts'
-import { farmstand } from './support/sellers-program.ts'
 
 test('[D10.34] what could not be told stands in the outbox with its cause, and is sent again', async ({
   page,
@@ -13,16 +11,13 @@ test('[D10.34] what could not be told stands in the outbox with its cause, and i
 }) => {
   // Who is not signed in yet is told so by the server.
   expectComplaint(/401/)
-  await withPasskeys(page)
   await database.query(
     `insert into message (key, event, channel, recipient, template, gaps, subject, body, state, tries, error, at, tried_since)
       values ('PLACED:e0:SMS', 'PLACED', 'SMS', '+919876543210', 'order-placed', '{}', 'Order 100001 is placed',
         'Your order 100001 of ₹220.00 is placed.', 'REFUSED', 1, 'No flow is set for order-placed', now(), now())
       on conflict (key) do update set state = 'REFUSED', next_try_at = null`,
   )
-  const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Ravi', 'manager')
-  await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
-  await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+  await comeIn(page, shop, 'Ravi', 'manager')
   await openByMenu(page, 'Messages')
   await page.getByRole('button', { name: /^Refused/ }).click()
   await expect(page.getByText('No flow is set for order-placed')).toBeVisible()

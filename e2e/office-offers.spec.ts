@@ -1,11 +1,9 @@
 import type { Banner } from '@farmstand/contracts/banner'
 import { addressOf } from '@farmstand/contracts/calls'
-import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import { answered, expect, test } from './support/account.ts'
+import { comeIn } from './support/come-in.ts'
 import { openByMenu } from './support/office-menu.ts'
 import { photo } from './support/photo.ts'
-import { withPasskeys } from './support/passkeys.ts'
-import { farmstand } from './support/sellers-program.ts'
 
 test('[D10.34] a banner is made with a picture and a page, seen beforehand at both widths, shown, moved and taken away', async ({
   page,
@@ -15,10 +13,7 @@ test('[D10.34] a banner is made with a picture and a page, seen beforehand at bo
 }) => {
   // Who is not signed in yet is told so by the server, and what is refused is noted by the browser.
   expectComplaint(/4(01|22)/)
-  await withPasskeys(page)
-  const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Ravi', 'manager')
-  await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
-  await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+  await comeIn(page, shop, 'Ravi', 'manager')
   await openByMenu(page, 'Banners & plans')
   await expect(page.getByRole('switch', { name: 'Show Vegetables for the week' })).toBeChecked()
   await expectFit()
@@ -78,10 +73,7 @@ test('[D10.34] a plan is written, put in its place and sold no longer, and its b
   expectComplaint,
 }) => {
   expectComplaint(/40[19]/)
-  await withPasskeys(page)
-  const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Ravi', 'manager')
-  await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
-  await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+  await comeIn(page, shop, 'Ravi', 'manager')
   await openByMenu(page, 'Banners & plans')
   await page.getByRole('link', { name: 'Plans', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Sprout/ })).toBeVisible()

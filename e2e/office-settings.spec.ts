@@ -1,9 +1,8 @@
 import { addressOf } from '@farmstand/contracts/calls'
-import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import type { ShopReply } from '@farmstand/contracts/shop'
 import { answered, expect, test } from './support/account.ts'
+import { comeIn } from './support/come-in.ts'
 import { openByMenu } from './support/office-menu.ts'
-import { withPasskeys } from './support/passkeys.ts'
 import { farmstand } from './support/sellers-program.ts'
 
 test('[D10.34] [D10.25] the owner changes who the shop is, sees before and after, and its pages say it', async ({
@@ -14,11 +13,8 @@ test('[D10.34] [D10.25] the owner changes who the shop is, sees before and after
 }) => {
   // Who is not signed in yet is told so by the server, and what is refused is noted by the browser.
   expectComplaint(/4(01|22)/)
-  await withPasskeys(page)
   const before = await answered<ShopReply>(page.request.get(addressOf('getShop')))
-  const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Sunita', 'owner')
-  await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
-  await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+  await comeIn(page, shop, 'Sunita', 'owner')
   await openByMenu(page, 'Settings')
   await expect(page.getByRole('heading', { name: 'Who the shop is' })).toBeVisible()
   await expectFit()

@@ -1,9 +1,7 @@
-import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import { pages } from '@farmstand/contracts/pages'
 import { expect, test } from './support/account.ts'
+import { comeIn } from './support/come-in.ts'
 import { openByMenu } from './support/office-menu.ts'
-import { withPasskeys } from './support/passkeys.ts'
-import { farmstand } from './support/sellers-program.ts'
 
 test('[D10.34] windows are changed for a day and a week, days closed, and the shop paused, as its customers read', async ({
   page,
@@ -15,16 +13,13 @@ test('[D10.34] windows are changed for a day and a week, days closed, and the sh
 }, { project }) => {
   // Who is not signed in yet is told so by the server, and what is refused is noted by the browser.
   expectComplaint(/40[19]/)
-  await withPasskeys(page)
   await customer.order(['Onion', 4])
   const { rows } = await database.query<{ name: string; day: string; weekday: string }>(
     `select slot_name as name, to_char(delivery_day, 'FMDay, FMDD FMMonth') as day, to_char(delivery_day, 'FMDay') as weekday
      from customer_order order by number desc limit 1`,
   )
   const { name, day, weekday } = rows[0] ?? { name: '', day: '', weekday: '' }
-  const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Ravi', 'manager')
-  await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
-  await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+  await comeIn(page, shop, 'Ravi', 'manager')
   await openByMenu(page, 'Slots & zones')
   await expect(page.getByRole('heading', { name: 'Slots', exact: true })).toBeVisible()
   if (project.name === 'phone') await page.getByLabel('Day', { exact: true }).selectOption(day)

@@ -1,8 +1,6 @@
-import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import { expect, test } from './support/account.ts'
+import { comeIn } from './support/come-in.ts'
 import { openByMenu } from './support/office-menu.ts'
-import { withPasskeys } from './support/passkeys.ts'
-import { farmstand } from './support/sellers-program.ts'
 
 test('[D10.34] a zone is made from a pasted list, tried, refused what another has, and taken back', async ({
   page,
@@ -12,10 +10,7 @@ test('[D10.34] a zone is made from a pasted list, tried, refused what another ha
 }) => {
   // Who is not signed in yet is told so by the server, and what is refused is noted by the browser.
   expectComplaint(/40[19]/)
-  await withPasskeys(page)
-  const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Ravi', 'manager')
-  await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
-  await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+  await comeIn(page, shop, 'Ravi', 'manager')
   await openByMenu(page, 'Slots & zones')
   await page.getByRole('link', { name: 'Zones', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Zone 1/ })).toBeVisible()

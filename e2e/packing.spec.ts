@@ -1,9 +1,8 @@
 import { pages } from '@farmstand/contracts/pages'
-import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/account.ts'
+import { comeIn } from './support/come-in.ts'
 import { payOnDelivery, place } from './support/checkout-page.ts'
-import { withPasskeys } from './support/passkeys.ts'
 import { farmstand } from './support/sellers-program.ts'
 
 /** Everything one may touch in the middle of the page is large enough for a thumb, and nothing runs out sideways. */
@@ -26,12 +25,9 @@ test(
   { tag: '@phone' },
   async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
-    await withPasskeys(page)
     const order = await customer.order(['Onion', 2], ['Spinach (Palak)', 2], ['Greens bundle', 1])
     await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
-    const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Asha', 'packer')
-    await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
-    await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+    await comeIn(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await expect(page.getByRole('button', { name: 'Pack the next order' })).toBeVisible()
     await expectAccessible()
@@ -85,7 +81,6 @@ test(
   { tag: '@phone' },
   async ({ page, shop, customer, news, expectAccessible, expectComplaint, expectFit }) => {
     expectComplaint(/401/)
-    await withPasskeys(page)
     await customer.put(['Spinach (Palak)', 2], ['Onion', 4])
     await customer.saveAddress()
     await customer.open('/checkout')
@@ -113,9 +108,7 @@ test(
     await expect(missing.getByRole('textbox')).toHaveValue('')
 
     await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
-    const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Meera', 'packer')
-    await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
-    await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+    await comeIn(page, shop, 'Meera', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await page.getByRole('link', { name: new RegExp(`#${order.order_number}`) }).click()
     await expect(page.getByText('Customer: Ring twice')).toBeVisible()
@@ -139,12 +132,9 @@ test(
   { tag: '@desktop' },
   async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
-    await withPasskeys(page)
     const order = await customer.order(['Onion', 2], ['Greens bundle', 1])
     await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
-    const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Anita', 'owner')
-    await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
-    await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+    await comeIn(page, shop, 'Anita', 'owner')
     await page.getByRole('link', { name: 'Harvest' }).click()
     await expect(page.getByRole('heading', { name: 'Our farm, Mulshi' })).toBeVisible()
     await expect(page.getByRole('row', { name: /^Onion/ })).toContainText('kg')

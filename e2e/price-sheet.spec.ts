@@ -1,7 +1,5 @@
-import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import { expect, test } from './support/account.ts'
-import { withPasskeys } from './support/passkeys.ts'
-import { farmstand } from './support/sellers-program.ts'
+import { comeIn } from './support/come-in.ts'
 import { xlsxOf } from './support/xlsx.ts'
 
 test(
@@ -10,10 +8,7 @@ test(
   async ({ page, shop, database, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await withPasskeys(page)
-    const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Anita', 'owner')
-    await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
-    await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+    await comeIn(page, shop, 'Anita', 'owner')
     await page.getByRole('link', { name: 'Items', exact: true }).click()
     await page.getByRole('link', { name: 'Price sheet' }).click()
     await page

@@ -1,8 +1,6 @@
-import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import { expect, test } from './support/account.ts'
+import { comeIn } from './support/come-in.ts'
 import { openByMenu } from './support/office-menu.ts'
-import { withPasskeys } from './support/passkeys.ts'
-import { farmstand } from './support/sellers-program.ts'
 
 // An item that no other test sells: tests of a worker share the shop and its promises.
 for (const [size, tag] of [
@@ -15,11 +13,8 @@ for (const [size, tag] of [
     async ({ page, shop, customer, database, expectAccessible, expectComplaint }) => {
       expectComplaint(/401/)
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await withPasskeys(page)
       await customer.order(['Sweet corn', 6])
-      const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', 'Anita', 'manager')
-      await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
-      await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+      await comeIn(page, shop, 'Anita', 'manager')
       await openByMenu(page, 'Stock')
       await page.getByRole('searchbox', { name: 'Name, alias, SKU' }).fill('sweet corn')
       const corn = page.getByRole('textbox', { name: 'How many of Sweet corn', exact: true })

@@ -4,5 +4,5 @@ export const OWN_ANSWERS = 'own-answers'
 /** The header of an answer that is one of the last time, because the shop could not be reached. */
 export const KEPT_ANSWER = 'x-kept-answer'
 
-/** The header by which the worker answers a page's data that it cannot reach, where it keeps the page as a document. */
+/** The header by which the worker answers a page's data that it cannot reach: the address of the page, which it keeps as a document. */
 export const KEPT_DOCUMENT = 'x-kept-document'

@@ -1,21 +1,14 @@
 import { KEPT_DOCUMENT } from '@farmstand/contracts/kept-offline'
-import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import type { RouteHandlerCallback } from 'workbox-core/types.js'
-import { ExpirationPlugin } from 'workbox-expiration'
 import { NetworkFirst } from 'workbox-strategies'
+import { keeping } from './strategies.ts'
 
 const NAME = 'pages'
 /** A way on which nothing comes for so long is taken for none, where the page was seen before. */
 const PATIENCE_S = 10
 const FRESH_MS = 10 * 60_000
 
-const options = {
-  cacheName: NAME,
-  plugins: [
-    new CacheableResponsePlugin({ statuses: [200] }),
-    new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * 24 * 60 * 60, purgeOnQuotaError: true }),
-  ],
-}
+const options = { cacheName: NAME, plugins: keeping(60) }
 
 /** Documents are the same for everybody, a customer's own pages too: what is private comes after them. */
 export const pagesSeen = new NetworkFirst({ ...options, networkTimeoutSeconds: PATIENCE_S })
@@ -33,8 +26,9 @@ export const answerPageData: RouteHandlerCallback = async ({ request, url }) => 
   try {
     return await fetch(request)
   } catch {
-    const kept = await (await pageCache()).match(pageOf(url))
-    return kept ? new Response(null, { status: 204, headers: { [KEPT_DOCUMENT]: '1' } }) : Response.error()
+    const page = pageOf(url)
+    const kept = await (await pageCache()).match(page)
+    return kept ? new Response(null, { status: 204, headers: { [KEPT_DOCUMENT]: page.href } }) : Response.error()
   }
 }
 

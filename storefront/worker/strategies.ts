@@ -4,27 +4,25 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 
 const MONTH_S = 30 * 24 * 60 * 60
-const onlyGood = new CacheableResponsePlugin({ statuses: [200] })
+
+/** Good answers only, so many of them, for a month; they are the first to go when the device is full. */
+export const keeping = (maxEntries: number) => [
+  new CacheableResponsePlugin({ statuses: [200] }),
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true }),
+]
 
 /** Scripts, style and fonts: their names change with what they hold. */
-export const files = new CacheFirst({
-  cacheName: 'files',
-  plugins: [onlyGood, new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true })],
-})
+export const files = new CacheFirst({ cacheName: 'files', plugins: keeping(300) })
 
 /** Their names change too. */
-export const pictures = new CacheFirst({
-  cacheName: 'pictures',
-  plugins: [onlyGood, new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true })],
-})
+export const pictures = new CacheFirst({ cacheName: 'pictures', plugins: keeping(300) })
 
 /** As they were when last seen, where the shop cannot be reached; the page forgets them when the customer leaves. */
 export const ownAnswers = new NetworkFirst({
   cacheName: OWN_ANSWERS,
   plugins: [
-    onlyGood,
+    ...keeping(60),
     { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && asKept(cachedResponse) },
-    new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true }),
   ],
 })
 

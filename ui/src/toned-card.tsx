@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-const tones = {
+export const toneClass = {
   leaf: 'bg-tone-leaf',
   turmeric: 'bg-tone-turmeric',
   clay: 'bg-tone-clay',
@@ -13,7 +13,7 @@ export const cardButtonClass =
   'mt-auto mb-1.5 inline-flex min-h-7.5 items-center justify-center rounded-lg bg-button-ink px-2.5 text-xs font-semibold text-on-button-ink transition-colors select-none after:absolute after:inset-0 hover:opacity-90 md:mb-0 md:min-h-9 md:px-3.5 md:text-sm'
 
 interface TonedCardProps {
-  tone: keyof typeof tones
+  tone: keyof typeof toneClass
   title: string
   subtitle: string | null
   /** Fills the round in the corner. */
@@ -27,7 +27,7 @@ export function TonedCard({ tone, title, subtitle, picture, button }: TonedCardP
     <div
       className={clsx(
         'relative isolate flex h-full min-h-25 flex-col items-start gap-1.5 overflow-hidden rounded-card p-2.5 md:min-h-47.5 md:rounded-banner md:p-6',
-        tones[tone] ?? tones.leaf,
+        toneClass[tone] ?? toneClass.leaf,
       )}
     >
       <span className="absolute -right-2.5 -bottom-3 -z-1 size-22 overflow-hidden rounded-full md:-top-7 md:-right-10 md:bottom-auto md:size-60 lg:size-64">

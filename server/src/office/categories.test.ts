@@ -1,5 +1,4 @@
-import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Category } from '@farmstand/contracts/category'
 import type { CategoryFacts } from '@farmstand/contracts/office/category'
@@ -7,8 +6,8 @@ import type { OfficeCategories } from '@farmstand/contracts/office/items'
 import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
 import { checkout, goods, place } from '../testing/checkout.ts'
-import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
-import { oneShop } from '../testing/one-shop.ts'
+import type { AtScreen, TestOffice } from '../testing/office.ts'
+import { messageIn, oneOffice } from '../testing/one-office.ts'
 import { patiently } from '../testing/patience.ts'
 import { orderRequest } from '../testing/trading-app.ts'
 
@@ -16,14 +15,12 @@ let shop: TestApp
 let as: SignedInCustomer
 let office: TestOffice
 let manager: AtScreen
-oneShop({ opened: async (one) => void (shop = one), customer: (one) => (as = one) })
-beforeAll(async () => {
-  office = await testOffice({ database: shop.database, clock: shop.clock })
-  manager = await office.joins('MANAGER')
+oneOffice('MANAGER', {
+  shop: (one) => (shop = one),
+  customer: (one) => (as = one),
+  office: (one, at) => ([office, manager] = [one, at]),
 })
-afterAll(() => office.close())
 
-const message = (answer: LightMyRequestResponse) => answer.json<{ message: string }>().message
 const categories = async () => (await office.get('/categories', manager)).json<OfficeCategories>().results
 const called = async (name: string) => {
   const found = (await categories()).find((one) => one.name === name)
@@ -65,7 +62,7 @@ test('[D10.34] a category is made, named in Hindi and Marathi, moved and put in 
       .find((one) => one.parent_category_id === null)?.category_name
   await vi.waitFor(async () => expect(await first()).toBe('Spices'), patiently)
   const short = { parent_id: null, category_ids: turned.slice(1) }
-  expect(message(await office.act(manager, 'arrangeCategories', short))).toMatch(/changed in the meantime/)
+  expect(messageIn(await office.act(manager, 'arrangeCategories', short))).toMatch(/changed in the meantime/)
   await vi.waitFor(async () => expect(await seen()).toContain('Kitchen spices'), patiently)
 })
 
@@ -87,7 +84,7 @@ test('[D10.34] there are two levels, without a circle and without an item outsid
   ] as const) {
     const before = await categories()
     const answer = await change(category, facts)
-    expect([answer.statusCode, message(answer)]).toEqual([422, expect.stringMatching(said)])
+    expect([answer.statusCode, messageIn(answer)]).toEqual([422, expect.stringMatching(said)])
     expect(await categories()).toEqual(before)
   }
   expect((await change(below, { parent_id: two })).statusCode).toBe(200)
@@ -121,7 +118,7 @@ test('[D10.34] two people change a category: what the second did not look at sta
     office.act(manager, 'saveCategory', { category_id: id, before, after: { ...before, ...after } })
   expect((await save({ name: 'First' })).statusCode).toBe(200)
   const second = await save({ name: 'Second' })
-  expect([second.statusCode, message(second)]).toEqual([409, expect.stringMatching(/Somebody else has changed/)])
+  expect([second.statusCode, messageIn(second)]).toEqual([409, expect.stringMatching(/Somebody else has changed/)])
   expect((await save({ description: 'Of the second' })).statusCode).toBe(200)
   expect((await called('First')).facts).toMatchObject({ description: 'Of the second' })
 })

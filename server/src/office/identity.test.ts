@@ -1,5 +1,4 @@
-import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { InvoiceList } from '@farmstand/contracts/invoice'
 import type { ShopIdentity } from '@farmstand/contracts/office/identity'
@@ -8,8 +7,8 @@ import type { MinOrderAmount } from '@farmstand/contracts/setting'
 import type { ShopReply } from '@farmstand/contracts/shop'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
 import { checkout, goods, orderOf, place } from '../testing/checkout.ts'
-import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
-import { oneShop } from '../testing/one-shop.ts'
+import type { AtScreen, TestOffice } from '../testing/office.ts'
+import { messageIn, oneOffice } from '../testing/one-office.ts'
 import { patiently } from '../testing/patience.ts'
 import { demoShop } from '../testing/shop-fixture.ts'
 import { orderRequest } from '../testing/trading-app.ts'
@@ -18,14 +17,12 @@ let shop: TestApp
 let as: SignedInCustomer
 let office: TestOffice
 let owner: AtScreen
-oneShop({ opened: async (one) => void (shop = one), customer: (one) => (as = one) })
-beforeAll(async () => {
-  office = await testOffice({ database: shop.database, clock: shop.clock })
-  owner = await office.joins('OWNER')
+oneOffice('OWNER', {
+  shop: (one) => (shop = one),
+  customer: (one) => (as = one),
+  office: (one, at) => ([office, owner] = [one, at]),
 })
-afterAll(() => office.close())
 
-const message = (answer: LightMyRequestResponse) => answer.json<{ message: string }>().message
 const identity = async () => (await office.get('/shopIdentity', owner)).json<ShopIdentity>()
 const change = (changes: InputOf<'changeShop'>['changes'], version: number | null = null) =>
   office.act(owner, 'changeShop', { version, changes })
@@ -87,9 +84,9 @@ test('[D10.34] what a field may not hold is refused by its name, and nothing of 
     { field: 'gstin', value: '27' },
     { field: 'colors.accent', value: '#ffee00' },
   ])
-  expect([wrong.statusCode, message(wrong)]).toEqual([422, expect.stringContaining('gstin')])
-  expect(message(await change([{ field: 'colors.accent', value: '#ffee00' }]))).toContain('cannot be read')
-  expect(message(await change([{ field: 'nickname', value: 'x' }]))).toContain('nickname is not a field')
+  expect([wrong.statusCode, messageIn(wrong)]).toEqual([422, expect.stringContaining('gstin')])
+  expect(messageIn(await change([{ field: 'colors.accent', value: '#ffee00' }]))).toContain('cannot be read')
+  expect(messageIn(await change([{ field: 'nickname', value: 'x' }]))).toContain('nickname is not a field')
   expect(await identity()).toEqual(before)
 })
 
@@ -100,7 +97,7 @@ test('[D10.34] of two who change who the shop is at once, the second is told', a
   )
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   const loser = answers.find(({ statusCode }) => statusCode === 409)
-  expect(loser && message(loser)).toBe('This has changed since you opened it. Please look at it again.')
+  expect(loser && messageIn(loser)).toBe('This has changed since you opened it. Please look at it again.')
   expect((await identity()).version).toBe(version + 1)
 })
 
@@ -118,7 +115,7 @@ test('[D10.34] who the shop is asks for the passkey again after five minutes; it
   expect(settings.find(({ key }) => key === 'MIN_ORDER_AMOUNT')).toMatchObject({ value: '199.50', default: '0' })
   expect(settings.some(({ key }) => key === 'PAUSED_UNTIL')).toBe(false)
   const wrong = await office.act(owner, 'changeSettings', { entries: [{ key: 'BOOKING_DAYS', value: 'many' }] })
-  expect(message(wrong)).toBe('BOOKING_DAYS must be a whole number from 1 to 60.')
+  expect(messageIn(wrong)).toBe('BOOKING_DAYS must be a whole number from 1 to 60.')
   const { rows } = await shop.database.pool.query(
     `select before, after from audit_entry where subject = 'setting:MIN_ORDER_AMOUNT'`,
   )

@@ -1,5 +1,4 @@
-import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Banner } from '@farmstand/contracts/banner'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { OfficeBanners, OfficePlans } from '@farmstand/contracts/office/offers'
@@ -9,8 +8,8 @@ import { importPlans } from '../modules/membership/index.ts'
 import { inTransaction } from '../platform/database.ts'
 import { paise } from '../platform/money.ts'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
-import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
-import { oneShop } from '../testing/one-shop.ts'
+import type { AtScreen, TestOffice } from '../testing/office.ts'
+import { messageIn, oneOffice } from '../testing/one-office.ts'
 import { patiently } from '../testing/patience.ts'
 import { paid, recharge, verify } from '../testing/paying.ts'
 
@@ -18,14 +17,12 @@ let shop: TestApp
 let as: SignedInCustomer
 let office: TestOffice
 let manager: AtScreen
-oneShop({ opened: async (one) => void (shop = one), customer: (one) => (as = one) })
-beforeAll(async () => {
-  office = await testOffice({ database: shop.database, clock: shop.clock })
-  manager = await office.joins('MANAGER')
+oneOffice('MANAGER', {
+  shop: (one) => (shop = one),
+  customer: (one) => (as = one),
+  office: (one, at) => ([office, manager] = [one, at]),
 })
-afterAll(() => office.close())
 
-const message = (answer: LightMyRequestResponse) => answer.json<{ message: string }>().message
 const banners = async () => (await office.get('/banners', manager)).json<OfficeBanners>().results
 const atPlace = async (place: number) => {
   const banner = (await banners()).find((one) => one.place === place)
@@ -106,14 +103,14 @@ test('[D10.34] two people change a banner: the second is told, and the first sta
   const { id, version, title } = await atPlace(2)
   expect((await save({ banner: { id, version }, place: 2, facts: { title: 'First' } })).statusCode).toBe(200)
   const second = await save({ banner: { id, version }, place: 3, facts: { title: 'Second' } })
-  expect([second.statusCode, message(second)]).toEqual([
+  expect([second.statusCode, messageIn(second)]).toEqual([
     409,
     'This banner has changed in the meantime. Please look again.',
   ])
-  expect(message(await office.act(manager, 'switchBanner', { banner: { id, version }, active: false }))).toMatch(
+  expect(messageIn(await office.act(manager, 'switchBanner', { banner: { id, version }, active: false }))).toMatch(
     /meantime/,
   )
-  expect(message(await office.act(manager, 'removeBanner', { banner: { id, version } }))).toMatch(/meantime/)
+  expect(messageIn(await office.act(manager, 'removeBanner', { banner: { id, version } }))).toMatch(/meantime/)
   expect((await atPlace(2)).title).toBe('First')
   await shop.database.pool.query('update banner set title = $1 where id = $2', [title, id])
 })
@@ -136,7 +133,7 @@ test.each([
 ])('[D10.34] a banner with %s is refused, and nothing is saved', async (_what, wrong, said) => {
   const before = await banners()
   const answer = await save({ facts: wrong })
-  expect([answer.statusCode, message(answer)]).toEqual([422, expect.stringMatching(said)])
+  expect([answer.statusCode, messageIn(answer)]).toEqual([422, expect.stringMatching(said)])
   expect(await banners()).toEqual(before)
 })
 
@@ -144,7 +141,7 @@ test('[D10.34] two new banners want one place: one has it, the other is told by 
   const answers = await Promise.all(['North', 'South'].map((title) => save({ place: 30, facts: { title } })))
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   const late = answers.find(({ statusCode }) => statusCode === 409)
-  expect(late && message(late)).toMatch(/^Place 30 is taken by '(North|South)'\./)
+  expect(late && messageIn(late)).toMatch(/^Place 30 is taken by '(North|South)'\./)
 })
 
 const plans = async () => (await office.get('/plans', manager)).json<OfficePlans>().results
@@ -201,7 +198,7 @@ test('[D10.34] [D7.5] a plan that nobody bought is changed; one that somebody ha
     plan: { id: old?.id ?? 0, version: old?.version ?? 0 },
     active: true,
   })
-  expect(message(again)).toBe('This plan is sold on other terms now: change that one.')
+  expect(messageIn(again)).toBe('This plan is sold on other terms now: change that one.')
   await buy(2_000)
   expect((await mine()).map(({ discount, cashback }) => [discount, cashback])).toEqual([
     [1, 0],
@@ -231,18 +228,18 @@ test('[D10.34] [D7.5] a recharge waits while plans are changed, so that none tak
 test('[D10.34] plans are sold or not and stand in an order; a name stands once, and who looks at old ones is told', async () => {
   const gold = await office.act(manager, 'savePlan', { plan: null, terms: { ...terms, name: ' Silver ' } })
   const { plan_id: id } = gold.json<AnswerOf<'savePlan'>>()
-  expect(message(await office.act(manager, 'savePlan', { plan: null, terms: { ...terms, name: 'Silver' } }))).toBe(
+  expect(messageIn(await office.act(manager, 'savePlan', { plan: null, terms: { ...terms, name: 'Silver' } }))).toBe(
     'There is a plan called Silver already.',
   )
   const kept = (await plans()).filter(({ replaced }) => !replaced).map((plan) => plan.id)
   const turned = [id, ...kept.filter((one) => one !== id)]
   expect((await office.act(manager, 'arrangePlans', { plan_ids: turned })).statusCode).toBe(200)
   expect((await onSale())[0]?.name).toBe('Silver')
-  expect(message(await office.act(manager, 'arrangePlans', { plan_ids: turned.slice(1) }))).toMatch(/meantime/)
+  expect(messageIn(await office.act(manager, 'arrangePlans', { plan_ids: turned.slice(1) }))).toMatch(/meantime/)
   const known = { id, version: 0 }
   expect((await office.act(manager, 'switchPlan', { plan: known, active: false })).statusCode).toBe(200)
   expect((await onSale()).map(({ name }) => name)).not.toContain('Silver')
-  expect(message(await office.act(manager, 'savePlan', { plan: known, terms }))).toMatch(/meantime/)
+  expect(messageIn(await office.act(manager, 'savePlan', { plan: known, terms }))).toMatch(/meantime/)
 })
 
 test('[D10.34] [D7.5] an import that gives a bought plan other terms copies it too', async () => {

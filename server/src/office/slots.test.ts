@@ -1,5 +1,4 @@
-import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import { toPaise } from '@farmstand/contracts/money'
 import type { InputOf } from '@farmstand/contracts/office/operations'
@@ -9,8 +8,8 @@ import type { Serviceability } from '@farmstand/contracts/geo'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
 import { checkout, codeOf, goods, orderOf, place } from '../testing/checkout.ts'
 import { farmstand } from '../testing/farmstand.ts'
-import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
-import { oneShop } from '../testing/one-shop.ts'
+import type { AtScreen, TestOffice } from '../testing/office.ts'
+import { messageIn, oneOffice } from '../testing/one-office.ts'
 import { patiently } from '../testing/patience.ts'
 import { create } from '../testing/paying.ts'
 import { fixture } from '../testing/shop-fixture.ts'
@@ -20,14 +19,12 @@ let shop: TestApp
 let as: SignedInCustomer
 let office: TestOffice
 let manager: AtScreen
-oneShop({ opened: async (one) => void (shop = one), customer: (one) => (as = one) })
-beforeAll(async () => {
-  office = await testOffice({ database: shop.database, clock: shop.clock })
-  manager = await office.joins('MANAGER')
+oneOffice('MANAGER', {
+  shop: (one) => (shop = one),
+  customer: (one) => (as = one),
+  office: (one, at) => ([office, manager] = [one, at]),
 })
-afterAll(() => office.close())
 
-const message = (answer: LightMyRequestResponse) => answer.json<{ message: string }>().message
 /** Each test has a day of its own. */
 let day = '2026-11-26'
 const nextDay = (): string => (day = `2026-11-${Number(day.slice(8)) + 1}`)
@@ -97,14 +94,14 @@ test('[D10.34] [D5.6] nothing goes below what is booked: the day, its week or th
   orderOf(await order())
   orderOf(await order())
   const refused = await changeDay({ capacity: 1 })
-  expect([refused.statusCode, message(refused)]).toEqual([
+  expect([refused.statusCode, messageIn(refused)]).toEqual([
     409,
     `Grocery, 11 AM - 1 PM on ${day} has 2 booked: it cannot go below 2. To empty it, move its orders.`,
   ])
   // 27 November 2026 is a Friday.
-  expect(message(await changeWeek(5, { capacity: 1 }))).toContain('cannot go below 2')
+  expect(messageIn(await changeWeek(5, { capacity: 1 }))).toContain('cannot go below 2')
   expect((await changeWeek(null, { capacity: 1 })).statusCode).toBe(409)
-  expect(message(await office.act(manager, 'stopWindow', { slot_id: 2 }))).toContain('Move those orders first.')
+  expect(messageIn(await office.act(manager, 'stopWindow', { slot_id: 2 }))).toContain('Move those orders first.')
   expect((await changeWeek(null, { closed: true })).statusCode).toBe(409)
   expect(await cellOf()).toMatchObject({ booked: 2, capacity: 40, changed: false })
   expect((await changeDay({ capacity: 2 })).statusCode).toBe(200)
@@ -135,7 +132,7 @@ test('[D10.34] [D5.6] a capacity lowered while an order is being placed waits fo
   shop.pauses.order = async () => undefined
   orderOf(await placing)
   const refused = await lowering
-  expect([refused.statusCode, message(refused)]).toEqual([409, expect.stringContaining('cannot go below 2')])
+  expect([refused.statusCode, messageIn(refused)]).toEqual([409, expect.stringContaining('cannot go below 2')])
   expect(await cellOf()).toMatchObject({ booked: 2, capacity: 40 })
 })
 
@@ -176,7 +173,7 @@ test('[D10.34] a closed window takes nothing and says so; its orders stay and ca
   // Monday 30 November.
   nextDay()
   const stays = orderOf(await order())
-  expect(message(await changeDay({ closed: true }, { reason: ' ' }))).toBe('Say why it is closed.')
+  expect(messageIn(await changeDay({ closed: true }, { reason: ' ' }))).toBe('Say why it is closed.')
   await changeDay({ closed: true }, { reason: 'The cook is ill' })
   expect(await cellOf()).toMatchObject({ booked: 1, closed: 'The cook is ill', changed: true })
   expect(await offered()).toMatchObject({ available: false, remaining: 0, not_delivered: true })
@@ -225,9 +222,9 @@ test('[D10.34] days are closed and opened again; what was booked on them stays',
   expect(await offered()).toMatchObject({ available: true, remaining: 29 })
   expect((await office.act(manager, 'openDay', { day })).statusCode).toBe(404)
   const wrongly = { ...closing, from: '2026-12-03' }
-  expect(message(await office.act(manager, 'closeDays', wrongly))).toBe('The last day is before the first.')
+  expect(messageIn(await office.act(manager, 'closeDays', wrongly))).toBe('The last day is before the first.')
   const gone = { ...closing, from: '2026-11-24', to: '2026-11-24' }
-  expect(message(await office.act(manager, 'closeDays', gone))).toBe('A day that is over cannot be changed.')
+  expect(messageIn(await office.act(manager, 'closeDays', gone))).toBe('A day that is over cannot be changed.')
 })
 
 test('[D10.34] a new window stands in its place of the day; one without orders can go, and come back', async () => {
@@ -245,7 +242,7 @@ test('[D10.34] a new window stands in its place of the day; one without orders c
   }
   const all = ['9 AM - 11 AM', '11 AM - 1 PM', '1 PM - 2 PM', '5 PM - 7 PM', '7 PM - 9 PM']
   expect(await names()).toEqual(all)
-  expect(message(await office.act(manager, 'addWindow', noon))).toBe('There is a window 1 PM - 2 PM already.')
+  expect(messageIn(await office.act(manager, 'addWindow', noon))).toBe('There is a window 1 PM - 2 PM already.')
   expect((await office.act(manager, 'stopWindow', { slot_id: added })).statusCode).toBe(200)
   expect(await names()).not.toContain('1 PM - 2 PM')
   expect((await office.act(manager, 'addWindow', noon)).json()).toEqual({ slot_id: added })
@@ -287,7 +284,7 @@ test('[D10.34] a paused shop sells nothing until then, and says why and from whe
   expect([said.code, said.out]).toEqual([0, 'The shop takes no orders until 27 Nov 2026, 9:00 am.\n'])
   expect((await farmstand(seller, ['shop', 'resume'])).code).toBe(0)
   const past = await office.act(manager, 'pauseShop', { ...pausing, until: '2026-11-25T04:30:00.000Z' })
-  expect(message(past)).toBe('A pause ends later than now.')
+  expect(messageIn(past)).toBe('A pause ends later than now.')
   await office.act(manager, 'pauseShop', pausing)
   await vi.waitFor(async () => expect(await options()).toEqual(pausing), patiently)
   // It ends by itself.

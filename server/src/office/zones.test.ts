@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Serviceability } from '@farmstand/contracts/geo'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { OfficeZones, TriedPincode } from '@farmstand/contracts/office/zones'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
 import { checkout, goods, orderOf, place } from '../testing/checkout.ts'
-import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
-import { oneShop } from '../testing/one-shop.ts'
+import type { AtScreen, TestOffice } from '../testing/office.ts'
+import { messageIn, oneOffice } from '../testing/one-office.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { orderRequest } from '../testing/trading-app.ts'
 
@@ -17,14 +16,12 @@ let shop: TestApp
 let as: SignedInCustomer
 let office: TestOffice
 let manager: AtScreen
-oneShop({ opened: async (one) => void (shop = one), customer: (one) => (as = one) })
-beforeAll(async () => {
-  office = await testOffice({ database: shop.database, clock: shop.clock })
-  manager = await office.joins('MANAGER')
+oneOffice('MANAGER', {
+  shop: (one) => (shop = one),
+  customer: (one) => (as = one),
+  office: (one, at) => ([office, manager] = [one, at]),
 })
-afterAll(() => office.close())
 
-const message = (answer: LightMyRequestResponse) => answer.json<{ message: string }>().message
 const zones = async () => (await office.get('/zones', manager)).json<OfficeZones>().results
 const zoneCalled = async (name: string) => {
   const zone = (await zones()).find((one) => one.name === name)
@@ -47,7 +44,7 @@ test('[D10.34] [D5.1] a zone is made of pincodes with a fee, and customers there
   expect(await served('412115')).toMatchObject({ served: true, area: 'Mulshi', fee: 60, free_above: 999.5 })
   const tried = (await office.get('/tryPincode?pincode=412115', manager)).json<TriedPincode>()
   expect(tried).toMatchObject({ served: true, zone: 'Villages', fee: 60, next_slot: { date: '2026-11-25' } })
-  expect(message(await save({ name: ' Villages ' }))).toBe('There is a zone called Villages already.')
+  expect(messageIn(await save({ name: ' Villages ' }))).toBe('There is a zone called Villages already.')
   const { rows } = await shop.database.pool.query(`select after from audit_entry where subject like 'zone:%'`)
   expect(rows).toEqual([{ after: { name: 'Villages', fee: 60, free_above: 999.5, pincodes: '412115 412108' } }])
 })
@@ -55,7 +52,7 @@ test('[D10.34] [D5.1] a zone is made of pincodes with a fee, and customers there
 test('[D10.34] a pincode of another zone is refused and named, and nothing of the zone is saved', async () => {
   const before = await zones()
   const clash = await save({ name: 'Hills', pincodes: codes('411001', '411045', '413001') })
-  expect([clash.statusCode, message(clash)]).toEqual([
+  expect([clash.statusCode, messageIn(clash)]).toEqual([
     409,
     'A pincode is in one zone only: 411001 is in City, 411045 is in West.',
   ])
@@ -69,14 +66,14 @@ test('[D10.34] two zones want one pincode at once: one gets it, the other is tol
   )
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   const loser = answers.find(({ statusCode }) => statusCode === 409)
-  expect(loser && message(loser)).toMatch(/^A pincode is in one zone only: 414001 is in (North|South), 414002/)
+  expect(loser && messageIn(loser)).toMatch(/^A pincode is in one zone only: 414001 is in (North|South), 414002/)
 })
 
 test('[D10.34] two people change a zone: the second is told, and the first stays', async () => {
   const { id, version, pincodes } = await zoneCalled('West')
   const known = { zone: { id, version }, name: 'West', pincodes }
   expect((await save({ ...known, fee: 55 })).statusCode).toBe(200)
-  expect(message(await save({ ...known, fee: 5 }))).toBe('This zone has changed in the meantime. Please look again.')
+  expect(messageIn(await save({ ...known, fee: 5 }))).toBe('This zone has changed in the meantime. Please look again.')
   expect(await served(fixture.farPincode)).toMatchObject({ fee: 55 })
 })
 

@@ -63,7 +63,8 @@ export const patientFetch = (request: Request): Promise<Response> =>
     request.signal.addEventListener('abort', stop, { once: true })
     try {
       const response = await fetch(request.clone(), { signal: limit.signal })
-      if (response.headers.has(KEPT_DOCUMENT)) return await openKept(request.url)
+      const kept = response.headers.get(KEPT_DOCUMENT)
+      if (kept !== null) return await leaveFor(kept)
       if (response.status >= 500) throw new Error(`${request.url} answered ${response.status}`)
       const body = await response.arrayBuffer()
       return new Response(body.byteLength > 0 ? body : null, response)
@@ -73,12 +74,9 @@ export const patientFetch = (request: Request): Promise<Response> =>
     }
   }, request.signal)
 
-/** Leaves for the page of this data as a document: the worker keeps that, and the data it cannot reach. */
-function openKept(data: string): Promise<never> {
-  const { pathname, searchParams } = new URL(data)
-  searchParams.delete('_routes')
-  const page = pathname.replace(/_?\.data$/, '')
-  window.location.assign(searchParams.size > 0 ? `${page}?${searchParams.toString()}` : page)
+/** The page ends here: what it waits for comes with the next one. */
+function leaveFor(page: string): Promise<never> {
+  window.location.assign(page)
   return new Promise(() => undefined)
 }
 

@@ -1,12 +1,12 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { CategoryFacts } from '@farmstand/contracts/office/category'
 import type { OfficeCategories } from '@farmstand/contracts/office/items'
-import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { categories as words } from '../../messages/en/categories.ts'
 import { Choice } from '../choice.tsx'
+import { Flag, LongField, PanelForm } from '../form-fields.tsx'
 import { OnePicture } from '../one-picture.tsx'
 import { orSay } from '../say.ts'
 import { SidePanel } from '../side-panel.tsx'
@@ -41,93 +41,61 @@ export function CategoryPanel({ category, all, mayChange, onClose }: CategoryPan
   const tops = all.filter(({ id, parent_id: above }) => above === null && id !== category?.id)
   return (
     <SidePanel title={category?.name ?? words.add} about={words.items(category?.items ?? 0)} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-        className="grid gap-4"
-      >
-        <fieldset disabled={!mayChange} className="grid min-w-0 gap-4">
-          <Field
-            label={words.name}
-            required
-            maxLength={80}
-            value={draft.name}
-            onChange={({ target }) => set({ name: target.value })}
-          />
-          <Field
-            label={words.hindi}
-            lang="hi"
-            maxLength={400}
-            value={other.hi}
-            onChange={({ target }) => setOther({ ...other, hi: target.value })}
-          />
-          <Field
-            label={words.marathi}
-            lang="mr"
-            maxLength={400}
-            hint={words.namesHint}
-            value={other.mr}
-            onChange={({ target }) => setOther({ ...other, mr: target.value })}
-          />
-          <Choice
-            label={words.below}
-            value={draft.parent_id ?? ''}
-            disabled={!mayChange}
-            onChange={(value) => set({ parent_id: value === '' ? null : Number(value) })}
-          >
-            <option value="">{words.top}</option>
-            {tops.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Choice>
-          <OnePicture
-            crops={false}
-            picture={draft.image === null ? null : { path: draft.image, crop: '' }}
-            onChange={({ path }) => set({ image: path })}
-          />
-          <Description text={draft.description} onChange={(description) => set({ description })} />
-          <label className="flex min-h-11 items-center gap-3 text-sm font-medium">
-            <input
-              type="checkbox"
-              checked={draft.shown}
-              onChange={({ target }) => set({ shown: target.checked })}
-              className="size-5"
-            />
-            <span>
-              {words.shown}
-              <span className="block text-xs font-normal text-muted">{words.hideHint}</span>
-            </span>
-          </label>
-        </fieldset>
-        {mayChange ? (
-          <Button type="submit" disabled={save.isPending}>
-            {words.save}
-          </Button>
-        ) : null}
-      </form>
+      <PanelForm mayChange={mayChange} saving={save.isPending} label={words.save} onSave={submit}>
+        <Field
+          label={words.name}
+          required
+          maxLength={80}
+          value={draft.name}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+        <Field
+          label={words.hindi}
+          lang="hi"
+          maxLength={400}
+          value={other.hi}
+          onChange={({ target }) => setOther({ ...other, hi: target.value })}
+        />
+        <Field
+          label={words.marathi}
+          lang="mr"
+          maxLength={400}
+          hint={words.namesHint}
+          value={other.mr}
+          onChange={({ target }) => setOther({ ...other, mr: target.value })}
+        />
+        <Choice
+          label={words.below}
+          value={draft.parent_id ?? ''}
+          disabled={!mayChange}
+          onChange={(value) => set({ parent_id: value === '' ? null : Number(value) })}
+        >
+          <option value="">{words.top}</option>
+          {tops.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <OnePicture
+          crops={false}
+          picture={draft.image === null ? null : { path: draft.image, crop: '' }}
+          onChange={({ path }) => set({ image: path })}
+        />
+        <LongField
+          label={words.description}
+          rows={2}
+          maxLength={1000}
+          value={draft.description}
+          onChange={(description) => set({ description })}
+        />
+        <Flag
+          label={words.shown}
+          hint={words.hideHint}
+          checked={draft.shown}
+          onChange={({ target }) => set({ shown: target.checked })}
+        />
+      </PanelForm>
     </SidePanel>
-  )
-}
-
-function Description({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-sm font-medium">
-        {words.description}
-      </label>
-      <textarea
-        id={id}
-        rows={2}
-        maxLength={1000}
-        value={text}
-        onChange={({ target }) => onChange(target.value)}
-        className="block w-full rounded-tile border border-edge bg-surface px-3 py-2 text-base"
-      />
-    </div>
   )
 }

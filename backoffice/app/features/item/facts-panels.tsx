@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react'
 import type { LabelGap } from '@farmstand/contracts/office/item'
-import { Flag, FormPanel, LongField, TextField, type Writing } from './form-parts.tsx'
+import { FormPanel, ItemFlag, LongText, TextField, type Writing } from './form-parts.tsx'
 import { Choice } from '../choice.tsx'
 import { useReading } from '../../lib/actions.ts'
 import { item as words } from '../../messages/en/item.ts'
@@ -16,7 +16,7 @@ export function WhatPanel({ writing }: { writing: Writing }) {
         <TextField writing={writing} name="name" maxLength={160} />
         <TextField writing={writing} name="local_name" maxLength={160} lang="hi" />
         <div className="md:col-span-2">
-          <LongField writing={writing} name="description" />
+          <LongText writing={writing} name="description" />
         </div>
         <Choice
           label={words.fields.category_id}
@@ -94,9 +94,9 @@ export function PackPanel({ writing, isCombo }: { writing: Writing; isCombo: boo
         )}
       </div>
       <div className="mt-3 grid gap-1">
-        {isCombo ? null : <Flag writing={writing} name="weighed" hint={words.weighedHint} />}
-        <Flag writing={writing} name="pinned" />
-        <Flag writing={writing} name="shown" />
+        {isCombo ? null : <ItemFlag writing={writing} name="weighed" hint={words.weighedHint} />}
+        <ItemFlag writing={writing} name="pinned" />
+        <ItemFlag writing={writing} name="shown" />
       </div>
     </FormPanel>
   )
@@ -112,8 +112,8 @@ export function LawPanel({ writing, gaps }: { writing: Writing; gaps: readonly L
         <TextField writing={writing} name="shelf_life_days" inputMode="numeric" maxLength={5} />
       </div>
       <div className="mt-3 grid gap-3">
-        <LongField writing={writing} name="ingredients" />
-        <LongField writing={writing} name="allergens" />
+        <LongText writing={writing} name="ingredients" />
+        <LongText writing={writing} name="allergens" />
       </div>
       <p className="mt-3 flex items-start gap-2 text-sm font-medium">
         {gaps.length > 0 ? (

@@ -1,6 +1,7 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '@farmstand/ui/field.tsx'
 import type { FormName, ItemForm, Problems } from './item-form.ts'
+import { Flag, LongField } from '../form-fields.tsx'
 import { Panel } from '../parts.tsx'
 import { item as words } from '../../messages/en/item.ts'
 
@@ -35,50 +36,33 @@ export function TextField({ writing: { form, problems, mayChange, set }, name, h
 }
 
 /** A field of several lines. */
-export function LongField({ writing: { form, mayChange, set }, name }: { writing: Writing; name: TextName }) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-sm font-medium">
-        {words.fields[name]}
-      </label>
-      <textarea
-        id={id}
-        rows={2}
-        maxLength={3_000}
-        readOnly={!mayChange}
-        value={form[name] ?? ''}
-        onChange={({ target }) => set({ [name]: target.value })}
-        className="block min-h-11 w-full rounded-tile border border-edge bg-surface px-3 py-2 text-base"
-      />
-    </div>
-  )
-}
+export const LongText = ({ writing: { form, mayChange, set }, name }: { writing: Writing; name: TextName }) => (
+  <LongField
+    label={words.fields[name]}
+    rows={2}
+    maxLength={3_000}
+    readOnly={!mayChange}
+    value={form[name] ?? ''}
+    onChange={(text) => set({ [name]: text })}
+  />
+)
 
 type FlagName = { [Name in FormName]: ItemForm[Name] extends boolean ? Name : never }[FormName]
 
-export const Flag = ({
-  writing: { form, mayChange, set },
-  name,
-  hint,
-}: {
+interface ItemFlagProps {
   writing: Writing
   name: FlagName
   hint?: string
-}) => (
-  <label className="flex min-h-11 items-center gap-3 text-sm font-medium">
-    <input
-      type="checkbox"
-      checked={form[name]}
-      disabled={!mayChange}
-      onChange={({ target }) => set({ [name]: target.checked })}
-      className="size-5"
-    />
-    <span>
-      {words.fields[name]}
-      {hint ? <span className="block text-xs font-normal text-muted">{hint}</span> : null}
-    </span>
-  </label>
+}
+
+export const ItemFlag = ({ writing: { form, mayChange, set }, name, hint }: ItemFlagProps) => (
+  <Flag
+    label={words.fields[name]}
+    hint={hint}
+    checked={form[name]}
+    disabled={!mayChange}
+    onChange={({ target }) => set({ [name]: target.checked })}
+  />
 )
 
 export const FormPanel = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => (

@@ -2,12 +2,13 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { SHOWN_PLACES } from '@farmstand/contracts/banner-places'
 import type { BannerFacts, OfficeBanner } from '@farmstand/contracts/office/offers'
-import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
+import { toneClass } from '@farmstand/ui/toned-card.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { offers as words } from '../../messages/en/offers.ts'
 import { Choice } from '../choice.tsx'
+import { Flag, PanelForm } from '../form-fields.tsx'
 import { OnePicture, type ChosenPicture } from '../one-picture.tsx'
 import { Removal } from '../removal.tsx'
 import { orSay } from '../say.ts'
@@ -16,12 +17,6 @@ import { BannerPreview } from './banner-preview.tsx'
 import { LinkChoice } from './link-choice.tsx'
 
 const tones = ['leaf', 'turmeric', 'clay', 'sky'] as const
-const toneClass = {
-  leaf: 'bg-tone-leaf',
-  turmeric: 'bg-tone-turmeric',
-  clay: 'bg-tone-clay',
-  sky: 'bg-tone-sky',
-} as const
 
 type Draft = Omit<BannerFacts, 'picture'> & { picture: ChosenPicture | null; place: number }
 
@@ -64,58 +59,37 @@ export function BannerPanel({ banner, all, mayChange, onClose }: BannerPanelProp
   return (
     <SidePanel title={banner ? banner.title : words.addBanner} about={words.place(draft.place)} onClose={onClose}>
       <BannerPreview banner={draft} />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-        className="grid gap-4"
-      >
-        <fieldset disabled={off} className="grid min-w-0 gap-4">
+      <PanelForm mayChange={mayChange} saving={save.isPending} label={words.save} onSave={submit}>
+        <Field
+          label={words.title}
+          required
+          maxLength={80}
+          value={draft.title}
+          onChange={({ target }) => set({ title: target.value })}
+        />
+        <Field
+          label={words.subtitle}
+          hint={words.subtitleHint}
+          maxLength={200}
+          value={draft.subtitle}
+          onChange={({ target }) => set({ subtitle: target.value })}
+        />
+        <OnePicture picture={draft.picture} onChange={(picture) => set({ picture })} />
+        <Tones chosen={draft.tone} onChange={(tone) => set({ tone })} />
+        <LinkChoice link={draft.link} disabled={off} onChange={(link) => set({ link })} />
+        {draft.link === '' ? null : (
           <Field
-            label={words.title}
+            label={words.action}
             required
-            maxLength={80}
-            value={draft.title}
-            onChange={({ target }) => set({ title: target.value })}
+            maxLength={40}
+            value={draft.action}
+            onChange={({ target }) => set({ action: target.value })}
           />
-          <Field
-            label={words.subtitle}
-            hint={words.subtitleHint}
-            maxLength={200}
-            value={draft.subtitle}
-            onChange={({ target }) => set({ subtitle: target.value })}
-          />
-          <OnePicture picture={draft.picture} onChange={(picture) => set({ picture })} />
-          <Tones chosen={draft.tone} onChange={(tone) => set({ tone })} />
-          <LinkChoice link={draft.link} disabled={off} onChange={(link) => set({ link })} />
-          {draft.link === '' ? null : (
-            <Field
-              label={words.action}
-              required
-              maxLength={40}
-              value={draft.action}
-              onChange={({ target }) => set({ action: target.value })}
-            />
-          )}
-          <Places place={draft.place} all={all} own={banner} off={off} onChange={(place) => set({ place })} />
-          <Days draft={draft} set={set} />
-          <label className="flex min-h-11 items-center gap-3 text-sm font-medium">
-            <input
-              type="checkbox"
-              checked={draft.active}
-              onChange={({ target }) => set({ active: target.checked })}
-              className="size-5"
-            />
-            {words.active}
-          </label>
-        </fieldset>
-        {mayChange ? (
-          <Button type="submit" disabled={save.isPending}>
-            {words.save}
-          </Button>
-        ) : null}
-      </form>
+        )}
+        <Places place={draft.place} all={all} own={banner} off={off} onChange={(place) => set({ place })} />
+        <Days draft={draft} set={set} />
+        <Flag label={words.active} checked={draft.active} onChange={({ target }) => set({ active: target.checked })} />
+      </PanelForm>
       {banner && mayChange ? (
         <Removal
           question={words.reallyRemove(banner.title)}

@@ -1,10 +1,10 @@
 import type { OfficePlan } from '@farmstand/contracts/office/offers'
-import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { textIn } from '../../lib/form.ts'
 import { offers as words } from '../../messages/en/offers.ts'
+import { Flag, PanelForm } from '../form-fields.tsx'
 import { orSay } from '../say.ts'
 import { SidePanel } from '../side-panel.tsx'
 
@@ -43,59 +43,45 @@ export function PlanPanel({
   }
   return (
     <SidePanel title={plan ? plan.name : words.addPlan} about={words.running(plan?.running ?? 0)} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit(new FormData(event.currentTarget))
-        }}
+      <PanelForm
+        mayChange={mayChange && plan?.replaced !== true}
+        saving={save.isPending}
+        label={words.savePlan}
+        onSave={submit}
       >
-        <fieldset disabled={!mayChange || plan?.replaced === true} className="grid min-w-0 gap-4">
-          <Field label={words.planName} name="name" required maxLength={40} defaultValue={plan?.name} />
-          <Field label={words.price} name="price" required defaultValue={plan?.min_amount} {...rupees} />
-          <div className="grid grid-cols-2 items-end gap-3">
-            <Field
-              label={words.discount}
-              name="discount"
-              required
-              inputMode="decimal"
-              pattern="([0-9]|[1-9][0-9])([.][0-9]{1,2})?|100"
-              defaultValue={plan?.discount ?? 0}
-            />
-            <Field
-              label={words.days}
-              name="days"
-              inputMode="numeric"
-              pattern="[1-9][0-9]{0,3}"
-              placeholder={words.life}
-              defaultValue={plan?.validity_days ?? ''}
-            />
-          </div>
+        <Field label={words.planName} name="name" required maxLength={40} defaultValue={plan?.name} />
+        <Field label={words.price} name="price" required defaultValue={plan?.min_amount} {...rupees} />
+        <div className="grid grid-cols-2 items-end gap-3">
           <Field
-            label={words.cashback}
-            name="cashback"
+            label={words.discount}
+            name="discount"
             required
-            hint={words.cashbackHint}
-            defaultValue={plan?.cashback ?? 0}
-            {...rupees}
+            inputMode="decimal"
+            pattern="([0-9]|[1-9][0-9])([.][0-9]{1,2})?|100"
+            defaultValue={plan?.discount ?? 0}
           />
-          <Flag name="free" label={words.freeDelivery} on={plan?.free_shipping} />
-          <Flag name="priority" label={words.priority} on={plan?.priority_delivery} />
-          <Field label={words.perks} name="perks" maxLength={200} defaultValue={plan?.additional_perks} />
-          {plan && plan.running > 0 ? <p className="text-xs text-muted">{words.copyHint}</p> : null}
-          {mayChange && plan?.replaced !== true ? (
-            <Button type="submit" disabled={save.isPending}>
-              {words.savePlan}
-            </Button>
-          ) : null}
-        </fieldset>
-      </form>
+          <Field
+            label={words.days}
+            name="days"
+            inputMode="numeric"
+            pattern="[1-9][0-9]{0,3}"
+            placeholder={words.life}
+            defaultValue={plan?.validity_days ?? ''}
+          />
+        </div>
+        <Field
+          label={words.cashback}
+          name="cashback"
+          required
+          hint={words.cashbackHint}
+          defaultValue={plan?.cashback ?? 0}
+          {...rupees}
+        />
+        <Flag name="free" label={words.freeDelivery} defaultChecked={plan?.free_shipping} />
+        <Flag name="priority" label={words.priority} defaultChecked={plan?.priority_delivery} />
+        <Field label={words.perks} name="perks" maxLength={200} defaultValue={plan?.additional_perks} />
+        {plan && plan.running > 0 ? <p className="text-xs text-muted">{words.copyHint}</p> : null}
+      </PanelForm>
     </SidePanel>
   )
 }
-
-const Flag = ({ name, label, on = false }: { name: string; label: string; on?: boolean | undefined }) => (
-  <label className="flex min-h-11 items-center gap-3 text-sm font-medium">
-    <input type="checkbox" name={name} defaultChecked={on} className="size-5" />
-    {label}
-  </label>
-)

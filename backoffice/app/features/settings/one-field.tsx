@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Field } from '@farmstand/ui/field.tsx'
 import { Choice } from '../choice.tsx'
 import { settings as words, type FieldName } from '../../messages/en/settings.ts'
@@ -31,24 +30,5 @@ export function OneField({ name, label, hint, value, onChange }: FieldProps & { 
         </option>
       ))}
     </Choice>
-  )
-}
-
-export function LongField({ label, value, onChange }: FieldProps) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-sm font-medium">
-        {label}
-      </label>
-      <textarea
-        id={id}
-        rows={10}
-        maxLength={8000}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="block w-full rounded-tile border border-edge bg-surface p-3 text-sm"
-      />
-    </div>
   )
 }

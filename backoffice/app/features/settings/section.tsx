@@ -9,7 +9,8 @@ import { orSay } from '../say.ts'
 import { Changes, type Changed } from './changes.tsx'
 import { ColorField, ReadyColors } from './color-field.tsx'
 import { isColor, isLong, sectionFields, valueOf } from './fields.ts'
-import { LongField, OneField } from './one-field.tsx'
+import { LongField } from '../form-fields.tsx'
+import { OneField } from './one-field.tsx'
 
 /** Some of who the shop is: read, changed, and shown before and after when it is saved. */
 export function Section({ name, identity }: { name: SectionName; identity: ShopIdentity }) {
@@ -103,10 +104,19 @@ function Form({ name, identity, onDone }: { name: SectionName; identity: ShopIde
       ) : null}
       {fields.map((field) => {
         const [label, hint] = words.fields[field]
-        const shared = { label, hint, value: values.get(field) ?? '', onChange: (value: string) => put(field, value) }
+        const shared = { label, value: values.get(field) ?? '', onChange: (value: string) => put(field, value) }
+        if (isLong(field))
+          return <LongField key={field} {...shared} rows={10} maxLength={8000} className="p-3 text-sm" />
         if (isColor(field))
-          return <ColorField key={field} place={field === 'colors.accent' ? 'accent' : 'accent_dark'} {...shared} />
-        return isLong(field) ? <LongField key={field} {...shared} /> : <OneField key={field} name={field} {...shared} />
+          return (
+            <ColorField
+              key={field}
+              place={field === 'colors.accent' ? 'accent' : 'accent_dark'}
+              hint={hint}
+              {...shared}
+            />
+          )
+        return <OneField key={field} name={field} hint={hint} {...shared} />
       })}
       <div className="flex flex-wrap gap-2">
         <Button type="submit">{words.review}</Button>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { OfficeZone } from '@farmstand/contracts/office/zones'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
@@ -6,6 +6,7 @@ import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { textIn } from '../../lib/form.ts'
 import { zones as words } from '../../messages/en/zones.ts'
+import { LongField } from '../form-fields.tsx'
 import { Removal } from '../removal.tsx'
 import { orSay } from '../say.ts'
 import { SidePanel } from '../side-panel.tsx'
@@ -58,7 +59,14 @@ export function ZonePanel({ zone, mayChange, onClose }: ZonePanelProps) {
             {...rupees}
           />
         </div>
-        <PincodeList list={list} onChange={setList} />
+        <LongField
+          label={words.list}
+          hint={words.listHint}
+          rows={9}
+          className="p-3 text-sm"
+          value={list}
+          onChange={setList}
+        />
         <div aria-live="polite" className="text-xs">
           <p className="text-muted">{words.read(found.length)}</p>
           {unread.length > 0 ? <p className="text-danger">{words.unread(unread)}</p> : null}
@@ -84,27 +92,5 @@ export function ZonePanel({ zone, mayChange, onClose }: ZonePanelProps) {
         />
       ) : null}
     </SidePanel>
-  )
-}
-
-function PincodeList({ list, onChange }: { list: string; onChange: (list: string) => void }) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-sm font-medium">
-        {words.list}
-      </label>
-      <textarea
-        id={id}
-        aria-describedby={`${id}-hint`}
-        rows={9}
-        value={list}
-        onChange={(event) => onChange(event.target.value)}
-        className="block w-full rounded-tile border border-edge bg-surface p-3 text-sm"
-      />
-      <p id={`${id}-hint`} className="mt-1 text-xs text-muted">
-        {words.listHint}
-      </p>
-    </div>
   )
 }

@@ -1,0 +1,77 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Button } from '@farmstand/ui/button.tsx'
+
+interface LongFieldProps extends Omit<ComponentProps<'textarea'>, 'id' | 'onChange'> {
+  label: string
+  hint?: string | undefined
+  onChange: (text: string) => void
+}
+
+/** A field of several lines. */
+export function LongField({ label, hint, onChange, className = 'px-3 py-2 text-base', ...rest }: LongFieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onChange={({ target }) => onChange(target.value)}
+        className={`block min-h-11 w-full rounded-tile border border-edge bg-surface ${className}`}
+        {...rest}
+      />
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className="mt-1 text-xs text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface FlagProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  label: string
+  hint?: string | undefined
+}
+
+/** Yes or no. */
+export const Flag = ({ label, hint, ...rest }: FlagProps) => (
+  <label className="flex min-h-11 items-center gap-3 text-sm font-medium">
+    <input type="checkbox" className="size-5" {...rest} />
+    <span>
+      {label}
+      {hint ? <span className="block text-xs font-normal text-muted">{hint}</span> : null}
+    </span>
+  </label>
+)
+
+interface PanelFormProps {
+  mayChange: boolean
+  saving: boolean
+  /** On the button. */
+  label: string
+  onSave: (form: FormData) => Promise<void>
+  children: ReactNode
+}
+
+/** What a side panel asks, with its button; who may not change it reads it. */
+export const PanelForm = ({ mayChange, saving, label, onSave, children }: PanelFormProps) => (
+  <form
+    onSubmit={(event) => {
+      event.preventDefault()
+      void onSave(new FormData(event.currentTarget))
+    }}
+    className="grid gap-4"
+  >
+    <fieldset disabled={!mayChange} className="grid min-w-0 gap-4">
+      {children}
+    </fieldset>
+    {mayChange ? (
+      <Button type="submit" disabled={saving}>
+        {label}
+      </Button>
+    ) : null}
+  </form>
+)

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+import type { AnswerOf } from '@farmstand/contracts/office/operations'
+import { withPasskeys } from './passkeys.ts'
+import { farmstand, type SellersShop } from './sellers-program.ts'
+
+/** Opens the back office to somebody new: invited at the command line, by the link of the invitation, with a passkey of this browser. */
+export async function comeIn(
+  page: Page,
+  shop: SellersShop & { officeUrl: string },
+  name: string,
+  role: string,
+): Promise<void> {
+  await withPasskeys(page)
+  const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', name, role)
+  await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
+  await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+}

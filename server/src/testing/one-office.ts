@@ -1,0 +1,29 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll } from 'vitest'
+import type { StaffRole } from '@farmstand/contracts/office/permissions'
+import type { SignedInCustomer, TestApp } from './app.ts'
+import { testOffice, type AtScreen, type TestOffice } from './office.ts'
+import { oneShop } from './one-shop.ts'
+
+interface OneOffice {
+  shop: (shop: TestApp) => unknown
+  customer: (as: SignedInCustomer) => unknown
+  /** Takes the back office of the shop, and who works there in the file's role. */
+  office: (office: TestOffice, at: AtScreen) => unknown
+}
+
+/** A shop as `oneShop` gives it, with its back office and somebody of `role` at a screen for the whole file. */
+export function oneOffice(role: StaffRole, { shop: opened, customer, office: begun }: OneOffice): void {
+  let office: TestOffice
+  oneShop({
+    opened: async (shop) => {
+      await opened(shop)
+      office = await testOffice({ database: shop.database, clock: shop.clock })
+      begun(office, await office.joins(role))
+    },
+    customer,
+  })
+  afterAll(() => office.close())
+}
+
+export const messageIn = (answer: LightMyRequestResponse): string => answer.json<{ message: string }>().message
