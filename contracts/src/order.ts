@@ -99,6 +99,19 @@ export const OrderAdjustment = Type.Object({
 })
 export type OrderAdjustment = Static<typeof OrderAdjustment>
 
+/** What was given back after delivery. PENDING: the provider has it; DONE: it is where it goes. `note`: the number of its credit note. */
+export const OrderCredit = Type.Object({
+  uid: Uid,
+  note: Type.String(),
+  at: Instant,
+  amount: Rupees,
+  to: Type.Union([Type.Literal('WALLET'), Type.Literal('ONLINE')]),
+  status: Type.Union([Type.Literal('PENDING'), Type.Literal('DONE')]),
+  /** Of which lines of its invoice; without pieces it is a part of the price. */
+  lines: Type.Array(Type.Object({ name: Type.String(), quantity: nullable(Type.Integer()), amount: Rupees })),
+})
+export type OrderCredit = Static<typeof OrderCredit>
+
 /** An order with what its card and the order page need. All of it is a snapshot. */
 export const OrderSummary = Type.Object({
   uid: Uid,
@@ -106,7 +119,7 @@ export const OrderSummary = Type.Object({
   department: Department,
   delivery_address: Type.String(),
   final_amount: Rupees,
-  /** What it costs in the end: less, where less was packed. */
+  /** What it costs in the end: less, where less was packed or something was given back. */
   amount_due: Rupees,
   expected_delivery_date: Instant,
   delivery_slot: Type.Object({ id: Type.Integer(), name: Type.String() }),
@@ -141,11 +154,12 @@ export const Order = Type.Object({
   plan_discount: Rupees,
   /** Money on its way back, or back; null when none is owed. */
   refund: nullable(OrderRefund),
-  /** What makes `amount_due` less than `final_amount`; empty until it is packed. */
+  /** What makes `amount_due` less than `final_amount`: packed otherwise, and given back after delivery. */
   adjustments: Type.Array(OrderAdjustment),
+  credits: Type.Array(OrderCredit),
   /** Until then the other part of its checkout is waited for: alone it would be cancelled. Null: it stands. */
   waits_until: nullable(Instant),
-  /** Numbers of its invoice and its credit note. */
+  /** Numbers of its invoice and its credit notes. */
   invoices: Type.Array(Type.String()),
   lines: Type.Array(OrderLine),
   events: Type.Array(OrderEvent),

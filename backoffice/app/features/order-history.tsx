@@ -2,6 +2,7 @@ import type { OfficeOrder, OrderHappening } from '@farmstand/contracts/office/or
 import { Panel } from './parts.tsx'
 import { shortDayOf, timeOf } from '../lib/words.ts'
 import { packing } from '../messages/en/packing.ts'
+import { refunds } from '../messages/en/refunds.ts'
 import { office as words } from '../messages/en/office.ts'
 
 /** What happened, the newest first, and the papers that came of it. */
@@ -32,6 +33,7 @@ function toldOf({ what, o_status: status, before, after }: OrderHappening): stri
   if (what === 'MOVED') return words.moved(before ?? '', after ?? '')
   if (what === 'NOTED') return words.noted
   if (what === 'PACKED_OTHERWISE') return packing.otherwise(before ?? '', after ?? '')
+  if (what === 'REFUNDED') return refunds.happened(after ?? '')
   if (what === 'UNPACKED') return packing.unpacked(before ?? '')
   return status === null ? '' : status === 'PLACED' ? words.placed.toLowerCase() : words.status[status].toLowerCase()
 }

@@ -10,6 +10,7 @@ import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction } from '../lib/actions.ts'
 import { textIn } from '../lib/form.ts'
 import { packing } from '../messages/en/packing.ts'
+import { refunds } from '../messages/en/refunds.ts'
 import { office as words } from '../messages/en/office.ts'
 
 export function OrderLines({ shown }: { shown: OfficeOrder }) {
@@ -91,6 +92,7 @@ function Sums({ order, bags }: { order: OfficeOrder['order']; bags: number | nul
     ...(order.total_discount > 0 ? ([[words.discount, -order.total_discount]] as const) : []),
     [words.delivery, order.shipping_charges],
     ...(less > 0 ? ([[packing.less, -less]] as const) : []),
+    ...order.credits.map(({ note, amount }) => [`${refunds.givenBack}, ${note}`, -amount] as const),
   ] as const
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1 self-start text-sm">

@@ -14,10 +14,12 @@ import { OrderProgress } from '../features/order-progress.tsx'
 import { Flags } from '../features/order-table.tsx'
 import { PaperLink } from '../features/paper-link.tsx'
 import { Panel, StatePill, Waiting } from '../features/parts.tsx'
+import { RefundDialog } from '../features/refund/refund-dialog.tsx'
 import { useMay } from '../features/session.ts'
 import { useReading } from '../lib/actions.ts'
 import { shortDayOf } from '../lib/words.ts'
 import { packing } from '../messages/en/packing.ts'
+import { refunds } from '../messages/en/refunds.ts'
 import { office as words } from '../messages/en/office.ts'
 
 export default function OrderScreen() {
@@ -65,6 +67,8 @@ function Actions({ shown }: { shown: OfficeOrder }) {
   const { order, version, flags } = shown
   const { step, busy } = useSteps()
   const [cancelling, setCancelling] = useState(false)
+  const [refunding, setRefunding] = useState(false)
+  const mayRefund = useMay('money.refund')
   const rights = {
     CONFIRMED: useMay('orders.change'),
     PACKED: useMay('orders.pack'),
@@ -93,6 +97,11 @@ function Actions({ shown }: { shown: OfficeOrder }) {
             {words.cancel}
           </Button>
         ) : null}
+        {mayRefund && shown.creditable ? (
+          <Button look="outline" onClick={() => setRefunding(true)}>
+            {refunds.button}
+          </Button>
+        ) : null}
         {next === 'PACKED' && rights.PACKED ? (
           <Link
             to={`/packing/${order.uid}`}
@@ -111,6 +120,9 @@ function Actions({ shown }: { shown: OfficeOrder }) {
           </Button>
         ) : null}
       </div>
+      {refunding && shown.creditable ? (
+        <RefundDialog shown={shown} creditable={shown.creditable} onClose={() => setRefunding(false)} />
+      ) : null}
       <CancelDialog open={cancelling} onClose={() => setCancelling(false)} orders={[known]} />
     </div>
   )

@@ -1,10 +1,41 @@
 import { Type, type Static } from 'typebox'
 import { Order, OrderStatusSchema } from '../order.ts'
+import { creditGoesTo, type CreditGoesTo } from '../credit.ts'
 import { PackingLine } from './packing.ts'
 import { Day, Department, Instant, Rupees, Uid, closed, nullable } from '../primitives.ts'
 
 /** Why something was done, in the words of who did it. */
 export const Reason = Type.String({ minLength: 3, maxLength: 200, pattern: '^[^\\u0000]*$' })
+
+export const CreditGoesToSchema = Type.Unsafe<CreditGoesTo>({ type: 'string', enum: [...creditGoesTo] })
+
+/** What of an order is given back: pieces of lines of its invoice, amounts of them, or an amount of the whole; each rupee to one line. */
+export const CreditWish = {
+  /** Either these, or `amount`. */
+  lines: Type.Array(
+    Type.Object(
+      {
+        place: Type.Integer({ minimum: 0, maximum: 999 }),
+        /** Either pieces or an amount. */
+        quantity: nullable(Type.Integer({ minimum: 1, maximum: 9_999 })),
+        amount: nullable(Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 })),
+      },
+      closed,
+    ),
+    { maxItems: 100 },
+  ),
+  amount: nullable(Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 })),
+  to: CreditGoesToSchema,
+}
+
+/** What was given back, and the number of its credit note. */
+export const GivenCredit = Type.Object({
+  order_uid: Uid,
+  amount: Rupees,
+  to: CreditGoesToSchema,
+  note: Type.String(),
+})
+export type GivenCredit = Static<typeof GivenCredit>
 
 /** What became of each order of a call; those that could not be done say why, and nothing of theirs was changed. */
 export const OrderAnswers = Type.Object({
@@ -87,9 +118,9 @@ export const OrderHappening = Type.Object({
   at: Instant,
   /** As staff read it: a name, 'the customer', 'by itself'. */
   by: Type.String(),
-  what: Type.Unsafe<'STATUS' | 'NOTED' | 'MOVED' | 'PACKED_OTHERWISE' | 'UNPACKED'>({
+  what: Type.Unsafe<'STATUS' | 'NOTED' | 'MOVED' | 'PACKED_OTHERWISE' | 'UNPACKED' | 'REFUNDED'>({
     type: 'string',
-    enum: ['STATUS', 'NOTED', 'MOVED', 'PACKED_OTHERWISE', 'UNPACKED'],
+    enum: ['STATUS', 'NOTED', 'MOVED', 'PACKED_OTHERWISE', 'UNPACKED', 'REFUNDED'],
   }),
   o_status: nullable(OrderStatusSchema),
   before: nullable(Type.String()),
@@ -97,6 +128,27 @@ export const OrderHappening = Type.Object({
   reason: nullable(Type.String()),
 })
 export type OrderHappening = Static<typeof OrderHappening>
+
+/** A line of an invoice as `creditForPieces` reads it; amounts in paise. */
+export const Creditable = Type.Object({
+  lines: Type.Array(
+    Type.Object({
+      /** On the invoice, from 0. */
+      place: Type.Integer(),
+      /** Of the order's line; null: the delivery. */
+      position: nullable(Type.Integer()),
+      name: Type.String(),
+      units: Type.String(),
+      quantity: Type.Integer(),
+      total: Type.Integer(),
+      credited: Type.Integer(),
+      creditedQuantity: Type.Integer(),
+    }),
+  ),
+  /** Where the money may go, the proposal first; empty: the account is closed and was paid in cash or by wallet. */
+  goes_to: Type.Array(CreditGoesToSchema),
+})
+export type Creditable = Static<typeof Creditable>
 
 export const OfficeOrder = Type.Object({
   order: Order,
@@ -110,6 +162,8 @@ export const OfficeOrder = Type.Object({
   /** What goes into its bags, and how far that is. */
   packing: Type.Array(PackingLine),
   bags: nullable(Type.Integer()),
+  /** Of which lines of its invoice how much may still be given back; null: nothing may, or not by whoever looks. */
+  creditable: nullable(Creditable),
   history: Type.Array(OrderHappening),
   /** Its neighbours in its window. */
   previous: nullable(Uid),

@@ -54,7 +54,7 @@ export const orderOperations = {
   listInvoices: {
     tag,
     access,
-    summary: 'The invoice of an order, and the credit note that took it back',
+    summary: 'The invoice of an order, and the credit notes that took it back or took something off',
     params,
     reply: InvoiceList,
   },

@@ -31,6 +31,10 @@ export function orderLines(order: Order): string[] {
     ['Their note', oneLine(order.customer_note)],
     ['Payment', order.payment_method],
     ['Money back', moneyBack(order)],
+    ...order.credits.map(({ note, amount, to, status }) => [
+      'Given back',
+      `${formatRupees(amount)} to the ${to === 'WALLET' ? 'wallet' : 'payment'}${status === 'DONE' ? '' : ', on its way'}, credit note ${note}`,
+    ]),
     ['Invoices', order.invoices.join(', ')],
   ].filter(([, value]) => value)
   const sums = [
@@ -38,6 +42,7 @@ export function orderLines(order: Order): string[] {
     ['Discount', formatRupees(-order.total_discount)],
     ['Delivery', formatRupees(order.shipping_charges)],
     ['Total', `${formatRupees(order.final_amount)}, GST ${formatRupees(order.tax_amount)} included`],
+    ...(order.amount_due === order.final_amount ? [] : [['In the end', formatRupees(order.amount_due)]]),
   ]
   return [
     ...aligned(facts),

@@ -47,6 +47,7 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
   deliverOrders: { orders: [{ uid: newUid() }] },
   cancelOrders: { orders: [{ uid: newUid() }], reason: 'a test' },
   moveOrders: { orders: [{ uid: newUid() }], slot_id: 1, day: '2026-11-26' },
+  refundOrder: { order: { uid: newUid() }, lines: [], amount: 1, to: 'WALLET', reason: 'a test' },
   noteOrder: { order: { uid: newUid() }, note: 'a test' },
   changePrices: {
     changes: [{ item_id: 999, before: { cost: 1, discount: 0 }, after: { cost: 2, discount: 0 }, looked: true }],

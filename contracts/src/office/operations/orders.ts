@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { OrderStatusSchema } from '../../order.ts'
 import { Day, Uid, closed } from '../../primitives.ts'
 import type { OfficeOperation } from '../operation.ts'
-import { OrderAnswers, Reason } from '../order.ts'
+import { CreditWish, GivenCredit, OrderAnswers, Reason } from '../order.ts'
 
 /** An order as whoever asks has it: with another version or status by now, nothing is done to it. */
 const OrderMeant = Type.Object(
@@ -35,6 +35,19 @@ export const orderOperations = {
     permission: 'orders.change',
     input: Type.Object({ orders, slot_id: Type.Integer({ minimum: 1 }), day: Day }, closed),
     reply,
+  },
+  refundOrder: {
+    summary: 'Give back something of a delivered order, with a credit note',
+    permission: 'money.refund',
+    input: Type.Object(
+      {
+        order: Type.Object({ uid: Uid, version: Type.Optional(Type.Integer({ minimum: 0 })) }, closed),
+        ...CreditWish,
+        reason: Reason,
+      },
+      closed,
+    ),
+    reply: GivenCredit,
   },
   noteOrder: {
     summary: 'Write the shop’s own note on an order',

@@ -11,10 +11,13 @@ import { currentShop } from '../shop/index.ts'
 import { stateNamed, stateOfGstin, type GstState } from './gst-states.ts'
 import { insertInvoice, nextPlace, invoiceOf } from './queries.ts'
 import {
+  creditedLine,
   financialYear,
   kindOf,
   invoiceNumber,
+  saleOf,
   taxedSale,
+  type CreditedPart,
   type PackedLine,
   type Series,
   type SoldLine,
@@ -113,18 +116,55 @@ export async function issueCreditNote(
   const issued = await invoiceOf(tx, order.uid, 'CREDIT_NOTE')
   if (issued) return issued
   const { fy, number } = await takeNumber(tx, 'CREDIT_NOTE', now)
-  const note: Invoice = {
-    ...invoice,
-    number,
-    kind: 'CREDIT_NOTE',
-    issued_at: now.toISOString(),
-    issued_on: shopDay(now),
-    refers_to: invoice.number,
-  }
+  const note = creditNoteOf(invoice, number, now)
   const kept = { fy, series: 'CREDIT_NOTE' as const, totalPaise: paise(toPaise(invoice.total)) }
   await insertInvoice(tx, { ...kept, number, kind: note.kind, orderUid: order.uid, issuedAt: now, snapshot: note })
   return note
 }
+
+/**
+ * Takes something off the invoice of an order, by a credit note of its own for each time. `lines`: of which of its lines, counted from 0.
+ * Belongs near the end of its transaction, like the invoice.
+ */
+export async function issuePartNote(
+  tx: Transaction,
+  {
+    order,
+    creditUid,
+    lines,
+    now,
+  }: {
+    order: Pick<InvoicedOrder, 'uid'>
+    creditUid: string
+    lines: readonly (CreditedPart & { place: number })[]
+    now: Date
+  },
+): Promise<Invoice> {
+  const invoice = await invoiceOf(tx, order.uid, 'INVOICE')
+  if (!invoice) throw new Error(`There is no invoice of order ${order.uid} to take anything off`)
+  const withinState = invoice.buyer.state_code === invoice.seller.state_code
+  const sale = saleOf(
+    lines.map(({ place, ...part }) => {
+      const line = invoice.lines[place]
+      if (!line) throw new Error(`Invoice ${invoice.number} has no line ${place}`)
+      return creditedLine(lineOfInvoice(line), part, withinState)
+    }),
+  )
+  const { fy, number } = await takeNumber(tx, 'CREDIT_NOTE', now)
+  const note: Invoice = { ...creditNoteOf(invoice, number, now), ...saleOnInvoice(sale) }
+  const kept = { fy, series: 'CREDIT_NOTE' as const, totalPaise: sale.totalPaise, creditUid }
+  await insertInvoice(tx, { ...kept, number, kind: note.kind, orderUid: order.uid, issuedAt: now, snapshot: note })
+  return note
+}
+
+const creditNoteOf = (invoice: Invoice, number: string, now: Date): Invoice => ({
+  ...invoice,
+  number,
+  kind: 'CREDIT_NOTE',
+  issued_at: now.toISOString(),
+  issued_on: shopDay(now),
+  refers_to: invoice.number,
+})
 
 async function takeNumber(tx: Transaction, series: Series, now: Date): Promise<{ fy: string; number: string }> {
   const fy = financialYear(shopDay(now))
@@ -174,4 +214,20 @@ const lineOnInvoice = (line: TaxedLine): InvoiceLine => ({
   sgst: toRupees(line.sgstPaise),
   igst: toRupees(line.igstPaise),
   total: toRupees(line.totalPaise),
+})
+
+/** The other way round, for what is taken off it. */
+const lineOfInvoice = (line: InvoiceLine): TaxedLine => ({
+  description: line.description,
+  hsn: line.hsn,
+  quantity: line.quantity,
+  units: line.units,
+  unitPricePaise: paise(toPaise(line.unit_price)),
+  discountPaise: paise(toPaise(line.discount)),
+  taxablePaise: paise(toPaise(line.taxable_value)),
+  gstRateBp: Math.round(line.gst_rate * 100),
+  cgstPaise: paise(toPaise(line.cgst)),
+  sgstPaise: paise(toPaise(line.sgst)),
+  igstPaise: paise(toPaise(line.igst)),
+  totalPaise: paise(toPaise(line.total)),
 })

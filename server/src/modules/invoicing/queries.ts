@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Invoice } from '@farmstand/contracts/invoice'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Series } from './rules.ts'
@@ -22,22 +22,22 @@ export async function insertInvoice(tx: Transaction, row: typeof invoice.$inferI
   await tx.insert(invoice).values(row)
 }
 
-/** The invoice or credit note of an order, by its series; null when there is none. */
+/** The invoice of an order, or the credit note that takes all of it back, by its series; null when there is none. */
 export async function invoiceOf(db: Queryable, orderUid: string, series: Series): Promise<Invoice | null> {
   const [row] = await db
     .select({ snapshot: invoice.snapshot })
     .from(invoice)
-    .where(and(eq(invoice.orderUid, orderUid), eq(invoice.series, series)))
+    .where(and(eq(invoice.orderUid, orderUid), eq(invoice.series, series), isNull(invoice.creditUid)))
   return row?.snapshot ?? null
 }
 
-/** The invoice of an order and its credit note, in the order they were issued. */
+/** The invoice of an order and its credit notes, in the order they were issued. */
 export async function invoicesOf(db: Queryable, orderUid: string): Promise<Invoice[]> {
   const rows = await db
     .select({ snapshot: invoice.snapshot })
     .from(invoice)
     .where(eq(invoice.orderUid, orderUid))
-    .orderBy(asc(invoice.issuedAt), sql`${invoice.series} = 'CREDIT_NOTE'`)
+    .orderBy(asc(invoice.issuedAt), sql`${invoice.series} = 'CREDIT_NOTE'`, asc(invoice.number))
   return rows.map((row) => row.snapshot)
 }
 

@@ -92,7 +92,7 @@ export function taxedSale(
   return packed === null ? ordered : saleOf([...packed.map((line) => taxedLine(line, terms.withinState)), ...delivery])
 }
 
-function saleOf(all: TaxedLine[]): TaxedSale {
+export function saleOf(all: TaxedLine[]): TaxedSale {
   return {
     lines: all,
     taxablePaise: addPaise(...all.map((line) => line.taxablePaise)),
@@ -123,6 +123,40 @@ function taxedLine(line: PackedLine, withinState: boolean): TaxedLine {
     totalPaise: total,
     ...splitTax(total, taxContained(total, rateBp), withinState),
   }
+}
+
+/** What a credit note names of one line of an invoice; amounts in paise. `quantity` null: a part of its price. */
+export interface CreditedPart {
+  quantity: number | null
+  paise: Paise
+}
+
+/**
+ * A line of a credit note. Given back whole it is the invoice's own line, to the paisa; a part contains the tax of the line's rate, rounded
+ * by itself.
+ */
+export function creditedLine(
+  line: TaxedLine,
+  { quantity, paise: total }: CreditedPart,
+  withinState: boolean,
+): TaxedLine {
+  if (total === line.totalPaise) return line
+  const pieces = quantity ?? 1
+  const asInvoiced = quantity !== null && timesPaise(line.unitPricePaise, quantity) >= total
+  const unitPricePaise = asInvoiced ? line.unitPricePaise : paise(Math.ceil(total / pieces))
+  const { description: name, hsn, units, gstRateBp } = line
+  return taxedLine(
+    {
+      name,
+      hsn,
+      gstRateBp,
+      quantity: pieces,
+      units: quantity === null ? '' : units,
+      unitPricePaise,
+      totalPaise: total,
+    },
+    withinState,
+  )
 }
 
 /** Delivery is a line of its own. Its tax is what the order has beside its goods': its share of a fee that two parts carry. */

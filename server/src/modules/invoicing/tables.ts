@@ -18,13 +18,15 @@ export const invoiceCounter = pgTable(
   ],
 )
 
-/** Invoices and credit notes as they were issued; an order has at most one of each. */
+/** Invoices and credit notes as they were issued; an order has one invoice, one credit note that takes all of it back, and one for each time something was given back. */
 export const invoice = pgTable(
   'invoice',
   {
     number: text().primaryKey(),
     kind: text({ enum: invoiceKinds }).notNull(),
     orderUid: uuid('order_uid').notNull(),
+    /** On a credit note for what was given back after delivery: which time that was. */
+    creditUid: uuid('credit_uid'),
     fy: text().notNull(),
     series: text({ enum: ['INVOICE', 'CREDIT_NOTE'] }).notNull(),
     issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
@@ -32,7 +34,8 @@ export const invoice = pgTable(
     snapshot: jsonb().$type<Invoice>().notNull(),
   },
   (table) => [
-    unique('invoice_order_series').on(table.orderUid, table.series),
+    unique('invoice_order_series').on(table.orderUid, table.series, table.creditUid).nullsNotDistinct(),
+    check('invoice_credit', sql`${table.creditUid} is null or ${table.series} = 'CREDIT_NOTE'`),
     check('invoice_number_form', sql`${table.number} ~ '^[A-Z0-9/-]{1,16}$'`),
   ],
 )

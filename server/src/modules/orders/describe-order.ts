@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { toRupees } from '../../platform/money.ts'
 import { invoicesOf } from '../invoicing/index.ts'
 import { refundForCause } from '../payments/index.ts'
+import { describeCredits } from './credits/describe-credits.ts'
 import { duePaise, orderReply } from './order-reply.ts'
 import { describeAdjustments } from './packing/describe-adjustments.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
@@ -14,6 +15,7 @@ export async function describeOrder(db: Queryable, whole: WholeOrder, now: Date)
     ...orderReply(whole, now),
     refund: await refundOf(db, whole.order),
     adjustments: await describeAdjustments(db, whole),
+    credits: await describeCredits(db, whole.order, invoices),
     invoices: invoices.map(({ number }) => number),
   }
 }

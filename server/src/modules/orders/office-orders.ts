@@ -12,6 +12,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { paise, toRupees } from '../../platform/money.ts'
 import { actorNames, auditTrail } from '../staff/index.ts'
 import { accounts, balanceOf } from '../wallet/index.ts'
+import { creditableOf } from './credits/creditable.ts'
 import { describeOrder } from './describe-order.ts'
 import { customerFigures, ordersForOffice, windowOrder } from './office-queries.ts'
 import { duePaise } from './order-reply.ts'
@@ -80,6 +81,7 @@ export async function orderForOffice(
     area: sight === 'NO_PERSON' ? '' : areaOf(head.pincode),
     packing: (await packingOf(db, [whole])).get(uid)?.lines ?? [],
     bags: head.bags,
+    creditable: sight === 'EVERYTHING' ? await creditableOf(db, whole) : null,
     history: await historyOf(db, whole),
     previous: neighbours[place - 1] ?? null,
     next: neighbours[place + 1] ?? null,
@@ -96,6 +98,7 @@ function shownTo(order: Order, sight: Sight): Order {
     pincode: '',
     contact: '',
     invoices: [],
+    credits: [],
   }
 }
 
@@ -152,6 +155,8 @@ const happenings: Readonly<Record<string, OrderHappening['what']>> = {
   packLine: 'PACKED_OTHERWISE',
   replaceLine: 'PACKED_OTHERWISE',
   unpackLine: 'UNPACKED',
+  refundOrder: 'REFUNDED',
+  refundProblem: 'REFUNDED',
 }
 
 const isLess = (after: unknown): boolean =>

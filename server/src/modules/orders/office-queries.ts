@@ -65,7 +65,7 @@ export async function customerFigures(
   const [row] = await db
     .select({
       orders: count(),
-      spentPaise: sql<number>`coalesce(sum(${order.finalPaise} - ${order.adjustedPaise}) filter (where ${order.status} = 'DELIVERED'), 0)::bigint`,
+      spentPaise: sql<number>`coalesce(sum(${order.finalPaise} - ${order.adjustedPaise} - ${order.creditedPaise}) filter (where ${order.status} = 'DELIVERED'), 0)::bigint`,
       since: sql<Date | null>`min(${order.createdAt})`.mapWith(order.createdAt),
       cancelled: sql<number>`(count(*) filter (where ${order.status} = 'CANCELLED'))::int`,
     })
@@ -107,7 +107,7 @@ export const dayCounts = (db: Queryable, day: string): Promise<DayCount[]> =>
       payment: order.paymentMethod,
       pincode: order.pincode,
       orders: count(),
-      paise: sql<Paise>`sum(${order.finalPaise} - ${order.adjustedPaise})::bigint`,
+      paise: sql<Paise>`sum(${order.finalPaise} - ${order.adjustedPaise} - ${order.creditedPaise})::bigint`,
     })
     .from(order)
     .where(eq(order.deliveryDay, day))

@@ -5,6 +5,8 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
 import type { By, Done, OfficeWorks } from '../staff/index.ts'
 import { changeOrder, type ChangeOrderDeps } from './change-order.ts'
+import { doneCredit } from './credits/done-credit.ts'
+import { giveCredit } from './credits/give-credit.ts'
 import { changeBy, eachOrder, type Meant } from './each-order.ts'
 import { moveToWindow } from './move-to-window.ts'
 import { othersWork } from './others-work.ts'
@@ -21,6 +23,7 @@ type OrderWorkName = Extract<
   | 'cancelOrders'
   | 'moveOrders'
   | 'noteOrder'
+  | 'refundOrder'
   | keyof ReturnType<typeof packingWorks>
 >
 
@@ -51,6 +54,10 @@ export const orderWorks = (deps: ChangeOrderDeps): Pick<OfficeWorks, OrderWorkNa
         judge: (order) => changedSince(order, { version }) ?? offTheRoad(order),
       }),
     ),
+  refundOrder: async (tx, by, { order: { uid: orderUid, version }, ...asked }) => {
+    const given = await giveCredit(tx, by, { ...asked, orderUid, version, problemUid: null })
+    return 'refused' in given ? given : doneCredit(deps, given)
+  },
   noteOrder: (tx, _by, { order, note }) =>
     eachOrder(deps, tx, [order], async (inner, meant) => {
       const head = await orderHead(inner, meant.uid)

@@ -5,8 +5,8 @@ import { canCancel, canChangeTime } from './rules.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
 
 /** What an order costs in the end. */
-export const duePaise = ({ finalPaise, adjustedPaise }: Pick<StoredOrder, 'finalPaise' | 'adjustedPaise'>): Paise =>
-  subtractPaise(finalPaise, adjustedPaise)
+export const duePaise = (order: Pick<StoredOrder, 'finalPaise' | 'adjustedPaise' | 'creditedPaise'>): Paise =>
+  subtractPaise(subtractPaise(order.finalPaise, order.adjustedPaise), order.creditedPaise)
 
 export const orderSummary = (order: StoredOrder, now: Date): OrderSummary => ({
   uid: order.uid,
@@ -27,7 +27,7 @@ export const orderSummary = (order: StoredOrder, now: Date): OrderSummary => ({
   cancel_until: order.cancelUntil.toISOString(),
 })
 
-/** An order without refund, invoices and what was packed otherwise; `describeOrder` adds them. */
+/** An order without refund, invoices, what was packed otherwise and what was given back; `describeOrder` adds them. */
 export const orderReply = ({ order, lines, events }: WholeOrder, now: Date): Order => ({
   ...orderSummary(order, now),
   deliver_to: order.deliverTo,
@@ -45,6 +45,7 @@ export const orderReply = ({ order, lines, events }: WholeOrder, now: Date): Ord
   plan_discount: toRupees(order.planDiscountPaise),
   refund: null,
   adjustments: [],
+  credits: [],
   waits_until: orderCan.move(order.status, 'CANCELLED', 'shop') ? (order.waitsUntil?.toISOString() ?? null) : null,
   invoices: [],
   lines: lines.map((line) => ({

@@ -114,7 +114,15 @@ async function write(
   })
   if ('refused' in written) return written
   await deps.pause?.('placed')
-  const untouched = { version: 0, note: '', adjustedPaise: paise(0), packer: null, packingUntil: null, bags: null }
+  const untouched = {
+    version: 0,
+    note: '',
+    adjustedPaise: paise(0),
+    creditedPaise: paise(0),
+    packer: null,
+    packingUntil: null,
+    bags: null,
+  }
   const placed = { ...written, ...untouched, status: 'PLACED' as const }
   const events = [{ status: 'PLACED', actor: 'customer', doneBy: null, reason: null, at: head.createdAt }] as const
   return orderReply({ order: placed, lines, events: [...events] }, head.createdAt)

@@ -23,7 +23,7 @@ export interface WholeOrder {
 
 export type NewOrder = Omit<
   StoredOrder,
-  'number' | 'status' | 'version' | 'note' | 'adjustedPaise' | 'packer' | 'packingUntil' | 'bags'
+  'number' | 'status' | 'version' | 'note' | 'adjustedPaise' | 'creditedPaise' | 'packer' | 'packingUntil' | 'bags'
 >
 
 /**

@@ -17,9 +17,17 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Paise } from '../../platform/money.ts'
+import { creditGoesTo } from '@farmstand/contracts/credit'
 import { adjustmentGoesTo, adjustmentKinds, pickStates } from '@farmstand/contracts/packing'
 import { shortWishes } from '@farmstand/contracts/short-wish'
 import { orderActors, orderReasons, orderStatuses } from '@farmstand/contracts/order-status'
+
+/** Of a line of an invoice, counted from 0, so much was given back. */
+export interface CreditedLine {
+  place: number
+  quantity: number | null
+  paise: Paise
+}
 
 /** An address without what its spellings differ in: case, blanks and the signs between its words. */
 export const addressKey = (address: SQLWrapper | string) =>
@@ -57,6 +65,11 @@ export const order = pgTable(
     finalPaise: bigint('final_paise', { mode: 'number' }).$type<Paise>().notNull(),
     /** What it costs less, because it was packed otherwise than ordered; 0 until it is packed. */
     adjustedPaise: bigint('adjusted_paise', { mode: 'number' })
+      .$type<Paise>()
+      .notNull()
+      .default(sql`0`),
+    /** What was given back of it after delivery. */
+    creditedPaise: bigint('credited_paise', { mode: 'number' })
       .$type<Paise>()
       .notNull()
       .default(sql`0`),
@@ -101,6 +114,10 @@ export const order = pgTable(
         sql`${table.paymentMethod} = 'COD' and ${table.status} not in ('DELIVERED', 'CANCELLED') and ${table.deliveryAddress} <> ''`,
       ),
     check('customer_order_adjusted', sql`${table.adjustedPaise} between 0 and ${table.finalPaise}`),
+    check(
+      'customer_order_credited',
+      sql`${table.creditedPaise} between 0 and ${table.finalPaise} - ${table.adjustedPaise} and (${table.creditedPaise} = 0 or ${table.status} = 'DELIVERED')`,
+    ),
     check(
       'customer_order_total',
       sql`${table.finalPaise} = ${table.totalItemCostPaise} - ${table.discountPaise} + ${table.shippingPaise}`,
@@ -219,6 +236,35 @@ export const orderAdjustment = pgTable(
   (table) => [
     unique('order_adjustment_pick').on(table.orderUid, table.position, table.stockId),
     check('order_adjustment_lessens', sql`${table.paise} > 0`),
+  ],
+)
+
+/** What was given back of a delivered order at one time, with a credit note of its own. Insert-only. */
+export const orderCredit = pgTable(
+  'order_credit',
+  {
+    uid: uuid().primaryKey(),
+    orderUid: uuid('order_uid')
+      .notNull()
+      .references(() => order.uid),
+    paise: bigint({ mode: 'number' }).$type<Paise>().notNull(),
+    goesTo: text('goes_to', { enum: creditGoesTo }).notNull(),
+    /** Of which lines of the invoice; without pieces it is a part of the price. */
+    lines: jsonb().$type<CreditedLine[]>().notNull(),
+    /** The number of its credit note. */
+    note: text().notNull().unique(),
+    /** Why, in the words of who gave it, and who that was. */
+    reason: text().notNull(),
+    doneBy: text('done_by').notNull(),
+    /** What the customer had reported, where it answers that. */
+    problemUid: uuid('problem_uid'),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('order_credit_order').on(table.orderUid, table.at),
+    index('order_credit_giver').on(table.doneBy, table.at),
+    index('order_credit_at').on(table.at),
+    check('order_credit_gives', sql`${table.paise} > 0`),
   ],
 )
 

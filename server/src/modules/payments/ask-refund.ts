@@ -8,7 +8,7 @@ export interface AskRefundInput {
   customerUid: string
   /** Above zero; the payment's clearing account must hold it. */
   amountPaise: Paise
-  /** 'cancel:<order uid>', 'unused:<payment id>' or 'part:<estimation uid>'. */
+  /** 'cancel:<order uid>', 'credit:<order uid>:<credit uid>', 'unused:<payment id>' or 'part:<estimation uid>'. */
   cause: string
   reason: string
   now: Date

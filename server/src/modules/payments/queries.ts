@@ -4,6 +4,7 @@ import {
   count,
   eq,
   getTableColumns,
+  gte,
   gt,
   inArray,
   isNotNull,
@@ -139,6 +140,16 @@ export async function forgetIntents(tx: Transaction, now: Date): Promise<void> {
     .update(paymentIntent)
     .set({ forgottenAt: now, nextCheckAt: null, leasedUntil: null, vainSince: null, unclear: null })
     .where(and(isPretended, isNull(paymentIntent.forgottenAt)))
+}
+
+/** Whether pretended money was taken out of the books after `at`: what was paid before may have been some of it. */
+export async function sandboxForgottenSince(db: Queryable, at: Date): Promise<boolean> {
+  const found = await db
+    .select({ uid: paymentIntent.uid })
+    .from(paymentIntent)
+    .where(gte(paymentIntent.forgottenAt, at))
+    .limit(1)
+  return found.length > 0
 }
 
 /** Payments of which the provider says what nobody here understands, the oldest first. */

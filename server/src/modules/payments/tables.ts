@@ -106,7 +106,7 @@ export const refund = pgTable(
       .notNull()
       .default('SHOP'),
     /**
-     * What it answers: 'cancel:<order uid>', 'unused:<payment id>', 'part:<estimation uid>'; 'provider:<refund id>' or
+     * What it answers: 'cancel:<order uid>', 'credit:<order uid>:<credit uid>', 'unused:<payment id>', 'part:<estimation uid>'; 'provider:<refund id>' or
      * 'dispute:<dispute id>' when it began at the provider. Unique: one refund per cause.
      */
     cause: text().notNull().unique(),

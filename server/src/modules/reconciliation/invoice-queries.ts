@@ -9,8 +9,8 @@ const prefixes = sql`(${JSON.stringify(seriesPrefixes)}::jsonb)`
 const rupeesOf = (amount: ReturnType<typeof sql>) => sql`round(coalesce(${amount}, 0) * 100)`
 const read = (key: string) => sql`(i.snapshot->>${key})::numeric`
 
-/** What an order comes to in the end. */
-const due = sql`(o.final_paise - o.adjusted_paise)`
+/** What an order came to when it was packed; what a credit note takes off it after delivery. */
+const due = sql`case when i.credit_uid is null then o.final_paise - o.adjusted_paise else coalesce(c.paise, 0) end`
 /** With another weight or something else in the bag the tax is that of what was packed, and stands on the invoice alone. */
 const isAsOrdered = sql`not exists (select from order_pick p where p.order_uid = o.uid and (p.kept_paise < p.share_paise or p.state <> 'PACKED'))`
 
@@ -64,11 +64,11 @@ export const invoiceChecks: readonly Check[] = [
     broken: () => sql`
       select i.number, i.order_uid as order, o.number as order_number, ${due} as due, i.total_paise as total,
         i.snapshot->'total' as printed
-      from invoice i left join customer_order o on o.uid = i.order_uid
+      from invoice i left join customer_order o on o.uid = i.order_uid left join order_credit c on c.uid = i.credit_uid
       where o.uid is null or i.total_paise <> ${due} or ${rupeesOf(read('total'))} <> ${due}
         or ${rupeesOf(sql`(select sum((line->>'total')::numeric) from jsonb_array_elements(i.snapshot->'lines') line)`)} <> ${due}
         or ${rupeesOf(sql`${read('cgst')} + ${read('sgst')} + ${read('igst')} + ${read('taxable_value')}`)} <> ${due}
-        or (${isAsOrdered} and ${rupeesOf(read('taxable_value'))} <> o.final_paise - o.tax_paise)
+        or (i.credit_uid is null and ${isAsOrdered} and ${rupeesOf(read('taxable_value'))} <> o.final_paise - o.tax_paise)
         or i.snapshot->>'number' is distinct from i.number or i.snapshot->>'kind' is distinct from i.kind
         or i.snapshot->>'order_number' is distinct from o.number::text`,
   },
@@ -91,7 +91,7 @@ export const invoiceChecks: readonly Check[] = [
       from customer_order o
         left join (select order_uid, true as yes from order_event where status = 'PACKED' group by 1) packed on packed.order_uid = o.uid
         left join invoice i on i.order_uid = o.uid and i.series = 'INVOICE'
-        left join invoice n on n.order_uid = o.uid and n.series = 'CREDIT_NOTE'
+        left join invoice n on n.order_uid = o.uid and n.series = 'CREDIT_NOTE' and n.credit_uid is null
       where (i.number is not null) <> case o.status when 'CANCELLED' then packed.yes is not null
           else o.status in ('PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED') end
         or (n.number is not null) <> (i.number is not null and o.status = 'CANCELLED')

@@ -37,7 +37,7 @@ export const ledgerChecks: readonly Check[] = [
       union all select 'refund at the provider', provider_refund_id, count(*)
         from refund where provider_refund_id is not null group by 2 having count(*) > 1
       union all select 'payment of a plan', payment_id, count(*) from membership_payment group by 2 having count(*) > 1
-      union all select 'invoice of an order', order_uid || ' ' || series, count(*) from invoice group by 2 having count(*) > 1
+      union all select 'invoice of an order', concat_ws(' ', order_uid, series, credit_uid), count(*) from invoice group by 2 having count(*) > 1
       union all select 'invoice', number, count(*) from invoice group by 2 having count(*) > 1
       union all select 'number of an order', number::text, count(*) from customer_order group by 2 having count(*) > 1
       union all select 'addition to a cart', customer_uid || ' ' || key, count(*)

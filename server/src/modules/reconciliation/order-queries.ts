@@ -43,12 +43,13 @@ export const orderChecks: readonly Check[] = [
     what: 'An order is not paid as it should be',
     broken: () => sql`
       select coalesce(o.uid::text, s.uid) as order, o.number, o.payment_method, o.status, o.final_paise as final,
-        o.adjusted_paise as adjusted, s.paid, s.given_back, s.taken_off, s.collected
+        o.adjusted_paise as adjusted, s.paid, s.given_back, s.taken_off, s.collected, o.credited_paise as credited, s.credits
       from customer_order o full join (
         select split_part(t.key, ':', 2) as uid,
           coalesce(sum(e.paise) filter (where t.key like 'pay:%'), 0) as paid,
           coalesce(sum(e.paise) filter (where t.key like 'cancel:%'), 0) as given_back,
           coalesce(sum(e.paise) filter (where t.key like 'adjust:%'), 0) as taken_off,
+          coalesce(sum(e.paise) filter (where t.key like 'credit:%'), 0) as credits,
           coalesce(sum(e.paise) filter (where t.key like 'collect:%'), 0) as collected,
           sum(e.paise) as earned
         from ledger_entry e join ledger_transfer t on t.id = e.transfer_id where e.account_id = 'sales' group by 1
@@ -60,7 +61,8 @@ export const orderChecks: readonly Check[] = [
         or -coalesce(s.taken_off, 0) <> case when o.payment_method = 'COD' then 0 else o.adjusted_paise end
         or coalesce(s.collected, 0)
           <> case when o.payment_method = 'COD' and o.status = 'DELIVERED' then o.final_paise - o.adjusted_paise else 0 end
-        or coalesce(s.earned, 0) <> coalesce(s.paid + s.given_back + s.taken_off + s.collected, 0)`,
+        or -coalesce(s.credits, 0) <> o.credited_paise
+        or coalesce(s.earned, 0) <> coalesce(s.paid + s.given_back + s.taken_off + s.collected + s.credits, 0)`,
   },
   {
     invariant: 'I8',

@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../../platform/database.ts'
 import { anchorChecks } from './anchor-queries.ts'
 import { journalViolations } from './anchor-journal.ts'
 import { onOnePicture, rowsOf } from './check-queries.ts'
+import { creditChecks } from './credit-queries.ts'
 import { goodsChecks } from './goods-queries.ts'
 import { historyChecks } from './history-queries.ts'
 import { ledgerChecks } from './ledger-queries.ts'
@@ -20,6 +21,7 @@ export const checks = [
   ...paymentChecks,
   ...orderChecks,
   ...packingChecks,
+  ...creditChecks,
   ...goodsChecks,
   ...leftoverChecks,
   ...movementChecks,

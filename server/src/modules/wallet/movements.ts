@@ -32,6 +32,8 @@ export const movements = {
   cancel: { key: 'cancel', from: ['sales'], to: ['wallet', 'payment'], about: 'order' },
   /** What was packed is less than what was paid for. */
   adjust: { key: 'adjust', from: ['sales'], to: ['wallet', 'payment'], about: 'order' },
+  /** Something was not right after delivery. */
+  credit: { key: 'credit', from: ['sales'], to: ['wallet', 'payment'], about: 'order', names: 'time' },
   collect: { key: 'collect', from: ['cod'], to: ['sales'], about: 'order' },
   /** The provider gave back what was used: its customer owes it from then on. */
   return: { key: 'return', from: ['owed'], to: ['payment'], about: 'payment', names: 'refund' },

@@ -97,6 +97,13 @@ export const packedOtherwise = {
   },
 } as const
 
+export const givenBack = {
+  title: 'Given back',
+  pieces: (name: string, count: number): string => `${name} × ${count}`,
+  note: (number: string): string => `Credit note ${number}`,
+  rest: 'What the order cost in the end',
+} as const
+
 export const buyAgain = {
   button: 'Buy again',
   checking: 'Checking prices…',

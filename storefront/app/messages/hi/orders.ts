@@ -78,6 +78,13 @@ export const order: Translated<typeof en.order> = {
   expectedBy: (when) => `${when} को पहुँचेगा`,
 }
 
+export const givenBack: Translated<typeof en.givenBack> = {
+  title: 'वापस किया गया',
+  pieces: (name, count) => `${name} × ${count}`,
+  note: (number) => `क्रेडिट नोट ${number}`,
+  rest: 'ऑर्डर की अंतिम कीमत',
+}
+
 export const buyAgain: Translated<typeof en.buyAgain> = {
   button: 'फिर से खरीदें',
   checking: 'कीमतें देख रहे हैं…',

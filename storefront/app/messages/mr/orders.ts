@@ -79,6 +79,13 @@ export const order: Translated<typeof en.order> = {
   expectedBy: (when) => `${when} रोजी पोहोचेल`,
 }
 
+export const givenBack: Translated<typeof en.givenBack> = {
+  title: 'परत केलेले',
+  pieces: (name, count) => `${name} × ${count}`,
+  note: (number) => `क्रेडिट नोट ${number}`,
+  rest: 'ऑर्डरची शेवटची किंमत',
+}
+
 export const buyAgain: Translated<typeof en.buyAgain> = {
   button: 'पुन्हा खरेदी करा',
   checking: 'किमती पाहत आहोत…',

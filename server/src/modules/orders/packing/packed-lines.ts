@@ -21,6 +21,15 @@ export function packedLines(
   })
 }
 
+/** Of which line of the order each line of its invoice is; the delivery, which comes after them, is of none. */
+export function positionsOf(lines: readonly StoredLine[], picks: readonly StoredPick[]): number[] {
+  if (picks.length === 0) return lines.map((_line, position) => position)
+  return lines.flatMap((line, position) => {
+    const own = picks.filter((pick) => pick.position === position).map((pick) => ({ ...pick, position: 0 }))
+    return packedLines([line], own, { facts: new Map(), collectsGst: false }).map(() => position)
+  })
+}
+
 const whole = ({ name, hsn, gstRateBp, units, costPaise }: StoredLine, quantity: number, totalPaise: Paise) => ({
   name,
   hsn,

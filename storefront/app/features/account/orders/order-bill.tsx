@@ -4,6 +4,7 @@ import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { checkout as billText } from '#messages/checkout.ts'
 import { order as text, orders } from '#messages/orders.ts'
 import { AmountRow } from '../../../ui/amount-row.tsx'
+import { GivenBack } from './given-back.tsx'
 import { PackedOtherwise } from './packed-otherwise.tsx'
 import { OrderPart } from './order-part.tsx'
 
@@ -30,6 +31,7 @@ export function OrderBill({ order }: { order: Order }) {
         <p className="mt-1 text-xs text-muted">{billText.includesGst(formatRupees(order.tax_amount))}</p>
       ) : null}
       <PackedOtherwise order={order} />
+      <GivenBack order={order} />
       <MoneyState order={order} />
     </OrderPart>
   )

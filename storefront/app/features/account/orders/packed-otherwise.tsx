@@ -1,6 +1,7 @@
 import type { Order, OrderAdjustment } from '@farmstand/contracts/order'
 import { packedOtherwise as text } from '#messages/orders.ts'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
+import { givenBackPaise } from './given-back.tsx'
 import { AmountRow } from '../../../ui/amount-row.tsx'
 
 /** What was packed otherwise than ordered, what the order then comes to, and where the difference went. */
@@ -23,7 +24,7 @@ export function PackedOtherwise({ order }: { order: Order }) {
         ))}
         <AmountRow
           label={text.due}
-          value={formatRupees(order.amount_due)}
+          value={formatRupees(fromPaise(toPaise(order.amount_due) + givenBackPaise(order)))}
           className="mt-1 border-t border-dashed border-line pt-2 text-base font-semibold"
         />
       </dl>

@@ -1,0 +1,50 @@
+import type { Creditable, OfficeOrder } from '@farmstand/contracts/office/order'
+import { formatRupees } from '@farmstand/contracts/money'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { Field } from '@farmstand/ui/field.tsx'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { useAction } from '../../lib/actions.ts'
+import { textIn } from '../../lib/form.ts'
+import { office } from '../../messages/en/office.ts'
+import { refunds as words } from '../../messages/en/refunds.ts'
+import { RefundForm } from './refund-form.tsx'
+
+interface RefundDialogProps {
+  shown: OfficeOrder
+  creditable: Creditable
+  onClose: () => void
+}
+
+/** Gives back something of a delivered order. */
+export function RefundDialog({ shown: { order, version }, creditable, onClose }: RefundDialogProps) {
+  const refund = useAction('refundOrder')
+  return (
+    <Dialog open onClose={onClose} title={words.title(order.order_number)} closeLabel={office.close}>
+      <div className="grid gap-3 p-5">
+        <p className="text-sm text-muted">{words.text}</p>
+        <RefundForm
+          creditable={creditable}
+          saving={refund.isPending}
+          onPayBack={async ({ lines, to, form }) => {
+            const input = {
+              order: { uid: order.uid, version },
+              lines,
+              amount: null,
+              to,
+              reason: textIn(form, 'reason'),
+            }
+            try {
+              const { amount, note } = await refund.mutateAsync(input)
+              notify.done(words.done(formatRupees(amount), note))
+              onClose()
+            } catch (error) {
+              notify.failed(error instanceof Error ? error.message : String(error))
+            }
+          }}
+        >
+          <Field label={words.reason} name="reason" required minLength={3} maxLength={200} hint={words.reasonHint} />
+        </RefundForm>
+      </div>
+    </Dialog>
+  )
+}

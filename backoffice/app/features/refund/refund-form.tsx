@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react'
+import { leftOf, type CreditGoesTo } from '@farmstand/contracts/credit'
+import { formatPaise } from '@farmstand/contracts/money'
+import type { Creditable } from '@farmstand/contracts/office/order'
+import { Button } from '@farmstand/ui/button.tsx'
+import { refunds as words } from '../../messages/en/refunds.ts'
+import { askedLines, sumOf, type AskedLine, type RefundDraft } from './refund-draft.ts'
+import { RefundLines } from './refund-lines.tsx'
+
+interface RefundFormProps {
+  creditable: Creditable
+  /** What is proposed. */
+  begins?: RefundDraft
+  saving: boolean
+  /** What else is asked, above the button. */
+  children: ReactNode
+  onPayBack: (asked: { lines: AskedLine[]; to: CreditGoesTo; form: FormData }) => Promise<void>
+}
+
+/** Asks how much of which line is given back, and where it goes; what it comes to stands on the button. */
+export function RefundForm({ creditable, begins = {}, saving, children, onPayBack }: RefundFormProps) {
+  const { lines, goes_to: places } = creditable
+  const [draft, setDraft] = useState<RefundDraft>(begins)
+  const [to, setTo] = useState<CreditGoesTo | undefined>(places[0])
+  const sum = sumOf(lines, draft)
+  if (to === undefined) return <p className="text-sm">{words.noPlace}</p>
+  if (lines.every((line) => leftOf(line) === 0)) return <p className="text-sm">{words.nothingLeft}</p>
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onPayBack({ lines: askedLines(lines, draft), to, form: new FormData(event.currentTarget) })
+      }}
+      className="grid gap-4"
+    >
+      <RefundLines
+        lines={lines}
+        draft={draft}
+        onChange={(place, typed) => setDraft((present) => ({ ...present, [place]: typed }))}
+      />
+      <fieldset className="text-sm">
+        <legend className="mb-1 font-medium">{words.to}</legend>
+        {places.map((place) => (
+          <label key={place} className="flex min-h-11 items-center gap-3">
+            <input type="radio" name="to" className="size-5" checked={to === place} onChange={() => setTo(place)} />
+            {words.places[place]}
+          </label>
+        ))}
+      </fieldset>
+      {children}
+      <Button type="submit" disabled={saving || sum === null || sum === 0}>
+        {words.payBack(formatPaise(sum ?? 0))}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { leftOf, piecesLeftOf } from '@farmstand/contracts/credit'
+import { formatPaise } from '@farmstand/contracts/money'
+import { refunds as words } from '../../messages/en/refunds.ts'
+import { piecesDraft, type CreditableRow, type LineDraft, type RefundDraft } from './refund-draft.ts'
+
+interface RefundLinesProps {
+  lines: readonly CreditableRow[]
+  draft: RefundDraft
+  onChange: (place: number, line: LineDraft) => void
+}
+
+/** The lines of an invoice with how much of each is to be given back. */
+export const RefundLines = ({ lines, draft, onChange }: RefundLinesProps) => (
+  <ul className="divide-y divide-line">
+    {lines
+      .filter((line) => leftOf(line) > 0)
+      .map((line) => (
+        <RefundLine
+          key={line.place}
+          line={line}
+          typed={draft[line.place] ?? { pieces: 0, amount: '' }}
+          onChange={(typed) => onChange(line.place, typed)}
+        />
+      ))}
+  </ul>
+)
+
+const field = 'block min-h-11 w-full rounded-tile border border-edge bg-surface px-3 text-base'
+
+function RefundLine({
+  line,
+  typed,
+  onChange,
+}: {
+  line: CreditableRow
+  typed: LineDraft
+  onChange: (typed: LineDraft) => void
+}) {
+  const pieces = piecesLeftOf(line)
+  return (
+    <li className="grid grid-cols-[1fr_5.5rem_7rem] items-center gap-2 py-2 max-sm:grid-cols-2">
+      <div className="max-sm:col-span-2">
+        <p className="text-sm font-medium">{line.name}</p>
+        <p className="amount text-xs text-muted">
+          {[line.units, words.left(formatPaise(leftOf(line)), formatPaise(line.total))].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <select
+        aria-label={words.pieces(line.name)}
+        value={typed.pieces}
+        disabled={pieces === 0}
+        onChange={({ target }) => onChange(piecesDraft(line, Number(target.value)))}
+        className={field}
+      >
+        {Array.from({ length: pieces + 1 }, (_, count) => (
+          <option key={count} value={count}>
+            {count === 0 ? words.none : `${count} of ${line.quantity}`}
+          </option>
+        ))}
+      </select>
+      <div className="relative">
+        <span aria-hidden className="absolute top-2.5 left-3 text-muted">
+          ₹
+        </span>
+        <input
+          aria-label={words.amount(line.name)}
+          inputMode="decimal"
+          value={typed.amount}
+          onChange={({ target }) => onChange({ ...typed, amount: target.value })}
+          className={`${field} amount pl-7 text-right`}
+        />
+      </div>
+    </li>
+  )
+}

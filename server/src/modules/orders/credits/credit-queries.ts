@@ -1,0 +1,42 @@
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../../platform/database.ts'
+import { paise, type Paise } from '../../../platform/money.ts'
+import type { StoredOrder } from '../queries.ts'
+import { order, orderCredit } from '../tables.ts'
+
+export type StoredCredit = typeof orderCredit.$inferSelect
+
+/** What was given back of an order, in the order it was given. */
+export const creditsOf = (db: Queryable, orderUid: string): Promise<StoredCredit[]> =>
+  db
+    .select()
+    .from(orderCredit)
+    .where(eq(orderCredit.orderUid, orderUid))
+    .orderBy(asc(orderCredit.at), asc(orderCredit.uid))
+
+/** Counts an amount as given back of an order that is still the version that was read; false when somebody else was first. */
+export async function addCredited(
+  tx: Transaction,
+  { uid, version }: Pick<StoredOrder, 'uid' | 'version'>,
+  amount: Paise,
+): Promise<boolean> {
+  const counted = await tx
+    .update(order)
+    .set({ creditedPaise: sql`${order.creditedPaise} + ${amount}`, version: version + 1 })
+    .where(and(eq(order.uid, uid), eq(order.version, version), eq(order.status, 'DELIVERED')))
+    .returning({ uid: order.uid })
+  return counted.length === 1
+}
+
+export async function insertCredit(tx: Transaction, credit: StoredCredit): Promise<void> {
+  await tx.insert(orderCredit).values(credit)
+}
+
+/** What somebody of the staff has given back since an instant. */
+export async function givenBy(tx: Transaction, doneBy: string, since: Date): Promise<Paise> {
+  const [row] = await tx
+    .select({ given: sql<string>`coalesce(sum(${orderCredit.paise}), 0)` })
+    .from(orderCredit)
+    .where(and(eq(orderCredit.doneBy, doneBy), gte(orderCredit.at, since)))
+  return paise(Number(row?.given ?? 0))
+}

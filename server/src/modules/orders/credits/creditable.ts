@@ -1,0 +1,51 @@
+import type { CreditGoesTo } from '@farmstand/contracts/credit'
+import type { Invoice } from '@farmstand/contracts/invoice'
+import { toPaise } from '@farmstand/contracts/money'
+import type { Creditable } from '@farmstand/contracts/office/order'
+import type { Queryable } from '../../../platform/database.ts'
+import { customerByUid } from '../../identity/index.ts'
+import { invoiceOf } from '../../invoicing/index.ts'
+import { positionsOf } from '../packing/packed-lines.ts'
+import { picksOf } from '../packing/pick-queries.ts'
+import type { StoredOrder, WholeOrder } from '../queries.ts'
+import { creditsOf, type StoredCredit } from './credit-queries.ts'
+import type { InvoiceLineLeft } from './rules.ts'
+
+/** The lines of an invoice with what was given back of each. */
+export const linesLeft = (invoice: Invoice, credits: readonly StoredCredit[]): InvoiceLineLeft[] =>
+  invoice.lines.map(({ description, quantity, total }, place) => {
+    const before = credits.flatMap(({ lines }) => lines).filter((one) => one.place === place)
+    return {
+      place,
+      name: description,
+      quantity,
+      total: toPaise(total),
+      credited: before.reduce((sum, one) => sum + one.paise, 0),
+      creditedQuantity: before.reduce((sum, one) => sum + (one.quantity ?? 0), 0),
+    }
+  })
+
+/** What of a delivered order may still be given back, line by line, for a screen to propose from. Null while nothing may. */
+export async function creditableOf(
+  db: Queryable,
+  { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
+): Promise<Creditable | null> {
+  if (order.status !== 'DELIVERED') return null
+  const invoice = await invoiceOf(db, order.uid, 'INVOICE')
+  if (!invoice) return null
+  const positions = positionsOf(lines, await picksOf(db, [order.uid]))
+  const left = linesLeft(invoice, await creditsOf(db, order.uid))
+  return {
+    lines: left.map((line) => ({
+      ...line,
+      position: positions[line.place] ?? null,
+      units: invoice.lines[line.place]?.units ?? '',
+    })),
+    goes_to: await placesFor(db, order),
+  }
+}
+
+async function placesFor(db: Queryable, { customerUid, paymentMethod }: StoredOrder): Promise<CreditGoesTo[]> {
+  const wallet = (await customerByUid(db, customerUid)) ? (['WALLET'] as const) : []
+  return paymentMethod === 'ONLINE' ? ['SOURCE', ...wallet] : [...wallet]
+}

@@ -1,0 +1,41 @@
+import type { Invoice } from '@farmstand/contracts/invoice'
+import type { OrderCredit } from '@farmstand/contracts/order'
+import type { Queryable } from '../../../platform/database.ts'
+import { toRupees } from '../../../platform/money.ts'
+import { refundForCause } from '../../payments/index.ts'
+import type { StoredOrder } from '../queries.ts'
+import { creditsOf, type StoredCredit } from './credit-queries.ts'
+
+/** What was given back of an order after delivery, as its customer reads it. */
+export async function describeCredits(
+  db: Queryable,
+  { uid, creditedPaise }: StoredOrder,
+  invoices: readonly Invoice[],
+): Promise<OrderCredit[]> {
+  if (creditedPaise === 0) return []
+  const named = invoices.find(({ kind }) => kind !== 'CREDIT_NOTE')?.lines ?? []
+  const described: OrderCredit[] = []
+  for (const credit of await creditsOf(db, uid))
+    described.push({
+      uid: credit.uid,
+      note: credit.note,
+      at: credit.at.toISOString(),
+      amount: toRupees(credit.paise),
+      ...(await progressOf(db, credit)),
+      lines: credit.lines.map(({ place, quantity, paise }) => ({
+        name: named[place]?.description ?? '',
+        quantity,
+        amount: toRupees(paise),
+      })),
+    })
+  return described
+}
+
+async function progressOf(
+  db: Queryable,
+  { uid, orderUid, goesTo }: StoredCredit,
+): Promise<Pick<OrderCredit, 'to' | 'status'>> {
+  if (goesTo === 'WALLET') return { to: 'WALLET', status: 'DONE' }
+  const progress = await refundForCause(db, `credit:${orderUid}:${uid}`)
+  return { to: 'ONLINE', status: progress?.done ? 'DONE' : 'PENDING' }
+}

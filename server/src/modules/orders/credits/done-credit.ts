@@ -1,0 +1,22 @@
+import { formatPaise } from '@farmstand/contracts/money'
+import type { GivenCredit as CreditAnswer } from '@farmstand/contracts/office/order'
+import { toRupees } from '../../../platform/money.ts'
+import type { Done } from '../../staff/index.ts'
+import type { ChangeOrderDeps } from '../change-order.ts'
+import type { GivenCredit } from './give-credit.ts'
+
+/** What whoever gave something back is answered, and what stays in the history of the order. */
+export const doneCredit = (
+  { refundsAsked }: Pick<ChangeOrderDeps, 'refundsAsked'>,
+  { order, credit, refunding }: GivenCredit,
+): Done<CreditAnswer> => ({
+  answer: { order_uid: order.uid, amount: toRupees(credit.paise), to: credit.goesTo, note: credit.note },
+  audit: [
+    {
+      subject: `order:${order.uid}`,
+      after: { amount: formatPaise(credit.paise), to: credit.goesTo.toLowerCase(), note: credit.note },
+      reason: credit.reason,
+    },
+  ],
+  ...(refunding && refundsAsked && { afterwards: refundsAsked }),
+})

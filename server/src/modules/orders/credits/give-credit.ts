@@ -1,0 +1,125 @@
+import { shopDay, shopInstant } from '../../../platform/clock.ts'
+import { lockName } from '../../../platform/advisory-lock.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { refused, type Refused } from '../../../platform/errors.ts'
+import { newUid } from '../../../platform/ids.ts'
+import { addPaise, paise, type Paise } from '../../../platform/money.ts'
+import { oneLine } from '../../../platform/text.ts'
+import { isStillThere } from '../../identity/index.ts'
+import { invoiceOf, issuePartNote } from '../../invoicing/index.ts'
+import { askRefund, sandboxForgottenSince } from '../../payments/index.ts'
+import type { By } from '../../staff/index.ts'
+import { accounts, moveHeldMoney } from '../../wallet/index.ts'
+import { whereItCameFrom } from '../give-money-back.ts'
+import { orderHead, type StoredOrder } from '../queries.ts'
+import { changedSince } from '../step-rules.ts'
+import type { CreditedLine } from '../tables.ts'
+import { addCredited, creditsOf, givenBy, insertCredit, type StoredCredit } from './credit-queries.ts'
+import { linesLeft } from './creditable.ts'
+import { beyondLimits, creditPlace, linesToCredit, type CreditWish } from './rules.ts'
+
+export interface GiveCreditInput extends CreditWish {
+  orderUid: string
+  /** The version that whoever gives it has seen; without one it is reckoned from what there is. */
+  version?: number | undefined
+  reason: string
+  /** What the customer reported, where this answers it. */
+  problemUid: string | null
+}
+
+/** What was given back, and of which order. */
+export interface GivenCredit {
+  order: StoredOrder
+  credit: StoredCredit
+  /** A refund was asked for, to be sent when the transaction has ended. */
+  refunding: boolean
+}
+
+/**
+ * Gives back something of a delivered order: counts it on the order, moves the money, asks the provider where it came from there, and
+ * issues a credit note, in the caller's transaction. Never more of a line than was paid for it and not given back before, however many do
+ * so at once: whoever comes second reckons anew from what the first one left.
+ */
+export async function giveCredit(tx: Transaction, by: By, input: GiveCreditInput): Promise<GivenCredit | Refused> {
+  const { orderUid, version, reason, problemUid } = input
+  if (by.reach === 'OWN') await lockName(tx, `credits:${by.actor.name}`)
+  for (;;) {
+    const order = await orderHead(tx, orderUid)
+    if (!order) return refused('NOT_FOUND')
+    const goesTo = creditPlace(order.paymentMethod, input.to)
+    const unfit = changedSince(order, { version }) ?? (await unfitFor(tx, order, goesTo))
+    if (unfit) return unfit
+    const lines = await asked(tx, by, input)
+    if ('refused' in lines) return lines
+    const amount = addPaise(...lines.map((line) => line.paise))
+    if (!(await addCredited(tx, order, amount))) continue
+    const uid = newUid()
+    const refunding = await pay(tx, order, { uid, amount, goesTo, now: by.now })
+    const note = await issuePartNote(tx, { order, creditUid: uid, lines, now: by.now })
+    const credit: StoredCredit = {
+      uid,
+      orderUid,
+      paise: amount,
+      goesTo,
+      lines,
+      note: note.number,
+      reason: oneLine(reason),
+      doneBy: by.actor.name,
+      problemUid,
+      at: by.now,
+    }
+    await insertCredit(tx, credit)
+    return { order, credit, refunding }
+  }
+}
+
+/** Why nothing of an order can go there; null when it can. */
+async function unfitFor(
+  tx: Transaction,
+  { number, status, customerUid, paymentMethod, createdAt }: StoredOrder,
+  goesTo: StoredCredit['goesTo'],
+): Promise<Refused | null> {
+  const no = (message: string): Refused => refused('CONFLICT', { message })
+  if (status !== 'DELIVERED')
+    return no(`Order ${number} is ${status}: something is given back only after it was delivered.`)
+  // Held until the end: an account that closes meanwhile would leave its money behind.
+  if (goesTo === 'WALLET' && !(await isStillThere(tx, customerUid)))
+    return no(`The customer of order ${number} has closed their account: there is no wallet any more.`)
+  if (paymentMethod !== 'COD' && (await sandboxForgottenSince(tx, createdAt)))
+    return no(`Order ${number} was paid with pretended money, which has been taken out of the books.`)
+  return null
+}
+
+async function asked(
+  tx: Transaction,
+  by: By,
+  { orderUid, ...wish }: GiveCreditInput,
+): Promise<CreditedLine[] | Refused> {
+  const invoice = await invoiceOf(tx, orderUid, 'INVOICE')
+  if (!invoice) throw new Error(`Order ${orderUid} was delivered without an invoice`)
+  const lines = linesToCredit(linesLeft(invoice, await creditsOf(tx, orderUid)), wish)
+  if ('refused' in lines) return lines
+  const { reach, proven, now } = by
+  const givenToday = reach === 'OWN' ? await givenBy(tx, by.actor.name, shopInstant(shopDay(now), 0)) : paise(0)
+  return beyondLimits(addPaise(...lines.map((line) => line.paise)), { reach, proven, givenToday }) ?? lines
+}
+
+async function pay(
+  tx: Transaction,
+  order: StoredOrder,
+  { uid, amount, goesTo, now }: { uid: string; amount: Paise; goesTo: StoredCredit['goesTo']; now: Date },
+): Promise<boolean> {
+  const { customerUid, number } = order
+  const wallet = { paymentId: null, to: accounts.wallet(customerUid) }
+  const { paymentId, to } = goesTo === 'SOURCE' ? await whereItCameFrom(tx, order) : wallet
+  const cause = `credit:${order.uid}:${uid}` as const
+  const description = `Order #${number}: given back after delivery`
+  await moveHeldMoney(
+    tx,
+    { key: cause, kind: 'credit', reference: order.uid, description, at: now },
+    { from: accounts.sales, to, amount },
+  )
+  if (paymentId === null) return false
+  await askRefund(tx, { paymentId, customerUid, amountPaise: amount, cause, reason: description, now })
+  return true
+}
