@@ -1,4 +1,5 @@
 const credits = 'server/src/modules/orders/credits'
+const problems = 'server/src/modules/problems'
 const checks = 'server/src/modules/reconciliation'
 
 /** @type {import('./edit.d.ts').Edit[]} */
@@ -72,5 +73,54 @@ export default [
     file: `${checks}/credit-queries.ts`,
     find: `where w.account is distinct from e.account or w.paise is distinct from e.paise`,
     replace: `where w.paise is distinct from e.paise`,
+  },
+  {
+    id: 'D10.29',
+    name: 'what a photo’s file knew stays with it',
+    file: 'server/src/modules/catalogue/import/private-photo.ts',
+    find: `      .webp({ quality: 78, effort: 2 })`,
+    replace: `      .keepMetadata().webp({ quality: 78, effort: 2 })`,
+  },
+  {
+    id: 'D10.29',
+    name: 'a photo is shown to whoever is signed in',
+    file: `${problems}/photo-queries.ts`,
+    find: `.where(and(eq(problemPhoto.uid, uid), ...(own ?? [])))`,
+    replace: `.where(eq(problemPhoto.uid, uid))`,
+  },
+  {
+    id: 'D10.29',
+    name: 'a photo of another order may be named',
+    file: `${problems}/photo-queries.ts`,
+    find: `          eq(problemPhoto.orderUid, orderUid),\n          isNull`,
+    replace: `          isNull`,
+  },
+  {
+    id: 'D10.29',
+    name: 'reports at the same moment do not see each other',
+    file: `${problems}/report-problem.ts`,
+    find: 'await lockName(tx, `problems:${customerUid}`)',
+    replace: 'await lockName(tx, `problems:${request.key}`)',
+  },
+  {
+    id: 'D10.29',
+    name: 'something may be reported after 48 hours',
+    file: `${problems}/rules.ts`,
+    find: 'return until && now < until ? until : null',
+    replace: 'return until && now <= until ? until : null',
+  },
+  {
+    id: 'D10.34',
+    name: 'who answers a problem second undoes what the first one said',
+    file: `${problems}/queries.ts`,
+    find: 'eq(problem.version, seen.version), inArray(problem.state, [...from])',
+    replace: 'inArray(problem.state, [...from])',
+  },
+  {
+    id: 'D8.2',
+    name: 'photos of problems outlive the account',
+    file: 'server/src/modules/account-closure/close-account.ts',
+    find: `    await forgetProblems(tx, uid)\n`,
+    replace: '',
   },
 ]

@@ -33,7 +33,9 @@ export const moduleTable = {
     'shop',
     'notifications',
   ],
+  problems: ['staff', 'orders', 'identity', 'catalogue', 'shop'],
   'account-closure': [
+    'problems',
     'telling',
     'orders',
     'pricing',

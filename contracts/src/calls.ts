@@ -54,6 +54,10 @@ export const calls = {
   getOrder: 'GET /orders/:uid',
   changeOrderTime: 'PATCH /orders/:uid/time',
   cancelOrder: 'POST /orders/:uid/cancel',
+  reportProblem: 'POST /orders/:uid/problems',
+  listProblems: 'GET /orders/:uid/problems',
+  addProblemPhoto: 'POST /orders/:uid/problem-photos',
+  getProblemPhoto: 'GET /orders/:uid/problem-photos/:photo',
   listInvoices: 'GET /orders/:uid/invoices',
   getInvoicePdf: 'GET /orders/:uid/invoices/:number/pdf',
 

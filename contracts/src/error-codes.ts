@@ -31,6 +31,15 @@ export const errorCatalogue = {
   SLOT_FULL: { status: 409, message: 'That delivery slot has just filled up. Please choose another.' },
   SHOP_PAUSED: { status: 409, message: 'The shop takes no orders for the moment. Please come back a little later.' },
   ORDER_NOT_CHANGEABLE: { status: 409, message: 'The time of this order can no longer be changed.' },
+  PROBLEM_TOO_LATE: {
+    status: 409,
+    message: 'Something that was not right can be reported for 48 hours after delivery. Please call us instead.',
+  },
+  PROBLEMS_OPEN: {
+    status: 409,
+    message:
+      'We have not answered what you reported before. We answer within 48 hours; please call us if it is urgent.',
+  },
   ORDER_NOT_CANCELLABLE: { status: 409, message: 'This order can no longer be cancelled.' },
   PAYMENT_PENDING: {
     status: 409,
@@ -89,6 +98,11 @@ export const errorCatalogue = {
     status: 422,
     message: 'Your mobile number was changed less than 24 hours ago. Confirm it in your profile first.',
   },
+  PHOTO_UNREADABLE: {
+    status: 422,
+    message: 'This photo cannot be read. Please send a JPEG, PNG or WebP of at most 5 MB.',
+  },
+  PHOTO_GONE: { status: 422, message: 'A photo was not kept. Please add it again.' },
   GEOCODING_FAILED: { status: 422, message: 'We could not find this place on the map.' },
   UNPROCESSABLE: { status: 422, message: 'This cannot be done.' },
   HEADERS_TOO_LARGE: { status: 431, message: 'The head of this request is too large.' },

@@ -7,6 +7,7 @@ import { catalogueOperations } from './operations/catalogue.ts'
 import { moneyOperations } from './operations/money.ts'
 import type { Operation } from './operations/operation.ts'
 import { orderOperations } from './operations/orders.ts'
+import { problemOperations } from './operations/problems.ts'
 import { profileOperations } from './operations/profile.ts'
 import { sessionOperations } from './operations/session.ts'
 import { settingOperations } from './operations/settings.ts'
@@ -23,6 +24,7 @@ export const operations = {
   ...settingOperations,
   ...cartOperations,
   ...orderOperations,
+  ...problemOperations,
   ...moneyOperations,
 } satisfies Record<CallName, Operation>
 
@@ -38,3 +40,5 @@ export type HeadersOf<Name extends CallName, Without = undefined> = Shape<Operat
 export type BodyOf<Name extends CallName, Without = undefined> = Shape<Operations[Name], 'body', Without>
 export type FormOf<Name extends CallName, Without = undefined> = Shape<Operations[Name], 'form', Without>
 export type ReplyOf<Name extends CallName> = Static<Operations[Name]['reply']>
+/** The plain bytes that a call sends. */
+export type BytesOf<Name extends CallName> = Operations[Name] extends { bytes: string } ? Blob : undefined

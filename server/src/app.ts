@@ -33,6 +33,7 @@ import { membershipRoutes } from './modules/membership/index.ts'
 import { hasOrdered, orderRoutes, type PausePoint as OrderPausePoint } from './modules/orders/index.ts'
 import { paymentConcerns, paymentRoutes, type EstimationTotal, type PaymentsDeps } from './modules/payments/index.ts'
 import { heldEstimation, pricingRoutes } from './modules/pricing/index.ts'
+import { problemRoutes } from './modules/problems/index.ts'
 import { describeViolation, openViolations, registerBooksMetric } from './modules/reconciliation/index.ts'
 import { searchRoutes } from './modules/search/index.ts'
 import { createAnnouncer } from './modules/staff/index.ts'
@@ -139,7 +140,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await api.register(walletRoutes, shared)
       await api.register(membershipRoutes, { ...shared, secretKey: config.secretKey })
       await api.register(paymentRoutes, { ...payments, settings, estimationTotal: estimationTotal(db) })
-      await api.register(orderRoutes, { ...shared, payments, ...aroundOrders(app, parts) })
+      const orders = { ...shared, payments, ...aroundOrders(app, parts) }
+      for (const routes of [orderRoutes, problemRoutes]) await api.register(routes, orders)
       await api.register(accountClosureRoutes, { ...shared, ...codes })
     },
     { prefix: '/api/v1' },

@@ -2,6 +2,7 @@ import { sweepCartAdditions } from './modules/cart/index.ts'
 import { sweepIdentity } from './modules/identity/index.ts'
 import { sweepCashbacks } from './modules/membership/index.ts'
 import { sweepWindows } from './modules/orders/index.ts'
+import { sweepPhotos } from './modules/problems/index.ts'
 import { sweepEstimations } from './modules/pricing/index.ts'
 import { sweepWishes } from './modules/search/index.ts'
 import { sweepStaff } from './modules/staff/index.ts'
@@ -25,6 +26,7 @@ export const housekeeping = (db: Database, clock: Clock): readonly Job[] => [
       await sweepWishes(db, now)
       await sweepStaff(db, now)
       await sweepMessages(db, now)
+      await sweepPhotos(db, now)
     },
   },
 ]

@@ -8,6 +8,7 @@ import { moneyOperations } from './operations/money.ts'
 import { offerOperations } from './operations/offers.ts'
 import { orderOperations } from './operations/orders.ts'
 import { packingOperations } from './operations/packing.ts'
+import { problemOperations } from './operations/problems.ts'
 import { slotOperations } from './operations/slots.ts'
 import { staffOperations } from './operations/staff.ts'
 import { zoneOperations } from './operations/zones.ts'
@@ -20,6 +21,7 @@ export const officeOperations = {
   ...itemOperations,
   ...categoryOperations,
   ...moneyOperations,
+  ...problemOperations,
   ...slotOperations,
   ...zoneOperations,
   ...offerOperations,

@@ -37,6 +37,9 @@ const table = {
   'messages.change': { OWNER: 'ALL', MANAGER: 'ALL' },
   /** Who the shop is, and its rules. */
   'shop.change': { OWNER: 'ALL' },
+  /** What customers reported, with their photos. */
+  'problems.read': { OWNER: 'ALL', MANAGER: 'ALL' },
+  'problems.answer': { OWNER: 'ALL', MANAGER: 'ALL' },
   /** Own work of a manager: up to ₹500 at once and ₹2,000 a day. */
   'money.refund': { OWNER: 'ALL', MANAGER: 'OWN' },
   'day.read': { OWNER: 'ALL', MANAGER: 'ALL' },

@@ -30,6 +30,7 @@ import {
   Replacements,
   ReplacementsQuery,
 } from './packing.ts'
+import { OfficeProblem, OfficeProblems, ProblemQuery, ProblemsQuery } from './problem.ts'
 import { SlotCalendar, SlotCalendarQuery, SlotPattern } from './slots.ts'
 import { AuditList, AuditQuery, OfficeSession, StaffList } from './staff.ts'
 import { Today } from './today.ts'
@@ -133,6 +134,18 @@ export const officeReadings = {
     permission: 'messages.read',
     query: MessagesQuery,
     reply: Messages,
+  },
+  problems: {
+    summary: 'What customers reported of delivered orders',
+    permission: 'problems.read',
+    query: ProblemsQuery,
+    reply: OfficeProblems,
+  },
+  problem: {
+    summary: 'One reported problem, with what of its order may be given back',
+    permission: 'problems.read',
+    query: ProblemQuery,
+    reply: OfficeProblem,
   },
   shopIdentity: {
     summary: 'Who the shop is, who changed it, and its rules',

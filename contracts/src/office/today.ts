@@ -20,7 +20,10 @@ export type DeliveryWindow = Static<typeof DeliveryWindow>
 
 /** Something that waits for a person. */
 export const Decision = Type.Object({
-  kind: Type.Unsafe<'REFUND' | 'PAYMENT' | 'BOOKS'>({ type: 'string', enum: ['REFUND', 'PAYMENT', 'BOOKS'] }),
+  kind: Type.Unsafe<'REFUND' | 'PAYMENT' | 'BOOKS' | 'PROBLEM'>({
+    type: 'string',
+    enum: ['REFUND', 'PAYMENT', 'BOOKS', 'PROBLEM'],
+  }),
   id: Type.String(),
   title: Type.String(),
   text: Type.String(),

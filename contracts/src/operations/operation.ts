@@ -20,6 +20,8 @@ export interface Operation {
   body?: TSchema
   /** Sent as a multipart form in place of a body. */
   form?: TObject
+  /** Sent as plain bytes of this media type in place of a body. */
+  bytes?: string
   /** Of a successful answer, in JSON. */
   reply: TSchema
   /** Another kind of answer than JSON, by its media type; `reply` then describes its bytes. */

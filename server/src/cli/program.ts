@@ -13,6 +13,10 @@ import { ordersList } from './orders-list.ts'
 import { ordersShow } from './orders-show.ts'
 import { paymentsUnclear } from './payments-unclear.ts'
 import { pincodesImport } from './pincodes-import.ts'
+import { problemsList } from './problems-list.ts'
+import { problemsRefund } from './problems-refund.ts'
+import { problemsReply } from './problems-reply.ts'
+import { problemsShow } from './problems-show.ts'
 import { reconcile } from './reconcile.ts'
 import { refundsList } from './refunds-list.ts'
 import { refundsRetry } from './refunds-retry.ts'
@@ -51,6 +55,14 @@ export function program(surroundings: Surroundings): Farmstand {
   group('catalog', 'what the shop sells', catalogImport, catalogExport, catalogPrices, catalogRevertPrices)
   group('stock', 'what is on the shelves', stockCount, stockAdjust)
   group('orders', 'what customers have ordered', ordersList, ordersShow, ordersAdvance, ordersCancel)
+  group(
+    'problems',
+    'what customers reported of delivered orders',
+    problemsList,
+    problemsShow,
+    problemsReply,
+    problemsRefund,
+  )
   group('staff', 'who works here', staffList, staffInvite, staffRecover, staffRemove)
   group('refunds', 'money on its way back', refundsList, refundsRetry, refundsSettle)
   group('claims', 'what customers owe from payments that were taken back', claimsList, claimsSettle)

@@ -77,7 +77,7 @@ function register(
 }
 
 function schemaOf(name: CallName, operation: Operation): FastifySchema {
-  const { tag, summary, access, params, query, headers, body, form, reply, media, refusals } = operation
+  const { tag, summary, access, params, query, headers, body, form, bytes, reply, media, refusals } = operation
   const answered = media ? { description: 'A document', content: { [media]: { schema: reply } } } : reply
   return {
     tags: [tag],
@@ -85,6 +85,7 @@ function schemaOf(name: CallName, operation: Operation): FastifySchema {
     operationId: name,
     ...(access.startsWith('customer') && { security: [{ bearer: [] }] }),
     ...(form && { consumes: ['multipart/form-data'] }),
+    ...(bytes && { consumes: [bytes] }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(headers && { headers }),

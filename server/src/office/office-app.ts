@@ -13,6 +13,7 @@ import { guard } from './guard.ts'
 import { newsRoute } from './news-route.ts'
 import { operationRoutes } from './operation-routes.ts'
 import { paperRoutes } from './paper-routes.ts'
+import { photoRoute } from './photo-route.ts'
 import { pictureRoute } from './picture-route.ts'
 import { readingRoutes } from './reading-routes.ts'
 import { pictures, screens } from './screens.ts'
@@ -52,6 +53,7 @@ export async function buildOffice(parts: OfficeParts): Promise<FastifyInstance> 
       await api.register(readingRoutes, deps)
       await api.register(paperRoutes, deps)
       await api.register(pictureRoute, deps)
+      await api.register(photoRoute, deps)
       await api.register(newsRoute, { database, log })
     },
     { prefix: '/office/v1' },

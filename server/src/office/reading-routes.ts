@@ -29,6 +29,7 @@ import {
   sightOf,
 } from '../modules/orders/index.ts'
 import { pauseOf, readIdentity } from '../modules/shop/index.ts'
+import { problemForOffice, problemsForOffice } from '../modules/problems/index.ts'
 import { createSearchTrial } from '../modules/search/index.ts'
 import { listMessages } from '../modules/telling/index.ts'
 import { actorOf, listAudit, listStaff, passkeysOf, reachOfStaff, type SignedInStaff } from '../modules/staff/index.ts'
@@ -137,6 +138,8 @@ const officeReaders = (deps: OfficeDeps): Readers => {
     banners: () => bannerList(db, shopDay(clock.now())),
     plans: () => planList(db, clock.now()),
     messages: (query) => listMessages(db, query, settings),
+    problems: (query) => problemsForOffice(db, query, clock.now()),
+    problem: ({ uid }) => problemForOffice(db, uid, clock.now()),
     shopIdentity: () => readIdentity(db),
     tryPincode: async ({ pincode }) => {
       await settings.reload()

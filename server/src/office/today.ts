@@ -2,6 +2,7 @@ import type { Decision, Today } from '@farmstand/contracts/office/today'
 import { formatPaise } from '@farmstand/contracts/money'
 import { dayFigures } from '../modules/orders/index.ts'
 import { openRefunds, unclearPayments } from '../modules/payments/index.ts'
+import { countedProblems } from '../modules/problems/index.ts'
 import { describeViolation, openViolations } from '../modules/reconciliation/index.ts'
 import { mostMissed } from '../modules/search/index.ts'
 import { shopDay } from '../platform/clock.ts'
@@ -27,12 +28,20 @@ export async function today({ desk: { db, clock } }: OfficeDeps): Promise<Today>
         title: 'The books disagree',
         text: describeViolation(one),
       })),
+      ...(await problemDecisions(db)),
       ...(await refundDecisions(db)),
       ...(await paymentDecisions(db)),
     ],
     misses: misses.map(({ query, count }) => ({ query, count })),
     books_agree: violations.length === 0,
   }
+}
+
+async function problemDecisions(db: Queryable): Promise<Decision[]> {
+  const { OPEN: open = 0 } = await countedProblems(db)
+  if (open === 0) return []
+  const title = open === 1 ? 'A customer waits for an answer' : `${open} customers wait for an answer`
+  return [{ kind: 'PROBLEM', id: 'problems', title, text: 'They reported what was not right with a delivered order.' }]
 }
 
 async function refundDecisions(db: Queryable): Promise<Decision[]> {

@@ -3,6 +3,7 @@ import { slotWorks, zoneWorks } from '../modules/delivery/index.ts'
 import { planWorks } from '../modules/membership/index.ts'
 import { orderWorks, promisedStock, type ChangeOrderDeps } from '../modules/orders/index.ts'
 import { paymentWorks } from '../modules/payments/index.ts'
+import { problemWorks } from '../modules/problems/index.ts'
 import { shopWorks } from '../modules/shop/index.ts'
 import { messageWorks } from '../modules/telling/index.ts'
 import { staffWorks, type OfficeWorks } from '../modules/staff/index.ts'
@@ -13,6 +14,7 @@ export const officeWorks = (deps: ChangeOrderDeps, origin: string): OfficeWorks 
   ...catalogueWorks(promisedStock),
   ...orderWorks(deps),
   ...paymentWorks(deps),
+  ...problemWorks(deps),
   ...slotWorks(),
   ...zoneWorks(),
   ...bannerWorks(),

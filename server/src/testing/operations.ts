@@ -5,7 +5,8 @@ import type { Order, OrderRequest } from '@farmstand/contracts/order'
 import type { InjectOptions } from 'fastify'
 import type { SignedInCustomer, TestApp } from './app.ts'
 import { paid, verify } from './paying.ts'
-import { packOrder, sellerDeps } from './seller-deps.ts'
+import { advanceOrder, packOrder, sellerDeps } from './seller-deps.ts'
+import { asBytes, phonePhoto, problemRequest } from './reported.ts'
 import { fixture } from './shop-fixture.ts'
 
 export type Example = (shop: TestApp, as: SignedInCustomer) => Promise<InjectOptions>
@@ -103,6 +104,25 @@ async function packedOrder(shop: TestApp, as: SignedInCustomer): Promise<{ uid: 
   await packOrder(sellerDeps({ db: shop.database.db, clock: shop.clock }), uid)
   const answer = await shop.call({ as, method: 'GET', url: addressOf('getOrder', { uid }) })
   return { uid, number: answer.json<Order>().invoices[0] ?? '' }
+}
+
+/** An order that has come to its customer, of which nothing is reported yet; the same one again, for places in a window are few. */
+export async function deliveredOrder(shop: TestApp, as: SignedInCustomer): Promise<{ uid: string }> {
+  const { pool } = shop.database
+  await pool.query('delete from problem where customer_uid = $1', [as.uid])
+  await pool.query(`delete from rate_counter where bucket like 'problem%'`)
+  const before = await pool.query<{ uid: string }>(
+    `select uid from customer_order where customer_uid = $1 and status = 'DELIVERED'`,
+    [as.uid],
+  )
+  if (before.rows[0]) return before.rows[0]
+  const payload = { ...(await orderRequest(shop, as)), delivery_date: '2026-11-27', delivery_slot: 2 }
+  const placed = await shop.call({ as, method: 'POST', url: addressOf('placeOrder'), payload })
+  const order = placed.json<Order>()
+  const deps = sellerDeps({ db: shop.database.db, clock: shop.clock })
+  await packOrder(deps, order.uid)
+  for (const to of ['OUT_FOR_DELIVERY', 'DELIVERED'] as const) await advanceOrder(deps, { orderUid: order.uid, to })
+  return order
 }
 
 /** Parts of a multipart form, as a browser's FormData sends them. */
@@ -283,6 +303,26 @@ export const examples: Record<string, Example> = {
     method: 'GET',
     url: addressOf('getOrder', { uid: (await placedOrder(shop, as)).uid }),
   }),
+  reportProblem: async (shop, as) => ({
+    method: 'POST',
+    url: addressOf('reportProblem', { uid: (await deliveredOrder(shop, as)).uid }),
+    payload: problemRequest(crypto.randomUUID()),
+  }),
+  listProblems: async (shop, as) => ({
+    method: 'GET',
+    url: addressOf('listProblems', { uid: (await deliveredOrder(shop, as)).uid }),
+  }),
+  addProblemPhoto: async (shop, as) => ({
+    method: 'POST',
+    url: addressOf('addProblemPhoto', { uid: (await deliveredOrder(shop, as)).uid }),
+    ...asBytes(await phonePhoto()),
+  }),
+  getProblemPhoto: async (shop, as) => {
+    const { uid } = await deliveredOrder(shop, as)
+    const url = addressOf('addProblemPhoto', { uid })
+    const kept = await shop.call({ as, method: 'POST', url, ...asBytes(await phonePhoto()) })
+    return { method: 'GET', url: addressOf('getProblemPhoto', { uid, photo: kept.json<{ uid: string }>().uid }) }
+  },
   listInvoices: async (shop, as) => ({
     method: 'GET',
     url: addressOf('listInvoices', { uid: (await packedOrder(shop, as)).uid }),

@@ -8,7 +8,7 @@ export interface Asked {
   url: string
   as?: SignedInCustomer
   headers?: Record<string, string>
-  payload?: string | object[] | Record<string, unknown>
+  payload?: string | Buffer | object[] | Record<string, unknown>
 }
 
 /** Requests of one noun and what was answered, as a text that is the same whenever they are asked again. */
@@ -46,7 +46,7 @@ export function wireRecord(shop: TestApp, common: Record<string, string>): WireR
 
 function refusals(asked: Asked): Asked[] {
   const { as, payload, ...rest } = asked
-  const isObject = typeof payload === 'object' && !Array.isArray(payload)
+  const isObject = typeof payload === 'object' && !Array.isArray(payload) && !Buffer.isBuffer(payload)
   const json = { 'content-type': 'application/json' }
   const given = payload === undefined ? {} : { payload }
   const unknown = `${asked.url}${asked.url.includes('?') ? '&' : '?'}no_such_parameter=1`
@@ -81,6 +81,7 @@ function requestText({ method, url, as, headers = {}, payload }: Omit<Asked, 'sa
       .map(([name, value]) => `${name}: ${value}`),
   ]
   if (payload === undefined) return lines.join('\n')
+  if (Buffer.isBuffer(payload)) return [...lines, '', `${payload.length} bytes`].join('\n')
   return [...lines, '', typeof payload === 'string' ? payload.replaceAll('\r', '') : JSON.stringify(payload)].join('\n')
 }
 
@@ -102,7 +103,7 @@ function answerText(answer: LightMyRequestResponse, common: Record<string, strin
 /** JSON in lines, when that loses nothing of its bytes. A document's own bytes are the matter of who draws it. */
 function bodyText({ body, headers }: LightMyRequestResponse): string {
   const type = headers['content-type'] ?? ''
-  if (type.startsWith('application/pdf')) return body.slice(0, 5)
+  if (type.startsWith('application/pdf') || type.startsWith('image/')) return body.slice(0, 4)
   if (!type.startsWith('application/json') || body === '') return body
   const parsed: unknown = JSON.parse(body)
   return JSON.stringify(parsed) === body ? JSON.stringify(parsed, null, 2) : body

@@ -7,6 +7,7 @@ import { checkClosureCodes, forgetCustomer, lockCustomer, type ClosureCodes } fr
 import { rememberCashback } from '../membership/index.ts'
 import { accountDeletedEmail } from '../notifications/index.ts'
 import { forgetCustomer as forgetInOrders } from '../orders/index.ts'
+import { forgetProblems } from '../problems/index.ts'
 import { forgetEstimations } from '../pricing/index.ts'
 import { forgetMessages } from '../telling/index.ts'
 import { accounts, forgetNotes, postTransfer, type TransferHead } from '../wallet/index.ts'
@@ -40,6 +41,7 @@ export async function closeAccount(
     if ('refused' in checked) return checked
     await giveUp(tx, uid, state.balance, now)
     await forgetInOrders(tx, uid)
+    await forgetProblems(tx, uid)
     await forgetAddresses(tx, uid)
     await forgetCart(tx, uid)
     await forgetEstimations(tx, uid)

@@ -1,4 +1,7 @@
 export { cancelOrder, changeOrder, type ChangeOrderDeps } from './change-order.ts'
+export { creditableOf } from './credits/creditable.ts'
+export { doneCredit } from './credits/done-credit.ts'
+export { giveCredit } from './credits/give-credit.ts'
 export { dayFigures } from './day-figures.ts'
 export { listForOffice, orderForOffice } from './office-orders.ts'
 export { listPacking, listReplacements, readPacking } from './packing/read-packing.ts'
@@ -14,7 +17,17 @@ export { tellLeftPart } from './tell-left-part.ts'
 export { orderJobs } from './jobs.ts'
 export type { PausePoint } from './place-order.ts'
 export { releaseExpiredFunding } from './release-expired-funding.ts'
-export { hasOrdered, listForSeller, openOrdersOf, promisedStock, type OpenOrder } from './queries.ts'
+export {
+  hasOrdered,
+  orderOf,
+  ordersWithLines,
+  wholeOrder,
+  type WholeOrder,
+  listForSeller,
+  openOrdersOf,
+  promisedStock,
+  type OpenOrder,
+} from './queries.ts'
 export { orderRoutes } from './routes.ts'
 export type { Step } from './step-rules.ts'
 export { findForSeller } from './find-for-seller.ts'

@@ -2,6 +2,8 @@ import { inTransaction } from '../../platform/database.ts'
 import { paise } from '../../platform/money.ts'
 import { importPlans } from '../../modules/membership/index.ts'
 import type { SignedInCustomer, TestApp } from '../app.ts'
+import { deliveredOrder } from '../operations.ts'
+import { asBytes, phonePhoto, problemRequest } from '../reported.ts'
 import { packOrder, sellerDeps } from '../seller-deps.ts'
 import type { WireRecord } from '../wire-record.ts'
 
@@ -132,6 +134,28 @@ export async function askInvoices(record: WireRecord, shop: TestApp): Promise<vo
   const number = encodeURIComponent(listed.json<{ results: { number: string }[] }>().results[0]?.number ?? '')
   await askAll({ says: 'the document', method: 'GET', url: `${invoices}/${number}/pdf`, as })
   await ask({ says: 'an unknown document', method: 'GET', url: `${invoices}/X-1/pdf`, as })
+}
+
+export async function askProblems({ ask, askAll }: WireRecord, shop: TestApp): Promise<void> {
+  const as = await shop.signIn('+919812300055')
+  const other = await shop.signIn('+919812300056')
+  const { uid } = await deliveredOrder(shop, as)
+  const order = `/api/v1/orders/${uid}`
+  await askAll({ says: 'nothing reported yet', method: 'GET', url: `${order}/problems`, as })
+  await ask({ says: 'what another reported', method: 'GET', url: `${order}/problems`, as: other })
+  const photo = { method: 'POST', url: `${order}/problem-photos`, as, ...asBytes(await phonePhoto()) } as const
+  await ask({ says: 'a photo for the order of another', ...photo, as: other })
+  await ask({ says: 'a photo that is none', ...photo, payload: Buffer.from('no photo') })
+  const kept = await askAll({ says: 'a photo', ...photo })
+  const { uid: photoUid } = kept.json<{ uid: string }>()
+  await askAll({ says: 'the photo', method: 'GET', url: `${order}/problem-photos/${photoUid}`, as })
+  await ask({ says: 'the photo of another', method: 'GET', url: `${order}/problem-photos/${photoUid}`, as: other })
+  const payload = problemRequest('11111111-2222-4333-8444-555555555555', { photos: [photoUid] })
+  const report = { method: 'POST', url: `${order}/problems`, as } as const
+  await ask({ says: 'a report of no item', ...report, payload: { ...payload, lines: [] } })
+  await ask({ says: 'a report by another', ...report, as: other, payload })
+  await askAll({ says: 'a report', ...report, payload })
+  await ask({ says: 'the report once more', ...report, payload })
 }
 
 export async function askMoney({ ask, askAll }: WireRecord, shop: TestApp): Promise<void> {

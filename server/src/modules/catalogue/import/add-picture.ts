@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { keepVariants } from './make-pictures.ts'
+import { inTurn } from './picture-turns.ts'
 import { isComplete, pictureFolder, storedPath } from './picture-store.ts'
 import { bounded, pictureProblem } from './read-picture.ts'
 
@@ -8,9 +9,6 @@ import { bounded, pictureProblem } from './read-picture.ts'
 const DRAFT = '.upload-'
 /** No picture takes so long: what is older was left by a process that was killed. */
 const STALE_MS = 3_600_000
-
-/** One at a time in each process, so that a small machine keeps serving meanwhile. */
-let queue: Promise<unknown> = Promise.resolve()
 
 export interface UploadedPicture {
   content: Buffer
@@ -24,11 +22,8 @@ export interface UploadedPicture {
  * Makes a picture of the shop out of a file that somebody sent: its pixels in all sizes, upright, and nothing else of it. Answers the path
  * by which the catalogue names it, or why it is none.
  */
-export function addPicture(uploaded: UploadedPicture): Promise<{ path: string } | { problem: string }> {
-  const turn = queue.then(() => make(uploaded))
-  queue = turn.catch(() => undefined)
-  return turn
-}
+export const addPicture = (uploaded: UploadedPicture): Promise<{ path: string } | { problem: string }> =>
+  inTurn(() => make(uploaded))
 
 async function make({ content, name, imagesDir }: UploadedPicture): Promise<{ path: string } | { problem: string }> {
   const problem = await pictureProblem(content)

@@ -1,0 +1,33 @@
+import { Type } from 'typebox'
+import { PROBLEM_TEXT_LENGTH } from '../../problem-rules.ts'
+import { ProblemStateSchema } from '../../problem.ts'
+import { Uid, closed } from '../../primitives.ts'
+import type { OfficeOperation } from '../operation.ts'
+import { CreditWish, GivenCredit } from '../order.ts'
+
+/** A problem as whoever asks has it: with another version by now nothing is done. */
+const problem = Type.Object({ uid: Uid, version: Type.Integer({ minimum: 0 }) }, closed)
+/** What the customer reads. */
+const answer = Type.String({ minLength: 3, maxLength: PROBLEM_TEXT_LENGTH, pattern: '^[^\\u0000]*$' })
+const reply = Type.Object({ problem_uid: Uid, state: ProblemStateSchema })
+
+export const problemOperations = {
+  answerProblem: {
+    summary: 'Answer what a customer reported, without money',
+    permission: 'problems.answer',
+    input: Type.Object({ problem, answer }, closed),
+    reply,
+  },
+  declineProblem: {
+    summary: 'Decline what a customer reported, and say why',
+    permission: 'problems.answer',
+    input: Type.Object({ problem, answer }, closed),
+    reply,
+  },
+  refundProblem: {
+    summary: 'Give money back for what a customer reported, with a credit note',
+    permission: 'money.refund',
+    input: Type.Object({ problem, ...CreditWish, answer: Type.Union([answer, Type.Literal('')]) }, closed),
+    reply: Type.Object({ problem_uid: Uid, state: ProblemStateSchema, ...GivenCredit.properties }),
+  },
+} as const satisfies Record<string, OfficeOperation>

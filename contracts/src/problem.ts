@@ -1,0 +1,75 @@
+import { Type, type Static } from 'typebox'
+import {
+  MOST_PHOTOS,
+  PROBLEM_TEXT_LENGTH,
+  problemKinds,
+  problemStates,
+  problemWishes,
+  type ProblemKind,
+  type ProblemState,
+  type ProblemWish,
+} from './problem-rules.ts'
+import { Instant, Uid, closed, freeText, nullable } from './primitives.ts'
+
+export const ProblemKindSchema = Type.Unsafe<ProblemKind>({ type: 'string', enum: [...problemKinds] })
+export const ProblemWishSchema = Type.Unsafe<ProblemWish>({ type: 'string', enum: [...problemWishes] })
+export const ProblemStateSchema = Type.Unsafe<ProblemState>({ type: 'string', enum: [...problemStates] })
+
+/** What was not right with a delivered order. */
+export const ProblemRequest = Type.Object(
+  {
+    /** Made by whoever reports: the same again is the same problem. */
+    key: Uid,
+    kind: ProblemKindSchema,
+    wish: ProblemWishSchema,
+    /** Of which lines of the order, counted from 0, how many; may be empty where it is about the whole order. */
+    lines: Type.Array(
+      Type.Object(
+        {
+          position: Type.Integer({ minimum: 0, maximum: 999 }),
+          quantity: Type.Integer({ minimum: 1, maximum: 9_999 }),
+        },
+        closed,
+      ),
+      { maxItems: 100 },
+    ),
+    text: freeText(PROBLEM_TEXT_LENGTH),
+    /** Photos sent before. */
+    photos: Type.Array(Uid, { maxItems: MOST_PHOTOS }),
+  },
+  closed,
+)
+export type ProblemRequest = Static<typeof ProblemRequest>
+
+export const ProblemLine = Type.Object({
+  position: Type.Integer(),
+  name: Type.String(),
+  units: Type.String(),
+  quantity: Type.Integer(),
+  ordered: Type.Integer(),
+})
+export type ProblemLine = Static<typeof ProblemLine>
+
+export const Problem = Type.Object({
+  uid: Uid,
+  kind: ProblemKindSchema,
+  wish: ProblemWishSchema,
+  lines: Type.Array(ProblemLine),
+  text: Type.String(),
+  photos: Type.Array(Uid),
+  state: ProblemStateSchema,
+  /** The shop's own words, where it gave some. */
+  answer: Type.String(),
+  created_at: Instant,
+  /** By when the shop means to answer. */
+  answer_by: Instant,
+  answered_at: nullable(Instant),
+})
+export type Problem = Static<typeof Problem>
+
+/** What was reported of an order, the newest first. `report_until`: until when something may be; null: not any more, or not yet. */
+export const ProblemList = Type.Object({ results: Type.Array(Problem), report_until: nullable(Instant) })
+export type ProblemList = Static<typeof ProblemList>
+
+export const PhotoKept = Type.Object({ uid: Uid })
+export const PhotoParams = Type.Object({ uid: Uid, photo: Uid }, closed)

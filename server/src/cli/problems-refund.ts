@@ -1,0 +1,64 @@
+import { InvalidArgumentError, Option, type Command } from 'commander'
+import { formatRupees } from '@farmstand/contracts/money'
+import { proposedCredits } from '@farmstand/contracts/problem-rules'
+import { parseRupees, toRupees } from '../platform/money.ts'
+import { answer } from './answer.ts'
+import { performHere } from './office.ts'
+import { orderDeps, refusal } from './order-deps.ts'
+import { problemsAnswer } from './problems-answer.ts'
+import { withProblem } from './problem-words.ts'
+import { replyText } from './problems-reply.ts'
+
+interface RefundOptions {
+  amount?: number
+  to: string
+  text?: string
+}
+
+export function problemsRefund(problems: Command): void {
+  problems
+    .command('refund <problem>')
+    .description(
+      'give money back for what a customer reported: what its items cost, or an amount; a credit note is issued',
+    )
+    .option('--amount <rupees>', 'of the whole order, in place of what the items cost', rupees)
+    .addOption(
+      new Option('--to <place>', 'where it goes; cash goes to the wallet')
+        .choices(['source', 'wallet'])
+        .default('source'),
+    )
+    .option('--text <words>', 'what the customer reads', replyText)
+    .action(async (name: string, { amount, to, text = '' }: RefundOptions, command: Command) => {
+      await answer(command, async (shop) => {
+        const deps = await orderDeps(shop)
+        return withProblem(deps, name, async ({ problem, version, creditable, order_number: number }) => {
+          const proposed = amount === undefined ? proposedCredits(problem.lines, creditable?.lines ?? []) : []
+          if (amount === undefined && proposed.length === 0)
+            return problemsAnswer(['No item is named of which anything is left to give back: name an --amount.'])
+          const outcome = await performHere(deps, 'refundProblem', {
+            problem: { uid: problem.uid, version },
+            lines: proposed.map((one) => ({
+              place: one.place,
+              quantity: one.quantity,
+              amount: one.quantity === null ? one.amount / 100 : null,
+            })),
+            amount: amount ?? null,
+            to: to === 'wallet' ? 'WALLET' : 'SOURCE',
+            answer: text,
+          })
+          if ('refused' in outcome) return refusal(outcome)
+          const place = outcome.to === 'WALLET' ? 'into the wallet' : 'to where it was paid from'
+          return {
+            json: outcome,
+            lines: [`Order ${number}: ${formatRupees(outcome.amount)} goes ${place}, credit note ${outcome.note}.`],
+          }
+        })
+      })
+    })
+}
+
+function rupees(text: string): number {
+  const amount = parseRupees(text)
+  if (amount !== null && amount > 0) return toRupees(amount)
+  throw new InvalidArgumentError('It must be an amount of rupees, like 42.50.')
+}

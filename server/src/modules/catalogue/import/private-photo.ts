@@ -1,0 +1,29 @@
+import { inTurn } from './picture-turns.ts'
+import { bounded, pictureProblem } from './read-picture.ts'
+
+/** Enough to see a bruise; a phone's photo is three times as wide. */
+const LONGEST_EDGE = 1_600
+
+/**
+ * What somebody sent as a photo, drawn anew as WebP: its pixels, upright, and nothing else of its file, such as where it was taken. Null
+ * when it is none. A drawing is none: it shows what somebody wrote and not what somebody saw.
+ */
+export const privatePhoto = (content: Buffer): Promise<Buffer | null> => inTurn(() => draw(content))
+
+async function draw(content: Buffer): Promise<Buffer | null> {
+  if ((await pictureProblem(content)) !== null) return null
+  try {
+    const photo = await bounded(content)
+    if ((await photo.metadata()).format === 'svg') return null
+    return await photo
+      .autoOrient()
+      .toColourspace('srgb')
+      .resize({ width: LONGEST_EDGE, height: LONGEST_EDGE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78, effort: 2 })
+      .toBuffer()
+  } catch (error) {
+    // Its head was sound and its body is not: that only shows when it is drawn.
+    if (error instanceof Error && !('code' in error)) return null
+    throw error
+  }
+}

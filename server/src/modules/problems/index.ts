@@ -1,0 +1,5 @@
+export { problemWorks } from './office-works.ts'
+export { photoContent, sweepPhotos } from './photo-queries.ts'
+export { countedProblems, forgetProblems } from './queries.ts'
+export { problemForOffice, problemsForOffice } from './read-for-office.ts'
+export { problemRoutes, sendPhoto } from './routes.ts'

@@ -1,0 +1,68 @@
+import type { ProblemState } from '@farmstand/contracts/problem-rules'
+import type { Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { cleanText } from '../../platform/text.ts'
+import { doneCredit, giveCredit, type ChangeOrderDeps } from '../orders/index.ts'
+import { actorNames, type AuditNote, type By, type OfficeWorks } from '../staff/index.ts'
+import { answerProblem, problemOf, type StoredProblem } from './queries.ts'
+import { mayBecome } from './rules.ts'
+
+type Answered = Exclude<ProblemState, 'OPEN'>
+
+/** All that staff do about what customers reported. */
+export const problemWorks = (
+  deps: Pick<ChangeOrderDeps, 'refundsAsked'>,
+): Pick<OfficeWorks, 'answerProblem' | 'declineProblem' | 'refundProblem'> => ({
+  answerProblem: (tx, by, input) => end(tx, by, input, 'ANSWERED'),
+  declineProblem: (tx, by, input) => end(tx, by, input, 'DECLINED'),
+  refundProblem: async (tx, by, { problem: meant, answer, ...wish }) => {
+    const found = await answered(tx, by, { problem: meant, answer }, 'REFUNDED')
+    if ('refused' in found) return found
+    const { orderUid, uid: problemUid, kind } = found
+    // Not the answer: it may name the customer, and what is in the books stays.
+    const reason = `reported: ${kind.toLowerCase()}`
+    const given = await giveCredit(tx, by, { ...wish, orderUid, reason, problemUid })
+    if ('refused' in given) return given
+    const done = doneCredit(deps, given)
+    return {
+      ...done,
+      answer: { problem_uid: problemUid, state: 'REFUNDED', ...done.answer },
+      audit: [...done.audit, noteOf(found, 'REFUNDED')],
+    }
+  },
+})
+
+interface Meant {
+  problem: { uid: string; version: number }
+  answer: string
+}
+
+async function end(tx: Transaction, by: By, input: Meant, state: Answered) {
+  const found = await answered(tx, by, input, state)
+  if ('refused' in found) return found
+  return { answer: { problem_uid: found.uid, state }, audit: [noteOf(found, state)] }
+}
+
+const noteOf = (before: StoredProblem, state: Answered): AuditNote => ({
+  subject: `problem:${before.uid}`,
+  before: { state: before.state },
+  after: { state },
+})
+
+/** Ends a problem as whoever asks has seen it; who comes second is told who was first. Answers it as it was before. */
+async function answered(
+  tx: Transaction,
+  { actor, now }: By,
+  { problem: meant, answer }: Meant,
+  state: Answered,
+): Promise<StoredProblem | Refused> {
+  const before = await problemOf(tx, meant.uid)
+  if (!before) return refused('NOT_FOUND')
+  const text = cleanText(answer)
+  const kept = { state, answer: text === '' ? before.answer : text, answeredBy: actor.name, answeredAt: now }
+  if (await answerProblem(tx, meant, mayBecome[state], kept)) return before
+  const present = await problemOf(tx, meant.uid)
+  if (!present?.answeredBy) return refused('CONFLICT')
+  const who = (await actorNames(tx, [present.answeredBy]))(present.answeredBy)
+  return refused('CONFLICT', { message: `${who} was first: it is ${present.state}. Nothing was changed now.` })
+}

@@ -1,0 +1,235 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { addressOf } from '@farmstand/contracts/calls'
+import type { OfficeProblem, OfficeProblems } from '@farmstand/contracts/office/problem'
+import type { Problem, ProblemList, ProblemRequest } from '@farmstand/contracts/problem'
+import type { SignedInCustomer } from '../../testing/app.ts'
+import { codeOf, confirm, verify } from '../../testing/leaving.ts'
+import { leavingCustomer } from '../../testing/operations.ts'
+import { asBytes, phonePhoto, problemRequest } from '../../testing/reported.ts'
+import { confirmed, invoicesOf, openPackingRoom, room, shown } from '../../testing/packing-room.ts'
+import { namedIn } from '../../testing/planting.ts'
+import { volume } from '../../testing/volume.ts'
+import { sweepPhotos } from './photo-queries.ts'
+
+openPackingRoom()
+
+const HOUR = 3_600_000
+
+async function delivered(method: 'COD' | 'WALLET' | 'ONLINE' = 'WALLET') {
+  const order = await confirmed(method)
+  for (const step of ['packOrders', 'sendOutOrders', 'deliverOrders'] as const)
+    await room.office.atTerminal(step, { orders: [{ uid: order.uid }] })
+  return order
+}
+
+const report = ({ uid }: { uid: string }, more: Partial<ProblemRequest> = {}, as = room.as) =>
+  room.shop.call({
+    as,
+    method: 'POST',
+    url: addressOf('reportProblem', { uid }),
+    payload: problemRequest(crypto.randomUUID(), more),
+  })
+const reported = async (order: { uid: string }, more: Partial<ProblemRequest> = {}): Promise<Problem> => {
+  const answer = await report(order, more)
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return answer.json<Problem>()
+}
+const listed = async ({ uid }: { uid: string }, as = room.as): Promise<ProblemList> =>
+  (await room.shop.call({ as, url: addressOf('listProblems', { uid }) })).json<ProblemList>()
+const send = ({ uid }: { uid: string }, photo: Buffer, as: SignedInCustomer = room.as) =>
+  room.shop.call({ as, method: 'POST', url: addressOf('addProblemPhoto', { uid }), ...asBytes(photo) })
+const sent = async (order: { uid: string }): Promise<string> =>
+  (await send(order, await phonePhoto())).json<{ uid: string }>().uid
+const photoOf = ({ uid }: { uid: string }, photo: string, as: SignedInCustomer = room.as) =>
+  room.shop.call({ as, url: addressOf('getProblemPhoto', { uid, photo }) })
+const inOffice = async ({ uid }: { uid: string }): Promise<OfficeProblem> =>
+  (await room.office.get(`/problem?uid=${uid}`, room.ravi)).json<OfficeProblem>()
+
+describe('a customer reports what was not right', () => {
+  test('[D10.29] with items, words and photos; it stays with the order and waits in the office by its clock', async () => {
+    const order = await delivered()
+    const photos = [await sent(order), await sent(order)]
+    const problem = await reported(order, {
+      kind: 'SPOILED',
+      lines: [{ position: 2, quantity: 3 }],
+      text: 'Two were soft.\u001b[2J\n\nOne was ok',
+      photos,
+    })
+    expect(problem).toMatchObject({
+      state: 'OPEN',
+      lines: [{ name: 'Onion', quantity: 3, ordered: 4 }],
+      text: 'Two were soft.[2J\n\nOne was ok',
+      photos,
+    })
+    expect(new Date(problem.answer_by).getTime() - new Date(problem.created_at).getTime()).toBe(48 * HOUR)
+    expect(await listed(order)).toMatchObject({ results: [problem], report_until: expect.any(String) })
+    const { results, counts } = (await room.office.get('/problems?state=OPEN', room.ravi)).json<OfficeProblems>()
+    expect(results.find(({ uid }) => uid === problem.uid)).toMatchObject({ about: '3 × Onion', photos: 2 })
+    expect(counts['OPEN']).toBeGreaterThan(0)
+    const { decisions } = (await room.office.get('/today', room.ravi)).json<{ decisions: { kind: string }[] }>()
+    expect(decisions.map(({ kind }) => kind)).toContain('PROBLEM')
+  })
+
+  test('[D10.29] the same key is the same problem, and more than three of one order wait for an answer first', async () => {
+    const order = await delivered()
+    const key = crypto.randomUUID()
+    const same = await Promise.all(Array.from({ length: 5 }, () => report(order, { key })))
+    expect(new Set(same.map(({ body }) => body)).size).toBe(1)
+    const more = await Promise.all(Array.from({ length: volume(6, 20) }, () => report(order)))
+    const codes = more.map(({ statusCode }) => statusCode).filter((code) => code !== 429)
+    expect(codes.filter((code) => code === 200)).toHaveLength(2)
+    expect((await listed(order)).results).toHaveLength(3)
+  })
+
+  test('[D10.29] only of an own order that was delivered, for 48 hours, and only of what was in it', async () => {
+    const order = await delivered()
+    const stranger = await room.shop.customer()
+    expect((await report(order, {}, stranger)).statusCode).toBe(404)
+    expect((await send(order, await phonePhoto(), stranger)).statusCode).toBe(404)
+    expect((await room.shop.call({ as: stranger, url: addressOf('listProblems', order) })).statusCode).toBe(404)
+    const open = await confirmed('WALLET')
+    expect((await report(open)).json()).toMatchObject({ code: 'PROBLEM_TOO_LATE' })
+    for (const lines of [[], [{ position: 2, quantity: 5 }], [{ position: 9, quantity: 1 }]])
+      expect((await report(order, { lines })).statusCode).toBe(422)
+    expect((await report(order, { kind: 'LATE', lines: [] })).statusCode).toBe(200)
+    const cameAt = (ms: number) =>
+      room.shop.database.pool.query(
+        `update order_event set at = $2::timestamptz where order_uid = $1 and status = 'DELIVERED'`,
+        [order.uid, new Date(room.shop.clock.now().getTime() - ms).toISOString()],
+      )
+    await cameAt(48 * HOUR - 1)
+    expect((await listed(order)).report_until).not.toBeNull()
+    await cameAt(48 * HOUR)
+    expect((await listed(order)).report_until).toBeNull()
+    expect((await report(order)).json()).toMatchObject({ code: 'PROBLEM_TOO_LATE' })
+    expect((await send(order, await phonePhoto())).json()).toMatchObject({ code: 'PROBLEM_TOO_LATE' })
+  })
+})
+
+describe('a photo', () => {
+  test('[D10.29] is drawn anew without what its file knew, and only its customer and who answers see it', async () => {
+    const order = await delivered()
+    const photo = await sent(order)
+    const problem = await reported(order, { photos: [photo] })
+    const own = await photoOf(order, photo)
+    expect(own.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' })
+    const { exif, width, height } = await sharp(own.rawPayload).metadata()
+    expect({ exif, width, height }).toEqual({ exif: undefined, width: 60, height: 40 })
+    expect(own.rawPayload.includes('Farmphone')).toBe(false)
+    expect((await photoOf(order, photo, await room.shop.customer())).statusCode).toBe(404)
+    expect((await room.shop.call({ url: addressOf('getProblemPhoto', { uid: order.uid, photo }) })).statusCode).toBe(
+      401,
+    )
+    const at = `/problem-photos/${photo}`
+    expect((await room.office.get(at, room.ravi)).headers).toMatchObject({ 'cache-control': 'no-store' })
+    expect((await room.office.get(at, room.asha)).statusCode).toBe(403)
+    expect((await room.office.get(at)).statusCode).toBe(401)
+    expect((await room.office.get(`/problem?uid=${problem.uid}`, room.asha)).statusCode).toBe(403)
+  })
+
+  test('[D10.29] that is none, or a drawing, or too large, is refused in words; another’s cannot be named', async () => {
+    const order = await delivered()
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+    for (const wrong of [Buffer.from('not a photo'), Buffer.from(drawing), (await phonePhoto()).subarray(0, 300)])
+      expect((await send(order, wrong)).json()).toMatchObject({ code: 'PHOTO_UNREADABLE' })
+    expect((await send(order, Buffer.alloc(5 * 1024 * 1024 + 1))).statusCode).toBe(413)
+    const other = await delivered()
+    const theirs = await sent(other)
+    expect((await report(order, { photos: [theirs] })).json()).toMatchObject({ code: 'PHOTO_GONE' })
+    expect((await listed(order)).results).toEqual([])
+  })
+
+  test('[D10.29] twelve an hour, and one that no problem names is gone after a day', async () => {
+    const order = await delivered()
+    const photo = await phonePhoto()
+    const sendings = await Promise.all(Array.from({ length: 14 }, () => send(order, photo)))
+    expect(sendings.filter(({ statusCode }) => statusCode === 200)).toHaveLength(12)
+    expect(sendings.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
+    const [named = '', left = ''] = sendings.flatMap((one) =>
+      one.statusCode === 200 ? [one.json<{ uid: string }>().uid] : [],
+    )
+    await reported(order, { photos: [named] })
+    const { db } = room.shop.database
+    await sweepPhotos(db, new Date(room.shop.clock.now().getTime() + 25 * HOUR))
+    expect((await photoOf(order, left)).statusCode).toBe(404)
+    expect((await photoOf(order, named)).statusCode).toBe(200)
+  })
+})
+
+describe('the shop answers', () => {
+  test('[D10.21] with money: by what the items cost, with a credit note, and the order says so', async () => {
+    const order = await delivered('ONLINE')
+    const problem = await reported(order, { kind: 'MISSING', lines: [{ position: 2, quantity: 2 }] })
+    const { version, creditable } = await inOffice(problem)
+    expect(creditable?.lines[2]).toMatchObject({ position: 2, quantity: 4, total: 10_000 })
+    const answer = await room.office.act(room.ravi, 'refundProblem', {
+      problem: { uid: problem.uid, version },
+      lines: [{ place: 2, quantity: 2, amount: null }],
+      amount: null,
+      to: 'SOURCE',
+      answer: 'We are sorry.',
+    })
+    expect(answer.json()).toMatchObject({ state: 'REFUNDED', amount: 50, to: 'SOURCE' })
+    expect((await listed(order)).results).toMatchObject([{ state: 'REFUNDED', answer: 'We are sorry.' }])
+    expect((await shown(order)).credits).toMatchObject([{ amount: 50, to: 'ONLINE' }])
+    expect((await invoicesOf(order)).map(({ kind }) => kind)).toEqual([expect.any(String), 'CREDIT_NOTE'])
+    expect(await namedIn(room.shop.database, [])).toEqual({})
+    const kept = await room.shop.database.pool.query(
+      'select reason, problem_uid from order_credit where order_uid = $1',
+      [order.uid],
+    )
+    expect(kept.rows).toEqual([{ reason: 'reported: missing', problem_uid: problem.uid }])
+  })
+
+  test('[D10.34] of many who answer at once one is first, and the others are told who', async () => {
+    const problem = await reported(await delivered())
+    const { version } = await inOffice(problem)
+    const meant = { problem: { uid: problem.uid, version } }
+    const answers = await Promise.all([
+      room.office.act(room.ravi, 'answerProblem', { ...meant, answer: 'We bring it again tomorrow.' }),
+      room.office.act(room.ravi, 'declineProblem', { ...meant, answer: 'It was weighed.' }),
+      ...Array.from({ length: volume(4, 20) }, () =>
+        room.office.act(room.ravi, 'refundProblem', {
+          ...meant,
+          lines: [],
+          amount: 5,
+          to: 'WALLET' as const,
+          answer: '',
+        }),
+      ),
+    ])
+    const [done, ...others] = answers.toSorted((a, b) => a.statusCode - b.statusCode)
+    expect(done?.statusCode).toBe(200)
+    expect(others.map(({ statusCode }) => statusCode)).toEqual(others.map(() => 409))
+    for (const one of others) expect(one.body).toContain('Asha MANAGER was first')
+    expect((await inOffice(problem)).version).toBe(version + 1)
+  })
+
+  test('[D10.34] not by a packer, and declined with words it stays with the order; money may still follow', async () => {
+    const order = await delivered()
+    const problem = await reported(order)
+    const input = { problem: { uid: problem.uid, version: 0 }, answer: 'They were weighed twice.' }
+    expect((await room.office.act(room.asha, 'declineProblem', input)).statusCode).toBe(403)
+    expect((await room.office.act(room.ravi, 'declineProblem', input)).statusCode).toBe(200)
+    expect((await listed(order)).results).toMatchObject([{ state: 'DECLINED', answer: input.answer }])
+    const after = { problem: { uid: problem.uid, version: 1 }, lines: [], amount: 5, to: 'WALLET' as const, answer: '' }
+    expect((await room.office.act(room.ravi, 'refundProblem', after)).statusCode).toBe(200)
+    expect((await inOffice(problem)).problem).toMatchObject({ state: 'REFUNDED', answer: input.answer })
+  })
+
+  test('[D8.2] when the account goes, what was reported and its photos go with it', async () => {
+    room.as = await leavingCustomer(room.shop)
+    const order = await delivered('COD')
+    const photo = await sent(order)
+    await sent(order)
+    await reported(order, { photos: [photo] })
+    await confirm(room.shop, room.as)
+    expect((await verify(room.shop, room.as, codeOf(room.shop, room.as))).statusCode).toBe(200)
+    const { pool } = room.shop.database
+    for (const table of ['problem', 'problem_photo']) {
+      const left = await pool.query(`select 1 from ${table} where customer_uid = $1`, [room.as.uid])
+      expect(left.rowCount).toBe(0)
+    }
+  })
+})

@@ -1,0 +1,78 @@
+import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
+import type { ProblemState } from '@farmstand/contracts/problem-rules'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import { forgetPhotos } from './photo-queries.ts'
+import { problem } from './tables.ts'
+
+export type StoredProblem = typeof problem.$inferSelect
+export type NewProblem = typeof problem.$inferInsert
+
+export async function insertProblem(tx: Transaction, one: NewProblem): Promise<StoredProblem> {
+  const [inserted] = await tx.insert(problem).values(one).returning()
+  if (!inserted) throw new Error('A problem that was written came back empty')
+  return inserted
+}
+
+export async function problemOfKey(db: Queryable, customerUid: string, key: string): Promise<StoredProblem | null> {
+  const [found] = await db
+    .select()
+    .from(problem)
+    .where(and(eq(problem.customerUid, customerUid), eq(problem.key, key)))
+  return found ?? null
+}
+
+export async function problemOf(db: Queryable, uid: string): Promise<StoredProblem | null> {
+  const [found] = await db.select().from(problem).where(eq(problem.uid, uid))
+  return found ?? null
+}
+
+/** What was reported of an order, the newest first. */
+export const problemsOfOrder = (db: Queryable, orderUid: string): Promise<StoredProblem[]> =>
+  db.select().from(problem).where(eq(problem.orderUid, orderUid)).orderBy(desc(problem.createdAt), desc(problem.uid))
+
+/** Unanswered problems of a customer, by their orders. */
+export async function openOf(db: Queryable, customerUid: string): Promise<string[]> {
+  const rows = await db
+    .select({ orderUid: problem.orderUid })
+    .from(problem)
+    .where(and(eq(problem.customerUid, customerUid), eq(problem.state, 'OPEN')))
+  return rows.map(({ orderUid }) => orderUid)
+}
+
+export const reportedElsewhere = (db: Queryable, { customerUid, orderUid }: StoredProblem): Promise<number> =>
+  db.$count(problem, and(eq(problem.customerUid, customerUid), ne(problem.orderUid, orderUid)))
+
+/** Open ones by their clock, others the newest first. */
+export const problemsIn = (db: Queryable, state: ProblemState | null, limit: number): Promise<StoredProblem[]> =>
+  db
+    .select()
+    .from(problem)
+    .where(state === null ? undefined : eq(problem.state, state))
+    .orderBy(state === 'OPEN' ? asc(problem.answerBy) : desc(problem.createdAt), asc(problem.uid))
+    .limit(limit)
+
+export async function countedProblems(db: Queryable): Promise<Record<string, number>> {
+  const rows = await db.select({ state: problem.state, count: count() }).from(problem).groupBy(problem.state)
+  return Object.fromEntries(rows.map(({ state, count: many }) => [state, many]))
+}
+
+/** Answers a problem that is still the version that was read, and in one of these states; false when somebody else was first. */
+export async function answerProblem(
+  tx: Transaction,
+  seen: { uid: string; version: number },
+  from: readonly ProblemState[],
+  answer: Pick<StoredProblem, 'state' | 'answer' | 'answeredBy' | 'answeredAt'>,
+): Promise<boolean> {
+  const answered = await tx
+    .update(problem)
+    .set({ ...answer, version: seen.version + 1 })
+    .where(and(eq(problem.uid, seen.uid), eq(problem.version, seen.version), inArray(problem.state, [...from])))
+    .returning({ uid: problem.uid })
+  return answered.length === 1
+}
+
+/** All that a customer reported, with its photos. */
+export async function forgetProblems(tx: Transaction, customerUid: string): Promise<void> {
+  await forgetPhotos(tx, customerUid)
+  await tx.delete(problem).where(eq(problem.customerUid, customerUid))
+}

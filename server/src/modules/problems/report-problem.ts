@@ -1,0 +1,76 @@
+import type { Problem, ProblemList, ProblemRequest } from '@farmstand/contracts/problem'
+import { ANSWER_HOURS } from '@farmstand/contracts/problem-rules'
+import { lockName } from '../../platform/advisory-lock.ts'
+import { HOUR_MS, type Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { newUid } from '../../platform/ids.ts'
+import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
+import { cleanText } from '../../platform/text.ts'
+import { isStillThere } from '../identity/index.ts'
+import { orderOf } from '../orders/index.ts'
+import { describeProblem } from './describe-problem.ts'
+import { namePhotos, photosOf } from './photo-queries.ts'
+import { insertProblem, openOf, problemOfKey, problemsOfOrder } from './queries.ts'
+import { reportProblem as unfit, reportUntil, tooManyOpen } from './rules.ts'
+
+interface ProblemsDeps {
+  db: Database
+  clock: Clock
+}
+
+/**
+ * Keeps what a customer reports of their own delivered order, once for its key. Reports of one customer go one after the other: else
+ * several at once would not see each other in the limit of unanswered ones.
+ */
+export async function reportProblem(
+  { db, clock }: ProblemsDeps,
+  { orderUid, customerUid }: { orderUid: string; customerUid: string },
+  { photos, text, ...request }: ProblemRequest,
+): Promise<Problem | Refused> {
+  const now = clock.now()
+  const whole = await orderOf(db, orderUid, customerUid)
+  if (!whole) return refused('NOT_FOUND')
+  return inRefusableTransaction(db, async (tx) => {
+    await lockName(tx, `problems:${customerUid}`)
+    if (!(await isStillThere(tx, customerUid))) return refused('NOT_FOUND')
+    const before = await problemOfKey(tx, customerUid, request.key)
+    if (before?.orderUid === orderUid)
+      return describeProblem(before, whole.lines, (await photosOf(tx, [before.uid])).get(before.uid) ?? [])
+    if (before) return refused('CONFLICT')
+    if (!reportUntil(whole, now)) return refused('PROBLEM_TOO_LATE')
+    const problem = unfit(request, whole.lines)
+    if (problem) return problem
+    if (tooManyOpen(await openOf(tx, customerUid), orderUid)) return refused('PROBLEMS_OPEN')
+    const written = await insertProblem(tx, {
+      uid: newUid(),
+      orderUid,
+      customerUid,
+      ...request,
+      text: cleanText(text),
+      createdAt: now,
+      answerBy: new Date(now.getTime() + ANSWER_HOURS * HOUR_MS),
+    })
+    if (!(await namePhotos(tx, { problemUid: written.uid, orderUid, customerUid }, photos)))
+      return refused('PHOTO_GONE')
+    return describeProblem(written, whole.lines, photos)
+  })
+}
+
+/** What a customer reported of an order, with the answers. */
+export async function listProblems(
+  { db, clock }: ProblemsDeps,
+  { orderUid, customerUid }: { orderUid: string; customerUid: string },
+): Promise<ProblemList | Refused> {
+  const whole = await orderOf(db, orderUid, customerUid)
+  if (!whole) return refused('NOT_FOUND')
+  const found = await problemsOfOrder(db, orderUid)
+  const photos = await photosOf(
+    db,
+    found.map(({ uid }) => uid),
+  )
+  return {
+    results: found.map((one) => describeProblem(one, whole.lines, photos.get(one.uid) ?? [])),
+    report_until: reportUntil(whole, clock.now())?.toISOString() ?? null,
+  }
+}

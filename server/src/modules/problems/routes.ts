@@ -1,0 +1,76 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { MOST_PHOTO_BYTES } from '@farmstand/contracts/problem-rules'
+import { customerOf } from '../../http/authentication.ts'
+import { serve } from '../../http/serve.ts'
+import { HOUR_MS, type Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import { Refusal, refused, type Refused } from '../../platform/errors.ts'
+import { countWithin } from '../identity/index.ts'
+import { addPhoto } from './add-photo.ts'
+import { photoContent } from './photo-queries.ts'
+import { listProblems, reportProblem } from './report-problem.ts'
+
+export interface ProblemRoutesDeps {
+  db: Database
+  clock: Clock
+  /** Tells the screens of the staff what a customer did. */
+  announce?: (topic: string) => void
+}
+
+/** Drawing one anew takes a moment of the process that serves everybody. */
+const PHOTOS_HOUR = 12
+const REPORTS_HOUR = 10
+
+export const problemRoutes: FastifyPluginAsync<ProblemRoutesDeps> = async (app, deps) => {
+  const { db, clock } = deps
+  const within = async (request: FastifyRequest, what: string, limit: number): Promise<void> => {
+    const bucket = `${what}:${customerOf(request).uid}`
+    const counted = await countWithin(db, { bucket, limit, windowMs: HOUR_MS, now: clock.now() })
+    if (!counted.allowed) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
+  }
+  serve(app, {
+    reportProblem: async (request) => {
+      await within(request, 'problems', REPORTS_HOUR)
+      const whose = { orderUid: request.params.uid, customerUid: customerOf(request).uid }
+      const reported = await reportProblem(deps, whose, request.body)
+      if (!('refused' in reported)) deps.announce?.(`problem:${reported.uid}`)
+      return reported
+    },
+    listProblems: (request) =>
+      listProblems(deps, { orderUid: request.params.uid, customerUid: customerOf(request).uid }),
+    getProblemPhoto: async (request, reply) => {
+      const { uid: orderUid, photo } = request.params
+      return sendPhoto(reply, await photoContent(db, photo, { orderUid, customerUid: customerOf(request).uid }))
+    },
+  })
+  await app.register(async (photos) => {
+    photos.removeAllContentTypeParsers()
+    photos.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    serve(
+      photos,
+      {
+        addProblemPhoto: (request) => {
+          const content: unknown = request.body
+          if (!Buffer.isBuffer(content)) return refused('PHOTO_UNREADABLE')
+          return addPhoto(deps, { orderUid: request.params.uid, customerUid: customerOf(request).uid, content })
+        },
+      },
+      {
+        bodyLimit: MOST_PHOTO_BYTES,
+        beforeReading: (request) => within(request, 'problem-photos', PHOTOS_HOUR),
+      },
+    )
+  })
+}
+
+/** Bytes that nobody on the way may keep. */
+export const sendPhoto = (reply: FastifyReply, content: Buffer | null): FastifyReply | Refused =>
+  content
+    ? reply
+        .type('image/webp')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'inline; filename="photo.webp"')
+        .send(content)
+    : refused('NOT_FOUND')

@@ -1,0 +1,46 @@
+import {
+  MOST_OPEN,
+  REPORT_HOURS,
+  isOfWholeOrder,
+  type ProblemKind,
+  type ProblemState,
+} from '@farmstand/contracts/problem-rules'
+import { HOUR_MS } from '../../platform/clock.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import type { WholeOrder } from '../orders/index.ts'
+
+/** When an order came to the door; null while it has not. */
+export const deliveredAt = ({ order, events }: Pick<WholeOrder, 'order' | 'events'>): Date | null =>
+  order.status === 'DELIVERED' ? (events.findLast(({ status }) => status === 'DELIVERED')?.at ?? null) : null
+
+/** Until when something may be reported of an order; null: nothing may at `now`. */
+export function reportUntil(whole: Pick<WholeOrder, 'order' | 'events'>, now: Date): Date | null {
+  const at = deliveredAt(whole)
+  const until = at && new Date(at.getTime() + REPORT_HOURS * HOUR_MS)
+  return until && now < until ? until : null
+}
+
+interface Reported {
+  kind: ProblemKind
+  lines: readonly { position: number; quantity: number }[]
+}
+
+/** Why a report cannot be one; null when it can. */
+export function reportProblem({ kind, lines }: Reported, ordered: readonly { quantity: number }[]): Refused | null {
+  const no = (message: string): Refused => refused('UNPROCESSABLE', { message })
+  if (lines.length === 0 && !isOfWholeOrder(kind)) return no('Please choose the items that were not right.')
+  if (new Set(lines.map(({ position }) => position)).size < lines.length) return no('An item is named twice.')
+  const beyond = lines.some(({ position, quantity }) => quantity > (ordered[position]?.quantity ?? 0))
+  return beyond ? no('That is more of an item than was ordered.') : null
+}
+
+/** `open`: the orders of the customer's unanswered problems. */
+export const tooManyOpen = (open: readonly string[], orderUid: string): boolean =>
+  open.length >= MOST_OPEN.customer || open.filter((uid) => uid === orderUid).length >= MOST_OPEN.order
+
+/** From where a problem may come to be so: money may still follow an answer. */
+export const mayBecome: Readonly<Record<Exclude<ProblemState, 'OPEN'>, readonly ProblemState[]>> = {
+  ANSWERED: ['OPEN'],
+  DECLINED: ['OPEN'],
+  REFUNDED: ['OPEN', 'ANSWERED', 'DECLINED'],
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { ErrorReply } from '@farmstand/contracts/error'
+import { Uid, closed } from '@farmstand/contracts/primitives'
+import { photoContent, sendPhoto } from '../modules/problems/index.ts'
+import { reachOfStaff } from '../modules/staff/index.ts'
+import { Refusal, orRefuse } from '../platform/errors.ts'
+import type { OfficeDeps } from './deps.ts'
+import { staffOf } from './staff-session.ts'
+
+/** A photo that a customer sent, `GET /problem-photos/<uid>`, for whoever answers them. */
+export async function photoRoute(app: FastifyInstance, { desk: { db } }: OfficeDeps): Promise<void> {
+  app.get<{ Params: { uid: string } }>(
+    '/problem-photos/:uid',
+    {
+      schema: {
+        summary: 'A photo of a reported problem',
+        params: Type.Object({ uid: Uid }, closed),
+        response: { '4xx': ErrorReply, '5xx': ErrorReply },
+      },
+      onRequest: [
+        app.requireStaff,
+        async (request: FastifyRequest) => {
+          if (reachOfStaff(staffOf(request), 'problems.read') === null) throw new Refusal('FORBIDDEN')
+        },
+      ],
+    },
+    async (request, reply) => orRefuse(sendPhoto(reply, await photoContent(db, request.params.uid, null))),
+  )
+}
