@@ -123,4 +123,18 @@ export default [
     find: `    await forgetProblems(tx, uid)\n`,
     replace: '',
   },
+  {
+    id: 'D10.29',
+    name: 'a report that could not be sent loses its words when it is closed',
+    file: 'storefront/app/features/account/problems/problem-dialog.tsx',
+    find: `    keepDraft(order.uid, next)\n`,
+    replace: '',
+  },
+  {
+    id: 'D10.21',
+    name: 'the office proposes to pay back all pieces, and not those that were reported',
+    file: 'contracts/src/problem-rules.ts',
+    find: 'const pieces = Math.min(quantity, piecesLeftOf(line))',
+    replace: 'const pieces = piecesLeftOf(line)',
+  },
 ]

@@ -11,6 +11,8 @@ export default [
     route('harvest', 'routes/harvest.tsx'),
     route('packing', 'routes/packing.tsx'),
     route('packing/:uid', 'routes/packing-order.tsx'),
+    route('problems', 'routes/problems.tsx'),
+    route('problems/:uid', 'routes/problem.tsx'),
     route('slots', 'routes/slots.tsx'),
     route('slots/week', 'routes/slots-week.tsx'),
     route('items', 'routes/items.tsx'),

@@ -28,9 +28,9 @@ const nouns: [string, string, (record: WireRecord, shop: TestApp) => Promise<voi
   ['cart', '[S7.16] [S7.17] [S7.18] [S7.19] [S7.20]', askCart],
   ['orders', '[S7.41] [S7.42] [S7.45]', askOrders],
   ['invoices', '[D1.1]', askInvoices],
-  ['problems', '[D10.29]', askProblems],
   ['money', '[S7.31] [S7.32] [S7.33] [S7.34] [S7.35] [S7.36] [S7.38]', askMoney],
   ['account-closure', '[S7.48] [S7.49]', askClosure],
+  ['problems', '[D10.29]', askProblems],
 ]
 
 type Paths = Record<string, Record<string, unknown>>

@@ -4,6 +4,7 @@ import {
   IconLogout,
   IconMenu2,
   IconMessage,
+  IconMessageReport,
   IconPackage,
   IconPhoto,
   IconReceipt,
@@ -38,6 +39,7 @@ import { office as words } from '../messages/en/office.ts'
 import { messages } from '../messages/en/messages.ts'
 import { offers } from '../messages/en/offers.ts'
 import { packing } from '../messages/en/packing.ts'
+import { problems } from '../messages/en/problems.ts'
 import { settings } from '../messages/en/settings.ts'
 import { stock } from '../messages/en/stock.ts'
 import { slots } from '../messages/en/slots.ts'
@@ -111,6 +113,7 @@ function Menu() {
   const seesStaff = useMay('phones.pair')
   const packs = useMay('orders.pack')
   const harvests = useMay('harvest.read')
+  const helps = useMay('problems.read')
   const plans = useMay('slots.read')
   const sells = useMay('items.read')
   const mayCount = useMay('stock.count')
@@ -124,6 +127,7 @@ function Menu() {
     { to: '/orders', text: words.orders, Icon: IconReceipt },
     ...(harvests ? [{ to: '/harvest', text: harvest.title, Icon: IconLeaf }] : []),
     ...(packs ? [{ to: '/packing', text: packing.title, Icon: IconPackage }] : []),
+    ...(helps ? [{ to: '/problems', text: problems.title, Icon: IconMessageReport }] : []),
     ...(plans ? [{ to: '/slots', text: slots.nav, Icon: IconCalendarClock }] : []),
     ...(sells ? [{ to: '/items', text: items.menu, Icon: IconTag }] : []),
     ...(counts ? [{ to: '/stock', text: stock.title, Icon: IconStack2 }] : []),

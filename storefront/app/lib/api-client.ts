@@ -70,11 +70,12 @@ async function refresh(): Promise<string | null> {
   }
 }
 
-async function send({ method, url, body, form, signal }: Asked, token: string | null): Promise<unknown> {
+async function send({ method, url, body, form, bytes, signal }: Asked, token: string | null): Promise<unknown> {
   const headers = new Headers()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('content-type', 'application/json')
-  const payload = form ? formOf(form) : body === undefined ? undefined : JSON.stringify(body)
+  if (bytes) headers.set('content-type', 'application/octet-stream')
+  const payload = bytes ? bytes : form ? formOf(form) : body === undefined ? undefined : JSON.stringify(body)
   const response = await fetchInTime(url, {
     method,
     headers,
@@ -84,7 +85,7 @@ async function send({ method, url, body, form, signal }: Asked, token: string | 
   })
   if (!response.ok) throw await errorOf(response)
   try {
-    const isDocument = response.headers.get('content-type') === 'application/pdf'
+    const isDocument = /^(application\/pdf|image\/)/.test(response.headers.get('content-type') ?? '')
     return await (isDocument ? response.blob() : response.json())
   } catch {
     throw new ApiError({ status: response.status, code: 'UNREADABLE', message: '' })

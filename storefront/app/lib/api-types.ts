@@ -1,5 +1,5 @@
 import type { CallName, PathParameters } from '@farmstand/contracts/calls'
-import type { BodyOf, FormOf, QueryOf, ReplyOf } from '@farmstand/contracts/operations'
+import type { BodyOf, BytesOf, FormOf, QueryOf, ReplyOf } from '@farmstand/contracts/operations'
 
 /** In an address everything is text: a number may be given as one, and a yes or no as a boolean. */
 type Written<Value> = Value extends string
@@ -25,7 +25,8 @@ type Params<Name extends CallName> = [keyof PathParameters<Name>] extends [never
 export type InputOf<Name extends CallName> = Given<'params', Params<Name>> &
   Given<'query', [QueryOf<Name>] extends [undefined] ? undefined : Query<QueryOf<Name>>> &
   Given<'body', BodyOf<Name>> &
-  Given<'form', FormOf<Name>> & { signal?: AbortSignal }
+  Given<'form', FormOf<Name>> &
+  Given<'bytes', BytesOf<Name>> & { signal?: AbortSignal }
 
 /** A function for each of these calls. `Else` is what they answer where there is nothing. */
 export type Api<Names extends CallName = CallName, Else = never> = {

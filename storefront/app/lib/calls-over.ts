@@ -10,6 +10,7 @@ export interface CallInput {
   query?: Values
   body?: unknown
   form?: Readonly<Record<string, string | undefined>>
+  bytes?: Blob
   signal?: AbortSignal
 }
 

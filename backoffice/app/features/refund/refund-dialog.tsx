@@ -7,6 +7,7 @@ import { useAction } from '../../lib/actions.ts'
 import { textIn } from '../../lib/form.ts'
 import { office } from '../../messages/en/office.ts'
 import { refunds as words } from '../../messages/en/refunds.ts'
+import { orSay } from '../say.ts'
 import { RefundForm } from './refund-form.tsx'
 
 interface RefundDialogProps {
@@ -33,13 +34,11 @@ export function RefundDialog({ shown: { order, version }, creditable, onClose }:
               to,
               reason: textIn(form, 'reason'),
             }
-            try {
-              const { amount, note } = await refund.mutateAsync(input)
-              notify.done(words.done(formatRupees(amount), note))
-              onClose()
-            } catch (error) {
-              notify.failed(error instanceof Error ? error.message : String(error))
-            }
+            const work = refund.mutateAsync(input)
+            if (!(await orSay(work))) return
+            const { amount, note } = await work
+            notify.done(words.done(formatRupees(amount), note))
+            onClose()
           }}
         >
           <Field label={words.reason} name="reason" required minLength={3} maxLength={200} hint={words.reasonHint} />

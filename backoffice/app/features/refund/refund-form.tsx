@@ -7,7 +7,7 @@ import { refunds as words } from '../../messages/en/refunds.ts'
 import { askedLines, sumOf, type AskedLine, type RefundDraft } from './refund-draft.ts'
 import { RefundLines } from './refund-lines.tsx'
 
-interface RefundFormProps {
+export interface RefundFormProps {
   creditable: Creditable
   /** What is proposed. */
   begins?: RefundDraft

@@ -137,6 +137,8 @@ export async function askInvoices(record: WireRecord, shop: TestApp): Promise<vo
 }
 
 export async function askProblems({ ask, askAll }: WireRecord, shop: TestApp): Promise<void> {
+  // The time stands in its answers, whatever was asked before.
+  shop.clock.set('2026-11-25T05:00:00.000Z')
   const as = await shop.signIn('+919812300055')
   const other = await shop.signIn('+919812300056')
   const { uid } = await deliveredOrder(shop, as)

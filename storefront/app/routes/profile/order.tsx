@@ -10,6 +10,7 @@ import { ChangeTimeButton } from './change-time-button.tsx'
 import { OrderPage } from '../../features/account/orders/order-page.tsx'
 import { OrderInvoices } from '../../features/account/orders/order-invoices.tsx'
 import { orderQuery } from '../../features/account/orders/use-orders.ts'
+import { GetHelp } from '../../features/account/problems/get-help.tsx'
 import { cartItemOfCombo, cartItemOfStock } from '../../features/cart/cart-model.ts'
 import { openCart } from '../../features/cart/sidebar-store.ts'
 import { changeQuantity, useCart, useCartDesk } from '../../features/cart/use-cart.ts'
@@ -54,6 +55,7 @@ function OneOrder({ uid }: { uid: string }) {
           order={order}
           actions={
             <>
+              <GetHelp order={order} />
               <OrderInvoices order={order} />
               <BuyAgainButton lines={order.lines} onAdd={buyAgain} />
               <ChangeTimeButton order={order} />

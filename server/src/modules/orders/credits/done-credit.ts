@@ -5,6 +5,8 @@ import type { Done } from '../../staff/index.ts'
 import type { ChangeOrderDeps } from '../change-order.ts'
 import type { GivenCredit } from './give-credit.ts'
 
+const places = { WALLET: 'the wallet', SOURCE: 'where it was paid from' } as const
+
 /** What whoever gave something back is answered, and what stays in the history of the order. */
 export const doneCredit = (
   { refundsAsked }: Pick<ChangeOrderDeps, 'refundsAsked'>,
@@ -14,7 +16,7 @@ export const doneCredit = (
   audit: [
     {
       subject: `order:${order.uid}`,
-      after: { amount: formatPaise(credit.paise), to: credit.goesTo.toLowerCase(), note: credit.note },
+      after: { given: `${formatPaise(credit.paise)} to ${places[credit.goesTo]}, ${credit.note}` },
       reason: credit.reason,
     },
   ],

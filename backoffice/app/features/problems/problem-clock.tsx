@@ -1,0 +1,32 @@
+import { clsx } from 'clsx'
+import type { ProblemState } from '@farmstand/contracts/problem-rules'
+import { minutesTo } from '../../lib/words.ts'
+import { problems as words } from '../../messages/en/problems.ts'
+
+/** From here on it is told as urgent. */
+const SOON_HOURS = 12
+
+/** How long the shop still has to answer, or since when it is too late. */
+export function ProblemClock({ state, answerBy, now }: { state: ProblemState; answerBy: string; now: string }) {
+  if (state !== 'OPEN')
+    return (
+      <span className="rounded-lg bg-sunken px-2 py-0.5 text-xs font-semibold text-muted">{words.states[state]}</span>
+    )
+  const minutes = minutesTo(answerBy, now)
+  const hours = Math.floor(Math.abs(minutes) / 60)
+  const text = minutes < 0 ? words.overdue(hours) : hours > 0 ? words.hoursLeft(hours) : words.minutesLeft(minutes)
+  return (
+    <span
+      className={clsx(
+        'rounded-lg px-2 py-0.5 text-xs font-semibold whitespace-nowrap',
+        minutes < 0
+          ? 'bg-danger-tint text-danger'
+          : hours < SOON_HOURS
+            ? 'bg-tone-turmeric text-ink'
+            : 'bg-sunken text-muted',
+      )}
+    >
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { useParams } from 'react-router'
+import { Heading } from '../features/heading.tsx'
+import { Waiting } from '../features/parts.tsx'
+import { AnswerProblem } from '../features/problems/answer-problem.tsx'
+import { ProblemFacts, Reported } from '../features/problems/reported.tsx'
+import { useReading } from '../lib/actions.ts'
+import { problems as words } from '../messages/en/problems.ts'
+
+/** One problem: what was reported, what is proposed, and the answer. */
+export default function ProblemScreen() {
+  const { uid = '' } = useParams()
+  const found = useReading('problem', { uid })
+  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  const shown = found.data
+  return (
+    <>
+      <Heading>{`${words.title} / #${shown.order_number}`}</Heading>
+      <div className="grid items-start gap-4 xl:grid-cols-[1fr_21rem]">
+        <div className="grid min-w-0 gap-4">
+          <Reported shown={shown} />
+          <AnswerProblem shown={shown} />
+        </div>
+        <ProblemFacts shown={shown} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { clsx } from 'clsx'
+import { Link, useSearchParams } from 'react-router'
+import type { ProblemRow } from '@farmstand/contracts/office/problem'
+import { problemStates } from '@farmstand/contracts/problem-rules'
+import { Heading } from '../features/heading.tsx'
+import { Panel, Waiting } from '../features/parts.tsx'
+import { ProblemClock } from '../features/problems/problem-clock.tsx'
+import { useReading } from '../lib/actions.ts'
+import { shortDayOf, timeOf } from '../lib/words.ts'
+import { problems as words } from '../messages/en/problems.ts'
+
+/** What customers reported of delivered orders, those that wait for an answer by their clock. */
+export default function ProblemsScreen() {
+  const [address, setAddress] = useSearchParams()
+  const wanted = address.get('state') ?? 'OPEN'
+  const state = problemStates.find((one) => one === wanted) ?? null
+  const found = useReading('problems', state ? { state } : {})
+  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  const { results, counts, more, now } = found.data
+  return (
+    <>
+      <Heading>{words.title}</Heading>
+      <div className="mb-4 flex flex-wrap gap-2">
+        {[...problemStates, null].map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={state === one}
+            onClick={() => setAddress({ state: one ?? 'ALL' }, { replace: true })}
+            className={clsx(
+              'min-h-11 rounded-tile border bg-surface px-3.5 text-sm font-medium',
+              state === one ? 'border-leaf bg-leaf-tint text-leaf-ink' : 'border-line',
+            )}
+          >
+            {one === null ? words.all : `${words.states[one]} ${counts[one] ?? 0}`}
+          </button>
+        ))}
+      </div>
+      <Panel className="overflow-hidden">
+        {results.length === 0 ? (
+          <p className="p-10 text-center text-muted">{state === 'OPEN' ? words.none : words.noneHere}</p>
+        ) : null}
+        <ul className="divide-y divide-line">
+          {results.map((one) => (
+            <Row key={one.uid} row={one} now={now} />
+          ))}
+        </ul>
+      </Panel>
+      {more ? <p className="mt-4 text-sm text-muted">{words.more}</p> : null}
+    </>
+  )
+}
+
+const Row = ({ row, now }: { row: ProblemRow; now: string }) => (
+  <li>
+    <Link
+      to={`/problems/${row.uid}`}
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4 text-sm hover:bg-leaf-tint"
+    >
+      <span className="min-w-0 grow basis-56">
+        <b className="block">{words.kinds[row.kind]}</b>
+        <span className="block text-muted">{row.about || words.wholeOrder}</span>
+      </span>
+      <span className="min-w-0 basis-44">
+        <span className="block">
+          {words.order(row.order_number)} {row.customer_name}
+        </span>
+        <span className="block text-xs text-muted">
+          {[
+            `${shortDayOf(row.created_at)} ${timeOf(row.created_at)}`,
+            words.wishes[row.wish],
+            ...(row.photos > 0 ? [words.photos(row.photos)] : []),
+          ].join(' · ')}
+        </span>
+      </span>
+      <ProblemClock state={row.state} answerBy={row.answer_by} now={now} />
+    </Link>
+  </li>
+)

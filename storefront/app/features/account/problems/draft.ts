@@ -1,0 +1,54 @@
+import type { ProblemRequest } from '@farmstand/contracts/problem'
+import { problemKinds, problemWishes, type ProblemKind, type ProblemWish } from '@farmstand/contracts/problem-rules'
+import { keep, keepJson, readKeptJson } from '../../../lib/storage.ts'
+
+/** What a customer has filled in of a report. It outlives a closed dialog, a failed call and a page that is loaded anew. */
+export interface Draft {
+  key: string
+  kind: ProblemKind | null
+  wish: ProblemWish
+  /** How many of each line of the order, by its position. */
+  quantities: Readonly<Record<number, number>>
+  text: string
+}
+
+const nameOf = (orderUid: string): string => `problem:${orderUid}`
+
+export const emptyDraft = (): Draft => ({
+  key: crypto.randomUUID(),
+  kind: null,
+  wish: 'REFUND',
+  quantities: {},
+  text: '',
+})
+
+export function readDraft(orderUid: string): Draft {
+  const kept = readKeptJson('tab', nameOf(orderUid))
+  const fields = new Map(typeof kept === 'object' && kept !== null ? Object.entries(kept) : [])
+  const { key, kind, wish, text, quantities } = Object.fromEntries(fields)
+  const empty = emptyDraft()
+  return {
+    key: typeof key === 'string' ? key : empty.key,
+    kind: problemKinds.find((one) => one === kind) ?? null,
+    wish: problemWishes.find((one) => one === wish) ?? 'REFUND',
+    text: typeof text === 'string' ? text : '',
+    quantities: countsIn(quantities),
+  }
+}
+
+function countsIn(kept: unknown): Record<number, number> {
+  if (typeof kept !== 'object' || kept === null) return {}
+  const counts = Object.entries(kept).flatMap(([position, count]) =>
+    typeof count === 'number' ? [[Number(position), count] as const] : [],
+  )
+  return Object.fromEntries(counts)
+}
+
+export const keepDraft = (orderUid: string, draft: Draft): boolean => keepJson('tab', nameOf(orderUid), draft)
+export const forgetDraft = (orderUid: string): boolean => keep('tab', nameOf(orderUid), null)
+
+/** The lines that are named, in the order they stand in. */
+export const linesIn = ({ quantities }: Draft): ProblemRequest['lines'] =>
+  Object.entries(quantities)
+    .map(([position, quantity]) => ({ position: Number(position), quantity }))
+    .filter(({ quantity }) => quantity > 0)

@@ -1,0 +1,84 @@
+import type { Order } from '@farmstand/contracts/order'
+import type { Problem } from '@farmstand/contracts/problem'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dateTimeText } from '../../../lib/dates.ts'
+import { problems as text } from '#messages/problems.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { OrderPart } from '../orders/order-part.tsx'
+import { ProblemDialog } from './problem-dialog.tsx'
+import { usePhotos } from './use-photos.ts'
+import { photoQuery, problemsQuery } from './use-problems.ts'
+
+/** What was reported of a delivered order with the shop's answers, and the way to report more. */
+export function GetHelp({ order }: { order: Order }) {
+  const [reporting, setReporting] = useState(false)
+  // Here and not in the dialog: whoever closes it by accident has not lost them.
+  const photos = usePhotos(order.uid)
+  const { data } = useQuery({ ...problemsQuery(order.uid), enabled: order.o_status === 'DELIVERED' })
+  if (!data || (data.results.length === 0 && data.report_until === null)) return null
+  return (
+    <OrderPart title={text.title}>
+      <ul className="flex flex-col gap-3">
+        {data.results.map((one) => (
+          <Reported key={one.uid} order={order} problem={one} />
+        ))}
+      </ul>
+      {data.report_until === null ? null : (
+        <>
+          {data.results.length === 0 ? <p className="mb-2 text-sm text-muted">{text.intro}</p> : null}
+          <Button
+            look="outline"
+            size="lg"
+            wide
+            className={data.results.length > 0 ? 'mt-3' : ''}
+            onClick={() => setReporting(true)}
+          >
+            {data.results.length > 0 ? text.buttonMore : text.button}
+          </Button>
+          <p className="mt-1 text-center text-xs text-muted">{text.until(dateTimeText(data.report_until))}</p>
+        </>
+      )}
+      {reporting ? <ProblemDialog order={order} photos={photos} onClose={() => setReporting(false)} /> : null}
+    </OrderPart>
+  )
+}
+
+function Reported({ order, problem }: { order: Order; problem: Problem }) {
+  const { kind, lines, state, answer, photos, text: words } = problem
+  return (
+    <li className="rounded-tile border border-line p-3 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-semibold">{text.kinds[kind]}</p>
+        <Badge tone={state === 'REFUNDED' ? 'saving' : 'plain'}>{text.states[state]}</Badge>
+      </div>
+      <p className="text-muted">{dateTimeText(problem.created_at)}</p>
+      {lines.length > 0 ? (
+        <p className="mt-1">{lines.map(({ name, quantity }) => text.pieces(name, quantity)).join(', ')}</p>
+      ) : null}
+      {words ? <p className="mt-1 break-words whitespace-pre-wrap">{words}</p> : null}
+      {photos.length > 0 ? (
+        <ul className="mt-2 flex gap-2">
+          {photos.map((photo, place) => (
+            <li key={photo}>
+              <SentPhoto orderUid={order.uid} photo={photo} place={place + 1} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className="mt-2 rounded-xl bg-leaf-tint px-3 py-2 font-medium break-words whitespace-pre-wrap text-leaf-ink">
+        {answer ? text.answer(answer) : text.next[state](dateTimeText(problem.answer_by))}
+      </p>
+    </li>
+  )
+}
+
+function SentPhoto({ orderUid, photo, place }: { orderUid: string; photo: string; place: number }) {
+  const { data } = useQuery(photoQuery(orderUid, photo))
+  return data ? (
+    <img src={data} alt={text.photo(place)} className="size-20 rounded-tile object-cover" />
+  ) : (
+    <span className="block size-20 rounded-tile bg-tile" />
+  )
+}

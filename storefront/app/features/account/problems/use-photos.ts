@@ -1,0 +1,55 @@
+import { MOST_PHOTOS } from '@farmstand/contracts/problem-rules'
+import { useState } from 'react'
+import { api } from '../../../lib/api-client.ts'
+import { messageOf } from '../../../lib/api-error.ts'
+import { problems as text } from '#messages/problems.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
+import { asAddress } from './use-problems.ts'
+
+/** A photo on its way to the shop, or there. */
+export interface SentPhoto {
+  id: number
+  bytes: Blob
+  /** Shows it; empty while it is read. */
+  address: string
+  /** As the shop knows it; null until it has it. */
+  uid: string | null
+  /** Why it is not there; null while nothing is wrong. */
+  problem: string | null
+}
+
+let ids = 0
+
+/** Photos for a report: each is sent at once, and one that fails stays to be sent again. */
+export function usePhotos(orderUid: string) {
+  const [photos, setPhotos] = useState<readonly SentPhoto[]>([])
+  const change = (id: number, known: Partial<SentPhoto>): void =>
+    setPhotos((all) => all.map((one) => (one.id === id ? { ...one, ...known } : one)))
+  const send = async (id: number, bytes: Blob): Promise<void> => {
+    change(id, { problem: null })
+    try {
+      const { uid } = await api.addProblemPhoto({ params: { uid: orderUid }, bytes })
+      change(id, { uid })
+    } catch (error) {
+      change(id, { problem: messageOf(error, text.photoFailed) })
+    }
+  }
+  const add = async (file: File): Promise<void> => {
+    const id = ++ids
+    setPhotos((all) => [...all, { id, bytes: file, address: '', uid: null, problem: null }])
+    const bytes = await shrinkPhoto(file)
+    change(id, { bytes, address: await asAddress(bytes).catch(() => '') })
+    await send(id, bytes)
+  }
+  return {
+    photos,
+    full: photos.length >= MOST_PHOTOS,
+    sending: photos.some(({ uid, problem }) => uid === null && problem === null),
+    add: (files: readonly File[]) => Promise.all(files.slice(0, MOST_PHOTOS - photos.length).map(add)),
+    again: ({ id, bytes }: SentPhoto) => send(id, bytes),
+    remove: ({ id }: SentPhoto) => setPhotos((all) => all.filter((one) => one.id !== id)),
+    clear: () => setPhotos([]),
+  }
+}
+
+export type Photos = ReturnType<typeof usePhotos>

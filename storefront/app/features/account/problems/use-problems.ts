@@ -1,0 +1,36 @@
+import type { ProblemRequest } from '@farmstand/contracts/problem'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client.ts'
+import { ordersKey } from '../orders/use-orders.ts'
+
+export const problemsQuery = (orderUid: string) =>
+  queryOptions({
+    queryKey: [...ordersKey, orderUid, 'problems'],
+    queryFn: ({ signal }) => api.listProblems({ params: { uid: orderUid }, signal }),
+  })
+
+/** Reports what was not right; once for its key, however often it is sent. */
+export function useReport(orderUid: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ProblemRequest) => api.reportProblem({ params: { uid: orderUid }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: problemsQuery(orderUid).queryKey }),
+  })
+}
+
+/** A photo that was sent, as an address that an image takes. */
+export const photoQuery = (orderUid: string, photo: string) =>
+  queryOptions({
+    queryKey: [...ordersKey, orderUid, 'problem-photo', photo],
+    queryFn: async ({ signal }) => asAddress(await api.getProblemPhoto({ params: { uid: orderUid, photo }, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The bytes of a picture as an address that the page's policy lets an image show. */
+export const asAddress = (picture: Blob): Promise<string> =>
+  new Promise((done, failed) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => done(typeof reader.result === 'string' ? reader.result : ''))
+    reader.addEventListener('error', () => failed(new Error('A picture could not be read')))
+    reader.readAsDataURL(picture)
+  })
