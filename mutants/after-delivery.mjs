@@ -137,4 +137,11 @@ export default [
     find: 'const pieces = Math.min(quantity, piecesLeftOf(line))',
     replace: 'const pieces = piecesLeftOf(line)',
   },
+  {
+    id: 'D10.34',
+    name: 'whoever gets money back for a problem is told twice',
+    file: 'server/src/modules/telling/queries.ts',
+    find: `p.state in ('ANSWERED', 'DECLINED')`,
+    replace: `p.state in ('ANSWERED', 'DECLINED', 'REFUNDED')`,
+  },
 ]

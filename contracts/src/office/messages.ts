@@ -2,7 +2,15 @@ import { Type, type Static } from 'typebox'
 import { Instant, Uid, closed, nullable } from '../primitives.ts'
 
 /** What is told: to the customer, and NEW_ORDER to the seller. */
-export const messageEvents = ['PLACED', 'CHANGED', 'CANCELLED', 'REFUNDED', 'NEW_ORDER'] as const
+export const messageEvents = [
+  'PLACED',
+  'CHANGED',
+  'CANCELLED',
+  'REFUNDED',
+  'CREDITED',
+  'ANSWERED',
+  'NEW_ORDER',
+] as const
 export type MessageEvent = (typeof messageEvents)[number]
 export const messageChannels = ['SMS', 'MAIL'] as const
 export type MessageChannel = (typeof messageChannels)[number]

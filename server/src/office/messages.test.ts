@@ -16,6 +16,7 @@ import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
 import { checkout, goods, orderOf, place } from '../testing/checkout.ts'
+import { problemRequest } from '../testing/reported.ts'
 import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
 import { oneShop } from '../testing/one-shop.ts'
 import { orderRequest } from '../testing/trading-app.ts'
@@ -101,6 +102,29 @@ test('[D10.34] a customer is told once of an order that is placed and cancelled,
       ['CANCELLED', 'SENT', 1],
     ]),
   )
+})
+
+test('[D10.34] what was given back to the wallet after delivery, and the answer to what was reported, are told once', async () => {
+  const placed = await order()
+  for (const step of ['confirmOrders', 'packOrders', 'sendOutOrders', 'deliverOrders'] as const)
+    await office.atTerminal(step, { orders: [{ uid: placed.uid }] })
+  const url = addressOf('reportProblem', placed)
+  const report = async () =>
+    (await shop.call({ as, method: 'POST', url, payload: problemRequest(crypto.randomUUID()) })).json<{ uid: string }>()
+  const [first, second] = [await report(), await report()]
+  const meant = ({ uid }: { uid: string }) => ({ uid, version: 0 })
+  await office.act(manager, 'answerProblem', { problem: meant(first), answer: 'We bring another.' })
+  const wish = { lines: [], amount: 5, to: 'WALLET' as const, answer: '' }
+  await office.act(manager, 'refundProblem', { problem: meant(second), ...wish })
+  await Promise.all([tell(), tell()])
+  await tell()
+  const told = mine(placed.number).filter(({ template }) => template !== 'order-placed')
+  expect(told).toHaveLength(2)
+  expect(Object.fromEntries(told.map(({ template, gaps }) => [template, gaps?.length]))).toEqual({
+    'order-answered': 2,
+    'order-credited': 3,
+  })
+  expect(told.find(({ template }) => template === 'order-credited')?.text).toContain('₹5.00')
 })
 
 test('[D10.34] by mail too where there is an address, and in the language that the customer reads', async () => {

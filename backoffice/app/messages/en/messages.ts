@@ -15,6 +15,8 @@ export const messages = {
     CHANGED: 'Changed when packed',
     CANCELLED: 'Order cancelled',
     REFUNDED: 'Paid back',
+    CREDITED: 'Paid back to the wallet',
+    ANSWERED: 'Problem answered',
     NEW_ORDER: 'New order, to you',
   } satisfies Record<MessageEvent, string>,
   channels: { SMS: 'SMS', MAIL: 'Mail' },

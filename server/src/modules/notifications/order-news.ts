@@ -29,6 +29,8 @@ const names = {
   CHANGED: 'order-changed',
   CANCELLED: 'order-cancelled',
   REFUNDED: 'order-refunded',
+  CREDITED: 'order-credited',
+  ANSWERED: 'order-answered',
   NEW_ORDER: 'order-new',
 } as const satisfies Record<MessageEvent, string>
 
@@ -50,6 +52,14 @@ const words: Record<Language, Record<Exclude<MessageEvent, 'NEW_ORDER'>, Words>>
       `${brand} has paid ${amount} back`,
       `${brand} has paid ${amount} back to where you paid from. See it: ${link}`,
     ],
+    CREDITED: ({ order, amount, brand, link }) => [
+      `${amount} for your ${brand} order ${order} is in your wallet`,
+      `${amount} for your ${brand} order ${order} is in your wallet. See it: ${link}`,
+    ],
+    ANSWERED: ({ order, brand, link }) => [
+      `${brand} has answered you`,
+      `${brand} has answered what you reported of order ${order}. Read it: ${link}`,
+    ],
   },
   hi: {
     PLACED: ({ order, amount, brand, link }) => [
@@ -68,6 +78,14 @@ const words: Record<Language, Record<Exclude<MessageEvent, 'NEW_ORDER'>, Words>>
       `${brand} ने ${amount} लौटाए`,
       `${brand} ने ${amount} वहीं लौटाए जहाँ से आपने दिए थे। देखें: ${link}`,
     ],
+    CREDITED: ({ order, amount, brand, link }) => [
+      `आपके ${brand} ऑर्डर ${order} के ${amount} आपके वॉलेट में हैं`,
+      `आपके ${brand} ऑर्डर ${order} के ${amount} आपके वॉलेट में हैं। देखें: ${link}`,
+    ],
+    ANSWERED: ({ order, brand, link }) => [
+      `${brand} ने आपको जवाब दिया है`,
+      `ऑर्डर ${order} में आपने जो बताया, ${brand} ने उसका जवाब दिया है। पढ़ें: ${link}`,
+    ],
   },
   mr: {
     PLACED: ({ order, amount, brand, link }) => [
@@ -85,6 +103,14 @@ const words: Record<Language, Record<Exclude<MessageEvent, 'NEW_ORDER'>, Words>>
     REFUNDED: ({ amount, brand, link }) => [
       `${brand} ने ${amount} परत केले`,
       `${brand} ने ${amount} तुम्ही जिथून दिले तिथे परत केले. पाहा: ${link}`,
+    ],
+    CREDITED: ({ order, amount, brand, link }) => [
+      `तुमच्या ${brand} ऑर्डर ${order} चे ${amount} तुमच्या वॉलेटमध्ये आहेत`,
+      `तुमच्या ${brand} ऑर्डर ${order} चे ${amount} तुमच्या वॉलेटमध्ये आहेत. पाहा: ${link}`,
+    ],
+    ANSWERED: ({ order, brand, link }) => [
+      `${brand} ने तुम्हाला उत्तर दिले आहे`,
+      `ऑर्डर ${order} बद्दल तुम्ही जे सांगितले, त्याला ${brand} ने उत्तर दिले आहे. वाचा: ${link}`,
     ],
   },
 }
@@ -106,7 +132,7 @@ export function writeNews(writer: Writer, { event, orderUid, number, paise, lang
   const name = names[event]
   return {
     template: language === 'en' ? name : `${name}-${language}`,
-    gaps: [...(event === 'REFUNDED' ? [] : [gaps.order]), gaps.amount, gaps.link],
+    gaps: [...(event === 'REFUNDED' ? [] : [gaps.order]), ...(event === 'ANSWERED' ? [] : [gaps.amount]), gaps.link],
     subject,
     body,
   }

@@ -8,7 +8,13 @@ export type CodeTemplate =
 /** Texts that only tell. */
 export type NoticeTemplate = 'mobile-changed' | 'mobile-change-asked' | 'mobile-now' | 'deletion-asked' | 'order-left'
 /** What became of an order or its money; each language has a registered text of its own, the seller's has one. */
-type NewsName = 'order-placed' | 'order-changed' | 'order-cancelled' | 'order-refunded'
+type NewsName =
+  | 'order-placed'
+  | 'order-changed'
+  | 'order-cancelled'
+  | 'order-refunded'
+  | 'order-credited'
+  | 'order-answered'
 export type NewsTemplate = NewsName | `${NewsName}-${'hi' | 'mr'}` | 'order-new'
 export type SmsTemplate = CodeTemplate | NoticeTemplate | NewsTemplate
 

@@ -10,7 +10,7 @@ export type NewMessage = typeof message.$inferInsert
 
 /** Something that happened and that somebody is to be told of. */
 export interface News extends Record<string, unknown> {
-  /** Of the order's event, of the refund, or of what was given back to the wallet. */
+  /** Of the order's event, of the refund, of what was given back to the wallet, or of the problem. */
   id: string
   event: Exclude<MessageEvent, 'NEW_ORDER'>
   at: Date
@@ -46,8 +46,12 @@ export async function untold(
       from refund r left join customer_order o on o.uid::text = split_part(r.cause, ':', 2)
       where r.updated_at >= ${since.toISOString()} and r.origin = 'SHOP' and r.status in ('PROCESSED', 'SETTLED')
       union all
-      select 'c' || k.uid, 'REFUNDED', k.at, o.uid, o.number::int, o.customer_uid, k.paise::int
+      select 'c' || k.uid, 'CREDITED', k.at, o.uid, o.number::int, o.customer_uid, k.paise::int
       from order_credit k join customer_order o on o.uid = k.order_uid where k.at >= ${since.toISOString()} and k.goes_to = 'WALLET'
+      union all
+      select 'a' || p.uid, 'ANSWERED', p.answered_at, o.uid, o.number::int, o.customer_uid, 0
+      from problem p join customer_order o on o.uid = p.order_uid
+      where p.answered_at >= ${since.toISOString()} and p.state in ('ANSWERED', 'DECLINED')
     ) news join customer c on c.uid = news.customer_uid and c.deleted_at is null
     where (not ${asNewOrder} or news.event = 'PLACED') and not exists (select from message m
       where m.key in (${told} || ':' || news.id || ':SMS', ${told} || ':' || news.id || ':MAIL'))
