@@ -158,7 +158,7 @@ describe('a photo', () => {
 })
 
 describe('the shop answers', () => {
-  test('[D10.21] with money: by what the items cost, with a credit note, and the order says so', async () => {
+  test('[D10.21] [I8] with money: by what the items cost, with a credit note, and the order says so', async () => {
     const order = await delivered('ONLINE')
     const problem = await reported(order, { kind: 'MISSING', lines: [{ position: 2, quantity: 2 }] })
     const { version, creditable } = await inOffice(problem)
@@ -175,6 +175,8 @@ describe('the shop answers', () => {
     expect((await shown(order)).credits).toMatchObject([{ amount: 50, to: 'ONLINE' }])
     expect((await invoicesOf(order)).map(({ kind }) => kind)).toEqual([expect.any(String), 'CREDIT_NOTE'])
     expect(await namedIn(room.shop.database, [])).toEqual({})
+    const told = `update problem set state = 'ANSWERED' where uid = '${problem.uid}'`
+    expect(await namedIn(room.shop.database, [told])).toMatchObject({ I8: expect.stringContaining(problem.uid) })
     const kept = await room.shop.database.pool.query(
       'select reason, problem_uid from order_credit where order_uid = $1',
       [order.uid],
@@ -208,7 +210,8 @@ describe('the shop answers', () => {
 
   test('[D10.34] not by a packer, and declined with words it stays with the order; money may still follow', async () => {
     const order = await delivered()
-    const problem = await reported(order)
+    const photo = await sent(order)
+    const problem = await reported(order, { photos: [photo] })
     const input = { problem: { uid: problem.uid, version: 0 }, answer: 'They were weighed twice.' }
     expect((await room.office.act(room.asha, 'declineProblem', input)).statusCode).toBe(403)
     expect((await room.office.act(room.ravi, 'declineProblem', input)).statusCode).toBe(200)
@@ -216,6 +219,11 @@ describe('the shop answers', () => {
     const after = { problem: { uid: problem.uid, version: 1 }, lines: [], amount: 5, to: 'WALLET' as const, answer: '' }
     expect((await room.office.act(room.ravi, 'refundProblem', after)).statusCode).toBe(200)
     expect((await inOffice(problem)).problem).toMatchObject({ state: 'REFUNDED', answer: input.answer })
+    const days = (count: number) => new Date(room.shop.clock.now().getTime() + count * 24 * HOUR)
+    await sweepPhotos(room.shop.database.db, days(179))
+    expect((await photoOf(order, photo)).statusCode).toBe(200)
+    await sweepPhotos(room.shop.database.db, days(181))
+    expect((await photoOf(order, photo)).statusCode).toBe(404)
   })
 
   test('[D8.2] when the account goes, what was reported and its photos go with it', async () => {

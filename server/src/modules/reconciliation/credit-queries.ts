@@ -66,4 +66,12 @@ export const creditChecks: readonly Check[] = [
         full join (select cause, amount_paise from refund where cause like 'credit:%') r on r.cause = w.cause
       where w.paise is distinct from r.amount_paise`,
   },
+  {
+    invariant: 'I8',
+    what: 'A customer is told that money was given back for what they reported, and it was not, or of another order',
+    broken: () => sql`
+      select p.uid as problem, p.state, p.order_uid as order, c.uid as credit, c.order_uid as credited
+      from problem p left join order_credit c on c.problem_uid = p.uid
+      where (p.state = 'REFUNDED') <> (c.uid is not null) or c.order_uid <> p.order_uid`,
+  },
 ]
