@@ -19,6 +19,7 @@ export const moduleTable = {
   pricing: ['membership', 'identity', 'catalogue', 'delivery', 'shop'],
   invoicing: ['pricing', 'delivery', 'shop'],
   telling: ['staff', 'shop', 'notifications'],
+  restock: ['telling', 'identity', 'catalogue', 'shop', 'notifications'],
   orders: [
     'staff',
     'invoicing',
@@ -36,6 +37,7 @@ export const moduleTable = {
   problems: ['staff', 'orders', 'identity', 'catalogue', 'shop'],
   'account-closure': [
     'problems',
+    'restock',
     'telling',
     'orders',
     'pricing',

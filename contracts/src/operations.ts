@@ -11,6 +11,7 @@ import { problemOperations } from './operations/problems.ts'
 import { profileOperations } from './operations/profile.ts'
 import { sessionOperations } from './operations/session.ts'
 import { settingOperations } from './operations/settings.ts'
+import { waitOperations } from './operations/waits.ts'
 
 export type { Operation } from './operations/operation.ts'
 
@@ -21,6 +22,7 @@ export const operations = {
   ...accountClosureOperations,
   ...addressOperations,
   ...catalogueOperations,
+  ...waitOperations,
   ...settingOperations,
   ...cartOperations,
   ...orderOperations,

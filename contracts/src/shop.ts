@@ -52,8 +52,8 @@ export const Shop = Type.Object(
 )
 export type Shop = Static<typeof Shop>
 
-/** What every screen may know of the shop: its identity and the version it runs. */
-export const ShopReply = Type.Object({ ...Shop.properties, version: Type.String() })
+/** What every screen may know of the shop: its identity, the version it runs, and whether it tells customers that something is back. */
+export const ShopReply = Type.Object({ ...Shop.properties, version: Type.String(), tells_of_stock: Type.Boolean() })
 export type ShopReply = Static<typeof ShopReply>
 
 /** Who the shop is, as its pages show it. */

@@ -35,6 +35,7 @@ import { paymentConcerns, paymentRoutes, type EstimationTotal, type PaymentsDeps
 import { heldEstimation, pricingRoutes } from './modules/pricing/index.ts'
 import { problemRoutes } from './modules/problems/index.ts'
 import { describeViolation, openViolations, registerBooksMetric } from './modules/reconciliation/index.ts'
+import { restockRoutes } from './modules/restock/index.ts'
 import { searchRoutes } from './modules/search/index.ts'
 import { createAnnouncer } from './modules/staff/index.ts'
 import { createSettings, createShop, shopRoutes, type ShopReader } from './modules/shop/index.ts'
@@ -128,8 +129,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       await api.register(shopRoutes, shared)
-      await api.register(catalogueRoutes, shared)
-      await api.register(searchRoutes, shared)
+      for (const routes of [catalogueRoutes, searchRoutes, restockRoutes]) await api.register(routes, shared)
       await api.register(deliveryRoutes, shared)
       const codes = { mail, texts, secretKey: config.secretKey, publicUrl: config.publicUrl }
       const canText = (mobileNo: string): boolean => parts.sms.reaches(mobileNo)

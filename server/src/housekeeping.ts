@@ -3,6 +3,7 @@ import { sweepIdentity } from './modules/identity/index.ts'
 import { sweepCashbacks } from './modules/membership/index.ts'
 import { sweepWindows } from './modules/orders/index.ts'
 import { sweepPhotos } from './modules/problems/index.ts'
+import { sweepWaits } from './modules/restock/index.ts'
 import { sweepEstimations } from './modules/pricing/index.ts'
 import { sweepWishes } from './modules/search/index.ts'
 import { sweepStaff } from './modules/staff/index.ts'
@@ -27,6 +28,7 @@ export const housekeeping = (db: Database, clock: Clock): readonly Job[] => [
       await sweepStaff(db, now)
       await sweepMessages(db, now)
       await sweepPhotos(db, now)
+      await sweepWaits(db, now)
     },
   },
 ]

@@ -23,6 +23,7 @@ import { databaseClock } from './platform/database-clock.ts'
 import type { Clock } from './platform/clock.ts'
 import { migrate, openDatabase, type Connection, type OpenDatabase } from './platform/database.ts'
 import { embeddedPostgres } from './platform/embedded-postgres.ts'
+import { restockJobs } from './modules/restock/index.ts'
 import { tellingJobs } from './modules/telling/index.ts'
 import { runAtStart, startJobs, type Job } from './platform/jobs.ts'
 import { createLog, inBatches, type Log } from './platform/log.ts'
@@ -173,6 +174,7 @@ function repeatingJobs({ database, clock, payments, sms, email, senders }: JobPa
     ...confirmJobs({ office: { db: database.db, clock, works }, settings }),
     ...priceJobs({ db: database.db, clock, works }),
     ...paymentJobs(payments),
+    ...restockJobs({ db: database.db, clock, settings, publicUrl: config.publicUrl }),
     ...tellingJobs({ db: database.db, clock, settings, sms, email, publicUrl: config.publicUrl }),
     // Last: the books are looked at when the others have done what waited.
     ...booksJobs({ db: database.db, clock, log, journal: journalOf(config.dataDir), provider: payments.gateway }),

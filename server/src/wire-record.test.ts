@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from './testing/app.ts'
 import { commonHeaders, wireRecord, type WireRecord } from './testing/wire-record.ts'
-import { askCart, askInvoices, askMoney, askOrders, askProblems } from './testing/wire-scenes/buying.ts'
+import { askCart, askInvoices, askMoney, askOrders, askProblems, askWaits } from './testing/wire-scenes/buying.ts'
 import { askCatalogue, askSettings } from './testing/wire-scenes/catalogue.ts'
 import { askAddresses, askClosure, askProfile, askSession } from './testing/wire-scenes/customer.ts'
 
@@ -31,6 +31,7 @@ const nouns: [string, string, (record: WireRecord, shop: TestApp) => Promise<voi
   ['money', '[S7.31] [S7.32] [S7.33] [S7.34] [S7.35] [S7.36] [S7.38]', askMoney],
   ['account-closure', '[S7.48] [S7.49]', askClosure],
   ['problems', '[D10.29]', askProblems],
+  ['waits', '[D10.34]', askWaits],
 ]
 
 type Paths = Record<string, Record<string, unknown>>

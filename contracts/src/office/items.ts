@@ -60,6 +60,8 @@ export const ItemRow = Type.Object({
   on_hand: Type.Integer(),
   promised: Type.Integer(),
   missing: Type.Integer(),
+  /** How many customers want to be told when it is back. */
+  waiting: Type.Integer(),
   shown: Type.Boolean(),
 })
 export type ItemRow = Static<typeof ItemRow>

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Instant, Uid, closed, nullable } from '../primitives.ts'
 
-/** What is told: to the customer, and NEW_ORDER to the seller. */
+/** What is told: to the customer, and NEW_ORDER to the seller. ITEM_BACK is of an item, the others of orders. */
 export const messageEvents = [
   'PLACED',
   'CHANGED',
@@ -10,8 +10,10 @@ export const messageEvents = [
   'CREDITED',
   'ANSWERED',
   'NEW_ORDER',
+  'ITEM_BACK',
 ] as const
 export type MessageEvent = (typeof messageEvents)[number]
+export type OrderEvent = Exclude<MessageEvent, 'ITEM_BACK'>
 export const messageChannels = ['SMS', 'MAIL'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 /** GIVEN_UP: 24 hours of tries; REFUSED: trying again by itself changes nothing. */

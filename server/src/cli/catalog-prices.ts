@@ -14,6 +14,7 @@ import {
 } from '@farmstand/contracts/price-sheet'
 import { listItems } from '../modules/catalogue/index.ts'
 import { promisedStock } from '../modules/orders/index.ts'
+import { waitingFor } from '../modules/restock/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { answer, pathFromHere, table } from './answer.ts'
 import { performHere } from './office.ts'
@@ -66,7 +67,7 @@ async function itemsBySku(db: Queryable, lines: readonly SheetLine[]): Promise<M
   const items = new Map<string, ItemRow>()
   for (let from = 0; from < lines.length; from += ITEM_PAGE) {
     const skus = lines.slice(from, from + ITEM_PAGE).map(({ sku }) => sku)
-    const { results } = await listItems(db, { skus: skus.join(',') }, promisedStock)
+    const { results } = await listItems(db, { skus: skus.join(',') }, { promised: promisedStock, waiting: waitingFor })
     for (const row of results) items.set(row.sku, row)
   }
   return items

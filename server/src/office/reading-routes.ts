@@ -30,6 +30,7 @@ import {
 } from '../modules/orders/index.ts'
 import { pauseOf, readIdentity } from '../modules/shop/index.ts'
 import { problemForOffice, problemsForOffice } from '../modules/problems/index.ts'
+import { waitingFor } from '../modules/restock/index.ts'
 import { createSearchTrial } from '../modules/search/index.ts'
 import { listMessages } from '../modules/telling/index.ts'
 import { actorOf, listAudit, listStaff, passkeysOf, reachOfStaff, type SignedInStaff } from '../modules/staff/index.ts'
@@ -96,6 +97,7 @@ const officeReaders = (deps: OfficeDeps): Readers => {
   const { desk } = deps
   const { db, clock, settings } = desk
   const trySearch = createSearchTrial(db)
+  const counts = { promised: promisedStock, waiting: waitingFor }
   return {
     session: (_query, staff) => sessionOf(deps, staff),
     today: () => today(deps),
@@ -121,7 +123,7 @@ const officeReaders = (deps: OfficeDeps): Readers => {
       return { ...calendar, pause: pause && { reason: pause.reason, until: pause.until.toISOString() } }
     },
     slotPattern: () => slotPattern(db),
-    item: ({ id }) => readItem(db, Number(id), promisedStock),
+    item: ({ id }) => readItem(db, Number(id), counts),
     searchTrial: ({ q, item, name, local_name: localName, aliases = '' }) =>
       trySearch({
         q,
@@ -130,7 +132,7 @@ const officeReaders = (deps: OfficeDeps): Readers => {
         localName: localName || null,
         aliases: aliases.split(',').filter(Boolean),
       }),
-    items: (query) => listItems(db, query, promisedStock),
+    items: (query) => listItems(db, query, counts),
     categories: () => listCategories(db),
     priceBatches: ({ before }) => listPriceBatches(db, before === undefined ? null : new Date(before)),
     priceBatch: ({ uid }) => readPriceBatch(db, uid),

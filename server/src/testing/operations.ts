@@ -189,6 +189,8 @@ let numbers = 0
 const mobileNumber = () => `+9188${String(++numbers * 12_345).padStart(8, '0')}`
 
 /** One good request for every operation of the API, by its operationId. */
+const missedItem = { item_id: fixture.stock.soldOut, type: 'STOCK' }
+
 export const examples: Record<string, Example> = {
   requestOtp: async () => ({
     method: 'POST',
@@ -240,6 +242,9 @@ export const examples: Record<string, Example> = {
   listSubcategories: get(addressOf('listSubcategories', { categoryId: fixture.categories.vegetables })),
   listBanners: get(addressOf('listBanners')),
   getHomeShelves: get(addressOf('getHomeShelves')),
+  listWaits: get(addressOf('listWaits')),
+  waitForItem: async () => ({ method: 'POST', url: addressOf('waitForItem'), payload: missedItem }),
+  stopWaiting: async () => ({ method: 'DELETE', url: addressOf('stopWaiting', { item_id: fixture.stock.soldOut }) }),
   getCart: get(addressOf('getCart')),
   addCartItem: async () => ({ method: 'POST', url: asQuery(addressOf('addCartItem'), line(1)) }),
   setCartItem: async () => ({ method: 'PATCH', url: asQuery(addressOf('setCartItem'), line(2)) }),

@@ -30,6 +30,7 @@ export function StockLine({ row, way, text, onText }: StockLineProps) {
             words.lies(shelf),
             row.promised > 0 ? words.promised(row.promised) : '',
             row.missing > 0 ? words.missing(row.missing) : '',
+            row.waiting > 0 ? words.waiting(row.waiting) : '',
           ]
             .filter(Boolean)
             .join(', ')}

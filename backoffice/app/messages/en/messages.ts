@@ -18,6 +18,7 @@ export const messages = {
     CREDITED: 'Paid back to the wallet',
     ANSWERED: 'Problem answered',
     NEW_ORDER: 'New order, to you',
+    ITEM_BACK: 'Item is back',
   } satisfies Record<MessageEvent, string>,
   channels: { SMS: 'SMS', MAIL: 'Mail' },
   none: 'Nothing here.',

@@ -12,6 +12,7 @@ export const stock = {
   lies: (shelf: number) => `${shelf} there`,
   promised: (count: number) => `${count} promised`,
   missing: (count: number) => `${count} missing`,
+  waiting: (count: number) => (count === 1 ? '1 waits for it' : `${count} wait for it`),
   short: (count: number) => `${count} fewer than open orders need`,
   tooMany: (count: number) => `only ${count} lie there`,
   quantityOf: (name: string) => `How many of ${name}`,

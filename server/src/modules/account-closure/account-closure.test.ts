@@ -54,6 +54,8 @@ describe('deleting an account', () => {
     const as = await leavingCustomer(shop)
     await fillCart(shop, as)
     await shop.call({ as, ...(await examples['addAddress']!(shop, as)) })
+    await shop.call({ as, ...(await examples['waitForItem']!(shop, as)) })
+    expect(await count(shop, 'stock_wait', 'customer_uid', as.uid)).toBe(1)
     const order = await place(shop, as)
     await sendOut(shop, order)
     await fillCart(shop, as)
@@ -91,7 +93,7 @@ describe('deleting an account', () => {
     expect(await rows(shop, 'select * from customer where uid = $1', as.uid)).toEqual([
       expect.objectContaining({ mobile_no: `deleted:${as.uid}`, full_name: null, email: null, email_changed_at: null }),
     ])
-    for (const table of ['session', 'address', 'cart_line', 'cart_addition', 'sign_in_code'])
+    for (const table of ['session', 'address', 'cart_line', 'cart_addition', 'stock_wait', 'sign_in_code'])
       expect(await count(shop, table, 'customer_uid', as.uid), table).toBe(0)
     expect(await count(shop, 'sign_in_code', 'mobile_no', as.mobile)).toBe(0)
     expect(await count(shop, 'estimation', 'uid', bill.json<Estimation>().estimation_id)).toBe(0)

@@ -9,6 +9,7 @@ import { accountDeletedEmail } from '../notifications/index.ts'
 import { forgetCustomer as forgetInOrders } from '../orders/index.ts'
 import { forgetProblems } from '../problems/index.ts'
 import { forgetEstimations } from '../pricing/index.ts'
+import { forgetWaits } from '../restock/index.ts'
 import { forgetMessages } from '../telling/index.ts'
 import { accounts, forgetNotes, postTransfer, type TransferHead } from '../wallet/index.ts'
 import { closureState } from './closure-state.ts'
@@ -48,6 +49,7 @@ export async function closeAccount(
     await rememberCashback(tx, { customerUid: uid, mobileNo: customer.mobileNo, secretKey: deps.secretKey })
     await forgetNotes(tx, uid)
     await forgetMessages(tx, uid)
+    await forgetWaits(tx, uid)
     await forgetCustomer(tx, customer, now)
     return { email: customer.email }
   })

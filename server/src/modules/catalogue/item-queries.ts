@@ -30,6 +30,12 @@ const looks: Readonly<Record<ItemLook, SQL>> = {
   NO_PICTURE: sql`cardinality(item.images) = 0`,
 }
 
+/** What a query of the table `item` can be asked to be: shown, in open categories, and not sold out. */
+export const canBeBought = sql`item.active and not (${looks.SOLD_OUT}) and (item.kind = 'STOCK' or exists (
+    select 1 from combo_part one where one.combo_id = item.id))
+  and exists (select 1 from category c left join category up on up.id = c.parent_id
+    where c.id = item.category_id and c.active and coalesce(up.active, true))`
+
 /** As it was typed, not as a pattern. */
 const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 

@@ -13,8 +13,19 @@ import type { Promised } from './count-stock.ts'
 import { categoriesInOrder, countedLooks, itemPage, itemsPerCategory, type ListedItem } from './item-queries.ts'
 import { toPercent } from './rules.ts'
 
+/** What modules above this one know of items. */
+export interface OtherCounts {
+  promised: Promised
+  /** How many customers want to be told when an item is back. */
+  waiting: (db: Queryable, itemIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
+}
+
 /** What the shop sells as its seller sees it: with what is hidden and sold out. */
-export async function listItems(db: Queryable, query: ItemsQuery, promised: Promised): Promise<ItemList> {
+export async function listItems(
+  db: Queryable,
+  query: ItemsQuery,
+  { promised, waiting }: OtherCounts,
+): Promise<ItemList> {
   const { items, total } = await itemPage(
     db,
     {
@@ -28,10 +39,20 @@ export async function listItems(db: Queryable, query: ItemsQuery, promised: Prom
   )
   const stocks = items.flatMap(({ row }) => (row.kind === 'STOCK' ? [row.id] : []))
   const taken = stocks.length === 0 ? new Map<number, number>() : await promised(db, stocks)
-  return { results: items.map((one) => wireRow(one, taken.get(one.row.id) ?? 0)), total }
+  const wanted = await waiting(
+    db,
+    items.map(({ row }) => row.id),
+  )
+  const results = items.map((one) =>
+    wireRow(one, { promised: taken.get(one.row.id) ?? 0, waiting: wanted.get(one.row.id) ?? 0 }),
+  )
+  return { results, total }
 }
 
-const wireRow = ({ row, categoryName }: ListedItem, promised: number): ItemRow => ({
+const wireRow = (
+  { row, categoryName }: ListedItem,
+  { promised, waiting }: { promised: number; waiting: number },
+): ItemRow => ({
   id: row.id,
   sku: row.sku,
   kind: row.kind,
@@ -51,6 +72,7 @@ const wireRow = ({ row, categoryName }: ListedItem, promised: number): ItemRow =
   on_hand: row.onHand,
   promised,
   missing: row.missing,
+  waiting,
   shown: row.active,
 })
 

@@ -3,17 +3,16 @@ import type { Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { paise, toRupees } from '../../platform/money.ts'
 import { actorNames } from '../staff/index.ts'
-import type { Promised } from './count-stock.ts'
 import { combosWith, findItem, itemsByIds, lastPricesOf } from './edit-queries.ts'
 import { factsOf } from './item-facts.ts'
 import { labelGapsOf } from './label-rules.ts'
-import { listItems } from './list-items.ts'
+import { listItems, type OtherCounts } from './list-items.ts'
 import { toPercent } from './rules.ts'
 
 /** One item with everything that is said of it, what it stands with, and what its price was. */
-export async function readItem(db: Queryable, id: number, promised: Promised): Promise<OfficeItem | Refused> {
+export async function readItem(db: Queryable, id: number, others: OtherCounts): Promise<OfficeItem | Refused> {
   const whole = await findItem(db, id)
-  const [row] = whole ? (await listItems(db, { ids: String(id) }, promised)).results : []
+  const [row] = whole ? (await listItems(db, { ids: String(id) }, others)).results : []
   if (!whole || !row) return refused('NOT_FOUND', { message: 'There is no such item.' })
   const facts = factsOf(whole)
   const parts = whole.parts.map(({ stockId }) => stockId)

@@ -20,5 +20,6 @@ export {
   type Writer,
 } from './messages.ts'
 export { orderLeftEmail, orderLeftMessage } from './order-messages.ts'
+export { writeItemBack } from './stock-news.ts'
 export { watchedSender } from './watched-sender.ts'
 export type { EmailMessage, EmailSender, NewsTemplate, SendOutcome, Sender, SmsMessage, SmsSender } from './ports.ts'

@@ -1,19 +1,19 @@
 import { formatPaise } from '@farmstand/contracts/money'
 import { addressIn, type Language } from '@farmstand/contracts/languages'
-import type { MessageEvent } from '@farmstand/contracts/office/messages'
+import type { OrderEvent } from '@farmstand/contracts/office/messages'
 import { pages } from '@farmstand/contracts/pages'
 import type { Writer } from './messages.ts'
 import type { NewsTemplate } from './ports.ts'
 
 export interface OrderNews {
-  event: MessageEvent
+  event: OrderEvent
   orderUid: string | null
   number: number | null
   paise: number
   language: Language
 }
 
-interface Written {
+export interface Written {
   /** By this name a provider knows the text as it is registered. */
   template: NewsTemplate
   /** What stands in the gaps of the registered text, in their order. */
@@ -32,9 +32,9 @@ const names = {
   CREDITED: 'order-credited',
   ANSWERED: 'order-answered',
   NEW_ORDER: 'order-new',
-} as const satisfies Record<MessageEvent, string>
+} as const satisfies Record<OrderEvent, string>
 
-const words: Record<Language, Record<Exclude<MessageEvent, 'NEW_ORDER'>, Words>> = {
+const words: Record<Language, Record<Exclude<OrderEvent, 'NEW_ORDER'>, Words>> = {
   en: {
     PLACED: ({ order, amount, brand, link }) => [
       `Your ${brand} order ${order} is placed`,

@@ -7,7 +7,7 @@ export type CodeTemplate =
   | 'deletion-code'
 /** Texts that only tell. */
 export type NoticeTemplate = 'mobile-changed' | 'mobile-change-asked' | 'mobile-now' | 'deletion-asked' | 'order-left'
-/** What became of an order or its money; each language has a registered text of its own, the seller's has one. */
+/** What became of an order or its money, or that an item is back; each language has a registered text of its own, the seller's has one. */
 type NewsName =
   | 'order-placed'
   | 'order-changed'
@@ -15,6 +15,7 @@ type NewsName =
   | 'order-refunded'
   | 'order-credited'
   | 'order-answered'
+  | 'item-back'
 export type NewsTemplate = NewsName | `${NewsName}-${'hi' | 'mr'}` | 'order-new'
 export type SmsTemplate = CodeTemplate | NoticeTemplate | NewsTemplate
 

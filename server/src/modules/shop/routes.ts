@@ -24,11 +24,16 @@ export const shopRoutes: FastifyPluginAsync<ShopDeps> = async (app, deps) => {
       const setting = () => generalSetting(settings, request.params.key)
       return app.answerPublic(request, reply, key, setting, () => settings.revision() === revision)
     },
-    getShop: (request, reply) =>
-      app.answerPublic(request, reply, 'shop', () => ({ ...shop.current(), version: APP_VERSION })),
+    getShop: (request, reply) => {
+      const tells = tellsOf(settings)
+      const answer = () => ({ ...shop.current(), version: APP_VERSION, tells_of_stock: tells })
+      return app.answerPublic(request, reply, `shop:${tells}`, answer, () => tellsOf(settings) === tells)
+    },
     getCheckoutOptions: () => checkoutOptions(deps),
   })
 }
+
+const tellsOf = (settings: SettingsReader): boolean => settings.current().TELL_CUSTOMERS === 'yes'
 
 /** Only these two keys exist outside; whatever else the table may hold stays inside. */
 function generalSetting(settings: SettingsReader, key: string): GeneralSetting | Refused {

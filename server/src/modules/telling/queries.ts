@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Language } from '@farmstand/contracts/languages'
-import type { MessageEvent, MessageState } from '@farmstand/contracts/office/messages'
+import type { MessageState, OrderEvent } from '@farmstand/contracts/office/messages'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database.ts'
 import { message } from './tables.ts'
@@ -12,7 +12,7 @@ export type NewMessage = typeof message.$inferInsert
 export interface News extends Record<string, unknown> {
   /** Of the order's event, of the refund, of what was given back to the wallet, or of the problem. */
   id: string
-  event: Exclude<MessageEvent, 'NEW_ORDER'>
+  event: Exclude<OrderEvent, 'NEW_ORDER'>
   at: Date
   order_uid: string | null
   number: number | null
@@ -60,7 +60,7 @@ export async function untold(
 }
 
 /** Each key once, whoever writes it how often. */
-export async function addMessages(db: Database, rows: readonly NewMessage[]): Promise<void> {
+export async function addMessages(db: Queryable, rows: readonly NewMessage[]): Promise<void> {
   if (rows.length > 0)
     await db
       .insert(message)

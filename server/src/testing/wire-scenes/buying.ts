@@ -136,6 +136,17 @@ export async function askInvoices(record: WireRecord, shop: TestApp): Promise<vo
   await ask({ says: 'an unknown document', method: 'GET', url: `${invoices}/X-1/pdf`, as })
 }
 
+export async function askWaits({ ask, askAll }: WireRecord, shop: TestApp): Promise<void> {
+  const as = await shop.signIn('+919812300057')
+  const waits = '/api/v1/stocks/waits/'
+  await askAll({ says: 'waiting for nothing', method: 'GET', url: waits, as })
+  const wait = { method: 'POST', url: waits, as } as const
+  await askAll({ says: 'an item that is sold out', ...wait, payload: { item_id: 14, type: 'STOCK' } })
+  await ask({ says: 'an item that is there', ...wait, payload: { item_id: 10, type: 'STOCK' } })
+  await ask({ says: 'an unknown item', ...wait, payload: { item_id: 999, type: 'STOCK' } })
+  await askAll({ says: 'not after all', method: 'DELETE', url: `${waits}14/`, as })
+}
+
 export async function askProblems({ ask, askAll }: WireRecord, shop: TestApp): Promise<void> {
   // The time stands in its answers, whatever was asked before.
   shop.clock.set('2026-11-25T05:00:00.000Z')

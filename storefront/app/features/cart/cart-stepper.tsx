@@ -6,6 +6,7 @@ import { notify } from '../../lib/notify.ts'
 import { stepper } from '#messages/cart.ts'
 import { Button } from '../../ui/button.tsx'
 import { mostOf, type CartItem } from './cart-model.ts'
+import { NotifyButton, useTellsOfStock } from './notify-button.tsx'
 import { QuantityInput } from './quantity-input.tsx'
 import { offerUndo } from './undo-toast.tsx'
 import { useQuantity } from './use-cart.ts'
@@ -28,6 +29,8 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
   const [said, setSaid] = useState('')
   const inCart = quantity > 0
   const corner = size === 'corner'
+  // A row of suggestions has no room for it.
+  const tells = useTellsOfStock() && !item.in_stock && size !== 'md'
 
   /** The button of the other face takes the focus as soon as it is there: its page may still be taking over what the server drew. */
   const takeFocus = (face: Face) => (button: HTMLButtonElement | null) => {
@@ -59,6 +62,8 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
           size={size === 'lg' ? 'lg' : 'md'}
           more={takeFocus('more')}
         />
+      ) : tells ? (
+        <NotifyButton item={item} corner={corner} />
       ) : (
         <Button
           ref={takeFocus('add')}

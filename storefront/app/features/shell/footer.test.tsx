@@ -5,6 +5,7 @@ import { draw } from '../../testing/draw.tsx'
 import { Footer } from './footer.tsx'
 
 const shop: ShopReply = {
+  tells_of_stock: false,
   brand_name: 'Farmstand',
   legal_name: '',
   tagline: '',

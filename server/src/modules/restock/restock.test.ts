@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addressOf } from '@farmstand/contracts/calls'
+import type { ItemList } from '@farmstand/contracts/office/items'
+import type { Waits } from '@farmstand/contracts/wait'
+import { createSettings, putSettings } from '../shop/index.ts'
+import { DAY_MS } from '../../platform/clock.ts'
+import { createLog } from '../../platform/log.ts'
+import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
+import { oneOffice } from '../../testing/one-office.ts'
+import type { AtScreen, TestOffice } from '../../testing/office.ts'
+import { fixture } from '../../testing/shop-fixture.ts'
+import { patiently } from '../../testing/patience.ts'
+import { forgetWaits, sweepWaits, tellOfStock } from './index.ts'
+import { insertWait, lockWaitsOf } from './queries.ts'
+import { MOST_WAITS } from './rules.ts'
+
+let shop: TestApp
+let as: SignedInCustomer
+let office: TestOffice
+let owner: AtScreen
+oneOffice('OWNER', {
+  shop: (one) => (shop = one),
+  customer: (one) => (as = one),
+  office: (one, at) => ([office, owner] = [one, at]),
+})
+
+const { soldOut, tomato, withdrawn } = fixture.stock
+const wait = (item_id: number, who = as, type = 'STOCK') =>
+  shop.call({ as: who, method: 'POST', url: addressOf('waitForItem'), payload: { item_id, type } })
+/** The answer, once the shop has heard of the shelves as they are: with `status`. */
+const answered = (status: number, ...asked: Parameters<typeof wait>) =>
+  vi.waitFor(async () => {
+    const answer = await wait(...asked)
+    expect(answer.statusCode).toBe(status)
+    return answer
+  }, patiently)
+const items = async (who = as) => (await shop.call({ as: who, url: addressOf('listWaits') })).json<Waits>().items
+const tell = () => {
+  const { db } = shop.database
+  const settings = createSettings({ db, log: createLog('silent') })
+  return tellOfStock({ db, clock: shop.clock, settings, publicUrl: 'https://shop.example' })
+}
+const told = async () =>
+  (
+    await shop.database.pool.query<{ channel: string; template: string; body: string }>(
+      `select channel, template, body from message where event = 'ITEM_BACK' and customer_uid = $1 order by key`,
+      [as.uid],
+    )
+  ).rows
+const stock = (id: number, onHand: number) =>
+  shop.database.pool.query(
+    `with now as (update item set on_hand = $2 where id = $1 returning id, $2 - (select on_hand from item where id = $1) as difference)
+     insert into stock_move (item_id, quantity, reason) select id, difference, 'COUNT' from now where difference <> 0`,
+    [id, onHand],
+  )
+
+beforeEach(async () => {
+  await shop.database.pool.query('delete from stock_wait')
+  await putSettings(shop.database.db, { TELL_CUSTOMERS: 'yes' })
+})
+afterEach(async () => {
+  await stock(soldOut, 0)
+  await stock(tomato, 500)
+})
+
+test('[D10.34] who waits for a sold-out item is told once when it is back, however many processes look at once', async () => {
+  await answered(200, soldOut)
+  expect((await wait(soldOut)).json()).toEqual({ items: [soldOut] })
+  await tell()
+  expect(await told()).toEqual([])
+  await stock(soldOut, 5)
+  await Promise.all([tell(), tell(), tell()])
+  await stock(soldOut, 0)
+  await tell()
+  await stock(soldOut, 5)
+  await tell()
+  expect(await told()).toEqual([
+    {
+      channel: 'SMS',
+      template: 'item-back',
+      body: expect.stringContaining(`Fenugreek leaves is back at`),
+    },
+  ])
+  expect((await told())[0]?.body).toContain(`https://shop.example/product/${soldOut}`)
+  expect(await items()).toEqual([])
+})
+
+test('[D10.34] what is back but hidden is not told, a combo is back with its last part, and the language is the customer’s', async () => {
+  const { pool } = shop.database
+  await pool.query(`update customer set language = 'mr', email = 'asha@example.com' where uid = $1`, [as.uid])
+  await stock(tomato, 1)
+  await answered(200, fixture.combos.lastTomatoes, as, 'COMBO')
+  await answered(200, soldOut)
+  await pool.query('update category set active = false where id = 1')
+  await stock(soldOut, 5)
+  await tell()
+  await pool.query('update category set active = true where id = 1')
+  await pool.query('update item set active = false where id = $1', [soldOut])
+  await tell()
+  expect(await told()).toEqual([])
+  await pool.query('update item set active = true where id = $1', [soldOut])
+  await tell()
+  expect((await told()).map(({ channel, template }) => [channel, template])).toEqual([
+    ['MAIL', 'item-back-mr'],
+    ['SMS', 'item-back-mr'],
+  ])
+  expect((await told())[0]?.body).toContain('https://shop.example/mr/product/')
+  await stock(tomato, 500)
+  await tell()
+  expect(await told()).toHaveLength(4)
+})
+
+test('[D10.34] nobody is told while it is switched off, nor who no longer wants it; after 30 days a wish is forgotten', async () => {
+  await answered(200, soldOut)
+  const { db } = shop.database
+  await putSettings(db, { TELL_CUSTOMERS: 'no' })
+  await stock(soldOut, 5)
+  await tell()
+  expect([await told(), await items()]).toEqual([[], [soldOut]])
+  await putSettings(db, { TELL_CUSTOMERS: 'yes' })
+  await shop.call({ as, method: 'DELETE', url: addressOf('stopWaiting', { item_id: soldOut }) })
+  await tell()
+  expect([await told(), await items()]).toEqual([[], []])
+  await stock(soldOut, 0)
+  await answered(200, soldOut)
+  await sweepWaits(db, new Date(shop.clock.now().getTime() + 30 * DAY_MS))
+  expect(await items()).toEqual([soldOut])
+  await sweepWaits(db, new Date(shop.clock.now().getTime() + 30 * DAY_MS + 1))
+  expect(await items()).toEqual([])
+})
+
+test('[D10.34] what can be bought, is unknown or withdrawn is not waited for, and nobody waits for more than the most', async () => {
+  await answered(409, tomato)
+  expect((await wait(withdrawn)).statusCode).toBe(404)
+  expect((await wait(soldOut, as, 'COMBO')).statusCode).toBe(404)
+  const { pool } = shop.database
+  await pool.query(
+    `insert into stock_wait select gen_random_uuid(), $1, n, now() from generate_series(5001, 5000 + $2::int) n`,
+    [as.uid, MOST_WAITS],
+  )
+  await answered(422, soldOut)
+  expect(await items()).toHaveLength(MOST_WAITS)
+  await pool.query('delete from stock_wait where item_id = 5001')
+  let answer: number | null = null
+  // The last place is being taken while another wish comes: that one waits for it, and then finds no room.
+  const late = await shop.database.db.transaction(async (tx) => {
+    await lockWaitsOf(tx, as.uid)
+    await insertWait(tx, as.uid, 5001, shop.clock.now())
+    const coming = wait(soldOut).then(({ statusCode }) => (answer = statusCode))
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query(`select from pg_locks where locktype = 'advisory' and not granted`)
+      expect(answer !== null || rows.length > 0).toBe(true)
+    }, patiently)
+    return { coming }
+  })
+  expect(await late.coming).toBe(422)
+  expect(await items()).toHaveLength(MOST_WAITS)
+})
+
+test('[D10.34] the seller sees how many wait for an item; a closed account waits for nothing', async () => {
+  const other = await shop.customer()
+  await answered(200, soldOut)
+  await answered(200, soldOut, other)
+  const waiting = async () =>
+    (await office.get(`/items?ids=${soldOut},${tomato}`, owner))
+      .json<ItemList>()
+      .results.map(({ id, waiting: count }) => [id, count])
+  expect(Object.fromEntries(await waiting())).toEqual({ [tomato]: 0, [soldOut]: 2 })
+  await shop.database.db.transaction((tx) => forgetWaits(tx, as.uid))
+  expect(Object.fromEntries(await waiting())).toEqual({ [tomato]: 0, [soldOut]: 1 })
+  expect([await items(), await items(other)]).toEqual([[], [soldOut]])
+})

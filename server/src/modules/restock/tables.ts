@@ -1,0 +1,17 @@
+import { index, integer, pgTable, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+
+/** Who wants to be told once when a sold-out item or combo can be bought again. Goes when it is told, and with the account. */
+export const stockWait = pgTable(
+  'stock_wait',
+  {
+    uid: uuid().primaryKey(),
+    customerUid: uuid('customer_uid').notNull(),
+    itemId: integer('item_id').notNull(),
+    since: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('stock_wait_once').on(table.customerUid, table.itemId),
+    index('stock_wait_item').on(table.itemId),
+    index('stock_wait_since').on(table.since),
+  ],
+)

@@ -1,0 +1,35 @@
+import type { WaitRequest, Waits } from '@farmstand/contracts/wait'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
+import { lookupForSale, type Catalogue } from '../catalogue/index.ts'
+import { isStillThere } from '../identity/index.ts'
+import { insertWait, lockWaitsOf, waitsOf } from './queries.ts'
+import { MOST_WAITS } from './rules.ts'
+
+export interface WaitDeps {
+  db: Database
+  catalogue: Catalogue
+  clock: Clock
+}
+
+/** Keeps that a customer wants to be told when a sold-out item is back; asked again it stays one wish. */
+export async function waitForItem(
+  { db, catalogue, clock }: WaitDeps,
+  customerUid: string,
+  { item_id: itemId, type }: WaitRequest,
+): Promise<Waits | Refused> {
+  const item = lookupForSale(catalogue.current(), itemId, type)
+  if (!item) return refused('NOT_FOUND', { message: 'This item is not in our shop any more.' })
+  if (item.inStock) return refused('CONFLICT', { message: `${item.name} is back already.` })
+  return inRefusableTransaction(db, async (tx) => {
+    if (!(await isStillThere(tx, customerUid))) return refused('NOT_SIGNED_IN')
+    await lockWaitsOf(tx, customerUid)
+    await insertWait(tx, customerUid, itemId, clock.now())
+    const items = await waitsOf(tx, customerUid)
+    if (items.length <= MOST_WAITS) return { items }
+    const message = `You can wait for at most ${MOST_WAITS} items at once.`
+    return refused('UNPROCESSABLE', { message })
+  })
+}

@@ -1,0 +1,34 @@
+import { IconBell, IconCheck } from '@tabler/icons-react'
+import type { ShopReply } from '@farmstand/contracts/shop'
+import { useRouteLoaderData } from 'react-router'
+import { stepper as words } from '#messages/cart.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { CartItem } from './cart-model.ts'
+import { useWait } from './waits.ts'
+
+/** Whether the shop tells customers anything; one that does not must not promise it. */
+export const useTellsOfStock = (): boolean =>
+  useRouteLoaderData<{ shop: ShopReply }>('root')?.shop.tells_of_stock ?? false
+
+/** In place of the cart control of a sold-out item: be told once when it is back. On a card's corner it also says that it is sold out. */
+export function NotifyButton({ item, corner }: { item: CartItem; corner: boolean }) {
+  const { waiting, press } = useWait(item)
+  const Icon = waiting ? IconCheck : IconBell
+  return (
+    <div className={corner ? 'flex flex-col items-end gap-1' : undefined}>
+      {corner ? <Badge tone="danger">{words.soldOut}</Badge> : null}
+      <Button
+        look="outline"
+        size={corner ? 'md' : 'lg'}
+        wide={!corner}
+        aria-label={waiting ? words.waitingNamed(item.name) : words.notifyNamed(item.name)}
+        className={corner ? 'px-2.5! leading-tight' : undefined}
+        onClick={press}
+      >
+        <Icon size={18} aria-hidden className="shrink-0" />
+        {waiting ? words.waiting : words.notifyMe}
+      </Button>
+    </div>
+  )
+}
