@@ -50,5 +50,6 @@ export const moduleTable = {
     'shop',
     'notifications',
   ],
+  setup: ['staff', 'catalogue', 'shop'],
   reconciliation: ['delivery', 'invoicing', 'payments', 'wallet', 'shop'],
 }

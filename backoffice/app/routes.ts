@@ -28,6 +28,7 @@ export default [
     route('plans', 'routes/plans.tsx'),
     route('messages', 'routes/messages.tsx'),
     route('settings', 'routes/settings.tsx'),
+    route('setup', 'routes/setup.tsx'),
     route('staff', 'routes/staff.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -31,9 +31,10 @@ import { openTerminal } from './platform/terminal.ts'
 import { ownAddress } from './platform/own-address.ts'
 import { inProject, inServer } from './platform/places.ts'
 import { watchVendors } from './platform/vendor-watch.ts'
+import { forgetDemoFiles } from './forget-demo-files.ts'
 import { housekeeping } from './housekeeping.ts'
 import { prepareShop } from './prepare-shop.ts'
-import { isOutboxChosen, openGeocoder, openMail, openPayments, openSms, readSettings } from './vendors.ts'
+import { installed, isOutboxChosen, openGeocoder, openMail, openPayments, openSms, readSettings } from './vendors.ts'
 
 /** How long a stop waits for requests under way before it cuts them off. */
 const DRAIN_MS = 10_000
@@ -121,7 +122,23 @@ async function openOffice({ database, clock, payments }: Pick<JobParts, 'databas
   // Calls stand without screens, as in development before the first build.
   const build = existsSync(folder) ? { build: folder } : {}
   const shop = createShop({ db, imageHost: config.IMAGE_BASE_URL })
-  return { desk, origin, app: await buildOffice({ config, origin, database, log, desk, shop, pictures, ...build }) }
+  const opened = () => void forgetDemoFiles({ db, pictures, journal: journalOf(config.dataDir), log })
+  return {
+    desk,
+    origin,
+    app: await buildOffice({
+      config,
+      origin,
+      database,
+      log,
+      desk,
+      shop,
+      pictures,
+      installed: installed(config),
+      opened,
+      ...build,
+    }),
+  }
 }
 
 /** A port that another program has keeps the staff out, and customers have nothing to do with that. */

@@ -45,6 +45,13 @@ export const openPayments = ({ values, dataDir }: Config, parts: Omit<PaymentDep
 /** Whether the pretended payment provider is the one, so that this process must serve it. */
 export const isSandboxChosen = ({ values }: Config): boolean => values['PAYMENT_PROVIDER'] === 'sandbox'
 
+/** By which providers this installation takes money and sends messages, for its owner to see. */
+export const installed = ({ values }: Config): { payments: string; sms: string; mail: boolean } => ({
+  payments: String(values['PAYMENT_PROVIDER']),
+  sms: String(values['SMS_PROVIDER']),
+  mail: Boolean(values['SMTP_URL']),
+})
+
 /** Whether codes are written to a file, for whoever tries the shop out. */
 export const isOutboxChosen = ({ values }: Config): boolean => values['SMS_PROVIDER'] === 'outbox'
 

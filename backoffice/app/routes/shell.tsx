@@ -13,6 +13,7 @@ import {
   IconSun,
   IconStack2,
   IconTag,
+  IconBuildingStore,
   IconUsers,
   IconVolume,
   IconVolumeOff,
@@ -41,6 +42,7 @@ import { offers } from '../messages/en/offers.ts'
 import { packing } from '../messages/en/packing.ts'
 import { problems } from '../messages/en/problems.ts'
 import { settings } from '../messages/en/settings.ts'
+import { setup } from '../messages/en/setup.ts'
 import { stock } from '../messages/en/stock.ts'
 import { slots } from '../messages/en/slots.ts'
 
@@ -108,7 +110,7 @@ function Frame() {
 const IN_THUMB_BAR = 4
 
 function Menu() {
-  const { name, roles, shop_name: shopName } = useSession()
+  const { name, roles, shop_name: shopName, demo } = useSession()
   const seesDay = useMay('day.read')
   const seesStaff = useMay('phones.pair')
   const packs = useMay('orders.pack')
@@ -133,6 +135,7 @@ function Menu() {
     ...(counts ? [{ to: '/stock', text: stock.title, Icon: IconStack2 }] : []),
     ...(seesOffers ? [{ to: '/banners', text: offers.nav, Icon: IconPhoto }] : []),
     ...(seesMessages ? [{ to: '/messages', text: messages.title, Icon: IconMessage }] : []),
+    ...(owns && demo ? [{ to: '/setup', text: setup.nav, Icon: IconBuildingStore }] : []),
     ...(owns ? [{ to: '/settings', text: settings.nav, Icon: IconSettings }] : []),
     ...(seesStaff ? [{ to: '/staff', text: words.staff, Icon: IconUsers }] : []),
   ]

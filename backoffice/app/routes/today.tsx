@@ -7,11 +7,12 @@ import { Heading } from '../features/heading.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { WindowBar, barStates, stateFill } from '../features/window-bar.tsx'
 import { useSteps } from '../features/order-actions.ts'
-import { useMay } from '../features/session.ts'
+import { useMay, useSession } from '../features/session.ts'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
 import { read } from '../lib/api.ts'
 import { dayOf, isSoon, minutesTo, roundRupees, timeOf } from '../lib/words.ts'
+import { setup } from '../messages/en/setup.ts'
 import { office as words } from '../messages/en/office.ts'
 
 /** The first screen, for who may see the day; others begin where their work is. */
@@ -28,6 +29,7 @@ function Day() {
   return (
     <>
       <Heading>{dayOf(day.day)}</Heading>
+      <DemoNote />
       <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-4">
           <Figures day={day} />
@@ -37,6 +39,24 @@ function Day() {
         <Decisions day={day} />
       </div>
     </>
+  )
+}
+
+/** Who has just installed the shop finds the way to their own. */
+function DemoNote() {
+  const { demo } = useSession()
+  const owns = useMay('shop.change')
+  if (!demo || !owns) return null
+  return (
+    <Panel className="mb-4 flex flex-wrap items-center gap-3 p-4 text-sm">
+      <p className="grow">{setup.demoBanner}</p>
+      <Link
+        to="/setup"
+        className="inline-flex min-h-11 items-center rounded-tile bg-leaf px-4 font-semibold text-on-leaf"
+      >
+        {setup.begin}
+      </Link>
+    </Panel>
   )
 }
 

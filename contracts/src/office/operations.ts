@@ -9,6 +9,7 @@ import { offerOperations } from './operations/offers.ts'
 import { orderOperations } from './operations/orders.ts'
 import { packingOperations } from './operations/packing.ts'
 import { problemOperations } from './operations/problems.ts'
+import { setupOperations } from './operations/setup.ts'
 import { slotOperations } from './operations/slots.ts'
 import { staffOperations } from './operations/staff.ts'
 import { zoneOperations } from './operations/zones.ts'
@@ -26,6 +27,7 @@ export const officeOperations = {
   ...zoneOperations,
   ...offerOperations,
   ...identityOperations,
+  ...setupOperations,
   ...messageOperations,
 } satisfies Record<string, OfficeOperation>
 

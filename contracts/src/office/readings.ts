@@ -31,6 +31,7 @@ import {
   ReplacementsQuery,
 } from './packing.ts'
 import { OfficeProblem, OfficeProblems, ProblemQuery, ProblemsQuery } from './problem.ts'
+import { Setup } from './setup.ts'
 import { SlotCalendar, SlotCalendarQuery, SlotPattern } from './slots.ts'
 import { AuditList, AuditQuery, OfficeSession, StaffList } from './staff.ts'
 import { Today } from './today.ts'
@@ -151,6 +152,11 @@ export const officeReadings = {
     summary: 'Who the shop is, who changed it, and its rules',
     permission: 'shop.change',
     reply: ShopIdentity,
+  },
+  setup: {
+    summary: 'The shop that is being prepared beside the demo, step by step',
+    permission: 'shop.change',
+    reply: Setup,
   },
   staff: { summary: 'Who works here, with their devices', permission: 'phones.pair', reply: StaffList },
   audit: { summary: 'What was done, by whom', permission: 'audit.read', query: AuditQuery, reply: AuditList },

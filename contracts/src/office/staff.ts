@@ -20,6 +20,8 @@ export const OfficeSession = Type.Object({
   expires_at: Instant,
   /** A phone that was paired has none, and does nothing that asks for one. */
   has_passkey: Type.Boolean(),
+  /** The shop is still the demo, to be tried and replaced. */
+  demo: Type.Boolean(),
 })
 export type OfficeSession = Static<typeof OfficeSession>
 

@@ -1,3 +1,4 @@
+import type { Setup } from '@farmstand/contracts/office/setup'
 import type { ChangeOrderDeps } from '../modules/orders/index.ts'
 import type { ShopReader } from '../modules/shop/index.ts'
 import type { Office, StaffDeps } from '../modules/staff/index.ts'
@@ -15,6 +16,10 @@ export interface OfficeParts {
   shop: ShopReader
   /** Folder of the pictures that the shop keeps itself. */
   pictures: string
+  /** By which providers this installation takes money and sends messages. */
+  installed: Setup['installed']
+  /** Once a shop of its own has replaced the demo. */
+  opened?: () => void
   /** Folder of the built screens; absent in tests of the calls alone. */
   build?: string
 }

@@ -27,7 +27,7 @@ export async function buildOffice(parts: OfficeParts): Promise<FastifyInstance> 
   await shop.reload()
   const deps: OfficeDeps = {
     ...parts,
-    office: { db, clock, works: officeWorks(desk, origin) },
+    office: { db, clock, works: officeWorks(desk, origin, parts.opened) },
     staff: {
       db,
       clock,

@@ -28,6 +28,7 @@ import {
   readPacking,
   sightOf,
 } from '../modules/orders/index.ts'
+import { isDemo, readSetup } from '../modules/setup/index.ts'
 import { pauseOf, readIdentity } from '../modules/shop/index.ts'
 import { problemForOffice, problemsForOffice } from '../modules/problems/index.ts'
 import { waitingFor } from '../modules/restock/index.ts'
@@ -89,6 +90,7 @@ async function sessionOf(
     shop_url: config.publicUrl,
     image_host: imageHost || '/images/',
     expires_at: staff.expiresAt.toISOString(),
+    demo: await isDemo(db),
     has_passkey: !staff.phone && (await passkeysOf(db, staff.uid)).length > 0,
   }
 }
@@ -150,6 +152,7 @@ const officeReaders = (deps: OfficeDeps): Readers => {
       const pausedUntil = pauseOf(current, now)?.until ?? null
       return tryPincode(db, { pincode, now, bookingDays: current.BOOKING_DAYS, pausedUntil })
     },
+    setup: () => readSetup(db, deps.installed),
     staff: () => listStaff(db, clock.now()),
     audit: ({ before }) => listAudit(db, before === undefined ? undefined : Number(before)),
   }

@@ -16,6 +16,7 @@ const paths = [
   '/packing',
   '/packing/:uid',
   '/settings',
+  '/setup',
   '/slots',
   '/slots/week',
   '/items',

@@ -4,12 +4,16 @@ import { planWorks } from '../modules/membership/index.ts'
 import { orderWorks, promisedStock, type ChangeOrderDeps } from '../modules/orders/index.ts'
 import { paymentWorks } from '../modules/payments/index.ts'
 import { problemWorks } from '../modules/problems/index.ts'
+import { setupWorks } from '../modules/setup/index.ts'
 import { shopWorks } from '../modules/shop/index.ts'
 import { messageWorks } from '../modules/telling/index.ts'
 import { staffWorks, type OfficeWorks } from '../modules/staff/index.ts'
 
-/** Every operation of the table with the function that does it, for the screens and the command line alike. `origin`: of the screens. */
-export const officeWorks = (deps: ChangeOrderDeps, origin: string): OfficeWorks => ({
+/**
+ * Every operation of the table with the function that does it, for the screens and the command line alike. `origin`: of the screens;
+ * `opened`: once a shop of its own has replaced the demo.
+ */
+export const officeWorks = (deps: ChangeOrderDeps, origin: string, opened = () => {}): OfficeWorks => ({
   ...staffWorks({ origin }),
   ...catalogueWorks(promisedStock),
   ...orderWorks(deps),
@@ -21,4 +25,9 @@ export const officeWorks = (deps: ChangeOrderDeps, origin: string): OfficeWorks 
   ...planWorks(),
   ...shopWorks(),
   ...messageWorks(),
+  ...setupWorks({
+    works: { ...zoneWorks(), ...slotWorks(), ...catalogueWorks(promisedStock) },
+    promised: promisedStock,
+    opened,
+  }),
 })

@@ -103,6 +103,8 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
   openDay: { day: '2020-01-01' },
   saveZone: { zone: { id: 999, version: 0 }, name: 'Nowhere', fee: 1, free_above: null, pincodes: [] },
   removeZone: { zone_id: 999 },
+  saveSetup: { version: 999, change: {} },
+  openShop: { version: 999, name: 'Nobody' },
   saveBanner: {
     banner: { id: 999, version: 0 },
     place: 90,

@@ -68,6 +68,7 @@ export async function testOffice(
     desk,
     shop: createShop({ db }),
     pictures,
+    installed: { payments: 'sandbox', sms: 'outbox', mail: false },
   })
   await app.ready()
   let callers = 0

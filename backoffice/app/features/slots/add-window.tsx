@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { departments } from '@farmstand/contracts/department'
+import type { InputOf } from '@farmstand/contracts/office/operations'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
@@ -9,6 +10,8 @@ import { office } from '../../messages/en/office.ts'
 import { slots as words } from '../../messages/en/slots.ts'
 import { orSay } from '../say.ts'
 import { PlanFields, type PlanDraft } from './plan-fields.tsx'
+
+export type NewWindow = InputOf<'addWindow'>
 
 const usual = { capacity: 20, cutoffMinutes: 120 } as const
 
@@ -20,19 +23,27 @@ function minuteOf(time: string): number {
 
 export function AddWindowButton() {
   const [open, setOpen] = useState(false)
+  const add = useAction('addWindow')
   return (
     <>
       <Button onClick={() => setOpen(true)}>{words.addWindow}</Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={words.addWindow} closeLabel={office.close}>
-        <WindowForm onDone={() => setOpen(false)} />
+        <div className="p-5">
+          <WindowForm
+            label={words.add}
+            onAdd={async (window) => {
+              if (await orSay(add.mutateAsync(window))) setOpen(false)
+            }}
+          />
+        </div>
       </Dialog>
     </>
   )
 }
 
-function WindowForm({ onDone }: { onDone: () => void }) {
+/** Asks when a window begins and ends, and how many orders each department takes in it. */
+export function WindowForm({ label, onAdd }: { label: string; onAdd: (window: NewWindow) => Promise<void> | void }) {
   const [drafts, setDrafts] = useState<PlanDraft[]>([{ department: 'GROCERY', ...usual }])
-  const add = useAction('addWindow')
   const serve = (department: PlanDraft['department'], serves: boolean): void =>
     setDrafts((all) => [
       ...all.filter((one) => one.department !== department),
@@ -50,10 +61,10 @@ function WindowForm({ onDone }: { onDone: () => void }) {
         cutoff_minutes: cutoffMinutes,
       })),
     }
-    if (await orSay(add.mutateAsync(window))) onDone()
+    await onAdd(window)
   }
   return (
-    <form action={submit} className="grid gap-4 p-5">
+    <form action={submit} className="grid gap-4">
       <div className="grid grid-cols-2 gap-3">
         <Field label={words.begins} name="start" type="time" required defaultValue="09:00" />
         <Field label={words.ends} name="end" type="time" required defaultValue="11:00" />
@@ -82,8 +93,8 @@ function WindowForm({ onDone }: { onDone: () => void }) {
           </div>
         )
       })}
-      <Button type="submit" disabled={add.isPending || drafts.length === 0}>
-        {words.add}
+      <Button type="submit" disabled={drafts.length === 0}>
+        {label}
       </Button>
     </form>
   )

@@ -81,3 +81,11 @@ function excluded(table: PgTable, kept: readonly string[]) {
       .map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]),
   )
 }
+
+/** Every picture that something of the catalogue shows, as it is stored. */
+export async function namedPictures(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ path: string }>(
+    sql`select unnest(images) as path from ${item} union select image from ${category} where image is not null union select image from ${banner}`,
+  )
+  return rows.map(({ path }) => path)
+}

@@ -36,6 +36,12 @@ export const beginShop = (db: Database, shop: Shop, cause: string): Promise<bool
     return true
   })
 
+/** Makes `shop` the identity that follows on all before, whatever they were. */
+export async function replaceShop(tx: Transaction, shop: Shop, cause: string): Promise<void> {
+  await newestIdentityLocked(tx)
+  await addIdentity(tx, shop, cause)
+}
+
 /** In whose name the shop acts now. A shop that was never begun has no name to act in. */
 export async function currentShop(db: Queryable): Promise<Shop> {
   const shop = await newestIdentity(db)

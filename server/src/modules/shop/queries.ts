@@ -45,6 +45,16 @@ export async function newestVersion(db: Queryable): Promise<number> {
   return row?.version ?? 0
 }
 
+/** The one it was begun with. */
+export async function firstIdentity(db: Queryable): Promise<{ content: Shop; cause: string } | null> {
+  const [row] = await db
+    .select({ content: shopIdentity.content, cause: shopIdentity.cause })
+    .from(shopIdentity)
+    .orderBy(shopIdentity.version)
+    .limit(1)
+  return row ?? null
+}
+
 export async function addIdentity(tx: Transaction, content: Shop, cause: string): Promise<void> {
   await tx.insert(shopIdentity).values({ content, cause })
 }

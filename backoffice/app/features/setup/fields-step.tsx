@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import type { SetupDraft } from '@farmstand/contracts/office/setup'
+import { Button } from '@farmstand/ui/button.tsx'
+import { settings, type FieldName } from '../../messages/en/settings.ts'
+import { setup as words } from '../../messages/en/setup.ts'
+import { LongField } from '../form-fields.tsx'
+import { OnePicture } from '../one-picture.tsx'
+import { ColorField, ReadyColors } from '../settings/color-field.tsx'
+import { isLong } from '../settings/fields.ts'
+import { OneField } from '../settings/one-field.tsx'
+import { PhonePreview } from './phone-preview.tsx'
+import { StepFrame, type StepProps } from './step-frame.tsx'
+
+const fieldsOf = {
+  shop: [
+    'brand_name',
+    'office_address',
+    'city',
+    'state',
+    'pincode',
+    'phone',
+    'whatsapp_number',
+    'support_email',
+    'opening_hours',
+    'farm_address',
+  ],
+  tax: [
+    'legal_name',
+    'gst_scheme',
+    'gstin',
+    'fssai.GROCERY',
+    'fssai.KITCHEN',
+    'grievance_officer.name',
+    'grievance_officer.email',
+    'grievance_officer.phone',
+    'policies.privacy',
+    'policies.terms',
+    'policies.refunds',
+  ],
+  look: ['tagline', 'description', 'logo', 'colors.accent', 'colors.accent_dark'],
+} as const satisfies Record<string, readonly FieldName[]>
+
+type Values = ReadonlyMap<string, string>
+
+/** What two steps ask in common: which officer, which links. */
+const officer = 'grievance_officer.'
+const labelOf = (field: FieldName): string =>
+  field.startsWith(officer)
+    ? `${settings.sections.officer[0]}: ${settings.fields[field][0].toLowerCase()}`
+    : settings.fields[field][0]
+
+const valuesOf = ({ fields }: SetupDraft): Values => new Map(fields.map(({ field, value }) => [field, value]))
+const fieldsIn = (values: Values): SetupDraft['fields'] =>
+  [...values].filter(([, value]) => value !== '').map(([field, value]) => ({ field, value }))
+
+/** A step that asks for some of who the shop is. */
+export function FieldsStep({ step, setup, keep }: StepProps & { step: keyof typeof fieldsOf }) {
+  const [values, setValues] = useState(() => valuesOf(setup.draft))
+  const put = (changes: Partial<Record<FieldName, string>>): void =>
+    setValues((all) => new Map([...all, ...Object.entries(changes)]))
+  const valueOf = (field: FieldName): string => values.get(field) ?? (field === 'gst_scheme' ? 'unregistered' : '')
+  const named: readonly FieldName[] = fieldsOf[step].filter(
+    (field) => step !== 'look' || field === 'tagline' || field === 'description',
+  )
+  return (
+    <StepFrame step={step} setup={setup} keep={keep} change={() => ({ fields: fieldsIn(values) })}>
+      {step === 'look' ? <Look values={values} put={put} /> : null}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {named.map((field) => {
+          const shared = {
+            label: labelOf(field),
+            value: valueOf(field),
+            onChange: (value: string) => put({ [field]: value }),
+          }
+          return isLong(field) ? (
+            <div key={field} className="sm:col-span-2">
+              <LongField {...shared} rows={6} maxLength={8000} className="p-3 text-sm" />
+            </div>
+          ) : (
+            <OneField key={field} name={field} hint={settings.fields[field][1]} {...shared} />
+          )
+        })}
+      </div>
+      {step === 'tax' ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            look="outline"
+            onClick={() => {
+              const name = values.get('brand_name') ?? ''
+              const texts = words.policies({ name: name || 'The shop', city: values.get('city') ?? '' })
+              put({
+                'policies.privacy': texts.privacy,
+                'policies.terms': texts.terms,
+                'policies.refunds': texts.refunds,
+              })
+            }}
+          >
+            {words.policiesReady}
+          </Button>
+          <p className="text-xs text-muted">{words.policiesHint}</p>
+        </div>
+      ) : null}
+    </StepFrame>
+  )
+}
+
+/** Where the shop's own pictures are served from. */
+const SERVED = '/images/'
+
+function Look({ values, put }: { values: Values; put: (changes: Partial<Record<FieldName, string>>) => void }) {
+  const logo = values.get('logo') ?? ''
+  const accent = values.get('colors.accent') ?? ''
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="grid gap-5">
+        <section>
+          <h3 className="mb-1 text-sm font-medium">{words.sign}</h3>
+          <OnePicture
+            picture={logo ? { path: logo.replace(SERVED, ''), crop: '' } : null}
+            crops={false}
+            onChange={({ path }) => put({ logo: `${SERVED}${path}` })}
+          />
+          <p className="mt-1 text-xs text-muted">{words.signHint}</p>
+          {logo ? (
+            <Button look="plain" size="sm" className="mt-2" onClick={() => put({ logo: '' })}>
+              {words.noSign}
+            </Button>
+          ) : null}
+        </section>
+        <ReadyColors accent={accent} onChoose={(place, color) => put({ [`colors.${place}`]: color })} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          {(['accent', 'accent_dark'] as const).map((place) => {
+            const [label, hint] = settings.fields[`colors.${place}`]
+            const value = values.get(`colors.${place}`) ?? ''
+            return (
+              <ColorField
+                key={place}
+                place={place}
+                label={label}
+                hint={hint}
+                value={value}
+                onChange={(color) => put({ [`colors.${place}`]: color })}
+              />
+            )
+          })}
+        </div>
+      </div>
+      <PhonePreview
+        name={values.get('brand_name') ?? ''}
+        tagline={values.get('tagline') ?? ''}
+        logo={logo.replace(SERVED, '')}
+        accent={accent}
+      />
+    </div>
+  )
+}

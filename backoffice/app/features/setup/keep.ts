@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+import type { InputOf } from '@farmstand/contracts/office/operations'
+import type { Setup } from '@farmstand/contracts/office/setup'
+import { useAction } from '../../lib/actions.ts'
+import { orSay } from '../say.ts'
+
+export type SetupChange = InputOf<'saveSetup'>['change']
+export type Keep = (change: SetupChange) => Promise<boolean>
+
+/** Keeps what was said, one after the other: what follows knows the version that the one before has made. */
+export function useKeep(): Keep {
+  const queries = useQueryClient()
+  const { mutateAsync } = useAction('saveSetup')
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
+  return useCallback(
+    (change) => {
+      const keeping = turn.current.then(() => {
+        const version = queries.getQueryData<Setup>(['setup', {}])?.version ?? 0
+        return orSay(mutateAsync({ version, change }))
+      })
+      turn.current = keeping
+      return keeping
+    },
+    [queries, mutateAsync],
+  )
+}

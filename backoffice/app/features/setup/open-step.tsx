@@ -1,0 +1,72 @@
+import { IconAlertCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Field } from '@farmstand/ui/field.tsx'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { useAction } from '../../lib/actions.ts'
+import { setup as words } from '../../messages/en/setup.ts'
+import { Panel } from '../parts.tsx'
+import { orSay } from '../say.ts'
+import { StepFrame, pathOf, type StepProps } from './step-frame.tsx'
+
+/** The last look: what is missing, what goes and what stays, and the button. */
+export function OpenStep({ setup, keep }: StepProps) {
+  const [typed, setTyped] = useState('')
+  const navigate = useNavigate()
+  const open = useAction('openShop')
+  const name = setup.draft.fields.find(({ field }) => field === 'brand_name')?.value ?? ''
+  const red = setup.steps.filter(({ problems }) => problems.length > 0)
+  const { orders, customers } = setup.trial
+  const start = async (): Promise<void> => {
+    if (!(await orSay(open.mutateAsync({ version: setup.version, name: typed })))) return
+    notify.done(words.opened(name))
+    await navigate('/')
+  }
+  return (
+    <StepFrame step="open" setup={setup} keep={keep} change={() => ({})}>
+      {red.length === 0 ? (
+        <p className="flex items-center gap-2 font-semibold">
+          <IconCircleCheckFilled aria-hidden className="size-6 text-leaf" />
+          {words.allWell}
+        </p>
+      ) : (
+        <ul className="grid gap-3">
+          {red.map(({ step, problems }) => (
+            <li key={step}>
+              <Panel className="p-4 text-sm">
+                <Link to={pathOf(step)} className="flex min-h-11 items-center gap-2 font-semibold text-danger">
+                  <IconAlertCircle aria-hidden className="size-5" />
+                  {words.fix(words.steps[step][0])}
+                </Link>
+                <ul className="list-disc pl-7">
+                  {problems.map((problem) => (
+                    <li key={problem}>{problem}</li>
+                  ))}
+                </ul>
+              </Panel>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="grid gap-2 text-sm">
+        <p>{words.goes(orders, customers)}</p>
+        <p>{words.stays}</p>
+        <p className="font-semibold">{words.noWayBack}</p>
+      </div>
+      {red.length === 0 ? (
+        <div className="grid max-w-md gap-3">
+          <Field
+            label={words.typeName(name)}
+            value={typed}
+            autoComplete="off"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button disabled={typed.trim() !== name || open.isPending} onClick={() => void start()}>
+            {words.openNow}
+          </Button>
+        </div>
+      ) : null}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { setup as words } from '../../messages/en/setup.ts'
+import { Tile } from '../item/tile.tsx'
+
+interface PhonePreviewProps {
+  name: string
+  tagline: string
+  /** A stored picture; empty: the built-in leaf. */
+  logo: string
+  accent: string
+}
+
+/** Head and first cards of the shop in its colours, as a phone shows them. */
+export function PhonePreview({ name, tagline, logo, accent }: PhonePreviewProps) {
+  const fill = /^#[0-9a-f]{6}$/.test(accent) ? accent : '#1c7a3e'
+  return (
+    <figure>
+      <figcaption className="mb-1 text-sm font-medium">{words.preview}</figcaption>
+      <div aria-hidden className="grid gap-3 rounded-card border-4 border-ink bg-ground p-3">
+        <div className="flex items-center gap-2">
+          {logo ? (
+            <Tile path={logo} crop={null} alt="" className="size-9 shrink-0" />
+          ) : (
+            <span className="size-9 shrink-0 rounded-full" style={{ background: fill }} />
+          )}
+          <div className="min-w-0 leading-tight">
+            <p className="truncate font-bold" style={{ color: fill }}>
+              {name}
+            </p>
+            <p className="truncate text-xs text-muted">{tagline}</p>
+          </div>
+        </div>
+        <p className="rounded-full border border-line bg-surface px-3 py-2 text-xs text-muted">{words.previewSearch}</p>
+        <div className="grid grid-cols-2 gap-2">
+          {words.previewGoods.map((goods) => (
+            <div key={goods} className="rounded-tile border border-line bg-surface p-2 text-xs">
+              <span className="block aspect-square rounded-tile bg-tile" />
+              <p className="mt-1 font-semibold">{goods}</p>
+              <span
+                className="mt-1 block rounded-tile py-1 text-center font-semibold text-white"
+                style={{ background: fill }}
+              >
+                {words.previewAdd}
+              </span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </figure>
+  )
+}

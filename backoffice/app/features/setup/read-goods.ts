@@ -1,0 +1,86 @@
+import { fromPaise, readPercent, readRupees } from '@farmstand/contracts/money'
+import type { SheetGood } from '@farmstand/contracts/office/setup'
+import { setup } from '../../messages/en/setup.ts'
+
+const { sheetProblems: say } = setup
+
+/** What the first line may call each column. */
+const columns = {
+  name: /^(item|product|name|goods)/i,
+  category: /^(categor|group|kind|section)/i,
+  units: /^(unit|pack|size|quantity|qty)/i,
+  price: /^(price|rate|mrp|cost|amount)|₹/i,
+  veg: /^(veg|non)/i,
+  stock: /^(stock|count|on hand|available)/i,
+  hsn: /^hsn/i,
+  gst: /^(gst|tax)/i,
+  life: /^(shelf|life|best)/i,
+} as const
+type Column = keyof typeof columns
+
+const MOST_ROWS = 2_000
+
+export interface ReadGoods {
+  goods: SheetGood[]
+  problems: { line: number; problem: string }[]
+}
+
+/** First items out of a sheet: every line as it is understood, or what of it is not. The first line names the columns. */
+export function readGoods(rows: readonly (readonly string[])[]): ReadGoods {
+  const at = rows.findIndex((row) => row.some((cell) => cell !== ''))
+  const head = rows[at] ?? []
+  const places = placesOf(head)
+  const [nameAt, categoryAt, unitsAt, priceAt] = [places.name, places.category, places.units, places.price]
+  if ([nameAt, categoryAt, unitsAt, priceAt].includes(-1))
+    return { goods: [], problems: [{ line: Math.max(0, at) + 1, problem: say.columns }] }
+  const read: ReadGoods = { goods: [], problems: [] }
+  for (const [index, row] of rows.entries()) {
+    if (index <= at || row.every((cell) => cell === '')) continue
+    const good = readRow((column) => row[places[column]]?.trim() ?? '')
+    if (typeof good === 'string') read.problems.push({ line: index + 1, problem: good })
+    else if (read.goods.length === MOST_ROWS) return { ...read, problems: [{ line: index + 1, problem: say.many }] }
+    else read.goods.push(good)
+  }
+  return read
+}
+
+function placesOf(head: readonly string[]): Record<Column, number> {
+  const find = (column: Column): number => head.findIndex((cell) => columns[column].test(cell.trim()))
+  return {
+    name: find('name'),
+    category: find('category'),
+    units: find('units'),
+    price: find('price'),
+    veg: find('veg'),
+    stock: find('stock'),
+    hsn: find('hsn'),
+    gst: find('gst'),
+    life: find('life'),
+  }
+}
+
+function readRow(cell: (column: Column) => string): SheetGood | string {
+  const price = readRupees(cell('price'))
+  const gst = cell('gst') === '' ? null : readPercent(cell('gst'))
+  const [stock, life] = [cell('stock') || '0', cell('life')]
+  const whole = /^\d{1,5}$/
+  if (cell('name') === '') return say.name
+  if (cell('category') === '') return say.category
+  if (cell('units') === '') return say.units
+  if (price === null || price < 1 || price > 100_000_000) return say.price
+  if (!/^(|\d{4}|\d{6}|\d{8})$/.test(cell('hsn'))) return say.hsn
+  if (cell('gst') !== '' && gst === null) return say.gst
+  if (life !== '' && !whole.test(life)) return say.life
+  if (!whole.test(stock)) return say.stock
+  return {
+    name: cell('name').slice(0, 160),
+    category: cell('category').slice(0, 80),
+    units: cell('units').slice(0, 40),
+    price: fromPaise(price),
+    veg_nonveg_type: /^(non|no|n|0|false)/i.test(cell('veg')) ? 1 : 0,
+    stock: Number(stock),
+    hsn: cell('hsn'),
+    gst_rate: gst === null ? null : gst / 100,
+    shelf_life_days: life === '' ? null : Number(life),
+  }
+}

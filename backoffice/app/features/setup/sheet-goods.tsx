@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { formatRupees } from '@farmstand/contracts/money'
+import type { SheetGood } from '@farmstand/contracts/office/setup'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { setup as words } from '../../messages/en/setup.ts'
+import { Panel } from '../parts.tsx'
+import { orSay } from '../say.ts'
+import { openSheet } from '../sheet/open-sheet.ts'
+import { readGoods, type ReadGoods } from './read-goods.ts'
+
+/** So many are shown; all are kept. */
+const SHOWN = 8
+
+const example = [
+  'name,category,unit,price,veg,stock,hsn,gst,shelf life',
+  'Tomato,Vegetables > Daily,1 kg,38,yes,40,0702,0,5',
+  'Alphonso mango,Fruit,6 pcs,420,yes,15,0804,0,6',
+  'Groundnut oil,Staples > Oils,1 l,265,yes,30,1508,5,180',
+].join('\n')
+
+/** Lines that sell nothing yet are counted: their label is completed in Items. */
+const isHidden = ({ hsn, gst_rate, shelf_life_days }: SheetGood): boolean =>
+  hsn === '' || gst_rate === null || shelf_life_days === null
+
+/** A sheet of the seller's own, read here and kept as lines. */
+export function SheetGoods({ rows, onChange }: { rows: readonly SheetGood[]; onChange: (rows: SheetGood[]) => void }) {
+  const [problems, setProblems] = useState<ReadGoods['problems']>([])
+  const take = async (file: File): Promise<void> => {
+    const read = readGoods((await openSheet(file)).rows)
+    setProblems(read.problems)
+    onChange(read.goods)
+    if (read.goods.length > 0) notify.done(words.read(read.goods.length, read.goods.filter(isHidden).length))
+  }
+  return (
+    <Panel className="grid gap-3 p-4 text-sm">
+      <div className="flex flex-wrap gap-3">
+        <label className="inline-flex min-h-11 cursor-pointer items-center rounded-tile border border-leaf px-4 font-semibold text-leaf-ink focus-within:outline-3 focus-within:outline-leaf-ink hover:bg-leaf-tint">
+          {rows.length > 0 ? words.otherSheet : words.chooseSheet}
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,.xlsx"
+            aria-label={rows.length > 0 ? words.otherSheet : words.chooseSheet}
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) void orSay(take(file))
+              target.value = ''
+            }}
+            className="sr-only"
+          />
+        </label>
+        <a
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(example)}`}
+          download={words.exampleName}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf-ink"
+        >
+          {words.example}
+        </a>
+      </div>
+      <p aria-live="polite" className="font-semibold">
+        {rows.length > 0 ? words.read(rows.length, rows.filter(isHidden).length) : null}
+      </p>
+      <ul className="grid gap-1">
+        {rows.slice(0, SHOWN).map(({ name, category, units, price }, at) => (
+          <li key={at} className="flex flex-wrap gap-x-3">
+            <b>{name}</b>
+            <span>{units}</span>
+            <span className="amount">{formatRupees(price)}</span>
+            <span className="text-muted">{category}</span>
+          </li>
+        ))}
+        {rows.length > SHOWN ? <li className="text-muted">…</li> : null}
+      </ul>
+      {problems.length > 0 ? (
+        <section aria-label={words.unreadable} role="alert">
+          <h3 className="font-semibold text-danger">{words.unreadable}</h3>
+          <ul>
+            {problems.slice(0, SHOWN).map(({ line, problem }) => (
+              <li key={line}>{words.lineOf(line, problem)}</li>
+            ))}
+            {problems.length > SHOWN ? <li>…</li> : null}
+          </ul>
+        </section>
+      ) : null}
+    </Panel>
+  )
+}

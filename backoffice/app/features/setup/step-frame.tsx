@@ -1,0 +1,80 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { Setup } from '@farmstand/contracts/office/setup'
+import { setupSteps, type SetupStep } from '@farmstand/contracts/office/setup-steps'
+import { Button } from '@farmstand/ui/button.tsx'
+import { timeOf } from '../../lib/words.ts'
+import { setup as words } from '../../messages/en/setup.ts'
+import type { Keep, SetupChange } from './keep.ts'
+
+export interface StepProps {
+  setup: Setup
+  keep: Keep
+}
+
+export const pathOf = (step: SetupStep): string => `/setup?step=${step}`
+
+interface FrameProps extends StepProps {
+  step: SetupStep
+  /** What is written on the step by now; kept before one goes on. */
+  change: () => SetupChange
+  children: ReactNode
+}
+
+/** A question with its answer, what it still lacks, and the ways on and back. Going anywhere keeps what was written. */
+export function StepFrame({ step, setup, keep, change, children }: FrameProps) {
+  const navigate = useNavigate()
+  const at = setupSteps.indexOf(step)
+  const [, , question, hint] = words.steps[step]
+  const { problems = [] } = setup.steps.find((one) => one.step === step) ?? {}
+  const next = setupSteps[at + 1]
+  const before = setupSteps[at - 1]
+  const leave = async (to: SetupStep | undefined): Promise<void> => {
+    const seen = [...new Set([...setup.draft.seen, step])]
+    if ((await keep({ ...change(), seen })) && to) await navigate(pathOf(to))
+  }
+  return (
+    <section
+      onBlur={(event) => {
+        // A button says itself what is kept.
+        if (event.relatedTarget instanceof HTMLButtonElement) return
+        if (JSON.stringify(change()) !== JSON.stringify(partOf(setup, change()))) void keep(change())
+      }}
+      className="grid grid-cols-1 gap-5"
+    >
+      <header>
+        <p className="text-sm text-muted">{words.stepOf(at + 1, setupSteps.length)}</p>
+        <h2 className="text-2xl font-bold">{question}</h2>
+        <p className="text-sm text-muted">{hint}</p>
+      </header>
+      {children}
+      {problems.length > 0 && setup.draft.seen.includes(step) ? (
+        <section aria-label={words.lacks} className="rounded-tile bg-danger-tint p-3 text-sm">
+          <h3 className="flex items-center gap-2 font-semibold text-danger">
+            <IconAlertCircle aria-hidden className="size-5" />
+            {words.lacks}
+          </h3>
+          <ul className="mt-1 list-disc pl-8">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
+        {before ? (
+          <Button look="plain" onClick={() => void leave(before)}>
+            {words.back}
+          </Button>
+        ) : null}
+        <span className="grow text-xs text-muted">{setup.saved_at ? words.kept(timeOf(setup.saved_at)) : null}</span>
+        {next ? <Button onClick={() => void leave(next)}>{words.goOn(words.steps[next][0])}</Button> : null}
+      </div>
+    </section>
+  )
+}
+
+/** Of the draft the same parts that a change would replace. */
+const partOf = ({ draft }: Setup, change: SetupChange): SetupChange =>
+  Object.fromEntries(Object.entries(draft).filter(([name]) => Object.hasOwn(change, name)))

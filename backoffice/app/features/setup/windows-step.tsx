@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { SetupDraft } from '@farmstand/contracts/office/setup'
+import { Button } from '@farmstand/ui/button.tsx'
+import { office } from '../../messages/en/office.ts'
+import { setup as words } from '../../messages/en/setup.ts'
+import { slots } from '../../messages/en/slots.ts'
+import { Panel } from '../parts.tsx'
+import { WindowForm } from '../slots/add-window.tsx'
+import { StepFrame, type StepProps } from './step-frame.tsx'
+
+type Window = SetupDraft['windows'][number]
+
+const usual: Window[] = [
+  [7, 9],
+  [9, 11],
+  [17, 19],
+  [19, 21],
+].map(([start = 0, end = 0]) => ({
+  start_minute: start * 60,
+  end_minute: end * 60,
+  offers: [{ department: 'GROCERY', capacity: 20, cutoff_minutes: 60 }],
+}))
+
+const clock = (minute: number): string =>
+  `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+const nameOf = ({ start_minute, end_minute }: Window): string => `${clock(start_minute)}–${clock(end_minute)}`
+
+/** The new ones beside those that are there, each once, by the hour. */
+const together = (present: readonly Window[], added: readonly Window[]): Window[] =>
+  [...new Map([...present, ...added].map((one) => [nameOf(one), one])).values()].toSorted(
+    (a, b) => a.start_minute - b.start_minute || a.end_minute - b.end_minute,
+  )
+
+export function WindowsStep({ setup, keep }: StepProps) {
+  const [all, setAll] = useState(setup.draft.windows)
+  const put = (windows: Window[]): void => {
+    setAll(windows)
+    void keep({ windows })
+  }
+  return (
+    <StepFrame step="windows" setup={setup} keep={keep} change={() => ({ windows: all })}>
+      <Panel className="p-4">
+        <h3 className="text-base font-semibold">{words.windowList}</h3>
+        {all.length === 0 ? (
+          <div className="mt-2 grid justify-items-start gap-2 text-sm">
+            <p className="text-muted">{words.noWindows}</p>
+            <Button look="outline" onClick={() => put(usual)}>
+              {words.usualWindows}
+            </Button>
+            <p className="text-xs text-muted">{words.usualHint}</p>
+          </div>
+        ) : null}
+        <ul className="divide-y divide-line">
+          {all.map((window) => (
+            <li key={nameOf(window)} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
+              <b className="amount">{nameOf(window)}</b>
+              <span className="grow">
+                {window.offers
+                  .map(
+                    ({ department, capacity, cutoff_minutes }) =>
+                      `${office.department[department]}: ${words.orders(capacity)}, ${slots.orderUntil(slots.before(cutoff_minutes))}`,
+                  )
+                  .join(' · ')}
+              </span>
+              <Button
+                look="plain"
+                size="sm"
+                className="min-h-11"
+                aria-label={words.removeWindow(nameOf(window))}
+                onClick={() => put(all.filter((one) => one !== window))}
+              >
+                {words.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel className="grid max-w-md grid-cols-1 gap-3 p-4">
+        <h3 className="text-base font-semibold">{words.addWindow}</h3>
+        <WindowForm label={slots.add} onAdd={(window) => put(together(all, [window]))} />
+      </Panel>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { SetupDraft } from '@farmstand/contracts/office/setup'
+import { readRupees, fromPaise } from '@farmstand/contracts/money'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Field } from '@farmstand/ui/field.tsx'
+import { setup as words } from '../../messages/en/setup.ts'
+import { zones as zoneWords } from '../../messages/en/zones.ts'
+import { LongField } from '../form-fields.tsx'
+import { Panel } from '../parts.tsx'
+import { readPincodes, writePincodes } from '../zones/read-pincodes.ts'
+import { StepFrame, type StepProps } from './step-frame.tsx'
+
+/** A zone while it is written. */
+interface Written {
+  name: string
+  fee: string
+  freeAbove: string
+  list: string
+}
+
+const empty: Written = { name: '', fee: '', freeAbove: '', list: '' }
+
+const written = (zone: SetupDraft['zones'][number]): Written => ({
+  name: zone.name,
+  fee: String(zone.fee),
+  freeAbove: zone.free_above === null ? '' : String(zone.free_above),
+  list: writePincodes(zone.pincodes),
+})
+
+const amount = (text: string): number => fromPaise(readRupees(text) ?? 0)
+
+/** What can be kept of it: a zone has a name. */
+const read = (all: readonly Written[]): SetupDraft['zones'] =>
+  all.flatMap(({ name, fee, freeAbove, list }, at) => {
+    const { found } = readPincodes(list)
+    if (name.trim() === '' && found.length === 0) return []
+    const free_above = freeAbove.trim() === '' ? null : amount(freeAbove)
+    return [{ name: name.trim() || `Zone ${at + 1}`, fee: amount(fee), free_above, pincodes: found }]
+  })
+
+export function ZonesStep({ setup, keep }: StepProps) {
+  const [all, setAll] = useState(() => (setup.draft.zones.length > 0 ? setup.draft.zones.map(written) : [empty]))
+  const put = (at: number, change: Partial<Written>): void =>
+    setAll((now) => now.map((one, index) => (index === at ? { ...one, ...change } : one)))
+  return (
+    <StepFrame step="zones" setup={setup} keep={keep} change={() => ({ zones: read(all) })}>
+      {all.map((zone, at) => (
+        <Zone
+          key={at}
+          zone={zone}
+          onChange={(change) => put(at, change)}
+          onRemove={all.length > 1 ? () => setAll((now) => now.filter((_, index) => index !== at)) : null}
+        />
+      ))}
+      <div>
+        <Button look="outline" onClick={() => setAll((now) => [...now, empty])}>
+          {words.addZone}
+        </Button>
+      </div>
+    </StepFrame>
+  )
+}
+
+const rupees = { inputMode: 'decimal', pattern: '[0-9]{1,6}([.][0-9]{1,2})?' } as const
+
+function Zone({
+  zone,
+  onChange,
+  onRemove,
+}: {
+  zone: Written
+  onChange: (change: Partial<Written>) => void
+  onRemove: (() => void) | null
+}) {
+  const { found, unread, twice } = readPincodes(zone.list)
+  return (
+    <Panel className="grid gap-4 p-4">
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field
+          label={words.zoneName}
+          maxLength={60}
+          value={zone.name}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+        <Field
+          label={words.zoneFee}
+          value={zone.fee}
+          onChange={({ target }) => onChange({ fee: target.value })}
+          {...rupees}
+        />
+        <Field
+          label={words.zoneFree}
+          hint={words.zoneFreeHint}
+          value={zone.freeAbove}
+          onChange={({ target }) => onChange({ freeAbove: target.value })}
+          {...rupees}
+        />
+      </div>
+      <LongField
+        label={words.zoneList}
+        hint={words.zoneListHint}
+        rows={5}
+        className="p-3 text-sm"
+        value={zone.list}
+        onChange={(list) => onChange({ list })}
+      />
+      <div aria-live="polite" className="text-xs">
+        <p className="text-muted">{zoneWords.read(found.length)}</p>
+        {unread.length > 0 ? <p className="text-danger">{zoneWords.unread(unread)}</p> : null}
+        {twice.length > 0 ? <p className="text-muted">{zoneWords.twice(twice)}</p> : null}
+      </div>
+      {onRemove ? (
+        <div>
+          <Button look="plain" size="sm" onClick={onRemove}>
+            {words.removeZone(zone.name)}
+          </Button>
+        </div>
+      ) : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,32 @@
+import { Type } from 'typebox'
+import { closed } from '../../primitives.ts'
+import { SetupChange } from '../setup.ts'
+import type { OfficeOperation } from '../operation.ts'
+
+const permission = 'shop.change'
+const version = Type.Integer({ minimum: 0 })
+
+export const setupOperations = {
+  saveSetup: {
+    summary: 'Keep what was said of the shop that is being prepared beside the demo',
+    permission,
+    /** A sheet of 2,000 lines, with room. */
+    mostBytes: 1024 * 1024,
+    input: Type.Object({ version, change: SetupChange }, closed),
+    reply: Type.Object({ version: Type.Integer() }),
+  },
+  openShop: {
+    summary: 'Make the prepared shop the shop: the demo, its goods, trial customers and trial orders go, all at once',
+    permission,
+    stepUp: true,
+    input: Type.Object(
+      {
+        version,
+        /** The name of the shop, typed once more. */
+        name: Type.String({ maxLength: 40 }),
+      },
+      closed,
+    ),
+    reply: Type.Object({ opened: Type.String() }),
+  },
+} as const satisfies Record<string, OfficeOperation>

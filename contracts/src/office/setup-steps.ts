@@ -1,0 +1,14 @@
+/** The steps by which a seller makes the demo a shop of their own, in their order. Pure data: safe to ship to the browser. */
+export const setupSteps = [
+  'shop',
+  'tax',
+  'look',
+  'zones',
+  'windows',
+  'goods',
+  'payments',
+  'messages',
+  'people',
+  'open',
+] as const
+export type SetupStep = (typeof setupSteps)[number]

@@ -1,0 +1,77 @@
+import { Type, type Static } from 'typebox'
+import { CatalogueId, Instant, VegNonvegType, closed, nullable } from '../primitives.ts'
+import { identityOperations } from './operations/identity.ts'
+import { slotOperations } from './operations/slots.ts'
+import { zoneOperations } from './operations/zones.ts'
+import { setupSteps, type SetupStep } from './setup-steps.ts'
+
+const Line = (most: number) => Type.String({ maxLength: most, pattern: '^[^\\u0000]*$' })
+const Count = Type.Integer({ minimum: 0, maximum: 100_000 })
+
+const Step = Type.Unsafe<SetupStep>({ type: 'string', enum: [...setupSteps] })
+
+/** One line of the sheet that a new shop begins with, read but not judged yet. */
+export const SheetGood = Type.Object(
+  {
+    name: Line(160),
+    category: Line(80),
+    units: Line(40),
+    /** Rupees. */
+    price: Type.Number({ minimum: 0.01, maximum: 1_000_000, multipleOf: 0.01 }),
+    veg_nonveg_type: VegNonvegType,
+    stock: Count,
+    hsn: Type.String({ pattern: '^(|\\d{4}|\\d{6}|\\d{8})$' }),
+    /** Percent; null: not said. */
+    gst_rate: nullable(Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 })),
+    shelf_life_days: nullable(Type.Integer({ minimum: 0, maximum: 10_000 })),
+  },
+  closed,
+)
+export type SheetGood = Static<typeof SheetGood>
+
+/** What is on the shelves on the first day: some of the demo's own, with so many of each, or a sheet of the seller's. */
+const Goods = Type.Union([
+  Type.Object(
+    {
+      from: Type.Literal('OURS'),
+      category_ids: Type.Array(CatalogueId, { maxItems: 500, uniqueItems: true }),
+      stock: Count,
+    },
+    closed,
+  ),
+  Type.Object({ from: Type.Literal('SHEET'), rows: Type.Array(SheetGood, { maxItems: 2000 }) }, closed),
+])
+
+const { zone: _zone, ...zoneTerms } = zoneOperations.saveZone.input.properties
+
+const parts = {
+  /** Who the shop is, by field as in `changeShop`. */
+  fields: identityOperations.changeShop.input.properties.changes,
+  zones: Type.Array(Type.Object(zoneTerms, closed), { maxItems: 50 }),
+  windows: Type.Array(slotOperations.addWindow.input, { maxItems: 40 }),
+  goods: nullable(Goods),
+  /** Steps that were looked at and put off, or need nothing more. */
+  seen: Type.Array(Step, { maxItems: setupSteps.length, uniqueItems: true }),
+}
+
+/** A shop that is being prepared beside the demo. */
+export const SetupDraft = Type.Object({ ...parts, fields: Type.Array(parts.fields.items, { maxItems: 60 }) }, closed)
+export type SetupDraft = Static<typeof SetupDraft>
+
+/** Only what is there replaces what was kept. */
+export const SetupChange = Type.Partial(SetupDraft)
+
+export const Setup = Type.Object({
+  /** OWN: this shop acts in its seller's name already. */
+  state: Type.Union([Type.Literal('DEMO'), Type.Literal('OWN')]),
+  version: Type.Integer(),
+  saved_at: nullable(Instant),
+  draft: SetupDraft,
+  /** Every step in its turn; what is red of it stands in `problems`, fit to read. */
+  steps: Type.Array(Type.Object({ step: Step, done: Type.Boolean(), problems: Type.Array(Type.String()) })),
+  /** What trying the demo has left, which goes when the shop opens. */
+  trial: Type.Object({ orders: Type.Integer(), customers: Type.Integer() }),
+  /** Of this installation: by which providers it takes money and sends messages. */
+  installed: Type.Object({ payments: Type.String(), sms: Type.String(), mail: Type.Boolean() }),
+})
+export type Setup = Static<typeof Setup>

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/account.ts'
+import { comeIn } from './support/come-in.ts'
+
+const next = (page: Page) => page.getByRole('button', { name: /^Go on:/ }).click()
+const step = (page: Page, number: number) => expect(page.getByText(`Step ${number} of 10`)).toBeVisible()
+
+test('[D10.34] a seller goes from the demo to the last look in ten steps, finds everything kept, and is told what is missing', async ({
+  page,
+  shop,
+  expectAccessible,
+  expectComplaint,
+}) => {
+  expectComplaint(/401/)
+  await comeIn(page, shop, 'Meena', 'owner')
+  await page.getByRole('link', { name: 'Set up your shop' }).click()
+  await step(page, 1)
+  await expectAccessible()
+  await page.getByLabel('Name on the sign').fill('Shetkari Bhandar')
+  await page.getByLabel('Town').fill('Pune')
+  await next(page)
+  await step(page, 2)
+  await page.getByRole('button', { name: 'Write the usual texts for me' }).click()
+  await expect(page.getByLabel('Terms')).toHaveValue(/The courts of Pune/)
+  await expectAccessible()
+  await next(page)
+  await step(page, 3)
+  await page.getByRole('button', { name: 'Plum' }).click()
+  await page.getByLabel('One line under it').fill('From our fields')
+  await expectAccessible()
+  await next(page)
+  await step(page, 4)
+  await page.getByLabel('Name of the zone').fill('Mulshi')
+  await page.getByLabel('Delivery fee in rupees').fill('30')
+  await page.getByLabel('Pincodes').fill('412108 Paud\n41210')
+  await expect(page.getByText(/41210(?!8)/).last()).toBeVisible()
+  await expectAccessible()
+  await next(page)
+  await step(page, 5)
+  await page.getByRole('button', { name: 'Use the usual four' }).click()
+  await expect(page.getByText('19:00–21:00')).toBeVisible()
+  await expectAccessible()
+  await next(page)
+  await step(page, 6)
+  await page.getByText('Bring a sheet of your own').click()
+  await page.getByLabel('Choose a sheet').setInputFiles({
+    name: 'items.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'name,category,unit,price,hsn,gst,shelf life\nMethi,Leafy,250 g,22.50,0709,0,2\nDill,Leafy,100 g,ask,0709,0,2',
+    ),
+  })
+  await expect(page.getByText('Line 3: the price is no amount of rupees.')).toBeVisible()
+  await expect(page.getByText('₹22.50')).toBeVisible()
+  await expectAccessible()
+  await page.reload()
+  await expect(page.getByText('₹22.50')).toBeVisible()
+  for (const at of [7, 8, 9, 10]) {
+    await next(page)
+    await step(page, at)
+    await expectAccessible()
+  }
+  await expect(page.getByText('Say where the shop is.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open my shop' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Go to: Your shop' }).click()
+  await expect(page.getByLabel('Name on the sign')).toHaveValue('Shetkari Bhandar')
+  await expect(page.getByRole('region', { name: 'Still to do here' })).toContainText('Say its pincode.')
+})

@@ -1,0 +1,110 @@
+import type { Setup, SetupDraft } from '@farmstand/contracts/office/setup'
+import { setupSteps, type SetupStep } from '@farmstand/contracts/office/setup-steps'
+import type { Shop } from '@farmstand/contracts/shop'
+import { namelessShop, parseShop, withField } from '../shop/index.ts'
+
+/** What is known beside the draft itself. */
+export interface Surroundings {
+  /** Items that would be on the shelves, without those whose label lacks something. */
+  shownGoods: number
+}
+
+/** Who the shop is to be by its draft; or every field that is not as it must be. */
+export function shopOf({ fields }: SetupDraft): { shop: Shop } | { problems: string[] } {
+  return parseShop(fields.reduce<unknown>((shop, { field, value }) => withField(shop, field, value), namelessShop))
+}
+
+/** What no shop may open without, in the words of whoever reads the step. */
+const wanted: readonly (readonly [SetupStep, string, string])[] = [
+  ['shop', 'brand_name', 'Say what the shop is called.'],
+  ['shop', 'office_address', 'Say where the shop is.'],
+  ['shop', 'city', 'Say in which town it is.'],
+  ['shop', 'state', 'Say in which state it is: GST depends on it.'],
+  ['shop', 'pincode', 'Say its pincode.'],
+  ['shop', 'phone', 'Give a phone number that customers reach you by.'],
+  ['shop', 'support_email', 'Give an email address that customers reach you by.'],
+  ['tax', 'legal_name', 'Say in whose name invoices are issued.'],
+  ['tax', 'grievance_officer.name', 'Name who complaints go to: the Consumer Protection Rules ask for it.'],
+  ['tax', 'grievance_officer.email', 'Say how who complaints go to is reached by mail.'],
+  ['tax', 'grievance_officer.phone', 'Say how who complaints go to is reached by phone.'],
+  ['tax', 'policies.privacy', 'Say what you do with what you know of customers.'],
+  ['tax', 'policies.terms', 'Say on which terms you sell.'],
+  ['tax', 'policies.refunds', 'Say when money goes back.'],
+]
+
+/** Fields by the step that asks for them; all others are of how the shop looks. */
+const ofTax = /^(legal_name|gst|fssai|grievance_officer|policies)/
+const ofLook = /^(tagline|description|logo|colors)/
+
+const stepOf = (problem: string): SetupStep => (ofTax.test(problem) ? 'tax' : ofLook.test(problem) ? 'look' : 'shop')
+
+/** Every step in its turn, with what still stands between it and an open shop. */
+export function checkSetup(draft: SetupDraft, { shownGoods }: Surroundings): Setup['steps'] {
+  const problems = new Map<SetupStep, string[]>([
+    ...identityProblems(draft),
+    ['zones', zoneProblems(draft)],
+    ['windows', draft.windows.length === 0 ? ['Say when you deliver: one window at least.'] : []],
+    ['goods', goodsProblems(draft, shownGoods)],
+  ])
+  const judged = setupSteps.map((step) => {
+    const own = problems.get(step) ?? []
+    return { step, problems: own, done: own.length === 0 && (problems.has(step) || draft.seen.includes(step)) }
+  })
+  return judged
+}
+
+function identityProblems(draft: SetupDraft): [SetupStep, string[]][] {
+  const said = new Map(draft.fields.map(({ field, value }) => [field, value.trim()]))
+  const missing = wanted.filter(([, field]) => !said.get(field))
+  const scheme = said.get('gst_scheme') ?? 'unregistered'
+  const law: [SetupStep, string][] = [
+    ...(scheme !== 'unregistered' && !said.get('gstin')
+      ? [['tax', 'Give the GSTIN, or say that the shop is not registered.'] as [SetupStep, string]]
+      : []),
+    ...unlicensed(draft, said).map((text): [SetupStep, string] => ['tax', text]),
+  ]
+  const outcome = shopOf(draft)
+  // A shop without a name is named above, in words.
+  const malformed = 'problems' in outcome ? outcome.problems.filter((text) => !text.startsWith('brand_name')) : []
+  const all: (readonly [SetupStep, string])[] = [
+    ...missing.map(([step, , text]) => [step, text] as const),
+    ...law,
+    ...malformed.map((text) => [stepOf(text), `${text}.`] as const),
+  ]
+  return (['shop', 'tax', 'look'] as const).map((step) => [
+    step,
+    all.filter(([of]) => of === step).map(([, text]) => text),
+  ])
+}
+
+/** The Food Safety and Standards Act 2006, section 31: nobody sells food without a licence or registration. */
+function unlicensed({ windows }: SetupDraft, said: ReadonlyMap<string, string>): string[] {
+  const served = new Set(windows.flatMap(({ offers }) => offers.map(({ department }) => department)))
+  return [
+    ...(said.get('fssai.GROCERY') ? [] : ['Give the FSSAI licence number: food is not sold without one.']),
+    ...(served.has('KITCHEN') && !said.get('fssai.KITCHEN') ? ['Give the FSSAI licence number of the kitchen.'] : []),
+  ]
+}
+
+function zoneProblems({ zones }: SetupDraft): string[] {
+  const owner = new Map<string, string>()
+  const twice = zones.flatMap(({ name, pincodes }) =>
+    pincodes.flatMap(({ pincode }) => {
+      const other = owner.get(pincode)
+      owner.set(pincode, name)
+      return other === undefined ? [] : [`${pincode} is in ${other} and in ${name}: a pincode is in one zone only.`]
+    }),
+  )
+  const names = zones.map(({ name }) => name.trim())
+  const alike = names.find((name, at) => names.indexOf(name) !== at)
+  return [
+    ...(owner.size === 0 ? ['Say where you deliver: one pincode at least.'] : []),
+    ...(alike === undefined ? [] : [`Two zones are called ${alike}.`]),
+    ...twice.slice(0, 5),
+  ]
+}
+
+function goodsProblems({ goods }: SetupDraft, shown: number): string[] {
+  if (goods === null) return ['Choose what is on the shelves on the first day.']
+  return shown > 0 ? [] : ['Nothing would be on the shelves: one item at least must have all that its label asks for.']
+}

@@ -1,0 +1,118 @@
+import { eq, sql } from 'drizzle-orm'
+import type { SetupDraft } from '@farmstand/contracts/office/setup'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import { announcedTables, trialTables } from './traces.ts'
+import { setupDraft } from './tables.ts'
+
+const nothing: SetupDraft = { fields: [], zones: [], windows: [], goods: null, seen: [] }
+
+export interface StoredDraft {
+  draft: SetupDraft
+  /** 0: nothing was kept yet. */
+  version: number
+  savedAt: Date | null
+}
+
+export async function storedDraft(db: Queryable): Promise<StoredDraft> {
+  const [row] = await db.select().from(setupDraft)
+  return row
+    ? { draft: row.content, version: row.version, savedAt: row.savedAt }
+    : { draft: nothing, version: 0, savedAt: null }
+}
+
+/** Keeps a draft that follows on the version `seen`; false when another came first. */
+export async function keepDraft(
+  tx: Transaction,
+  { draft, seen, at }: { draft: SetupDraft; seen: number; at: Date },
+): Promise<boolean> {
+  const kept = { content: draft, version: seen + 1, savedAt: at }
+  const rows = await tx
+    .insert(setupDraft)
+    .values(kept)
+    .onConflictDoUpdate({ target: setupDraft.id, set: kept, setWhere: eq(setupDraft.version, seen) })
+    .returning({ version: setupDraft.version })
+  return rows.length > 0
+}
+
+/** What trying the demo has left. */
+export async function trialOf(db: Queryable): Promise<{ orders: number; customers: number; livePayments: number }> {
+  const { rows } = await db.execute<{ orders: number; customers: number; live: number }>(
+    sql`select (select count(*)::int from customer_order) as orders,
+               (select count(*)::int from customer) as customers,
+               (select count(*)::int from payment_intent i join payment p on p.intent_uid = i.uid where i.account = 'LIVE') as live`,
+  )
+  const [{ orders, customers, live } = { orders: 0, customers: 0, live: 0 }] = rows
+  return { orders, customers, livePayments: live }
+}
+
+/**
+ * Empties the shop of the demo and of all that was tried in it. The books and what was packed may otherwise only grow: the guards against
+ * that are off inside this transaction alone.
+ */
+export async function clearTrial(tx: Transaction): Promise<void> {
+  // Whoever shops at this moment waits a little or tries again; an opening never waits long for them.
+  await tx.execute(sql`set local lock_timeout = '10s'`)
+  for (const table of growOnly) await tx.execute(sql`alter table ${sql.identifier(table)} disable trigger user`)
+  await tx.execute(
+    sql`truncate ${sql.join(
+      trialTables.map((table) => sql.identifier(table)),
+      sql`, `,
+    )} restart identity`,
+  )
+  for (const table of growOnly) await tx.execute(sql`alter table ${sql.identifier(table)} enable trigger user`)
+  await clearPretendedProvider(tx)
+}
+
+/** The sandbox keeps its side of every pretended payment in this database too: a provider that knew of them would be told of as a fault. */
+async function clearPretendedProvider(tx: Transaction): Promise<void> {
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'payment_sandbox' and tablename not like '%migration%'`,
+  )
+  if (rows.length === 0) return
+  const tables = rows.map(({ name }) => sql`payment_sandbox.${sql.identifier(name)}`)
+  await tx.execute(sql`truncate ${sql.join(tables, sql`, `)} restart identity`)
+}
+
+const growOnly = ['ledger_entry', 'ledger_transfer', 'ledger_anchor', 'order_adjustment', 'order_credit'] as const
+
+/** Takes from the shelves what is not of the categories `kept`, with all names, banners, windows and zones; what stays loses where it stood. */
+export async function clearShelves(tx: Transaction, kept: readonly number[]): Promise<number[]> {
+  const ids = sql`(${sql.join(
+    [0, ...kept].map((id) => sql`${id}`),
+    sql`, `,
+  )})`
+  // A combo goes with any of its parts.
+  await tx.execute(
+    sql`delete from item where kind = 'COMBO' and (category_id not in ${ids} or id in (
+          select combo_id from combo_part join item part on part.id = stock_id where part.category_id not in ${ids}))`,
+  )
+  await tx.execute(sql`delete from combo_part where combo_id not in (select id from item)`)
+  await tx.execute(sql`delete from item where category_id not in ${ids}`)
+  await tx.execute(
+    sql`delete from category where id not in (select category_id from item)
+          and id not in (select parent_id from category where id in (select category_id from item))`,
+  )
+  await tx.execute(
+    sql`delete from catalogue_alias where target_id not in (select id from item union select id from category)`,
+  )
+  await tx.execute(sql`update item set shelf = null, source = null, pinned = false, on_hand = 0, missing = 0`)
+  const gone = announcedTables.filter((table) => !shelves.has(table))
+  for (const table of gone) await tx.execute(sql`delete from ${sql.identifier(table)}`)
+  const { rows } = await tx.execute<{ id: number }>(sql`select id from item where kind = 'STOCK' order by id`)
+  return rows.map(({ id }) => id)
+}
+
+const shelves: ReadonlySet<string> = new Set(['combo_part', 'catalogue_alias', 'item', 'category'])
+
+/** How many items would be sold of these categories. */
+export async function shownIn(db: Queryable, categoryIds: readonly number[]): Promise<number> {
+  if (categoryIds.length === 0) return 0
+  const ids = sql.join(
+    categoryIds.map((id) => sql`${id}`),
+    sql`, `,
+  )
+  const { rows } = await db.execute<{ shown: number }>(
+    sql`select count(*)::int as shown from item where active and category_id in (${ids})`,
+  )
+  return rows[0]?.shown ?? 0
+}

@@ -1,0 +1,17 @@
+import { refused } from '../../platform/errors.ts'
+import type { OfficeWorks } from '../staff/index.ts'
+import { keepDraft, storedDraft } from './draft-queries.ts'
+import { isDemo } from './is-demo.ts'
+import { openOwnShop, type OpeningDeps } from './open-own-shop.ts'
+
+/** All that a seller does to make the demo a shop of their own. */
+export const setupWorks = (deps: OpeningDeps): Pick<OfficeWorks, 'saveSetup' | 'openShop'> => ({
+  saveSetup: async (tx, { now }, { version, change }) => {
+    if (!(await isDemo(tx))) return refused('CONFLICT', { message: 'This shop is open in its own name already.' })
+    const { draft } = await storedDraft(tx)
+    if (!(await keepDraft(tx, { draft: { ...draft, ...change }, seen: version, at: now })))
+      return refused('CONFLICT', { message: 'Somebody else has changed this meanwhile. Please look at it again.' })
+    return { answer: { version: version + 1 }, audit: [{ subject: 'setup', after: { changed: Object.keys(change) } }] }
+  },
+  openShop: (tx, by, input) => openOwnShop(deps, { tx, by, input }),
+})

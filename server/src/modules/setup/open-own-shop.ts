@@ -1,0 +1,126 @@
+import type { InputOf } from '@farmstand/contracts/office/operations'
+import type { SetupDraft } from '@farmstand/contracts/office/setup'
+import type { Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { countStock, holdCatalogue, slugOf, type Promised } from '../catalogue/index.ts'
+import { replaceShop } from '../shop/index.ts'
+import type { AuditNote, By, Done, OfficeWorks } from '../staff/index.ts'
+import { checkSetup, shopOf } from './check-setup.ts'
+import { clearShelves, clearTrial, storedDraft, trialOf } from './draft-queries.ts'
+import { isDemo } from './is-demo.ts'
+import { factsOfGood, levelsOf } from './sheet-goods.ts'
+import { shownGoods } from './shown-goods.ts'
+
+export interface OpeningDeps {
+  works: Pick<OfficeWorks, 'saveZone' | 'addWindow' | 'saveCategory' | 'addItem'>
+  promised: Promised
+  /** Once the shop has opened: files of the demo that nothing names any more. */
+  opened: () => void
+}
+
+/**
+ * Makes the prepared shop the shop, in one transaction: whoever looks sees the demo whole or the new shop whole. Refused while a step
+ * lacks something, once the shop acts in its seller's name, and when real money was ever taken.
+ */
+export async function openOwnShop(
+  { works, promised, opened }: OpeningDeps,
+  { tx, by, input }: { tx: Transaction; by: By; input: InputOf<'openShop'> },
+): Promise<Done<{ opened: string }> | Refused> {
+  await holdCatalogue(tx)
+  if (!(await isDemo(tx))) return refused('CONFLICT', { message: 'This shop is open in its own name already.' })
+  const trial = await trialOf(tx)
+  if (trial.livePayments > 0)
+    return refused('CONFLICT', {
+      message: 'Real money was taken in this shop: its books may not go. Begin in a new database.',
+    })
+  const { draft, version } = await storedDraft(tx)
+  if (version !== input.version)
+    return refused('CONFLICT', { message: 'This has changed since you opened it. Please look at it again.' })
+  const problems = checkSetup(draft, { shownGoods: await shownGoods(tx, draft) }).flatMap((step) => step.problems)
+  const outcome = shopOf(draft)
+  if (problems.length > 0 || 'problems' in outcome) return refused('UNPROCESSABLE', { message: problems.join(' ') })
+  const name = outcome.shop.brand_name
+  if (input.name.trim() !== name) return refused('UNPROCESSABLE', { message: `Type the name of the shop: ${name}.` })
+  await clearTrial(tx)
+  const kept = await clearShelves(tx, draft.goods?.from === 'OURS' ? draft.goods.category_ids : [])
+  const failed = await stockShelves(tx, by, { draft, kept, works, promised })
+  if (failed) return failed
+  const planned = await planDelivery(tx, by, draft, works)
+  if (planned) return planned
+  await replaceShop(tx, outcome.shop, 'setup')
+  const audit: AuditNote[] = [
+    { subject: 'shop', before: { orders: trial.orders, customers: trial.customers }, after: { opened: name } },
+  ]
+  return { answer: { opened: name }, audit, afterwards: opened }
+}
+
+async function planDelivery(
+  tx: Transaction,
+  by: By,
+  { zones, windows }: SetupDraft,
+  works: OpeningDeps['works'],
+): Promise<Refused | null> {
+  for (const zone of zones) {
+    const done = await works.saveZone(tx, by, { zone: null, ...zone })
+    if ('refused' in done) return done
+  }
+  for (const window of windows) {
+    const done = await works.addWindow(tx, by, window)
+    if ('refused' in done) return done
+  }
+  return null
+}
+
+interface Stocking extends Pick<OpeningDeps, 'works' | 'promised'> {
+  draft: SetupDraft
+  /** Stock items of the demo that stay. */
+  kept: readonly number[]
+}
+
+async function stockShelves(
+  tx: Transaction,
+  by: By,
+  { draft: { goods }, kept, works, promised }: Stocking,
+): Promise<Refused | null> {
+  const counts = { promised, at: by.now }
+  if (goods?.from !== 'SHEET') {
+    await countStock(
+      tx,
+      kept.map((id) => ({ id, counted: goods?.stock ?? 0 })),
+      counts,
+    )
+    return null
+  }
+  const homes = new Map<string, number>()
+  const homeOf = async (name: string, parentId: number | null): Promise<number | Refused> => {
+    const key = `${parentId} ${name.toLowerCase()}`
+    const known = homes.get(key)
+    if (known !== undefined) return known
+    const facts = { name, description: '', image: null, parent_id: parentId, shown: true, aliases: [] }
+    const done = await works.saveCategory(tx, by, { category_id: null, before: facts, after: facts })
+    if ('refused' in done) return done
+    homes.set(key, done.answer.category_id)
+    return done.answer.category_id
+  }
+  const skus = new Set<string>()
+  const freeSku = (name: string): string => {
+    const plain = slugOf(name).slice(0, 70) || 'item'
+    let sku = plain
+    for (let number = 2; skus.has(sku); number++) sku = `${plain}-${number}`
+    skus.add(sku)
+    return sku
+  }
+  const counted: { id: number; counted: number }[] = []
+  for (const row of goods.rows) {
+    const [first, second] = levelsOf(row.category)
+    const top = await homeOf(first, null)
+    const home = typeof top === 'number' ? await homeOf(second, top) : top
+    if (typeof home !== 'number') return home
+    const facts = factsOfGood(row, home)
+    const done = await works.addItem(tx, by, { kind: 'STOCK', sku: freeSku(row.name), facts })
+    if ('refused' in done) return refused(done.refused, { message: `${row.name}: ${done.message ?? ''}` })
+    counted.push({ id: done.answer.item_id, counted: row.stock })
+  }
+  await countStock(tx, counted, counts)
+  return null
+}

@@ -1,0 +1,85 @@
+/**
+ * What becomes of every table when a shop of its own replaces the demo. A table that stands nowhere here fails a test, so that whoever
+ * adds one decides it.
+ */
+
+/** Stays: who works here, what they did, who the shop was, and where India's pincodes lie. */
+export const keptTables = [
+  'audit_entry',
+  'office_command',
+  'pincode',
+  'rate_counter',
+  'shop_identity',
+  'staff',
+  'staff_invite',
+  'staff_passkey',
+  'staff_session',
+] as const
+
+/** Emptied row by row, because readers of the catalogue are told of it: children before parents. */
+export const announcedTables = [
+  'combo_part',
+  'catalogue_alias',
+  'banner',
+  'item',
+  'category',
+  'zone_pincode',
+  'zone',
+  'slot_offer',
+  'slot',
+  'setting',
+] as const
+
+/** Emptied at once: trial customers with all they did, the books of pretended money, and what was planned or counted for the demo. */
+export const trialTables = [
+  'access_token',
+  'address',
+  'cart_addition',
+  'cart_line',
+  'checkout_funding',
+  'closed_day',
+  'code_failure',
+  'customer',
+  'customer_order',
+  'estimation',
+  'estimation_part',
+  'invoice',
+  'invoice_counter',
+  'known_device',
+  'ledger_account',
+  'ledger_anchor',
+  'ledger_entry',
+  'ledger_note',
+  'ledger_transfer',
+  'membership',
+  'membership_payment',
+  'message',
+  'mobile_change',
+  'order_adjustment',
+  'order_credit',
+  'order_event',
+  'order_line',
+  'order_pick',
+  'payment',
+  'payment_intent',
+  'plan',
+  'plan_cashback',
+  'price_batch',
+  'price_change',
+  'problem',
+  'problem_photo',
+  'provider_comparison',
+  'reconciliation_run',
+  'refresh_token',
+  'refund',
+  'search_miss',
+  'search_wish',
+  'session',
+  'setup_draft',
+  'sign_in_code',
+  'slot_change',
+  'slot_day',
+  'slot_weekday',
+  'stock_move',
+  'stock_wait',
+] as const

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addressOf } from '@farmstand/contracts/calls'
+import type { InputOf } from '@farmstand/contracts/office/operations'
+import type { Setup, SetupDraft } from '@farmstand/contracts/office/setup'
+import type { SetupStep } from '@farmstand/contracts/office/setup-steps'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { checkout, goods, orderOf, place } from '../testing/checkout.ts'
+import { brokenInvariants } from '../testing/invariants.ts'
+import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
+import { messageIn } from '../testing/one-office.ts'
+import { patiently } from '../testing/patience.ts'
+import { fixture } from '../testing/shop-fixture.ts'
+import { orderRequest } from '../testing/trading-app.ts'
+import { announcedTables, keptTables, trialTables } from '../modules/setup/index.ts'
+
+let shop: TestApp
+let office: TestOffice
+let owner: AtScreen
+
+beforeEach(async () => {
+  shop = await testApp()
+  await shop.database.pool.query(`alter table shop_identity disable trigger user`)
+  await shop.database.pool.query(`update shop_identity set cause = 'demo'`)
+  await shop.database.pool.query(`alter table shop_identity enable trigger user`)
+  office = await testOffice({ database: shop.database, clock: shop.clock })
+  owner = await office.joins('OWNER')
+})
+afterEach(async () => {
+  await office.close()
+  await shop.close()
+})
+
+const who: Record<string, string> = {
+  brand_name: 'Shetkari Bhandar',
+  tagline: 'From our fields in Mulshi',
+  office_address: '4 Mulshi Road, Paud',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '412108',
+  phone: '+919800000001',
+  support_email: 'help@shetkari.example',
+  legal_name: 'Shetkari Bhandar LLP',
+  gst_scheme: 'unregistered',
+  'fssai.GROCERY': '21521234000001',
+  'grievance_officer.name': 'Sunita Kale',
+  'grievance_officer.email': 'sunita@shetkari.example',
+  'grievance_officer.phone': '+919800000002',
+  'policies.privacy': 'We keep what an order needs.',
+  'policies.terms': 'Prices include GST.',
+  'policies.refunds': 'Tell us within a day.',
+}
+const fields = (changed: Record<string, string> = {}): SetupDraft['fields'] =>
+  Object.entries({ ...who, ...changed }).map(([field, value]) => ({ field, value }))
+const zones: SetupDraft['zones'] = [
+  { name: 'Mulshi', fee: 30, free_above: null, pincodes: [{ pincode: '412108', area: 'Paud' }] },
+]
+const windows: SetupDraft['windows'] = [
+  { start_minute: 420, end_minute: 540, offers: [{ department: 'GROCERY', capacity: 20, cutoff_minutes: 60 }] },
+]
+const row = { category: 'Vegetables > Leafy', veg_nonveg_type: 0, stock: 12, hsn: '0709', gst_rate: 0 } as const
+const sheet: SetupDraft['goods'] = {
+  from: 'SHEET',
+  rows: [
+    { ...row, name: 'Methi', units: '250 g', price: 22.5, shelf_life_days: 2 },
+    { ...row, name: 'Methi', units: '500 g', price: 40, shelf_life_days: 2 },
+    {
+      ...row,
+      name: 'Basket without a date',
+      category: 'Vegetables',
+      units: 'one basket',
+      price: 99,
+      shelf_life_days: null,
+    },
+  ],
+}
+const whole: SetupDraft = { fields: fields(), zones, windows, goods: sheet, seen: [] }
+
+const read = async (): Promise<Setup> => (await office.get('/setup', owner)).json<Setup>()
+const save = async (change: InputOf<'saveSetup'>['change']) =>
+  office.act(owner, 'saveSetup', { version: (await read()).version, change })
+const open = async (name = 'Shetkari Bhandar') =>
+  office.act(owner, 'openShop', { version: (await read()).version, name })
+const red = async (step: SetupStep) => (await read()).steps.find((one) => one.step === step)?.problems
+const rowsOf = async (text: string) => (await shop.database.pool.query(text)).rows
+
+test('[D10.34] every table is kept, emptied or cleared when a shop of its own replaces the demo', async () => {
+  const tables = await rowsOf(`select tablename from pg_tables where schemaname = 'public' order by 1`)
+  expect(tables.map(({ tablename }) => tablename)).toEqual(
+    [...keptTables, ...announcedTables, ...trialTables].toSorted((a, b) => (a < b ? -1 : 1)),
+  )
+})
+
+test('[D10.34] what is said is kept as one goes, and each step says what it still lacks', async () => {
+  expect(await read()).toMatchObject({ state: 'DEMO', version: 0, saved_at: null })
+  expect(await red('shop')).toContain('Say what the shop is called.')
+  expect(await red('tax')).toContain('Give the FSSAI licence number: food is not sold without one.')
+  expect([await red('zones'), await red('windows'), await red('goods')]).toEqual([
+    ['Say where you deliver: one pincode at least.'],
+    ['Say when you deliver: one window at least.'],
+    ['Choose what is on the shelves on the first day.'],
+  ])
+  expect((await save(whole)).json()).toEqual({ version: 1 })
+  expect((await read()).steps.flatMap(({ problems }) => problems)).toEqual([])
+  await save({ fields: fields({ 'colors.accent': '#ffffee' }) })
+  expect(await red('look')).toEqual([expect.stringContaining('colors.accent #ffffee cannot be read')])
+  await save({ fields: fields({ gst_scheme: 'regular', pincode: '12' }) })
+  expect(await red('tax')).toEqual(['Give the GSTIN, or say that the shop is not registered.'])
+  expect(await red('shop')).toEqual([expect.stringContaining('pincode')])
+  const twice = { name: 'West', fee: 0, free_above: null, pincodes: [{ pincode: '412108', area: '' }] }
+  await save({ zones: [...zones, twice] })
+  expect(await red('zones')).toEqual(['412108 is in Mulshi and in West: a pincode is in one zone only.'])
+  const cook = {
+    start_minute: 600,
+    end_minute: 660,
+    offers: [{ department: 'KITCHEN', capacity: 5, cutoff_minutes: 0 } as const],
+  }
+  await save({ fields: fields(), windows: [...windows, cook] })
+  expect(await red('tax')).toEqual(['Give the FSSAI licence number of the kitchen.'])
+  expect((await open()).statusCode).toBe(422)
+  const late = await office.act(owner, 'saveSetup', { version: 1, change: { zones } })
+  expect([late.statusCode, messageIn(late)]).toEqual([
+    409,
+    'Somebody else has changed this meanwhile. Please look at it again.',
+  ])
+})
+
+test('[D10.34] opening leaves nothing of the demo: its goods, trial customers and orders go at once, and the own shop sells', async () => {
+  const before = await shop.customer()
+  const bill = await checkout(shop, before, goods)
+  orderOf(await place(shop, before, orderRequest(bill.estimation_id, goods)))
+  await save(whole)
+  expect((await read()).trial).toEqual({ orders: 1, customers: 1 })
+  const wrong = await open('Shetkari')
+  expect([wrong.statusCode, messageIn(wrong)]).toEqual([422, 'Type the name of the shop: Shetkari Bhandar.'])
+  expect(await rowsOf(`select count(*)::int as orders from customer_order`)).toEqual([{ orders: 1 }])
+  expect((await open()).json()).toEqual({ opened: 'Shetkari Bhandar' })
+  for (const table of trialTables.filter((name) => name !== 'stock_move'))
+    expect([table, await rowsOf(`select 1 from ${table}`)]).toEqual([table, []])
+  expect(await rowsOf(`select name, units, on_hand, active from item order by id`)).toEqual([
+    { name: 'Methi', units: '250 g', on_hand: 12, active: true },
+    { name: 'Methi', units: '500 g', on_hand: 12, active: true },
+    { name: 'Basket without a date', units: 'one basket', on_hand: 12, active: false },
+  ])
+  expect(await rowsOf(`select name from category order by id`)).toEqual([
+    { name: 'Vegetables' },
+    { name: 'Leafy' },
+    { name: 'Vegetables' },
+  ])
+  expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
+  const home = async () => (await shop.call({ url: addressOf('getShop') })).json<{ brand_name: string }>().brand_name
+  await vi.waitFor(async () => expect(await home()).toBe('Shetkari Bhandar'), patiently)
+  expect((await shop.call({ url: addressOf('whoami'), ...before })).statusCode).toBe(401)
+  expect(await rowsOf(`select area, fee_paise from zone_pincode join zone on zone.id = zone_id`)).toEqual([
+    { area: 'Paud', fee_paise: 3000 },
+  ])
+  // Guards of the books stand again.
+  await expect(shop.database.pool.query(`truncate ledger_entry`)).rejects.toThrow('The ledger only grows')
+  expect(await read()).toMatchObject({ state: 'OWN', version: 0 })
+  const again = await open()
+  expect([again.statusCode, messageIn(again)]).toEqual([409, 'This shop is open in its own name already.'])
+})
+
+test('[D10.34] goods of the demo that the seller keeps lose its shelves and sources, and are counted as said', async () => {
+  const [{ category_id: kept }] = await rowsOf(`select category_id from item where id = ${fixture.stock.onion}`)
+  await save({ ...whole, goods: { from: 'OURS', category_ids: [kept], stock: 7 } })
+  expect((await open()).statusCode).toBe(200)
+  const left = await rowsOf(
+    `select distinct category_id, shelf, source, on_hand, missing from item where kind = 'STOCK'`,
+  )
+  expect(left).toEqual([{ category_id: kept, shelf: null, source: null, on_hand: 7, missing: 0 }])
+  expect(await rowsOf(`select 1 from combo_part where combo_id not in (select id from item)`)).toEqual([])
+  expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
+})
+
+test('[D10.34] real money, or an own name already, refuses the opening and everything stays', async () => {
+  await save(whole)
+  const as = await shop.customer()
+  await shop.database.pool.query(
+    `with intent as (insert into payment_intent (uid, customer_uid, amount_paise, currency, created_at, account)
+       values (gen_random_uuid(), $1, 100, 'INR', now(), 'LIVE') returning uid)
+     insert into payment (id, intent_uid, customer_uid, amount_paise, currency, status, created_at)
+       select 'pay_live', uid, $1, 100, 'INR', 'CREATED', now() from intent`,
+    [as.uid],
+  )
+  const refusal = await open()
+  expect([refusal.statusCode, messageIn(refusal)]).toEqual([
+    409,
+    'Real money was taken in this shop: its books may not go. Begin in a new database.',
+  ])
+  expect(await rowsOf(`select count(*) > 5 as there from item`)).toEqual([{ there: true }])
+  await office.act(owner, 'changeShop', { version: null, changes: [{ field: 'legal_name', value: 'Mine' }] })
+  expect(messageIn(await open())).toBe('This shop is open in its own name already.')
+  expect(messageIn(await save({ zones }))).toBe('This shop is open in its own name already.')
+})
