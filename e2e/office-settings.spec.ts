@@ -39,6 +39,14 @@ test('[D10.34] [D10.25] the owner changes who the shop is, sees before and after
   const now = async () => (await page.request.get(addressOf('getShop'))).text()
   await expect.poll(now).toContain('From our fields in Mulshi')
   expect(await (await page.request.get('/shop.css')).text()).toContain('#8a2f4d')
+  // The law's green mark stays green in a shop of another colour.
+  const shown = await page.context().newPage()
+  await shown.goto('/')
+  await expect(shown.getByRole('img', { name: 'Vegetarian', exact: true }).first()).toHaveCSS(
+    'color',
+    'rgb(18, 87, 43)',
+  )
+  await shown.close()
   await expect(page.getByText(/tagline: From our fields in Mulshi/)).toBeVisible()
 
   const rule = page.getByRole('textbox', { name: 'Days that can be booked, today included' })

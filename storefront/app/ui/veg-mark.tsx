@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 
-/** The Indian food mark: a green disc in a green square, or a brown triangle in a brown square. Never by colour alone. */
+/** The Indian food mark: a green disc in a green square, or a brown triangle in a brown square, whatever the colours of the shop. Never by colour alone. */
 export function VegMark({ veg, label, className }: { veg: boolean; label: string; className?: string }) {
   return (
     <svg
       viewBox="0 0 16 16"
       role="img"
       aria-label={label}
-      className={clsx('size-4 shrink-0', veg ? 'text-leaf-ink' : 'text-nonveg', className)}
+      className={clsx('size-4 shrink-0', veg ? 'text-veg' : 'text-nonveg', className)}
     >
       <rect x="1" y="1" width="14" height="14" rx="2.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
       {veg ? <circle cx="8" cy="8" r="3.4" fill="currentColor" /> : <path d="M8 4.2 12 11.4H4Z" fill="currentColor" />}
