@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
 import { expect, test } from './support/account.ts'
@@ -139,6 +140,30 @@ test(
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await page.goto('/profile/info')
     await expect(page.getByText('User is not authenticated')).toBeVisible()
+  },
+)
+
+test(
+  'a customer takes everything the shop keeps of them along, to read and for machines',
+  { tag: '@phone' },
+  async ({ page, customer, news, expectAccessible, expectFit, expectComplaint }) => {
+    await customer.open('/profile/info')
+    const card = page.getByRole('button', { name: 'Download to take elsewhere (JSON)' })
+    await card.scrollIntoViewIfNeeded()
+    await expectAccessible()
+    await expectFit()
+    const [json] = await Promise.all([page.waitForEvent('download'), card.click()])
+    expect(json.suggestedFilename()).toBe('my-data.json')
+    expect(await readFile(await json.path(), 'utf8')).toContain(customer.uid)
+    const [pdf] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download to read (PDF)' }).click(),
+    ])
+    expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-')
+    expectComplaint(/503/)
+    await page.route(`**${addressOf('getOwnData')}`, (route) => route.fulfill({ status: 503, json: {} }))
+    await card.click()
+    await expect(news).toHaveText(['We could not put your data together. Please try again a little later.'])
   },
 )
 

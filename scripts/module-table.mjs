@@ -50,6 +50,7 @@ export const moduleTable = {
     'shop',
     'notifications',
   ],
+  'own-data': ['identity', 'shop'],
   setup: ['staff', 'catalogue', 'shop'],
   reconciliation: ['delivery', 'invoicing', 'payments', 'wallet', 'shop'],
 }

@@ -16,6 +16,8 @@ export const calls = {
   stopNumberChange: 'POST /users/mobile/stop/',
   requestNumberConfirmation: 'POST /users/mobile/confirm/otp/',
   confirmNumber: 'POST /users/mobile/confirm/',
+  getOwnData: 'GET /users/data/',
+  getOwnDataPdf: 'GET /users/data/pdf/',
   showDeletion: 'GET /users/deletion/',
   confirmDeletion: 'POST /users/delete-confirm/otp/',
   verifyDeletion: 'POST /users/delete-verify/otp/',

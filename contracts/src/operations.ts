@@ -11,6 +11,7 @@ import { problemOperations } from './operations/problems.ts'
 import { profileOperations } from './operations/profile.ts'
 import { sessionOperations } from './operations/session.ts'
 import { settingOperations } from './operations/settings.ts'
+import { ownDataOperations } from './operations/own-data.ts'
 import { waitOperations } from './operations/waits.ts'
 
 export type { Operation } from './operations/operation.ts'
@@ -23,6 +24,7 @@ export const operations = {
   ...addressOperations,
   ...catalogueOperations,
   ...waitOperations,
+  ...ownDataOperations,
   ...settingOperations,
   ...cartOperations,
   ...orderOperations,

@@ -33,6 +33,7 @@ import { membershipRoutes } from './modules/membership/index.ts'
 import { hasOrdered, orderRoutes, type PausePoint as OrderPausePoint } from './modules/orders/index.ts'
 import { paymentConcerns, paymentRoutes, type EstimationTotal, type PaymentsDeps } from './modules/payments/index.ts'
 import { heldEstimation, pricingRoutes } from './modules/pricing/index.ts'
+import { ownDataRoutes } from './modules/own-data/index.ts'
 import { problemRoutes } from './modules/problems/index.ts'
 import { describeViolation, openViolations, registerBooksMetric } from './modules/reconciliation/index.ts'
 import { restockRoutes } from './modules/restock/index.ts'
@@ -130,6 +131,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     async (api) => {
       await api.register(shopRoutes, shared)
       for (const routes of [catalogueRoutes, searchRoutes, restockRoutes]) await api.register(routes, shared)
+      await api.register(ownDataRoutes, shared)
       await api.register(deliveryRoutes, shared)
       const codes = { mail, texts, secretKey: config.secretKey, publicUrl: config.publicUrl }
       const canText = (mobileNo: string): boolean => parts.sms.reaches(mobileNo)

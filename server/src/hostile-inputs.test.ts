@@ -1,7 +1,8 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type SignedInCustomer, type TestApp } from './testing/app.ts'
-import { examples, multipart } from './testing/operations.ts'
+import { multipart } from './testing/multipart.ts'
+import { examples } from './testing/operations.ts'
 
 let shop: TestApp
 let customer: SignedInCustomer

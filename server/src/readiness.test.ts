@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import { testApp, type TestApp } from './testing/app.ts'
-import { multipart } from './testing/operations.ts'
+import { multipart } from './testing/multipart.ts'
 
 let shop: TestApp
 afterEach(() => shop.close())

@@ -4,6 +4,7 @@ import type { Estimation } from '@farmstand/contracts/estimation'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
 import type { InjectOptions } from 'fastify'
 import type { SignedInCustomer, TestApp } from './app.ts'
+import { multipart } from './multipart.ts'
 import { paid, verify } from './paying.ts'
 import { advanceOrder, packOrder, sellerDeps } from './seller-deps.ts'
 import { asBytes, phonePhoto, problemRequest } from './reported.ts'
@@ -125,18 +126,6 @@ export async function deliveredOrder(shop: TestApp, as: SignedInCustomer): Promi
   return order
 }
 
-/** Parts of a multipart form, as a browser's FormData sends them. */
-export function multipart(fields: Record<string, string>): { payload: string; headers: Record<string, string> } {
-  const boundary = 'farmstand-boundary'
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
-  return {
-    payload: `${parts.join('')}--${boundary}--\r\n`,
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  }
-}
-
 export const emailOf = ({ uid }: Pick<SignedInCustomer, 'uid'>): string => `${uid}@mail.example`
 
 /** A customer whose number has just become another, by the calls that the profile makes. */
@@ -188,9 +177,9 @@ const get =
 let numbers = 0
 const mobileNumber = () => `+9188${String(++numbers * 12_345).padStart(8, '0')}`
 
-/** One good request for every operation of the API, by its operationId. */
 const missedItem = { item_id: fixture.stock.soldOut, type: 'STOCK' }
 
+/** One good request for every operation of the API, by its operationId. */
 export const examples: Record<string, Example> = {
   requestOtp: async () => ({
     method: 'POST',
@@ -385,6 +374,8 @@ export const examples: Record<string, Example> = {
     }
     return { method: 'POST', url: addressOf('rechargeWallet'), payload }
   },
+  getOwnData: get(addressOf('getOwnData')),
+  getOwnDataPdf: get(addressOf('getOwnDataPdf')),
   showDeletion: get(addressOf('showDeletion')),
   confirmDeletion: async (shop) => {
     const { headers, ...as } = await leavingCustomer(shop)

@@ -15,15 +15,8 @@ import {
   verify,
   startAnew,
 } from '../../testing/leaving.ts'
-import {
-  codeTo,
-  emailOf,
-  examples,
-  leavingCustomer,
-  multipart,
-  orderRequest,
-  requestedItems,
-} from '../../testing/operations.ts'
+import { multipart } from '../../testing/multipart.ts'
+import { codeTo, emailOf, examples, leavingCustomer, orderRequest, requestedItems } from '../../testing/operations.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 
 let shop: TestApp

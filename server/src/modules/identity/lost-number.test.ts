@@ -4,7 +4,7 @@ import type { LoginPayload } from '@farmstand/contracts/session'
 import type { NumberState } from '@farmstand/contracts/user'
 import { createLog } from '../../platform/log.ts'
 import { identityApp, newNumber, type IdentityApp } from '../../testing/identity-app.ts'
-import { multipart } from '../../testing/operations.ts'
+import { multipart } from '../../testing/multipart.ts'
 import { createShop } from '../shop/index.ts'
 import { identityJobs } from './index.ts'
 

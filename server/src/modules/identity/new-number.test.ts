@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { LoginPayload } from '@farmstand/contracts/session'
 import { identityApp, inParallel, newNumber, statuses, type IdentityApp } from '../../testing/identity-app.ts'
-import { multipart } from '../../testing/operations.ts'
+import { multipart } from '../../testing/multipart.ts'
 
 let shop: IdentityApp
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { SignedInCustomer, TestApp } from '../app.ts'
-import { codeTo, movedCustomer, multipart } from '../operations.ts'
+import { multipart } from '../multipart.ts'
+import { codeTo, movedCustomer } from '../operations.ts'
 import type { WireRecord } from '../wire-record.ts'
 
 const wrong = (code: string): string => String((Number(code) + 1) % 100_000).padStart(5, '0')
@@ -71,6 +72,8 @@ export async function askProfile({ ask, askAll }: WireRecord, shop: TestApp): Pr
   await ask({ says: 'who is signed in, with a language', method: 'GET', url: '/api/v1/auth/whoami', as })
   await askAll({ says: 'the state of the number', method: 'GET', url: '/api/v1/users/mobile', as })
   await askAll({ says: 'a stop to no change', method: 'POST', url: '/api/v1/users/mobile/stop', as })
+  await askAll({ says: 'all that is kept', method: 'GET', url: '/api/v1/users/data', as })
+  await askAll({ says: 'the same as a document', method: 'GET', url: '/api/v1/users/data/pdf', as })
   await ask({ says: 'a code that is not needed', method: 'POST', url: '/api/v1/users/mobile/confirm/otp', as })
 
   const moved = await movedCustomer(shop, '+919812300014', await shop.signIn('+919812300015'))

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { NumberNews } from '../number/number-news.tsx'
+import { OwnData } from '../own-data.tsx'
 import { SignOutEverywhere } from '../sign-out-everywhere.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { profileQuery } from './use-profile.ts'
@@ -45,6 +46,7 @@ export function ProfileDetails({ rows, children }: ProfileDetailsProps) {
         <>
           {rows}
           <SignOutEverywhere />
+          <OwnData />
           {children}
         </>
       ) : null}

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { api } from '../../../lib/api-client.ts'
+import { keepFile } from '../../../lib/keep-file.ts'
 import { notify } from '../../../lib/notify.ts'
 import { invoice as text } from '#messages/invoice.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -21,7 +22,7 @@ export function DownloadInvoice({ orderUid, number, size = 'md', named = false, 
   async function download(): Promise<void> {
     setBusy(true)
     try {
-      keep(await api.getInvoicePdf({ params: { uid: orderUid, number } }), `${number.replaceAll('/', '-')}.pdf`)
+      keepFile(await api.getInvoicePdf({ params: { uid: orderUid, number } }), `${number.replaceAll('/', '-')}.pdf`)
     } catch {
       notify.error(text.downloadFailed)
     } finally {
@@ -41,14 +42,4 @@ export function DownloadInvoice({ orderUid, number, size = 'md', named = false, 
       {busy ? text.downloading : named ? text.downloadNamed(number) : text.download}
     </Button>
   )
-}
-
-function keep(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser has taken the file over by the next turn.
-  setTimeout(() => URL.revokeObjectURL(address), 0)
 }

@@ -1,0 +1,1 @@
+export { ownDataRoutes } from './routes.ts'

@@ -1,0 +1,67 @@
+import { invoiceText } from '@farmstand/contracts/invoice-text'
+import { formatPaise } from '@farmstand/contracts/money'
+import type { OwnData } from '@farmstand/contracts/own-data'
+import { asPrinted, drawPdf, listTable, rule } from '../../platform/pdf.ts'
+
+/** Of each part the newest so many are printed: a document is drawn by the process that answers everybody. */
+const PRINTED_ROWS = 100
+
+const NAME_WIDTH = 120
+
+/** What is kept of a customer, to be read: a heading a part, a line a field. */
+export function ownDataPdf(data: OwnData): Promise<Buffer> {
+  const { made_at, shop, parts } = asPrinted(data)
+  const content = Object.entries(parts)
+    .filter(([, rows]) => rows.length > 0)
+    .flatMap(([name, rows]) => [
+      { text: titleOf(name), style: 'strong', margin: [0, 10, 0, 4] as [number, number, number, number] },
+      ...(rows.length > PRINTED_ROWS
+        ? [{ text: `The newest ${PRINTED_ROWS} of ${rows.length}; the other file has all.`, style: 'small' }]
+        : []),
+      listTable(
+        [
+          { title: 'What', align: 'left', width: NAME_WIDTH },
+          { title: 'As it is kept', align: 'left' },
+        ],
+        rows.slice(0, PRINTED_ROWS).flatMap((row) => linesOf(row).map((cells) => ({ cells }))),
+        ['', ''],
+      ),
+    ])
+  return drawPdf({
+    title: 'What we keep about you',
+    author: shop,
+    createdAt: new Date(made_at),
+    pageName: invoiceText.page,
+    content: [{ text: shop, style: 'name' }, { text: 'What we keep about you', style: 'title' }, rule(), ...content],
+  })
+}
+
+const titleOf = (name: string): string => {
+  const words = name.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Each field that holds something, in a line of its own; what is in it again, in one line. */
+const linesOf = (row: unknown): [string, string][] =>
+  Object.entries(Object(row)).flatMap(([name, value]: [string, unknown]): [string, string][] => {
+    const text = shown(name, value)
+    return text === '' ? [] : [[titleOf(name.replace(/_paise$/, '')), text]]
+  })
+
+function shown(name: string, value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return /(^|_)paise$/.test(name) ? formatPaise(value) : String(value)
+  if (Array.isArray(value))
+    return value
+      .map((one: unknown) => shown(name, one))
+      .filter(Boolean)
+      .join('; ')
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([inner, one]: [string, unknown]) => [inner, shown(inner, one)] as const)
+      .filter(([, text]) => text !== '')
+      .map(([inner, text]) => `${titleOf(inner).toLowerCase()} ${text}`)
+      .join(', ')
+  return ''
+}
