@@ -35,10 +35,14 @@ async function open(page: Page, path: string): Promise<Response> {
 /** Waits until a page answers to clicks: the root's effect is the last to run, and marks the page. */
 export const hydrated = (page: Page): Promise<unknown> => page.waitForSelector('html[data-hydrated]')
 
-/** Lets through what was held back, once the page has said that it failed, and asks again by its button: earlier it could ask by itself. */
+/**
+ * Lets through what was held back and asks again by the page's button, once the page has said that it failed and asks for nothing more:
+ * earlier it could ask by itself, and take the button away.
+ */
 export async function tryAgainWith(page: Page, heldBack: string): Promise<void> {
   const again = page.getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await page.unroute(heldBack)
   await again.click()
 }

@@ -6,6 +6,12 @@ import { catalogue as words } from '#messages/catalogue.ts'
 import { ProductCard } from './product-card.tsx'
 import type { CartControl } from './sellable.ts'
 
+/**
+ * How wide a card is, said by nothing but the window: a page is painted while it still comes, and cards that shared out what room there is
+ * would move with each that follows. The widest window holds eight, as many as a shelf has.
+ */
+const CARD = 'w-34 shrink-0 md:w-40.5 2xl:w-[max(10.5rem,calc((100%-5.25rem)/8))]'
+
 interface ShelfProps {
   title: string
   hint?: ReactNode
@@ -37,7 +43,7 @@ export function Shelf({ title, hint, action, entries, inSight = 0, cartControl }
       </div>
       <ul className="no-bar -mx-3.5 flex scroll-px-3.5 gap-2.5 overflow-x-auto px-3.5 md:-mx-7 md:scroll-px-7 md:gap-3 md:px-7">
         {entries.map((sellable, index) => (
-          <li key={sellable.item.id} className="w-34 shrink-0 md:w-40.5 2xl:w-auto 2xl:min-w-42 2xl:flex-1">
+          <li key={sellable.item.id} className={CARD}>
             <ProductCard
               sellable={sellable}
               to={pages.product(sellable.item.id)}
