@@ -154,3 +154,51 @@ test(
     await expectAccessible()
   },
 )
+
+test(
+  '[D10.34] a short crop is looked at and decided once for all its orders; packing shows what is left of it',
+  { tag: '@phone' },
+  async ({ page, shop, customer, expectAccessible, expectComplaint, expectFit }) => {
+    expectComplaint(/401/)
+    const orders = [
+      await customer.order(['Ridge gourd', 2], ['Onion', 2]),
+      await customer.order(['Ridge gourd', 3], ['Onion', 2]),
+      await customer.order(['Ridge gourd', 2], ['Onion', 2]),
+    ]
+    for (const { order_number } of orders) await farmstand(shop, 'orders', 'advance', order_number, 'confirmed')
+    const [, part] = orders
+    await comeIn(page, shop, 'Kavita', 'owner')
+    await page.getByRole('link', { name: 'Harvest' }).click()
+    const row = page.getByRole('row', { name: /^Ridge gourd/ })
+    await expect(row.getByRole('cell').nth(1)).toHaveText('7')
+    await expectFit()
+    await page.getByRole('button', { name: 'Decide a short crop of Ridge gourd' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Short crop: Ridge gourd' })
+    const there = dialog.getByRole('textbox', { name: 'How many are there?' })
+    await there.fill('7')
+    await expect(dialog.getByText('That is enough for all of them.')).toBeVisible()
+    await there.fill('3')
+    await expect(dialog.getByText('1 order gets all it wants.')).toBeVisible()
+    await expect(dialog.getByRole('row', { name: /Money back/ })).toContainText('2 orders')
+    await expect(dialog.getByRole('row', { name: /Money back/ })).toContainText('₹120.00')
+    await dialog.getByText('Order by order').click()
+    await expect(dialog.getByRole('listitem').first()).toContainText('1 of 3')
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'Decide for 2 orders, ₹120.00 less' }).click()
+    await expect(dialog.getByText('2 orders are decided.')).toBeVisible()
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(row.getByRole('cell').nth(1)).toHaveText('3')
+
+    await page.goto(`${shop.officeUrl}/packing/${part?.uid}`)
+    const lines = page.getByRole('region', { name: 'Lines of this order' })
+    await lines.getByRole('button', { name: /^Ridge gourd\s*1 × 500 g/ }).click()
+    await expect(page.getByText('The crop was short: 1 of 3')).toBeVisible()
+    await expectAccessible()
+    await expectOneHand(page)
+    await page.getByRole('button', { name: 'Packed', exact: true }).click()
+    await expect(page.getByText('1 of 3, ₹60.00 less to pay')).toBeVisible()
+    for (const { order_number } of orders)
+      await farmstand(shop, 'orders', 'cancel', order_number, '--from', 'confirmed')
+  },
+)

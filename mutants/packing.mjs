@@ -1,4 +1,5 @@
 const packing = 'server/src/modules/orders/packing'
+const crop = 'server/src/modules/orders/short-crop'
 const checks = 'server/src/modules/reconciliation'
 
 /** @type {import('./edit.d.ts').Edit[]} */
@@ -37,6 +38,80 @@ export default [
     file: `${packing}/hold-pick.ts`,
     find: 'if (pick.version !== meant.version)',
     replace: 'if (pick.version < meant.version)',
+  },
+  {
+    id: 'D10.34',
+    name: 'a short crop goes to who ordered first, whatever their window',
+    file: `${crop}/rules.ts`,
+    find: 'a.deliveryAt.getTime() - b.deliveryAt.getTime() || a.number - b.number',
+    replace: 'a.number - b.number',
+  },
+  {
+    id: 'D10.34',
+    name: 'what is in bags already is handed out again in a short crop',
+    file: `${crop}/rules.ts`,
+    find: 'Math.max(there - taken, 0)',
+    replace: 'there',
+  },
+  {
+    id: 'D10.34',
+    name: 'a short crop decides for who wants a call first',
+    file: `${crop}/decide-short-crop.ts`,
+    find: `if (whenShort === 'CALL')`,
+    replace: `if (whenShort !== 'CALL')`,
+  },
+  {
+    id: 'D10.34',
+    name: 'a short crop takes from an order that was moved since it was looked at',
+    file: `${crop}/decide-short-crop.ts`,
+    find: 'if (held.slotId !== slotId || deliveryDay !== day)',
+    replace: 'if (slotId < 0 || day === slotName)',
+  },
+  {
+    id: 'D10.34',
+    name: 'a short crop leaves an order that nobody can pack',
+    file: `${crop}/decide-short-crop.ts`,
+    find: `return picks.every(({ state, packed, replacementId }) => state !== 'OPEN'`,
+    replace: `return picks.every(({ state, packed, replacementId }) => state === 'OPEN'`,
+  },
+  {
+    id: 'D10.34',
+    name: 'what stands in in a short crop is promised to more than there is of it',
+    file: `${crop}/read-short-crop.ts`,
+    find: 'left -= missing',
+    replace: 'left -= 0',
+  },
+  {
+    id: 'I9',
+    name: 'a short crop takes from an order that was cancelled since it was looked at',
+    file: `${packing}/pick-queries.ts`,
+    find: `.where(and(eq(order.uid, uid), eq(order.status, 'CONFIRMED')))
+    .returning()
+  return held`,
+    replace: `.where(eq(order.uid, uid))
+    .returning()
+  return held`,
+  },
+  {
+    id: 'D10.34',
+    name: 'who decides a short crop is packing all its orders',
+    file: `${packing}/hold-pick.ts`,
+    find: 'ahead ? null : lease',
+    replace: 'ahead ? lease : lease',
+  },
+  {
+    id: 'D10.34',
+    name: 'packing ends while what a short crop left is not in the bag',
+    file: `${packing}/settle-packing.ts`,
+    find: `state === 'OPEN' || toBag`,
+    replace: `state === 'OPEN'`,
+  },
+  {
+    id: 'D10.34',
+    name: 'the harvest list asks for what was decided away',
+    file: 'server/src/modules/orders/harvest-queries.ts',
+    find: `and pick.state in ('SHORT', 'REPLACED')`,
+    replace: `and pick.state = 'NONE'`,
   },
   {
     id: 'D10.34',

@@ -10,7 +10,7 @@ export interface Known {
 }
 
 /** The server takes so many at once; more go in several calls. */
-const AT_ONCE = 100
+export const AT_ONCE = 100
 
 export const stepOf = {
   PLACED: 'CONFIRMED',

@@ -15,7 +15,7 @@ import { office as words } from '../messages/en/office.ts'
 
 export function OrderLines({ shown }: { shown: OfficeOrder }) {
   const { order } = shown
-  const begun = shown.packing.some(({ state }) => state !== 'OPEN')
+  const begun = shown.packing.some((pick) => standingOf(pick) !== '')
   return (
     <Panel className="overflow-x-auto">
       <table className="w-full text-sm">
@@ -70,7 +70,7 @@ const Packed = ({ picks }: { picks: OfficeOrder['packing'] }) => (
         {pick.combo ? <span className="text-xs text-muted">{pick.name}</span> : null}
         <span className={pick.state === 'OPEN' ? 'text-muted' : 'font-semibold'}>
           {pick.state === 'OPEN'
-            ? packing.toPack
+            ? standingOf(pick) || packing.toPack
             : pick.state === 'PACKED' && pick.packed_g === null
               ? amountOf(pick)
               : standingOf(pick)}

@@ -1,8 +1,12 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Harvest, HarvestItem } from '@farmstand/contracts/office/harvest'
+import { ShortCropDialog } from '../features/harvest/short-crop-dialog.tsx'
 import { Heading } from '../features/heading.tsx'
 import { PaperLink } from '../features/paper-link.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
+import { useMay } from '../features/session.ts'
 import { Thumb } from '../features/thumb.tsx'
 import { useReading } from '../lib/actions.ts'
 import { dayAfter, shortDayOf, today } from '../lib/words.ts'
@@ -19,6 +23,8 @@ export default function HarvestScreen() {
   const day = search.get('day') ?? dayAfter(now, 1)
   const slot = search.get('slot') ?? ''
   const found = useReading('harvest', { day, ...(slot && { slot }) })
+  const mayDecide = useMay('orders.change')
+  const [short, setShort] = useState<HarvestItem | null>(null)
   const set = (next: Record<string, string>): void =>
     setSearch(Object.entries({ day, slot, ...next }).filter(([, value]) => value !== ''))
   return (
@@ -61,12 +67,20 @@ export default function HarvestScreen() {
           </>
         ) : null}
       </div>
-      {found.data ? <Sources found={found.data} /> : <Waiting error={found.error} again={() => void found.refetch()} />}
+      {found.data ? (
+        <Sources found={found.data} {...(mayDecide && { onShort: setShort })} />
+      ) : (
+        <Waiting error={found.error} again={() => void found.refetch()} />
+      )}
+      {short ? <ShortCropDialog item={short} day={day} slot={slot} onClose={() => setShort(null)} /> : null}
     </>
   )
 }
 
-function Sources({ found }: { found: Harvest }) {
+/** Where a short crop is decided; absent for who may not. */
+type OnShort = ((item: HarvestItem) => void) | undefined
+
+function Sources({ found, onShort }: { found: Harvest; onShort?: OnShort }) {
   if (found.sources.length === 0)
     return (
       <Panel className="p-10 text-center">
@@ -87,11 +101,12 @@ function Sources({ found }: { found: Harvest }) {
                 <th className="px-3 font-normal max-sm:hidden">{words.inCombos}</th>
                 <th className="px-3 font-normal max-sm:hidden">{words.inStore}</th>
                 <th className="px-4 font-normal">{words.total}</th>
+                {onShort ? <th className="sr-only">{words.short}</th> : null}
               </tr>
             </thead>
             <tbody className="divide-y divide-line">
               {items.map((item) => (
-                <Row key={item.item_id} item={item} />
+                <Row key={item.item_id} item={item} onShort={onShort} />
               ))}
             </tbody>
           </table>
@@ -101,7 +116,7 @@ function Sources({ found }: { found: Harvest }) {
   )
 }
 
-function Row({ item }: { item: HarvestItem }) {
+function Row({ item, onShort }: { item: HarvestItem; onShort: OnShort }) {
   return (
     <tr className={item.missing > 0 ? 'bg-danger-tint' : undefined}>
       <td className="px-4 py-2">
@@ -125,6 +140,21 @@ function Row({ item }: { item: HarvestItem }) {
       <td className="px-3 text-right text-muted max-sm:hidden">{item.in_combos}</td>
       <td className="px-3 text-right text-muted max-sm:hidden">{item.on_hand}</td>
       <td className="amount px-4 text-right font-bold">{totalOf(item)}</td>
+      {onShort ? (
+        <td className="w-0 pr-2">
+          <button
+            type="button"
+            onClick={() => onShort(item)}
+            aria-label={words.decideOf(item.name)}
+            className={clsx(
+              'min-h-11 rounded-tile px-3 font-semibold whitespace-nowrap hover:bg-leaf-tint',
+              item.missing > 0 ? 'text-leaf-ink' : 'text-muted',
+            )}
+          >
+            {item.missing > 0 ? words.decide : words.short}
+          </button>
+        </td>
+      ) : null}
     </tr>
   )
 }

@@ -17,7 +17,7 @@ export const HarvestItem = Type.Object({
   local_name: nullable(Type.String()),
   units: Type.String(),
   image: nullable(Type.String()),
-  /** By orders that are not packed. */
+  /** By orders that are not packed, without what was decided that they do not get. */
   ordered: Type.Integer(),
   /** Of these, in combos. */
   in_combos: Type.Integer(),
@@ -30,7 +30,7 @@ export const HarvestItem = Type.Object({
   ),
   /** Lies in the store beside that: what can still be sold. */
   on_hand: Type.Integer(),
-  /** What the last count found too little for what is ordered. */
+  /** What the last count found too little for what is ordered, less what was decided that orders of the day do not get. */
   missing: Type.Integer(),
 })
 export type HarvestItem = Static<typeof HarvestItem>

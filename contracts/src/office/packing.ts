@@ -32,7 +32,11 @@ export const PackingLine = Type.Object({
   state: Type.Unsafe<PickState>({ type: 'string', enum: [...pickStates] }),
   packed: Type.Integer(),
   packed_g: nullable(Type.Integer()),
-  replacement: nullable(Type.Object({ name: Type.String(), units: Type.String(), quantity: Type.Integer() })),
+  replacement: nullable(
+    Type.Object({ item_id: CatalogueId, name: Type.String(), units: Type.String(), quantity: Type.Integer() }),
+  ),
+  /** A short crop was decided before it was packed: `packed` of it, or what stands in, are still to be put in the bag. Open until then. */
+  to_bag: Type.Boolean(),
   /** Of this line: who sends an older one is told what was done meanwhile. */
   version: Type.Integer(),
   /** What of its price the customer does not pay. */

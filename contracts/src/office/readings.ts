@@ -32,6 +32,7 @@ import {
 } from './packing.ts'
 import { OfficeProblem, OfficeProblems, ProblemQuery, ProblemsQuery } from './problem.ts'
 import { Setup } from './setup.ts'
+import { ShortCrop, ShortCropQuery } from './short-crop.ts'
 import { SlotCalendar, SlotCalendarQuery, SlotPattern } from './slots.ts'
 import { AuditList, AuditQuery, OfficeSession, StaffList } from './staff.ts'
 import { Today } from './today.ts'
@@ -76,6 +77,12 @@ export const officeReadings = {
     permission: 'harvest.read',
     query: HarvestQuery,
     reply: Harvest,
+  },
+  shortCrop: {
+    summary: 'Which orders go short when there is too little of an item, and what that comes to',
+    permission: 'harvest.read',
+    query: ShortCropQuery,
+    reply: ShortCrop,
   },
   replacements: {
     summary: 'What may stand in for an item',

@@ -1,9 +1,9 @@
 import { InvalidArgumentError, type Command } from 'commander'
 import { openStatuses, type OrderStatus } from '@farmstand/contracts/order-status'
 import { listForSeller } from '../modules/orders/index.ts'
-import { addDays, isCalendarDay, shopDay } from '../platform/clock.ts'
 import { toRupees } from '../platform/money.ts'
 import { answer, table } from './answer.ts'
+import { deliveryDay, namedDay } from './order-day.ts'
 import { orderDeps } from './order-deps.ts'
 import { formatRupees } from '@farmstand/contracts/money'
 import { orderStatus } from './order-words.ts'
@@ -90,14 +90,4 @@ function whatIsLeft({ total, page, pages }: { total: number; page: number; pages
 function pageNumber(text: string): number {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.')
   return Number(text)
-}
-
-function deliveryDay(text: string): string {
-  if (text === 'today' || text === 'tomorrow' || isCalendarDay(text)) return text
-  throw new InvalidArgumentError('It must be a day, YYYY-MM-DD, or today or tomorrow.')
-}
-
-function namedDay(text: string, now: Date): string {
-  if (text === 'today') return shopDay(now)
-  return text === 'tomorrow' ? addDays(shopDay(now), 1) : text
 }

@@ -6,6 +6,7 @@ import { catalogRevertPrices } from './catalog-revert-prices.ts'
 import { catalogImport } from './catalog-import.ts'
 import { claimsList } from './claims-list.ts'
 import { claimsSettle } from './claims-settle.ts'
+import { harvestShortCrop } from './harvest-short-crop.ts'
 import { init } from './init.ts'
 import { ordersAdvance } from './orders-advance.ts'
 import { ordersCancel } from './orders-cancel.ts'
@@ -55,6 +56,7 @@ export function program(surroundings: Surroundings): Farmstand {
   group('catalog', 'what the shop sells', catalogImport, catalogExport, catalogPrices, catalogRevertPrices)
   group('stock', 'what is on the shelves', stockCount, stockAdjust)
   group('orders', 'what customers have ordered', ordersList, ordersShow, ordersAdvance, ordersCancel)
+  group('harvest', 'what has to come in for the orders of a day', harvestShortCrop)
   group(
     'problems',
     'what customers reported of delivered orders',

@@ -1,14 +1,15 @@
-import { InvalidArgumentError, type Command } from 'commander'
+import type { Command } from 'commander'
 import { answer, type Answer } from './answer.ts'
 import { performHere } from './office.ts'
 import { orderDeps, refusal } from './order-deps.ts'
+import { shelfCount } from './whole-count.ts'
 import { withStock } from './with-stock.ts'
 
 export function stockCount(stock: Command): void {
   stock
     .command('count')
     .argument('<sku>')
-    .argument('<count>', 'what lies on the shelf now; what is packed for an order does not count', wholeCount)
+    .argument('<count>', 'what lies on the shelf now; what is packed for an order does not count', shelfCount)
     .description('say what lies there; what is promised to orders not packed yet cannot be sold again')
     .action(async (sku: string, counted: number, _options: object, command: Command) => {
       await answer(command, (shop) =>
@@ -29,9 +30,4 @@ export function stockCount(stock: Command): void {
         }),
       )
     })
-}
-
-function wholeCount(text: string): number {
-  if (!/^\d{1,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number, 0 or more.')
-  return Number(text)
 }

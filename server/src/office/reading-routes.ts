@@ -26,6 +26,7 @@ import {
   orderForOffice,
   promisedStock,
   readPacking,
+  readShortCrop,
   sightOf,
 } from '../modules/orders/index.ts'
 import { isDemo, readSetup } from '../modules/setup/index.ts'
@@ -95,6 +96,12 @@ async function sessionOf(
   }
 }
 
+const harvestWish = ({ day, slot, department }: QueryOf<'harvest'>): Parameters<typeof harvestOf>[1] => ({
+  day,
+  slotId: slot === undefined ? null : Number(slot),
+  department: department ?? null,
+})
+
 const officeReaders = (deps: OfficeDeps): Readers => {
   const { desk } = deps
   const { db, clock, settings } = desk
@@ -107,8 +114,14 @@ const officeReaders = (deps: OfficeDeps): Readers => {
     order: ({ uid }, staff) => orderForOffice(db, uid, sightOf(staff.roles), clock.now()),
     packing: (query, staff) => listPacking(db, query, packingReader(staff, clock.now())),
     packingOrder: ({ uid }, staff) => readPacking(db, uid, packingReader(staff, clock.now())),
-    harvest: ({ day, slot, department }) =>
-      harvestOf(db, { day, slotId: slot === undefined ? null : Number(slot), department: department ?? null }),
+    harvest: (query) => harvestOf(db, harvestWish(query)),
+    shortCrop: ({ item, there, instead, ...of }) =>
+      readShortCrop(db, {
+        ...harvestWish(of),
+        itemId: Number(item),
+        there: Number(there),
+        insteadId: instead === undefined ? null : Number(instead),
+      }),
     replacements: ({ item }) => listReplacements(db, Number(item)),
     windows: async ({ department }) => {
       await settings.reload()

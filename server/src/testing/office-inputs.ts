@@ -81,6 +81,12 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
     replacement: { item_id: 2, quantity: 1 },
   },
   unpackLine: { order_uid: newUid(), position: 0, stock_id: 1, version: 0 },
+  decideShortCrop: {
+    item_id: 999,
+    day: '2026-11-26',
+    instead: null,
+    orders: [{ uid: newUid(), slot_id: 1, lines: [{ position: 0, version: 0, packed: 0, missing: 1 }] }],
+  },
   finishPacking: { order: { uid: newUid(), version: 0 }, bags: 1 },
   changeSlotDay: {
     slot_id: 999,

@@ -4,7 +4,7 @@ import type { Invoice, InvoiceList } from '@farmstand/contracts/invoice'
 import type { AnswerOf, InputOf, OfficeOperationName } from '@farmstand/contracts/office/operations'
 import type { OrderAnswers } from '@farmstand/contracts/office/order'
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
-import type { Order } from '@farmstand/contracts/order'
+import type { Order, OrderRequest } from '@farmstand/contracts/order'
 import type { SignedInCustomer, TestApp } from './app.ts'
 import { checkout, fillWallet, orderOf, payOnline, place } from './checkout.ts'
 import { testOffice, type AtScreen, type TestOffice } from './office.ts'
@@ -51,14 +51,22 @@ export function openPackingRoom(): void {
 type Paying = 'COD' | 'WALLET' | 'ONLINE'
 
 /** An order of these goods, confirmed. */
-export async function confirmed(method: Paying = 'COD', items = bagful): Promise<Order> {
+export async function confirmed(
+  method: Paying = 'COD',
+  items = bagful,
+  more: Partial<OrderRequest> = {},
+): Promise<Order> {
+  const order = await ordered(method, items, more)
+  await room.office.atTerminal('confirmOrders', { orders: [{ uid: order.uid }] })
+  return order
+}
+
+export async function ordered(method: Paying, items: Wanted[], more: Partial<OrderRequest> = {}): Promise<Order> {
   const bill = await checkout(room.shop, room.as, items)
   if (method === 'WALLET') await fillWallet(room.shop, room.as, bill.final_amount)
   const payment_id = method === 'ONLINE' ? await payOnline(room.shop, room.as, bill) : null
   const paying = { payment_method: method, ...(payment_id === null ? {} : { payment_id }) }
-  const order = orderOf(await place(room.shop, room.as, orderRequest(bill.estimation_id, items, paying)))
-  await room.office.atTerminal('confirmOrders', { orders: [{ uid: order.uid }] })
-  return order
+  return orderOf(await place(room.shop, room.as, orderRequest(bill.estimation_id, items, { ...paying, ...more })))
 }
 
 export const packingOf = async ({ uid }: { uid: string }, who = room.asha): Promise<PackingOrder> =>

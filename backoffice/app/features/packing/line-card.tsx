@@ -21,12 +21,13 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
   const following = order.lines.find((one) => one.state === 'OPEN' && keyOf(one) !== keyOf(line))
   const open = line.state === 'OPEN'
   const isLacking = lacking === keyOf(line) && open
-  const packWhole = (): void => void packing.pack(line, line.quantity, null)
+  const isWeighed = line.ordered_g !== null && !line.to_bag
   return (
     <div className="grid gap-3">
       <Panel className="p-4">
         <Facts line={line} />
-        {line.ordered_g !== null && !isLacking ? <WeightPad line={line} packing={packing} /> : null}
+        {line.to_bag ? <Decided line={line} packing={packing} /> : null}
+        {isWeighed && !isLacking ? <WeightPad line={line} packing={packing} /> : null}
         {isLacking ? (
           <NotEnough line={line} wish={order.when_short} packing={packing} onClose={() => setLacking(null)} />
         ) : null}
@@ -38,9 +39,9 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
             {words.notEnough}
           </Button>
         ) : null}
-        {open && line.ordered_g === null && !isLacking ? (
-          <Button className={clsx(large, 'grow-2')} disabled={packing.busy} onClick={packWhole}>
-            {words.packed(line.quantity)}
+        {open && !isWeighed && !isLacking ? (
+          <Button className={clsx(large, 'grow-2')} disabled={packing.busy} onClick={() => void putIn(line, packing)}>
+            {words.packed(line.to_bag ? line.packed : line.quantity)}
           </Button>
         ) : null}
         {!open && following ? (
@@ -57,6 +58,29 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
     </div>
   )
 }
+
+/** All of it, or what a short crop left of it. */
+const putIn = (line: PackingLine, packing: Packing): Promise<void> => {
+  if (!line.to_bag) return packing.pack(line, line.quantity, null)
+  if (line.replacement === null) return packing.pack(line, line.packed, null)
+  const { item_id: itemId, quantity } = line.replacement
+  return packing.replace(line, line.packed, { item_id: itemId, quantity })
+}
+
+/** A short crop was decided before: what there is for this order, and the way back should there be more after all. */
+const Decided = ({ line, packing }: { line: PackingLine; packing: Packing }) => (
+  <div className="mt-4 flex min-h-12 items-center gap-2 rounded-tile bg-turmeric-tint pl-3 text-sm font-semibold">
+    <p className="grow py-2">{words.shortCrop(standingOf(line))}</p>
+    <button
+      type="button"
+      disabled={packing.busy}
+      onClick={() => void packing.undo(line)}
+      className="min-h-12 px-3 underline"
+    >
+      {words.thereIsMore}
+    </button>
+  </div>
+)
 
 function Facts({ line }: { line: PackingLine }) {
   return (

@@ -40,7 +40,9 @@ export function LineList({
               </span>
               <span className={clsx('text-right', line.state === 'OPEN' ? 'font-semibold' : 'text-muted')}>
                 {line.state === 'OPEN'
-                  ? [amountOf(line), line.ordered_g === null ? '' : words.toWeigh].filter(Boolean).join(', ')
+                  ? [amountOf(line), line.ordered_g === null || line.to_bag ? '' : words.toWeigh]
+                      .filter(Boolean)
+                      .join(', ')
                   : standingOf(line)}
               </span>
               {line.state === 'OPEN' ? null : (

@@ -3,15 +3,30 @@ import { packing as words } from '../../messages/en/packing.ts'
 
 export const keyOf = ({ position, stock_id: id }: PackingLine): string => `${position}-${id}`
 
-/** '2 × 250 g', or '1 kg' where it is weighed or only one. */
-export function amountOf({ quantity, units, ordered_g: grams }: PackingLine): string {
+/** What goes in the bag: '2 × 250 g', or '1 kg' where it is weighed or only one; of a short crop what there is of it. */
+export function amountOf(line: PackingLine): string {
+  const { quantity, units, ordered_g: grams, packed, replacement } = line
+  if (line.to_bag)
+    return [
+      packed > 0 ? `${packed} × ${units}` : '',
+      replacement ? `${replacement.quantity} × ${replacement.name}` : '',
+    ]
+      .filter(Boolean)
+      .join(', ')
   if (grams !== null) return grams % 1000 === 0 ? `${grams / 1000} kg` : `${grams} g`
   return quantity === 1 ? units : `${quantity} × ${units}`
 }
 
 /** How a line stands, in the words of whoever packs; empty while it is open. */
-export function standingOf({ state, packed, packed_g: grams, quantity, replacement }: PackingLine): string {
-  if (state === 'OPEN') return ''
+export function standingOf({
+  state,
+  to_bag: toBag,
+  packed,
+  packed_g: grams,
+  quantity,
+  replacement,
+}: PackingLine): string {
+  if (state === 'OPEN' && !toBag) return ''
   if (replacement)
     return [
       packed > 0 ? words.done.short(packed, quantity) : '',

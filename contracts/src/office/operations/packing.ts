@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
-import { CatalogueId, Uid, closed, nullable } from '../../primitives.ts'
+import { CatalogueId, Day, Uid, closed, nullable } from '../../primitives.ts'
 import type { OfficeOperation } from '../operation.ts'
 import { OrderAnswers } from '../order.ts'
+import { CropDecision } from '../short-crop.ts'
 
 const permission = 'orders.pack'
 /** One thing of an order; with another version by now nothing is done to it. */
@@ -65,5 +66,22 @@ export const packingOperations = {
       closed,
     ),
     reply: OrderAnswers,
+  },
+  decideShortCrop: {
+    summary: 'Decide once for all orders that do not get enough of an item: each goes without, or gets something else',
+    permission: 'orders.change',
+    input: Type.Object(
+      {
+        item_id: CatalogueId,
+        day: Day,
+        /** What customers get who want the nearest; null: theirs are decided when they are packed. */
+        instead: nullable(CatalogueId),
+        /** More are sent in several calls: one holds its orders until its end. */
+        orders: Type.Array(CropDecision, { minItems: 1, maxItems: 100 }),
+      },
+      closed,
+    ),
+    reply: OrderAnswers,
+    mostBytes: 256 * 1024,
   },
 } as const satisfies Record<string, OfficeOperation>

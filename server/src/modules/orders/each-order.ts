@@ -16,7 +16,7 @@ export interface Meant {
 
 /** What was done to one order. */
 interface DoneToOne {
-  note: Omit<AuditNote, 'subject'>
+  note: Omit<AuditNote, 'subject'> | readonly Omit<AuditNote, 'subject'>[]
   refunding?: boolean
 }
 
@@ -45,7 +45,7 @@ export async function eachOrder(
     const outcome = await inSavepoint(tx, (inner) => work(inner, meant))
     const head = await orderHead(tx, meant.uid)
     const done = !('refused' in outcome)
-    if (done) audit.push({ subject: `order:${meant.uid}`, ...outcome.note })
+    if (done) audit.push(...[outcome.note].flat().map((note) => ({ subject: `order:${meant.uid}`, ...note })))
     refunding ||= done && outcome.refunding === true
     results.set(meant.uid, {
       uid: meant.uid,

@@ -28,7 +28,10 @@ export async function harvestOf(db: Queryable, wish: HarvestWish): Promise<Harve
   }
 }
 
-const itemOf = (item: PackingFacts, { ordered, inCombos }: { ordered: number; inCombos: number }): HarvestItem => ({
+const itemOf = (
+  item: PackingFacts,
+  { ordered, inCombos, without }: { ordered: number; inCombos: number; without: number },
+): HarvestItem => ({
   item_id: item.id,
   name: item.name,
   local_name: item.localName,
@@ -39,5 +42,5 @@ const itemOf = (item: PackingFacts, { ordered, inCombos }: { ordered: number; in
   total:
     item.netValue === null || item.netUnit === null ? null : { value: item.netValue * ordered, unit: item.netUnit },
   on_hand: item.onHand,
-  missing: item.missing,
+  missing: Math.max(item.missing - without, 0),
 })

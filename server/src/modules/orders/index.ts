@@ -31,4 +31,5 @@ export {
 export { orderRoutes } from './routes.ts'
 export type { Step } from './step-rules.ts'
 export { findForSeller } from './find-for-seller.ts'
+export { readShortCrop, type CropWish } from './short-crop/read-short-crop.ts'
 export { sweepWindows } from './sweep-windows.ts'

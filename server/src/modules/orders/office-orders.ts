@@ -154,6 +154,7 @@ const happenings: Readonly<Record<string, OrderHappening['what']>> = {
   moveOrders: 'MOVED',
   packLine: 'PACKED_OTHERWISE',
   replaceLine: 'PACKED_OTHERWISE',
+  decideShortCrop: 'PACKED_OTHERWISE',
   unpackLine: 'UNPACKED',
   refundOrder: 'REFUNDED',
   refundProblem: 'REFUNDED',

@@ -11,6 +11,7 @@ import { changeBy, eachOrder, type Meant } from './each-order.ts'
 import { moveToWindow } from './move-to-window.ts'
 import { othersWork } from './others-work.ts'
 import { packingWorks } from './packing/packing-works.ts'
+import { decideShortCrop } from './short-crop/decide-short-crop.ts'
 import { changeTerms, orderHead, type StoredOrder } from './queries.ts'
 import { changedMeanwhile, changedSince, stepBefore, type Step } from './step-rules.ts'
 
@@ -24,12 +25,14 @@ type OrderWorkName = Extract<
   | 'moveOrders'
   | 'noteOrder'
   | 'refundOrder'
+  | 'decideShortCrop'
   | keyof ReturnType<typeof packingWorks>
 >
 
 /** All that staff do about orders. Each order of a call is done or refused by itself, and the answer says which. */
 export const orderWorks = (deps: ChangeOrderDeps): Pick<OfficeWorks, OrderWorkName> => ({
   ...packingWorks(deps),
+  decideShortCrop: decideShortCrop(deps),
   confirmOrders: stepWork(deps, 'CONFIRMED'),
   packOrders: stepWork(deps, 'PACKED'),
   sendOutOrders: stepWork(deps, 'OUT_FOR_DELIVERY'),

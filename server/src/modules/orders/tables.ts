@@ -191,6 +191,8 @@ export const orderPick = pgTable(
     replacementId: integer('replacement_id'),
     replacementQuantity: integer('replacement_quantity'),
     replacementPaise: bigint('replacement_paise', { mode: 'number' }).$type<Paise>(),
+    /** Said before it was packed, by a short crop: what there is of it, or stands in, is still to be put in the bag. */
+    toBag: boolean('to_bag').notNull().default(false),
     version: integer().notNull().default(0),
     doneBy: text('done_by'),
     doneAt: timestamp('done_at', { withTimezone: true }),
@@ -211,6 +213,7 @@ export const orderPick = pgTable(
       sql`case ${table.state} when 'OPEN' then ${table.packed} = 0 and ${table.packedG} is null and ${table.keptPaise} = ${table.sharePaise}
         when 'PACKED' then ${table.packed} = ${table.quantity} else ${table.packed} < ${table.quantity} end`,
     ),
+    check('order_pick_to_bag', sql`not ${table.toBag} or ${table.state} in ('SHORT', 'REPLACED')`),
     check(
       'order_pick_replaced',
       sql`(${table.state} = 'REPLACED') = (${table.replacementId} is not null and ${table.replacementQuantity} > 0 and ${table.replacementPaise} is not null)`,

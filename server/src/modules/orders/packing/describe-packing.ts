@@ -7,7 +7,7 @@ import type { StoredLine, WholeOrder } from '../queries.ts'
 import { picksOf, type StoredPick } from './pick-queries.ts'
 import { sharesOf, untouched } from './rules.ts'
 
-type ShownPick = Pick<
+export type ShownPick = Pick<
   StoredPick,
   | 'position'
   | 'stockId'
@@ -20,9 +20,12 @@ type ShownPick = Pick<
   | 'keptPaise'
   | 'replacementId'
   | 'replacementQuantity'
+  | 'toBag'
   | 'version'
   | 'doneBy'
 >
+
+type WithLines = Pick<WholeOrder, 'order' | 'lines'>
 
 export interface PackingStands {
   /** Each thing to put in the bags, combos taken apart; by shelf, so that one walks once. */
@@ -32,22 +35,15 @@ export interface PackingStands {
 }
 
 /** How the packing of these orders stands, by their uid. */
-export async function packingOf(
-  db: Queryable,
-  orders: readonly Pick<WholeOrder, 'order' | 'lines'>[],
-): Promise<Map<string, PackingStands>> {
-  const uids = orders.map(({ order }) => order.uid)
-  const begun = await picksOf(db, uids)
-  const inLines = orders.flatMap(({ lines }) => lines.flatMap(({ parts }) => parts.map(({ stockId }) => stockId)))
-  const facts = await packingFacts(db, [...inLines, ...begun.flatMap(({ replacementId }) => replacementId ?? [])])
+export async function packingOf(db: Queryable, orders: readonly WithLines[]): Promise<Map<string, PackingStands>> {
+  const { begun, facts, picks: picksByOrder } = await picksToShow(db, orders)
   const nameOf = await actorNames(
     db,
     begun.flatMap(({ doneBy }) => doneBy ?? []),
   )
-  const begunOf = Map.groupBy(begun, ({ orderUid }) => orderUid)
   return new Map(
     orders.map(({ order, lines }) => {
-      const picks = begunOf.get(order.uid) ?? notBegun(lines, order.planDiscountPaise, facts)
+      const picks = picksByOrder.get(order.uid) ?? []
       return [
         order.uid,
         {
@@ -59,6 +55,24 @@ export async function packingOf(
       ]
     }),
   )
+}
+
+/** The picks of these orders; of those that nobody has begun as they would be. */
+export async function picksToShow(db: Queryable, orders: readonly WithLines[]) {
+  const begun = await picksOf(
+    db,
+    orders.map(({ order }) => order.uid),
+  )
+  const inLines = orders.flatMap(({ lines }) => lines.flatMap(({ parts }) => parts.map(({ stockId }) => stockId)))
+  const facts = await packingFacts(db, [...inLines, ...begun.flatMap(({ replacementId }) => replacementId ?? [])])
+  const begunOf = Map.groupBy(begun, ({ orderUid }) => orderUid)
+  const picks = new Map<string, readonly ShownPick[]>(
+    orders.map(({ order, lines }) => [
+      order.uid,
+      begunOf.get(order.uid) ?? notBegun(lines, order.planDiscountPaise, facts),
+    ]),
+  )
+  return { begun, facts, picks }
 }
 
 const byShelf = (a: PackingLine, b: PackingLine): number =>
@@ -75,6 +89,7 @@ const notBegun = (
       ...share,
       ...untouched(share.sharePaise),
       orderedG: grams ? grams * share.quantity : null,
+      toBag: false,
       version: 0,
       doneBy: null,
     }
@@ -107,10 +122,13 @@ function lineOf(
     combo: line?.type === 'COMBO' ? line.name : null,
     quantity: pick.quantity,
     ordered_g: pick.orderedG,
-    state: pick.state,
+    state: pick.toBag ? 'OPEN' : pick.state,
     packed: pick.packed,
     packed_g: pick.packedG,
-    replacement: instead ? { name: instead.name, units: instead.units, quantity: pick.replacementQuantity ?? 0 } : null,
+    replacement: instead
+      ? { item_id: instead.id, name: instead.name, units: instead.units, quantity: pick.replacementQuantity ?? 0 }
+      : null,
+    to_bag: pick.toBag,
     version: pick.version,
     back: toRupees(subtractPaise(pick.sharePaise, pick.keptPaise)),
     share: toRupees(pick.sharePaise),

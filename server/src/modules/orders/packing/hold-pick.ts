@@ -23,15 +23,25 @@ export interface HeldPick {
   facts: PackingFacts | undefined
 }
 
+/** `ahead`: said before it is packed, by a short crop. The order becomes nobody's, and what there is of it still has to go in the bag. */
+export interface When {
+  ahead: boolean
+}
+
 /**
  * Takes hold of an order and answers the one thing of it that is meant, as it stands. Who comes after packing ended, or knows an older
  * version of that thing, is told what was done meanwhile, and by whom.
  */
-export async function holdPick(tx: Transaction, by: By, meant: LineMeant): Promise<HeldPick | Refused> {
+export async function holdPick(
+  tx: Transaction,
+  by: By,
+  meant: LineMeant,
+  { ahead }: When = { ahead: false },
+): Promise<HeldPick | Refused> {
   const foreign = await othersWork(tx, by, 'PACKED', meant.order_uid)
   if (foreign) return foreign
-  const until = new Date(by.now.getTime() + LEASE_MS)
-  const order = await holdForPacking(tx, meant.order_uid, { packer: by.actor.name, now: by.now, until })
+  const lease = { packer: by.actor.name, now: by.now, until: new Date(by.now.getTime() + LEASE_MS) }
+  const order = await holdForPacking(tx, meant.order_uid, ahead ? null : lease)
   if (!order) return notToPack(tx, meant.order_uid)
   const begun = await picksOf(tx, [order.uid])
   const picks = begun.length > 0 ? begun : await begin(tx, order)

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database.ts'
 import { refused, type Refused } from '../../../platform/errors.ts'
 import { packingFacts, returnStock, takeStock } from '../../catalogue/index.ts'
 import type { AuditNote, By, Done } from '../../staff/index.ts'
-import { doneMeanwhile, holdPick, inWords, type HeldPick } from './hold-pick.ts'
+import { doneMeanwhile, holdPick, inWords, type HeldPick, type When } from './hold-pick.ts'
 import { standPick, type StoredPick } from './pick-queries.ts'
 import { standingAfter, untouched, type Standing } from './rules.ts'
 
@@ -14,37 +14,34 @@ interface LineAnswer {
   version: number
 }
 type Outcome = Promise<Done<LineAnswer> | Refused>
+const whenPacked: When = { ahead: false }
+const nothingMissing = refused('UNPROCESSABLE', { message: 'Nothing is missing that something could stand in for.' })
 
 /** What of one thing is in the bag: pieces, or grams for what is sold by weight. */
-export async function packLine(tx: Transaction, by: By, input: InputOf<'packLine'>): Outcome {
-  const held = await holdPick(tx, by, input)
+export async function packLine(tx: Transaction, by: By, input: InputOf<'packLine'>, when = whenPacked): Outcome {
+  const held = await holdPick(tx, by, input, when)
   if ('refused' in held) return held
   const { pick } = held
   if (input.packed > pick.quantity) return refused('UNPROCESSABLE', { message: `Only ${pick.quantity} were ordered.` })
   if (input.grams !== null && (pick.orderedG === null || input.packed !== pick.quantity))
     return refused('UNPROCESSABLE', { message: 'A weight is for what is sold by weight, and for all of it.' })
+  if (when.ahead && input.packed === pick.quantity) return nothingMissing
   const standing = standingAfter(pick, { packed: input.packed, grams: input.grams, replacement: null })
-  return stand(tx, by, held, standing)
+  return stand(tx, by, held, { standing, when })
 }
 
 /** Something else in place of what is missing: it is taken off the shelf at once, so that nobody buys it meanwhile. */
-export async function replaceLine(tx: Transaction, by: By, input: InputOf<'replaceLine'>): Outcome {
-  const held = await holdPick(tx, by, input)
+export async function replaceLine(tx: Transaction, by: By, input: InputOf<'replaceLine'>, when = whenPacked): Outcome {
+  const held = await holdPick(tx, by, input, when)
   if ('refused' in held) return held
   const { order, pick } = held
-  if (input.packed >= pick.quantity)
-    return refused('UNPROCESSABLE', { message: 'Nothing is missing that something could stand in for.' })
+  if (input.packed >= pick.quantity) return nothingMissing
   const { item_id: itemId, quantity } = input.replacement
   const item = (await packingFacts(tx, [itemId])).get(itemId)
   if (!item || itemId === pick.stockId) return refused('NOT_FOUND')
   const replacement = { itemId, quantity, pricePaise: item.pricePaise }
-  const done = await stand(
-    tx,
-    by,
-    held,
-    standingAfter(pick, { packed: input.packed, grams: null, replacement }),
-    item.name,
-  )
+  const standing = standingAfter(pick, { packed: input.packed, grams: null, replacement })
+  const done = await stand(tx, by, held, { standing, when, instead: item.name })
   if ('refused' in done) return done
   const taking = { why: 'REPLACEMENT' as const, reference: order.uid, at: by.now }
   const { short } = await takeStock(tx, [{ stockId: itemId, quantity }], taking)
@@ -53,7 +50,8 @@ export async function replaceLine(tx: Transaction, by: By, input: InputOf<'repla
 
 export async function unpackLine(tx: Transaction, by: By, input: InputOf<'unpackLine'>): Outcome {
   const held = await holdPick(tx, by, input)
-  return 'refused' in held ? held : stand(tx, by, held, untouched(held.pick.sharePaise))
+  if ('refused' in held) return held
+  return stand(tx, by, held, { standing: untouched(held.pick.sharePaise), when: whenPacked })
 }
 
 /** Sets how a thing stands; what stood in for it before goes back on the shelf. */
@@ -61,11 +59,11 @@ async function stand(
   tx: Transaction,
   by: By,
   { order, pick, facts }: HeldPick,
-  standing: Standing,
-  instead?: string,
+  { standing, when, instead }: { standing: Standing; when: When; instead?: string },
 ): Outcome {
   const open = standing.state === 'OPEN'
-  const done = { doneBy: open ? null : by.actor.name, doneAt: open ? null : by.now }
+  const toBag = when.ahead && (standing.packed > 0 || standing.replacementId !== null)
+  const done = { toBag, doneBy: open ? null : by.actor.name, doneAt: open ? null : by.now }
   if (!(await standPick(tx, pick, { ...standing, ...done }))) return doneMeanwhile(tx, pick, facts?.name ?? '')
   if (pick.replacementId !== null && pick.replacementQuantity !== null)
     await returnStock(tx, [{ stockId: pick.replacementId, quantity: pick.replacementQuantity }], {

@@ -22,25 +22,28 @@ export const picksOf = (db: Queryable, orderUids: readonly string[]): Promise<St
         .orderBy(asc(orderPick.orderUid), asc(orderPick.position), asc(orderPick.stockId))
 
 /**
- * Takes hold of an order that is to be packed, until the transaction ends, and notes whose it is: what is done to one of its lines and the
- * step that ends packing never meet. Null when it is not to be packed.
+ * Takes hold of an order that is to be packed, until the transaction ends: what is done to one of its lines and the step that ends packing
+ * never meet. Notes whose it is, unless `lease` is null. Null when it is not to be packed.
  */
 export async function holdForPacking(
   tx: Transaction,
   uid: string,
-  { packer, now, until }: { packer: string; now: Date; until: Date },
+  lease: { packer: string; now: Date; until: Date } | null,
 ): Promise<StoredOrder | null> {
-  const free = sql`${order.packer} is null or ${order.packer} = ${packer} or ${order.packingUntil} <= ${now.toISOString()}::timestamptz`
   const [held] = await tx
     .update(order)
-    .set({
-      version: sql`${order.version} + 1`,
-      packer: sql`case when ${free} then ${packer} else ${order.packer} end`,
-      packingUntil: sql`case when ${free} then ${until.toISOString()}::timestamptz else ${order.packingUntil} end`,
-    })
+    .set({ version: sql`${order.version} + 1`, ...(lease && leased(lease)) })
     .where(and(eq(order.uid, uid), eq(order.status, 'CONFIRMED')))
     .returning()
   return held ?? null
+}
+
+const leased = ({ packer, now, until }: { packer: string; now: Date; until: Date }) => {
+  const free = sql`${order.packer} is null or ${order.packer} = ${packer} or ${order.packingUntil} <= ${now.toISOString()}::timestamptz`
+  return {
+    packer: sql`case when ${free} then ${packer} else ${order.packer} end`,
+    packingUntil: sql`case when ${free} then ${until.toISOString()}::timestamptz else ${order.packingUntil} end`,
+  }
 }
 
 /** Writes what there is to pack of an order that is held; what is written already stays as it is. */
@@ -61,7 +64,7 @@ const isPick = ({ orderUid, position, stockId }: PickKey) =>
 export async function standPick(
   tx: Transaction,
   seen: PickKey & { version: number },
-  standing: Standing & { doneBy: string | null; doneAt: Date | null },
+  standing: Standing & { toBag: boolean; doneBy: string | null; doneAt: Date | null },
 ): Promise<boolean> {
   const stood = await tx
     .update(orderPick)

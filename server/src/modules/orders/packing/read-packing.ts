@@ -47,7 +47,7 @@ export async function listPacking(
     customer_name: nameFor(order.customerName, sight),
     area: sight === 'NO_PERSON' ? '' : areaOf(order.pincode),
     things: things.get(order.uid) ?? 0,
-    done: picks.get(order.uid)?.filter(({ state }) => state !== 'OPEN').length ?? 0,
+    done: picks.get(order.uid)?.filter(({ state, toBag }) => state !== 'OPEN' && !toBag).length ?? 0,
     ...packerOf(order, { name, now, nameOf }),
   }))
   return { results, total }

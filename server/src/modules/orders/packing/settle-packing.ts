@@ -32,7 +32,7 @@ export async function settlePacking(
 ): Promise<SettledPacking | Refused> {
   const picks = await picksOf(tx, [order.uid])
   if (picks.length === 0) return asOrdered
-  const open = picks.filter(({ state }) => state === 'OPEN').length
+  const open = picks.filter(({ state, toBag }) => state === 'OPEN' || toBag).length
   if (open > 0)
     return refused('CONFLICT', {
       message: `Of order ${order.number} ${open} of ${picks.length} are not packed yet. Nothing was changed.`,

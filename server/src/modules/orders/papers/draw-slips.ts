@@ -66,7 +66,7 @@ const lineOf = (one: PackingLine): Content => ({
         { text: `${text.amount(one)} ${one.name}`, fontSize: 10, bold: true },
         ...(one.local_name ? [{ text: one.local_name, style: 'body' }] : []),
         ...(one.combo ? [{ text: text.inCombo(one.combo), style: 'small' }] : []),
-        ...(one.state === 'OPEN' ? [] : [{ text: text.standing(one), style: 'small' }]),
+        ...(one.state === 'OPEN' && !one.to_bag ? [] : [{ text: text.standing(one), style: 'small' }]),
       ],
     },
     { width: SHELF, text: one.shelf ?? '', fontSize: 10, bold: true, alignment: 'right' },

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { formatRupees } from '@farmstand/contracts/money'
+import type { CropOrder } from '@farmstand/contracts/office/short-crop'
+import { harvest as words } from '../../messages/en/harvest.ts'
+
+/** The orders that go short, one by one, each with the way to it. */
+export const CropOrders = ({ orders }: { orders: readonly CropOrder[] }) => (
+  <details>
+    <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-leaf-ink">
+      {words.crop.list}
+    </summary>
+    <ul className="divide-y divide-line text-sm">
+      {orders.map((one) => (
+        <li key={one.uid} className="flex items-center gap-3 py-1">
+          <Link to={`/orders/${one.uid}`} className="inline-flex min-h-11 items-center font-semibold text-leaf-ink">
+            #{one.order_number}
+          </Link>
+          <span className="grow">
+            {[one.slot_name, one.customer_name].filter(Boolean).join(', ')}
+            <span className="block text-xs text-muted">{words.crop.outcome[one.outcome]}</span>
+          </span>
+          <span className="text-right whitespace-nowrap">
+            {words.crop.of(one.gets, one.wanted)}
+            {one.back > 0 ? <span className="amount block text-xs text-muted">{formatRupees(one.back)}</span> : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </details>
+)

@@ -1,0 +1,113 @@
+import { InvalidArgumentError, type Command } from 'commander'
+import { formatRupees } from '@farmstand/contracts/money'
+import type { OrderAnswers } from '@farmstand/contracts/office/order'
+import { isDecided, type CropOutcome } from '@farmstand/contracts/office/crop-outcome'
+import type { CropOrder, ShortCrop } from '@farmstand/contracts/office/short-crop'
+import { findStock } from '../modules/catalogue/index.ts'
+import { readShortCrop, type ChangeOrderDeps } from '../modules/orders/index.ts'
+import type { Refused } from '../platform/errors.ts'
+import { answer, table, type Answer } from './answer.ts'
+import { deliveryDay, namedDay } from './order-day.ts'
+import { orderDeps, refusal } from './order-deps.ts'
+import { performHere } from './office.ts'
+import { problemsAnswer } from './problems-answer.ts'
+import { shelfCount } from './whole-count.ts'
+
+/** As many go in one transaction. */
+const AT_ONCE = 100
+
+interface Options {
+  date: string
+  slot?: number
+  instead?: string
+  yes?: true
+}
+
+export function harvestShortCrop(harvest: Command): void {
+  harvest
+    .command('short-crop')
+    .argument('<sku>')
+    .argument('<there>', 'how many there are for the orders of that day that are not packed', shelfCount)
+    .description(
+      'which orders go short when there is too little, early windows first; --yes decides it for all of them',
+    )
+    .requiredOption('--date <day>', 'of delivery: YYYY-MM-DD, today or tomorrow', deliveryDay)
+    .option('--slot <number>', 'only the orders of this delivery window', slotNumber)
+    .option('--instead <sku>', 'what stands in for customers who want the nearest')
+    .option('--yes', 'do it')
+    .action(async (sku: string, there: number, options: Options, command: Command) => {
+      await answer(command, async (shop) => {
+        const deps = await orderDeps(shop)
+        const item = await findStock(deps.db, sku)
+        const instead = options.instead === undefined ? null : await findStock(deps.db, options.instead)
+        if (!item) return unknown(sku)
+        if (options.instead !== undefined && !instead) return unknown(options.instead)
+        const crop = await readShortCrop(deps.db, {
+          itemId: item.id,
+          insteadId: instead?.id ?? null,
+          there,
+          day: namedDay(options.date, deps.clock.now()),
+          slotId: options.slot ?? null,
+          department: null,
+        })
+        if ('refused' in crop) return refusal(crop)
+        return options.yes ? decide(deps, crop, instead?.id ?? null) : { json: crop, lines: preview(crop) }
+      })
+    })
+}
+
+const unknown = (sku: string): Answer => problemsAnswer([`'${sku}' is not the SKU of a stock item`])
+
+async function decide(deps: ChangeOrderDeps, crop: ShortCrop, instead: number | null): Promise<Answer> {
+  const orders = crop.orders.filter(({ outcome }) => isDecided(outcome))
+  const results: OrderAnswers['results'] = []
+  for (let from = 0; from < orders.length; from += AT_ONCE) {
+    const some = orders.slice(from, from + AT_ONCE).map(({ uid, slot_id, lines }) => ({ uid, slot_id, lines }))
+    const input = { item_id: crop.item_id, day: crop.day, instead, orders: some }
+    const outcome: OrderAnswers | Refused = await performHere(deps, 'decideShortCrop', input)
+    if ('refused' in outcome) return refusal(outcome)
+    results.push(...outcome.results)
+  }
+  const skipped = results.flatMap(({ message }) => message ?? [])
+  return {
+    json: { ...crop, results },
+    lines: [...preview(crop), '', `${results.length - skipped.length} done, ${skipped.length} not`, ...skipped],
+  }
+}
+
+const words: Record<CropOutcome, string> = {
+  SHORT: 'money back',
+  REPLACE: 'gets something else',
+  NEAREST: 'wants the nearest: at packing',
+  CALL: 'wants a call: at packing',
+  NOTHING_ELSE: 'holds nothing else: cancel it',
+  NOT_CONFIRMED: 'not confirmed yet',
+}
+
+function preview({ name, wanted, there, whole, orders }: ShortCrop): string[] {
+  const head = `${name}: ${there} of ${wanted} are there; ${whole} orders get all, ${orders.length} do not`
+  if (orders.length === 0) return [head]
+  const back = orders.reduce((sum, one) => sum + Math.round(one.back * 100), 0) / 100
+  return [
+    head,
+    '',
+    ...table(['order', 'window', 'customer', 'gets', 'of', 'then', 'back'], orders.map(row)),
+    '',
+    `${orders.filter(({ outcome }) => isDecided(outcome)).length} are decided by that, ${formatRupees(back)} less to pay; the others are left as they are`,
+  ]
+}
+
+const row = (one: CropOrder) => [
+  one.order_number,
+  one.slot_name,
+  one.customer_name,
+  one.gets,
+  one.wanted,
+  words[one.outcome],
+  one.back === 0 ? '' : formatRupees(one.back),
+]
+
+function slotNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be the number of a delivery window.')
+  return Number(text)
+}

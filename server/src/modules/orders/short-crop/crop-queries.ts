@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database.ts'
+import type { HarvestWish } from '../harvest-queries.ts'
+
+/** The orders of a day that are not packed and want an item, alone or in a combo. */
+export async function ordersWanting(
+  db: Queryable,
+  itemId: number,
+  { day, slotId, department }: HarvestWish,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ uid: string }>(sql`
+    select o.uid from customer_order o
+    where o.status in ('PLACED', 'CONFIRMED') and o.delivery_day = ${day}
+      and (${slotId}::int is null or o.slot_id = ${slotId}::int) and (${department}::text is null or o.department = ${department}::text)
+      and exists (
+        select from order_line line cross join jsonb_array_elements(line.parts) part
+        where line.order_uid = o.uid and (part->>'stockId')::int = ${itemId})`)
+  return rows.map(({ uid }) => uid)
+}
