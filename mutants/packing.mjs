@@ -199,6 +199,13 @@ export default [
   },
   {
     id: 'D10.34',
+    name: 'an order in two bags has one label',
+    file: 'server/src/modules/orders/papers/draw-labels.ts',
+    find: 'bags ?? 1',
+    replace: 'bags === null ? 1 : 1',
+  },
+  {
+    id: 'D10.34',
     name: 'a rider prints slips of everybody',
     file: 'server/src/office/paper-routes.ts',
     find: `if (reachOfStaff(staffOf(request), permission) === null) throw new Refusal('FORBIDDEN')`,

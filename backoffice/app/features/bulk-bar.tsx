@@ -59,6 +59,15 @@ export function BulkBar({ chosen, onClear }: { chosen: readonly OfficeOrderRow[]
             {packing.slips(chosen.length)}
           </PaperLink>
         ) : null}
+        {mayPack && chosen.length <= MOST_SLIPS ? (
+          <PaperLink
+            name="labels"
+            query={{ uids: chosen.map(({ uid }) => uid).join(',') }}
+            className="px-3 hover:opacity-80"
+          >
+            {packing.labelsOfAll}
+          </PaperLink>
+        ) : null}
         {mayChange && departments.size === 1 ? (
           <BarButton onClick={() => setDialog('move')}>{words.moveWindow}</BarButton>
         ) : null}

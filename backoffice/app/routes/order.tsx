@@ -92,6 +92,11 @@ function Actions({ shown }: { shown: OfficeOrder }) {
             {packing.slip}
           </PaperLink>
         ) : null}
+        {rights.PACKED && status !== 'CANCELLED' ? (
+          <PaperLink name="labels" query={{ uids: order.uid }}>
+            {packing.labels(shown.bags ?? 1)}
+          </PaperLink>
+        ) : null}
         {rights.CONFIRMED && next ? (
           <Button look="danger" onClick={() => setCancelling(true)}>
             {words.cancel}

@@ -11,6 +11,7 @@ import { init } from './init.ts'
 import { ordersAdvance } from './orders-advance.ts'
 import { ordersCancel } from './orders-cancel.ts'
 import { ordersList } from './orders-list.ts'
+import { ordersPrint } from './orders-print.ts'
 import { ordersShow } from './orders-show.ts'
 import { paymentsUnclear } from './payments-unclear.ts'
 import { pincodesImport } from './pincodes-import.ts'
@@ -55,7 +56,7 @@ export function program(surroundings: Surroundings): Farmstand {
   group('shop', 'who the shop is', shopShow, shopSet, shopExport, shopPause, shopResume)
   group('catalog', 'what the shop sells', catalogImport, catalogExport, catalogPrices, catalogRevertPrices)
   group('stock', 'what is on the shelves', stockCount, stockAdjust)
-  group('orders', 'what customers have ordered', ordersList, ordersShow, ordersAdvance, ordersCancel)
+  group('orders', 'what customers have ordered', ordersList, ordersShow, ordersPrint, ordersAdvance, ordersCancel)
   group('harvest', 'what has to come in for the orders of a day', harvestShortCrop)
   group(
     'problems',

@@ -4,7 +4,7 @@ import { ErrorReply } from '@farmstand/contracts/error'
 import { HarvestQuery } from '@farmstand/contracts/office/harvest'
 import type { Permission } from '@farmstand/contracts/office/permissions'
 import { Day, Department, closed } from '@farmstand/contracts/primitives'
-import { harvestPdf, sightOf, slipsPdf, windowListPdf } from '../modules/orders/index.ts'
+import { harvestPdf, labelsPdf, sightOf, slipsPdf, windowListPdf } from '../modules/orders/index.ts'
 import { actorOf, reachOfStaff } from '../modules/staff/index.ts'
 import { Refusal, orRefuse, type Refused } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
@@ -54,6 +54,7 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
     )
   }
   paper('slips', 'orders.pack', SlipsQuery, ({ uids }, request) => slipsPdf(db, uids.split(','), reader(request)))
+  paper('labels', 'orders.pack', SlipsQuery, ({ uids }, request) => labelsPdf(db, uids.split(','), reader(request)))
   paper('window-list', 'orders.pack', WindowQuery, (query, request) => windowListPdf(db, query, reader(request)))
   paper('harvest', 'harvest.read', HarvestQuery, ({ day, slot, department }, request) =>
     harvestPdf(

@@ -1,6 +1,10 @@
 import { extractText, getDocumentProxy } from 'unpdf'
-import { expect, test } from 'vitest'
-import { confirmed, openPackingRoom, pack, packTheRest, finish, room } from '../testing/packing-room.ts'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { farmstand } from '../testing/farmstand.ts'
+import { bagful, confirmed, openPackingRoom, pack, packTheRest, finish, room } from '../testing/packing-room.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 
 openPackingRoom()
@@ -62,4 +66,41 @@ test('[D10.34] a window and the harvest of a day are lists on A4, for who may re
   expect(await status('window-list?day=2026-11-26&slot=2&department=GROCERY', cook)).toBe(404)
   expect(await status(`slips?uids=${order.uid}`, { uid: '', cookie: '', passkey: null })).toBe(401)
   expect(await status('slips?uids=nonsense')).toBe(400)
+})
+
+test('[D10.34] labels are 50 × 25 mm, one a bag, each on a page of its own whatever the name; by the command line the same', async () => {
+  const [first, second, whole] = [
+    await confirmed('COD', bagful, { customer_name: 'श्रीमती कुलकर्णी' }),
+    await confirmed('COD', bagful, { customer_name: `W${'W'.repeat(60)}` }),
+    await confirmed('WALLET'),
+  ]
+  await packTheRest(first)
+  await finish(first)
+  const { pages, sizes } = await paper(`labels?uids=${first.uid},${second.uid},${whole.uid}`)
+  expect(pages).toHaveLength(4)
+  expect(sizes.every((size) => size.join() === '142,71')).toBe(true)
+  expect(pages.map((page) => /Bag \d of \d/.exec(page)?.[0])).toEqual([
+    'Bag 1 of 2',
+    'Bag 2 of 2',
+    undefined,
+    undefined,
+  ])
+  for (const text of [`#${first.order_number}`, '11 AM - 1 PM', 'श्रीमती'])
+    for (const page of pages.slice(0, 2)) expect(page.replaceAll(/\s/g, '')).toContain(text.replaceAll(/\s/g, ''))
+  expect((await paper(`labels?uids=${whole.uid}`, room.asha)).pages[0]).not.toContain('Kulkarni')
+  const cook = await room.office.pairs('KITCHEN')
+  expect((await room.office.get(`/papers/labels?uids=${whole.uid}`, cook)).statusCode).toBe(404)
+  await room.shop.database.pool.query('update customer_order set bags = 99')
+  const many = await room.office.get(`/papers/labels?uids=${first.uid},${second.uid},${whole.uid}`, room.ravi)
+  expect([many.statusCode, many.body]).toEqual([422, expect.stringContaining('more than 200 labels')])
+
+  const folder = mkdtempSync(join(tmpdir(), 'farmstand-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const at = { connection: room.shop.database.connection, folder }
+  const ran = await farmstand(at, ['orders', 'print', 'labels', 'bags.pdf', first.order_number])
+  expect(ran).toMatchObject({ code: 0, err: '' })
+  const written = await getDocumentProxy(new Uint8Array(readFileSync(join(folder, 'bags.pdf'))))
+  expect(written.numPages).toBe(99)
+  expect((await farmstand(at, ['orders', 'print', 'labels', 'x.pdf', '7'])).err).toBe('There is no order 7\n')
+  expect((await farmstand(at, ['orders', 'print', 'slips', 'slip.pdf', first.order_number])).code).toBe(0)
 })

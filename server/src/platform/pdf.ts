@@ -90,6 +90,24 @@ export async function drawRoll({
   )
 }
 
+/** A sticker of 50 × 25 mm, in points. */
+const LABEL = { width: 141.7, height: 70.9, margin: 6 }
+
+/** Stickers, each on a page of its own; whoever draws them sees to it that one never runs over. */
+export async function drawLabelSheets({
+  labels,
+  ...document
+}: Omit<PdfDocument, 'content' | 'pageName'> & { labels: Content[] }): Promise<Buffer> {
+  const content = labels.map((label, at) => ({ stack: [label], ...(at > 0 && { pageBreak: 'before' as const }) }))
+  return draw(
+    { ...document, content },
+    {
+      pageSize: { width: LABEL.width, height: LABEL.height },
+      pageMargins: [LABEL.margin, LABEL.margin, LABEL.margin, 2],
+    },
+  )
+}
+
 type PdfDefinition = Parameters<Awaited<ReturnType<typeof loadLibrary>>['createPdf']>[0]
 
 async function draw(

@@ -60,6 +60,8 @@ export const packing = {
   isNotToPack: (state: string) => `This order is not to be packed: ${state}.`,
   slip: 'Slip',
   slips: (count: number) => (count === 1 ? 'Slip' : `${count} slips`),
+  labels: (bags: number) => (bags === 1 ? 'Label' : `${bags} labels`),
+  labelsOfAll: 'Labels',
   windowList: 'List',
   packLines: 'Pack line by line',
   less: 'Weighed, short, replaced',

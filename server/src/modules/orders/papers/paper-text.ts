@@ -5,6 +5,9 @@ import { shopDay } from '../../../platform/clock.ts'
 /** Every word on the papers of the store. */
 export const paperText = {
   slips: 'Packing slips',
+  labels: 'Labels',
+  bag: (place: number, all: number): string => `Bag ${place} of ${all}`,
+  tooManyLabels: (most: number): string => `That is more than ${most} labels: print fewer orders at once.`,
   windowList: (name: string, day: string): string => `${name}, ${day}`,
   harvest: (day: string): string => `Harvest for ${day}`,
   priority: 'PRIORITY',

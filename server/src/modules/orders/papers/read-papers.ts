@@ -5,6 +5,7 @@ import { ordersForOffice } from '../office-queries.ts'
 import { harvestOf } from '../harvest.ts'
 import type { HarvestWish } from '../harvest-queries.ts'
 import { packingOrders, type Reader } from '../packing/read-packing.ts'
+import { bagsOf, drawLabels } from './draw-labels.ts'
 import { drawHarvest, drawWindowList } from './draw-lists.ts'
 import { drawSlips } from './draw-slips.ts'
 import { paperText } from './paper-text.ts'
@@ -17,6 +18,22 @@ export async function slipsPdf(
 ): Promise<Buffer | Refused> {
   const orders = await packingOrders(db, uids, reader)
   return orders.length === 0 ? refused('NOT_FOUND') : drawSlips(orders, { shopName, now: reader.now })
+}
+
+/** As many as one prints at once, like slips. */
+const MOST_LABELS = 200
+
+/** Labels for the bags of these orders, in the order asked; of one that the asker may not see there is none. */
+export async function labelsPdf(
+  db: Queryable,
+  uids: readonly string[],
+  { shopName, ...reader }: Reader & { shopName: string },
+): Promise<Buffer | Refused> {
+  const orders = await packingOrders(db, uids, reader)
+  const labels = orders.reduce((sum, order) => sum + bagsOf(order), 0)
+  if (labels === 0) return refused('NOT_FOUND')
+  if (labels > MOST_LABELS) return refused('UNPROCESSABLE', { message: paperText.tooManyLabels(MOST_LABELS) })
+  return drawLabels(orders, { shopName, now: reader.now })
 }
 
 /** The list of a window: what is to be packed or brought of it. */

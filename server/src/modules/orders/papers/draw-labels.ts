@@ -1,0 +1,54 @@
+import type { Content } from 'pdfmake'
+import type { PackingOrder } from '@farmstand/contracts/office/packing'
+import { asPrinted, drawLabelSheets } from '../../../platform/pdf.ts'
+import { dayOf, paperText as text } from './paper-text.ts'
+
+const QR = 46
+const GAP = 3
+/** As many of the usual ones fit in a line. */
+const MOST_LETTERS = 24
+const letters = new Intl.Segmenter('en')
+
+/** Labels of 50 × 25 mm, one for each bag of each order; one for an order of which nobody has said in how many bags it is. */
+export const drawLabels = (orders: readonly PackingOrder[], { shopName, now }: { shopName: string; now: Date }) =>
+  drawLabelSheets({
+    title: text.labels,
+    author: shopName,
+    createdAt: now,
+    labels: asPrinted(orders).flatMap((order) =>
+      Array.from({ length: bagsOf(order) }, (_, place) => labelOf(order, place + 1)),
+    ),
+  })
+
+export const bagsOf = ({ bags }: Pick<PackingOrder, 'bags'>): number => bags ?? 1
+
+const labelOf = (order: PackingOrder, place: number): Content => ({
+  columns: [
+    { width: QR + GAP, qr: order.order_number, fit: QR },
+    {
+      width: '*',
+      stack: [
+        lineOf(`#${order.order_number}`, { fontSize: 15, bold: true }),
+        lineOf([order.slot_name, order.priority ? text.priority : ''], { fontSize: 7, bold: true }),
+        lineOf([dayOf(order.starts_at), order.bags === null ? '' : text.bag(place, order.bags)], {
+          fontSize: 7,
+          bold: true,
+        }),
+        lineOf([order.customer_name, order.area], { fontSize: 7 }),
+      ],
+    },
+  ],
+})
+
+/** Never a second line, which would push the label onto another one: what is too wide ends at the edge. */
+const lineOf = (parts: string | string[], look: { fontSize: number; bold?: true }): Content => ({
+  text: cut([parts].flat().filter(Boolean).join(', ')),
+  noWrap: true,
+  ...look,
+})
+
+/** A letter of Devanagari with its signs is one. */
+function cut(line: string): string {
+  const all = Array.from(letters.segment(line), ({ segment }) => segment)
+  return all.length <= MOST_LETTERS ? line : `${all.slice(0, MOST_LETTERS - 1).join('')}…`
+}
