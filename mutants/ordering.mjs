@@ -258,9 +258,9 @@ export default [
   {
     id: 'D6.17',
     name: 'the address follows the profile',
-    file: place,
-    find: 'deliverTo: placement.deliverTo,',
-    replace: "deliverTo: '',",
+    file: 'server/src/modules/orders/check-placement.ts',
+    find: '    deliverTo,\n    deliveryAddress,',
+    replace: "    deliverTo: '',\n    deliveryAddress,",
   },
   {
     id: 'D6.12',

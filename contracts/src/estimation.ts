@@ -23,6 +23,8 @@ export const EstimationQuery = Type.Object(
     pincode: Type.String({ pattern: '^[0-9]{1,6}$' }),
     is_same: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
     customer_id: Type.Optional(Uid),
+    /** One of the customer's orders, that these items would be added to. */
+    add_to: Type.Optional(Uid),
   },
   closed,
 )

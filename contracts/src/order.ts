@@ -134,6 +134,10 @@ export const OrderSummary = Type.Object({
   /** Whether the customer may choose another delivery window now; until `cancel_until` at most. */
   can_change_time: Type.Boolean(),
   cancel_until: Instant,
+  /** Whether the customer may add to it now; until `cancel_until` at most. */
+  can_add: Type.Boolean(),
+  /** The order it was added to, with which it travels; null: it goes by itself. */
+  added_to: nullable(Uid),
 })
 export type OrderSummary = Static<typeof OrderSummary>
 
@@ -159,6 +163,19 @@ export const Order = Type.Object({
   credits: Type.Array(OrderCredit),
   /** Until then the other part of its checkout is waited for: alone it would be cancelled. Null: it stands. */
   waits_until: nullable(Instant),
+  /** The number of the order it was added to. */
+  added_to_number: nullable(Type.String()),
+  /** What was added to it, the earliest first, each an order of its own that travels with it. */
+  additions: Type.Array(
+    Type.Object({
+      uid: Uid,
+      order_number: Type.String(),
+      item_count: Type.Integer(),
+      amount_due: Rupees,
+      o_status: OrderStatusSchema,
+      payment_method: Type.String(),
+    }),
+  ),
   /** Numbers of its invoice and its credit notes. */
   invoices: Type.Array(Type.String()),
   lines: Type.Array(OrderLine),

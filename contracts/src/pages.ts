@@ -27,6 +27,8 @@ export const pages = {
   product: (id: Id) => `/product/${id}`,
   cart: '/cart',
   checkout: '/checkout',
+  /** The checkout that adds the cart to an order that is placed. */
+  addTo: (orderUid: string) => `/checkout?add_to=${orderUid}`,
   profile: '/profile',
   details: '/profile/info',
   addresses: '/profile/myaddress',

@@ -30,7 +30,7 @@ import {
   type SmsSender,
 } from './modules/notifications/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
-import { hasOrdered, orderRoutes, type PausePoint as OrderPausePoint } from './modules/orders/index.ts'
+import { additionTerms, hasOrdered, orderRoutes, type PausePoint as OrderPausePoint } from './modules/orders/index.ts'
 import { paymentConcerns, paymentRoutes, type EstimationTotal, type PaymentsDeps } from './modules/payments/index.ts'
 import { heldEstimation, pricingRoutes } from './modules/pricing/index.ts'
 import { ownDataRoutes } from './modules/own-data/index.ts'
@@ -138,7 +138,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await api.register(identityRoutes, { ...shared, ...codes, canText, hasOrdered })
       await api.register(addressRoutes, { ...shared, geocoder })
       await api.register(cartRoutes, shared)
-      await api.register(pricingRoutes, shared)
+      await api.register(pricingRoutes, { ...shared, additionTerms: additionTerms(shared) })
       await api.register(walletRoutes, shared)
       await api.register(membershipRoutes, { ...shared, secretKey: config.secretKey })
       await api.register(paymentRoutes, { ...payments, settings, estimationTotal: estimationTotal(db) })

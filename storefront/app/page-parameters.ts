@@ -12,6 +12,7 @@ export const pageParameters: PageParameters = {
     sort: sortings,
     item: 'entry',
   },
+  '/checkout': { add_to: 'browser' },
   '/offline': { to: 'browser' },
   '/profile/order': { page: 'browser' },
   '/profile/wallet': { recharge: 'browser', from: 'browser' },

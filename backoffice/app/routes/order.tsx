@@ -133,10 +133,32 @@ function Actions({ shown }: { shown: OfficeOrder }) {
   )
 }
 
+/** The orders that come in the same delivery, because one was added to the other. */
+function ComesWith({ order: { added_to, added_to_number, additions } }: Pick<OfficeOrder, 'order'>) {
+  const host = added_to && added_to_number ? [{ uid: added_to, order_number: added_to_number }] : []
+  const others = [...host, ...additions]
+  if (others.length === 0) return null
+  return (
+    <ul className="mt-2">
+      {others.map(({ uid, order_number: number }) => (
+        <li key={uid}>
+          <Link
+            to={`/orders/${uid}`}
+            className="inline-flex min-h-9 items-center font-semibold text-leaf-ink hover:underline"
+          >
+            {packing.comesWith([number])}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function DeliveryPanel({ shown: { order, version } }: { shown: OfficeOrder }) {
   const [moving, setMoving] = useState(false)
   const mayChange = useMay('orders.change')
-  const movable = mayChange && ['PLACED', 'CONFIRMED', 'PACKED'].includes(order.o_status)
+  // What was added to an order moves with that one.
+  const movable = mayChange && order.added_to === null && ['PLACED', 'CONFIRMED', 'PACKED'].includes(order.o_status)
   return (
     <Panel className="p-4 text-sm">
       <div className="flex items-center justify-between">
@@ -150,6 +172,7 @@ function DeliveryPanel({ shown: { order, version } }: { shown: OfficeOrder }) {
       <p className="mt-1">
         {order.delivery_slot.name}, {shortDayOf(order.expected_delivery_date)}
       </p>
+      <ComesWith order={order} />
       {order.when_short ? <p className="mt-2">{packing.whenShort[order.when_short]}</p> : null}
       {order.customer_note ? <p className="mt-2 font-semibold">{packing.theirNote(order.customer_note)}</p> : null}
       <MoveDialog

@@ -70,6 +70,11 @@ function Bag({ order }: { order: PackingOrder }) {
           </button>
         </div>
         <Whose order={order} />
+        {order.comes_with.length > 0 ? (
+          <p className="mb-3 rounded-tile bg-leaf-tint p-3 text-sm font-semibold">
+            {words.comesWith(order.comes_with)}
+          </p>
+        ) : null}
         {order.note ? <p className="mb-3 rounded-tile bg-turmeric-tint p-3 text-sm">{order.note}</p> : null}
         {order.customer_note ? (
           <p className="mb-3 rounded-tile bg-turmeric-tint p-3 text-sm">{words.theirNote(order.customer_note)}</p>

@@ -55,7 +55,7 @@ export const OrderAnswers = Type.Object({
 export type OrderAnswers = Static<typeof OrderAnswers>
 
 /** What somebody should know of an order before they touch it. */
-export const orderFlags = ['PRIORITY', 'FIRST_ORDER', 'NOTE', 'WAITS_FOR_OTHER'] as const
+export const orderFlags = ['PRIORITY', 'FIRST_ORDER', 'NOTE', 'WAITS_FOR_OTHER', 'ADDED'] as const
 export type OrderFlag = (typeof orderFlags)[number]
 
 /** An order in a list. Who may not know its customer reads empty texts. */

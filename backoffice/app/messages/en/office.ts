@@ -44,6 +44,7 @@ export const office = {
     FIRST_ORDER: 'first order',
     NOTE: 'note',
     WAITS_FOR_OTHER: 'waits for its other part',
+    ADDED: 'added to another order',
   } satisfies Record<OrderFlag, string>,
   payment: { COD: 'COD', WALLET: 'Wallet', ONLINE: 'Online' },
   department: { GROCERY: 'Grocery', KITCHEN: 'Kitchen' },

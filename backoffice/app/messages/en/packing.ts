@@ -33,6 +33,7 @@ export const packing = {
   },
   shortCrop: (standing: string) => `The crop was short: ${standing}`,
   thereIsMore: 'There is more',
+  comesWith: (numbers: readonly string[]) => `Same delivery as ${numbers.map((one) => `#${one}`).join(', ')}`,
   theirNote: (note: string) => `Customer: ${note}`,
   allTheSame: 'Replace it all the same',
   howMany: 'How many are there?',

@@ -8,6 +8,7 @@ import { issueInvoice } from '../invoicing/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import { actorNames } from '../staff/index.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
+import { additionsTo } from './additions/queries.ts'
 import { describeOrder } from './describe-order.ts'
 import { changedSince, happenedMeanwhile } from './step-rules.ts'
 import { duePaise } from './order-reply.ts'
@@ -71,12 +72,28 @@ export async function changeOrder(deps: ChangeOrderDeps, tx: Transaction, change
   const now = change.at ?? deps.clock.now()
   const moved = await move(deps, tx, change, now)
   if ('refused' in moved || !moved.changed) return 'refused' in moved ? moved : { ...moved, refunding: false }
+  const added = change.to === 'CANCELLED' && (await cancelAdditions(deps, tx, change))
   const effects = await effectsOf(deps, tx, change.to, moved.whole, now)
   if ('refused' in effects) return effects
   const { orderUid, to: status, actor, doneBy = null } = change
   await insertEvent(tx, { orderUid, status, actor, doneBy, at: now })
   await deps.pause?.('order-changed')
-  return { ...moved, ...effects }
+  return { ...moved, refunding: added || effects.refunding }
+}
+
+/**
+ * Cancels what was added to an order together with it: alone it would have been delivered for nothing. What whoever cancels could not
+ * cancel by itself stays. True: a refund was asked for.
+ */
+async function cancelAdditions(deps: ChangeOrderDeps, tx: Transaction, change: Change): Promise<boolean> {
+  const { orderUid: host, expected: _expected, version: _version, ...alike } = change
+  let refunding = false
+  for (const { uid: orderUid, status } of await additionsTo(tx, host)) {
+    if (status === 'CANCELLED') continue
+    const outcome = await changeOrder(deps, tx, { ...alike, orderUid })
+    refunding ||= !('refused' in outcome) && outcome.refunding
+  }
+  return refunding
 }
 
 /** Changes the status if the order is still as it was judged; judges again when it is not. */

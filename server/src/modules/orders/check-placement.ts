@@ -3,18 +3,22 @@ import type { Database } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import type { Paise } from '../../platform/money.ts'
 import { lookupForSale, type Catalogue } from '../catalogue/index.ts'
-import { dayProblem, slotByIdOrName, slotCutoff, zoneOf, type Slot } from '../delivery/index.ts'
+import { dayProblem, deliveryInstant, slotByIdOrName, slotCutoff, zoneOf } from '../delivery/index.ts'
 import { heldEstimation, type BillPart, type HeldEstimation } from '../pricing/index.ts'
 import { pausedProblem, type SettingsReader } from '../shop/index.ts'
+import { deliveryOf, type Delivery } from './additions/join-host.ts'
+import { canAddTo } from './additions/rules.ts'
 import type { Funding } from './pay-for-part.ts'
 import type { Placement } from './placement.ts'
+import { orderHead, type StoredOrder } from './queries.ts'
 import { belowMinimum, leastMinimum, namedPart, needsOther, occasionProblem, sameItems } from './rules.ts'
 
 export interface CheckedPlacement {
+  /** The order it is added to; null: it goes by itself. */
+  addedTo: string | null
   part: BillPart
-  slot: Slot
-  /** The slot's cut-off, until which the customer may cancel. */
-  cancelUntil: Date
+  /** Where, when and for whom: as the request says, or as the order has it that this is added to. */
+  delivery: Delivery
   /** By the plan the estimation was made with. */
   priority: boolean
   funding: Funding
@@ -46,23 +50,64 @@ export async function checkPlacement(
   if (!estimation) return refused('NOT_FOUND')
   const part = namedPart(estimation.parts, placement.department)
   if (!part) return refused('ESTIMATION_MISMATCH')
-  const problem = estimationProblem(deps, estimation, part, placement) ?? deliveryProblem(deps, part, placement)
+  const host = estimation.addedTo === null ? null : await openHost(deps, customerUid, estimation.addedTo)
+  if (host && 'refused' in host) return host
+  const problem =
+    estimationProblem(deps, estimation, part, placement) ?? (host ? null : deliveryProblem(deps, part, placement))
   if (problem) return problem
   const zone = await zoneOf(deps.db, estimation.pincode)
   if ('refused' in zone) return zone
-  const slot = await slotByIdOrName(deps.db, placement.slot)
-  if (!slot) return refused('SLOT_UNAVAILABLE', { message: 'There is no such delivery slot. Please choose another.' })
-  const cancelUntil = await slotCutoff(deps.db, slot, { day: placement.day, department: part.department })
-  if (!cancelUntil) return refused('SLOT_UNAVAILABLE')
+  const delivery = host ? deliveryOf(host) : await wantedDelivery(deps, part, placement)
+  if ('refused' in delivery) return delivery
   return {
     part,
-    slot,
-    cancelUntil,
+    addedTo: estimation.addedTo,
+    delivery,
     priority: estimation.priority,
     funding: fundingOf(placement, estimation),
     parts: estimation.parts.length,
     needsOther: estimation.parts.length > 1 && needsOther(part, estimation.whole, minimumOf(deps, estimation)),
     expiresAt: estimation.expiresAt,
+  }
+}
+
+/** This customer's order to which something is added now. */
+async function openHost(
+  { db, clock }: PlacementDeps,
+  customerUid: string,
+  uid: string,
+): Promise<StoredOrder | Refused> {
+  const host = await orderHead(db, uid)
+  if (host?.customerUid !== customerUid) return refused('NOT_FOUND')
+  return canAddTo(host, clock.now()) ? host : refused('ORDER_NOT_CHANGEABLE')
+}
+
+/** Where and when the request wants it. The slot's cut-off is the moment until which the customer may cancel. */
+async function wantedDelivery(
+  { db }: PlacementDeps,
+  { department }: BillPart,
+  placement: Placement,
+): Promise<Delivery | Refused> {
+  const { day, deliverTo, deliveryAddress, pincode, contact, customerName, email } = placement
+  const slot = await slotByIdOrName(db, placement.slot)
+  if (!slot) return refused('SLOT_UNAVAILABLE', { message: 'There is no such delivery slot. Please choose another.' })
+  const cancelUntil = await slotCutoff(db, slot, { day, department })
+  if (!cancelUntil) return refused('SLOT_UNAVAILABLE')
+  const kitchen = department === 'KITCHEN'
+  return {
+    deliverTo,
+    deliveryAddress,
+    pincode,
+    contact,
+    customerName,
+    email,
+    occasion: kitchen ? placement.occasion : null,
+    occasionMembers: kitchen ? placement.occasionMembers : null,
+    slotId: slot.id,
+    slotName: slot.name,
+    deliveryDay: day,
+    deliveryAt: deliveryInstant(slot, day),
+    cancelUntil,
   }
 }
 

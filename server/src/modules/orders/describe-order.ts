@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { toRupees } from '../../platform/money.ts'
 import { invoicesOf } from '../invoicing/index.ts'
 import { refundForCause } from '../payments/index.ts'
+import { describeAdditions } from './additions/describe-additions.ts'
 import { describeCredits } from './credits/describe-credits.ts'
 import { duePaise, orderReply } from './order-reply.ts'
 import { describeAdjustments } from './packing/describe-adjustments.ts'
@@ -16,6 +17,7 @@ export async function describeOrder(db: Queryable, whole: WholeOrder, now: Date)
     refund: await refundOf(db, whole.order),
     adjustments: await describeAdjustments(db, whole),
     credits: await describeCredits(db, whole.order, invoices),
+    ...(await describeAdditions(db, whole.order)),
     invoices: invoices.map(({ number }) => number),
   }
 }

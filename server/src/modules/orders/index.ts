@@ -1,3 +1,4 @@
+export { additionTerms } from './additions/addition-terms.ts'
 export { cancelOrder, changeOrder, type ChangeOrderDeps } from './change-order.ts'
 export { creditableOf } from './credits/creditable.ts'
 export { doneCredit } from './credits/done-credit.ts'

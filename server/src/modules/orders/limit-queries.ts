@@ -1,4 +1,4 @@
-import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { lockName } from '../../platform/advisory-lock.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { StoredOrder } from './queries.ts'
@@ -17,7 +17,12 @@ export async function lockOrdersTo(tx: Transaction, { pincode, deliveryAddress }
   )
 }
 
-const openCash = and(eq(order.paymentMethod, 'COD'), notInArray(order.status, ['DELIVERED', 'CANCELLED']))
+/** What was added to an order is collected with it. */
+const openCash = and(
+  eq(order.paymentMethod, 'COD'),
+  notInArray(order.status, ['DELIVERED', 'CANCELLED']),
+  isNull(order.addedTo),
+)
 
 /** Orders of a customer that are to be paid on delivery: how many are open, and whether one was ever delivered. */
 export async function cashOrdersOf(
@@ -27,7 +32,7 @@ export async function cashOrdersOf(
   const { rows } = await tx.execute<{ open: number; delivered: boolean }>(sql`
     select count(*) filter (where status not in ('DELIVERED', 'CANCELLED'))::int as open,
       coalesce(bool_or(status = 'DELIVERED'), false) as delivered
-    from customer_order where customer_uid = ${customerUid} and payment_method = 'COD'`)
+    from customer_order where customer_uid = ${customerUid} and payment_method = 'COD' and added_to is null`)
   return rows[0] ?? { open: 0, delivered: false }
 }
 
@@ -52,5 +57,6 @@ export const placesOf = (tx: Transaction, customerUid: string, slotId: number, d
       eq(order.slotId, slotId),
       eq(order.deliveryDay, day),
       ne(order.status, 'CANCELLED'),
+      isNull(order.addedTo),
     ),
   )

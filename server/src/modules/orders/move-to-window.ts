@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { bookSlot, dayProblem, deliveryInstant, releaseSlot, slotByIdOrName, slotCutoff } from '../delivery/index.ts'
 import type { ChangeOrderDeps } from './change-order.ts'
+import { moveAdditions } from './additions/queries.ts'
 import { changeTerms, orderHead, type StoredOrder } from './queries.ts'
 import { changedMeanwhile } from './step-rules.ts'
 
@@ -29,6 +30,10 @@ export async function moveToWindow(
   const { number, department } = head
   const problem = judge(head)
   if (problem) return problem
+  if (head.addedTo !== null)
+    return refused('CONFLICT', {
+      message: `Order ${number} was added to another one. Move that one, and it comes along.`,
+    })
   if (head.slotId === slotId && head.deliveryDay === day)
     return refused('CONFLICT', { message: `Order ${number} is in that window already.` })
   const badDay = dayProblem(day, now, deps.settings.current().BOOKING_DAYS)
@@ -39,6 +44,7 @@ export async function moveToWindow(
   const terms = { slotId, slotName: slot.name, deliveryDay: day, deliveryAt: deliveryInstant(slot, day), cancelUntil }
   await deps.pause?.('order-read')
   if (!(await changeTerms(tx, head, terms))) return changedMeanwhile(number)
+  await moveAdditions(tx, uid, terms)
   const book = () => bookSlot(tx, { slotId, department, day, now })
   const release = () => releaseSlot(tx, { slotId: head.slotId, department, day: head.deliveryDay })
   // Always the earlier window first: two that change places would wait for each other.

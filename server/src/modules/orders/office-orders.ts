@@ -55,6 +55,7 @@ function flagsOf(order: StoredOrder & { first?: boolean }, sight: Sight): OrderF
     [order.first === true && sight === 'EVERYTHING', 'FIRST_ORDER'],
     [order.note !== '', 'NOTE'],
     [order.waitsUntil !== null && order.status === 'PLACED', 'WAITS_FOR_OTHER'],
+    [order.addedTo !== null, 'ADDED'],
   ]
   return flags.flatMap(([holds, flag]) => (holds ? [flag] : []))
 }

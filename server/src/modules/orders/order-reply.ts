@@ -1,6 +1,7 @@
 import type { Order, OrderSummary } from '@farmstand/contracts/order'
 import { orderCan } from '@farmstand/contracts/order-status'
 import { subtractPaise, timesPaise, toRupees, type Paise } from '../../platform/money.ts'
+import { canAddTo } from './additions/rules.ts'
 import { canCancel, canChangeTime } from './rules.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
 
@@ -25,9 +26,11 @@ export const orderSummary = (order: StoredOrder, now: Date): OrderSummary => ({
   can_cancel: canCancel(order, 'customer', now),
   can_change_time: canChangeTime(order, now),
   cancel_until: order.cancelUntil.toISOString(),
+  can_add: canAddTo(order, now),
+  added_to: order.addedTo,
 })
 
-/** An order without refund, invoices, what was packed otherwise and what was given back; `describeOrder` adds them. */
+/** An order without refund, invoices, what was packed otherwise, given back or added; `describeOrder` adds them. */
 export const orderReply = ({ order, lines, events }: WholeOrder, now: Date): Order => ({
   ...orderSummary(order, now),
   deliver_to: order.deliverTo,
@@ -47,6 +50,8 @@ export const orderReply = ({ order, lines, events }: WholeOrder, now: Date): Ord
   adjustments: [],
   credits: [],
   waits_until: orderCan.move(order.status, 'CANCELLED', 'shop') ? (order.waitsUntil?.toISOString() ?? null) : null,
+  added_to_number: null,
+  additions: [],
   invoices: [],
   lines: lines.map((line) => ({
     item_id: line.itemId,

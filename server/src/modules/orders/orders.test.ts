@@ -167,7 +167,7 @@ describe('orders', () => {
     expect(placed(await trading.order(buyer, respelt))).toEqual(order)
     // Long after the prices, the slot and even the estimation are gone.
     trading.now = new Date('2026-12-25T04:30:00.000Z')
-    const delivered = { ...order, can_cancel: false, can_change_time: false }
+    const delivered = { ...order, can_cancel: false, can_change_time: false, can_add: false }
     expect(placed(await trading.order(buyer, request))).toEqual(delivered)
     await rows('delete from estimation')
     expect(placed(await trading.order(buyer, request))).toEqual(delivered)

@@ -7,11 +7,12 @@ import { paise } from '../../platform/money.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { takeFromCart } from '../cart/index.ts'
 import { takeStock, type Catalogue } from '../catalogue/index.ts'
-import { bookSlot, deliveryInstant } from '../delivery/index.ts'
+import { bookSlot } from '../delivery/index.ts'
 import { isStillThere } from '../identity/index.ts'
 import { settlePayment, type PaymentsDeps } from '../payments/index.ts'
 import type { BillPart } from '../pricing/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
+import { joinHost } from './additions/join-host.ts'
 import { checkPlacement, type CheckedPlacement } from './check-placement.ts'
 import { describeOrder } from './describe-order.ts'
 import { lockCheckout } from './funding-queries.ts'
@@ -100,17 +101,17 @@ async function write(
   const written = await inRefusableTransaction(deps.db, async (tx) => {
     if (!(await isStillThere(tx, customerUid))) return refused('NOT_SIGNED_IN')
     const placedOf = await ordersOfEstimation(tx, head.estimationUid, customerUid)
-    const limited = await limitProblem(tx, head, checked.parts - placedOf.length, deps.settings.current())
-    if (limited) return limited
+    const placed = await place(deps, tx, head, checked.parts - placedOf.length)
+    if ('refused' in placed) return placed
     await lockCheckout(tx, head.estimationUid)
-    const joined = await joinOther(tx, head, checked)
+    const joined = await joinOther(tx, placed, checked)
     if ('refused' in joined) return joined
     if (deps.clock.now().getTime() >= checked.expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')
-    const joining = { ...head, ...joined }
+    const joining = { ...placed, ...joined }
     const number = await insertOrder(tx, joining, lines)
     if (number === null) return refused('ORDER_ALREADY_PLACED')
     await deps.pause?.('written')
-    return (await takeAll(deps, tx, head, checked)) ?? { ...joining, number }
+    return (await takeAll(deps, tx, joining, checked)) ?? { ...joining, number }
   })
   if ('refused' in written) return written
   await deps.pause?.('placed')
@@ -128,6 +129,22 @@ async function write(
   return orderReply({ order: placed, lines, events: [...events] }, head.createdAt)
 }
 
+/**
+ * Finds a place among the customer's orders for one more: beside them, as far as their number allows, or with the one it is added to, in
+ * whose window it needs none of its own.
+ */
+async function place(
+  deps: PlaceOrderDeps,
+  tx: Transaction,
+  head: NewOrder,
+  toCome: number,
+): Promise<NewOrder | Refused> {
+  const { addedTo } = head
+  if (addedTo === null) return (await limitProblem(tx, head, toCome, deps.settings.current())) ?? head
+  const delivery = await joinHost(tx, { ...head, addedTo }, deps.clock.now())
+  return 'refused' in delivery ? delivery : { ...head, ...delivery }
+}
+
 /** Takes everything scarce that an order needs; a refusal rolls it all back. */
 async function takeAll(
   deps: PlaceOrderDeps,
@@ -143,6 +160,7 @@ async function takeAll(
   const shortage = await takeLines(tx, part, head)
   if (shortage) return shortage
   await deps.pause?.('stock-taken')
+  if (head.addedTo !== null) return null
   const { slotId, department, deliveryDay: day } = head
   const booked = await bookSlot(tx, { slotId, department, day, now: deps.clock.now() })
   if (booked !== 'BOOKED') return refused(booked === 'FULL' ? 'SLOT_FULL' : 'SLOT_UNAVAILABLE')
@@ -176,28 +194,17 @@ function newOrder(
   createdAt: Date,
   customerUid: string,
   placement: Placement,
-  { part, slot, cancelUntil, priority }: CheckedPlacement,
+  { part, addedTo, delivery, priority }: CheckedPlacement,
 ): NewOrder {
-  const kitchen = part.department === 'KITCHEN'
   return {
     uid: newUid(),
     customerUid,
     estimationUid: placement.estimationUid,
+    addedTo,
     department: part.department,
     requestHash: placement.hash,
     paymentMethod: placement.paymentMethod,
-    deliverTo: placement.deliverTo,
-    deliveryAddress: placement.deliveryAddress,
-    pincode: placement.pincode,
-    contact: placement.contact,
-    customerName: placement.customerName,
-    email: placement.email,
-    occasion: kitchen ? placement.occasion : null,
-    occasionMembers: kitchen ? placement.occasionMembers : null,
-    slotId: slot.id,
-    slotName: slot.name,
-    deliveryDay: placement.day,
-    deliveryAt: deliveryInstant(slot, placement.day),
+    ...delivery,
     totalItemCostPaise: part.totalItemCostPaise,
     shippingPaise: part.shippingPaise,
     taxPaise: part.taxPaise,
@@ -205,7 +212,6 @@ function newOrder(
     finalPaise: part.finalPaise,
     planDiscountPaise: part.planDiscountPaise,
     priority,
-    cancelUntil,
     waitsUntil: null,
     itemCount: part.lines.length,
     whenShort: placement.whenShort,

@@ -89,7 +89,23 @@ async function hundred(more: (index: number) => Partial<OrderRequest>): Promise<
 const messageOf = (answer: Awaited<ReturnType<typeof place>>) => answer.json<{ message: string }>().message
 const day = (index: number) => `2026-11-${26 + (index % 5)}`
 
+/** Adds one more of the goods to an order. */
+async function add(host: string): Promise<string> {
+  await checkout(shop, as, goods)
+  const url = `${addressOf('calculateEstimation')}?pincode=411001&is_same=true&add_to=${host}`
+  const bill = (await shop.call({ as, method: 'POST', url, payload: goods })).json<{ estimation_id: string }>()
+  return codeOf(await place(shop, as, orderRequest(bill.estimation_id, goods, cash())))
+}
+
 describe('orders to be paid on delivery', () => {
+  test('[D10.15] what is added to one is neither another open order nor another place', async () => {
+    const [first] = [orderOf(await buy()), orderOf(await buy())]
+    expect([await add(first.uid), await add(first.uid), await add(first.uid)]).toEqual(['done', 'done', 'done'])
+    expect(codeOf(await buy())).toBe('done')
+    expect(codeOf(await buy())).toBe('COD_LIMIT')
+    expect(await add(first.uid)).toBe('done')
+  })
+
   test('[D10.15] a hundred at once by a new customer: three', async () => {
     const requests = await hundred((index) => ({ delivery_date: day(index), delivery_slot: 1 + (index % 4) }))
     expect(await allAtOnce(requests)).toEqual({ done: 3, COD_LIMIT: 97 })

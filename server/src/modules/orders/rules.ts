@@ -15,11 +15,11 @@ export const canCancel = (
   now: Date,
 ): boolean => orderCan.move(status, 'CANCELLED', actor) && (actor !== 'customer' || now < cancelUntil)
 
-/** May the customer choose another delivery window now? Only before the shop has begun with it, and before the cut-off of the present one. */
+/** May the customer choose another delivery window now? Only before the shop has begun with it, and before the cut-off of the present one; what was added to an order comes with it. */
 export const canChangeTime = (
-  { status, cancelUntil }: Pick<StoredOrder, 'status' | 'cancelUntil'>,
+  { status, cancelUntil, addedTo }: Pick<StoredOrder, 'status' | 'cancelUntil' | 'addedTo'>,
   now: Date,
-): boolean => status === 'PLACED' && now < cancelUntil
+): boolean => status === 'PLACED' && now < cancelUntil && addedTo === null
 
 const suffixes = { '1': 'KITCHEN', '2': 'GROCERY' } as const
 

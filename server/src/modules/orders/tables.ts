@@ -15,6 +15,7 @@ import {
   timestamp,
   unique,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import type { Paise } from '../../platform/money.ts'
 import { creditGoesTo } from '@farmstand/contracts/credit'
@@ -42,6 +43,8 @@ export const order = pgTable(
     customerUid: uuid('customer_uid').notNull(),
     estimationUid: uuid('estimation_uid').notNull(),
     department: text({ enum: departments }).notNull(),
+    /** The order it was added to, with which it travels: it takes no place of its own in the window. */
+    addedTo: uuid('added_to').references((): AnyPgColumn => order.uid),
     /** Hash of the request that placed it: the same request again gets the same order, another one a conflict. */
     requestHash: text('request_hash').notNull(),
     status: text({ enum: orderStatuses }).notNull().default('PLACED'),
@@ -103,6 +106,9 @@ export const order = pgTable(
   (table) => [
     unique('customer_order_part').on(table.estimationUid, table.department),
     index('customer_order_customer').on(table.customerUid, table.createdAt, table.uid),
+    index('customer_order_added')
+      .on(table.addedTo)
+      .where(sql`${table.addedTo} is not null`),
     index('customer_order_status').on(table.status, table.deliveryAt),
     index('customer_order_day').on(table.deliveryDay, table.deliveryAt),
     index('customer_order_waiting')

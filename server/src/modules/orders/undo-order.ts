@@ -19,7 +19,8 @@ export async function undoOrder(
   const { goods: demands, replacements } = await goodsInBag(tx, order.uid, lines)
   await returnStock(tx, demands, { reference: order.uid, at: now })
   await returnStock(tx, replacements, { why: 'REPLACEMENT', reference: order.uid, at: now })
-  await releaseSlot(tx, { slotId: order.slotId, department: order.department, day: order.deliveryDay })
+  if (order.addedTo === null)
+    await releaseSlot(tx, { slotId: order.slotId, department: order.department, day: order.deliveryDay })
   await issueCreditNote(tx, { order, now })
   return refunding
 }

@@ -1,3 +1,4 @@
+import type { Department } from '@farmstand/contracts/department'
 import type { Estimation, EstimationAmounts, RequestedItem } from '@farmstand/contracts/estimation'
 import { MINUTE_MS, type Clock } from '../../platform/clock.ts'
 import { inTransaction, type Database } from '../../platform/database.ts'
@@ -26,30 +27,45 @@ export interface EstimateDeps {
   clock: Clock
   /** A shop outside the regular GST scheme may collect no tax, so none is contained in its prices. */
   collectsGst: () => boolean
+  /** What one of a customer's orders prescribes for what is added to it now. */
+  additionTerms: (customerUid: string, orderUid: string) => Promise<AdditionTerms | Refused>
+}
+
+interface AdditionTerms {
+  number: number
+  department: Department
+  pincode: string
 }
 
 export interface EstimateInput {
   customerUid: string
   pincode: string
   items: readonly RequestedItem[]
+  /** The order that these are to be added to. */
+  addTo: string | null
 }
 
 /**
- * Prices a checkout from the shop's own facts and the customer's plan, and holds the prices for its customer. Of more than
- * `LIVE_ESTIMATIONS` the oldest ends.
+ * Prices a checkout from the shop's own facts and the customer's plan, and holds the prices for its customer. What is added to an order
+ * goes where that goes, needs no minimum and costs no delivery. Of more than `LIVE_ESTIMATIONS` the oldest ends.
  */
 export async function estimate(deps: EstimateDeps, input: EstimateInput): Promise<Estimation | Refused> {
   const tooMany = await tooManyAtOnce(deps, input.customerUid)
   if (tooMany) return tooMany
+  const host = input.addTo === null ? null : await deps.additionTerms(input.customerUid, input.addTo)
+  if (host && 'refused' in host) return host
   const collectsGst = deps.collectsGst()
   const quote = quoteLines(deps.catalogue.current(), input.items, collectsGst)
   if ('refused' in quote) return quote
-  const zone = await zoneOf(deps.db, input.pincode)
+  const unfit = host && unfitFor(host, quote.lines)
+  if (unfit) return unfit
+  const pincode = host?.pincode ?? input.pincode
+  const zone = await zoneOf(deps.db, pincode)
   if ('refused' in zone) return zone
   const createdAt = deps.clock.now()
   const plan = await livePlan(deps.db, input.customerUid, createdAt)
   const bill = billFor(quote.lines, {
-    feePaise: plan?.freeShipping ? paise(0) : zone.feePaise,
+    feePaise: plan?.freeShipping || host ? paise(0) : zone.feePaise,
     freeAbovePaise: zone.freeAbovePaise,
     deliveryGstBp: collectsGst ? Math.round(deps.settings.current().DELIVERY_GST_RATE * 100) : 0,
     planDiscountBp: plan?.discountBp ?? 0,
@@ -57,8 +73,9 @@ export async function estimate(deps: EstimateDeps, input: EstimateInput): Promis
   const stored: StoredEstimation = {
     uid: newUid(),
     customerUid: input.customerUid,
-    pincode: input.pincode,
-    minOrderPaise: deps.settings.current().MIN_ORDER_AMOUNT,
+    pincode,
+    addedTo: input.addTo,
+    minOrderPaise: host ? paise(0) : deps.settings.current().MIN_ORDER_AMOUNT,
     planName: plan?.planName ?? null,
     priority: plan?.priorityDelivery ?? false,
     createdAt,
@@ -67,6 +84,14 @@ export async function estimate(deps: EstimateDeps, input: EstimateInput): Promis
     parts: bill.parts,
   }
   return (await keep(deps.db, stored)) ?? estimationReply(stored, bill)
+}
+
+/** The kitchen and the grocery pack apart, so an order takes in what is of its own department. */
+function unfitFor({ number, department }: AdditionTerms, lines: readonly { department: Department; name: string }[]) {
+  const others = lines.filter((line) => line.department !== department)
+  if (others.length === 0) return null
+  const names = others.map(({ name }) => name).join(', ')
+  return refused('UNPROCESSABLE', { message: `These cannot be added to order ${number}: ${names}.` })
 }
 
 async function tooManyAtOnce({ db, settings, clock }: EstimateDeps, customerUid: string): Promise<Refused | null> {

@@ -10,6 +10,8 @@ export interface StoredEstimation {
   uid: string
   customerUid: string
   pincode: string
+  /** The order that it would be added to; null: it is one of its own. */
+  addedTo: string | null
   /** The minimum order when it was made. */
   minOrderPaise: Paise
   planName: string | null
@@ -51,9 +53,9 @@ export async function forgetEstimations(tx: Transaction, customerUid: string): P
 export async function storeEstimation(tx: Transaction, { whole, parts, ...head }: StoredEstimation): Promise<void> {
   await tx.execute(sql`
     with head as (
-      insert into estimation (uid, customer_uid, pincode, total_item_cost_paise, shipping_paise, tax_paise, discount_paise,
+      insert into estimation (uid, customer_uid, pincode, added_to, total_item_cost_paise, shipping_paise, tax_paise, discount_paise,
         final_paise, plan_discount_paise, min_order_paise, plan_name, priority, created_at, expires_at)
-      values (${head.uid}, ${head.customerUid}, ${head.pincode}, ${whole.totalItemCostPaise}, ${whole.shippingPaise},
+      values (${head.uid}, ${head.customerUid}, ${head.pincode}, ${head.addedTo}, ${whole.totalItemCostPaise}, ${whole.shippingPaise},
         ${whole.taxPaise}, ${whole.discountPaise}, ${whole.finalPaise},
         ${whole.planDiscountPaise}, ${head.minOrderPaise}, ${head.planName}, ${head.priority}, ${head.createdAt.toISOString()},
         ${head.expiresAt.toISOString()})
@@ -81,6 +83,7 @@ export async function heldEstimation(db: Queryable, uid: string, customerUid: st
   const rows = await db
     .select({
       pincode: estimation.pincode,
+      addedTo: estimation.addedTo,
       expiresAt: estimation.expiresAt,
       minOrderPaise: estimation.minOrderPaise,
       planName: estimation.planName,

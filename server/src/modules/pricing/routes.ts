@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { SettingsReader, ShopReader } from '../shop/index.ts'
-import { estimate } from './estimate.ts'
+import { estimate, type EstimateDeps } from './estimate.ts'
 
 export interface PricingDeps {
   db: Database
@@ -13,6 +13,7 @@ export interface PricingDeps {
   settings: SettingsReader
   clock: Clock
   shop: ShopReader
+  additionTerms: EstimateDeps['additionTerms']
 }
 
 export const pricingRoutes: FastifyPluginAsync<PricingDeps> = async (app, deps) => {
@@ -20,7 +21,8 @@ export const pricingRoutes: FastifyPluginAsync<PricingDeps> = async (app, deps) 
   serve(app, {
     calculateEstimation: (request) => {
       const { uid: customerUid } = customerOf(request)
-      return estimate(pricing, { customerUid, pincode: request.query.pincode, items: request.body })
+      const { pincode, add_to: addTo = null } = request.query
+      return estimate(pricing, { customerUid, pincode, addTo, items: request.body })
     },
   })
 }

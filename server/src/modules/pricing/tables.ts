@@ -24,6 +24,8 @@ export const estimation = pgTable(
     uid: uuid().primaryKey(),
     customerUid: uuid('customer_uid').notNull(),
     pincode: text().notNull(),
+    /** The order that what is priced would be added to. */
+    addedTo: uuid('added_to'),
     ...amountColumns(),
     /** The shop's minimum order as it then was: a rise does not reach a bill that was made before it. */
     minOrderPaise: bigint('min_order_paise', { mode: 'number' })

@@ -55,7 +55,17 @@ export const goodsChecks: readonly Check[] = [
       select d.slot_id as slot, d.department, d.day, d.capacity, d.booked, count(o.uid) as orders
       from slot_day d left join customer_order o
         on o.slot_id = d.slot_id and o.department = d.department and o.delivery_day = d.day and o.status <> 'CANCELLED'
+        and o.added_to is null
       group by d.slot_id, d.department, d.day having count(o.uid) <> d.booked or d.booked not between 0 and d.capacity`,
+  },
+  {
+    invariant: 'I10',
+    what: 'An addition is in another window or of another customer than the order it was added to',
+    broken: () => sql`
+      select o.uid as order, o.number, h.number as added_to from customer_order o join customer_order h on h.uid = o.added_to
+      where h.added_to is not null or h.customer_uid <> o.customer_uid or h.department <> o.department
+        or (o.status not in ('DELIVERED', 'CANCELLED') and h.status not in ('DELIVERED', 'CANCELLED')
+          and (h.slot_id <> o.slot_id or h.delivery_day <> o.delivery_day))`,
   },
   {
     invariant: 'I10',

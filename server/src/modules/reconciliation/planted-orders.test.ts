@@ -182,6 +182,23 @@ const goods: Record<string, Corruption> = {
     named: { I10: order(at.cod) },
     plant: [setOrder(at.cod, `delivery_at = delivery_at + interval '1 day'`)],
   },
+  'an order that was added to one that was added itself': {
+    named: { I10: order(at.codConfirmed) },
+    plant: [
+      setOrder(at.codConfirmed, `added_to = '${order(at.codPacked)}'`),
+      setOrder(at.codPacked, `added_to = '${order(at.cod)}'`),
+      `update slot_day d set booked = booked - (select count(*) from customer_order o where o.added_to is not null
+        and o.slot_id = d.slot_id and o.department = d.department and o.delivery_day = d.day)`,
+    ],
+  },
+  'an addition to another customer’s order': {
+    named: { I10: order(at.codConfirmed) },
+    plant: [
+      setOrder(at.codConfirmed, `added_to = '${order(at.cod)}'`),
+      `update slot_day d set booked = booked - (select count(*) from customer_order o where o.added_to is not null
+        and o.slot_id = d.slot_id and o.department = d.department and o.delivery_day = d.day)`,
+    ],
+  },
   'a window that was cleaned away before its day': {
     named: { I10: order(at.cod) },
     plant: [

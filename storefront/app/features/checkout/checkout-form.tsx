@@ -4,6 +4,9 @@ import type { Department } from '@farmstand/contracts/department'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { dateTimeText } from '../../lib/dates.ts'
 import { checkout as text } from '#messages/checkout.ts'
+import { AddInstead } from './add-instead.tsx'
+import { AdditionSection } from './addition-section.tsx'
+import type { DeliverTo } from './addition.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { Bill } from './bill.tsx'
 import { BringTogether } from './bring-together.tsx'
@@ -18,53 +21,37 @@ import { WishSection } from './wish-section.tsx'
 
 /** The whole checkout on one page: address, parts, payment, bill. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { addresses, options, now, onAddAddress, onEditAddress } = props
+  const { addresses, options, now, host, onAddAddress, onEditAddress } = props
   const checkout = useCheckout(props)
-  const { state, dispatch, address, usable, served, lines, parts, busy, flow } = checkout
+  const { state, dispatch, usable, served, lines, busy, flow } = checkout
   const choose = ({ uid }: Address): void => dispatch({ type: 'choose-address', uid })
   return (
     <div className="flex flex-col gap-4 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_23rem]">
       <fieldset disabled={busy !== null} className="flex min-w-0 flex-col gap-4">
         <legend className="sr-only">{text.title}</legend>
         <PauseNote pause={pauseAt(options, now)} />
-        <AddressChoice
-          addresses={addresses}
-          usable={usable}
-          served={served}
-          chosen={address}
-          locked={state.begun !== null}
-          onChoose={choose}
-          onAdd={() => onAddAddress(choose)}
-          onEdit={onEditAddress}
-        />
-        {parts.toReversed().map((part) => (
-          <PartSection
-            key={part}
-            part={part}
-            lines={lines[part]}
-            draft={state.drafts[part]}
-            failure={state.failures[part]}
-            pincode={address?.pincode ?? ''}
-            options={options}
-            now={now}
-            dispatch={dispatch}
-            leavable={parts.length > 1}
-            together={
-              part === 'GROCERY' && parts.length > 1 ? (
-                <BringTogether
-                  drafts={state.drafts}
-                  pincode={address?.pincode ?? ''}
-                  options={options}
-                  now={now}
-                  dispatch={dispatch}
-                />
-              ) : null
-            }
-          />
-        ))}
+        {host ? (
+          <AdditionSection order={host} lines={lines[host.department]} failure={state.failures[host.department]} />
+        ) : (
+          <>
+            {state.begun ? null : <AddInstead open={props.open} lines={props.lines} />}
+            <AddressChoice
+              addresses={addresses}
+              usable={usable}
+              served={served}
+              chosen={checkout.chosen}
+              locked={state.begun !== null}
+              onChoose={choose}
+              onAdd={() => onAddAddress(choose)}
+              onEdit={onEditAddress}
+            />
+            <Schedules checkout={checkout} options={options} now={now} />
+          </>
+        )}
         <WishSection state={state} dispatch={dispatch} />
         <PaymentChoice
           methods={options.payment_methods}
+          offered={checkout.payments}
           chosen={checkout.payBy}
           locked={state.placed.length > 0}
           onChoose={(payment) => dispatch({ type: 'choose-payment', payment })}
@@ -89,6 +76,33 @@ export function CheckoutForm(props: CheckoutFormProps) {
       />
     </div>
   )
+}
+
+/** When each part comes, the groceries last. */
+function Schedules({ checkout, options, now }: { checkout: Checkout } & Pick<CheckoutFormProps, 'options' | 'now'>) {
+  const { state, dispatch, address, lines, parts } = checkout
+  const pincode = address?.pincode ?? ''
+  return parts
+    .toReversed()
+    .map((part) => (
+      <PartSection
+        key={part}
+        part={part}
+        lines={lines[part]}
+        draft={state.drafts[part]}
+        failure={state.failures[part]}
+        pincode={pincode}
+        options={options}
+        now={now}
+        dispatch={dispatch}
+        leavable={parts.length > 1}
+        together={
+          part === 'GROCERY' && parts.length > 1 ? (
+            <BringTogether drafts={state.drafts} pincode={pincode} options={options} now={now} dispatch={dispatch} />
+          ) : null
+        }
+      />
+    ))
 }
 
 /** Nothing can be ordered for the moment: why, and from when on again. */
@@ -134,6 +148,7 @@ function Summary({ checkout: { state, address, parts, filled, bill, reason, busy
         parts={filled}
         staying={asking ? [] : parts.filter((part) => !filled.includes(part))}
         placed={state.begun ? state.placed : []}
+        adding={state.addTo !== null}
         total={bill.amounts?.final_amount ?? null}
         reason={reason}
         busy={busy}
@@ -143,7 +158,11 @@ function Summary({ checkout: { state, address, parts, filled, bill, reason, busy
   )
 }
 
-function billNote(address: Address | null, filled: readonly Department[], parts: readonly Department[]): string | null {
+function billNote(
+  address: DeliverTo | null,
+  filled: readonly Department[],
+  parts: readonly Department[],
+): string | null {
   if (address === null) return text.billAfterAddress
   return filled.length === 0 && parts.length > 1 ? text.previewBoth : null
 }

@@ -179,18 +179,18 @@ describe('what shall happen when something is missing', () => {
 
   it('[D10.34] is money back until the customer says otherwise, as the last time then; a note is for one checkout', () => {
     keep('device', 'checkout-choices', null)
-    dropDraft()
+    dropDraft({ addTo: null })
     expect(restoreState('asha', start)).toMatchObject({ whenShort: 'REFUND', customerNote: '' })
     const said = reduce(initialState, { type: 'wish', change: { whenShort: 'CALL', customerNote: 'Ring twice' } })
     keepDraft('asha', said)
     expect(restoreState('asha', start)).toMatchObject({ whenShort: 'CALL', customerNote: 'Ring twice' })
     keepChoices(said)
-    dropDraft()
+    dropDraft({ addTo: null })
     expect(restoreState('asha', start)).toMatchObject({ whenShort: 'CALL', customerNote: '' })
   })
 
   it('[D10.34] does not take over a wish that this shop does not know', () => {
-    dropDraft()
+    dropDraft({ addTo: null })
     keepJson('device', 'checkout-choices', { whenShort: 'GUESS' })
     expect(restoreState('asha', start).whenShort).toBe('REFUND')
   })

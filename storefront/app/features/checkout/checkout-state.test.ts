@@ -24,6 +24,7 @@ const after = (state: CheckoutState, ...actions: CheckoutAction[]) => actions.re
 
 it('begins with nothing chosen', () => {
   expect(initialState).toEqual({
+    addTo: null,
     addressUid: null,
     payment: null,
     drafts: { KITCHEN: emptyPart, GROCERY: emptyPart },

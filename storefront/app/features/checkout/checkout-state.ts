@@ -19,6 +19,8 @@ export interface Failure {
 }
 
 export interface CheckoutState {
+  /** The order that is added to; null: a new one is made. */
+  addTo: string | null
   addressUid: string | null
   payment: PaymentType | null
   drafts: Parts<PartDraft>
@@ -36,6 +38,7 @@ export interface CheckoutState {
 }
 
 export const initialState: CheckoutState = {
+  addTo: null,
   addressUid: null,
   payment: null,
   drafts: { KITCHEN: emptyPart, GROCERY: emptyPart },

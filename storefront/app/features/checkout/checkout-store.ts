@@ -1,3 +1,4 @@
+import type { Order } from '@farmstand/contracts/order'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { createStore, type StoreApi } from 'zustand'
 import { reduce, type CheckoutAction, type CheckoutState } from './checkout-state.ts'
@@ -14,8 +15,9 @@ const kept: ReadonlySet<CheckoutState['phase']> = new Set(['choosing', 'window',
 export function createCheckoutStore(
   customerUid: string,
   start: Pick<CheckoutOptions, 'today' | 'occasions'>,
+  host: Order | null,
 ): CheckoutStore {
-  const store = createStore<CheckoutState>(() => restoreState(customerUid, start))
+  const store = createStore<CheckoutState>(() => restoreState(customerUid, start, host))
   return {
     ...store,
     dispatch: (action) => {

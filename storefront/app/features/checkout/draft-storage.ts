@@ -1,10 +1,14 @@
+import type { Order } from '@farmstand/contracts/order'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { shortWishes } from '@farmstand/contracts/short-wish'
 import { keep, keepJson, readKeptJson } from '../../lib/storage.ts'
+import { draftsOf } from './addition.ts'
 import { initialState, type CheckoutState } from './checkout-state.ts'
 import { emptyPart, type PartDraft } from './parts.ts'
 
 const DRAFT = 'checkout-draft'
+/** What is added to an order has a draft of its own: it never takes the place of a checkout that is being paid. */
+const ADDITION = 'addition-draft'
 const CHOICES = 'checkout-choices'
 
 /** What the next checkout starts with. */
@@ -18,17 +22,19 @@ export interface LastChoices {
 
 type Kept = Pick<
   CheckoutState,
-  'addressUid' | 'payment' | 'drafts' | 'whenShort' | 'customerNote' | 'begun' | 'placed' | 'news'
+  'addTo' | 'addressUid' | 'payment' | 'drafts' | 'whenShort' | 'customerNote' | 'begun' | 'placed' | 'news'
 >
 
 /** Nothing typed is lost by leaving the page or loading it again; the draft lives as long as the tab. */
 export function keepDraft(customerUid: string, state: CheckoutState): void {
-  const { addressUid, payment, drafts, whenShort, customerNote, begun, placed, news } = state
-  const kept: Kept = { addressUid, payment, drafts, whenShort, customerNote, begun, placed, news }
-  keepJson('tab', DRAFT, { customerUid, ...kept })
+  const { addTo, addressUid, payment, drafts, whenShort, customerNote, begun, placed, news } = state
+  const kept: Kept = { addTo, addressUid, payment, drafts, whenShort, customerNote, begun, placed, news }
+  keepJson('tab', nameFor(state), { customerUid, ...kept })
 }
 
-export const dropDraft = (): void => void keep('tab', DRAFT, null)
+export const dropDraft = (state: Pick<CheckoutState, 'addTo'>): void => void keep('tab', nameFor(state), null)
+
+const nameFor = ({ addTo }: Pick<CheckoutState, 'addTo'>): string => (addTo === null ? DRAFT : ADDITION)
 
 type Start = Pick<CheckoutOptions, 'today' | 'occasions'>
 
@@ -37,9 +43,20 @@ const USUAL_OCCASION = 'Family meal'
 const usual = (occasions: readonly string[]): string => (occasions.includes(USUAL_OCCASION) ? USUAL_OCCASION : '')
 
 /** The draft of this tab, else a new checkout with the choices of the last one. Days that have passed are dropped. */
-export function restoreState(customerUid: string, { today, occasions }: Start): CheckoutState {
-  const draft: (Partial<Kept> & { customerUid?: string }) | null = read('tab', DRAFT)
-  if (draft?.customerUid === customerUid && draft.drafts?.KITCHEN && draft.drafts.GROCERY) {
+export function restoreState(
+  customerUid: string,
+  { today, occasions }: Start,
+  host: Order | null = null,
+): CheckoutState {
+  const addTo = host?.uid ?? null
+  const fixed = host ? { addTo, drafts: draftsOf(host) } : {}
+  const draft: (Partial<Kept> & { customerUid?: string }) | null = read('tab', nameFor({ addTo }))
+  if (
+    draft?.customerUid === customerUid &&
+    (draft.addTo ?? null) === addTo &&
+    draft.drafts?.KITCHEN &&
+    draft.drafts.GROCERY
+  ) {
     const { addressUid = null, payment = null, begun = null, placed = [], news = null, drafts } = draft
     return {
       ...initialState,
@@ -51,6 +68,7 @@ export function restoreState(customerUid: string, { today, occasions }: Start): 
       whenShort: wishOf(draft),
       customerNote: draft.customerNote ?? '',
       drafts: { KITCHEN: current(drafts.KITCHEN, today), GROCERY: current(drafts.GROCERY, today) },
+      ...fixed,
     }
   }
   const last: Partial<LastChoices> = read('device', CHOICES) ?? {}
@@ -68,10 +86,13 @@ export function restoreState(customerUid: string, { today, occasions }: Start): 
       },
       GROCERY: { ...emptyPart, date: today },
     },
+    ...fixed,
   }
 }
 
-export function keepChoices({ addressUid, payment, drafts, whenShort }: CheckoutState): void {
+/** Of an addition nothing was chosen that another checkout could start with. */
+export function keepChoices({ addTo, addressUid, payment, drafts, whenShort }: CheckoutState): void {
+  if (addTo !== null) return
   const choices: LastChoices = {
     addressUid,
     payment,

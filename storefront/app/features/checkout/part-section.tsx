@@ -6,6 +6,7 @@ import { checkout as text } from '#messages/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 import type { CheckoutAction, Failure } from './checkout-state.ts'
 import { DayStrip } from './day-strip.tsx'
+import { FailureNote } from './failure-note.tsx'
 import { KitchenCompany } from './kitchen-company.tsx'
 import type { Line, PartDraft } from './parts.ts'
 import { Section } from './section.tsx'
@@ -100,15 +101,5 @@ export function PartSection({
         ) : null}
       </div>
     </Section>
-  )
-}
-
-function FailureNote({ title, failure }: { title: string; failure: Failure }) {
-  const slotLost = failure.code === 'SLOT_FULL' || failure.code === 'SLOT_UNAVAILABLE'
-  return (
-    <div role="alert" className="rounded-tile bg-danger-tint px-3 py-2.5 text-sm">
-      <p className="font-semibold">{title}</p>
-      <p>{slotLost ? text.lostSlot : failure.message}</p>
-    </div>
   )
 }

@@ -1,9 +1,9 @@
-import type { Address } from '@farmstand/contracts/address'
 import type { Department } from '@farmstand/contracts/department'
 import type { RequestedItem } from '@farmstand/contracts/estimation'
 import type { ShortWish } from '@farmstand/contracts/short-wish'
 import type { OrderRequest } from '@farmstand/contracts/order'
 import type { User } from '@farmstand/contracts/user'
+import type { DeliverTo } from './addition.ts'
 import { membersOf, type Line, type PartDraft, type PaymentType } from './parts.ts'
 
 /** Items of an estimation or an order. */
@@ -27,7 +27,7 @@ const paymentMethods = { COD: 'COD', Online: 'ONLINE', WALLET: 'WALLET' } as con
 
 export interface OrderParts {
   customer: User
-  address: Address
+  address: DeliverTo
   department: Department
   draft: PartDraft & { date: string; slotId: number }
   payment: PaymentType

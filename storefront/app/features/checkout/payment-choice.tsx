@@ -2,11 +2,13 @@ import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import type { ReactNode } from 'react'
 import { checkout as text } from '#messages/checkout.ts'
 import { Choice } from '../../ui/choice.tsx'
-import { paymentTypes, type PaymentType } from './parts.ts'
+import type { PaymentType } from './parts.ts'
 import { Section } from './section.tsx'
 
 interface PaymentChoiceProps {
   methods: CheckoutOptions['payment_methods']
+  /** The ways that are shown. */
+  offered: readonly PaymentType[]
   chosen: PaymentType | null
   /** Part of the order is placed already: the rest is paid the same way. */
   locked: boolean
@@ -16,13 +18,13 @@ interface PaymentChoiceProps {
 }
 
 /** The ways to pay; what the shop does not take says so. */
-export function PaymentChoice({ methods, chosen, locked, onChoose, notice }: PaymentChoiceProps) {
+export function PaymentChoice({ methods, offered, chosen, locked, onChoose, notice }: PaymentChoiceProps) {
   return (
     <Section title={text.payWith}>
       {notice}
       <fieldset className="flex flex-col gap-2" disabled={locked}>
         <legend className="sr-only">{text.payWith}</legend>
-        {paymentTypes.map((payment) => {
+        {offered.map((payment) => {
           const available = methods.some(({ method, available: open }) => method === payment && open)
           const { name, hint } = text.payment[payment]
           return (

@@ -1,6 +1,6 @@
 import type { Department } from '@farmstand/contracts/department'
 import { formatRupees } from '@farmstand/contracts/money'
-import { checkout as text } from '#messages/checkout.ts'
+import { addition, checkout as text } from '#messages/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface PlaceBarProps {
@@ -9,6 +9,8 @@ interface PlaceBarProps {
   /** Parts with lines that this checkout leaves in the cart. */
   staying: readonly Department[]
   placed: readonly Department[]
+  /** Everything is added to an order. */
+  adding: boolean
   total: number | null
   /** Why the button is shut; null when it is open. */
   reason: string | null
@@ -18,7 +20,7 @@ interface PlaceBarProps {
 }
 
 /** The total and the button, always in sight, with what the button will and will not do beside it. */
-export function PlaceBar({ parts, staying, placed, total, reason, busy, onPlace }: PlaceBarProps) {
+export function PlaceBar({ parts, staying, placed, adding, total, reason, busy, onPlace }: PlaceBarProps) {
   const words = [
     ...placed.map((part) => text.placedPart(text.departments[part])),
     ...(placed.length > 0 ? [text.restInTime] : []),
@@ -52,14 +54,21 @@ export function PlaceBar({ parts, staying, placed, total, reason, busy, onPlace 
         aria-describedby="place-note"
         onClick={onPlace}
       >
-        {busy ?? buttonText(parts, staying.length > 0, reason === null ? total : null)}
+        {busy ?? buttonText({ parts, half: staying.length > 0, adding }, reason === null ? total : null)}
       </Button>
     </div>
   )
 }
 
+interface Ordered {
+  parts: readonly Department[]
+  half: boolean
+  adding: boolean
+}
+
 /** Names the part, where another one stays in the cart. */
-function buttonText(parts: readonly Department[], half: boolean, total: number | null): string {
+function buttonText({ parts, half, adding }: Ordered, total: number | null): string {
+  if (adding) return addition.place
   if (total === null) return text.placePlain
   const [part] = parts
   return half && part ? text.placePart[part](formatRupees(total)) : text.place(parts.length, formatRupees(total))

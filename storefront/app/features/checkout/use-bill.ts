@@ -1,9 +1,9 @@
-import type { Address } from '@farmstand/contracts/address'
 import type { Department } from '@farmstand/contracts/department'
 import type { Estimation, EstimationAmounts } from '@farmstand/contracts/estimation'
 import { messageOf } from '../../lib/api-error.ts'
 import { fromPaise, toPaise } from '@farmstand/contracts/money'
 import { checkout as text } from '#messages/checkout.ts'
+import type { DeliverTo } from './addition.ts'
 import { remaining, type CheckoutState } from './checkout-state.ts'
 import type { Readiness } from './enabling-rule.ts'
 import type { Line, Parts } from './parts.ts'
@@ -20,7 +20,7 @@ export interface CheckoutBill {
 
 interface BillFor {
   customerUid: string
-  address: Address | null
+  address: DeliverTo | null
   billed: readonly Department[]
   lines: Parts<Line[]>
   state: CheckoutState
@@ -34,6 +34,7 @@ export function useBill({ customerUid, address, billed, lines, state }: BillFor)
     address,
     billed.flatMap((part) => lines[part]),
     begun === null && state.phase === 'choosing',
+    state.addTo,
   )
   const { data, error, isPlaceholderData, isFetching } = query
   const failed = begun === null && error !== null && !isFetching

@@ -1,4 +1,3 @@
-import type { Address } from '@farmstand/contracts/address'
 import type { Department } from '@farmstand/contracts/department'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { notify } from '../../lib/notify.ts'
 import { failureToast, MINE } from '../../lib/query-client.ts'
 import { useStepsSince } from '../../lib/steps-since.ts'
 import { checkout as text } from '#messages/checkout.ts'
+import type { DeliverTo } from './addition.ts'
 import type { Line } from './parts.ts'
 import { requestedItems } from './payload.ts'
 
@@ -66,14 +66,26 @@ export function useBalance(userUid: string, total: number) {
 
 const SOONEST_RENEWAL_MS = 1000
 
-/** The bill of exactly these lines at this address; asked for again when its prices are no longer held. */
-export function useEstimation(customerUid: string, address: Address | null, lines: readonly Line[], wanted: boolean) {
+/** The bill of exactly these lines at this address, or as added to this order; asked for again when its prices are no longer held. */
+export function useEstimation(
+  customerUid: string,
+  address: DeliverTo | null,
+  lines: readonly Line[],
+  wanted: boolean,
+  addTo: string | null,
+) {
   const items = requestedItems(lines)
   const pincode = address?.pincode ?? ''
   return useQuery({
-    queryKey: [MINE, 'estimation', pincode, address?.full_address, items],
+    queryKey: [MINE, 'estimation', pincode, address?.full_address, items, addTo],
     queryFn: ({ signal }) => {
-      const query = { address: address?.full_address, pincode, is_same: true, customer_id: customerUid }
+      const query = {
+        address: address?.full_address,
+        pincode,
+        is_same: true,
+        customer_id: customerUid,
+        ...(addTo !== null && { add_to: addTo }),
+      }
       return api.calculateEstimation({ query, body: items, signal })
     },
     // Without a pincode there is nothing to work out.

@@ -1,8 +1,8 @@
-import type { Address } from '@farmstand/contracts/address'
 import type { Department } from '@farmstand/contracts/department'
 import type { Estimation } from '@farmstand/contracts/estimation'
 import type { User } from '@farmstand/contracts/user'
 import { useEffect, useState, type Dispatch } from 'react'
+import type { DeliverTo } from './addition.ts'
 import { remaining, type Begun, type CheckoutAction, type CheckoutState } from './checkout-state.ts'
 import type { Line, Parts } from './parts.ts'
 import { usePayOnline } from './use-pay-online.ts'
@@ -13,7 +13,7 @@ interface Flow {
   dispatch: Dispatch<CheckoutAction>
   customer: User
   shopName: string
-  address: Address | null
+  address: DeliverTo | null
   /** What a press of the button would order. */
   estimation: Estimation | null
   parts: readonly Department[]

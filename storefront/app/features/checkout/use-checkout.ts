@@ -1,6 +1,7 @@
 import type { Department } from '@farmstand/contracts/department'
 import { missingToMinimum } from '@farmstand/contracts/minimum-order'
 import type { Address } from '@farmstand/contracts/address'
+import type { Order, OrderSummary } from '@farmstand/contracts/order'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import type { User } from '@farmstand/contracts/user'
 import { useState } from 'react'
@@ -10,10 +11,11 @@ import { isComplete } from '../../lib/complete-address.ts'
 import { useServed } from '../../lib/delivery-place.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { payment as paying } from '#messages/payment.ts'
+import { deliveryOf, linesFor, waysToPay } from './addition.ts'
 import { remaining, type CheckoutState } from './checkout-state.ts'
 import { createCheckoutStore } from './checkout-store.ts'
 import { obstacle, type Obstacle } from './enabling-rule.ts'
-import { billedParts, filledParts, present, splitLines, type Line, type Parts } from './parts.ts'
+import { billedParts, filledParts, present, splitLines, type Line, type Parts, type PaymentType } from './parts.ts'
 import { useBill } from './use-bill.ts'
 import { useCheckoutFlow } from './use-checkout-flow.ts'
 
@@ -26,6 +28,10 @@ export interface CheckoutFormProps {
   addresses: readonly Address[]
   options: CheckoutOptions
   now: Date
+  /** The order that the cart is added to; null: a new one is made. */
+  host: Order | null
+  /** Orders that take in more. */
+  open: readonly OrderSummary[]
   /** Opens the address form; the address made there is handed to `choose`. */
   onAddAddress: (choose: (address: Address) => void) => void
   onEditAddress: (address: Address) => void
@@ -41,26 +47,25 @@ export function useCheckout({
   addresses,
   options,
   minimum,
+  host,
   onBegin,
   onDone,
   ...props
 }: CheckoutFormProps) {
-  const [store] = useState(() => createCheckoutStore(customer.uid, options))
+  const [store] = useState(() => createCheckoutStore(customer.uid, options, host))
   const state = useStore(store)
   const { dispatch } = store
-  const served = useServed(addresses.filter(isComplete).map(({ pincode }) => pincode))
-  // What was begun is finished where it goes; the shop refuses it at the end if it must.
-  const usable = addresses.filter(
-    (saved) => isComplete(saved) && (state.begun !== null || served.get(saved.pincode) === true),
-  )
-  const address = chosenAddress(usable, state)
-  const lines = openLines(state, splitLines(props.lines))
+  const delivery = useDelivery(addresses, state, host)
+  const { address } = delivery
+  const sellable = splitLines(props.lines)
+  const lines = openLines(state, host ? linesFor(host, sellable) : sellable)
   const parts = present(lines)
   const filled = filledParts(lines, state.drafts)
   const billed = billedParts(lines, state.drafts)
   const bill = useBill({ customerUid: customer.uid, address, billed, lines, state })
-  const missing = state.begun ? 0 : missingOf(billed, lines, minimum)
-  const payBy = usablePayment(state, options)
+  const missing = state.begun || host ? 0 : missingOf(billed, lines, minimum)
+  const payments = waysToPay(host)
+  const payBy = usablePayment(state, options, payments)
   const hindrance = obstacle({
     paused: pauseAt(options, props.now) !== null,
     hasAddress: address !== null,
@@ -87,13 +92,12 @@ export function useCheckout({
   return {
     state,
     dispatch,
-    address,
-    usable,
-    served,
+    ...delivery,
     lines,
     parts,
     filled,
     bill,
+    payments,
     payBy,
     hindrance,
     /** Why the button is shut; null when it is open. */
@@ -102,6 +106,17 @@ export function useCheckout({
     busy: busyText(state),
     flow,
   }
+}
+
+/** Where it goes: with the order it is added to, else to one of the customer's own addresses. */
+function useDelivery(addresses: readonly Address[], state: CheckoutState, host: Order | null) {
+  const served = useServed(addresses.filter(isComplete).map(({ pincode }) => pincode))
+  // What was begun is finished where it goes; the shop refuses it at the end if it must.
+  const usable = addresses.filter(
+    (saved) => isComplete(saved) && (state.begun !== null || served.get(saved.pincode) === true),
+  )
+  const chosen = chosenAddress(usable, state)
+  return { served, usable, chosen, address: host ? deliveryOf(host) : chosen }
 }
 
 export type Checkout = ReturnType<typeof useCheckout>
@@ -142,8 +157,14 @@ function openLines(state: CheckoutState, inCart: Parts<Line[]>): Parts<Line[]> {
 export const pauseAt = ({ pause }: CheckoutOptions, now: Date): CheckoutOptions['pause'] =>
   pause && new Date(pause.until) > now ? pause : null
 
-function usablePayment({ payment }: CheckoutState, { payment_methods }: CheckoutOptions): CheckoutState['payment'] {
-  return payment !== null && payment_methods.some(({ method, available }) => method === payment && available)
+function usablePayment(
+  { payment }: CheckoutState,
+  { payment_methods }: CheckoutOptions,
+  offered: readonly PaymentType[],
+): CheckoutState['payment'] {
+  return payment !== null &&
+    offered.includes(payment) &&
+    payment_methods.some(({ method, available }) => method === payment && available)
     ? payment
     : null
 }

@@ -1,4 +1,3 @@
-import type { Address } from '@farmstand/contracts/address'
 import type { Department } from '@farmstand/contracts/department'
 import type { User } from '@farmstand/contracts/user'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { ApiError, hasCode, isConnectionProblem } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { MINE } from '../../lib/query-client.ts'
 import { checkout as text } from '#messages/checkout.ts'
+import type { DeliverTo } from './addition.ts'
 import { remaining, type Begun, type CheckoutAction, type CheckoutState } from './checkout-state.ts'
 import { dropDraft, keepChoices } from './draft-storage.ts'
 import { newsOfFailure } from './failure-news.ts'
@@ -15,7 +15,7 @@ import { cannotBePlaced, placeParts, type PartRequest } from './place-parts.ts'
 
 export interface Placing {
   customer: User
-  address: Address
+  address: DeliverTo
   /** The parts filled in now, which this press of the button orders. */
   parts: readonly Department[]
   begun: Begun
@@ -45,7 +45,7 @@ export function usePlaceOrders(state: CheckoutState, dispatch: Dispatch<Checkout
       return
     }
     keepChoices(state)
-    dropDraft()
+    dropDraft(state)
     dispatch({ type: 'finish' })
     notify.success(text.success)
     client.removeQueries({ queryKey: [MINE, 'estimation'] })
@@ -60,7 +60,7 @@ function sayFailure({ payment }: CheckoutState, error: unknown): void {
   else notify.error(hasCode(error, 'INSUFFICIENT_BALANCE') ? text.wallet.insufficient : text.failure)
 }
 
-type Fixed = { state: CheckoutState; customer: User; address: Address }
+type Fixed = { state: CheckoutState; customer: User; address: DeliverTo }
 
 function requestsFor(parts: readonly Department[], begun: Begun, { state, customer, address }: Fixed): PartRequest[] {
   return parts.flatMap((part) => {

@@ -146,3 +146,24 @@ export const checkout = {
     bill: 'The bill could not be worked out.',
   },
 } as const
+
+/** Adding to an order that is placed. */
+export const addition = {
+  title: (number: string): string => `Add to order ${number}`,
+  comes: (day: string, slot: string): string => `It comes along on ${day}, ${slot}, without another delivery fee.`,
+  until: (when: string): string => `You can add until ${when}, and before we begin to pack.`,
+  failed: 'Nothing was added',
+  place: 'Add to order',
+  offerTitle: 'An order is coming to you already',
+  offer: (number: string, day: string, slot: string): string =>
+    `Order ${number} comes on ${day}, ${slot}. What you add to it costs no delivery fee.`,
+  add: (number: string): string => `Add to order ${number}`,
+  closed: (number: string): string => `Nothing more can be added to order ${number}`,
+  closedHint: 'We have begun with it, or its time is over. Your cart is kept.',
+  asNewOrder: 'Order by itself',
+  nothing: (number: string): string => `Nothing to add to order ${number} yet`,
+  nothingHint: {
+    GROCERY: (when: string): string => `Put groceries into your cart and come back here until ${when}.`,
+    KITCHEN: (when: string): string => `Put dishes of our kitchen into your cart and come back here until ${when}.`,
+  },
+} as const

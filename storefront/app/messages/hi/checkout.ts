@@ -149,3 +149,22 @@ export const checkout: Translated<typeof en.checkout> = {
     bill: 'बिल नहीं बन पाया।',
   },
 }
+
+export const addition: Translated<typeof en.addition> = {
+  title: (number) => `ऑर्डर ${number} में जोड़ें`,
+  comes: (day, slot) => `यह ${day}, ${slot} को उसी के साथ आएगा, डिलीवरी शुल्क दोबारा नहीं लगेगा।`,
+  until: (when) => `आप ${when} तक और हमारे पैक करना शुरू करने से पहले जोड़ सकते हैं।`,
+  failed: 'कुछ नहीं जोड़ा गया',
+  place: 'ऑर्डर में जोड़ें',
+  offerTitle: 'आपका एक ऑर्डर पहले से आ रहा है',
+  offer: (number, day, slot) => `ऑर्डर ${number} ${day}, ${slot} को आएगा। उसमें जोड़ी गई चीज़ों पर डिलीवरी शुल्क नहीं लगता।`,
+  add: (number) => `ऑर्डर ${number} में जोड़ें`,
+  closed: (number) => `ऑर्डर ${number} में अब कुछ नहीं जोड़ा जा सकता`,
+  closedHint: 'हमने उस पर काम शुरू कर दिया है, या उसका समय निकल गया है। आपका कार्ट सुरक्षित है।',
+  asNewOrder: 'अलग ऑर्डर करें',
+  nothing: (number) => `ऑर्डर ${number} में जोड़ने के लिए अभी कुछ नहीं है`,
+  nothingHint: {
+    GROCERY: (when) => `किराने की चीज़ें कार्ट में डालें और ${when} तक यहाँ लौट आएँ।`,
+    KITCHEN: (when) => `हमारी रसोई के व्यंजन कार्ट में डालें और ${when} तक यहाँ लौट आएँ।`,
+  },
+}

@@ -76,6 +76,11 @@ export const order: Translated<typeof en.order> = {
     LEFT_ALONE: 'अपने आप: चेकआउट के दूसरे हिस्से का ऑर्डर समय पर नहीं हुआ, और यह अकेला न्यूनतम रकम या मुफ़्त डिलीवरी से कम है।',
   },
   expectedBy: (when) => `${when} को पहुँचेगा`,
+  addTo: 'इस ऑर्डर में जोड़ें',
+  additions: 'इस ऑर्डर में जोड़ा गया',
+  addedTo: (number) => `ऑर्डर ${number} में जोड़ा गया`,
+  comesAlong: 'दूसरे ऑर्डर के साथ आएगा',
+  atTheDoor: 'दरवाज़े पर कुल देना है',
 }
 
 export const givenBack: Translated<typeof en.givenBack> = {

@@ -148,3 +148,22 @@ export const checkout: Translated<typeof en.checkout> = {
     bill: 'बिल तयार करता आले नाही.',
   },
 }
+
+export const addition: Translated<typeof en.addition> = {
+  title: (number) => `ऑर्डर ${number} मध्ये जोडा`,
+  comes: (day, slot) => `हे ${day}, ${slot} ला त्याच्यासोबतच येईल, डिलिव्हरी शुल्क पुन्हा लागणार नाही.`,
+  until: (when) => `तुम्ही ${when} पर्यंत आणि आम्ही पॅक करायला सुरुवात करण्याआधी जोडू शकता.`,
+  failed: 'काहीही जोडले गेले नाही',
+  place: 'ऑर्डरमध्ये जोडा',
+  offerTitle: 'तुमची एक ऑर्डर आधीच येत आहे',
+  offer: (number, day, slot) => `ऑर्डर ${number} ${day}, ${slot} ला येईल. तिच्यात जोडलेल्या वस्तूंवर डिलिव्हरी शुल्क लागत नाही.`,
+  add: (number) => `ऑर्डर ${number} मध्ये जोडा`,
+  closed: (number) => `ऑर्डर ${number} मध्ये आता काहीही जोडता येत नाही`,
+  closedHint: 'आम्ही तिच्यावर काम सुरू केले आहे, किंवा तिची वेळ संपली आहे. तुमचे कार्ट सुरक्षित आहे.',
+  asNewOrder: 'वेगळी ऑर्डर करा',
+  nothing: (number) => `ऑर्डर ${number} मध्ये जोडण्यासाठी अजून काही नाही`,
+  nothingHint: {
+    GROCERY: (when) => `किराणा वस्तू कार्टमध्ये टाका आणि ${when} पर्यंत इथे परत या.`,
+    KITCHEN: (when) => `आमच्या स्वयंपाकघरातील पदार्थ कार्टमध्ये टाका आणि ${when} पर्यंत इथे परत या.`,
+  },
+}

@@ -77,6 +77,11 @@ export const order: Translated<typeof en.order> = {
       'आपोआप: चेकआउटच्या दुसऱ्या भागाची ऑर्डर वेळेत झाली नाही, आणि ही एकटी किमान रकमेपेक्षा किंवा मोफत डिलिव्हरीपेक्षा कमी आहे.',
   },
   expectedBy: (when) => `${when} रोजी पोहोचेल`,
+  addTo: 'या ऑर्डरमध्ये जोडा',
+  additions: 'या ऑर्डरमध्ये जोडले',
+  addedTo: (number) => `ऑर्डर ${number} मध्ये जोडले`,
+  comesAlong: 'दुसऱ्या ऑर्डरसोबत येईल',
+  atTheDoor: 'दारात एकूण द्यायचे',
 }
 
 export const givenBack: Translated<typeof en.givenBack> = {

@@ -1,12 +1,14 @@
 import { pages } from '@farmstand/contracts/pages'
-import { IconBasket } from '@tabler/icons-react'
+import { IconBasket, IconReceiptOff } from '@tabler/icons-react'
 import type { Address } from '@farmstand/contracts/address'
+import type { Order } from '@farmstand/contracts/order'
 import type { User } from '@farmstand/contracts/user'
 import { useCallback, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { useNavigate, useSearchParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { AddressDialog } from '../../features/account/addresses/address-dialog.tsx'
 import { addressesQuery } from '../../features/account/addresses/use-addresses.ts'
+import { openOrdersQuery, orderQuery } from '../../features/account/orders/use-orders.ts'
 import { CustomerOnly, SignInInvitation } from '../../features/account/customer-only.tsx'
 import { cartQuery } from '../../features/cart/cart-desk.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
@@ -16,8 +18,10 @@ import { checkoutOptionsQuery, useCheckoutOptions } from '../../features/checkou
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { askAhead } from '../../lib/ask-ahead.ts'
+import { dateTimeText } from '../../lib/dates.ts'
 import { requireOwnDocument } from '../../lib/payment/own-document.ts'
-import { checkout as text } from '#messages/checkout.ts'
+import { addition as adding, checkout as text } from '#messages/checkout.ts'
+import { order as orderText } from '#messages/orders.ts'
 import { Asked, together } from '../../ui/asked.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -32,6 +36,7 @@ const askCheckout = askAhead((queries, { uid }) => [
   queries.prefetchQuery(cartQuery),
   queries.prefetchQuery(addressesQuery(uid, 'checkout')),
   queries.prefetchQuery(checkoutOptionsQuery),
+  queries.prefetchQuery(openOrdersQuery(uid)),
 ])
 
 export function clientLoader(args: ClientLoaderFunctionArgs): null {
@@ -45,9 +50,33 @@ function CheckoutPage() {
     <div className="wrap min-h-dvh py-6">
       <h1 className="mb-4 text-2xl">{text.title}</h1>
       <CustomerOnly waiting={<CheckoutWaiting />} signedOut={<SignInInvitation hint={text.signedOutHint} />}>
-        {(user) => <CustomerCheckout user={user} />}
+        {(user) => <Checkout user={user} />}
       </CustomerOnly>
     </div>
+  )
+}
+
+/** Of a new order, or of what is added to one: the address says which. */
+function Checkout({ user }: { user: User }) {
+  const [search] = useSearchParams()
+  const addTo = search.get('add_to')
+  return addTo === null ? (
+    <CustomerCheckout user={user} host={null} />
+  ) : (
+    <CheckoutOfAddition key={addTo} user={user} orderUid={addTo} />
+  )
+}
+
+function CheckoutOfAddition({ user, orderUid }: { user: User; orderUid: string }) {
+  return (
+    <Asked
+      answer={useQuery({ ...orderQuery(orderUid), refetchOnMount: 'always' })}
+      waiting={<CheckoutWaiting />}
+      failed={{ title: text.loadFailed, retry: text.retry }}
+      missing={{ icon: <IconReceiptOff aria-hidden />, title: orderText.notFound, hint: orderText.notFoundHint }}
+    >
+      {(host) => <CustomerCheckout user={user} host={host} />}
+    </Asked>
   )
 }
 
@@ -57,11 +86,12 @@ interface AddressWanted {
   choose?: (address: Address) => void
 }
 
-function CustomerCheckout({ user }: { user: User }) {
+function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
   const { shop } = useShop()
   const cart = useCart()
   const addresses = useQuery(addressesQuery(user.uid, 'checkout'))
   const options = useCheckoutOptions()
+  const open = useQuery(openOrdersQuery(user.uid))
   const [dialog, setDialog] = useState<AddressWanted | null>(null)
   // A checkout that was begun is finished here, even when the cart is empty by now.
   const [begun, setBegun] = useState(false)
@@ -70,13 +100,15 @@ function CustomerCheckout({ user }: { user: User }) {
   if (done) return <Placed />
   return (
     <Asked
-      answer={together([cart.answer, cart.merge, addresses, options])}
+      answer={together([cart.answer, cart.merge, addresses, options, open])}
       waiting={<CheckoutWaiting />}
       failed={{ title: text.loadFailed, retry: text.retry }}
     >
       {() => {
-        if (cart.lines.length === 0 && !begun) return <NothingToBuy />
-        if (!addresses.data || !options.data || !options.now) return null
+        if (host && !host.can_add && !begun) return <NothingMore host={host} />
+        const fitting = host ? cart.lines.filter(({ department }) => department === host.department) : cart.lines
+        if (fitting.length === 0 && !begun) return host ? <NothingToAdd host={host} /> : <NothingToBuy />
+        if (!addresses.data || !options.data || !options.now || !open.data) return null
         return (
           <>
             <CheckoutForm
@@ -87,6 +119,8 @@ function CustomerCheckout({ user }: { user: User }) {
               addresses={addresses.data}
               options={options.data}
               now={options.now}
+              host={host}
+              open={open.data}
               onAddAddress={(choose) => setDialog({ subject: 'new', choose })}
               onEditAddress={(subject) => setDialog({ subject })}
               onBegin={() => setBegun(true)}
@@ -110,6 +144,24 @@ const NothingToBuy = () => (
     icon={<IconBasket aria-hidden />}
     title={text.emptyCart}
     hint={text.emptyHint}
+    action={<ButtonLink to={pages.home}>{text.startShopping}</ButtonLink>}
+  />
+)
+
+const NothingMore = ({ host }: { host: Order }) => (
+  <EmptyState
+    icon={<IconReceiptOff aria-hidden />}
+    title={adding.closed(host.order_number)}
+    hint={adding.closedHint}
+    action={<ButtonLink to={pages.checkout}>{adding.asNewOrder}</ButtonLink>}
+  />
+)
+
+const NothingToAdd = ({ host }: { host: Order }) => (
+  <EmptyState
+    icon={<IconBasket aria-hidden />}
+    title={adding.nothing(host.order_number)}
+    hint={adding.nothingHint[host.department](dateTimeText(host.cancel_until))}
     action={<ButtonLink to={pages.home}>{text.startShopping}</ButtonLink>}
   />
 )

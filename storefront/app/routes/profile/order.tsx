@@ -17,6 +17,7 @@ import { changeQuantity, useCart, useCartDesk } from '../../features/cart/use-ca
 import { askAhead } from '../../lib/ask-ahead.ts'
 import { order as text, orders } from '#messages/orders.ts'
 import { Asked } from '../../ui/asked.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 export const clientLoader = askAhead((queries, _user, { params }) => [
@@ -58,6 +59,11 @@ function OneOrder({ uid }: { uid: string }) {
               <GetHelp order={order} />
               <OrderInvoices order={order} />
               <BuyAgainButton lines={order.lines} onAdd={buyAgain} />
+              {order.can_add ? (
+                <ButtonLink to={pages.addTo(order.uid)} look="outline" size="lg" wide>
+                  {text.addTo}
+                </ButtonLink>
+              ) : null}
               <ChangeTimeButton order={order} />
               <CancelOrderButton order={order} />
             </>

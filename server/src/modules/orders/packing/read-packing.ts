@@ -1,5 +1,6 @@
 import type { Department } from '@farmstand/contracts/department'
 import type { PackingList, PackingOrder, Replacements } from '@farmstand/contracts/office/packing'
+import { comingAlong } from '../additions/queries.ts'
 import type { Queryable } from '../../../platform/database.ts'
 import { refused, type Refused } from '../../../platform/errors.ts'
 import { paise, subtractPaise, toRupees } from '../../../platform/money.ts'
@@ -78,6 +79,10 @@ export async function packingOrders(db: Queryable, uids: readonly string[], read
     seen.flatMap(({ order }) => order.packer ?? []),
   )
   const stands = await packingOf(db, seen)
+  const withWhich = await comingAlong(
+    db,
+    seen.map(({ order }) => order),
+  )
   return seen.map(({ order }) => {
     const { lines = [], off = paise(0) } = stands.get(order.uid) ?? {}
     return {
@@ -94,6 +99,7 @@ export async function packingOrders(db: Queryable, uids: readonly string[], read
       note: order.note,
       when_short: order.whenShort,
       customer_note: order.customerNote,
+      comes_with: (withWhich.get(order.uid) ?? []).map(String),
       payment_method: order.paymentMethod,
       to_pay: toRupees(subtractPaise(order.finalPaise, off)),
       ...packerOf(order, { name: reader.name, now: reader.now, nameOf }),

@@ -50,7 +50,12 @@ function slipOf(order: PackingOrder, shopName: string): Content[] {
 
 /** What whoever packs and delivers must know: of the shop, and of the customer. */
 const remarks = (order: PackingOrder): string[] =>
-  [order.note, order.when_short && text.whenShort[order.when_short], order.customer_note].flatMap((one) => one || [])
+  [
+    order.comes_with.length > 0 && text.comesWith(order.comes_with),
+    order.note,
+    order.when_short && text.whenShort[order.when_short],
+    order.customer_note,
+  ].flatMap((one) => one || [])
 
 const line = (): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: ROLL_ROOM, y2: 0, lineWidth: 0.5 }],

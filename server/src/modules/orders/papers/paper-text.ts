@@ -14,6 +14,7 @@ export const paperText = {
   inCombo: (combo: string): string => `in ${combo}`,
   collect: (amount: string): string => `To collect ${amount}`,
   paid: 'Paid',
+  comesWith: (numbers: readonly string[]): string => `Same delivery: ${numbers.map((one) => `#${one}`).join(', ')}`,
   whenShort: { REFUND: 'Short? Money back', NEAREST: 'Short? Send the nearest', CALL: 'Short? Call first' },
   bags: (bags: number | null): string => (bags === null ? 'Bags ____' : `Bags ${bags}`),
   amount: ({ quantity, units, ordered_g: grams }: PackingLine): string =>

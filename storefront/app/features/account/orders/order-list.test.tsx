@@ -26,6 +26,8 @@ const reply: Reply = {
       priority: false,
       can_cancel: true,
       can_change_time: true,
+      can_add: true,
+      added_to: null,
       cancel_until: '2026-11-22T01:30:00.000Z',
     },
   ],

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { dateText } from '../../../lib/dates.ts'
 import { formatRupees } from '@farmstand/contracts/money'
-import { orders as text } from '#messages/orders.ts'
+import { order as orderText, orders as text } from '#messages/orders.ts'
 import { Asked } from '../../../ui/asked.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -71,6 +71,7 @@ function OrderCard({ order }: { order: OrderSummary }) {
           <OrderStatusBadge status={order.o_status} />
         </div>
         <p className="text-sm text-muted">{`${text.departments[order.department]} · ${text.items(order.item_count)}`}</p>
+        {order.added_to ? <p className="text-sm text-leaf-ink">{orderText.comesAlong}</p> : null}
         <dl className="mt-3 flex flex-col gap-2 text-sm">
           {rows.map(([label, value]) => (
             <div key={label} className="grid gap-x-4 sm:grid-cols-[12rem_1fr]">

@@ -1,11 +1,14 @@
 import { IconBolt } from '@tabler/icons-react'
 import type { Order } from '@farmstand/contracts/order'
+import { pages } from '@farmstand/contracts/pages'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { dateText, dateTimeText, timeText } from '../../../lib/dates.ts'
 import { formatRupees } from '@farmstand/contracts/money'
 import { order as text, orders } from '#messages/orders.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { Additions } from './additions.tsx'
 import { OrderBill } from './order-bill.tsx'
 import { OrderPart } from './order-part.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
@@ -28,12 +31,21 @@ export function OrderPage({ order, actions }: { order: Order; actions: ReactNode
         </div>
         <p className="text-sm text-muted">{`${orders.departments[order.department]} · ${text.placedAt(dateTimeText(order.created_at))}`}</p>
       </div>
+      {order.added_to ? (
+        <Link
+          to={pages.order(order.added_to)}
+          className="inline-flex min-h-11 items-center self-start text-sm font-semibold text-leaf-ink hover:underline"
+        >
+          {order.added_to_number ? text.addedTo(order.added_to_number) : text.comesAlong}
+        </Link>
+      ) : null}
       {order.waits_until ? (
         <p className="rounded-tile bg-turmeric-tint px-3 py-2 text-sm">{text.waits(timeText(order.waits_until))}</p>
       ) : null}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-4">
           <Lines order={order} />
+          <Additions order={order} />
           <Delivery order={order} />
         </div>
         <div className="flex flex-col gap-4">

@@ -21,6 +21,20 @@ export function ordersQuery(userUid: string, page: number) {
   })
 }
 
+/** Orders looked through for those that take in more. */
+const LOOKED_THROUGH = 10
+
+/** The customer's orders that something can be added to. None where that cannot be asked: it is only an offer. */
+export const openOrdersQuery = (userUid: string) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'open', userUid],
+    queryFn: async ({ signal }) => {
+      const query = { user_uid: userUid, page: 1, limit: LOOKED_THROUGH }
+      const list = await api.listOrders({ params: { uid: userUid }, query, signal }).catch(() => null)
+      return list?.results.filter(({ can_add: open }) => open) ?? []
+    },
+  })
+
 export function orderQuery(uid: string) {
   return queryOptions({
     queryKey: [...ordersKey, uid],

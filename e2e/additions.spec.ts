@@ -1,0 +1,77 @@
+import { expect, test } from './support/account.ts'
+
+test(
+  '[D10.34] what was forgotten is added to an order: from its page, without a slot, a fee or a minimum',
+  { tag: '@phone' },
+  async ({ page, customer, expectFit, expectAccessible }) => {
+    const order = await customer.order(['Onion', 4])
+    await customer.open(`/profile/order/${order.uid}`)
+    await page.getByRole('link', { name: 'Add to this order' }).click()
+    await expect(page.getByText(`Nothing to add to order ${order.order_number} yet`)).toBeVisible()
+    await expectFit()
+    await customer.put(['Shimla apple'])
+    await customer.open(`/profile/order/${order.uid}`)
+    await page.getByRole('link', { name: 'Add to this order' }).click()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('region', { name: `Add to order ${order.order_number}` })).toContainText(
+      'Shimla apple × 1',
+    )
+    await expect(main.getByRole('region', { name: 'Bill' })).toContainText('DeliveryFree')
+    await expect(main.getByText('Deliver to')).toHaveCount(0)
+    await main.getByText('Cash on delivery').click()
+    await expectFit()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Add to order', exact: true }).click()
+    await expect(page).toHaveURL(/\/$/)
+    const [added] = await customer.orders()
+    expect(added).toMatchObject({ added_to: order.uid, delivery_slot: order.delivery_slot })
+    await customer.open(`/profile/order/${order.uid}`)
+    const together = (order.amount_due + (added?.amount_due ?? 0)).toFixed(2)
+    await expect(main.getByText('Added to this order')).toBeVisible()
+    await expect(main.getByText(`₹${together}`)).toBeVisible()
+    await expectFit()
+    await main.getByRole('link', { name: new RegExp(`^Order ${added?.order_number}`) }).click()
+    await expect(main.getByRole('link', { name: `Added to order ${order.order_number}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change time' })).toHaveCount(0)
+  },
+)
+
+test(
+  '[D10.34] checkout offers the order that is on its way, and goes on without it',
+  { tag: '@desktop' },
+  async ({ page, customer, expectFit }) => {
+    const order = await customer.order(['Onion', 4])
+    await customer.put(['Shimla apple', 2])
+    await customer.open('/checkout')
+    const offer = page.getByRole('region', { name: 'An order is coming to you already' })
+    await expect(offer).toContainText(`Order ${order.order_number} comes on`)
+    await expect(page.getByRole('heading', { name: 'Deliver to' })).toBeVisible()
+    await expectFit()
+    await offer.getByRole('link', { name: `Add to order ${order.order_number}` }).click()
+    await expect(page.getByRole('region', { name: `Add to order ${order.order_number}` })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('region', { name: `Add to order ${order.order_number}` })).toBeVisible()
+    await customer.put(['Butter chicken masala'])
+    await customer.open('/checkout')
+    await expect(page.getByRole('heading', { name: 'Deliver to' })).toBeVisible()
+    await expect(offer).toHaveCount(0)
+  },
+)
+
+test(
+  '[D10.34] an order that is cancelled takes in nothing more, and the cart is kept',
+  { tag: '@phone' },
+  async ({ page, customer, expectFit }) => {
+    const order = await customer.order(['Onion', 4])
+    await customer.put(['Shimla apple', 2])
+    await customer.open(`/profile/order/${order.uid}`)
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+    await expect(page.getByRole('link', { name: 'Add to this order' })).toHaveCount(0)
+    await customer.open(`/checkout?add_to=${order.uid}`)
+    await expect(page.getByText(`Nothing more can be added to order ${order.order_number}`)).toBeVisible()
+    await expectFit()
+    await page.getByRole('link', { name: 'Order by itself' }).click()
+    await expect(page.getByRole('heading', { name: 'Deliver to' })).toBeVisible()
+  },
+)

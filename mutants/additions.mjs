@@ -1,0 +1,112 @@
+const additions = 'server/src/modules/orders/additions'
+const orders = 'server/src/modules/orders'
+
+/** @type {import('./edit.d.ts').Edit[]} */
+export default [
+  {
+    id: 'D10.34',
+    name: 'something can be added to an order that is confirmed',
+    file: `${additions}/rules.ts`,
+    find: 'canChangeTime(order, now) && order.waitsUntil === null',
+    replace: 'order.addedTo === null && now < order.cancelUntil',
+  },
+  {
+    id: 'D10.34',
+    name: 'what is added to a paid order is collected at the door',
+    file: `${additions}/rules.ts`,
+    find: "paymentMethod === 'COD' && host.paymentMethod !== 'COD'",
+    replace: "paymentMethod === 'ONLINE' && host.paymentMethod === 'COD'",
+  },
+  {
+    id: 'D10.34',
+    name: 'one order takes additions without end',
+    file: `${additions}/rules.ts`,
+    find: 'MOST_ADDITIONS = 5',
+    replace: 'MOST_ADDITIONS = 50',
+  },
+  {
+    id: 'D6.13',
+    name: 'an order is not held while something is added to it',
+    file: `${additions}/queries.ts`,
+    find: ".for('no key update')",
+    replace: '',
+  },
+  {
+    id: 'D6.13',
+    name: 'what was added to a cancelled order is still delivered',
+    file: `${orders}/change-order.ts`,
+    find: "change.to === 'CANCELLED' && (await cancelAdditions(deps, tx, change))",
+    replace: 'false',
+  },
+  {
+    id: 'D10.34',
+    name: 'an addition pays for delivery',
+    file: 'server/src/modules/pricing/estimate.ts',
+    find: 'plan?.freeShipping || host ? paise(0)',
+    replace: 'plan?.freeShipping ? paise(0)',
+  },
+  {
+    id: 'D10.34',
+    name: 'an addition must reach the minimum order',
+    file: 'server/src/modules/pricing/estimate.ts',
+    find: 'minOrderPaise: host ? paise(0) : deps',
+    replace: 'minOrderPaise: deps',
+  },
+  {
+    id: 'D10.34',
+    name: 'the kitchen’s dishes are added to groceries',
+    file: 'server/src/modules/pricing/estimate.ts',
+    find: 'line.department !== department',
+    replace: 'line.department === null',
+  },
+  {
+    id: 'D10.34',
+    name: 'an addition takes a place of its own',
+    file: `${orders}/place-order.ts`,
+    find: 'if (head.addedTo !== null) return null',
+    replace: 'if (head.addedTo === head.uid) return null',
+  },
+  {
+    id: 'I10',
+    name: 'a cancelled addition gives back a place that it never had',
+    file: `${orders}/undo-order.ts`,
+    find: 'if (order.addedTo === null)',
+    replace: 'if (order.uid !== order.addedTo)',
+  },
+  {
+    id: 'I10',
+    name: 'an addition stays behind when its order moves to another window',
+    file: `${orders}/move-to-window.ts`,
+    find: 'await moveAdditions(tx, uid, terms)',
+    replace: '',
+  },
+  {
+    id: 'D10.34',
+    name: 'somebody adds to another customer’s order',
+    file: `${additions}/addition-terms.ts`,
+    find: 'head?.customerUid !== customerUid',
+    replace: '!head',
+  },
+  {
+    id: 'D10.15',
+    name: 'additions count as open orders to be paid on delivery',
+    file: `${orders}/limit-queries.ts`,
+    find: "payment_method = 'COD' and added_to is null",
+    replace: "payment_method = 'COD'",
+  },
+  {
+    id: 'D10.15',
+    name: 'additions count as places in their window',
+    file: `${orders}/limit-queries.ts`,
+    find: `      ne(order.status, 'CANCELLED'),
+      isNull(order.addedTo),`,
+    replace: `      ne(order.status, 'CANCELLED'),`,
+  },
+  {
+    id: 'D10.21',
+    name: 'nobody looks whether additions belong to their orders',
+    file: 'server/src/modules/reconciliation/goods-queries.ts',
+    find: 'join customer_order h on h.uid = o.added_to',
+    replace: 'join customer_order h on h.uid = o.estimation_uid',
+  },
+]

@@ -1,0 +1,61 @@
+import type { Transaction } from '../../../platform/database.ts'
+import { refused, type Refused } from '../../../platform/errors.ts'
+import { lockOrdersOf } from '../limit-queries.ts'
+import type { NewOrder, StoredOrder } from '../queries.ts'
+import { countAdditions, lockHost } from './queries.ts'
+import { canAddTo, MOST_ADDITIONS, paidOtherwise } from './rules.ts'
+
+/** Where, when and for whom an order is delivered; `cancelUntil` is the cut-off of its window. */
+export type Delivery = Pick<
+  StoredOrder,
+  | 'deliverTo'
+  | 'deliveryAddress'
+  | 'pincode'
+  | 'contact'
+  | 'customerName'
+  | 'email'
+  | 'occasion'
+  | 'occasionMembers'
+  | 'slotId'
+  | 'slotName'
+  | 'deliveryDay'
+  | 'deliveryAt'
+  | 'cancelUntil'
+>
+
+/** What an addition takes from the order it is added to. */
+export const deliveryOf = (host: StoredOrder): Delivery => ({
+  deliverTo: host.deliverTo,
+  deliveryAddress: host.deliveryAddress,
+  pincode: host.pincode,
+  contact: host.contact,
+  customerName: host.customerName,
+  email: host.email,
+  occasion: host.occasion,
+  occasionMembers: host.occasionMembers,
+  slotId: host.slotId,
+  slotName: host.slotName,
+  deliveryDay: host.deliveryDay,
+  deliveryAt: host.deliveryAt,
+  cancelUntil: host.cancelUntil,
+})
+
+/**
+ * Joins an order that is about to be placed to the one it is added to, which stays as it is until the transaction ends: so it is neither
+ * cancelled, confirmed nor moved meanwhile. Answers what the addition takes from it as it is then.
+ */
+export async function joinHost(
+  tx: Transaction,
+  addition: NewOrder & { addedTo: string },
+  now: Date,
+): Promise<Delivery | Refused> {
+  await lockOrdersOf(tx, addition.customerUid)
+  const host = await lockHost(tx, addition.addedTo, addition.customerUid)
+  if (!host) return refused('NOT_FOUND')
+  if (!canAddTo(host, now)) return refused('ORDER_NOT_CHANGEABLE')
+  if ((await countAdditions(tx, host.uid)) >= MOST_ADDITIONS)
+    return refused('CONFLICT', {
+      message: `At most ${MOST_ADDITIONS} times something can be added to one order. Please place a new order.`,
+    })
+  return paidOtherwise(host, addition) ?? deliveryOf(host)
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../../platform/database.ts'
+import type { StoredOrder } from '../queries.ts'
+import { order } from '../tables.ts'
+
+/** An order of this customer, held until the transaction ends: nobody moves or cancels it meanwhile. Null when there is none. */
+export async function lockHost(tx: Transaction, uid: string, customerUid: string): Promise<StoredOrder | null> {
+  const [found] = await tx
+    .select()
+    .from(order)
+    .where(and(eq(order.uid, uid), eq(order.customerUid, customerUid)))
+    .for('no key update')
+  return found ?? null
+}
+
+/** What was added to an order, the earliest first. */
+export const additionsTo = (db: Queryable, uid: string): Promise<StoredOrder[]> =>
+  db.select().from(order).where(eq(order.addedTo, uid)).orderBy(asc(order.number))
+
+/** How many additions to an order are not cancelled. */
+export const countAdditions = (tx: Transaction, uid: string): Promise<number> =>
+  tx.$count(order, and(eq(order.addedTo, uid), ne(order.status, 'CANCELLED')))
+
+/** The number of an order; null when there is none. */
+export async function numberOf(db: Queryable, uid: string): Promise<number | null> {
+  const [found] = await db.select({ number: order.number }).from(order).where(eq(order.uid, uid))
+  return found?.number ?? null
+}
+
+/** For each of these orders the numbers of the others that come in the same delivery; none for one that comes alone. */
+export async function comingAlong(
+  db: Queryable,
+  orders: readonly Pick<StoredOrder, 'uid' | 'addedTo'>[],
+): Promise<Map<string, number[]>> {
+  const hosts = [...new Set(orders.map(hostOf))]
+  if (hosts.length === 0) return new Map()
+  const family = await db
+    .select({ uid: order.uid, addedTo: order.addedTo, number: order.number })
+    .from(order)
+    .where(and(or(inArray(order.uid, hosts), inArray(order.addedTo, hosts)), ne(order.status, 'CANCELLED')))
+    .orderBy(asc(order.number))
+  const byHost = Map.groupBy(family, hostOf)
+  return new Map(
+    orders.map((one) => [
+      one.uid,
+      (byHost.get(hostOf(one)) ?? []).flatMap(({ uid, number }) => (uid === one.uid ? [] : [number])),
+    ]),
+  )
+}
+
+const hostOf = ({ uid, addedTo }: Pick<StoredOrder, 'uid' | 'addedTo'>): string => addedTo ?? uid
+
+type Window = Pick<StoredOrder, 'slotId' | 'slotName' | 'deliveryDay' | 'deliveryAt' | 'cancelUntil'>
+
+/** Takes what was added to an order along into another window, whatever was done about it so far. */
+export async function moveAdditions(tx: Transaction, uid: string, window: Window): Promise<void> {
+  await tx
+    .update(order)
+    .set({ ...window, version: sql`${order.version} + 1` })
+    .where(and(eq(order.addedTo, uid), notInArray(order.status, ['DELIVERED', 'CANCELLED'])))
+}

@@ -1,0 +1,46 @@
+import type { Order } from '@farmstand/contracts/order'
+import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
+import { pages } from '@farmstand/contracts/pages'
+import { Link } from 'react-router'
+import { order as text, orders } from '#messages/orders.ts'
+import { OrderPart } from './order-part.tsx'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+
+/** What was added to an order and comes along with it; nothing when nothing was. */
+export function Additions({ order }: { order: Order }) {
+  if (order.additions.length === 0) return null
+  const due = dueAtTheDoor(order)
+  return (
+    <OrderPart title={text.additions}>
+      <ul className="divide-y divide-line">
+        {order.additions.map((one) => (
+          <li key={one.uid} className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+            <Link
+              to={pages.order(one.uid)}
+              className="inline-flex min-h-11 min-w-0 grow items-center font-medium hover:underline"
+            >
+              {`${orders.number(one.order_number)} · ${orders.items(one.item_count)}`}
+            </Link>
+            <OrderStatusBadge status={one.o_status} />
+            <span className="amount font-semibold">{formatRupees(one.amount_due)}</span>
+          </li>
+        ))}
+      </ul>
+      {due === null ? null : (
+        <p className="flex justify-between gap-3 border-t border-line pt-2 font-semibold">
+          <span>{text.atTheDoor}</span>
+          <span className="amount">{formatRupees(due)}</span>
+        </p>
+      )}
+    </OrderPart>
+  )
+}
+
+/** Rupees that the rider collects for an order and what was added to it; null where that is all the order itself costs. */
+function dueAtTheDoor({ additions, ...order }: Order): number | null {
+  const collected = [order, ...additions].filter(
+    ({ payment_method: by, o_status: status }) => by === 'COD' && status !== 'CANCELLED' && status !== 'DELIVERED',
+  )
+  if (collected.length < 2) return null
+  return fromPaise(collected.reduce((sum, { amount_due: due }) => sum + toPaise(due), 0))
+}

@@ -1,0 +1,33 @@
+import type { OrderSummary } from '@farmstand/contracts/order'
+import { pages } from '@farmstand/contracts/pages'
+import { dateText } from '../../lib/dates.ts'
+import { addition as text } from '#messages/checkout.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { present, type Line, splitLines } from './parts.ts'
+
+interface AddInsteadProps {
+  /** Orders that take in more. */
+  open: readonly OrderSummary[]
+  lines: readonly Line[]
+}
+
+/** Offers to add the cart to an order on its way, where that takes in all of it. */
+export function AddInstead({ open, lines }: AddInsteadProps) {
+  const parts = present(splitLines(lines))
+  const order = open.find(({ department }) => parts.length === 1 && parts[0] === department)
+  if (!order) return null
+  return (
+    <section
+      aria-label={text.offerTitle}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-tile bg-leaf-tint px-3.5 py-3"
+    >
+      <p className="min-w-0 grow basis-60 text-sm">
+        <b className="block font-semibold">{text.offerTitle}</b>
+        {text.offer(order.order_number, dateText(order.expected_delivery_date), order.delivery_slot.name)}
+      </p>
+      <ButtonLink to={pages.addTo(order.uid)} look="outline" className="bg-surface">
+        {text.add(order.order_number)}
+      </ButtonLink>
+    </section>
+  )
+}

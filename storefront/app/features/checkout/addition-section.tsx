@@ -1,0 +1,34 @@
+import type { Order } from '@farmstand/contracts/order'
+import { formatRupees } from '@farmstand/contracts/money'
+import { dateText, dateTimeText } from '../../lib/dates.ts'
+import { addition as text } from '#messages/checkout.ts'
+import { FailureNote } from './failure-note.tsx'
+import type { Failure } from './checkout-state.ts'
+import type { Line } from './parts.ts'
+import { Section } from './section.tsx'
+
+interface AdditionSectionProps {
+  order: Order
+  lines: readonly Line[]
+  failure: Failure | undefined
+}
+
+/** What is added to which order, and when and where that comes; in place of all that a checkout else asks. */
+export function AdditionSection({ order, lines, failure }: AdditionSectionProps) {
+  return (
+    <Section title={text.title(order.order_number)}>
+      {failure ? <FailureNote title={text.failed} failure={failure} /> : null}
+      <p className="text-sm">{text.comes(dateText(order.expected_delivery_date), order.delivery_slot.name)}</p>
+      <p className="text-sm break-words text-muted">{order.delivery_address}</p>
+      <ul className="mt-3 divide-y divide-line border-t border-line text-sm">
+        {lines.map((line) => (
+          <li key={`${line.type}:${line.id}`} className="flex justify-between gap-3 py-2">
+            <span className="min-w-0">{`${line.name} × ${line.quantity}`}</span>
+            <span className="amount font-semibold">{formatRupees(line.lineTotal)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-muted">{text.until(dateTimeText(order.cancel_until))}</p>
+    </Section>
+  )
+}

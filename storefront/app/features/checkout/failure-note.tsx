@@ -1,0 +1,13 @@
+import { checkout as text } from '#messages/checkout.ts'
+import type { Failure } from './checkout-state.ts'
+
+/** Why an order was not placed. */
+export function FailureNote({ title, failure }: { title: string; failure: Failure }) {
+  const slotLost = failure.code === 'SLOT_FULL' || failure.code === 'SLOT_UNAVAILABLE'
+  return (
+    <div role="alert" className="rounded-tile bg-danger-tint px-3 py-2.5 text-sm">
+      <p className="font-semibold">{title}</p>
+      <p>{slotLost ? text.lostSlot : failure.message}</p>
+    </div>
+  )
+}
