@@ -6,12 +6,12 @@ import { pincodes } from './adapters/geocoder/pincodes.ts'
 import type { PaymentDeps, PaymentVendor } from './adapters/payment/payment-vendor.ts'
 import { razorpay } from './adapters/payment/razorpay.ts'
 import { sandbox } from './adapters/payment/sandbox.ts'
-import { msg91 } from './adapters/sms/msg91.ts'
+import { flowsOf, msg91 } from './adapters/sms/msg91.ts'
 import { outbox } from './adapters/sms/outbox.ts'
 import type { SmsDeps, SmsVendor } from './adapters/sms/sms-vendor.ts'
 import { twilio } from './adapters/sms/twilio.ts'
 import type { Geocoder } from './modules/addresses/index.ts'
-import type { EmailSender, SmsSender } from './modules/notifications/index.ts'
+import { newsTemplates, noticeTemplates, type EmailSender, type SmsSender } from './modules/notifications/index.ts'
 import type { PaymentGateway } from './modules/payments/index.ts'
 import { readConfig, type Config } from './platform/config.ts'
 
@@ -51,6 +51,20 @@ export const installed = ({ values }: Config): { payments: string; sms: string; 
   sms: String(values['SMS_PROVIDER']),
   mail: Boolean(values['SMTP_URL']),
 })
+
+/** Which texts the provider would refuse, because their registration is not set; null: it takes each as it is written. */
+export function textsNotRegistered(
+  { values }: Config,
+  { telling }: { telling: boolean },
+): { missing: string[]; setting: string } | null {
+  if (values['SMS_PROVIDER'] !== 'msg91') return null
+  const setting = 'MSG91_NOTICE_FLOWS'
+  const flows = flowsOf(String(values[setting]))
+  return {
+    missing: [...noticeTemplates, ...(telling ? newsTemplates : [])].filter((name) => !flows.get(name)),
+    setting,
+  }
+}
 
 /** Whether codes are written to a file, for whoever tries the shop out. */
 export const isOutboxChosen = ({ values }: Config): boolean => values['SMS_PROVIDER'] === 'outbox'

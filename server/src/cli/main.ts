@@ -1,6 +1,6 @@
-import { readPlace } from '../platform/config.ts'
+import { readPlace, unreadSettings } from '../platform/config.ts'
 import { inProject } from '../platform/places.ts'
-import { openNewShop, openShop, type OpenShop } from './open-shop.ts'
+import { openAsIs, openNewShop, openShop, type OpenShop } from './open-shop.ts'
 import { runFarmstand } from './run.ts'
 
 const folder = process.cwd()
@@ -21,5 +21,7 @@ process.exitCode = await runFarmstand(process.argv.slice(2), {
   folder,
   place: readPlace,
   open: () => (opening = openShop()),
+  openAsIs: () => (opening = openAsIs()),
+  environment: unreadSettings,
   openNew: () => (opening = openNewShop()),
 })

@@ -48,16 +48,24 @@ export async function openShop(environment?: Environment): Promise<OpenShop> {
 /** Opens the place for a shop to be begun in, and makes it ready where there is nothing yet. */
 export const openNewShop = (environment?: Environment): Promise<OpenShop> => openPlace(environment)
 
+/** Opens the place as it is, for whoever looks what is wrong with it: its tables are not brought up to date. */
+export async function openAsIs(environment?: Environment): Promise<OpenShop> {
+  const { dataDir, databaseUrl } = readPlace(environment)
+  if (!databaseUrl && !hasCluster(dataDir)) throw notThere(`DATA_DIR ${dataDir}`)
+  return openPlace(environment, async () => undefined, { asIs: true })
+}
+
 async function openPlace(
   environment: Environment | undefined,
   check: (connection: Connection) => Promise<void> = async () => undefined,
+  { asIs = false } = {},
 ): Promise<OpenShop> {
   const { dataDir, databaseUrl } = readPlace(environment)
   const embedded = databaseUrl ? null : await embeddedPostgres({ dataDir })
   const connection = embedded ? embedded.connection : { connectionString: databaseUrl }
   try {
     await check(connection)
-    await migrate(connection, inServer('migrations'))
+    if (!asIs) await migrate(connection, inServer('migrations'))
   } catch (error) {
     await embedded?.release()
     throw error

@@ -6,6 +6,7 @@ import { catalogRevertPrices } from './catalog-revert-prices.ts'
 import { catalogImport } from './catalog-import.ts'
 import { claimsList } from './claims-list.ts'
 import { claimsSettle } from './claims-settle.ts'
+import { doctor } from './doctor.ts'
 import { harvestShortCrop } from './harvest-short-crop.ts'
 import { init } from './init.ts'
 import { ordersAdvance } from './orders-advance.ts'
@@ -76,6 +77,7 @@ export function program(surroundings: Surroundings): Farmstand {
   group('wishes', 'what customers would buy if the shop had it', wishesList)
   group('pincodes', 'where India’s pincodes lie', pincodesImport)
   reconcile(root)
+  doctor(root)
   backup(root)
   restore(root)
   return root

@@ -17,6 +17,10 @@ export interface Surroundings {
   /** Where the shop's data lies, whether there is one or not. */
   place(): ShopPlace
   open(): Promise<OpenShop>
+  /** The same without bringing its tables up to date. */
+  openAsIs(): Promise<OpenShop>
+  /** All settings, unread. */
+  environment(): Readonly<Record<string, string | undefined>>
   /** The same where there may be no shop yet. */
   openNew(): Promise<OpenShop>
 }

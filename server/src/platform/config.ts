@@ -150,6 +150,9 @@ export function readPlace(source: Source = process.env): ShopPlace {
   }
 }
 
+/** All settings as they are, for whoever says what is wrong with them. */
+export const unreadSettings = (): Source => process.env
+
 /** Where links into the back office lead, by the same settings. */
 export function readOfficeUrl({ BACKOFFICE_PORT, BACKOFFICE_URL }: Source = process.env): string {
   const { environment } = parseAll(nothingDeclared, [], { BACKOFFICE_PORT, BACKOFFICE_URL })
@@ -166,9 +169,12 @@ function keyOf(dataDir: string, name: string): string {
 }
 
 export class ConfigError extends Error {
+  readonly problems: readonly string[]
+
   constructor(problems: readonly string[]) {
     super(`The server cannot start with these settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
     this.name = 'ConfigError'
+    this.problems = problems
   }
 }
 

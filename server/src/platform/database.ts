@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as migrateFolder } from 'drizzle-orm/node-postgres/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -91,6 +92,26 @@ export async function hasSchema(connection: Connection): Promise<boolean> {
   } finally {
     await close()
   }
+}
+
+/** What program holds the data, and how much there is of it, in words. */
+export async function serverOf(db: Database): Promise<{ version: string; size: string }> {
+  const { rows } = await db.execute<{ version: string; size: string }>(
+    sql`select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('The database answers nothing')
+  return row
+}
+
+/** How many steps the tables of a database are behind those in the folder; NEWER: a later release has been here. */
+export async function pendingMigrations(db: Database, folder: string): Promise<number | 'NEWER'> {
+  const { rows } = await db.execute<{ last: number | null }>(
+    sql`select max(created_at)::float8 as last from drizzle.__drizzle_migrations`,
+  )
+  const last = rows[0]?.last ?? 0
+  const steps = readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis)
+  return last > Math.max(...steps) ? 'NEWER' : steps.filter((step) => step > last).length
 }
 
 /** Arbitrary but fixed: the advisory lock that lets one process migrate at a time. */

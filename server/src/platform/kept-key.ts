@@ -4,11 +4,8 @@ import { join } from 'node:path'
 import { writeOnce } from './write-once.ts'
 import { errorCode } from './error-code.ts'
 
-/**
- * A key that is not set is made once and kept beside the data, readable by its owner only: 32 bytes, as 64 hex digits. One that is cut
- * or cannot be read is never replaced: what was sealed with it would be lost without anybody knowing why.
- */
-export function keptKey(dataDir: string, name: string): { hex: string } | { problem: string } {
+/** A key as it is kept; null: it was never made. */
+export function readKept(dataDir: string, name: string): { hex: string } | { problem: string } | null {
   const path = join(dataDir, name)
   try {
     const hex = readFileSync(path, 'utf8').trim()
@@ -16,10 +13,19 @@ export function keptKey(dataDir: string, name: string): { hex: string } | { prob
     return { problem: `${path} is damaged, a key has 64 hex digits: restore it from a backup` }
   } catch (error) {
     const code = errorCode(error)
-    if (code !== 'ENOENT')
-      return { problem: `${path} cannot be read (${code}): give it to the user that runs the shop` }
+    if (code === 'ENOENT') return null
+    return { problem: `${path} cannot be read (${code}): give it to the user that runs the shop` }
   }
+}
+
+/**
+ * A key that is not set is made once and kept beside the data, readable by its owner only: 32 bytes, as 64 hex digits. One that is cut
+ * or cannot be read is never replaced: what was sealed with it would be lost without anybody knowing why.
+ */
+export function keptKey(dataDir: string, name: string): { hex: string } | { problem: string } {
+  const kept = readKept(dataDir, name)
+  if (kept) return kept
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  writeOnce(path, randomBytes(32).toString('hex'))
+  writeOnce(join(dataDir, name), randomBytes(32).toString('hex'))
   return keptKey(dataDir, name)
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { openNewShop, openShop } from '../cli/open-shop.ts'
+import { openAsIs, openNewShop, openShop } from '../cli/open-shop.ts'
 import { runFarmstand } from '../cli/run.ts'
 import type { Outlet } from '../cli/surroundings.ts'
 import { readPlace } from '../platform/config.ts'
@@ -20,6 +20,8 @@ interface ShopAt {
   folder: string
   /** Where programs of others are looked for. */
   path?: string
+  /** Other settings. */
+  settings?: Record<string, string>
 }
 
 /** Runs the seller's program on a shop's database, as its user would from a folder of their own, without a process of its own. */
@@ -31,6 +33,8 @@ export async function farmstand(shop: ShopAt, args: readonly string[]): Promise<
     folder: shop.folder,
     place: () => readPlace(environmentOf(shop)),
     open: () => openShop(environmentOf(shop)),
+    openAsIs: () => openAsIs(environmentOf(shop)),
+    environment: () => environmentOf(shop),
     openNew: () => openNewShop(environmentOf(shop)),
   })
   return { code, out: out.text, err: err.text }
@@ -50,11 +54,12 @@ export function farmstandProcess(shop: ShopAt, args: readonly string[], { unread
   return promise
 }
 
-const environmentOf = ({ connection, folder, path = '/usr/bin:/bin' }: ShopAt): Record<string, string> => ({
+const environmentOf = ({ connection, folder, path = '/usr/bin:/bin', settings }: ShopAt): Record<string, string> => ({
   NODE_ENV: 'test',
   ...(connection && { DATABASE_URL: urlOf(connection) }),
   DATA_DIR: join(folder, 'data'),
   PATH: path,
+  ...settings,
 })
 
 function collected(): Outlet & { text: string } {

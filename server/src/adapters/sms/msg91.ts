@@ -21,9 +21,13 @@ export const msg91: SmsVendor = vendor({
       apiBase: set.MSG91_API_BASE,
       authKey: set.MSG91_AUTH_KEY,
       codeFlow: set.MSG91_TEMPLATE_ID,
-      noticeFlows: new Map(set.MSG91_NOTICE_FLOWS.split(',').map((pair) => twoOf(pair))),
+      noticeFlows: flowsOf(set.MSG91_NOTICE_FLOWS),
     }),
 })
+
+/** By the name of a text, the flow that it is registered with. */
+export const flowsOf = (setting: string): ReadonlyMap<string, string> =>
+  new Map(setting.split(',').map((pair) => twoOf(pair)))
 
 /** 'name=flow' as a pair. */
 function twoOf(pair: string): [string, string] {

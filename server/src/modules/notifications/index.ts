@@ -21,5 +21,6 @@ export {
 } from './messages.ts'
 export { orderLeftEmail, orderLeftMessage } from './order-messages.ts'
 export { writeItemBack } from './stock-news.ts'
+export { newsTemplates, noticeTemplates } from './ports.ts'
 export { watchedSender } from './watched-sender.ts'
 export type { EmailMessage, EmailSender, NewsTemplate, SendOutcome, Sender, SmsMessage, SmsSender } from './ports.ts'

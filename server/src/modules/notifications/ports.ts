@@ -6,17 +6,32 @@ export type CodeTemplate =
   | 'mobile-confirm-code'
   | 'deletion-code'
 /** Texts that only tell. */
-export type NoticeTemplate = 'mobile-changed' | 'mobile-change-asked' | 'mobile-now' | 'deletion-asked' | 'order-left'
+export const noticeTemplates = [
+  'mobile-changed',
+  'mobile-change-asked',
+  'mobile-now',
+  'deletion-asked',
+  'order-left',
+] as const
+export type NoticeTemplate = (typeof noticeTemplates)[number]
+
+const newsNames = [
+  'order-placed',
+  'order-changed',
+  'order-cancelled',
+  'order-refunded',
+  'order-credited',
+  'order-answered',
+  'item-back',
+] as const
 /** What became of an order or its money, or that an item is back; each language has a registered text of its own, the seller's has one. */
-type NewsName =
-  | 'order-placed'
-  | 'order-changed'
-  | 'order-cancelled'
-  | 'order-refunded'
-  | 'order-credited'
-  | 'order-answered'
-  | 'item-back'
+type NewsName = (typeof newsNames)[number]
 export type NewsTemplate = NewsName | `${NewsName}-${'hi' | 'mr'}` | 'order-new'
+export const newsTemplates: readonly NewsTemplate[] = [
+  ...newsNames.flatMap((name) => [name, `${name}-hi`, `${name}-mr`] as const),
+  'order-new',
+]
+
 export type SmsTemplate = CodeTemplate | NoticeTemplate | NewsTemplate
 
 export interface SmsMessage {

@@ -1,0 +1,274 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { newsTemplates, noticeTemplates } from '../modules/notifications/index.ts'
+import { testDatabase, type TestDatabase } from '../testing/database.ts'
+import { farmstand } from '../testing/farmstand.ts'
+import { stockShop } from '../testing/shop-fixture.ts'
+import type { Finding } from './finding.ts'
+import { clockFinding } from './look-at-database.ts'
+import { lookAtNode } from './look-at-machine.ts'
+
+const HEX = '0123456789abcdef'.repeat(4)
+const HOUR_MS = 3_600_000
+/** As for customers: everything is set. */
+const well = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example',
+  BACKOFFICE_URL: 'https://office.shop.example',
+  SMS_PROVIDER: 'msg91',
+  MSG91_AUTH_KEY: 'a-key-of-the-provider',
+  MSG91_TEMPLATE_ID: 'codes',
+  MSG91_NOTICE_FLOWS: noticeTemplates.map((name) => `${name}=flow`).join(','),
+  PAYMENT_PROVIDER: 'razorpay',
+  RAZORPAY_KEY_ID: 'rzp_live_0123456789abcd',
+  RAZORPAY_KEY_SECRET: 'k8Xq2vR9wLmP4tYz7NbC3dFg',
+  RAZORPAY_WEBHOOK_SECRETS: 'q7Wm2xK9vB4nT8rL3pZs6yHd',
+  SMTP_URL: 'smtp://mail.example:587',
+  MAIL_FROM: 'shop@shop.example',
+}
+
+let database: TestDatabase
+let folder: string
+const data = (): string => join(folder, 'data')
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'farmstand-doctor-test-'))
+  mkdirSync(join(data(), 'images'), { recursive: true, mode: 0o700 })
+  writeFileSync(join(data(), 'secret.key'), HEX, { mode: 0o600 })
+  writeFileSync(join(data(), 'images', 'banner.webp'), '')
+  database = await testDatabase()
+  await stockShop(database.pool)
+  const now = new Date()
+  for (const scope of ['frequent', 'all'])
+    await database.pool.query(`insert into reconciliation_run (scope, at, violations) values ($1, $2, '[]')`, [
+      scope,
+      now,
+    ])
+  await database.pool.query(
+    `create schema pgboss; create table pgboss.job (state text not null, start_after timestamptz not null)`,
+  )
+  backup(new Date(now.getTime() - HOUR_MS))
+})
+afterEach(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function backup(at: Date): void {
+  const name = `farmstand-${at.toISOString().replace(/\.\d+/, '').replaceAll(':', '')}`
+  const about = { format: 1, shop: 'Farmstand', made_at: at.toISOString(), database: 'dump' }
+  mkdirSync(join(folder, 'backups', name), { recursive: true })
+  writeFileSync(join(folder, 'backups', name, 'backup.json'), JSON.stringify(about))
+}
+
+async function look(settings: Record<string, string> = {}, args = ['--backups', 'backups']) {
+  const shop = { connection: database.connection, folder, settings: { ...well, ...settings } }
+  const { code, out } = await farmstand(shop, ['doctor', ...args, '--json'])
+  const found: Finding[] = JSON.parse(out)
+  return { code, wrong: found.filter(({ state }) => state !== 'ok'), found }
+}
+
+/** Plants a fault in the shop, and answers the one line that names it. */
+async function seen(plant: () => unknown, settings: Record<string, string> = {}, args?: string[]) {
+  await plant()
+  const { code, wrong } = await look(settings, args)
+  return { code, wrong }
+}
+const none = (): undefined => undefined
+const sql = (statement: string) => () => database.pool.query(statement)
+const one = (state: 'warning' | 'fault', about: string, says: RegExp) => ({
+  code: state === 'fault' ? 1 : 0,
+  wrong: [{ state, about, says: expect.stringMatching(says), forward: expect.stringMatching(/\S{3}/) }],
+})
+
+describe('farmstand doctor', () => {
+  test('[D9.3] finds nothing wrong with a shop that is well, says so line by line, and changes nothing', async () => {
+    const before = readdirSync(data())
+    const { code, wrong, found } = await look()
+    expect([code, wrong]).toEqual([0, []])
+    expect(new Set(found.map(({ about }) => about))).toEqual(
+      new Set([
+        'Node',
+        'Data folder',
+        'Disk',
+        'Keys',
+        'Shop',
+        'Back office',
+        'Payments',
+        'SMS',
+        'Mail',
+        'Database',
+        'Tables',
+        'Clock',
+        'Goods',
+        'Pictures',
+        'Texts',
+        'Books',
+        'Jobs',
+        'Backups',
+      ]),
+    )
+    expect(readdirSync(data())).toEqual(before)
+    const shop = { connection: database.connection, folder, settings: well }
+    const { out } = await farmstand(shop, ['doctor'])
+    expect(out).toMatch(/^ok +Tables +are those of this release$/m)
+    expect(out).toMatch(/^warning +Backups +nobody said where they lie → farmstand doctor --backups <folder>$/m)
+  })
+
+  const planted: [string, () => unknown, Record<string, string>, ReturnType<typeof one>][] = [
+    [
+      'a key that others may read',
+      () => chmodSync(join(data(), 'secret.key'), 0o644),
+      {},
+      one('warning', 'Keys', /others .* may read/),
+    ],
+    [
+      'a key that is cut',
+      () => writeFileSync(join(data(), 'secret.key'), 'cut'),
+      {},
+      one('fault', 'Keys', /is damaged/),
+    ],
+    ['a key that is not there', () => rmSync(join(data(), 'secret.key')), {}, one('warning', 'Keys', /no secret.key/)],
+    [
+      'a picture that is not there',
+      () => rmSync(join(data(), 'images', 'banner.webp')),
+      {},
+      one('warning', 'Pictures', /1 of 1 are not there: banner.webp/),
+    ],
+    [
+      'http for customers',
+      none,
+      { PUBLIC_URL: 'http://shop.example' },
+      one('fault', 'Settings', /PUBLIC_URL must begin with https/),
+    ],
+    ['one host for both', none, { BACKOFFICE_URL: 'https://shop.example' }, one('fault', 'Settings', /another host/)],
+    ['a provider without its key', none, { MSG91_AUTH_KEY: '' }, one('fault', 'Settings', /MSG91_AUTH_KEY/)],
+    [
+      'pretended payments',
+      none,
+      {
+        PAYMENT_PROVIDER: 'sandbox',
+        ALLOW_SANDBOX_PAYMENTS: '1',
+        RAZORPAY_KEY_ID: '',
+        RAZORPAY_KEY_SECRET: '',
+        RAZORPAY_WEBHOOK_SECRETS: '',
+      },
+      one('warning', 'Payments', /pretended/),
+    ],
+    [
+      'codes in a file',
+      none,
+      { SMS_PROVIDER: 'outbox', ALLOW_OUTBOX: '1' },
+      one('warning', 'SMS', /written to a file/),
+    ],
+    ['mail in a file', none, { SMTP_URL: '', ALLOW_OUTBOX: '1' }, one('warning', 'Mail', /written to a file/)],
+    ['no office', none, { BACKOFFICE_URL: '' }, one('warning', 'Back office', /not served/)],
+    [
+      'a text that is not registered',
+      none,
+      {
+        MSG91_NOTICE_FLOWS: noticeTemplates
+          .slice(1)
+          .map((name) => `${name}=flow`)
+          .join(','),
+      },
+      one('warning', 'Texts', /^1 have no flow.*: mobile-changed$/),
+    ],
+    [
+      'texts for customers that are not registered',
+      sql(`insert into setting (key, value) values ('TELL_CUSTOMERS', 'yes')`),
+      {},
+      one('warning', 'Texts', new RegExp(`^${newsTemplates.length} have no flow`)),
+    ],
+    [
+      'tables of an older release',
+      sql(
+        'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)',
+      ),
+      {},
+      one('warning', 'Tables', /^1 migrations are pending/),
+    ],
+    [
+      'tables of a newer release',
+      sql(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9e12)`),
+      {},
+      one('fault', 'Tables', /newer release/),
+    ],
+    ['a shop without a name', sql('truncate shop_identity cascade'), {}, one('fault', 'Goods', /no shop/)],
+    ['empty shelves', sql('truncate item, category cascade'), {}, one('fault', 'Goods', /empty shelves/)],
+    [
+      'books that disagree',
+      sql(
+        `insert into reconciliation_run (scope, at, violations) values ('frequent', now(), '[{"invariant":"I1","what":"A transfer does not balance","rows":[{}]}]')`,
+      ),
+      {},
+      one('fault', 'Books', /I1: A transfer does not balance/),
+    ],
+    [
+      'books that nobody looked at since',
+      sql(`update reconciliation_run set at = now() - interval '16 minutes' where scope = 'frequent'`),
+      {},
+      one('warning', 'Books', /the money was last looked at 16 minutes ago/),
+    ],
+    [
+      'books of yesterday',
+      sql(`update reconciliation_run set at = now() - interval '27 hours' where scope = 'all'`),
+      {},
+      one('warning', 'Books', /everything was last looked at 27 hours ago/),
+    ],
+    [
+      'a job that waits',
+      sql(
+        `insert into pgboss.job values ('created', now() - interval '11 minutes'), ('completed', now() - interval '3 days')`,
+      ),
+      {},
+      one('fault', 'Jobs', /waits since 11 minutes ago/),
+    ],
+    ['no queue', sql('drop schema pgboss cascade'), {}, one('warning', 'Jobs', /never run/)],
+  ]
+  test.each(planted)(
+    '[D9.3] names %s, with a way forward, and nothing else',
+    async (_name, plant, settings, expected) => {
+      expect(await seen(plant, settings)).toEqual(expected)
+    },
+  )
+
+  test('[D9.3] names a backup that is old or damaged, and that there is none', async () => {
+    rmSync(join(folder, 'backups'), { recursive: true })
+    mkdirSync(join(folder, 'backups'))
+    expect(await seen(none)).toEqual(one('warning', 'Backups', /there are none/))
+    expect(await seen(() => backup(new Date(Date.now() - 27 * HOUR_MS)))).toEqual(
+      one('warning', 'Backups', /27 hours ago/),
+    )
+    mkdirSync(join(folder, 'backups', 'farmstand-2099-01-01T000000Z'))
+    expect(await seen(none)).toEqual(one('warning', 'Backups', /no backup/))
+  })
+
+  test('[D9.3] a database or a folder that is not there is a fault among the other lines, no failure of the program', async () => {
+    const gone = await look({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
+    expect(gone.code).toBe(1)
+    expect(gone.wrong).toEqual([
+      expect.objectContaining({ state: 'fault', about: 'Database', says: expect.stringMatching(/ECONNREFUSED/) }),
+    ])
+    expect(gone.found.map(({ about }) => about)).toContain('Backups')
+    writeFileSync(join(folder, 'file'), '')
+    const nowhere = await look({ DATA_DIR: join(folder, 'file') })
+    expect(nowhere.wrong.find(({ about }) => about === 'Data folder')).toMatchObject({ state: 'fault' })
+    const empty = mkdtempSync(join(tmpdir(), 'farmstand-doctor-empty-'))
+    onTestFinished(() => rmSync(empty, { recursive: true }))
+    const { code, out } = await farmstand({ folder: empty, settings: { DATA_DIR: empty } }, ['doctor', '--json'])
+    const found: Finding[] = JSON.parse(out)
+    expect(code).toBe(1)
+    expect(found.find(({ about }) => about === 'Database')?.says).toContain('There is no shop in DATA_DIR')
+    expect(readdirSync(empty)).toEqual([])
+  })
+
+  test('[D9.3] an old Node, and clocks that disagree, are named', () => {
+    expect(lookAtNode('20.8.1')).toMatchObject({ state: 'fault', forward: expect.stringContaining('20.9') })
+    expect(lookAtNode('24.1.0')).toMatchObject({ state: 'ok' })
+    expect(clockFinding(-4_000).state).toBe('ok')
+    expect(clockFinding(61_000)).toMatchObject({ state: 'warning', says: expect.stringContaining('61 s behind') })
+  })
+})

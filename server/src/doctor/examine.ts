@@ -1,0 +1,50 @@
+import type { ShopPlace } from '../platform/config.ts'
+import type { OpenDatabase } from '../platform/database.ts'
+import { fault, messageOf, type Finding } from './finding.ts'
+import { lookAtBackups } from './look-at-backups.ts'
+import { lookAtDatabase, lookAtGoods, lookAtPayments } from './look-at-database.ts'
+import { lookAtMachine } from './look-at-machine.ts'
+import { lookAtSettings } from './look-at-settings.ts'
+import { lookAtTexts } from './look-at-texts.ts'
+import { lookAtBooks, lookAtJobs } from './look-at-work.ts'
+
+interface Patient {
+  environment: Readonly<Record<string, string | undefined>>
+  place: () => ShopPlace
+  /** Opens the database as it is. */
+  open: () => Promise<{ database: OpenDatabase; close: () => Promise<void> }>
+  /** Where backups lie, absolute; null: nobody said. */
+  backups: string | null
+  now: Date
+}
+
+/** Looks at everything that would keep a shop from working, and changes nothing. */
+export async function examine({ environment, place, open, backups, now }: Patient): Promise<Finding[]> {
+  const { config, found: settings } = lookAtSettings(environment)
+  const backedUp = await lookAtBackups(backups, now)
+  // A place that cannot be read from the settings is named among them.
+  if (config === null && settings.some(({ says }) => /^(DATA_DIR|DATABASE_URL)=/.test(says))) return settings
+  const { dataDir } = place()
+  const machine = await lookAtMachine(dataDir, Boolean(environment['SECRET_KEY']))
+  const opened = await open().catch((error: unknown) => messageOf(error))
+  if (typeof opened === 'string') {
+    const shut = fault('Database', opened, 'see that it runs, and that the settings are those of the server')
+    return [...machine, ...settings, shut, ...backedUp]
+  }
+  try {
+    const { db } = opened.database
+    const { usable, found: database } = await lookAtDatabase(db)
+    const inside = usable
+      ? [
+          ...(await lookAtGoods(db, dataDir)),
+          ...(config ? await lookAtTexts(db, config) : []),
+          ...(await lookAtPayments(db)),
+          ...(await lookAtBooks(db, now)),
+          ...(await lookAtJobs(db, now)),
+        ]
+      : []
+    return [...machine, ...settings, ...database, ...inside, ...backedUp]
+  } finally {
+    await opened.close()
+  }
+}

@@ -1,0 +1,36 @@
+/** What was looked at and found. A fault keeps the shop from working; a warning is something to know, or to do before it becomes one. */
+export interface Finding {
+  about: string
+  state: 'ok' | 'warning' | 'fault'
+  says: string
+  /** What to do about it. */
+  forward?: string
+}
+
+export const ok = (about: string, says: string): Finding => ({ about, state: 'ok', says })
+export const warning = (about: string, says: string, forward: string): Finding => ({
+  about,
+  state: 'warning',
+  says,
+  forward,
+})
+export const fault = (about: string, says: string, forward: string): Finding => ({
+  about,
+  state: 'fault',
+  says,
+  forward,
+})
+
+/** What cannot even be looked at is a fault of its own, and the rest is looked at all the same. */
+export async function look(about: string, work: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> {
+  try {
+    return await work()
+  } catch (error) {
+    return [fault(about, `could not be looked at: ${messageOf(error)}`, 'mend that first, and look again')]
+  }
+}
+
+export const messageOf = (error: unknown): string => {
+  const said = error instanceof Error ? (error.cause ?? error) : error
+  return said instanceof Error ? said.message || said.name : String(said)
+}

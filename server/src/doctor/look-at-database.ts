@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { withoutCrop } from '@farmstand/contracts/image'
+import { isCatalogueEmpty, namedPictures } from '../modules/catalogue/index.ts'
+import { paymentConcerns } from '../modules/payments/index.ts'
+import { newestIdentity } from '../modules/shop/index.ts'
+import { databaseClock } from '../platform/database-clock.ts'
+import { pendingMigrations, serverOf, type Database } from '../platform/database.ts'
+import { inServer } from '../platform/places.ts'
+import { fault, look, ok, warning, type Finding } from './finding.ts'
+
+/** More than this, and two machines disagree on whether a code has expired. */
+const SKEW_MS = 5_000
+
+/** Whether it answers, what it is, and whether its tables are those of this release; `usable`: the rest can be looked at. */
+export async function lookAtDatabase(db: Database): Promise<{ usable: boolean; found: Finding[] }> {
+  const about = 'Database'
+  const found = await look(about, async () => {
+    const { version, size } = await serverOf(db)
+    const pending = await pendingMigrations(db, inServer('migrations'))
+    return [ok(about, `PostgreSQL ${version}, ${size}`), tablesOf(pending)]
+  })
+  const usable = found.length === 2 && found.every(({ state }) => state === 'ok')
+  return { usable, found: [...found, ...(usable ? await lookAtClock(db) : [])] }
+}
+
+const tablesOf = (pending: number | 'NEWER'): Finding => {
+  const about = 'Tables'
+  if (pending === 'NEWER')
+    return fault(about, 'were made by a newer release', 'install that one: this one would damage them')
+  if (pending === 0) return ok(about, 'are those of this release')
+  return warning(
+    about,
+    `${pending} migrations are pending`,
+    'make a backup and start the server: it brings them up to date',
+  )
+}
+
+const lookAtClock = (db: Database): Promise<readonly Finding[]> =>
+  look('Clock', async () => {
+    const clock = await databaseClock(db)
+    clock.stop()
+    return [clockFinding(clock.now().getTime() - Date.now())]
+  })
+
+export const clockFinding = (skewMs: number): Finding =>
+  Math.abs(skewMs) <= SKEW_MS
+    ? ok('Clock', "agrees with the database's")
+    : warning(
+        'Clock',
+        `is ${Math.round(Math.abs(skewMs) / 1000)} s ${skewMs > 0 ? 'behind' : 'before'} the database's`,
+        'set the time of both machines by a time server',
+      )
+
+/** Who the shop is, whether it has goods, and whether the pictures that they name are there. */
+export const lookAtGoods = (db: Database, dataDir: string): Promise<readonly Finding[]> =>
+  look('Goods', async () => {
+    const shop = await newestIdentity(db)
+    if (!shop) return [fault('Goods', 'there is no shop in this database yet', 'begin it: farmstand init')]
+    if (await isCatalogueEmpty(db))
+      return [fault('Goods', `${shop.brand_name} has empty shelves`, 'fill them: farmstand catalog import')]
+    return [ok('Goods', shop.brand_name), picturesFinding(await namedPictures(db), dataDir)]
+  })
+
+function picturesFinding(named: readonly string[], dataDir: string): Finding {
+  const own = [...new Set(named.map(withoutCrop))].filter((path) => path !== '' && !/^https?:/.test(path))
+  const gone = own.filter((path) => !existsSync(join(dataDir, 'images', path.replace(/^\/images\//, ''))))
+  if (gone.length === 0) return ok('Pictures', `all ${own.length} are there`)
+  const some = gone.slice(0, 5).join(', ')
+  return warning(
+    'Pictures',
+    `${gone.length} of ${own.length} are not there: ${some}`,
+    "take them from a backup, or give the items others at the back office's Items",
+  )
+}
+
+export const lookAtPayments = (db: Database): Promise<readonly Finding[]> =>
+  look('Payments', async () =>
+    (await paymentConcerns(db)).map((concern) => {
+      const [says = concern, command = ''] = concern.split(': ')
+      return warning('Payments', says, command)
+    }),
+  )

@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, readdirSync, rmdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { freeBytes, spaceConcern } from '../platform/disk-space.ts'
+import { readKept } from '../platform/kept-key.ts'
+import { inProject } from '../platform/places.ts'
+import { fault, look, messageOf, ok, warning, type Finding } from './finding.ts'
+
+const MB = 1024 ** 2
+
+/** The program it runs with, and the folder that its data lies in. */
+export async function lookAtMachine(dataDir: string, secretIsSet: boolean): Promise<Finding[]> {
+  const folder = lookAtFolder(dataDir)
+  if (folder.state === 'fault') return [lookAtNode(process.versions.node), folder]
+  return [
+    lookAtNode(process.versions.node),
+    folder,
+    ...(await look('Disk', async () => {
+      const free = await freeBytes(dataDir)
+      const concern = spaceConcern(free)
+      return concern === null
+        ? [ok('Disk', `${Math.floor(free / MB)} MB are free`)]
+        : [warning('Disk', concern, 'make room: older backups and logs first')]
+    })),
+    ...(await look('Keys', async () => lookAtKeys(dataDir, secretIsSet))),
+  ]
+}
+
+export function lookAtNode(version: string): Finding {
+  const wanted: unknown = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
+  const least = /"node":">=([\d.]+)"/.exec(JSON.stringify(wanted))?.[1] ?? ''
+  return version.localeCompare(least, 'en', { numeric: true }) >= 0
+    ? ok('Node', version)
+    : fault('Node', `${version} is too old`, `run the shop with Node ${least} or newer`)
+}
+
+/** By writing there: rights, a disk that is full and one that is mounted to be read only all show. */
+function lookAtFolder(dataDir: string): Finding {
+  try {
+    rmdirSync(mkdtempSync(join(dataDir, '.doctor-')))
+    return ok('Data folder', `${dataDir} can be written to`)
+  } catch (error) {
+    const forward = "set DATA_DIR to the server's, give it to the user that runs the shop, or begin one: farmstand init"
+    return fault('Data folder', `${dataDir} cannot be written to: ${messageOf(error)}`, forward)
+  }
+}
+
+function lookAtKeys(dataDir: string, secretIsSet: boolean): Finding[] {
+  const names = readdirSync(dataDir).filter((name) => name.endsWith('.key'))
+  const kept = names.flatMap((name): Finding[] => {
+    const path = join(dataDir, name)
+    const key = readKept(dataDir, name)
+    if (key && 'problem' in key) return [fault('Keys', key.problem, 'without it nobody stays signed in')]
+    return (statSync(path).mode & 0o077) === 0
+      ? [ok('Keys', `${name} is there, for its owner only`)]
+      : [warning('Keys', `others on this machine may read ${path}`, `chmod 600 ${path}`)]
+  })
+  if (secretIsSet || names.includes('secret.key')) return kept
+  return [
+    ...kept,
+    warning(
+      'Keys',
+      'there is no secret.key, and SECRET_KEY is not set',
+      'the next start makes one; if the shop has run before, restore it from a backup, or everybody signs in again',
+    ),
+  ]
+}

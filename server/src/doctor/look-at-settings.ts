@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ConfigError, type Config } from '../platform/config.ts'
+import { installed, readSettings } from '../vendors.ts'
+import { fault, ok, warning, type Finding } from './finding.ts'
+
+/** By the rules that the start itself has; the settings where they are right. Nothing is made in the data folder. */
+export function lookAtSettings(environment: Readonly<Record<string, string | undefined>>): {
+  config: Config | null
+  found: Finding[]
+} {
+  const spare = mkdtempSync(join(tmpdir(), 'farmstand-doctor-'))
+  try {
+    const config = readSettings({ ...environment, DATA_DIR: spare })
+    return { config, found: [...lookAtAddresses(config), ...lookAtProviders(config)] }
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    const found = error.problems.map((problem) => fault('Settings', problem, 'the server does not start before that'))
+    return { config: null, found }
+  } finally {
+    rmSync(spare, { recursive: true })
+  }
+}
+
+function lookAtAddresses({ NODE_ENV, ALLOW_HTTP, publicUrl, officeUrl }: Config): Finding[] {
+  const production = NODE_ENV === 'production'
+  return [
+    production
+      ? ok('Shop', `for customers, at ${publicUrl}`)
+      : warning(
+          'Shop',
+          `NODE_ENV=${NODE_ENV}, at ${publicUrl}: to try it out`,
+          'set NODE_ENV=production for customers',
+        ),
+    ...(production && ALLOW_HTTP === '1'
+      ? [
+          warning(
+            'Shop',
+            'ALLOW_HTTP=1: over http others on the way read codes and sessions',
+            'take it away for customers',
+          ),
+        ]
+      : []),
+    officeUrl === null
+      ? warning('Back office', 'is not served', 'set BACKOFFICE_URL to a name of its own, with https')
+      : ok('Back office', `at ${officeUrl}`),
+  ]
+}
+
+function lookAtProviders(config: Config): Finding[] {
+  const { payments, sms, mail } = installed(config)
+  return [
+    payments === 'sandbox'
+      ? warning('Payments', 'are pretended (sandbox): no money comes', 'set PAYMENT_PROVIDER and its keys')
+      : ok('Payments', `by ${payments}`),
+    sms === 'outbox'
+      ? warning('SMS', 'codes are written to a file (outbox)', 'set SMS_PROVIDER and its keys')
+      : ok('SMS', `by ${sms}`),
+    mail
+      ? ok('Mail', 'by the server of SMTP_URL')
+      : warning('Mail', 'is written to a file', 'set SMTP_URL and MAIL_FROM'),
+  ]
+}
