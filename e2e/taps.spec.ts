@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test'
+import { pages } from '@farmstand/contracts/pages'
+import { expect, test } from './support/account.ts'
+import { codeSentTo, newMobileNumber } from './support/customer.ts'
+
+/** A finger that counts. What is typed into a field costs a tap where the field has to be chosen first; keys cost none. */
+function finger(page: Page) {
+  let taps = 0
+  const tap = async (target: Locator): Promise<void> => {
+    taps += 1
+    await target.tap()
+  }
+  return {
+    taps: () => taps,
+    tap,
+    type: async (field: Locator, text: string): Promise<void> => {
+      await expect(field).toBeVisible()
+      if (!(await field.evaluate((one) => one === document.activeElement))) await tap(field)
+      await page.keyboard.type(text)
+    },
+  }
+}
+
+const LINES = 15
+
+/** Fifteen different things from a list, a tap each: what is in the cart has a stepper instead. */
+async function fill(page: Page, tap: (target: Locator) => Promise<void>): Promise<void> {
+  const add = page.getByRole('main').getByRole('button', { name: /^Add .+ to cart$/ })
+  for (let lines = 0; lines < LINES; lines += 1) {
+    const name = (await add.first().getAttribute('aria-label')) ?? ''
+    await tap(page.getByRole('main').getByRole('button', { name, exact: true }))
+    await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toHaveCount(0)
+  }
+}
+
+test(
+  '[D10.34] somebody new orders fifteen things in cash by at most 34 taps',
+  { tag: '@phone' },
+  async ({ page, shop }) => {
+    const { taps, tap, type } = finger(page)
+    await page.goto('/')
+    await tap(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Vegetables/ })
+        .first(),
+    )
+    await expect(page.getByRole('heading', { level: 1, name: 'Vegetables' })).toBeVisible()
+    await fill(page, tap)
+    await tap(page.getByRole('button', { name: /^Cart 15 items/ }).filter({ visible: true }))
+    await tap(page.getByRole('dialog', { name: 'My Cart' }).getByRole('link', { name: 'Sign in to check out' }))
+    const number = newMobileNumber()
+    await type(page.getByRole('textbox', { name: 'Mobile number' }), number)
+    await tap(page.getByRole('button', { name: 'Get OTP' }))
+    const code = await codeSentTo(shop.dataDir, number)
+    await type(page.getByRole('textbox', { name: 'OTP' }), code)
+    await tap(page.getByRole('button', { name: 'Submit OTP' }))
+    await page.waitForURL(pages.cart)
+    await tap(page.getByRole('main').getByRole('button', { name: /^Checkout · ₹/ }))
+    await tap(page.getByRole('button', { name: 'Add New Address' }))
+    const form = page.getByRole('dialog', { name: 'Add New Address' })
+    await type(form.getByRole('textbox', { name: 'Room Number' }), 'A-12')
+    await type(form.getByRole('textbox', { name: 'Locality' }), 'Lotus Apartments')
+    await type(form.getByRole('textbox', { name: 'Pincode' }), '411001')
+    await expect(form.getByRole('textbox', { name: 'Area' })).toHaveValue('Pune Camp')
+    await tap(form.getByRole('button', { name: 'Save address' }))
+    await tap(page.getByText('Cash on delivery'))
+    await tap(page.getByRole('button', { name: /^Place order/ }))
+    await expect(page.getByText('Orders placed successfully!').first()).toBeVisible()
+    expect(taps()).toBeLessThanOrEqual(34)
+  },
+)
+
+test(
+  '[D10.34] who has ordered before orders fifteen things by at most 22 taps, and the same again by at most 4',
+  { tag: '@phone' },
+  async ({ page, customer, database }) => {
+    // A saved address, as of somebody who was here before.
+    const before = await customer.order(['Onion', 4])
+    const isThere = (where: string) => database.query(`update customer_order set status = 'DELIVERED' where ${where}`)
+    await isThere(`uid = '${before.uid}'`)
+    await customer.open('/')
+    const first = finger(page)
+    await first.tap(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Vegetables/ })
+        .first(),
+    )
+    await expect(page.getByRole('heading', { level: 1, name: 'Vegetables' })).toBeVisible()
+    await fill(page, first.tap)
+    await first.tap(page.getByRole('button', { name: /^Cart 15 items/ }).filter({ visible: true }))
+    await first.tap(page.getByRole('dialog', { name: 'My Cart' }).getByRole('button', { name: /^Checkout · ₹/ }))
+    await first.tap(page.getByText('Cash on delivery'))
+    await first.tap(page.getByRole('button', { name: /^Place order/ }))
+    await page.waitForURL('/')
+    expect(first.taps()).toBeLessThanOrEqual(22)
+
+    const [placed] = await customer.orders()
+    await isThere(`uid = '${placed?.uid ?? ''}'`)
+    await customer.open('/')
+    const again = finger(page)
+    await again.tap(page.getByRole('region', { name: 'Buy again' }).getByRole('button', { name: /^Add all 15 · ₹/ }))
+    await again.tap(page.getByRole('button', { name: /^Cart 15 items/ }).filter({ visible: true }))
+    await again.tap(page.getByRole('dialog', { name: 'My Cart' }).getByRole('button', { name: /^Checkout · ₹/ }))
+    await again.tap(page.getByRole('button', { name: /^Place order/ }))
+    await page.waitForURL('/')
+    expect(again.taps()).toBeLessThanOrEqual(4)
+    expect((await customer.orders())[0]?.item_count).toBe(15)
+  },
+)
+
+test(
+  '[D10.34] Home opens on a phone with a thing to buy, its price and its Add in sight',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    const card = page.getByRole('main').getByRole('article').first()
+    const bar = page.getByRole('navigation', { name: 'Quick links' })
+    const top = (await bar.boundingBox())?.y ?? 0
+    for (const part of [
+      card.getByRole('link').first(),
+      card.locator('.amount').first(),
+      card.getByRole('button', { name: /^Add / }),
+    ]) {
+      const box = await part.boundingBox()
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
+    }
+  },
+)
