@@ -29,6 +29,8 @@ export function useAction<Name extends OfficeOperationName>(name: Name) {
         return act(name, input, key)
       }
     },
+    // Without a connection it fails at once and says so, instead of waiting to be done some time.
+    networkMode: 'always',
     onSettled: () => queries.invalidateQueries(),
   })
 }

@@ -1,4 +1,5 @@
 import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -8,9 +9,13 @@ import { Flags } from '../features/order-table.tsx'
 import { FinishPanel } from '../features/packing/finish-panel.tsx'
 import { LineCard } from '../features/packing/line-card.tsx'
 import { LineList } from '../features/packing/line-list.tsx'
+import { packingOrderQuery } from '../features/packing/kept-reading.ts'
+import { useSteps } from '../features/packing/kept-steps.ts'
+import { withSteps } from '../features/packing/queue-rules.ts'
 import { usePacking } from '../features/packing/use-packing.ts'
+import { RefusedSteps, WaitingSteps } from '../features/packing/waiting-steps.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
-import { useAction, useReading } from '../lib/actions.ts'
+import { useAction } from '../lib/actions.ts'
 import { timeOf } from '../lib/words.ts'
 import { office } from '../messages/en/office.ts'
 import { packing as words } from '../messages/en/packing.ts'
@@ -18,12 +23,15 @@ import { packing as words } from '../messages/en/packing.ts'
 /** One order under the hands of whoever packs it. */
 export default function PackingOrderScreen() {
   const { uid = '' } = useParams()
-  const found = useReading('packingOrder', { uid })
+  const found = useQuery(packingOrderQuery(uid))
+  const steps = useSteps()
   if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
-  const order = found.data
+  const order = withSteps(found.data, steps)
   return (
     <div className="mx-auto max-w-5xl">
       <Heading>{`${words.title} #${order.order_number}`}</Heading>
+      <WaitingSteps />
+      <RefusedSteps order={found.data} />
       {order.o_status === 'CONFIRMED' ? (
         <Bag key={order.uid} order={order} />
       ) : (
@@ -62,8 +70,8 @@ function Bag({ order }: { order: PackingOrder }) {
           <button
             type="button"
             aria-label={words.undoLast}
-            disabled={!last || packing.busy}
-            onClick={() => last && void packing.undo(last)}
+            disabled={!last}
+            onClick={() => last && packing.undo(last)}
             className="inline-flex size-12 items-center justify-center rounded-full disabled:opacity-40"
           >
             <IconArrowBackUp aria-hidden className="size-6" />
@@ -81,7 +89,11 @@ function Bag({ order }: { order: PackingOrder }) {
         ) : null}
         <p className="text-sm font-semibold">{words.line(Math.min(done + 1, all), all)}</p>
         <Progress done={done} all={all} />
-        {current ? <LineCard order={order} line={current} packing={packing} /> : <FinishPanel order={order} />}
+        {current ? (
+          <LineCard order={order} line={current} packing={packing} />
+        ) : (
+          <FinishPanel order={order} packing={packing} />
+        )}
       </div>
       <LineList lines={order.lines} current={current} onChoose={packing.choose} />
     </div>

@@ -1,23 +1,39 @@
-import { useNavigate, Link, useSearchParams } from 'react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, PrefetchPageLinks, useNavigate, useSearchParams } from 'react-router'
 import type { PackingList } from '@farmstand/contracts/office/packing'
 import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { Heading } from '../features/heading.tsx'
 import { Flags } from '../features/order-table.tsx'
+import { packingListQuery, packingOrderQuery } from '../features/packing/kept-reading.ts'
+import { useSteps } from '../features/packing/kept-steps.ts'
+import { orderOf } from '../features/packing/queue-rules.ts'
+import { RefusedOrders, WaitingSteps } from '../features/packing/waiting-steps.tsx'
 import { PaperLink } from '../features/paper-link.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
-import { useAction, useReading } from '../lib/actions.ts'
+import { useAction } from '../lib/actions.ts'
+import { CallError } from '../lib/api.ts'
 import { shortDayOf, timeOf } from '../lib/words.ts'
 import { office } from '../messages/en/office.ts'
 import { packing as words } from '../messages/en/packing.ts'
 
 type Row = PackingList['results'][number]
 
+/** Orders that a phone has ready, and how old (milliseconds) they may be before they are fetched again. */
+const AHEAD = 12
+const AHEAD_MS = 5 * 60_000
+
 /** What is to be packed, by delivery; one button gives out the next order. */
 export default function PackingScreen() {
   const [search] = useSearchParams()
   const day = search.get('day')
-  const found = useReading('packing', day === null ? {} : { day })
+  const found = useQuery(packingListQuery(day))
+  const steps = useSteps()
+  useAhead(found.data?.results ?? [])
+  // What was ended here and is not sent yet is no longer to be packed.
+  const ended = new Set(steps.flatMap((step) => (step.name === 'finishPacking' ? [orderOf(step)] : [])))
+  const rows = (found.data?.results ?? []).filter(({ uid }) => !ended.has(uid))
   const take = useAction('takeOrder')
   const navigate = useNavigate()
   const open = async (uid: string | null): Promise<void> => {
@@ -26,15 +42,21 @@ export default function PackingScreen() {
       if (taken === null) return notify.failed(words.nobodyLeft)
       await navigate(`/packing/${taken}`)
     } catch (error) {
+      // Without a connection nobody gives one out: the first that nobody had.
+      const free = rows.find(({ packer, mine }) => packer === null || mine)
+      if (uid === null && free && error instanceof CallError && error.status === 0)
+        return navigate(`/packing/${free.uid}`)
       notify.failed(error instanceof Error ? error.message : String(error))
     }
   }
   if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
-  const rows = found.data.results
   const windows = Map.groupBy(rows, (row) => `${row.delivery_day} ${row.slot_name} ${row.department}`)
   return (
     <div className="mx-auto max-w-3xl">
       <Heading>{words.title}</Heading>
+      <PrefetchPageLinks page="/packing/next" />
+      <WaitingSteps />
+      <RefusedOrders />
       {rows.length === 0 ? (
         <Panel className="p-10 text-center">
           <p className="text-lg font-semibold">{words.nothing}</p>
@@ -52,6 +74,17 @@ export default function PackingScreen() {
       </div>
     </div>
   )
+}
+
+/** Fetches the orders that come next, so that they can be packed without a connection. */
+function useAhead(rows: readonly Row[]): void {
+  const queries = useQueryClient()
+  const next = rows.slice(0, AHEAD).map(({ uid }) => uid)
+  const key = next.join(' ')
+  useEffect(() => {
+    for (const uid of key.split(' ').filter(Boolean))
+      void queries.prefetchQuery({ ...packingOrderQuery(uid), staleTime: AHEAD_MS })
+  }, [queries, key])
 }
 
 function Window({ rows }: { rows: readonly Row[] }) {

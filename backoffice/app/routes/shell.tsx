@@ -31,6 +31,8 @@ import { dropAll } from '../features/items/draft.ts'
 import { Brand } from '../features/brand.tsx'
 import { KeyHelp } from '../features/key-help.tsx'
 import { keepSound, ring, soundWanted } from '../features/news-sound.ts'
+import { dropPacking, keptSteps } from '../features/packing/kept-steps.ts'
+import { useSending } from '../features/packing/send-steps.ts'
 import { Waiting } from '../features/parts.tsx'
 import { Session, useMay, useSession } from '../features/session.ts'
 import { textIn } from '../lib/form.ts'
@@ -68,6 +70,7 @@ function Frame() {
     if (sound) ring()
   }, [sound])
   const live = useNews(heard)
+  useSending(useSession().uid)
   const toggle = (): void => {
     keepSound(!sound)
     setSound(!sound)
@@ -230,11 +233,18 @@ function More({ places }: { places: readonly MenuPlace[] }) {
 function SignOut({ look }: { look: 'icon' | 'text' }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const warned = useRef(false)
   const leave = async (): Promise<void> => {
+    const unsent = keptSteps().length
+    if (unsent > 0 && !warned.current) {
+      warned.current = true
+      return notify.failed(packing.leavingLoses(unsent))
+    }
     await enter('signOut', {}).catch((error: Error) => notify.failed(error.message))
     // What the last person saw is not for the next.
     queries.clear()
     dropAll()
+    dropPacking()
     await navigate('/sign-in')
   }
   return look === 'icon' ? (

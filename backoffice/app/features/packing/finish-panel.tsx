@@ -1,28 +1,19 @@
 import { useNavigate } from 'react-router'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
-import { notify } from '@farmstand/ui/toaster.tsx'
 import { formatRupees } from '@farmstand/contracts/money'
 import { Panel } from '../parts.tsx'
-import { useAction } from '../../lib/actions.ts'
 import { office } from '../../messages/en/office.ts'
 import { packing as words } from '../../messages/en/packing.ts'
+import type { Packing } from './use-packing.ts'
 
 const MOST_SHOWN = 6
 
 /** Every line is done: one tap says in how many bags it is, and ends packing. */
-export function FinishPanel({ order }: { order: PackingOrder }) {
-  const finish = useAction('finishPacking')
+export function FinishPanel({ order, packing }: { order: PackingOrder; packing: Packing }) {
   const navigate = useNavigate()
-  const end = async (bags: number): Promise<void> => {
-    try {
-      const { results } = await finish.mutateAsync({ order: { uid: order.uid, version: order.version }, bags })
-      const [one] = results
-      if (one?.message) return notify.failed(one.message)
-      notify.done(words.isPacked(order.order_number))
-      await navigate('/packing')
-    } catch (error) {
-      notify.failed(error instanceof Error ? error.message : String(error))
-    }
+  const end = (bags: number): void => {
+    packing.finish(bags)
+    void navigate('/packing')
   }
   return (
     <Panel className="p-4">
@@ -38,9 +29,8 @@ export function FinishPanel({ order }: { order: PackingOrder }) {
           <button
             key={bags}
             type="button"
-            disabled={finish.isPending}
-            onClick={() => void end(bags)}
-            className="min-h-14 rounded-tile border border-leaf bg-surface text-lg font-bold text-leaf-ink hover:bg-leaf-tint disabled:opacity-60"
+            onClick={() => end(bags)}
+            className="min-h-14 rounded-tile border border-leaf bg-surface text-lg font-bold text-leaf-ink hover:bg-leaf-tint"
           >
             {bags}
           </button>

@@ -40,7 +40,11 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
           </Button>
         ) : null}
         {open && !isWeighed && !isLacking ? (
-          <Button className={clsx(large, 'grow-2')} disabled={packing.busy} onClick={() => void putIn(line, packing)}>
+          <Button
+            className={clsx(large, 'grow-2')}
+            // The second of two quick taps would pack the line that has just come in its place.
+            onClick={({ detail: tap }) => (tap < 2 ? putIn(line, packing) : undefined)}
+          >
             {words.packed(line.to_bag ? line.packed : line.quantity)}
           </Button>
         ) : null}
@@ -60,23 +64,17 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
 }
 
 /** All of it, or what a short crop left of it. */
-const putIn = (line: PackingLine, packing: Packing): Promise<void> => {
+const putIn = (line: PackingLine, packing: Packing): void => {
   if (!line.to_bag) return packing.pack(line, line.quantity, null)
   if (line.replacement === null) return packing.pack(line, line.packed, null)
-  const { item_id: itemId, quantity } = line.replacement
-  return packing.replace(line, line.packed, { item_id: itemId, quantity })
+  return packing.replace(line, line.packed, line.replacement)
 }
 
 /** A short crop was decided before: what there is for this order, and the way back should there be more after all. */
 const Decided = ({ line, packing }: { line: PackingLine; packing: Packing }) => (
   <div className="mt-4 flex min-h-12 items-center gap-2 rounded-tile bg-turmeric-tint pl-3 text-sm font-semibold">
     <p className="grow py-2">{words.shortCrop(standingOf(line))}</p>
-    <button
-      type="button"
-      disabled={packing.busy}
-      onClick={() => void packing.undo(line)}
-      className="min-h-12 px-3 underline"
-    >
+    <button type="button" onClick={() => packing.undo(line)} className="min-h-12 px-3 underline">
       {words.thereIsMore}
     </button>
   </div>
@@ -116,12 +114,7 @@ function Standing({ order, line, packing }: { order: PackingOrder; line: Packing
     <div className="mt-3 flex min-h-12 items-center gap-2 rounded-tile bg-leaf-tint pl-3 text-sm font-semibold text-leaf-ink">
       <IconCheck aria-hidden className="size-5 shrink-0" />
       <output className="grow py-2">{[standingOf(line), back].filter(Boolean).join(', ')}</output>
-      <button
-        type="button"
-        disabled={packing.busy}
-        onClick={() => void packing.undo(line)}
-        className="min-h-12 px-3 underline"
-      >
+      <button type="button" onClick={() => packing.undo(line)} className="min-h-12 px-3 underline">
         {words.undo}
       </button>
     </div>

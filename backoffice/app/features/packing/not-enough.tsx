@@ -28,11 +28,10 @@ export function NotEnough({ line, wish, packing, onClose }: NotEnoughProps) {
       <Counts
         title={words.howManyInstead(instead.name)}
         counts={Array.from({ length: Math.min(line.quantity * 2, 12) }, (_, count) => count + 1)}
-        busy={packing.busy}
         onClose={onClose}
         onCount={(quantity) => {
           onClose()
-          void packing.replace(line, 0, { item_id: instead.item_id, quantity })
+          packing.replace(line, 0, { item_id: instead.item_id, quantity, name: instead.name, units: instead.units })
         }}
       />
     )
@@ -40,11 +39,10 @@ export function NotEnough({ line, wish, packing, onClose }: NotEnoughProps) {
     <Counts
       title={words.howMany}
       counts={counts}
-      busy={packing.busy}
       onClose={onClose}
       onCount={(count) => {
         onClose()
-        void packing.pack(line, count, null)
+        packing.pack(line, count, null)
       }}
     />
   )
@@ -72,12 +70,11 @@ const Folded = ({ title, children }: { title: string; children: ReactNode }) => 
 interface CountsProps {
   title: string
   counts: readonly number[]
-  busy: boolean
   onClose: () => void
   onCount: (count: number) => void
 }
 
-function Counts({ title, counts, busy, onClose, onCount }: CountsProps) {
+function Counts({ title, counts, onClose, onCount }: CountsProps) {
   return (
     <div className="mt-4">
       <div className="flex items-center justify-between">
@@ -88,7 +85,7 @@ function Counts({ title, counts, busy, onClose, onCount }: CountsProps) {
       </div>
       <div className="mt-1 flex flex-wrap gap-2">
         {counts.map((count) => (
-          <button key={count} type="button" disabled={busy} onClick={() => onCount(count)} className={key}>
+          <button key={count} type="button" onClick={() => onCount(count)} className={key}>
             {count === 0 ? words.none : count}
           </button>
         ))}

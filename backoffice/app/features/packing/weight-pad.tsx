@@ -10,13 +10,13 @@ import { packing as words } from '../../messages/en/packing.ts'
 import { isShort, likelyWeights } from './standing.ts'
 import type { Packing } from './use-packing.ts'
 
-const key = 'min-h-12 rounded-tile border text-base font-semibold disabled:opacity-60'
+const key = 'min-h-12 rounded-tile border text-base font-semibold'
 
 /** What the scale shows, mostly by one tap. */
 export function WeightPad({ line, packing }: { line: PackingLine; packing: Packing }) {
   const [typing, setTyping] = useState(false)
   const ordered = line.ordered_g ?? 0
-  const say = (grams: number): void => void packing.pack(line, line.quantity, grams)
+  const say = (grams: number): void => packing.pack(line, line.quantity, grams)
   const chosen = line.packed_g
   return (
     <div className="mt-4">
@@ -28,7 +28,6 @@ export function WeightPad({ line, packing }: { line: PackingLine; packing: Packi
           <button
             key={grams}
             type="button"
-            disabled={packing.busy}
             aria-pressed={chosen === grams}
             onClick={() => say(grams)}
             className={clsx(key, chosen === grams ? 'border-leaf bg-leaf text-on-leaf' : 'border-line bg-surface')}
@@ -38,17 +37,11 @@ export function WeightPad({ line, packing }: { line: PackingLine; packing: Packi
         ))}
       </fieldset>
       <div className="mt-2 grid grid-cols-2 gap-2">
-        <button
-          type="button"
-          disabled={packing.busy}
-          onClick={() => setTyping(true)}
-          className={clsx(key, 'border-line bg-surface')}
-        >
+        <button type="button" onClick={() => setTyping(true)} className={clsx(key, 'border-line bg-surface')}>
           {words.otherWeight}
         </button>
         <button
           type="button"
-          disabled={packing.busy}
           aria-pressed={chosen !== null && chosen >= ordered}
           onClick={() => say(ordered)}
           className={clsx(

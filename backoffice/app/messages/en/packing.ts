@@ -59,6 +59,15 @@ export const packing = {
   bags: 'How many bags?',
   isPacked: (number: string) => `Order ${number} is packed`,
   isNotToPack: (state: string) => `This order is not to be packed: ${state}.`,
+  waiting: (count: number, since: string) =>
+    `${count === 1 ? '1 step waits' : `${count} steps wait`} for a connection since ${since}. You can go on.`,
+  leavingLoses: (count: number) =>
+    `${count === 1 ? '1 step of packing is' : `${count} steps of packing are`} not sent yet and would be lost. Press again to leave all the same.`,
+  refusedTitle: (line: string) => `${line}: somebody was quicker`,
+  yours: (how: string) => `You: ${how}`,
+  takenBack: 'taken back',
+  mineStays: 'Mine stays',
+  theirsStays: 'Theirs stays',
   slip: 'Slip',
   slips: (count: number) => (count === 1 ? 'Slip' : `${count} slips`),
   labels: (bags: number) => (bags === 1 ? 'Label' : `${bags} labels`),

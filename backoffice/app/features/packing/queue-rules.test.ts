@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
+import { meantAgain, sendable, whenRefused, withSteps, type Step } from './queue-rules.ts'
+
+const line = (position: number): PackingLine => ({
+  position,
+  stock_id: 7,
+  name: 'Onion',
+  local_name: null,
+  units: '1 kg',
+  image: null,
+  shelf: null,
+  veg_nonveg_type: 0,
+  combo: null,
+  quantity: 3,
+  ordered_g: null,
+  state: 'OPEN',
+  packed: 0,
+  packed_g: null,
+  replacement: null,
+  version: 0,
+  to_bag: false,
+  back: 0,
+  share: 90,
+  by: null,
+})
+
+const order: PackingOrder = {
+  uid: 'o1',
+  order_number: '1',
+  version: 5,
+  o_status: 'CONFIRMED',
+  department: 'GROCERY',
+  customer_name: 'Meera',
+  area: 'Kothrud',
+  slot_name: 'Morning',
+  starts_at: '2026-11-23T02:00:00.000Z',
+  priority: false,
+  note: '',
+  when_short: null,
+  customer_note: '',
+  comes_with: [],
+  payment_method: 'COD',
+  to_pay: 90,
+  packer: null,
+  mine: false,
+  bags: null,
+  lines: [line(0), line(1)],
+}
+
+const made = (key: string) => ({ key, at: 0, by: 'asha', number: '1', instead: null, refusal: null })
+const pack = (key: string, position: number, version: number, packed = 3, uid = 'o1'): Step => ({
+  ...made(key),
+  name: 'packLine',
+  input: { order_uid: uid, position, stock_id: 7, version, packed, grams: null },
+})
+const undo = (key: string, position: number, version: number): Step => ({
+  ...made(key),
+  name: 'unpackLine',
+  input: { order_uid: 'o1', position, stock_id: 7, version },
+})
+const finish: Step = { ...made('end'), name: 'finishPacking', input: { order: { uid: 'o1', version: 7 }, bags: 2 } }
+
+test('[D10.34] what waits is shown as done, a version of line and order each, the later on the earlier', () => {
+  const shown = withSteps(order, [pack('a', 0, 0, 2), undo('b', 0, 1), pack('c', 0, 2), pack('d', 1, 0, 0)])
+  expect(shown.lines.map(({ state, packed, version }) => [state, packed, version])).toEqual([
+    ['PACKED', 3, 3],
+    ['SHORT', 0, 1],
+  ])
+  expect(shown.version).toBe(9)
+})
+
+test('[D10.34] a step that the server has already, or that somebody was quicker than, is not counted on top', () => {
+  const had = { ...order, version: 6, lines: [{ ...line(0), state: 'SHORT' as const, packed: 1, version: 1 }, line(1)] }
+  expect(withSteps(had, [pack('a', 0, 0)])).toEqual(had)
+})
+
+test('[D10.34] steps go in order for each order, and only those of who is signed in', () => {
+  const other = { ...pack('x', 0, 0, 3, 'o3'), by: 'ravi' }
+  const steps = [pack('a', 0, 0), pack('b', 1, 0), pack('c', 0, 0, 3, 'o2'), other]
+  expect(sendable(steps, 'asha').map(({ key }) => key)).toEqual(['a', 'c'])
+  expect(sendable(steps, 'ravi').map(({ key }) => key)).toEqual(['x'])
+})
+
+test('[D10.34] a refused step holds its line and the end of packing, other lines go on, and what was pressed last is kept', () => {
+  const refused = whenRefused([pack('a', 0, 0, 2), pack('b', 0, 1, 1), pack('c', 1, 0), finish], 'a', 'Ravi was first')
+  expect(refused.map(({ key, refusal }) => [key, refusal])).toEqual([
+    ['b', 'Ravi was first'],
+    ['c', null],
+    ['end', null],
+  ])
+  expect(sendable(refused, 'asha').map(({ key }) => key)).toEqual(['c'])
+  expect(sendable([...refused.slice(0, 1), finish], 'asha')).toEqual([])
+})
+
+test('[D10.34] who lets their own value stay says it anew, on the line as it is by now', () => {
+  const now = { ...order, lines: [{ ...line(0), version: 4 }, line(1)] }
+  const again = meantAgain({ ...pack('a', 0, 0, 2), refusal: 'Ravi was first' }, now, { key: 'new', at: 9 })
+  expect(again).toMatchObject({ key: 'new', at: 9, refusal: null, input: { version: 4, packed: 2 } })
+})

@@ -1,0 +1,99 @@
+import type { InputOf } from '@farmstand/contracts/office/operations'
+import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
+
+type Name = 'packLine' | 'replaceLine' | 'unpackLine' | 'finishPacking'
+export type Work = { [One in Name]: { name: One; input: InputOf<One> } }[Name]
+
+/** Something that was pressed. Its key and its body are made then and never change, so that however often it is sent it is done once. */
+export type Step = Work & {
+  key: string
+  /** When it was pressed, in milliseconds since 1970. */
+  at: number
+  /** The uid of who pressed it: nobody else's session sends it. */
+  by: string
+  /** The number of its order, for what is said about it later. */
+  number: string
+  /** What stands in for the line, as the screen calls it. */
+  instead: { name: string; units: string } | null
+  /** Why the server did not do it; null: it was not asked, or gave no answer. */
+  refusal: string | null
+}
+
+export const orderOf = (step: Step): string =>
+  step.name === 'finishPacking' ? step.input.order.uid : step.input.order_uid
+
+/** The line a step is about; null for the end of packing, which is about all of them. */
+export const lineOf = (step: Step): string | null =>
+  step.name === 'finishPacking' ? null : `${step.input.position}-${step.input.stock_id}`
+
+const sameLine = (a: Step, b: Step): boolean => orderOf(a) === orderOf(b) && lineOf(a) === lineOf(b)
+
+/**
+ * An order as it stands once these steps are done. A step on an older version of its line is left out: the server has it already and its
+ * answer was lost, or somebody else was quicker. Each step is one version of its line and one of its order, as the server counts them.
+ */
+export const withSteps = (order: PackingOrder, steps: readonly Step[]): PackingOrder =>
+  steps.filter((step) => orderOf(step) === order.uid && step.refusal === null).reduce(withStep, order)
+
+function withStep(order: PackingOrder, step: Step): PackingOrder {
+  if (step.name === 'finishPacking') return { ...order, bags: step.input.bags }
+  const at = order.lines.findIndex((line) => `${line.position}-${line.stock_id}` === lineOf(step))
+  const line = order.lines[at]
+  if (!line || line.version > step.input.version) return order
+  const next = { ...line, ...standing(line, step), version: step.input.version + 1 }
+  return { ...order, version: order.version + 1, lines: order.lines.with(at, next) }
+}
+
+type Standing = Pick<PackingLine, 'state' | 'packed' | 'packed_g' | 'replacement' | 'to_bag'>
+
+/** How a step leaves its line. What goes back to the customer is the server's to say, once it has the step. */
+export function standing(line: PackingLine, step: Exclude<Step, { name: 'finishPacking' }>): Standing {
+  const bare = { packed_g: null, replacement: null, to_bag: false }
+  if (step.name === 'unpackLine') return { ...bare, state: 'OPEN', packed: 0 }
+  const { packed } = step.input
+  if (step.name === 'packLine') {
+    const state = packed < line.quantity ? 'SHORT' : 'PACKED'
+    return { ...bare, state, packed, packed_g: step.input.grams }
+  }
+  const { name, units } = step.instead ?? { name: '', units: '' }
+  return { ...bare, state: 'REPLACED', packed, replacement: { ...step.input.replacement, name, units } }
+}
+
+/**
+ * What may be sent now: of each order the first step that nothing holds. One that was refused holds the later ones of its line and the end
+ * of packing, not the other lines.
+ */
+export function sendable(steps: readonly Step[], by: string): Step[] {
+  const own = steps.filter((step) => step.by === by)
+  return [...Map.groupBy(own, orderOf).values()].flatMap((all) => {
+    const refused = all.filter(({ refusal }) => refusal !== null)
+    const first = all.find(
+      (step) =>
+        step.refusal === null &&
+        (refused.length === 0 || (lineOf(step) !== null && !refused.some((one) => sameLine(one, step)))),
+    )
+    return first ? [first] : []
+  })
+}
+
+/** The server refused a step: of its line the last one that was pressed says what its packer means, and waits for a choice. */
+export function whenRefused(steps: readonly Step[], key: string, refusal: string): Step[] {
+  const refused = steps.find((step) => step.key === key)
+  if (!refused) return [...steps]
+  const last = steps.findLast((step) => sameLine(step, refused))
+  return steps.flatMap((step) => {
+    if (!sameLine(step, refused)) return [step]
+    return step === last ? [{ ...step, refusal }] : []
+  })
+}
+
+/** 'Mine stays': the same once more, as a new step on the line as it stands now. */
+export function meantAgain(step: Step, order: PackingOrder, made: { key: string; at: number }): Step | null {
+  if (step.name === 'finishPacking') return null
+  const line = order.lines.find((one) => `${one.position}-${one.stock_id}` === lineOf(step))
+  const version = line?.version ?? step.input.version
+  const base = { ...made, by: step.by, number: step.number, instead: step.instead, refusal: null }
+  if (step.name === 'packLine') return { ...base, name: step.name, input: { ...step.input, version } }
+  if (step.name === 'replaceLine') return { ...base, name: step.name, input: { ...step.input, version } }
+  return { ...base, name: step.name, input: { ...step.input, version } }
+}

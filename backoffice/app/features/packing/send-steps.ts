@@ -1,0 +1,97 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { PackingOrder } from '@farmstand/contracts/office/packing'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { CallError, act } from '../../lib/api.ts'
+import { packing as words } from '../../messages/en/packing.ts'
+import { changeSteps, keepAnswered, keepSeen, keptSteps, seenOrder, useSteps } from './kept-steps.ts'
+import { orderOf, sendable, whenRefused, withSteps, type Step } from './queue-rules.ts'
+
+/** How often what waits is tried when the browser does not say that the line is back. */
+const AGAIN_MS = 5_000
+
+/** No answer, or one that says to come again: the step waits. Signed out, it waits for the same person to come in. */
+const waits = (error: unknown): boolean =>
+  !(error instanceof CallError) ||
+  error.status === 0 ||
+  error.status === 401 ||
+  error.status === 429 ||
+  error.status >= 500
+
+/** Null: it is done. A text: why it was refused. */
+async function send(step: Step): Promise<string | null> {
+  try {
+    if (step.name !== 'finishPacking') {
+      await act(step.name, step.input, step.key)
+      return null
+    }
+    const [one] = (await act(step.name, step.input, step.key)).results
+    return one?.message ?? null
+  } catch (error) {
+    if (waits(error) || !(error instanceof CallError)) throw error
+    return error.message
+  }
+}
+
+/** What was done stands in what the phone knows of the order until that is read anew, so that nothing jumps back in between. */
+function settle(queries: QueryClient, step: Step): void {
+  const uid = orderOf(step)
+  const known = queries.getQueryData<PackingOrder>(['packingOrder', { uid }])
+  if (!known) return
+  const next = withSteps(known, [step])
+  const stands: PackingOrder = step.name === 'finishPacking' ? { ...next, o_status: 'PACKED' } : next
+  queries.setQueryData(['packingOrder', { uid }], stands)
+  keepSeen(seenOrder(uid), stands)
+}
+
+async function sendOne(queries: QueryClient, step: Step): Promise<void> {
+  const refusal = await send(step)
+  keepAnswered(true)
+  if (refusal === null) {
+    settle(queries, step)
+    if (step.name === 'finishPacking') notify.done(words.isPacked(step.number))
+    changeSteps((all) => all.filter(({ key }) => key !== step.key))
+    return
+  }
+  // A line waits for a choice; the end of packing is said again at the order as it stands then.
+  if (step.name !== 'finishPacking') return changeSteps((all) => whenRefused(all, step.key, refusal))
+  notify.failed(refusal)
+  changeSteps((all) => all.filter(({ key }) => key !== step.key))
+}
+
+/** Sends what waits, an order's steps one after the other; ends when nothing waits or nothing is answered. */
+async function sendAll(queries: QueryClient, by: string): Promise<void> {
+  for (let next = sendable(keptSteps(), by); next.length > 0; next = sendable(keptSteps(), by))
+    await Promise.all(next.map((step) => sendOne(queries, step)))
+}
+
+/** Sends when something was pressed, when the line is back, and again and again in between. */
+export function useSending(by: string): void {
+  const queries = useQueryClient()
+  const waiting = useSteps().filter(({ refusal }) => refusal === null).length
+  const sending = useRef(false)
+  useEffect(() => {
+    if (waiting === 0) return
+    const go = async (): Promise<void> => {
+      if (sending.current) return
+      sending.current = true
+      try {
+        await sendAll(queries, by)
+      } catch {
+        // It waits, and is tried again.
+        keepAnswered(false)
+      } finally {
+        sending.current = false
+        void queries.invalidateQueries()
+      }
+    }
+    void go()
+    const again = setInterval(() => void go(), AGAIN_MS)
+    const online = (): void => void go()
+    window.addEventListener('online', online)
+    return () => {
+      clearInterval(again)
+      window.removeEventListener('online', online)
+    }
+  }, [waiting, by, queries])
+}

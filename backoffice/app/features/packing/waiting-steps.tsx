@@ -1,0 +1,72 @@
+import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
+import { Link } from 'react-router'
+import { Button } from '@farmstand/ui/button.tsx'
+import { timeOf } from '../../lib/words.ts'
+import { packing as words } from '../../messages/en/packing.ts'
+import { changeSteps, useAnswered, useSteps } from './kept-steps.ts'
+import { lineOf, meantAgain, orderOf, standing, type Step } from './queue-rules.ts'
+import { keyOf, standingOf } from './standing.ts'
+
+/** How much was pressed that the shop does not have yet, as long as it does not answer. */
+export function WaitingSteps() {
+  const steps = useSteps().filter(({ refusal }) => refusal === null)
+  const answered = useAnswered()
+  const [first] = steps
+  return (
+    <output>
+      {first && !answered ? (
+        <p className="mb-3 rounded-tile bg-turmeric-tint p-3 text-sm font-semibold">
+          {words.waiting(steps.length, timeOf(new Date(first.at).toISOString()))}
+        </p>
+      ) : null}
+    </output>
+  )
+}
+
+/** What somebody else was quicker with: both values, and whose stays. `order` is as the server has it. */
+export function RefusedSteps({ order }: { order: PackingOrder }) {
+  const refused = useSteps().filter((step) => step.refusal !== null && orderOf(step) === order.uid)
+  return refused.map((step) => <Refused key={step.key} step={step} order={order} />)
+}
+
+/** Orders where somebody else was quicker, and a choice is to be made. */
+export function RefusedOrders() {
+  const refused = useSteps().filter(({ refusal }) => refusal !== null)
+  const orders = new Map(refused.map((step) => [orderOf(step), step.number]))
+  return [...orders].map(([uid, number]) => (
+    <Link
+      key={uid}
+      to={`/packing/${uid}`}
+      className="mb-3 flex min-h-12 items-center rounded-tile border border-danger bg-danger-tint p-3 text-sm font-semibold"
+    >
+      {words.refusedTitle(`#${number}`)}
+    </Link>
+  ))
+}
+
+function Refused({ step, order }: { step: Step; order: PackingOrder }) {
+  const line = order.lines.find((one) => keyOf(one) === lineOf(step))
+  const decide = (instead: Step | null): void =>
+    changeSteps((all) => all.flatMap((one) => (one.key === step.key ? (instead ?? []) : one)))
+  return (
+    <section role="alert" className="mb-3 rounded-tile border border-danger bg-danger-tint p-3 text-sm">
+      <h2 className="text-base">{words.refusedTitle(line?.name ?? step.number)}</h2>
+      <p>{step.refusal}</p>
+      {line ? <p>{words.yours(yours(step, line))}</p> : null}
+      <div className="mt-2 flex gap-3">
+        <Button look="plain" className="min-h-12 flex-1" onClick={() => decide(null)}>
+          {words.theirsStays}
+        </Button>
+        <Button
+          className="min-h-12 flex-1"
+          onClick={() => decide(meantAgain(step, order, { key: crypto.randomUUID(), at: Date.now() }))}
+        >
+          {words.mineStays}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const yours = (step: Step, line: PackingLine): string =>
+  step.name === 'finishPacking' ? '' : standingOf({ ...line, ...standing(line, step) }) || words.takenBack

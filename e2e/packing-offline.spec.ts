@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/account.ts'
+import { comeIn } from './support/come-in.ts'
+import { farmstand } from './support/sellers-program.ts'
+
+const linesOf = (page: Page) => page.getByRole('region', { name: 'Lines of this order' })
+const packed = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Packed( \d+)?$/ })
+const toPack = (page: Page, number: string) => page.getByRole('link', { name: new RegExp(`#${number}`) })
+
+test(
+  '[D10.34] a phone without a connection packs on: lines, a shortage, an undo, the bags, the next order; each is done once when it is back',
+  { tag: '@phone' },
+  async ({ page, context, shop, customer, database, expectComplaint, expectAccessible }) => {
+    expectComplaint(/401|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
+    const first = await customer.order(['Sweet corn', 2], ['Mint leaves', 3])
+    const second = await customer.order(['Sweet corn', 3])
+    for (const { order_number: number } of [first, second])
+      await farmstand(shop, 'orders', 'advance', number, 'confirmed')
+    await comeIn(page, shop, 'Asha', 'packer')
+    await page.getByRole('link', { name: 'Packing' }).click()
+    await expect(toPack(page, second.order_number)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+
+    await context.setOffline(true)
+    await toPack(page, first.order_number).click()
+    await expect(page.getByText('Line 1 of 2')).toBeVisible()
+    await packed(page).click()
+    await expect(page.getByText('Line 2 of 2')).toBeVisible()
+    await expect(page.getByText(/^1 step waits for a connection since/)).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Not enough' }).click()
+    await page.getByRole('button', { name: '1', exact: true }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await packed(page).click()
+    await expect(page.getByText(/^4 steps wait for a connection since/)).toBeVisible()
+    await page.getByRole('button', { name: '2', exact: true }).click()
+    await expect(toPack(page, first.order_number)).toHaveCount(0)
+    await toPack(page, second.order_number).click()
+    await packed(page).click()
+    await page.getByRole('button', { name: '1', exact: true }).click()
+    await expect(toPack(page, second.order_number)).toHaveCount(0)
+    expect((await customer.orders()).map(({ o_status: status }) => status)).toEqual(['CONFIRMED', 'CONFIRMED'])
+
+    await context.setOffline(false)
+    await expect
+      .poll(async () => (await customer.orders()).map(({ o_status: status }) => status))
+      .toEqual(['PACKED', 'PACKED'])
+    await expect(page.getByText(/for a connection/)).toHaveCount(0)
+    const { rows } = await database.query(
+      `select operation, count(*)::int from audit_entry where subject = $1 and operation ~ 'pack|Pack' group by 1 order by 1`,
+      [`order:${first.uid}`],
+    )
+    expect(rows).toEqual([
+      { operation: 'finishPacking', count: 1 },
+      { operation: 'packLine', count: 3 },
+      { operation: 'unpackLine', count: 1 },
+    ])
+  },
+)
+
+test(
+  '[D10.34] who was quicker meanwhile is told with both values, and whose stays is chosen',
+  { tag: '@phone' },
+  async ({ page, context, browser, shop, customer, expectComplaint, expectAccessible }) => {
+    expectComplaint(/401|409|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
+    const order = await customer.order(['Sweet corn', 3], ['Mint leaves', 1])
+    await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+    await comeIn(page, shop, 'Asha', 'packer')
+    await page.getByRole('link', { name: 'Packing' }).click()
+    await toPack(page, order.order_number).click()
+    await linesOf(page)
+      .getByRole('button', { name: /^Sweet corn/ })
+      .click()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Packed 3' }).click()
+    await expect(page.getByText(/^1 step waits/)).toBeVisible()
+
+    const other = await (await browser.newContext()).newPage()
+    await comeIn(other, shop, 'Ravi', 'packer')
+    await other.getByRole('link', { name: 'Packing' }).click()
+    await toPack(other, order.order_number).click()
+    await linesOf(other)
+      .getByRole('button', { name: /^Sweet corn/ })
+      .click()
+    await other.getByRole('button', { name: 'Not enough' }).click()
+    await other.getByRole('button', { name: '2', exact: true }).click()
+    await expect(other.getByText(/^2 of 3/).first()).toBeVisible()
+    await other.waitForLoadState('networkidle')
+
+    await context.setOffline(false)
+    const card = page.getByRole('main').getByRole('alert').filter({ hasText: 'Sweet corn' })
+    await expect(card).toContainText('Ravi')
+    await expect(card).toContainText('2 of 3')
+    await expect(card).toContainText('You: Packed')
+    await expectAccessible()
+    await card.getByRole('button', { name: 'Mine stays' }).click()
+    await expect(card).toHaveCount(0)
+    await expect(linesOf(page).getByRole('button', { name: /^Sweet corn/ })).toContainText('Packed')
+    await page.waitForLoadState('networkidle')
+    await page.reload()
+    await expect(linesOf(page).getByRole('button', { name: /^Sweet corn/ })).toContainText('Packed')
+    await other.close()
+  },
+)
+
+test(
+  '[D10.34] what waits on a phone outlives a reload, and leaving warns of it once and then takes it away',
+  { tag: '@phone' },
+  async ({ page, shop, customer, expectComplaint }) => {
+    expectComplaint(/401|ERR_FAILED|Failed to (fetch|load)/)
+    const order = await customer.order(['Sweet corn', 3], ['Mint leaves', 1])
+    await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+    await comeIn(page, shop, 'Asha', 'packer')
+    await page.getByRole('link', { name: 'Packing' }).click()
+    await toPack(page, order.order_number).click()
+    await page.route('**/office/v1/do/**', (route) => route.abort())
+    await packed(page).click()
+    await expect(page.getByText(/^1 step waits/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Line 2 of 2')).toBeVisible()
+    await expect(page.getByText(/^1 step waits/)).toBeVisible()
+    await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click()
+    await expect(page.getByText(/^1 step of packing is not sent yet/)).toBeVisible()
+    const kept = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('farmstand-packing:')).length)
+    expect(await kept()).toBeGreaterThan(1)
+    await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click()
+    await expect(page).toHaveURL(/sign-in/)
+    expect(await kept()).toBe(0)
+  },
+)
