@@ -2,6 +2,7 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { User } from '@farmstand/contracts/user'
 import { answered } from './support/account.ts'
 import { categoryId, named } from './support/catalogue.ts'
+import { gotoWithToken } from './support/customer.ts'
 import { faultsOf } from './support/geometry.ts'
 import { expect, hydrated, test } from './support/pages.ts'
 import { rawGet } from './support/raw-request.ts'
@@ -93,9 +94,7 @@ test.describe(() => {
       const token = await page.evaluate(() => localStorage.getItem('token'))
       const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
       const other = await elsewhere.newPage()
-      await other.goto('/robots.txt')
-      await other.evaluate((value) => localStorage.setItem('token', value ?? ''), token)
-      await other.goto('/aboutus')
+      await gotoWithToken(other, '/aboutus', token ?? '')
       await expect(other).toHaveURL(/\/mr\/aboutus$/)
       const headers = { authorization: `Bearer ${token}` }
       expect((await answered<User>(other.request.get(addressOf('whoami'), { headers }))).language).toBe('mr')

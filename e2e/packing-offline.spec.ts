@@ -12,8 +12,8 @@ test(
   { tag: '@phone' },
   async ({ page, context, shop, customer, database, expectComplaint, expectAccessible }) => {
     expectComplaint(/401|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
-    const first = await customer.order(['Sweet corn', 2], ['Mint leaves', 3])
-    const second = await customer.order(['Sweet corn', 3])
+    const first = await customer.order(['Green pear', 2], ['Mint leaves', 3])
+    const second = await customer.order(['Green pear', 3])
     for (const { order_number: number } of [first, second])
       await farmstand(shop, 'orders', 'advance', number, 'confirmed')
     await comeIn(page, shop, 'Asha', 'packer')
@@ -63,13 +63,13 @@ test(
   { tag: '@phone' },
   async ({ page, context, browser, shop, customer, expectComplaint, expectAccessible }) => {
     expectComplaint(/401|409|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
-    const order = await customer.order(['Sweet corn', 3], ['Mint leaves', 1])
+    const order = await customer.order(['Green pear', 3], ['Mint leaves', 1])
     await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
     await comeIn(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await toPack(page, order.order_number).click()
     await linesOf(page)
-      .getByRole('button', { name: /^Sweet corn/ })
+      .getByRole('button', { name: /^Green pear/ })
       .click()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Packed 3' }).click()
@@ -80,7 +80,7 @@ test(
     await other.getByRole('link', { name: 'Packing' }).click()
     await toPack(other, order.order_number).click()
     await linesOf(other)
-      .getByRole('button', { name: /^Sweet corn/ })
+      .getByRole('button', { name: /^Green pear/ })
       .click()
     await other.getByRole('button', { name: 'Not enough' }).click()
     await other.getByRole('button', { name: '2', exact: true }).click()
@@ -88,17 +88,17 @@ test(
     await other.waitForLoadState('networkidle')
 
     await context.setOffline(false)
-    const card = page.getByRole('main').getByRole('alert').filter({ hasText: 'Sweet corn' })
+    const card = page.getByRole('main').getByRole('alert').filter({ hasText: 'Green pear' })
     await expect(card).toContainText('Ravi')
     await expect(card).toContainText('2 of 3')
     await expect(card).toContainText('You: Packed')
     await expectAccessible()
     await card.getByRole('button', { name: 'Mine stays' }).click()
     await expect(card).toHaveCount(0)
-    await expect(linesOf(page).getByRole('button', { name: /^Sweet corn/ })).toContainText('Packed')
+    await expect(linesOf(page).getByRole('button', { name: /^Green pear/ })).toContainText('Packed')
     await page.waitForLoadState('networkidle')
     await page.reload()
-    await expect(linesOf(page).getByRole('button', { name: /^Sweet corn/ })).toContainText('Packed')
+    await expect(linesOf(page).getByRole('button', { name: /^Green pear/ })).toContainText('Packed')
     await other.close()
   },
 )
@@ -108,7 +108,7 @@ test(
   { tag: '@phone' },
   async ({ page, shop, customer, expectComplaint }) => {
     expectComplaint(/401|ERR_FAILED|Failed to (fetch|load)/)
-    const order = await customer.order(['Sweet corn', 3], ['Mint leaves', 1])
+    const order = await customer.order(['Green pear', 3], ['Mint leaves', 1])
     await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
     await comeIn(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()

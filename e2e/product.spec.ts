@@ -185,6 +185,40 @@ test(
   },
 )
 
+test(
+  '[D10.34] a product’s picture grows from its card to its page and shrinks back, and stands still for those who want less motion',
+  { tag: '@phone' },
+  async ({ page, open }) => {
+    // How many parts of the screen move by themselves in each change of page.
+    await page.addInitScript(() => {
+      const moving: number[] = []
+      Object.assign(window, { moving })
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (change) => {
+        const transition = start(change)
+        void transition.ready.then(() => {
+          const groups = document
+            .getAnimations()
+            .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.pseudoElement ?? '') : ''))
+          moving.push(groups.filter((part) => /group\((?!root)/.test(part)).length)
+        })
+        return transition
+      }
+    })
+    const moved = () => page.evaluate(() => (window as unknown as { moving: number[] }).moving)
+    await open('/')
+    const card = main(page).getByRole('article').first().getByRole('link')
+    await card.click()
+    await expect.poll(moved).toEqual([1])
+    await page.goBack()
+    await expect.poll(moved).toEqual([1, 1])
+
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await card.click()
+    await expect.poll(moved).toEqual([1, 1, 0])
+  },
+)
+
 test('fits the screen, reads well in light and dark, and does not jump while it loads', async ({
   layoutShiftOf,
   expectFit,

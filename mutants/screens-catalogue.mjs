@@ -253,4 +253,18 @@ export default [
     find: 'item.unit_price === null',
     replace: 'item.unit_price !== undefined',
   },
+  {
+    id: 'D10.34',
+    name: 'a product’s picture is replaced, not moved',
+    file: `${features}/opened-picture.tsx`,
+    find: 'named && path ? `picture ${path}` : undefined',
+    replace: "named && path === '' ? `picture ${path}` : undefined",
+  },
+  {
+    id: 'D10.34',
+    name: 'the card of the product that one comes from is forgotten',
+    file: `${features}/opened-picture.tsx`,
+    find: 'opened = path',
+    replace: 'opened = path && undefined',
+  },
 ]

@@ -9,7 +9,7 @@ import type { LoginPayload } from '@farmstand/contracts/session'
 import type { TimeSlot } from '@farmstand/contracts/setting'
 import type { Locator, Page } from '@playwright/test'
 import pg from 'pg'
-import { codeSentTo, newMobileNumber } from './customer.ts'
+import { codeSentTo, gotoWithToken, newMobileNumber } from './customer.ts'
 import { expect, test as base } from './test.ts'
 
 /** What a customer of the demo shop puts into the cart. */
@@ -102,10 +102,7 @@ async function newCustomer(page: Page, dataDir: string): Promise<Customer> {
     headers,
     async open(path) {
       await page.context().addCookies(cookies.splice(0))
-      // Storage belongs to an origin: a small file of it comes first.
-      await page.goto('/robots.txt')
-      await page.evaluate((value) => localStorage.setItem('token', value), token)
-      await page.goto(path)
+      await gotoWithToken(page, path, token)
     },
     async put(...wanted) {
       for (const [name, quantity = 1] of wanted) {

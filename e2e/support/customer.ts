@@ -47,11 +47,15 @@ export async function signIn(
   })
   expect(answer.status()).toBe(200)
   const payload: LoginPayload = await answer.json()
-  // The smallest address of the shop: the storage belongs to all of them.
-  await page.goto('/robots.txt')
-  await page.evaluate((token) => localStorage.setItem('token', token), payload.access_token)
-  await page.goto('/')
+  await gotoWithToken(page, '/', payload.access_token)
   return { ...payload, mobileNumber }
+}
+
+/** Opens a page whose storage holds the token before its first script runs, and keeps or loses it like any other afterwards. */
+export async function gotoWithToken(page: Page, path: string, token: string): Promise<void> {
+  const script = await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  await page.goto(path)
+  await script.dispose()
 }
 
 /** Signs in as a person does. */

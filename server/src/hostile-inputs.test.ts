@@ -99,13 +99,14 @@ const withQuery = (url: string, change: (query: URLSearchParams) => void): strin
 }
 
 type Body = Record<string, unknown>
-/** The object whose fields are tried: the body, or the first element of a body that is a list. */
+/** The object whose fields are tried: the body, or the first element of a body that is a list; the bytes of a picture have none. */
 function bodyOf(payload: unknown): Body {
   const body: unknown = Array.isArray(payload) ? payload[0] : payload
   return isBody(body) ? body : {}
 }
 
-const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isBody = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value)
 
 /** Calls whose cookie or ending of a session would get in the way of the next one are left to the identity's own tests. */
 const operations = Object.keys(examples).filter((id) => id !== 'logout')

@@ -11,13 +11,11 @@ export const notify = {
 }
 
 export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: string }) {
-  const { toasts, handlers } = useToaster()
+  const { toasts } = useToaster()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering only gives more time to read
+    // Only its button takes a press: whoever works on does so with what lies under it.
     <section
       aria-label={label}
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
       className="pointer-events-none fixed inset-x-0 top-18 z-60 flex flex-col items-center gap-2 px-4 md:top-auto md:bottom-6 md:left-48 md:items-start"
     >
       {toasts
@@ -26,14 +24,14 @@ export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: 
           <div
             key={one.id}
             {...one.ariaProps}
-            className="pointer-events-auto flex max-w-lg items-center gap-2.5 rounded-2xl bg-button-ink py-1.5 pr-1.5 pl-4 text-sm font-medium text-on-button-ink shadow-lift"
+            className="flex max-w-lg items-center gap-2.5 rounded-2xl bg-button-ink py-1.5 pr-1.5 pl-4 text-sm font-medium text-on-button-ink shadow-lift"
           >
             <div className="py-1.5">{resolveValue(one.message, one)}</div>
             <button
               type="button"
               aria-label={dismissLabel}
               onClick={() => toast.dismiss(one.id)}
-              className="inline-flex size-9 shrink-0 items-center justify-center rounded-full opacity-80 hover:opacity-100"
+              className="pointer-events-auto inline-flex size-11 shrink-0 items-center justify-center rounded-full opacity-80 hover:opacity-100"
             >
               <IconX aria-hidden className="size-4" />
             </button>

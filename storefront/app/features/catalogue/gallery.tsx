@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
 import { detail as words } from '#messages/catalogue.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { OpenedPicture } from './opened-picture.tsx'
 import { fitOf } from './picture-kind.ts'
 
 const MOST_THUMBNAILS = 4
@@ -33,14 +34,15 @@ export function Gallery({ name, paths, shape }: GalleryProps) {
       onTouchStart={(event) => (touchedAt.current = event.touches[0]?.clientX ?? 0)}
       onTouchEnd={(event) => turn((event.changedTouches[0]?.clientX ?? touchedAt.current) - touchedAt.current)}
     >
-      <Picture
-        key={main}
-        path={main}
-        alt={name}
-        sizes={page ? '(width <= 48rem) 100vw, 27.5rem' : '(width <= 48rem) 100vw, 20rem'}
-        first={page}
-        className={clsx('block w-full bg-tile', mainShape[shape], fitOf(main, 'p-[8%] panel:p-[12%]'))}
-      />
+      <OpenedPicture key={main} path={main} named={page}>
+        <Picture
+          path={main}
+          alt={name}
+          sizes={page ? '(width <= 48rem) 100vw, 27.5rem' : '(width <= 48rem) 100vw, 20rem'}
+          first={page}
+          className={clsx('block w-full bg-tile', mainShape[shape], fitOf(main, 'p-[8%] panel:p-[12%]'))}
+        />
+      </OpenedPicture>
       {others.length > 0 ? (
         <>
           <ul

@@ -1,10 +1,12 @@
 import type { Sellable } from '@farmstand/contracts/sellable'
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { catalogue as words } from '#messages/catalogue.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { VegMark } from '../../ui/veg-mark.tsx'
+import { isOpened, OpenedPicture, rememberOpened } from './opened-picture.tsx'
 import { fitOf } from './picture-kind.ts'
 import { packOf, PriceBlock } from './price-block.tsx'
 import type { CartControl } from './sellable.ts'
@@ -40,19 +42,23 @@ export function ProductCard({
 }: ProductCardProps) {
   const { item } = sellable
   const veg = item.veg_nonveg_type === 0
+  const [picture] = item.image_urls
+  const [pressed, setPressed] = useState(false)
   return (
     <article
       className={clsx(cardClass, 'transition-colors hover:border-leaf', current ? 'border-leaf' : 'border-line')}
     >
       <div className="relative">
-        <Picture
-          path={item.image_urls[0]}
-          alt=""
-          sizes="(width < 48rem) 40vw, 13rem"
-          first={first}
-          eager={eager}
-          className={clsx(cardPicture, fitOf(item.image_urls[0], 'p-[8%]'), !item.in_stock && 'opacity-50 grayscale')}
-        />
+        <OpenedPicture path={picture} named={opensPage && (pressed || isOpened(picture))}>
+          <Picture
+            path={picture}
+            alt=""
+            sizes="(width < 48rem) 40vw, 13rem"
+            first={first}
+            eager={eager}
+            className={clsx(cardPicture, fitOf(picture, 'p-[8%]'), !item.in_stock && 'opacity-50 grayscale')}
+          />
+        </OpenedPicture>
         {item.discount > 0 && item.in_stock ? (
           <Badge tone="saving" className="absolute top-1.5 left-1.5">
             {words.off(item.discount)}
@@ -72,6 +78,10 @@ export function ProductCard({
             state={opensPage ? undefined : openedFromList}
             preventScrollReset={!opensPage}
             aria-current={current || undefined}
+            onClick={() => {
+              rememberOpened(picture)
+              setPressed(true)
+            }}
             className="-outline-offset-4 after:absolute after:inset-0 after:rounded-card"
           >
             {item.name}
