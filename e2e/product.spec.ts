@@ -193,15 +193,12 @@ test(
     await page.addInitScript(() => {
       const moving: number[] = []
       Object.assign(window, { moving })
+      const isOfPicture = ({ effect }: Animation): boolean =>
+        effect instanceof KeyframeEffect && /group\((?!root)/.test(effect.pseudoElement ?? '')
       const start = document.startViewTransition.bind(document)
       document.startViewTransition = (change) => {
         const transition = start(change)
-        void transition.ready.then(() => {
-          const groups = document
-            .getAnimations()
-            .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.pseudoElement ?? '') : ''))
-          moving.push(groups.filter((part) => /group\((?!root)/.test(part)).length)
-        })
+        void transition.ready.then(() => moving.push(document.getAnimations().filter(isOfPicture).length))
         return transition
       }
     })
