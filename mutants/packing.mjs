@@ -246,4 +246,11 @@ export default [
     find: '    dropPacking()\n',
     replace: '',
   },
+  {
+    id: 'D10.34',
+    name: 'a shortage stays in front of its packer until it is tapped away',
+    file: 'backoffice/app/features/packing/use-packing.ts',
+    find: `grams } })\n      noted(line)\n      setChosen(null)`,
+    replace: `grams } })\n      noted(line)\n      setChosen(keyOf(line))`,
+  },
 ]

@@ -9,6 +9,7 @@ import { Flags } from '../features/order-table.tsx'
 import { FinishPanel } from '../features/packing/finish-panel.tsx'
 import { LineCard } from '../features/packing/line-card.tsx'
 import { LineList } from '../features/packing/line-list.tsx'
+import { LastLine } from '../features/packing/stands.tsx'
 import { packingOrderQuery } from '../features/packing/kept-reading.ts'
 import { useSteps } from '../features/packing/kept-steps.ts'
 import { withSteps } from '../features/packing/queue-rules.ts'
@@ -89,6 +90,7 @@ function Bag({ order }: { order: PackingOrder }) {
         ) : null}
         <p className="text-sm font-semibold">{words.line(Math.min(done + 1, all), all)}</p>
         <Progress done={done} all={all} />
+        <LastLine order={order} packing={packing} />
         {current ? (
           <LineCard order={order} line={current} packing={packing} />
         ) : (

@@ -3,6 +3,13 @@ import { inject } from 'vitest'
 import { openDatabase, type Connection, type Database, type OpenDatabase } from '../platform/database.ts'
 import { cloneDatabase, dropDatabase } from './test-server.ts'
 
+/** What global-setup.ts hands to every test file. */
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServer: { admin: Connection; prefix: string; template: string }
+  }
+}
+
 export interface TestDatabase {
   connection: Connection
   db: Database

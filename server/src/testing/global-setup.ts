@@ -1,12 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import type { Connection } from '../platform/database.ts'
 import { template, testServer } from './test-server.ts'
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    testServer: { admin: Connection; prefix: string; template: string }
-  }
-}
 
 /** Once for a run: the server, and the migrated database that every test file gets a copy of. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

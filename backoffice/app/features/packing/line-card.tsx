@@ -1,15 +1,14 @@
-import { IconCheck } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
 import { Button } from '@farmstand/ui/button.tsx'
-import { formatRupees } from '@farmstand/contracts/money'
 import { Panel } from '../parts.tsx'
 import { Thumb } from '../thumb.tsx'
 import { VegMark } from '../veg-mark.tsx'
 import { packing as words } from '../../messages/en/packing.ts'
 import { NotEnough } from './not-enough.tsx'
 import { amountOf, keyOf, standingOf } from './standing.ts'
+import { Stands } from './stands.tsx'
 import type { Packing } from './use-packing.ts'
 import { WeightPad } from './weight-pad.tsx'
 
@@ -31,7 +30,7 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
         {isLacking ? (
           <NotEnough line={line} wish={order.when_short} packing={packing} onClose={() => setLacking(null)} />
         ) : null}
-        {open ? null : <Standing order={order} line={line} packing={packing} />}
+        {open ? null : <Stands order={order} line={line} packing={packing} />}
       </Panel>
       <div className="flex gap-3">
         {open && !isLacking ? (
@@ -103,20 +102,6 @@ function Facts({ line }: { line: PackingLine }) {
           <span className="block text-xs font-normal text-muted">{words.shelf}</span>
         </p>
       ) : null}
-    </div>
-  )
-}
-
-function Standing({ order, line, packing }: { order: PackingOrder; line: PackingLine; packing: Packing }) {
-  const back =
-    line.back > 0 ? (order.payment_method === 'COD' ? words.offTheDue : words.goesBack)(formatRupees(line.back)) : ''
-  return (
-    <div className="mt-3 flex min-h-12 items-center gap-2 rounded-tile bg-leaf-tint pl-3 text-sm font-semibold text-leaf-ink">
-      <IconCheck aria-hidden className="size-5 shrink-0" />
-      <output className="grow py-2">{[standingOf(line), back].filter(Boolean).join(', ')}</output>
-      <button type="button" onClick={() => packing.undo(line)} className="min-h-12 px-3 underline">
-        {words.undo}
-      </button>
     </div>
   )
 }

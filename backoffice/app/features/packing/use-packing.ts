@@ -58,13 +58,12 @@ export function usePacking({ uid, order_number: number, version, lines }: Packin
     pack: (line, packed, grams) => {
       press({ name: 'packLine', input: { ...meant(line), packed, grams } })
       noted(line)
-      // What was packed whole needs no second look; a weight or a shortage is shown with what it comes to.
-      setChosen(grams === null && packed === line.quantity ? null : keyOf(line))
+      setChosen(null)
     },
     replace: (line, packed, { item_id, quantity, ...instead }) => {
       press({ name: 'replaceLine', input: { ...meant(line), packed, replacement: { item_id, quantity } } }, instead)
       noted(line)
-      setChosen(keyOf(line))
+      setChosen(null)
     },
     undo: (line) => {
       press({ name: 'unpackLine', input: meant(line) })

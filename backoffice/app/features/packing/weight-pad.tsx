@@ -29,7 +29,8 @@ export function WeightPad({ line, packing }: { line: PackingLine; packing: Packi
             key={grams}
             type="button"
             aria-pressed={chosen === grams}
-            onClick={() => say(grams)}
+            // The second of two quick taps would weigh the line that has just come in its place.
+            onClick={({ detail: tap }) => (tap < 2 ? say(grams) : undefined)}
             className={clsx(key, chosen === grams ? 'border-leaf bg-leaf text-on-leaf' : 'border-line bg-surface')}
           >
             {grams}
@@ -43,7 +44,7 @@ export function WeightPad({ line, packing }: { line: PackingLine; packing: Packi
         <button
           type="button"
           aria-pressed={chosen !== null && chosen >= ordered}
-          onClick={() => say(ordered)}
+          onClick={({ detail: tap }) => (tap < 2 ? say(ordered) : undefined)}
           className={clsx(
             key,
             chosen !== null && chosen >= ordered

@@ -1,0 +1,42 @@
+import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
+
+/** What becomes of a line that is not simply put in the bag. */
+export const fateNames = ['WEIGHED', 'SHORT', 'REPLACED', 'UNDONE'] as const
+export type Fate = (typeof fateNames)[number]
+
+export type Fates = ReadonlyMap<string, Fate>
+
+export const keyOf = ({ position, stock_id: id }: PackingLine): string => `${position}-${id}`
+
+const fits: Record<Fate, (line: PackingLine) => boolean> = {
+  WEIGHED: ({ ordered_g: grams }) => grams !== null && grams >= 300,
+  SHORT: ({ quantity, ordered_g: grams }) => quantity > 1 && grams === null,
+  REPLACED: ({ combo, ordered_g: grams }) => combo === null && grams === null,
+  UNDONE: ({ ordered_g: grams }) => grams === null,
+}
+
+/**
+ * Hands out so many of each: one to an order, to every third two, so that what goes to the wallet and what goes back to where it came from
+ * meet in one order too.
+ */
+export function fateGiver(left: Record<Fate, number>): (order: PackingOrder) => Fates {
+  let given = 0
+  return ({ lines }) => {
+    const own = new Map<string, Fate>()
+    const most = given++ % 3 === 0 ? 2 : 1
+    for (const fate of fateNames.toSorted((a, b) => left[b] - left[a])) {
+      if (own.size === most || lines.length < 2) break
+      const line = lines.find((one) => one.state === 'OPEN' && !own.has(keyOf(one)) && fits[fate](one))
+      if (left[fate] === 0 || !line) continue
+      left[fate] -= 1
+      own.set(keyOf(line), fate)
+    }
+    return own
+  }
+}
+
+/** What the scale shows, in turn: a little less, much less, so little that it is a shortage, and more than was ordered. */
+export function weightOf(ordered: number, turn: number): number {
+  const shown = [ordered - 10, ordered - 60, Math.floor(ordered * 0.75), ordered + 40, ordered - 37]
+  return shown[turn % shown.length] ?? ordered
+}

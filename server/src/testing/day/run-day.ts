@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { PackingOrder } from '@farmstand/contracts/office/packing'
+import type { SignedInCustomer } from '../customers.ts'
+import { buyer } from './buyer.ts'
+import { fateGiver, type Fate, type Fates } from './fates.ts'
+import type { Offer } from './offer.ts'
+import { openScreens } from './open-screens.ts'
+import { phone } from './phone.ts'
+import { emptyRecord, type DayRecord } from './record.ts'
+import { seller } from './seller.ts'
+import type { Door } from './wire.ts'
+
+export interface DayShop {
+  /** Where customers come in, and where staff do. */
+  front: Door
+  office: Door
+  pool: pg.Pool
+  offer: Offer
+  customers: readonly SignedInCustomer[]
+  /** Cookies of the owner's screen, and of each packer's phone that has no picture. */
+  owner: string
+  packers: readonly string[]
+}
+
+export interface DayVolume {
+  /** Checkouts; one in eight makes two orders. */
+  orders: number
+  fates: Record<Fate, number>
+  refunded: number
+  /** Left open, each told of every order. */
+  screens: number
+  /** Orders that come while the others are packed, and milliseconds between them. */
+  late: number
+  lateEveryMs: number
+}
+
+/** Packs until nothing is left to pack: the phones with a picture. */
+export type MorePackers = (
+  fates: (order: PackingOrder) => Fates,
+  record: DayRecord,
+  isOver: () => boolean,
+) => Promise<void>
+
+/** Who buys at one time. */
+const BUYERS = 8
+const HEARD_MS = 30_000
+/** Who has nothing to pack looks again. */
+const IDLE_MS = 250
+/** One order in so many is packed by two at once, from both ends. */
+const TOGETHER_EVERY = 10
+
+/** A day from the first order to the last refund; answers what everybody remembers of it. */
+export async function runDay(shop: DayShop, volume: DayVolume, more?: MorePackers): Promise<DayRecord> {
+  const record = emptyRecord()
+  const { rows } = await shop.pool.query<{ id: number; on_hand: number }>(
+    `select id, on_hand from item where kind = 'STOCK'`,
+  )
+  record.stock = rows
+  const owner = seller(shop.office, shop.owner, record)
+  const buyers = shop.customers.map((one, place) =>
+    buyer({ door: shop.front, offer: shop.offer, record }, one, place % 4 === 0),
+  )
+  const early = volume.orders - volume.late
+  let turn = 0
+  const buyAt = async (place: number): Promise<void> => {
+    const own = buyers.filter((_one, index) => index % BUYERS === place)
+    for (let next = 0; turn < early; next++) await own[next % own.length]?.checkout(turn++)
+  }
+  await Promise.all(Array.from({ length: BUYERS }, (_, place) => buyAt(place)))
+  await owner.move('confirmOrders', uidsOf(record))
+  const screens = await openScreens(shop.office, shop.owner, volume.screens)
+  try {
+    let late = 0
+    await packAll(shop, record, {
+      giveFates: fateGiver({ ...volume.fates }),
+      more,
+      meanwhile: async () => {
+        const known = record.orders.length
+        await buyers.at(-1)?.checkout(turn++, false)
+        const come = record.orders.slice(known)
+        for (const { uid, sentAt } of come) record.news.push(...(await screens.heardOf(uid, sentAt, HEARD_MS)))
+        await owner.move(
+          'confirmOrders',
+          come.map(({ uid }) => uid),
+        )
+        await owner.look()
+      },
+      isLate: () => late++ < volume.late,
+      lateEveryMs: volume.lateEveryMs,
+    })
+  } finally {
+    screens.close()
+  }
+  await owner.move('sendOutOrders', uidsOf(record))
+  await owner.move('deliverOrders', uidsOf(record))
+  await owner.refund(uidsOf(record).toReversed(), volume.refunded)
+  return record
+}
+
+const uidsOf = ({ orders }: DayRecord): string[] => orders.map(({ uid }) => uid)
+
+interface Packing {
+  giveFates: (order: PackingOrder) => Fates
+  more: MorePackers | undefined
+  meanwhile: () => Promise<void>
+  isLate: () => boolean
+  lateEveryMs: number
+}
+
+async function packAll(
+  shop: DayShop,
+  record: DayRecord,
+  { giveFates, more, meanwhile, isLate, lateEveryMs }: Packing,
+): Promise<void> {
+  const phones = shop.packers.map((cookie) => phone(shop.office, cookie, record))
+  let taken = 0
+  let done = false
+  const packAt = async (place: number): Promise<void> => {
+    const own = phones[place]
+    const helper = phones[(place + 1) % phones.length]
+    if (!own || !helper) return
+    for (;;) {
+      const order = await own.take()
+      if (order === null && done) return
+      if (order === null) await sleep(IDLE_MS)
+      else {
+        const fates = giveFates(order)
+        const together = ++taken % TOGETHER_EVERY === 0
+        await Promise.all([own.pack(order.uid, fates), ...(together ? [helper.pack(order.uid, fates, 'LAST')] : [])])
+      }
+    }
+  }
+  const newcomers = async (): Promise<void> => {
+    try {
+      while (isLate()) {
+        await meanwhile()
+        await sleep(lateEveryMs)
+      }
+    } finally {
+      done = true
+    }
+  }
+  await Promise.all([newcomers(), ...phones.map((_one, place) => packAt(place)), more?.(giveFates, record, () => done)])
+}

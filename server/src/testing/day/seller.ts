@@ -1,0 +1,60 @@
+import type { AnswerOf, InputOf, OfficeOperationName } from '@farmstand/contracts/office/operations'
+import type { OfficeOrder } from '@farmstand/contracts/office/order'
+import { newUid } from '../../platform/ids.ts'
+import { at } from './offer.ts'
+import type { DayRecord } from './record.ts'
+import { ask, must, type Door } from './wire.ts'
+
+/** The owner's screen. */
+export interface Seller {
+  /** Takes orders one step on, 100 a call as the screen does; throws for one that could not be. */
+  move(name: 'confirmOrders' | 'sendOutOrders' | 'deliverOrders', uids: readonly string[]): Promise<void>
+  /** Gives something back of so many of these delivered orders. */
+  refund(uids: readonly string[], count: number): Promise<void>
+  /** Reads what a busy morning has on its screens, and how long each took. */
+  look(): Promise<void>
+}
+
+const ONE_CALL = 100
+
+export function seller(door: Door, cookie: string, record: DayRecord): Seller {
+  const read = <T>(path: string): Promise<T> => must<T>(door, `/office/v1${path}`, { headers: { cookie } })
+  const act = <Name extends OfficeOperationName>(name: Name, input: InputOf<Name>): Promise<AnswerOf<Name>> =>
+    must(door, `/office/v1/do/${name}`, {
+      method: 'POST',
+      headers: { cookie, 'idempotency-key': newUid() },
+      body: { input },
+    })
+  /** What goes back is said by whoever gives it: a whole line of the invoice, or an amount of one. */
+  async function refundOne(uid: string, turn: number): Promise<void> {
+    const { creditable, version } = await read<OfficeOrder>(`/order?uid=${uid}`)
+    const line = creditable?.lines.find(({ total }) => total > 200)
+    if (!creditable || !line) throw new Error(`Nothing of order ${uid} can be given back`)
+    const whole = turn % 2 === 0
+    const paise = whole ? line.total : Math.floor(line.total / 3)
+    const wish = { place: line.place, quantity: whole ? line.quantity : null, amount: whole ? null : paise / 100 }
+    const to = at(creditable.goes_to, turn)
+    await act('refundOrder', { order: { uid, version }, lines: [wish], amount: null, to, reason: 'Bruised on arrival' })
+    record.refunds.push({ order_uid: uid, paise, to })
+  }
+  return {
+    move: async (name, uids) => {
+      for (let from = 0; from < uids.length; from += ONE_CALL) {
+        const { results } = await act(name, { orders: uids.slice(from, from + ONE_CALL).map((uid) => ({ uid })) })
+        const not = results.find(({ done }) => !done)
+        if (not) throw new Error(`${name}: ${not.order_number} ${not.message ?? ''}`)
+      }
+    },
+    refund: async (uids, count) => {
+      for (const [turn, uid] of uids.slice(0, count).entries()) await refundOne(uid, turn)
+    },
+    look: async () => {
+      const open = await read<{ total: number }>('/orders?view=OPEN')
+      for (const name of ['orders?view=OPEN', 'today', 'packing']) {
+        const { status, ms } = await ask(door, `/office/v1/${name}`, { headers: { cookie } })
+        if (status !== 200) throw new Error(`${name} answered ${status}`)
+        record.boards.push({ name, open: open.total, ms })
+      }
+    },
+  }
+}
