@@ -41,6 +41,7 @@ export const calls = {
   listSubcategories: 'GET /categories/:categoryId/sub',
   listBanners: 'GET /banner/',
   getHomeShelves: 'GET /shelves/',
+  getCompanions: 'GET /shelves/:id/',
 
   getGeneralSetting: 'GET /settings/general/key/:key',
   getShop: 'GET /settings/shop/',

@@ -11,3 +11,12 @@ export const HomeShelves = Type.Object({
   pinned_combos: Type.Array(Combo),
 })
 export type HomeShelves = Static<typeof HomeShelves>
+
+/** What goes well with an item or a combo, the nearest first; nothing of it is sold out. */
+export const Companions = Type.Array(
+  Type.Union([
+    Type.Object({ type: Type.Literal('STOCK'), item: StockItem }),
+    Type.Object({ type: Type.Literal('COMBO'), item: Combo }),
+  ]),
+)
+export type Companions = Static<typeof Companions>

@@ -8,7 +8,7 @@ import { buildApp } from './app.ts'
 import { booksJobs, journalOf } from './modules/reconciliation/index.ts'
 import { identityJobs } from './modules/identity/index.ts'
 import { createDelivery, type EmailSender, type SmsSender } from './modules/notifications/index.ts'
-import { orderJobs, returnedOrderJobs, tellLeftPart, type ChangeOrderDeps } from './modules/orders/index.ts'
+import { orderJobs, pairJobs, returnedOrderJobs, tellLeftPart, type ChangeOrderDeps } from './modules/orders/index.ts'
 import { accountProblem, paymentJobs, sendRefundsSoon, type PaymentsDeps } from './modules/payments/index.ts'
 import { inviteOwner } from './modules/staff/index.ts'
 import { createSettings, createShop } from './modules/shop/index.ts'
@@ -175,6 +175,7 @@ function repeatingJobs({ database, clock, payments, sms, email, senders }: JobPa
   const works = officeWorks({ ...shared, settings }, config.officeUrl ?? '')
   return [
     ...housekeeping(database.db, clock),
+    ...pairJobs({ db: database.db, clock }),
     ...identityJobs({
       db: database.db,
       clock,

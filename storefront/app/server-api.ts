@@ -22,6 +22,7 @@ type PublicCall =
   | 'listSubcategories'
   | 'listBanners'
   | 'getHomeShelves'
+  | 'getCompanions'
 
 /** Public answers, each null when the shop does not know the thing. Anything else is a fault of the server. */
 export function readShop(context: LoaderContext): Api<PublicCall, null> {

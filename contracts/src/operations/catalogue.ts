@@ -1,7 +1,7 @@
 import { BannerList } from '../banner.ts'
 import { CategoryList, CategoryParams } from '../category.ts'
 import { ComboQuery, ComboReply } from '../combo.ts'
-import { HomeShelves } from '../shelf.ts'
+import { Companions, HomeShelves } from '../shelf.ts'
 import { StockItem, StockParams, StockSearchQuery, StockSearchReply } from '../stock-item.ts'
 import { Wish, WishReply } from '../wish.ts'
 import type { Operation } from './operation.ts'
@@ -47,4 +47,11 @@ export const catalogueOperations = {
   },
   listBanners: { tag, access, summary: 'All banners; inactive 0 marks the ones to show', reply: BannerList },
   getHomeShelves: { tag, access, summary: 'What the home page sells at first sight', reply: HomeShelves },
+  getCompanions: {
+    tag,
+    access,
+    summary: 'What goes well with an item or a combo',
+    params: StockParams,
+    reply: Companions,
+  },
 } as const satisfies Record<string, Operation>

@@ -231,6 +231,7 @@ export const examples: Record<string, Example> = {
   listSubcategories: get(addressOf('listSubcategories', { categoryId: fixture.categories.vegetables })),
   listBanners: get(addressOf('listBanners')),
   getHomeShelves: get(addressOf('getHomeShelves')),
+  getCompanions: get(addressOf('getCompanions', { id: fixture.stock.tomato })),
   listWaits: get(addressOf('listWaits')),
   waitForItem: async () => ({ method: 'POST', url: addressOf('waitForItem'), payload: missedItem }),
   stopWaiting: async () => ({ method: 'DELETE', url: addressOf('stopWaiting', { item_id: fixture.stock.soldOut }) }),

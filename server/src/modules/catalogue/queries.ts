@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Queryable } from '../../platform/database.ts'
-import { banner, catalogueAlias, category, comboPart, item } from './tables.ts'
+import { banner, catalogueAlias, category, comboPart, goesWith, item } from './tables.ts'
 
 export type CategoryRow = typeof category.$inferSelect
 export type ItemRow = typeof item.$inferSelect
 export type ComboPartRow = typeof comboPart.$inferSelect
 export type AliasRow = typeof catalogueAlias.$inferSelect
 export type BannerRow = typeof banner.$inferSelect
+export type GoesWithRow = typeof goesWith.$inferSelect
 
 export interface CatalogueRows {
   categories: CategoryRow[]
@@ -14,6 +16,7 @@ export interface CatalogueRows {
   comboParts: ComboPartRow[]
   aliases: AliasRow[]
   banners: BannerRow[]
+  goesWith: GoesWithRow[]
 }
 
 /** Everything, as it stood at one moment. */
@@ -27,15 +30,15 @@ export async function readCatalogue(db: Queryable): Promise<CatalogueRows> {
     comboParts: await db.select().from(comboPart).orderBy(comboPart.comboId, comboPart.position, comboPart.stockId),
     aliases: await db.select().from(catalogueAlias).orderBy(catalogueAlias.targetId, catalogueAlias.alias),
     banners: await db.select().from(banner),
+    goesWith: await db.select().from(goesWith).orderBy(goesWith.itemId, goesWith.place),
   }
 }
 
 /** Differs whenever a row was written since; far cheaper than reading the rows. */
 export async function catalogueFingerprint(db: Queryable): Promise<string> {
-  const writes = (table: typeof category | typeof item | typeof comboPart | typeof catalogueAlias | typeof banner) =>
-    sql`(select count(*) || '.' || coalesce(sum(xmin::text::bigint), 0) from ${table})`
+  const writes = (table: PgTable) => sql`(select count(*) || '.' || coalesce(sum(xmin::text::bigint), 0) from ${table})`
   const { rows } = await db.execute<{ fingerprint: string }>(
-    sql`select concat_ws(' ', ${writes(category)}, ${writes(item)}, ${writes(comboPart)}, ${writes(catalogueAlias)}, ${writes(banner)}) as fingerprint`,
+    sql`select concat_ws(' ', ${writes(category)}, ${writes(item)}, ${writes(comboPart)}, ${writes(catalogueAlias)}, ${writes(banner)}, ${writes(goesWith)}) as fingerprint`,
   )
   return rows[0]?.fingerprint ?? ''
 }

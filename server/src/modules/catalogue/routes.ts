@@ -5,6 +5,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import type { Catalogue } from './create-catalogue.ts'
 import type { ComboEntry } from './entries.ts'
 import { combosOf, lookupForSale, subcategoriesOf } from './find-offers.ts'
+import { companionsOf, forSale } from './find-companions.ts'
 import { homeShelves } from './find-shelves.ts'
 import { pageKey, pageOf } from './list-page.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
@@ -36,6 +37,14 @@ export const catalogueRoutes: FastifyPluginAsync<CatalogueDeps> = async (app, { 
     listBanners: (request, reply) => app.answerPublic(request, reply, 'banners', () => catalogue.current().banners),
     getHomeShelves: (request, reply) =>
       app.answerPublic(request, reply, 'shelves', () => homeShelves(catalogue.current())),
+    getCompanions: (request, reply) => {
+      const { id } = request.params
+      const companions = () => {
+        const of = forSale(catalogue.current(), Number(id))
+        return of ? companionsOf(catalogue.current(), of) : unknown
+      }
+      return app.answerPublic(request, reply, `companions:${id}`, companions)
+    },
   })
 }
 

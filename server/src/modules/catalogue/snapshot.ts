@@ -29,6 +29,8 @@ export interface CatalogueSnapshot {
   readonly banners: readonly Banner[]
   /** By catalogue id. */
   readonly aliases: ReadonlyMap<number, readonly Alias[]>
+  /** What customers buy together with an item or a combo, by its id, the nearest first. */
+  readonly goesWith: ReadonlyMap<number, readonly number[]>
   /** Also what was withdrawn (`active` false): a cart still names it. */
   find(id: number, type: 'STOCK'): StockEntry | undefined
   find(id: number, type: 'COMBO'): ComboEntry | undefined
@@ -60,6 +62,7 @@ export function buildSnapshot(rows: CatalogueRows, today: string): CatalogueSnap
       .toSorted((a, b) => a.viewSequence - b.viewSequence)
       .map((row) => wireBanner(row, rows, today)),
     aliases: aliasesById(rows),
+    goesWith: goesWithById(rows),
   }
   const version = hashContent(
     JSON.stringify([
@@ -68,6 +71,7 @@ export function buildSnapshot(rows: CatalogueRows, today: string): CatalogueSnap
       content.combos.map((entry) => [entry.position, entry.pinned, entry.wire]),
       content.banners,
       [...content.aliases],
+      [...content.goesWith],
     ]),
   ).slice(0, 32)
   const stocksIn = Map.groupBy(content.stocks, ({ categoryId }) => categoryId)
@@ -123,6 +127,11 @@ export function bannerPath(link: string | null, rows: Pick<CatalogueRows, 'categ
 
 const categoryPath = ({ id, parentId }: CategoryRow): string =>
   parentId === null ? pages.category(id) : pages.category(parentId, { sub: id })
+
+const goesWithById = (rows: CatalogueRows): Map<number, number[]> => {
+  const pairs = Map.groupBy(rows.goesWith, ({ itemId }) => itemId)
+  return new Map([...pairs].map(([id, others]) => [id, others.map(({ withId }) => withId)]))
+}
 
 function aliasesById(rows: CatalogueRows): Map<number, Alias[]> {
   const aliases = new Map<number, Alias[]>()

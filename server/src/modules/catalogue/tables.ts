@@ -118,6 +118,26 @@ export const comboPart = pgTable(
   ],
 )
 
+/** What customers buy together with an item or a combo, the nearest first; both ways round. Made anew every night. */
+export const goesWith = pgTable(
+  'goes_with',
+  {
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => item.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    place: smallint().notNull(),
+    withId: integer('with_id')
+      .notNull()
+      .references(() => item.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.place] }),
+    index('goes_with_other').on(table.withId),
+    check('goes_with_another', sql`${table.itemId} <> ${table.withId}`),
+  ],
+)
+
 /** Other names of an item, combo or category, in any script. `target_id` is a catalogue id. */
 export const catalogueAlias = pgTable(
   'catalogue_alias',

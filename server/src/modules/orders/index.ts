@@ -16,6 +16,7 @@ export { harvestOf } from './harvest.ts'
 export { forgetCustomer } from './forget-customer.ts'
 export { tellLeftPart } from './tell-left-part.ts'
 export { orderJobs } from './jobs.ts'
+export { learnPairs, pairJobs } from './learn-pairs.ts'
 export type { PausePoint } from './place-order.ts'
 export { releaseExpiredFunding } from './release-expired-funding.ts'
 export {

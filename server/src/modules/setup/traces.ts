@@ -18,6 +18,7 @@ export const keptTables = [
 
 /** Emptied row by row, because readers of the catalogue are told of it: children before parents. */
 export const announcedTables = [
+  'goes_with',
   'combo_part',
   'catalogue_alias',
   'banner',

@@ -25,6 +25,7 @@ export async function askCatalogue({ ask, askAll }: WireRecord): Promise<void> {
   await get('the subcategories of a word', '/api/v1/categories/kitchen/sub')
   await getAll('the banners', '/api/v1/banner/')
   await getAll('the shelves of the home page', '/api/v1/shelves/')
+  await getAll('what goes well with an item', '/api/v1/shelves/10/')
 }
 
 export async function askSettings({ ask, askAll }: WireRecord): Promise<void> {

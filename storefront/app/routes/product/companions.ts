@@ -6,31 +6,22 @@ import { readShop, requireShop } from '../../server-api.ts'
 
 type Context = Parameters<typeof readShop>[0]
 
-/** Other parts of the seller's combos that are shown beside an item. */
-const MOST = 6
-
 interface Companions {
-  companions: StockItem[]
+  companions: Sellable[]
   /** Rupees, what a combo's parts cost one by one; null for an item, and where a part is sold no more. */
   apart: number | null
 }
 
-/** What the seller puts together with it: the other parts of the combos of its subcategory. A combo's own parts tell what it saves. */
+/** What goes well with it, and what a combo's own parts cost, which tells what it saves. */
 export async function companionsOf(context: Context, { type, item }: Sellable): Promise<Companions> {
-  if (type === 'COMBO') {
-    const parts = await stocksOf(
-      context,
-      item.combos.map((part) => part.stock_id),
-    )
-    const whole = parts.length === item.combos.length && parts.length > 0
-    return { companions: [], apart: whole ? sumOf(item.combos, parts) : null }
-  }
-  const { results } = await requireShop(context).listCombos({ query: { subcategory_id: item.category_id } })
-  const together = results.filter(({ combos }) => combos.some(({ stock_id: id }) => id === item.id))
-  const ids = new Set(together.flatMap(({ combos }) => combos.map(({ stock_id: id }) => id)))
-  ids.delete(item.id)
-  const found = await stocksOf(context, [...ids].slice(0, MOST))
-  return { companions: found.filter(({ in_stock: here }) => here), apart: null }
+  const companions = await requireShop(context).getCompanions({ params: { id: item.id } })
+  if (type === 'STOCK') return { companions, apart: null }
+  const parts = await stocksOf(
+    context,
+    item.combos.map((part) => part.stock_id),
+  )
+  const whole = parts.length === item.combos.length && parts.length > 0
+  return { companions, apart: whole ? sumOf(item.combos, parts) : null }
 }
 
 async function stocksOf(context: Context, ids: readonly number[]): Promise<StockItem[]> {

@@ -92,7 +92,7 @@ export default function Product() {
       ) : (
         <ComboDetail item={sellable.item} shape="page" cartControl={cartControl} delivery={delivery} apart={apart} />
       )}
-      <Shelf title={words.goesWith} entries={companions.map(stock)} cartControl={cartControl} />
+      <Shelf title={words.goesWith} entries={companions} cartControl={cartControl} />
       {related.length > 0 && subcategory ? (
         <Shelf title={words.more(subcategory.category_name)} entries={related.map(stock)} cartControl={cartControl} />
       ) : null}

@@ -1,0 +1,34 @@
+import type { Companions } from '@farmstand/contracts/shelf'
+import type { SoldItem } from './entries.ts'
+import { combosOf, lookupForSale } from './find-offers.ts'
+import type { CatalogueSnapshot } from './snapshot.ts'
+
+const MOST = 8
+
+/**
+ * What stands under 'Goes well with': what customers buy together with it, then the other parts of combos of its subcategory. Nothing
+ * that is sold out, no other size of the same, and no part of the combo itself.
+ */
+export function companionsOf(snapshot: CatalogueSnapshot, of: SoldItem): Companions {
+  const parts = of.type === 'COMBO' ? of.parts.map(({ stockId }) => stockId) : []
+  const beside = [...(snapshot.goesWith.get(of.id) ?? []), ...fromCombos(snapshot, of)]
+  const found = [...new Set(beside)].flatMap((id) => forSale(snapshot, id) ?? [])
+  const fit = found.filter(
+    (entry) => entry.inStock && entry.id !== of.id && entry.name !== of.name && !parts.includes(entry.id),
+  )
+  return fit
+    .slice(0, MOST)
+    .map((entry) =>
+      entry.type === 'STOCK' ? { type: entry.type, item: entry.wire } : { type: entry.type, item: entry.wire },
+    )
+}
+
+/** What has this id, item or combo: they share one id space. */
+export const forSale = (snapshot: CatalogueSnapshot, id: number): SoldItem | undefined =>
+  lookupForSale(snapshot, id, 'STOCK') ?? lookupForSale(snapshot, id, 'COMBO')
+
+const fromCombos = (snapshot: CatalogueSnapshot, of: SoldItem): number[] =>
+  combosOf(snapshot, of.categoryId)
+    .map(({ parts }) => parts.map(({ stockId }) => stockId))
+    .filter((ids) => ids.includes(of.id))
+    .flat()
