@@ -129,3 +129,72 @@ test(
     expect(await kept()).toBe(0)
   },
 )
+
+test(
+  '[D10.34] an answer that was asked for before a line was packed does not open the line again',
+  { tag: '@phone' },
+  async ({ page, shop, customer, expectComplaint }) => {
+    expectComplaint(/401|ERR_FAILED/)
+    const order = await customer.order(['Green pear', 3], ['Mint leaves', 1], ['Coriander leaves', 1])
+    await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+    // News would have the order read anew, and the late answer dropped.
+    await page.route('**/office/v1/news', (route) => route.abort())
+    await comeIn(page, shop, 'Asha', 'packer')
+    await page.getByRole('link', { name: 'Packing' }).click()
+    await toPack(page, order.order_number).click()
+    await expect(page.getByText('Line 1 of 3')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+
+    const [late, first, second] = [hold(), hold(), hold()]
+    let isAsked = false
+    await page.route('**/office/v1/packingOrder?**', async (route) => {
+      const answer = await route.fetch()
+      isAsked = true
+      await late.held
+      await route.fulfill({ response: answer })
+    })
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+        return isAsked
+      })
+      .toBe(true)
+    const steps = [first, second]
+    await page.route('**/do/packLine', async (route) => {
+      await steps.shift()?.held
+      await route.continue()
+    })
+    await packed(page).click()
+    await expect(page.getByText('Line 2 of 3')).toBeVisible()
+    await packed(page).click()
+    await expect(page.getByText('Line 3 of 3')).toBeVisible()
+    first.letGo()
+    await expect.poll(() => steps.length).toBe(0)
+    const jumps = await watchFor(page, 'Line 1 of 3')
+    const answered = page.waitForResponse((answer) => answer.url().includes('packingOrder?'))
+    late.letGo()
+    await answered
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    second.letGo()
+    await packed(page).click()
+    await expect(page.getByText('How many bags?')).toBeVisible()
+    expect(await jumps()).toBe(0)
+  },
+)
+
+/** Counts from now on how often the page changes while it shows the text: what stood there for a moment counts too. */
+async function watchFor(page: Page, text: string): Promise<() => Promise<number>> {
+  const watched = await page.evaluateHandle((wanted) => {
+    const seen = { times: 0 }
+    new MutationObserver(() => {
+      if (document.body.textContent.includes(wanted)) seen.times += 1
+    }).observe(document.body, { childList: true, characterData: true, subtree: true })
+    return seen
+  }, text)
+  return () => watched.evaluate(({ times }) => times)
+}
+
+function hold() {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  return { held, letGo }
+}

@@ -297,9 +297,9 @@ export default [
   },
   {
     id: 'D3.2',
-    name: 'an item stands beside itself',
+    name: 'an item stands beside itself and its other sizes',
     file: 'server/src/modules/catalogue/find-companions.ts',
-    find: ' && entry.id !== of.id',
+    find: ' && entry.name !== of.name',
     replace: '',
   },
   {

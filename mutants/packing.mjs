@@ -253,4 +253,11 @@ export default [
     find: `grams } })\n      noted(line)\n      setChosen(null)`,
     replace: `grams } })\n      noted(line)\n      setChosen(keyOf(line))`,
   },
+  {
+    id: 'D10.34',
+    name: 'a late answer opens a packed line again',
+    file: 'backoffice/app/features/packing/send-steps.ts',
+    find: "await queries.cancelQueries({ queryKey: ['packingOrder', { uid }] })",
+    replace: '',
+  },
 ]

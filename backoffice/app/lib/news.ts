@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { gathered } from './gathered.ts'
 
 /** Several changes at once are one look. */
 const GATHER_MS = 150
@@ -12,24 +13,20 @@ export function useNews(onOrder: () => void): boolean {
   const [live, setLive] = useState(false)
   useEffect(() => {
     const source = new EventSource('/office/v1/news')
-    let gathering: ReturnType<typeof setTimeout> | undefined
-    const look = (): void => {
-      gathering = undefined
-      void queries.invalidateQueries()
-    }
+    const look = gathered(() => queries.invalidateQueries(), GATHER_MS)
     source.addEventListener('open', () => setLive(true))
     source.addEventListener('error', () => setLive(false))
     source.addEventListener('message', ({ data }) => {
       if (String(data).startsWith('placed:')) onOrder()
-      gathering ??= setTimeout(look, GATHER_MS)
+      look.ask()
     })
     const poll = setInterval(() => {
-      if (source.readyState !== EventSource.OPEN) look()
+      if (source.readyState !== EventSource.OPEN) look.ask()
     }, POLL_MS)
     return () => {
       source.close()
       clearInterval(poll)
-      clearTimeout(gathering)
+      look.stop()
     }
   }, [queries, onOrder])
   return live

@@ -12,6 +12,8 @@ export interface NewsParts {
 
 /** A proxy closes what is silent for a minute. */
 const BEAT_MS = 15_000
+/** What happens within so long is told together: each telling asks for every open screen whether it is still signed in. */
+const GATHER_MS = 200
 
 /**
  * What changed, as it happens, in names only: a screen asks for the rest by the calls it may make. A lost note costs nothing, because
@@ -31,7 +33,16 @@ export async function newsRoute(app: FastifyInstance, { database, log }: NewsPar
       )
   }
   // What was announced while nobody heard may be anything.
-  const heard = (topic = 'all'): void => tell(`data: ${topic}\n\n`)
+  const topics = new Set<string>()
+  let telling: NodeJS.Timeout | undefined
+  const heard = (topic = 'all'): void => {
+    topics.add(topic)
+    telling ??= setTimeout(() => {
+      telling = undefined
+      tell([...topics].map((one) => `data: ${one}\n\n`).join(''))
+      topics.clear()
+    }, GATHER_MS)
+  }
   let announcements: Awaited<ReturnType<typeof listenTo>> | undefined
   const beat = setInterval(() => tell(':\n\n'), BEAT_MS)
   beat.unref()
@@ -40,6 +51,7 @@ export async function newsRoute(app: FastifyInstance, { database, log }: NewsPar
   })
   app.addHook('preClose', async () => {
     clearInterval(beat)
+    clearTimeout(telling)
     for (const screen of screens.keys()) cutOff(screen)
     await announcements?.stop()
   })

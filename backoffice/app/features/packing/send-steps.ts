@@ -34,8 +34,10 @@ async function send(step: Step): Promise<string | null> {
 }
 
 /** What was done stands in what the phone knows of the order until that is read anew, so that nothing jumps back in between. */
-function settle(queries: QueryClient, step: Step): void {
+async function settle(queries: QueryClient, step: Step): Promise<void> {
   const uid = orderOf(step)
+  // A reading asked for before the step would show its line open again, and the next press would be on what is done.
+  await queries.cancelQueries({ queryKey: ['packingOrder', { uid }] })
   const known = queries.getQueryData<PackingOrder>(['packingOrder', { uid }])
   if (!known) return
   const next = withSteps(known, [step])
@@ -48,7 +50,7 @@ async function sendOne(queries: QueryClient, step: Step): Promise<void> {
   const refusal = await send(step)
   keepAnswered(true)
   if (refusal === null) {
-    settle(queries, step)
+    await settle(queries, step)
     if (step.name === 'finishPacking') notify.done(words.isPacked(step.number))
     changeSteps((all) => all.filter(({ key }) => key !== step.key))
     return

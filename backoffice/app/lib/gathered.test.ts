@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { gathered } from './gathered.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('[D10.34] several news at once are one look', async () => {
+  const look = vi.fn(async () => undefined)
+  const { ask } = gathered(look, 150)
+  for (let news = 0; news < 5; news += 1) ask()
+  await vi.advanceTimersByTimeAsync(149)
+  expect(look).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(look).toHaveBeenCalledOnce()
+})
+
+test('[D10.34] news that come faster than an answer let the answer come, and are looked at after it', async () => {
+  const answers: (() => void)[] = []
+  const look = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)))
+  const { ask, stop } = gathered(look, 150)
+  for (let news = 0; news < 10; news += 1) {
+    ask()
+    await vi.advanceTimersByTimeAsync(150)
+  }
+  expect(look).toHaveBeenCalledOnce()
+  answers[0]?.()
+  await vi.advanceTimersByTimeAsync(150)
+  expect(look).toHaveBeenCalledTimes(2)
+  answers[1]?.()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(look).toHaveBeenCalledTimes(2)
+
+  ask()
+  stop()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(look).toHaveBeenCalledTimes(2)
+})
