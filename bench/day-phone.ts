@@ -164,12 +164,7 @@ async function packLine(page: Page, line: PackingLine, { fate, tap }: OneLine): 
   }
   if (fate === 'REPLACED') {
     await tap(button('Not enough'))
-    const folded = main.getByText('Replace it all the same')
-    const choice = main.getByRole('listitem').getByRole('button').first()
-    await folded.or(choice).first().waitFor()
-    if (await folded.isVisible()) await tap(folded)
-    await tap(choice)
-    return tap(button('1'))
+    return tap(main.getByRole('listitem').getByRole('button').first())
   }
   await tap(packed)
   if (fate !== 'UNDONE') return

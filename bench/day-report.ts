@@ -7,8 +7,6 @@ import type { Taps } from './day-phone.ts'
 const most = { actionMs: 300, boardMs: 1_000, newsMs: 2_000, lineTaps: 2, orderTaps: 3 }
 const OPEN_ORDERS = 500
 const ways = ['PACKED', 'WEIGHED', 'SHORT', 'REPLACED', 'UNDONE'] as const
-/** What does not go well takes more than two taps; those of its order together hold it to what an order may take. */
-const longer = new Set<string>(['REPLACED', 'UNDONE'])
 
 export interface Day {
   volume: DayVolume
@@ -60,7 +58,8 @@ function tellTaps(line: Line, { taps }: Day): void {
     line(
       `taps of a line ${way.toLowerCase()} (${own.length}), at most`,
       highest,
-      longer.has(way) || highest <= most.lineTaps,
+      // An undone line is done twice; those of its order together hold it to what an order may take.
+      way === 'UNDONE' || highest <= most.lineTaps,
     )
   }
   const beyond = taps.orders.map((one) => one.taps - most.lineTaps * one.lines)

@@ -179,6 +179,7 @@ test(
     await packed(page).click()
     await expect(page.getByText('How many bags?')).toBeVisible()
     expect(await jumps()).toBe(0)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 )
 

@@ -260,4 +260,11 @@ export default [
     find: "await queries.cancelQueries({ queryKey: ['packingOrder', { uid }] })",
     replace: '',
   },
+  {
+    id: 'I8',
+    name: 'as many stand in as are missing, whatever their packs hold',
+    file: 'server/src/modules/orders/packing/rules.ts',
+    find: '(missing.quantity * missing.netValue) / other.netValue',
+    replace: 'missing.quantity',
+  },
 ]

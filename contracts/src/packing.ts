@@ -2,6 +2,9 @@
 export const pickStates = ['OPEN', 'PACKED', 'SHORT', 'REPLACED'] as const
 export type PickState = (typeof pickStates)[number]
 
+/** So many of one thing stand in for a line at most. */
+export const MOST_INSTEAD = 99
+
 /** Why an order costs less than it did when it was placed. */
 export const adjustmentKinds = ['WEIGHED', 'SHORT', 'REPLACED'] as const
 export type AdjustmentKind = (typeof adjustmentKinds)[number]

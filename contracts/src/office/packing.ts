@@ -106,17 +106,25 @@ export const PackingList = Type.Object({
 export type PackingList = Static<typeof PackingList>
 
 /** What may stand in for an item. */
-export const ReplacementsQuery = Type.Object({ item: CatalogueIdText }, closed)
+export const ReplacementsQuery = Type.Object(
+  { item: CatalogueIdText, quantity: Type.String({ pattern: '^[1-9][0-9]{0,3}$', maxLength: 4 }) },
+  closed,
+)
+export const Replacement = Type.Object({
+  item_id: CatalogueId,
+  name: Type.String(),
+  local_name: nullable(Type.String()),
+  units: Type.String(),
+  image: nullable(Type.String()),
+  shelf: nullable(Type.String()),
+  price: Rupees,
+})
+export type Replacement = Static<typeof Replacement>
 export const Replacements = Type.Object({
   results: Type.Array(
     Type.Object({
-      item_id: CatalogueId,
-      name: Type.String(),
-      local_name: nullable(Type.String()),
-      units: Type.String(),
-      image: nullable(Type.String()),
-      shelf: nullable(Type.String()),
-      price: Rupees,
+      ...Replacement.properties,
+      quantity: Type.Integer({ description: 'So many are nearest to the amount that is missing' }),
     }),
   ),
 })

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { ShortWishSchema } from '../order.ts'
 import { CatalogueId, CatalogueIdText, Day, Department, Instant, Rupees, Uid, closed, nullable } from '../primitives.ts'
 import { cropOutcomes, type CropOutcome } from './crop-outcome.ts'
-import { Replacements } from './packing.ts'
+import { Replacement } from './packing.ts'
 
 export const ShortCropQuery = Type.Object(
   {
@@ -62,7 +62,7 @@ export const ShortCrop = Type.Object({
   /** The others, in the order of their windows and of placing. */
   orders: Type.Array(CropOrder),
   /** What may stand in for it. */
-  replacements: Replacements.properties.results,
+  replacements: Type.Array(Replacement),
 })
 export type ShortCrop = Static<typeof ShortCrop>
 

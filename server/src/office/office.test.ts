@@ -100,7 +100,7 @@ describe('who may do what', () => {
         item: '?id=999',
         searchTrial: '?q=a&name=b',
         packingOrder: `?uid=${newUid()}`,
-        replacements: '?item=1',
+        replacements: '?item=1&quantity=1',
         harvest: '?day=2026-11-26',
         windows: '?department=GROCERY',
         tryPincode: '?pincode=411001',

@@ -122,7 +122,7 @@ const officeReaders = (deps: OfficeDeps): Readers => {
         there: Number(there),
         insteadId: instead === undefined ? null : Number(instead),
       }),
-    replacements: ({ item }) => listReplacements(db, Number(item)),
+    replacements: ({ item, quantity }) => listReplacements(db, Number(item), Number(quantity)),
     windows: async ({ department }) => {
       await settings.reload()
       const wish = { department, now: clock.now(), bookingDays: settings.current().BOOKING_DAYS }

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
-import type { PackingLine, Replacements } from '@farmstand/contracts/office/packing'
+import type { PackingLine } from '@farmstand/contracts/office/packing'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { ShortWish } from '@farmstand/contracts/short-wish'
 import { Thumb } from '../thumb.tsx'
 import { useReading } from '../../lib/actions.ts'
 import { office } from '../../messages/en/office.ts'
 import { packing as words } from '../../messages/en/packing.ts'
-import type { Packing } from './use-packing.ts'
+import type { Packing, Replacement } from './use-packing.ts'
 
 const key =
   'min-h-12 min-w-12 rounded-tile border border-line bg-surface px-3 text-base font-semibold disabled:opacity-60'
@@ -21,18 +21,19 @@ interface NotEnoughProps {
 
 /** How many there are, and what may stand in for the rest: in the order of what the customer wished. */
 export function NotEnough({ line, wish, packing, onClose }: NotEnoughProps) {
-  const [instead, setInstead] = useState<Replacements['results'][number] | null>(null)
+  const [other, setOther] = useState<Replacement | null>(null)
+  const replace = (instead: Replacement): void => {
+    onClose()
+    packing.replace(line, 0, instead)
+  }
   const counts = Array.from({ length: line.quantity }, (_, count) => count)
-  if (instead)
+  if (other)
     return (
       <Counts
-        title={words.howManyInstead(instead.name)}
-        counts={Array.from({ length: Math.min(line.quantity * 2, 12) }, (_, count) => count + 1)}
+        title={words.howManyInstead(other.name)}
+        counts={Array.from({ length: Math.min(other.quantity * 2 + 1, 12) }, (_, count) => count + 1)}
         onClose={onClose}
-        onCount={(quantity) => {
-          onClose()
-          packing.replace(line, 0, { item_id: instead.item_id, quantity, name: instead.name, units: instead.units })
-        }}
+        onCount={(quantity) => replace({ ...other, quantity })}
       />
     )
   const howMany = (
@@ -46,7 +47,7 @@ export function NotEnough({ line, wish, packing, onClose }: NotEnoughProps) {
       }}
     />
   )
-  const choices = <Choices line={line} onChoose={setInstead} />
+  const choices = <Choices line={line} onChoose={replace} onOther={setOther} />
   return (
     <>
       {wish ? (
@@ -94,14 +95,16 @@ function Counts({ title, counts, onClose, onCount }: CountsProps) {
   )
 }
 
-function Choices({
-  line,
-  onChoose,
-}: {
+interface ChoicesProps {
   line: PackingLine
-  onChoose: (choice: Replacements['results'][number]) => void
-}) {
-  const found = useReading('replacements', { item: String(line.stock_id) })
+  /** As many as are as much as what is missing. */
+  onChoose: (instead: Replacement) => void
+  /** Another number of it. */
+  onOther: (instead: Replacement) => void
+}
+
+function Choices({ line, onChoose, onOther }: ChoicesProps) {
+  const found = useReading('replacements', { item: String(line.stock_id), quantity: String(line.quantity) })
   const choices = found.data?.results ?? []
   return (
     <div className="mt-4">
@@ -110,20 +113,28 @@ function Choices({
       {found.data && choices.length === 0 ? <p className="mt-2 text-sm">{words.noChoice}</p> : null}
       <ul className="mt-2 grid gap-2">
         {choices.map((choice) => (
-          <li key={choice.item_id}>
+          <li key={choice.item_id} className="flex rounded-tile border border-line bg-surface text-left font-semibold">
             <button
               type="button"
               onClick={() => onChoose(choice)}
-              className="flex min-h-14 w-full items-center gap-3 rounded-tile border border-line bg-surface px-2 text-left text-sm font-semibold"
+              className="flex min-h-14 min-w-0 grow items-center gap-3 px-2 text-left text-sm"
             >
               <Thumb path={choice.image} />
-              <span className="grow">
-                {choice.name}
+              <span className="min-w-0 grow">
+                {words.someOf(choice.quantity, choice.name)}
                 <span className="block text-xs font-normal text-muted">
                   {choice.units}, {formatRupees(choice.price)}
                 </span>
               </span>
               {choice.shelf ? <span className="rounded-lg bg-sunken px-2 py-1">{choice.shelf}</span> : null}
+            </button>
+            <button
+              type="button"
+              aria-label={words.otherNumber(choice.name)}
+              onClick={() => onOther(choice)}
+              className="min-w-14 border-l border-line px-2 text-lg text-leaf-ink"
+            >
+              × …
             </button>
           </li>
         ))}

@@ -60,8 +60,11 @@ export function usePacking({ uid, order_number: number, version, lines }: Packin
       noted(line)
       setChosen(null)
     },
-    replace: (line, packed, { item_id, quantity, ...instead }) => {
-      press({ name: 'replaceLine', input: { ...meant(line), packed, replacement: { item_id, quantity } } }, instead)
+    replace: (line, packed, { item_id, quantity, name, units }) => {
+      press(
+        { name: 'replaceLine', input: { ...meant(line), packed, replacement: { item_id, quantity } } },
+        { name, units },
+      )
       noted(line)
       setChosen(null)
     },

@@ -41,6 +41,8 @@ export const packing = {
   instead: 'Something else in its place',
   insteadHint: 'Of the same kind, at no higher price. Ask the customer if you are not sure.',
   noChoice: 'Nothing of its kind is there.',
+  someOf: (quantity: number, name: string) => `${quantity} × ${name}`,
+  otherNumber: (name: string) => `Another number of ${name}`,
   howManyInstead: (name: string) => `How many ${name}?`,
   done: {
     whole: 'Packed',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { MOST_INSTEAD } from '../../packing.ts'
 import { CatalogueId, Day, Uid, closed, nullable } from '../../primitives.ts'
 import type { OfficeOperation } from '../operation.ts'
 import { OrderAnswers } from '../order.ts'
@@ -43,7 +44,10 @@ export const packingOperations = {
       {
         ...line,
         packed: Pieces,
-        replacement: Type.Object({ item_id: CatalogueId, quantity: Type.Integer({ minimum: 1, maximum: 99 }) }, closed),
+        replacement: Type.Object(
+          { item_id: CatalogueId, quantity: Type.Integer({ minimum: 1, maximum: MOST_INSTEAD }) },
+          closed,
+        ),
       },
       closed,
     ),

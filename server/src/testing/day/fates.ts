@@ -8,10 +8,11 @@ export type Fates = ReadonlyMap<string, Fate>
 
 export const keyOf = ({ position, stock_id: id }: PackingLine): string => `${position}-${id}`
 
-const fits: Record<Fate, (line: PackingLine) => boolean> = {
+const fits: Record<Fate, (line: PackingLine, wish: PackingOrder['when_short']) => boolean> = {
   WEIGHED: ({ ordered_g: grams }) => grams !== null && grams >= 300,
   SHORT: ({ quantity, ordered_g: grams }) => quantity > 1 && grams === null,
-  REPLACED: ({ combo, ordered_g: grams }) => combo === null && grams === null,
+  // Against the customer's wish it takes another tap.
+  REPLACED: ({ combo, ordered_g: grams }, wish) => combo === null && grams === null && wish !== 'REFUND',
   UNDONE: ({ ordered_g: grams }) => grams === null,
 }
 
@@ -21,12 +22,12 @@ const fits: Record<Fate, (line: PackingLine) => boolean> = {
  */
 export function fateGiver(left: Record<Fate, number>): (order: PackingOrder) => Fates {
   let given = 0
-  return ({ lines }) => {
+  return ({ lines, when_short: wish }) => {
     const own = new Map<string, Fate>()
     const most = given++ % 3 === 0 ? 2 : 1
     for (const fate of fateNames.toSorted((a, b) => left[b] - left[a])) {
       if (own.size === most || lines.length < 2) break
-      const line = lines.find((one) => one.state === 'OPEN' && !own.has(keyOf(one)) && fits[fate](one))
+      const line = lines.find((one) => one.state === 'OPEN' && !own.has(keyOf(one)) && fits[fate](one, wish))
       if (left[fate] === 0 || !line) continue
       left[fate] -= 1
       own.set(keyOf(line), fate)

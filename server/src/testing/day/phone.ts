@@ -74,7 +74,7 @@ export function phone(door: Door, cookie: string, record: DayRecord): Phone {
     WEIGHED: (order, line) => say(order, line, line.quantity, weightOf(line.ordered_g ?? 0, record.fates.WEIGHED)),
     SHORT: (order, line) => say(order, line, record.fates.SHORT % line.quantity),
     REPLACED: async (order, line) => {
-      const { results } = await read<Replacements>(`/replacements?item=${line.stock_id}`)
+      const { results } = await read<Replacements>(`/replacements?item=${line.stock_id}&quantity=${line.quantity}`)
       const choice = results[record.fates.REPLACED % Math.max(1, results.length)]
       if (!choice) throw new Error(`Nothing stands in for ${line.name}`)
       const replacement = { item_id: choice.item_id, quantity: 1 + (record.fates.REPLACED % 2) }

@@ -1,16 +1,17 @@
 import type { Department } from '@farmstand/contracts/department'
-import type { PackingList, PackingOrder, Replacements } from '@farmstand/contracts/office/packing'
+import type { PackingList, PackingOrder, Replacement, Replacements } from '@farmstand/contracts/office/packing'
 import { comingAlong } from '../additions/queries.ts'
 import type { Queryable } from '../../../platform/database.ts'
 import { refused, type Refused } from '../../../platform/errors.ts'
 import { paise, subtractPaise, toRupees } from '../../../platform/money.ts'
-import { nearestItems } from '../../catalogue/index.ts'
+import { nearestItems, packingFacts, type PackingFacts } from '../../catalogue/index.ts'
 import { actorNames } from '../../staff/index.ts'
 import { ordersForOffice } from '../office-queries.ts'
 import { ordersWithLines, type StoredOrder } from '../queries.ts'
 import { areas, nameFor, type Sight } from '../sight.ts'
 import { packingOf } from './describe-packing.ts'
 import { picksOf, thingsOf } from './pick-queries.ts'
+import { asMuchAs } from './rules.ts'
 
 export interface Reader {
   /** As the audit names them. */
@@ -109,17 +110,24 @@ export async function packingOrders(db: Queryable, uids: readonly string[], read
   })
 }
 
-export async function listReplacements(db: Queryable, itemId: number): Promise<Replacements> {
-  const items = await nearestItems(db, itemId)
+/** What may stand in for `quantity` of an item, and how many of each are as much. */
+export async function listReplacements(db: Queryable, itemId: number, quantity: number): Promise<Replacements> {
+  const [choices, missing] = await Promise.all([nearestItems(db, itemId), packingFacts(db, [itemId])])
+  const wanted = missing.get(itemId)
   return {
-    results: items.map(({ id, name, localName, units, image, shelf, pricePaise }) => ({
-      item_id: id,
-      name,
-      local_name: localName,
-      units,
-      image,
-      shelf,
-      price: toRupees(pricePaise),
+    results: choices.map((choice) => ({
+      ...describeReplacement(choice),
+      quantity: wanted ? asMuchAs({ ...wanted, quantity }, choice) : quantity,
     })),
   }
 }
+
+export const describeReplacement = (choice: PackingFacts): Replacement => ({
+  item_id: choice.id,
+  name: choice.name,
+  local_name: choice.localName,
+  units: choice.units,
+  image: choice.image,
+  shelf: choice.shelf,
+  price: toRupees(choice.pricePaise),
+})

@@ -1,4 +1,4 @@
-import type { AdjustmentGoesTo, AdjustmentKind, PickState } from '@farmstand/contracts/packing'
+import { MOST_INSTEAD, type AdjustmentGoesTo, type AdjustmentKind, type PickState } from '@farmstand/contracts/packing'
 import {
   addPaise,
   divideHalfUp,
@@ -55,6 +55,24 @@ export function sharesOf(
 /** What is paid for `had` of `wanted` pieces or grams, half up; more than was wanted is a gift. */
 export const paidFor = (sharePaise: Paise, had: number, wanted: number): Paise =>
   had >= wanted ? sharePaise : divideHalfUp(BigInt(sharePaise) * BigInt(had), BigInt(wanted))
+
+/** What one of an item holds; null where its pack does not say. */
+interface Measured {
+  netValue: number | null
+  netUnit: 'g' | 'ml' | 'piece' | null
+}
+
+/**
+ * How many of another item are nearest in grams, millilitres or pieces to what is missing, half down, at least one and no more than are
+ * there; as many as are missing where the two are not measured alike.
+ */
+export function asMuchAs(missing: Measured & { quantity: number }, other: Measured & { onHand: number }): number {
+  const share =
+    missing.netUnit === other.netUnit && missing.netValue && other.netValue
+      ? (missing.quantity * missing.netValue) / other.netValue
+      : missing.quantity
+  return Math.max(1, Math.min(Math.ceil(share - 0.5), other.onHand, MOST_INSTEAD))
+}
 
 /** What somebody says of one thing they pack. */
 export interface Said {

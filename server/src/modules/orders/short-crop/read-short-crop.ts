@@ -3,10 +3,10 @@ import type { CropOrder, ShortCrop } from '@farmstand/contracts/office/short-cro
 import type { Queryable } from '../../../platform/database.ts'
 import { refused, type Refused } from '../../../platform/errors.ts'
 import { addPaise, paise, subtractPaise, toRupees, type Paise } from '../../../platform/money.ts'
-import { packingFacts, type PackingFacts } from '../../catalogue/index.ts'
+import { nearestItems, packingFacts, type PackingFacts } from '../../catalogue/index.ts'
 import type { HarvestWish } from '../harvest-queries.ts'
 import { picksToShow, type ShownPick } from '../packing/describe-packing.ts'
-import { listReplacements } from '../packing/read-packing.ts'
+import { describeReplacement } from '../packing/read-packing.ts'
 import { standingAfter } from '../packing/rules.ts'
 import { ordersWithLines, type StoredOrder } from '../queries.ts'
 import { ordersWanting } from './crop-queries.ts'
@@ -50,7 +50,7 @@ export async function readShortCrop(db: Queryable, wish: CropWish): Promise<Shor
     there,
     whole: wanting.length - shown.length,
     orders: shown,
-    replacements: (await listReplacements(db, itemId)).results,
+    replacements: (await nearestItems(db, itemId)).map(describeReplacement),
   }
 }
 
