@@ -79,7 +79,7 @@ test(
     await customer.saveAddress()
     await customer.open('/checkout')
     await fillMixedCart(page)
-    await payBy(page, 'Online')
+    await payBy(page, 'Card')
     await place(page).click()
     await expect(onlineDialog(page)).toContainText('₹254.00')
     await expectFit()
@@ -124,7 +124,7 @@ test(
     // A document of its own, whose policy lets the provider's window in.
     expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/\/checkout$/)
     await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
-    await payBy(page, 'Online')
+    await payBy(page, 'Card')
     await page.route(`**${addressOf('placeOrder')}`, (route) => route.fulfill({ status: 503, json: {} }))
     await place(page).click()
     await onlineDialog(page)
@@ -155,7 +155,7 @@ test(
     await customer.saveAddress()
     await customer.open('/checkout')
     await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
-    await payBy(page, 'Online')
+    await payBy(page, 'Card')
     await place(page).click()
     const created = page.waitForResponse((response) => response.url().endsWith(addressOf('createPayment')))
     await onlineDialog(page)
@@ -168,5 +168,77 @@ test(
     await expect(news.filter({ hasText: placedNews })).toBeVisible()
     expect(await customer.orders()).toHaveLength(1)
     await expect(beside(page)).toHaveCount(0)
+  },
+)
+
+const waysOf = (page: Page) => part(page, 'Pay with').getByRole('radio')
+
+test(
+  '[D10.34] a phone names its UPI apps first; the one chosen stands first in the window, pays, and is chosen the next time',
+  { tag: '@phone' },
+  async ({ page, customer, news, expectFit }) => {
+    await customer.put(['Onion', 4])
+    await customer.saveAddress()
+    await customer.open('/checkout')
+    await expect(waysOf(page)).toHaveCount(6)
+    const names = await part(page, 'Pay with').locator('label').allInnerTexts()
+    expect(names.map((name) => name.split('\n').find((line) => line.length > 2))).toEqual([
+      'Google Pay',
+      'PhonePe',
+      'Paytm',
+      'Card, net banking, other UPI',
+      'Wallet',
+      'Cash on delivery',
+    ])
+    await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
+    await payBy(page, 'Google Pay')
+    await expect(page.getByText('To pay · Google Pay')).toBeVisible()
+    await place(page).click()
+    await expect(onlineDialog(page)).toContainText('pay there with Google Pay')
+    await onlineDialog(page)
+      .getByRole('button', { name: /^Pay ₹/ })
+      .click()
+    const shown = providerWindow(page)
+    await expect(shown.getByRole('tab', { name: 'UPI' })).toHaveAttribute('aria-selected', 'true')
+    const flow = shown.getByRole('combobox', { name: 'Pay with' })
+    await expect(flow.getByRole('option', { selected: true })).toHaveText('Google Pay')
+    await expectFit()
+    await shown.getByRole('button', { name: /^Pay ₹/ }).click()
+    await expect(news.filter({ hasText: placedNews })).toBeVisible()
+    await expect(page).toHaveURL('/')
+
+    await customer.put(['Onion', 4])
+    await page.goto('/checkout')
+    await expect(part(page, 'Pay with').getByRole('radio', { name: /^Google Pay/ })).toBeChecked()
+  },
+)
+
+test(
+  '[D10.34] a wide screen shows a UPI code to scan; the wallet says what it lacks and leads to a top-up of just that',
+  { tag: '@desktop' },
+  async ({ page, customer }) => {
+    await recharge(page, customer, 50)
+    await customer.put(['Onion', 4])
+    await customer.saveAddress()
+    await customer.open('/checkout')
+    await expect(waysOf(page)).toHaveCount(4)
+    await expect(waysOf(page).first()).toHaveAccessibleName(/^UPI code/)
+    const ways = part(page, 'Pay with')
+    await expect(ways.getByRole('radio', { name: 'Wallet ₹50.00, ₹75.00 short' })).toBeVisible()
+    await expect(ways.getByRole('link', { name: 'Top up' })).toHaveAttribute('href', /75/)
+    await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
+    await payBy(page, 'UPI code')
+    await place(page).click()
+    await onlineDialog(page)
+      .getByRole('button', { name: /^Pay ₹/ })
+      .click()
+    const code = providerWindow(page).getByRole('img', { name: 'A UPI code to scan' })
+    await expect(code).toBeVisible()
+    await expect.poll(() => code.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
+    await providerWindow(page).getByRole('combobox', { name: 'Pay with' }).selectOption('UPI ID')
+    await expect(code).toBeHidden()
+    await closeWindow(page)
+    await part(page, 'Deliver to').getByRole('button', { name: 'Change' }).click()
+    await expect(part(page, 'Deliver to').getByRole('radio')).toBeFocused()
   },
 )

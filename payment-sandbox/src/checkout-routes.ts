@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
+import { renderSVG } from 'uqr'
 import { attempt } from './attempt.ts'
-import { errorBody, ProviderRefusal } from './answers.ts'
+import { errorBody, ProviderRefusal, unknownId } from './answers.ts'
 import { faults, type Fault } from './faults.ts'
 import { methods, type Method } from './instruments.ts'
 import type { ProviderRoutesDeps } from './provider-routes.ts'
+import { findOrder } from './queries.ts'
 import { shippedFile } from './shipped-file.ts'
 
 const AttemptBody = Type.Object(
@@ -17,6 +19,8 @@ const AttemptBody = Type.Object(
   },
   { additionalProperties: false },
 )
+
+const CodeQuery = Type.Object({ order_id: Type.String({ maxLength: 64 }) }, { additionalProperties: false })
 
 /** Read once: what a browser loads is as old as the process. */
 const shipped = (name: string): string => readFileSync(shippedFile(`src/${name}`), 'utf8')
@@ -31,6 +35,21 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<ProviderRoutesDeps> = asy
   app.get('/checkout.css', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(style),
   )
+
+  // A linking address of UPI, as any app that scans it reads it: https://www.npci.org.in/what-we-do/upi
+  app.get('/checkout/code.svg', { schema: { hide: true, querystring: CodeQuery } }, async ({ query }, reply) => {
+    const order = await findOrder(db, query.order_id)
+    if (!order) throw unknownId()
+    const pay = {
+      pa: 'success@razorpay',
+      pn: 'Sandbox',
+      am: (order.amount / 100).toFixed(2),
+      cu: order.currency,
+      tr: order.id,
+    }
+    const address = Object.entries(pay).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    return reply.type('image/svg+xml').send(renderSVG(`upi://pay?${address.join('&')}`))
+  })
 
   app.post('/checkout/attempts', { schema: { hide: true, body: AttemptBody } }, async ({ body }) => {
     try {

@@ -14,6 +14,7 @@
    *   theme?: { color?: string },
    *   modal?: { ondismiss?: () => void, backdropclose?: boolean, escape?: boolean, confirm_close?: boolean },
    *   retry?: { enabled?: boolean },
+   *   config?: { display?: { blocks?: Record<string, { instruments?: { method: string, flows?: string[], apps?: string[] }[] }> } },
    *   timeout?: number
    * }} Options
    * @typedef {'card' | 'upi' | 'netbanking'} Method
@@ -64,6 +65,9 @@
       ],
     },
   ]
+
+  /** How UPI reaches who pays: an app of this phone, a code for another, a request to an ID. */
+  const flows = { google_pay: 'Google Pay', phonepe: 'PhonePe', paytm: 'Paytm', qr: 'UPI code', collect: 'UPI ID' }
 
   const faults = {
     '': 'None',
@@ -233,16 +237,21 @@
   function parts(options, id) {
     const amount = rupees(options.amount)
     const close = make('button', { type: 'button', class: 'sbx-close', 'aria-label': 'Close the payment window' }, '✕')
-    const tabs = payingWays(id, options.prefill?.method)
+    const { blocks = {} } = options.config?.display ?? {}
+    const [asked] = Object.values(blocks).flatMap(({ instruments = [] }) => instruments)
+    const flow = [...(asked?.apps ?? []), ...(asked?.flows ?? [])].find((name) => Object.hasOwn(flows, name))
+    const tabs = payingWays(id, options.order_id, asked?.method ?? options.prefill?.method, flow)
     const fault = make('select', { id: `${id}-fault`, name: 'fault' })
     for (const [value, text] of Object.entries(faults)) fault.append(make('option', { value }, text))
+    const what = make('label', { for: fault.id }, 'What goes wrong')
+    const trouble = make('details', { class: 'sbx-faults' }, make('summary', {}, 'Faults'), what, fault)
     const pay = make('button', { type: 'submit', class: 'sbx-pay' }, `Pay ${amount}`)
     const problem = make('p', { class: 'sbx-problem', role: 'alert' })
     const who = [options.prefill?.name, options.prefill?.contact, options.prefill?.email].filter(Boolean).join(' · ')
     const form = make(
       'form',
       { class: 'sbx-form', novalidate: true },
-      make('div', { class: 'sbx-body' }, ...tabs.nodes, faultsOf(fault)),
+      make('div', { class: 'sbx-body' }, ...tabs.nodes, trouble),
       make('div', { class: 'sbx-foot' }, problem, pay),
     )
     const dialog = make(
@@ -291,20 +300,10 @@
     )
   }
 
-  /** @param {HTMLSelectElement} fault */
-  const faultsOf = (fault) =>
-    make(
-      'details',
-      { class: 'sbx-faults' },
-      make('summary', {}, 'Faults'),
-      make('label', { for: fault.id }, 'What goes wrong'),
-      fault,
-    )
-
-  /** @param {string} id @param {string} [preferred] */
-  function payingWays(id, preferred) {
+  /** @param {string} id @param {string} order @param {string} [preferred] @param {string} [flow] */
+  function payingWays(id, order, preferred, flow) {
     const list = make('div', { class: 'sbx-tabs', role: 'tablist', 'aria-label': 'Ways to pay' })
-    const shown = ways.map((way) => wayToPay(id, way))
+    const shown = ways.map((way) => wayToPay(id, way, way.method === 'upi' ? flowsOf(id, order, flow) : []))
     for (const { tab } of shown) list.append(tab)
     let current = shown.find(({ method }) => method === preferred) ?? shown[0]
     /** @param {number} index @param {boolean} [focus] */
@@ -336,8 +335,28 @@
     }
   }
 
-  /** @param {string} id @param {typeof ways[number]} way */
-  function wayToPay(id, { method, title, label, placeholder, instruments }) {
+  /** An app, the code, or the ID; the bank's answer is chosen below all of them. @param {string} id @param {string} order */
+  function flowsOf(id, order, flow = 'collect') {
+    const select = make('select', { id: `${id}-flow` })
+    for (const [value, text] of Object.entries(flows)) select.append(make('option', { value }, text))
+    const src = `${base}/checkout/code.svg?order_id=${encodeURIComponent(order)}`
+    const code = make('img', {
+      class: 'sbx-code',
+      width: '180',
+      height: '180',
+      alt: 'A UPI code to scan',
+      loading: 'lazy',
+      src,
+    })
+    const show = () => (code.hidden = select.value !== 'qr')
+    select.addEventListener('change', show)
+    select.value = flow
+    show()
+    return [make('label', { for: select.id }, 'Pay with'), select, code]
+  }
+
+  /** @param {string} id @param {typeof ways[number]} way @param {Node[]} above */
+  function wayToPay(id, { method, title, label, placeholder, instruments }, above) {
     const name = `${id}-${method}`
     const numeric = method === 'card'
     const input = make('input', {
@@ -349,6 +368,7 @@
       autocapitalize: 'off',
       spellcheck: 'false',
       placeholder,
+      value: method === 'upi' ? placeholder : '',
       maxlength: '60',
     })
     const list = make('ul', { class: 'sbx-instruments', 'aria-label': `Test instruments: ${title}` })
@@ -367,6 +387,7 @@
     const panel = make(
       'div',
       { role: 'tabpanel', id: `${name}-panel`, class: 'sbx-panel', 'aria-labelledby': `${name}-tab` },
+      ...above,
       make('label', { for: input.id }, label),
       input,
       make('p', { class: 'sbx-hint' }, 'Choose what the bank shall say:'),

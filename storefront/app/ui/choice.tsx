@@ -5,29 +5,53 @@ interface ChoiceProps {
   group: string
   checked: boolean
   disabled?: boolean
-  onChoose: () => void
+  /** A sign before the words. */
+  mark?: ReactNode
+  /** Stands beside the choice and does something else. */
+  aside?: ReactNode
+  /** `tapped`: not by the arrows of a keyboard, which pass one after the other. */
+  onChoose: (tapped: boolean) => void
   children: ReactNode
 }
 
 /** A radio drawn as a card: the whole card is its label. */
-export function Choice({ group, checked, disabled = false, onChoose, children }: ChoiceProps) {
+export function Choice({ group, checked, disabled = false, mark, aside, onChoose, children }: ChoiceProps) {
   return (
-    <label
+    <div
       className={clsx(
-        'flex min-h-14 items-center gap-3 rounded-tile border px-3.5 py-2.5 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-ink',
+        'flex items-center rounded-tile border transition-colors has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-leaf-ink',
         checked ? 'border-leaf bg-leaf-tint' : 'border-line bg-surface',
-        disabled ? 'bg-sunken text-muted' : 'cursor-pointer hover:border-leaf',
+        disabled ? 'bg-sunken text-muted' : 'hover:border-leaf',
       )}
     >
-      <input
-        type="radio"
-        name={group}
-        checked={checked}
-        disabled={disabled}
-        onChange={onChoose}
-        className="size-5 shrink-0 scroll-mb-44 outline-none"
-      />
-      <span className="min-w-0 grow">{children}</span>
-    </label>
+      <label
+        className={clsx(
+          'flex min-h-14 min-w-0 grow items-center gap-3 px-3.5 py-2.5',
+          disabled ? null : 'cursor-pointer',
+        )}
+      >
+        <input
+          type="radio"
+          name={group}
+          checked={checked}
+          disabled={disabled}
+          onChange={({ nativeEvent }) => onChoose(nativeEvent instanceof UIEvent && nativeEvent.detail > 0)}
+          className="size-5 shrink-0 scroll-mb-44 outline-none"
+        />
+        {mark ? <Mark>{mark}</Mark> : null}
+        <span className="min-w-0 grow">{children}</span>
+      </label>
+      {aside}
+    </div>
   )
 }
+
+/** A small tile with a sign or two letters. */
+export const Mark = ({ children }: { children: ReactNode }) => (
+  <span
+    aria-hidden
+    className="flex size-9 shrink-0 items-center justify-center rounded-tile bg-sunken text-sm font-bold text-leaf-ink"
+  >
+    {children}
+  </span>
+)

@@ -9,10 +9,12 @@ const options = {
   shopName: 'Farmstand',
   description: 'An order',
   payer: { name: 'Asha', email: '', contact: '+919876543210' },
+  way: null,
   color: '#256029',
 }
 
 interface Given {
+  config?: { display: { blocks: { chosen: { name: string; instruments: object[] } }; sequence: string[] } }
   order_id: string
   amount: number
   handler: (reply: object) => void
@@ -62,6 +64,30 @@ describe('the window of the provider', () => {
       lastFailure: 'The card was declined.',
     })
   })
+
+  test.each([
+    ['google_pay', { method: 'upi', flows: ['intent'], apps: ['google_pay'] }],
+    ['upi_code', { method: 'upi', flows: ['qr'] }],
+  ] as const)(
+    '[D10.34] opens at %s where the customer wants that, with everything else below it',
+    async (id, instrument) => {
+      let asked: Given['config']
+      scriptThat(({ config, modal }) => {
+        asked = config
+        modal.ondismiss()
+      })
+      await openPaymentWindow('Razorpay', { ...options, way: { id, name: 'As chosen' } })
+      expect(asked).toEqual({
+        display: {
+          blocks: { chosen: { name: 'As chosen', instruments: [instrument] } },
+          sequence: ['block.chosen'],
+          preferences: { show_default_blocks: true },
+        },
+      })
+      await openPaymentWindow('Razorpay', options)
+      expect(asked).toBeUndefined()
+    },
+  )
 
   test('[S8.31] is none when the script is not what it should be, or the provider is unknown here', () => {
     vi.stubGlobal('window', {})

@@ -1,4 +1,4 @@
-import type { OpenPaymentWindow } from '../../lib/payment/payment-window.ts'
+import type { NamedWay, OpenPaymentWindow } from '../../lib/payment/payment-window.ts'
 
 interface Reply {
   razorpay_payment_id: string
@@ -27,6 +27,7 @@ export const razorpay: OpenPaymentWindow = (options) => {
       description: options.description,
       order_id: options.orderId,
       prefill: options.payer,
+      ...(options.way && { config: chosenFirst(options.way) }),
       theme: { color: options.color },
       handler: (reply: Reply) =>
         resolve({
@@ -44,5 +45,22 @@ export const razorpay: OpenPaymentWindow = (options) => {
     checkout.open()
   })
 }
+
+/** https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/configure-payment-methods */
+const instruments: Record<NamedWay['id'], object> = {
+  google_pay: { method: 'upi', flows: ['intent'], apps: ['google_pay'] },
+  phonepe: { method: 'upi', flows: ['intent'], apps: ['phonepe'] },
+  paytm: { method: 'upi', flows: ['intent'], apps: ['paytm'] },
+  upi_code: { method: 'upi', flows: ['qr'] },
+}
+
+/** Everything else stays below it. */
+const chosenFirst = ({ id, name }: NamedWay): object => ({
+  display: {
+    blocks: { chosen: { name, instruments: [instruments[id]] } },
+    sequence: ['block.chosen'],
+    preferences: { show_default_blocks: true },
+  },
+})
 
 const isCheckout = (value: unknown): value is CheckoutClass => typeof value === 'function'

@@ -1,10 +1,11 @@
 import type { Address } from '@farmstand/contracts/address'
-import type { ReactNode } from 'react'
+import { IconBuilding, IconHome, IconMapPin } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
 import { isComplete } from '../../lib/complete-address.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { place } from '#messages/place.ts'
 import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { Choice, Mark } from '../../ui/choice.tsx'
 import { Section } from './section.tsx'
 
 interface AddressChoiceProps {
@@ -31,9 +32,12 @@ export function AddressChoice({
   onAdd,
   onEdit,
 }: AddressChoiceProps) {
-  const add = (
-    <Button look="quiet" size="sm" className="-mr-3" disabled={locked} onClick={onAdd}>
-      {`+ ${text.addAddress}`}
+  const [changing, setChanging] = useState(false)
+  const row = chosen && (locked || !changing) ? chosen : null
+  // One and the same button, so that whoever comes back from the form stands at it.
+  const aside = (
+    <Button look="quiet" size="sm" className="-mr-3" disabled={locked} onClick={row ? () => setChanging(true) : onAdd}>
+      {row ? text.changeAddress : `+ ${text.addAddress}`}
     </Button>
   )
   const useless = addresses.filter(
@@ -41,19 +45,24 @@ export function AddressChoice({
   )
   const rest = addresses.filter((address) => !useless.includes(address))
   return (
-    <Section title={text.deliverTo} aside={add}>
-      {addresses.length === 0 ? (
+    <Section title={text.deliverTo} aside={aside}>
+      {row ? (
+        <Row address={row} />
+      ) : addresses.length === 0 ? (
         <p className="text-sm text-muted">{text.noAddress}</p>
       ) : (
-        <fieldset className="flex flex-col gap-2" disabled={locked}>
+        <fieldset ref={focusChosen} className="flex flex-col gap-2">
           <legend className="sr-only">{text.deliverTo}</legend>
           {rest.map((address) => (
             <Choice
               key={address.uid}
               group="address"
               checked={address.uid === chosen?.uid}
-              disabled={!usable.includes(address) || (locked && address.uid !== chosen?.uid)}
-              onChoose={() => onChoose(address)}
+              disabled={!usable.includes(address)}
+              onChoose={(tapped) => {
+                onChoose(address)
+                if (tapped) setChanging(false)
+              }}
             >
               <Written address={address} />
             </Choice>
@@ -72,6 +81,28 @@ export function AddressChoice({
     </Section>
   )
 }
+
+const signs = { Home: IconHome, Office: IconBuilding, Other: IconMapPin } as const
+
+function Row({ address }: { address: Address }) {
+  const Sign = signs[address.type]
+  return (
+    <div className="flex items-center gap-3">
+      <Mark>
+        <Sign size={20} />
+      </Mark>
+      <p className="min-w-0 grow">
+        <span className="font-semibold">{text.addressTypes[address.type]}</span>
+        <span className="text-sm text-muted"> · {text.deliverHere}</span>
+        <span className="block text-sm break-words text-muted">{address.full_address}</span>
+      </p>
+    </div>
+  )
+}
+
+/** Who pressed Change goes on from there. */
+const focusChosen = (fieldset: HTMLFieldSetElement | null): void =>
+  fieldset?.querySelector<HTMLInputElement>('input:checked')?.focus()
 
 function Written({ address }: { address: Address }) {
   return (

@@ -12,7 +12,7 @@ import { Bill } from './bill.tsx'
 import { BringTogether } from './bring-together.tsx'
 import { OnlineDialog } from './online-dialog.tsx'
 import { PartSection } from './part-section.tsx'
-import { PaymentChoice } from './payment-choice.tsx'
+import { PaymentChoice, nameOfWay } from './payment-choice.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { pauseAt, useCheckout, type Checkout, type CheckoutFormProps } from './use-checkout.ts'
@@ -53,8 +53,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
           methods={options.payment_methods}
           offered={checkout.payments}
           chosen={checkout.payBy}
+          way={checkout.way}
+          userUid={props.customer.uid}
+          total={checkout.bill.amounts?.final_amount ?? null}
           locked={state.placed.length > 0}
-          onChoose={(payment) => dispatch({ type: 'choose-payment', payment })}
+          onChoose={(choice) => dispatch({ type: 'choose-payment', ...choice })}
           notice={<Notice checkout={checkout} />}
         />
       </fieldset>
@@ -69,6 +72,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <OnlineDialog
         open={flow.dialog === 'online'}
         total={checkout.bill.amounts?.final_amount ?? 0}
+        way={checkout.way}
         opening={state.phase === 'opening'}
         working={checkout.bill.state !== 'ready'}
         onPay={flow.payOnline}
@@ -130,7 +134,11 @@ function Notice({ checkout: { state, busy, hindrance, flow } }: { checkout: Chec
   )
 }
 
-function Summary({ checkout: { state, address, parts, filled, bill, reason, busy, flow } }: { checkout: Checkout }) {
+function Summary({
+  checkout: { state, address, parts, filled, payBy, way, bill, reason, busy, flow },
+}: {
+  checkout: Checkout
+}) {
   // A part whose slots are still coming does not stay behind.
   const asking = useIsFetching({ queryKey: ['slots'] }) > 0
   return (
@@ -149,6 +157,7 @@ function Summary({ checkout: { state, address, parts, filled, bill, reason, busy
         staying={asking ? [] : parts.filter((part) => !filled.includes(part))}
         placed={state.begun ? state.placed : []}
         adding={state.addTo !== null}
+        payBy={payBy && nameOfWay(payBy, way)}
         total={bill.amounts?.final_amount ?? null}
         reason={reason}
         busy={busy}

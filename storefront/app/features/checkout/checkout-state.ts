@@ -1,6 +1,7 @@
 import { departments, type Department } from '@farmstand/contracts/department'
 import type { Estimation } from '@farmstand/contracts/estimation'
 import type { ShortWish } from '@farmstand/contracts/short-wish'
+import type { OnlineWay } from '../../lib/payment/online-ways.ts'
 import type { PaymentNews } from '../../lib/payment/payment-news.ts'
 import { emptyPart, type Line, type PartDraft, type Parts, type PaymentType } from './parts.ts'
 
@@ -23,6 +24,8 @@ export interface CheckoutState {
   addTo: string | null
   addressUid: string | null
   payment: PaymentType | null
+  /** How, where it is paid online. */
+  way: OnlineWay
   drafts: Parts<PartDraft>
   /** One wish and one note for all orders of the checkout. */
   whenShort: ShortWish
@@ -41,6 +44,7 @@ export const initialState: CheckoutState = {
   addTo: null,
   addressUid: null,
   payment: null,
+  way: 'other',
   drafts: { KITCHEN: emptyPart, GROCERY: emptyPart },
   whenShort: 'REFUND',
   customerNote: '',
@@ -53,7 +57,7 @@ export const initialState: CheckoutState = {
 
 export type CheckoutAction =
   | { type: 'choose-address'; uid: string }
-  | { type: 'choose-payment'; payment: PaymentType }
+  | { type: 'choose-payment'; payment: PaymentType; way?: OnlineWay }
   | { type: 'choose-date'; part: Department; date: string }
   | { type: 'choose-slot'; part: Department; slotId: number }
   | { type: 'take-first'; part: Department; date: string; slotId: number }
@@ -75,7 +79,7 @@ export function reduce(state: CheckoutState, action: CheckoutAction): CheckoutSt
     case 'choose-address':
       return { ...state, addressUid: action.uid, drafts: forgetSlots(state.drafts) }
     case 'choose-payment':
-      return choosePayment(state, action.payment)
+      return choosePayment(state, action)
     case 'choose-date':
       // Slots belong to a day.
       return editPart(state, action.part, { date: action.date, slotId: null, first: false })
@@ -139,9 +143,12 @@ function failed(
 }
 
 /** Another way to pay ends a payment that nothing was ordered with; what arrives of it all the same goes back by itself. */
-function choosePayment(state: CheckoutState, payment: PaymentType): CheckoutState {
+function choosePayment(
+  state: CheckoutState,
+  { payment, way = state.way }: CheckoutAction & { type: 'choose-payment' },
+): CheckoutState {
   const begun = state.placed.length > 0 ? state.begun : null
-  return { ...state, payment, begun, news: null }
+  return { ...state, payment, way, begun, news: null }
 }
 
 /** Where nothing is paid, the bill is free to change again; where something may be, it is kept for the order. */

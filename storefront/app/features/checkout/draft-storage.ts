@@ -1,6 +1,7 @@
 import type { Order } from '@farmstand/contracts/order'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { shortWishes } from '@farmstand/contracts/short-wish'
+import { onlineWays } from '../../lib/payment/online-ways.ts'
 import { keep, keepJson, readKeptJson } from '../../lib/storage.ts'
 import { draftsOf } from './addition.ts'
 import { initialState, type CheckoutState } from './checkout-state.ts'
@@ -15,6 +16,7 @@ const CHOICES = 'checkout-choices'
 export interface LastChoices {
   addressUid: string | null
   payment: CheckoutState['payment']
+  way: CheckoutState['way']
   occasion: string
   members: string
   whenShort: CheckoutState['whenShort']
@@ -22,13 +24,13 @@ export interface LastChoices {
 
 type Kept = Pick<
   CheckoutState,
-  'addTo' | 'addressUid' | 'payment' | 'drafts' | 'whenShort' | 'customerNote' | 'begun' | 'placed' | 'news'
+  'addTo' | 'addressUid' | 'payment' | 'way' | 'drafts' | 'whenShort' | 'customerNote' | 'begun' | 'placed' | 'news'
 >
 
 /** Nothing typed is lost by leaving the page or loading it again; the draft lives as long as the tab. */
 export function keepDraft(customerUid: string, state: CheckoutState): void {
-  const { addTo, addressUid, payment, drafts, whenShort, customerNote, begun, placed, news } = state
-  const kept: Kept = { addTo, addressUid, payment, drafts, whenShort, customerNote, begun, placed, news }
+  const { addTo, addressUid, payment, way, drafts, whenShort, customerNote, begun, placed, news } = state
+  const kept: Kept = { addTo, addressUid, payment, way, drafts, whenShort, customerNote, begun, placed, news }
   keepJson('tab', nameFor(state), { customerUid, ...kept })
 }
 
@@ -62,6 +64,7 @@ export function restoreState(
       ...initialState,
       addressUid,
       payment,
+      way: wayOf(draft),
       begun,
       placed,
       news,
@@ -76,6 +79,7 @@ export function restoreState(
     ...initialState,
     addressUid: last.addressUid ?? null,
     payment: last.payment ?? null,
+    way: wayOf(last),
     whenShort: wishOf(last),
     drafts: {
       KITCHEN: {
@@ -91,11 +95,12 @@ export function restoreState(
 }
 
 /** Of an addition nothing was chosen that another checkout could start with. */
-export function keepChoices({ addTo, addressUid, payment, drafts, whenShort }: CheckoutState): void {
+export function keepChoices({ addTo, addressUid, payment, way, drafts, whenShort }: CheckoutState): void {
   if (addTo !== null) return
   const choices: LastChoices = {
     addressUid,
     payment,
+    way,
     occasion: drafts.KITCHEN.occasion,
     members: drafts.KITCHEN.members,
     whenShort,
@@ -106,6 +111,9 @@ export function keepChoices({ addTo, addressUid, payment, drafts, whenShort }: C
 /** As this build knows it: an older or newer one may have kept another. */
 const wishOf = ({ whenShort }: Partial<Pick<CheckoutState, 'whenShort'>>): CheckoutState['whenShort'] =>
   shortWishes.find((one) => one === whenShort) ?? initialState.whenShort
+
+const wayOf = ({ way }: Partial<Pick<CheckoutState, 'way'>>): CheckoutState['way'] =>
+  onlineWays.find((one) => one === way) ?? initialState.way
 
 const current = (part: PartDraft, today: string): PartDraft =>
   part.date === null || part.date < today

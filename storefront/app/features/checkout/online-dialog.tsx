@@ -1,4 +1,5 @@
 import { formatRupees } from '@farmstand/contracts/money'
+import type { OnlineWay } from '../../lib/payment/online-ways.ts'
 import { checkout } from '#messages/checkout.ts'
 import { payment } from '#messages/payment.ts'
 import { AmountRow } from '../../ui/amount-row.tsx'
@@ -11,6 +12,7 @@ interface OnlineDialogProps {
   open: boolean
   /** Rupees to pay. */
   total: number
+  way: OnlineWay
   /** The provider's order is being made. */
   opening: boolean
   /** The bill is being worked out anew, because it was about to run out. */
@@ -20,7 +22,7 @@ interface OnlineDialogProps {
 }
 
 /** What is paid and what happens, before the provider's window opens. */
-export function OnlineDialog({ open, total, opening, working, onPay, onClose }: OnlineDialogProps) {
+export function OnlineDialog({ open, total, way, opening, working, onPay, onClose }: OnlineDialogProps) {
   return (
     <Dialog
       open={open}
@@ -38,7 +40,7 @@ export function OnlineDialog({ open, total, opening, working, onPay, onClose }: 
           <AmountRow label={checkout.toPay} value={formatRupees(total)} className="text-lg font-bold" />
         </dl>
         <ol className="flex list-decimal flex-col gap-2 pl-5 text-sm text-muted">
-          {text.steps.map((step) => (
+          {[way === 'other' ? text.opens : text.opensWith(checkout.ways[way].name), ...text.steps].map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

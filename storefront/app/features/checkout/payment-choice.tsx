@@ -1,47 +1,110 @@
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
+import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
+import { pages } from '@farmstand/contracts/pages'
+import { IconCash, IconCreditCard, IconQrcode, IconWallet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { waysOnline, type OnlineWay } from '../../lib/payment/online-ways.ts'
 import { checkout as text } from '#messages/checkout.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import type { PaymentType } from './parts.ts'
 import { Section } from './section.tsx'
+import { useHeld } from './use-checkout-data.ts'
+
+type Way = OnlineWay | Exclude<PaymentType, 'Online'>
 
 interface PaymentChoiceProps {
   methods: CheckoutOptions['payment_methods']
   /** The ways that are shown. */
   offered: readonly PaymentType[]
   chosen: PaymentType | null
+  /** How, where it is paid online. */
+  way: OnlineWay
+  userUid: string
+  /** Rupees to pay; null: not known yet. */
+  total: number | null
   /** Part of the order is placed already: the rest is paid the same way. */
   locked: boolean
-  onChoose: (payment: PaymentType) => void
+  onChoose: (choice: { payment: PaymentType; way?: OnlineWay }) => void
   /** What became of the last payment. */
   notice: ReactNode
 }
 
-/** The ways to pay; what the shop does not take says so. */
-export function PaymentChoice({ methods, offered, chosen, locked, onChoose, notice }: PaymentChoiceProps) {
+const marks: Record<Way, ReactNode> = {
+  google_pay: 'G',
+  phonepe: 'Pe',
+  paytm: 'Pt',
+  upi_code: <IconQrcode size={20} />,
+  other: <IconCreditCard size={20} />,
+  WALLET: <IconWallet size={20} />,
+  COD: <IconCash size={20} />,
+}
+
+/** What a customer calls it. */
+export const nameOfWay = (payment: PaymentType, way: OnlineWay): string =>
+  payment === 'Online' ? text.ways[way].name : text.payment[payment].name
+
+/** The ways to pay, apps of UPI first; what the shop does not take says so. */
+export function PaymentChoice({ methods, offered, chosen, way, locked, onChoose, ...props }: PaymentChoiceProps) {
+  const held = useHeldFor(props)
+  const rows: { payment: PaymentType; id: Way }[] = [
+    ...waysOnline().map((id) => ({ payment: 'Online' as const, id })),
+    { payment: 'WALLET', id: 'WALLET' },
+    { payment: 'COD', id: 'COD' },
+  ]
   return (
     <Section title={text.payWith}>
-      {notice}
-      <fieldset className="flex flex-col gap-2" disabled={locked}>
+      {props.notice}
+      <fieldset className="grid gap-2 md:grid-cols-2" disabled={locked}>
         <legend className="sr-only">{text.payWith}</legend>
-        {offered.map((payment) => {
-          const available = methods.some(({ method, available: open }) => method === payment && open)
-          const { name, hint } = text.payment[payment]
-          return (
-            <Choice
-              key={payment}
-              group="payment"
-              checked={payment === chosen}
-              disabled={!available || (locked && payment !== chosen)}
-              onChoose={() => onChoose(payment)}
-            >
-              <span className="block font-semibold">{name}</span>
-              <span className="block text-sm text-muted">{available ? hint : text.notYet}</span>
-            </Choice>
-          )
-        })}
+        {rows
+          .filter(({ payment }) => offered.includes(payment))
+          .map(({ payment, id }) => {
+            const available = methods.some(({ method, available: open }) => method === payment && open)
+            const { name, hint } = id === 'WALLET' || id === 'COD' ? text.payment[id] : text.ways[id]
+            const isChosen = payment === chosen && (payment !== 'Online' || id === way)
+            return (
+              <Choice
+                key={id}
+                group="payment"
+                mark={marks[id]}
+                aside={id === 'WALLET' && available && !locked ? held.topUp : null}
+                checked={isChosen}
+                disabled={!available || (locked && !isChosen)}
+                onChoose={() => onChoose(id === 'WALLET' || id === 'COD' ? { payment } : { payment, way: id })}
+              >
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-sm text-muted">
+                  {available ? ((id === 'WALLET' ? held.hint : null) ?? hint) : text.notYet}
+                </span>
+              </Choice>
+            )
+          })}
       </fieldset>
       {locked ? <p className="mt-2 text-sm text-muted">{text.payLocked}</p> : null}
     </Section>
   )
+}
+
+/** What the wallet says of itself once it is known, and the way to put in what it lacks. */
+function useHeldFor({ userUid, total }: Pick<PaymentChoiceProps, 'userUid' | 'total'>) {
+  const { data } = useHeld(userUid)
+  if (!data) return { hint: null, topUp: null }
+  const missing = total === null ? 0 : fromPaise(toPaise(total) - toPaise(data.balance))
+  const balance = formatRupees(data.balance)
+  if (missing <= 0) return { hint: text.inWallet(balance), topUp: null }
+  return {
+    hint: text.walletShort(balance, formatRupees(missing)),
+    topUp: (
+      <ButtonLink
+        look="quiet"
+        size="sm"
+        className="shrink-0"
+        reloadDocument
+        to={pages.recharge(missing, pages.checkout)}
+      >
+        {text.topUp}
+      </ButtonLink>
+    ),
+  }
 }

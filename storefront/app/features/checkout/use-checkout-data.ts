@@ -64,6 +64,14 @@ export function useBalance(userUid: string, total: number) {
   })
 }
 
+/** What the wallet holds, to be seen beside the other ways to pay; nothing is said where it cannot be read. */
+export const useHeld = (userUid: string) =>
+  useQuery({
+    queryKey: [MINE, 'wallet', 'held'],
+    queryFn: ({ signal }) => api.getWallet({ query: { user_uid: userUid }, signal }),
+    staleTime: 0,
+  })
+
 const SOONEST_RENEWAL_MS = 1000
 
 /** The bill of exactly these lines at this address, or as added to this order; asked for again when its prices are no longer held. */

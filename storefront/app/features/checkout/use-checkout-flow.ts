@@ -2,6 +2,7 @@ import type { Department } from '@farmstand/contracts/department'
 import type { Estimation } from '@farmstand/contracts/estimation'
 import type { User } from '@farmstand/contracts/user'
 import { useEffect, useState, type Dispatch } from 'react'
+import type { OnlineWay } from '../../lib/payment/online-ways.ts'
 import type { DeliverTo } from './addition.ts'
 import { remaining, type Begun, type CheckoutAction, type CheckoutState } from './checkout-state.ts'
 import type { Line, Parts } from './parts.ts'
@@ -13,6 +14,8 @@ interface Flow {
   dispatch: Dispatch<CheckoutAction>
   customer: User
   shopName: string
+  /** How it is paid, where it is paid online. */
+  way: OnlineWay
   address: DeliverTo | null
   /** What a press of the button would order. */
   estimation: Estimation | null
@@ -28,10 +31,11 @@ const TIME_TO_PAY_MS = 3 * 60_000
 
 /** From the press of the button to placed orders, by the way to pay that was chosen. */
 export function useCheckoutFlow(flow: Flow) {
-  const { state, dispatch, customer, shopName, address, estimation, parts, lines, reloadBill, onBegin, onDone } = flow
+  const { state, dispatch, customer, shopName, way, address, estimation, parts, lines, reloadBill, onBegin, onDone } =
+    flow
   const [dialog, setDialog] = useState<'wallet' | 'online' | null>(null)
   const placeOrders = usePlaceOrders(state, dispatch, onDone)
-  const online = usePayOnline({ customer, shopName, dispatch, onWindow: () => setDialog(null) })
+  const online = usePayOnline({ customer, shopName, way, dispatch, onWindow: () => setDialog(null) })
   const begun: Begun | null = state.begun ?? (estimation && { estimation, together: [...parts], lines, online: null })
 
   async function place(paid: Begun | null, wanted = parts): Promise<void> {

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { isComplete } from '../../lib/complete-address.ts'
+import { waysOnline } from '../../lib/payment/online-ways.ts'
 import { useServed } from '../../lib/delivery-place.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { payment as paying } from '#messages/payment.ts'
@@ -66,6 +67,7 @@ export function useCheckout({
   const missing = state.begun || host ? 0 : missingOf(billed, lines, minimum)
   const payments = waysToPay(host)
   const payBy = usablePayment(state, options, payments)
+  const way = waysOnline().includes(state.way) ? state.way : 'other'
   const hindrance = obstacle({
     paused: pauseAt(options, props.now) !== null,
     hasAddress: address !== null,
@@ -81,6 +83,7 @@ export function useCheckout({
     dispatch,
     customer,
     shopName,
+    way,
     address,
     estimation: bill.estimation,
     parts: filled,
@@ -99,6 +102,7 @@ export function useCheckout({
     bill,
     payments,
     payBy,
+    way,
     hindrance,
     /** Why the button is shut; null when it is open. */
     reason: reasonOf(hindrance, minimum, missing),

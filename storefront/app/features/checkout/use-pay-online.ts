@@ -3,6 +3,7 @@ import type { Dispatch } from 'react'
 import { flushSync } from 'react-dom'
 import { notify } from '../../lib/notify.ts'
 import { payOnline } from '../../lib/payment/pay-online.ts'
+import type { OnlineWay } from '../../lib/payment/online-ways.ts'
 import { newsOf, newsOfMoney, type PaymentNews } from '../../lib/payment/payment-news.ts'
 import { askMoney } from '../../lib/payment/payment-status.ts'
 import { checkout as text } from '#messages/checkout.ts'
@@ -12,13 +13,14 @@ import type { Begun, CheckoutAction } from './checkout-state.ts'
 interface PayFor {
   customer: User
   shopName: string
+  way: OnlineWay
   dispatch: Dispatch<CheckoutAction>
   /** The provider's window is about to open. */
   onWindow: () => void
 }
 
 /** Both resolve to the checkout as it is once paid, to be placed then; null when it is not, which has been said then. */
-export function usePayOnline({ customer, shopName, dispatch, onWindow }: PayFor) {
+export function usePayOnline({ customer, shopName, way, dispatch, onWindow }: PayFor) {
   function end(news: PaymentNews): null {
     const pending = news.next.do === 'ask'
     dispatch({ type: 'payment-ended', news: pending ? { ...news, lines: [...news.lines, text.pendingHint] } : news })
@@ -36,6 +38,7 @@ export function usePayOnline({ customer, shopName, dispatch, onWindow }: PayFor)
       label: text.online.label,
       shopName,
       payer: { name: customer.full_name ?? '', email: customer.email ?? '', contact: customer.mobile_no },
+      way: way === 'other' ? null : { id: way, name: text.ways[way].name },
       onWindow: (orderId) => {
         // At once, so that the dialog is gone, and has given the focus back, before the other window takes it.
         flushSync(() => {

@@ -10,7 +10,7 @@ import { isConnectionProblem } from '../api-error.ts'
 import { toPaise } from '@farmstand/contracts/money'
 import { askMoney, moneyOf, type MoneyState } from './payment-status.ts'
 import { loadScript } from './load-script.ts'
-import type { Handover } from './payment-window.ts'
+import type { Handover, NamedWay } from './payment-window.ts'
 
 export interface OnlineWish {
   /** Rupees, as shown. */
@@ -23,6 +23,8 @@ export interface OnlineWish {
   label: string
   shopName: string
   payer: { name: string; email: string; contact: string }
+  /** What the customer wants to pay with; null: they have not said. */
+  way: NamedWay | null
   /** The provider's window is about to open: nothing else may be in its way. */
   onWindow: (orderId: string) => void
   /** It is closed; whether money moved is being asked. */
@@ -57,6 +59,7 @@ export async function payOnline(wish: OnlineWish): Promise<OnlineOutcome> {
     shopName: wish.shopName,
     description: wish.description,
     payer: wish.payer,
+    way: wish.way,
     color: getComputedStyle(document.documentElement).getPropertyValue('--color-leaf').trim(),
   })
   if (closing === null) return { kind: 'no-sdk', provider }

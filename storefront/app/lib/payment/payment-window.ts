@@ -1,3 +1,11 @@
+import type { OnlineWay } from './online-ways.ts'
+
+/** What the provider's window can be opened at, and what it is called. */
+export interface NamedWay {
+  id: Exclude<OnlineWay, 'other'>
+  name: string
+}
+
 /** What the provider's checkout hands over once the customer has paid. Nothing of it is believed before the server has looked. */
 export interface Handover {
   paymentId: string
@@ -19,6 +27,8 @@ export interface WindowOptions {
   shopName: string
   description: string
   payer: { name: string; email: string; contact: string }
+  /** What the customer wants to pay with stands first in the window; null: they have not said. */
+  way: NamedWay | null
   /** The shop's colour. */
   color: string
 }

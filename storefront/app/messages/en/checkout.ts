@@ -10,6 +10,8 @@ export const checkout = {
 
   about: 'Where, when and how to pay.',
   deliverTo: 'Deliver to',
+  deliverHere: 'we deliver here',
+  changeAddress: 'Change',
   addressTypes: { Home: 'Home', Office: 'Office', Other: 'Other' },
   addAddress: 'Add New Address',
   noAddress: 'No address saved yet',
@@ -59,11 +61,21 @@ export const checkout = {
   },
 
   payWith: 'Pay with',
+  ways: {
+    google_pay: { name: 'Google Pay', hint: 'UPI' },
+    phonepe: { name: 'PhonePe', hint: 'UPI' },
+    paytm: { name: 'Paytm', hint: 'UPI' },
+    upi_code: { name: 'UPI code', hint: 'Scan it with any UPI app' },
+    other: { name: 'Card, net banking, other UPI', hint: 'Online' },
+  },
   payment: {
     COD: { name: 'Cash on delivery', hint: 'Pay when your order arrives' },
-    Online: { name: 'Online', hint: 'UPI, card, net banking' },
     WALLET: { name: 'Wallet', hint: 'Pay from your balance' },
   },
+  inWallet: (balance: string): string => `${balance} in it`,
+  walletShort: (balance: string, missing: string): string => `${balance}, ${missing} short`,
+  topUp: 'Top up',
+  toPayBy: (way: string): string => `To pay · ${way}`,
   notYet: 'Not available yet',
   payLocked: 'Part of this order is placed; the rest is paid the same way.',
 
@@ -116,8 +128,9 @@ export const checkout = {
   },
   online: {
     title: 'Pay online',
+    opensWith: (way: string): string => `A window of our payment provider opens: pay there with ${way}.`,
+    opens: 'A window of our payment provider opens: pay by card, UPI or net banking.',
     steps: [
-      'A window of our payment provider opens: pay by card, UPI or net banking.',
       'When it closes, your order is placed at once.',
       'If anything goes wrong, nothing is taken, or it goes back by itself.',
     ],

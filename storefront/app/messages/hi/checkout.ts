@@ -13,6 +13,8 @@ export const checkout: Translated<typeof en.checkout> = {
 
   about: 'कहाँ, कब और कैसे भुगतान।',
   deliverTo: 'डिलीवरी का पता',
+  deliverHere: 'हम यहाँ पहुँचाते हैं',
+  changeAddress: 'बदलें',
   addressTypes: { Home: 'घर', Office: 'ऑफ़िस', Other: 'अन्य' },
   addAddress: 'नया पता जोड़ें',
   noAddress: 'कोई पता सेव नहीं है',
@@ -62,11 +64,21 @@ export const checkout: Translated<typeof en.checkout> = {
   },
 
   payWith: 'भुगतान का तरीका',
+  ways: {
+    google_pay: { name: 'Google Pay', hint: 'UPI' },
+    phonepe: { name: 'PhonePe', hint: 'UPI' },
+    paytm: { name: 'Paytm', hint: 'UPI' },
+    upi_code: { name: 'UPI कोड', hint: 'किसी भी UPI ऐप से स्कैन करें' },
+    other: { name: 'कार्ड, नेट बैंकिंग, दूसरा UPI', hint: 'ऑनलाइन' },
+  },
   payment: {
     COD: { name: 'डिलीवरी पर नकद', hint: 'ऑर्डर आने पर पैसे दें' },
-    Online: { name: 'ऑनलाइन', hint: 'UPI, कार्ड, नेट बैंकिंग' },
     WALLET: { name: 'वॉलेट', hint: 'अपने बैलेंस से दें' },
   },
+  inWallet: (balance) => `वॉलेट में ${balance}`,
+  walletShort: (balance, missing) => `${balance}, ${missing} कम`,
+  topUp: 'पैसे डालें',
+  toPayBy: (way) => `देने हैं · ${way}`,
   notYet: 'अभी उपलब्ध नहीं',
   payLocked: 'इस ऑर्डर का एक हिस्सा हो चुका है; बाकी का भुगतान भी उसी तरह होगा।',
 
@@ -119,11 +131,9 @@ export const checkout: Translated<typeof en.checkout> = {
   },
   online: {
     title: 'ऑनलाइन भुगतान करें',
-    steps: [
-      'भुगतान की एक खिड़की खुलेगी: कार्ड, UPI या नेट बैंकिंग से दें।',
-      'उसके बंद होते ही आपका ऑर्डर हो जाएगा।',
-      'कुछ गड़बड़ हुई तो पैसे नहीं कटेंगे, या अपने आप वापस आ जाएँगे।',
-    ],
+    opensWith: (way) => `भुगतान की एक खिड़की खुलेगी: वहाँ ${way} से दें।`,
+    opens: 'भुगतान की एक खिड़की खुलेगी: कार्ड, UPI या नेट बैंकिंग से दें।',
+    steps: ['उसके बंद होते ही आपका ऑर्डर हो जाएगा।', 'कुछ गड़बड़ हुई तो पैसे नहीं कटेंगे, या अपने आप वापस आ जाएँगे।'],
     pay: (amount) => `${amount} दें`,
     label: 'ऑर्डर',
     description: (count) => (count === 1 ? 'ऑर्डर' : `${count} ऑर्डर`),

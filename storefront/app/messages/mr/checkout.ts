@@ -13,6 +13,8 @@ export const checkout: Translated<typeof en.checkout> = {
 
   about: 'कुठे, कधी आणि पैसे कसे द्यायचे.',
   deliverTo: 'डिलिव्हरीचा पत्ता',
+  deliverHere: 'आम्ही इथे पोहोचवतो',
+  changeAddress: 'बदला',
   addressTypes: { Home: 'घर', Office: 'ऑफिस', Other: 'इतर' },
   addAddress: 'नवीन पत्ता जोडा',
   noAddress: 'अजून पत्ता सेव्ह केलेला नाही',
@@ -62,11 +64,21 @@ export const checkout: Translated<typeof en.checkout> = {
   },
 
   payWith: 'पैसे कसे द्याल',
+  ways: {
+    google_pay: { name: 'Google Pay', hint: 'UPI' },
+    phonepe: { name: 'PhonePe', hint: 'UPI' },
+    paytm: { name: 'Paytm', hint: 'UPI' },
+    upi_code: { name: 'UPI कोड', hint: 'कोणत्याही UPI ॲपने स्कॅन करा' },
+    other: { name: 'कार्ड, नेट बँकिंग, इतर UPI', hint: 'ऑनलाइन' },
+  },
   payment: {
     COD: { name: 'डिलिव्हरीला रोख', hint: 'ऑर्डर आल्यावर पैसे द्या' },
-    Online: { name: 'ऑनलाइन', hint: 'UPI, कार्ड, नेट बँकिंग' },
     WALLET: { name: 'वॉलेट', hint: 'तुमच्या शिल्लक रकमेतून द्या' },
   },
+  inWallet: (balance) => `वॉलेटमध्ये ${balance}`,
+  walletShort: (balance, missing) => `${balance}, ${missing} कमी`,
+  topUp: 'पैसे भरा',
+  toPayBy: (way) => `द्यायचे · ${way}`,
   notYet: 'अजून उपलब्ध नाही',
   payLocked: 'या ऑर्डरचा एक भाग झाला आहे; बाकीचे पैसेही त्याच प्रकारे द्यायचे.',
 
@@ -119,11 +131,9 @@ export const checkout: Translated<typeof en.checkout> = {
   },
   online: {
     title: 'ऑनलाइन पैसे द्या',
-    steps: [
-      'पैसे देण्याची एक खिडकी उघडेल: कार्ड, UPI किंवा नेट बँकिंगने द्या.',
-      'ती बंद होताच तुमची ऑर्डर होईल.',
-      'काही चुकले तर पैसे कापले जाणार नाहीत, किंवा आपोआप परत येतील.',
-    ],
+    opensWith: (way) => `पैसे देण्याची एक खिडकी उघडेल: तिथे ${way} ने द्या.`,
+    opens: 'पैसे देण्याची एक खिडकी उघडेल: कार्ड, UPI किंवा नेट बँकिंगने द्या.',
+    steps: ['ती बंद होताच तुमची ऑर्डर होईल.', 'काही चुकले तर पैसे कापले जाणार नाहीत, किंवा आपोआप परत येतील.'],
     pay: (amount) => `${amount} द्या`,
     label: 'ऑर्डर',
     description: (count) => (count === 1 ? 'ऑर्डर' : `${count} ऑर्डर`),

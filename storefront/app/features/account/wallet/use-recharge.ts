@@ -56,6 +56,7 @@ export function useRecharge({ user, shopName, onWindow, onRetry }: RechargeFor) 
     const outcome = await payOnline({
       ...paymentOf(wish, user),
       shopName,
+      way: null,
       // At once, so that the dialog is gone, and has given the focus back, before the other window takes it.
       onWindow: () =>
         flushSync(() => {
