@@ -59,6 +59,39 @@ test(
 )
 
 test(
+  '[D10.34] what may stand in for something missing is known on a phone that has lost its connection before anything was missing',
+  { tag: '@phone' },
+  async ({ page, context, shop, customer, database, expectComplaint, expectAccessible }) => {
+    expectComplaint(/401|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
+    const order = await customer.order(['Green pear', 3], ['Spinach (Palak)', 2])
+    await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+    await comeIn(page, shop, 'Asha', 'packer')
+    await page.getByRole('link', { name: 'Packing' }).click()
+    await expect(toPack(page, order.order_number)).toBeVisible()
+    const known = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':instead:')).length)
+    await expect.poll(known).toBeGreaterThanOrEqual(2)
+
+    await context.setOffline(true)
+    await toPack(page, order.order_number).click()
+    await linesOf(page)
+      .getByRole('button', { name: /^Spinach/ })
+      .click()
+    await page.getByRole('button', { name: 'Not enough' }).click()
+    await expectAccessible()
+    await page.getByRole('button', { name: /^\d+ × Fenugreek leaves/ }).click()
+    await expect(page.getByText('Line 2 of 2')).toBeVisible()
+    await packed(page).click()
+    await expect(page.getByText('How many bags?')).toBeVisible()
+    await context.setOffline(false)
+    const standing = () =>
+      database
+        .query('select state from order_pick where order_uid = $1 order by state', [order.uid])
+        .then(({ rows }) => rows)
+    await expect.poll(standing).toEqual([{ state: 'PACKED' }, { state: 'REPLACED' }])
+  },
+)
+
+test(
   '[D10.34] who was quicker meanwhile is told with both values, and whose stays is chosen',
   { tag: '@phone' },
   async ({ page, context, browser, shop, customer, expectComplaint, expectAccessible }) => {

@@ -65,6 +65,12 @@ test(
     await expectAccessible()
     await page.getByRole('button', { name: '2', exact: true }).click()
     await expect(page.getByText(`Order ${order.order_number} is packed`)).toBeVisible()
+    const labels = page.getByRole('main').getByRole('link', { name: '2 labels' })
+    await expect(labels).toBeVisible()
+    await expectAccessible()
+    await expectOneHand(page)
+    const address = `${shop.officeUrl}${await labels.getAttribute('href')}`
+    expect((await page.request.get(address)).headers()['content-type']).toBe('application/pdf')
 
     await customer.open(pages.order(order.uid))
     await expect(page.getByText('Onion: 1950 g of 2000 g')).toBeVisible()

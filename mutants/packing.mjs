@@ -267,4 +267,18 @@ export default [
     find: '(missing.quantity * missing.netValue) / other.netValue',
     replace: 'missing.quantity',
   },
+  {
+    id: 'D10.34',
+    name: 'what may stand in is not seen before it is needed',
+    file: 'backoffice/app/routes/packing.tsx',
+    find: "if (one.status === 'fulfilled') await seeReplacements(one.value)",
+    replace: "if (one.status === 'rejected') await seeReplacements(one.reason)",
+  },
+  {
+    id: 'D10.34',
+    name: 'the list does not know the order that was just packed',
+    file: 'backoffice/app/features/packing/finish-panel.tsx',
+    find: "void navigate('/packing', { state: ended })",
+    replace: "void navigate('/packing', { state: ended.uid })",
+  },
 ]

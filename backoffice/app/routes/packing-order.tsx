@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -13,6 +14,7 @@ import { LastLine } from '../features/packing/stands.tsx'
 import { packingOrderQuery } from '../features/packing/kept-reading.ts'
 import { useSteps } from '../features/packing/kept-steps.ts'
 import { withSteps } from '../features/packing/queue-rules.ts'
+import { seeReplacements } from '../features/packing/replacements-ahead.ts'
 import { usePacking } from '../features/packing/use-packing.ts'
 import { RefusedSteps, WaitingSteps } from '../features/packing/waiting-steps.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
@@ -26,6 +28,9 @@ export default function PackingOrderScreen() {
   const { uid = '' } = useParams()
   const found = useQuery(packingOrderQuery(uid))
   const steps = useSteps()
+  useEffect(() => {
+    if (found.data) void seeReplacements(found.data)
+  }, [found.data])
   if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
   const order = withSteps(found.data, steps)
   return (

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, PrefetchPageLinks, useNavigate, useSearchParams } from 'react-router'
 import type { PackingList } from '@farmstand/contracts/office/packing'
@@ -6,9 +6,11 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { Heading } from '../features/heading.tsx'
 import { Flags } from '../features/order-table.tsx'
+import { LabelsOfLast } from '../features/packing/just-packed.tsx'
 import { packingListQuery, packingOrderQuery } from '../features/packing/kept-reading.ts'
 import { useSteps } from '../features/packing/kept-steps.ts'
 import { orderOf } from '../features/packing/queue-rules.ts'
+import { seeReplacements } from '../features/packing/replacements-ahead.ts'
 import { RefusedOrders, WaitingSteps } from '../features/packing/waiting-steps.tsx'
 import { PaperLink } from '../features/paper-link.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
@@ -57,6 +59,7 @@ export default function PackingScreen() {
       <PrefetchPageLinks page="/packing/next" />
       <WaitingSteps />
       <RefusedOrders />
+      <LabelsOfLast />
       {rows.length === 0 ? (
         <Panel className="p-10 text-center">
           <p className="text-lg font-semibold">{words.nothing}</p>
@@ -82,9 +85,16 @@ function useAhead(rows: readonly Row[]): void {
   const next = rows.slice(0, AHEAD).map(({ uid }) => uid)
   const key = next.join(' ')
   useEffect(() => {
-    for (const uid of key.split(' ').filter(Boolean))
-      void queries.prefetchQuery({ ...packingOrderQuery(uid), staleTime: AHEAD_MS })
+    void seeAhead(queries, key.split(' ').filter(Boolean))
   }, [queries, key])
+}
+
+/** The orders at once; then, one item after the other, what may stand in for their lines. */
+async function seeAhead(queries: QueryClient, uids: readonly string[]): Promise<void> {
+  const seen = await Promise.allSettled(
+    uids.map((uid) => queries.fetchQuery({ ...packingOrderQuery(uid), staleTime: AHEAD_MS })),
+  )
+  for (const one of seen) if (one.status === 'fulfilled') await seeReplacements(one.value)
 }
 
 function Window({ rows }: { rows: readonly Row[] }) {

@@ -4,6 +4,7 @@ import { formatRupees } from '@farmstand/contracts/money'
 import { Panel } from '../parts.tsx'
 import { office } from '../../messages/en/office.ts'
 import { packing as words } from '../../messages/en/packing.ts'
+import type { JustPacked } from './just-packed.tsx'
 import type { Packing } from './use-packing.ts'
 
 const MOST_SHOWN = 6
@@ -13,7 +14,8 @@ export function FinishPanel({ order, packing }: { order: PackingOrder; packing: 
   const navigate = useNavigate()
   const end = (bags: number): void => {
     packing.finish(bags)
-    void navigate('/packing')
+    const ended: JustPacked = { uid: order.uid, number: order.order_number, bags }
+    void navigate('/packing', { state: ended })
   }
   return (
     <Panel className="p-4">

@@ -3,7 +3,7 @@ import { CallError, read } from '../../lib/api.ts'
 import { SEEN_LIST, keepSeen, readSeen, seenOrder } from './kept-steps.ts'
 
 /** As it was the last time, where the shop does not answer. */
-async function orSeen<Found extends object>(name: string, ask: () => Promise<Found>): Promise<Found> {
+export async function orSeen<Found extends object>(name: string, ask: () => Promise<Found>): Promise<Found> {
   try {
     const found = await ask()
     keepSeen(name, found)

@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { PackingLine } from '@farmstand/contracts/office/packing'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { ShortWish } from '@farmstand/contracts/short-wish'
 import { Thumb } from '../thumb.tsx'
-import { useReading } from '../../lib/actions.ts'
 import { office } from '../../messages/en/office.ts'
 import { packing as words } from '../../messages/en/packing.ts'
+import { replacementsQuery } from './replacements-ahead.ts'
 import type { Packing, Replacement } from './use-packing.ts'
 
 const key =
@@ -104,7 +105,7 @@ interface ChoicesProps {
 }
 
 function Choices({ line, onChoose, onOther }: ChoicesProps) {
-  const found = useReading('replacements', { item: String(line.stock_id), quantity: String(line.quantity) })
+  const found = useQuery(replacementsQuery(line))
   const choices = found.data?.results ?? []
   return (
     <div className="mt-4">

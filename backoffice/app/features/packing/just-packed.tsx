@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router'
+import { PaperLink } from '../paper-link.tsx'
+import { Panel } from '../parts.tsx'
+import { packing as words } from '../../messages/en/packing.ts'
+import { useSteps } from './kept-steps.ts'
+import { orderOf } from './queue-rules.ts'
+
+/** What the list is told of the order that was ended before it was opened. */
+export interface JustPacked {
+  uid: string
+  number: string
+  bags: number
+}
+
+function justPacked(state: unknown): JustPacked | null {
+  if (typeof state !== 'object' || state === null || !('uid' in state) || !('number' in state) || !('bags' in state))
+    return null
+  const { uid, number, bags } = state
+  return typeof uid === 'string' && typeof number === 'string' && typeof bags === 'number'
+    ? { uid, number, bags }
+    : null
+}
+
+/** The bags stand on the table: their labels, before the next order. Numbered by the shop, so not before it has the end of packing. */
+export function LabelsOfLast() {
+  const order = justPacked(useLocation().state)
+  const steps = useSteps()
+  if (order === null || steps.some((step) => orderOf(step) === order.uid)) return null
+  return (
+    <Panel className="mb-4 flex flex-wrap items-center gap-3 p-3 pl-4 text-sm">
+      <p className="grow font-semibold">
+        #{order.number}
+        <span className="block text-xs font-normal text-muted">{words.bagsOf(order.bags)}</span>
+      </p>
+      <PaperLink name="labels" query={{ uids: order.uid }}>
+        {words.labels(order.bags)}
+      </PaperLink>
+      <PaperLink name="slips" query={{ uids: order.uid }}>
+        {words.slip}
+      </PaperLink>
+    </Panel>
+  )
+}
