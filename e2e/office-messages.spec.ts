@@ -21,7 +21,7 @@ test('[D10.34] what could not be told stands in the outbox with its cause, and i
   await openByMenu(page, 'Messages')
   await page.getByRole('button', { name: /^Refused/ }).click()
   await expect(page.getByText('No flow is set for order-placed')).toBeVisible()
-  await expect(page.getByText(/The setting TELL_CUSTOMERS switches it on/)).toBeVisible()
+  await expect(page.getByText(/^Customers are not told .* Settings switches it on/)).toBeVisible()
   await expectFit()
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('Nothing here.')).toBeVisible()

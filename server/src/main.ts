@@ -24,7 +24,7 @@ import type { Clock } from './platform/clock.ts'
 import { migrate, openDatabase, type Connection, type OpenDatabase } from './platform/database.ts'
 import { embeddedPostgres } from './platform/embedded-postgres.ts'
 import { restockJobs } from './modules/restock/index.ts'
-import { tellingJobs } from './modules/telling/index.ts'
+import { sendDue, tellingJobs } from './modules/telling/index.ts'
 import { runAtStart, startJobs, type Job } from './platform/jobs.ts'
 import { createLog, inBatches, type Log } from './platform/log.ts'
 import { openTerminal } from './platform/terminal.ts'
@@ -96,7 +96,7 @@ async function serve(): Promise<void> {
     starting: () => starting,
   })
   const app = await step(building)
-  const office = await step(openOffice({ database, clock, payments }))
+  const office = await step(openOffice({ database, clock, payments, sms, email }))
   const repeating = repeatingJobs({ database, clock, payments, sms, email, senders })
   const jobs = await step(startJobs(connection, repeating, log))
   opened(() => jobs.stop())
@@ -110,13 +110,20 @@ async function serve(): Promise<void> {
 }
 
 /** The seller's own face on an origin of its own; null where it has none. */
-async function openOffice({ database, clock, payments }: Pick<JobParts, 'database' | 'clock' | 'payments'>) {
+async function openOffice({ database, clock, payments, sms, email }: Omit<JobParts, 'senders'>) {
   const { officeUrl: origin } = config
   if (origin === null) return null
   const { db } = database
   const settings = createSettings({ db, log })
   await settings.reload()
-  const desk = { db, clock, settings, refundsAsked: () => sendRefundsSoon(payments) }
+  const sending = { db, clock, sms, email, publicUrl: config.publicUrl }
+  const desk = {
+    db,
+    clock,
+    settings,
+    refundsAsked: () => sendRefundsSoon(payments),
+    messageAsked: () => payments.background.start('messages', () => sendDue(sending)),
+  }
   const folder = inProject('backoffice/build/client')
   const pictures = join(config.dataDir, 'images')
   // Calls stand without screens, as in development before the first build.

@@ -5,6 +5,7 @@ import type { Messages, MessageState } from '@farmstand/contracts/office/message
 import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { Heading } from '../features/heading.tsx'
+import { TestMessages } from '../features/messages/test-message.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { orSay } from '../features/say.ts'
 import { useMay } from '../features/session.ts'
@@ -18,9 +19,10 @@ const states = ['WAITING', 'SENT', 'REFUSED', 'GIVEN_UP'] as const satisfies Mes
 export default function MessagesScreen() {
   const [state, setState] = useState<MessageState | null>(null)
   const [before, setBefore] = useState<string | null>(null)
+  const mayChange = useMay('messages.change')
   const found = useReading('messages', { ...(state && { state }), ...(before && { before }) })
   if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
-  const { results, counts, more, telling } = found.data
+  const { results, counts, more, telling, to_file: toFile } = found.data
   const choose = (next: MessageState | null): void => {
     setState(next)
     setBefore(null)
@@ -28,6 +30,12 @@ export default function MessagesScreen() {
   return (
     <>
       <Heading>{words.title}</Heading>
+      {toFile.includes('SMS') ? (
+        <p className="mb-4 rounded-tile bg-turmeric-tint p-3 text-sm">{words.smsToFile}</p>
+      ) : null}
+      {toFile.includes('MAIL') ? (
+        <p className="mb-4 rounded-tile bg-turmeric-tint p-3 text-sm">{words.mailToFile}</p>
+      ) : null}
       {telling ? null : <p className="mb-4 rounded-tile bg-turmeric-tint p-3 text-sm">{words.off}</p>}
       <div className="mb-4 flex flex-wrap gap-2">
         {[null, ...states].map((one) => (
@@ -57,6 +65,11 @@ export default function MessagesScreen() {
         <Button look="plain" className="mt-4" onClick={() => setBefore(results.at(-1)?.at ?? null)}>
           {words.older}
         </Button>
+      ) : null}
+      {mayChange ? (
+        <div className="mt-6 max-w-3xl">
+          <TestMessages toFile={toFile} />
+        </div>
       ) : null}
     </>
   )

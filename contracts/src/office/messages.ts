@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Instant, Uid, closed, nullable } from '../primitives.ts'
 
-/** What is told: to the customer, and NEW_ORDER to the seller. ITEM_BACK is of an item, the others of orders. */
+/** What is told: to the customer, and NEW_ORDER to the seller. ITEM_BACK is of an item, TEST of nothing: somebody of the staff tries the way. */
 export const messageEvents = [
   'PLACED',
   'CHANGED',
@@ -11,9 +11,10 @@ export const messageEvents = [
   'ANSWERED',
   'NEW_ORDER',
   'ITEM_BACK',
+  'TEST',
 ] as const
 export type MessageEvent = (typeof messageEvents)[number]
-export type OrderEvent = Exclude<MessageEvent, 'ITEM_BACK'>
+export type OrderEvent = Exclude<MessageEvent, 'ITEM_BACK' | 'TEST'>
 export const messageChannels = ['SMS', 'MAIL'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 /** GIVEN_UP: 24 hours of tries; REFUSED: trying again by itself changes nothing. */
@@ -44,6 +45,8 @@ export const Messages = Type.Object({
   /** How many stand in each state. */
   counts: Type.Record(Type.String(), Type.Integer()),
   more: Type.Boolean(),
+  /** By which ways nothing leaves the machine: no provider is set. */
+  to_file: Type.Array(Type.Unsafe<MessageChannel>({ type: 'string', enum: [...messageChannels] })),
   /** Whether customers are told at all. */
   telling: Type.Boolean(),
 })

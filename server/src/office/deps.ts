@@ -1,10 +1,10 @@
 import type { Setup } from '@farmstand/contracts/office/setup'
-import type { ChangeOrderDeps } from '../modules/orders/index.ts'
 import type { ShopReader } from '../modules/shop/index.ts'
 import type { Office, StaffDeps } from '../modules/staff/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { OpenDatabase } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
+import type { WorksDeps } from './works.ts'
 
 export interface OfficeParts {
   config: Pick<Config, 'NODE_ENV' | 'TRUSTED_PROXIES' | 'publicUrl' | 'secretKey'>
@@ -12,7 +12,7 @@ export interface OfficeParts {
   origin: string
   database: OpenDatabase
   log: Log
-  desk: ChangeOrderDeps
+  desk: WorksDeps
   shop: ShopReader
   /** Folder of the pictures that the shop keeps itself. */
   pictures: string

@@ -196,6 +196,26 @@ test('[D10.34] what fails is tried six times within a day, then given up, and se
   expect((await office.act(manager, 'sendAgain', { key })).statusCode).toBe(409)
 })
 
+test('[D10.34] a test takes the way of codes and of mail, and what its provider said is read with it', async () => {
+  await putSettings(shop.database.db, { TELL_CUSTOMERS: 'no' })
+  const sms = { to: '+919822222222' }
+  const mail = { to: 'seller@example.com' }
+  for (const input of [sms, mail]) expect((await office.act(manager, 'tryMessage', input)).statusCode).toBe(200)
+  await tell()
+  expect(texts).toMatchObject([{ to: sms.to, template: 'sign-in-code', code: '00000' }])
+  expect(texts[0]?.text).toMatch(/^00000 is your .+ sign-in code\.[^]*\n\n@shop\.example #00000$/)
+  expect(mails).toMatchObject([{ to: mail.to, code: null, subject: expect.stringContaining('Test') }])
+  expect((await messages()).results.filter(({ event }) => event === 'TEST')).toHaveLength(2)
+
+  outcome = { kind: 'refused', reason: 'Template is not registered' }
+  const key = (await office.act(manager, 'tryMessage', sms)).json<{ key: string }>().key
+  await tell()
+  const one = (await messages()).results.find((each) => each.key === key)
+  expect(one).toMatchObject({ state: 'REFUSED', error: 'Template is not registered' })
+  for (const to of ['seller', '+9198', '9822222222'])
+    expect((await office.act(manager, 'tryMessage', { to })).statusCode, to).toBe(400)
+})
+
 test('[D10.34] what a provider refuses is not tried again by itself; a try that died is taken up again', async () => {
   const refused = await order()
   outcome = { kind: 'refused', reason: 'No flow is set for order-placed' }

@@ -154,7 +154,7 @@ const officeReaders = (deps: OfficeDeps): Readers => {
     zones: () => zoneList(db),
     banners: () => bannerList(db, shopDay(clock.now())),
     plans: () => planList(db, clock.now()),
-    messages: (query) => listMessages(db, query, settings),
+    messages: (query) => listMessages(db, query, { settings, installed: deps.installed }),
     problems: (query) => problemsForOffice(db, query, clock.now()),
     problem: ({ uid }) => problemForOffice(db, uid, clock.now()),
     shopIdentity: () => readIdentity(db),

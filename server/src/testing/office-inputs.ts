@@ -147,6 +147,7 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
   changeShop: { version: 0, changes: [{ field: 'brand_name', value: 'Somebody else' }] },
   changeSettings: { entries: [{ key: 'NO_SUCH_SETTING', value: '1' }] },
   sendAgain: { key: 'PLACED:e0:SMS' },
+  tryMessage: { to: '+919811111111' },
   pauseShop: { reason: 'a test', until: '2020-01-01T00:00:00.000Z' },
   resumeShop: {},
 }

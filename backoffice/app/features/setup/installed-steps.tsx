@@ -1,6 +1,7 @@
 import { IconCircleCheckFilled, IconAlertCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { setup as words } from '../../messages/en/setup.ts'
+import { TestMessages } from '../messages/test-message.tsx'
 import { Panel } from '../parts.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 
@@ -32,6 +33,7 @@ export function MessagesStep({ setup, keep }: StepProps) {
       <Fact well={!toFile} text={toFile ? words.smsOutbox : words.smsReal(sms)} />
       <Fact well={mail} text={mail ? words.mailReal : words.mailOutbox} />
       {toFile || !mail ? <How text={words.smsHow} names={messageSettings} /> : null}
+      <TestMessages toFile={[...(toFile ? (['SMS'] as const) : []), ...(mail ? [] : (['MAIL'] as const))]} />
       <p className="text-sm text-muted">{words.telling}</p>
     </StepFrame>
   )

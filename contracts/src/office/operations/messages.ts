@@ -2,11 +2,23 @@ import { Type } from 'typebox'
 import { closed } from '../../primitives.ts'
 import type { OfficeOperation } from '../operation.ts'
 
+/** A mobile number of India, or a mail address. */
+const Recipient = Type.String({
+  maxLength: 120,
+  pattern: '^(\\+91[0-9]{10}|[^@\\s\\u0000]+@[^@\\s\\u0000]+\\.[^@\\s\\u0000]+)$',
+})
+
 export const messageOperations = {
   sendAgain: {
     summary: 'Send a message again that could not be sent',
     permission: 'messages.change',
     input: Type.Object({ key: Type.String({ minLength: 1, maxLength: 120, pattern: '^[A-Za-z0-9:_-]+$' }) }, closed),
+    reply: Type.Object({ key: Type.String() }),
+  },
+  tryMessage: {
+    summary: 'Send a test message, to see whether texts or mail arrive',
+    permission: 'messages.change',
+    input: Type.Object({ to: Recipient }, closed),
     reply: Type.Object({ key: Type.String() }),
   },
 } as const satisfies Record<string, OfficeOperation>

@@ -16,7 +16,9 @@ export {
   mobileConfirmCodeMessage,
   mobileLeaveCodeMessage,
   mobileNowMessage,
+  originBound,
   signInCodeMessage,
+  signInCodeText,
   type Writer,
 } from './messages.ts'
 export { orderLeftEmail, orderLeftMessage } from './order-messages.ts'

@@ -9,8 +9,11 @@ export interface Writer {
   publicUrl: string
 }
 
+export const signInCodeText = (brandName: string, code: string): string =>
+  `${code} is your ${brandName} sign-in code. It is valid for 5 minutes. Do not share it with anyone.`
+
 export function signInCodeMessage(writer: Writer, to: string, code: string): SmsMessage {
-  const text = `${code} is your ${writer.brandName()} sign-in code. It is valid for 5 minutes. Do not share it with anyone.`
+  const text = signInCodeText(writer.brandName(), code)
   return { to, template: 'sign-in-code', code, text: originBound(writer, text, code) }
 }
 
@@ -62,5 +65,5 @@ export function mobileChangedMessage(writer: Writer, to: string): SmsMessage {
 }
 
 /** The last line lets a browser offer the code on this host only: https://wicg.github.io/sms-one-time-codes */
-export const originBound = ({ publicUrl }: Writer, text: string, code: string): string =>
+export const originBound = ({ publicUrl }: Pick<Writer, 'publicUrl'>, text: string, code: string): string =>
   `${text}\n\n@${new URL(publicUrl).hostname} #${code}`

@@ -2,12 +2,29 @@ import type { Messages } from '@farmstand/contracts/office/messages'
 import type { QueryOf } from '@farmstand/contracts/office/readings'
 import type { Queryable } from '../../platform/database.ts'
 import { refused } from '../../platform/errors.ts'
-import type { SettingsReader } from '../shop/index.ts'
+import { currentShop, type SettingsReader } from '../shop/index.ts'
 import type { OfficeWorks } from '../staff/index.ts'
-import { countedMessages, newestMessages, reviveMessage } from './queries.ts'
+import { addMessages, countedMessages, newestMessages, reviveMessage } from './queries.ts'
+import { writeTest } from './write-test.ts'
+
+export interface MessageWorksDeps {
+  /** Called after a transaction that asked for a message, so that it is sent at once and not at the next turn of its job. */
+  messageAsked?: () => void
+}
 
 /** All that staff do about messages. */
-export const messageWorks = (): Pick<OfficeWorks, 'sendAgain'> => ({
+export const messageWorks = ({ messageAsked }: MessageWorksDeps): Pick<OfficeWorks, 'sendAgain' | 'tryMessage'> => ({
+  tryMessage: async (tx, { now }, input) => {
+    const { brand_name: brandName } = await currentShop(tx)
+    const message = writeTest(brandName, input, now)
+    await addMessages(tx, [message])
+    const { key } = message
+    return {
+      answer: { key },
+      audit: [{ subject: `message:${key}`, after: { channel: message.channel } }],
+      ...(messageAsked && { afterwards: messageAsked }),
+    }
+  },
   sendAgain: async (tx, { now }, { key }) => {
     const message = await reviveMessage(tx, key, now)
     if (!message) return refused('CONFLICT', { message: 'This message is not one that failed: it was sent, or waits.' })
@@ -20,7 +37,7 @@ const PAGE = 50
 export async function listMessages(
   db: Queryable,
   { state, before }: QueryOf<'messages'>,
-  settings: SettingsReader,
+  { settings, installed }: { settings: SettingsReader; installed: { sms: string; mail: boolean } },
 ): Promise<Messages> {
   await settings.reload()
   const rows = await newestMessages(db, {
@@ -44,6 +61,10 @@ export async function listMessages(
     })),
     counts: await countedMessages(db),
     more: rows.length > PAGE,
+    to_file: [
+      ...(installed.sms === 'outbox' ? (['SMS'] as const) : []),
+      ...(installed.mail ? [] : (['MAIL'] as const)),
+    ],
     telling: settings.current().TELL_CUSTOMERS === 'yes',
   }
 }

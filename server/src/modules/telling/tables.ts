@@ -4,7 +4,7 @@ import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What customers and the seller are told about orders, each once. One-time codes are never here. */
+/** What customers and the seller are told about orders, each once, and tests. One-time codes are never here but the test's, which opens nothing. */
 export const message = pgTable(
   'message',
   {
@@ -18,7 +18,7 @@ export const message = pgTable(
     /** Null: it is about money that no order names. */
     orderUid: uuid('order_uid'),
     /** Which of the registered texts it is, and what stands in its gaps. */
-    template: text().$type<NewsTemplate>().notNull(),
+    template: text().$type<NewsTemplate | 'sign-in-code'>().notNull(),
     gaps: text().array().notNull(),
     subject: text().notNull(),
     body: text().notNull(),

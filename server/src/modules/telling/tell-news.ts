@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import type { Job } from '../../platform/jobs.ts'
 import {
   newsEmail,
+  originBound,
   writeNews,
   type EmailSender,
   type SendOutcome,
@@ -21,7 +22,7 @@ import {
   type NewMessage,
   type StoredMessage,
 } from './queries.ts'
-import { TOLD_WITHIN_MS, nextTry } from './rules.ts'
+import { TEST_CODE, TOLD_WITHIN_MS, nextTry } from './rules.ts'
 
 export interface TellingDeps {
   db: Database
@@ -128,7 +129,8 @@ const LEASE_MS = 5 * MINUTE_MS
 /** So few that their sending ends within the lease, however slow the provider is: what outlives it is sent again by another process. */
 const LEASED = 10
 
-async function sendDue(deps: TellingDeps): Promise<void> {
+/** Sends what waits, at once; several processes may. */
+export async function sendDue(deps: Pick<TellingDeps, 'db' | 'clock' | 'sms' | 'email' | 'publicUrl'>): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
   for (;;) {
@@ -146,9 +148,14 @@ function after({ tries, triedSince }: StoredMessage, outcome: SendOutcome, now: 
   return { state: nextTryAt ? 'WAITING' : 'GIVEN_UP', nextTryAt, error: outcome.reason }
 }
 
-async function send({ sms, email, publicUrl }: TellingDeps, one: StoredMessage): Promise<SendOutcome> {
+async function send(
+  { sms, email, publicUrl }: Pick<TellingDeps, 'sms' | 'email' | 'publicUrl'>,
+  one: StoredMessage,
+): Promise<SendOutcome> {
   const { channel, recipient: to, template, gaps, subject, body } = one
   try {
+    if (channel === 'SMS' && one.event === 'TEST')
+      return await sms.send({ to, template, text: originBound({ publicUrl }, body, TEST_CODE), code: TEST_CODE })
     return channel === 'SMS'
       ? await sms.send({ to, template, text: body, code: null, gaps })
       : await email.send(newsEmail(publicUrl, { to, subject, body }))

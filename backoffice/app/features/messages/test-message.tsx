@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MessageChannel, Messages } from '@farmstand/contracts/office/messages'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Field } from '@farmstand/ui/field.tsx'
+import { useAction } from '../../lib/actions.ts'
+import { read } from '../../lib/api.ts'
+import { textIn } from '../../lib/form.ts'
+import { messages as words } from '../../messages/en/messages.ts'
+import { Panel } from '../parts.tsx'
+import { orSay } from '../say.ts'
+
+/** How often one looks whether a test has left. */
+const LOOK_MS = 1000
+
+/** Whether texts and mail of this shop arrive is known by sending one: to oneself, the way the customers' take. */
+export function TestMessages({ toFile }: { toFile: readonly MessageChannel[] }) {
+  return (
+    <Panel className="p-4">
+      <h2 className="text-base">{words.test.title}</h2>
+      <p className="text-sm text-muted">{words.test.hint}</p>
+      <div className="mt-3 grid gap-4 sm:grid-cols-2">
+        <Test channel="SMS" toFile={toFile.includes('SMS')} />
+        <Test channel="MAIL" toFile={toFile.includes('MAIL')} />
+      </div>
+    </Panel>
+  )
+}
+
+/** As people write a number: with blanks, with or without the country. */
+const recipient = (channel: MessageChannel, typed: string): string =>
+  channel === 'SMS' ? `+91${typed.replaceAll(/\D/g, '').slice(-10)}` : typed.trim()
+
+function Test({ channel, toFile }: { channel: MessageChannel; toFile: boolean }) {
+  const send = useAction('tryMessage')
+  const [to, setTo] = useState('')
+  const key = send.data?.key ?? null
+  const submit = async (form: FormData): Promise<void> => {
+    await orSay(send.mutateAsync({ to: recipient(channel, textIn(form, 'to')) }))
+  }
+  return (
+    <form action={submit} className="grid content-start gap-2">
+      <Field
+        label={words.test.to[channel]}
+        name="to"
+        type={channel === 'SMS' ? 'tel' : 'email'}
+        autoComplete={channel === 'SMS' ? 'tel-national' : 'email'}
+        required
+        value={to}
+        onChange={({ target }) => setTo(target.value)}
+      />
+      <div>
+        <Button type="submit" look="outline" disabled={send.isPending}>
+          {words.test.send[channel]}
+        </Button>
+      </div>
+      <output className="text-sm">{key === null ? null : <Outcome key={key} of={key} toFile={toFile} />}</output>
+    </form>
+  )
+}
+
+/** What became of it, as soon as that is known. */
+function Outcome({ of, toFile }: { of: string; toFile: boolean }) {
+  const found = useQuery({
+    queryKey: ['messages', { test: of }],
+    queryFn: async () => (await read('messages', {})).results.find(({ key }) => key === of) ?? null,
+    refetchInterval: ({ state }) => (isOver(state.data) ? false : LOOK_MS),
+  })
+  const message = found.data
+  if (!message || (message.state === 'WAITING' && message.error === null)) return words.test.waits
+  if (message.state === 'SENT') return toFile ? words.test.inFile : words.test.handedOver
+  return <span className="text-danger">{words.test.failed(message.error ?? '')}</span>
+}
+
+const isOver = (message: Messages['results'][number] | null | undefined): boolean =>
+  message !== null && message !== undefined && message.state !== 'WAITING'
