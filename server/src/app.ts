@@ -43,9 +43,11 @@ import { createSettings, createShop, shopRoutes, type ShopReader } from './modul
 import { walletRoutes } from './modules/wallet/index.ts'
 import { cspReports } from './pages/csp-reports.ts'
 import { discovery } from './pages/discovery.ts'
+import { clientFiles } from './pages/client-files.ts'
 import { manifest } from './pages/manifest.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { shopColors } from './pages/shop-colors.ts'
+import { shopIcons } from './pages/shop-icons.ts'
 import type { StorefrontBuild } from './pages/storefront-build.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -223,6 +225,8 @@ async function servePages(
   })
   if (storefront) {
     await app.register(manifest, { shop: shop.current })
+    const builtIn = clientFiles(storefront)
+    await app.register(shopIcons, { shop: shop.current, pictures: join(config.dataDir, 'images'), builtIn })
     await app.register(shopColors, { colors: () => shop.current().colors })
     await app.register(pageRoutes, {
       closed: () => whyEmpty(catalogue, shop),

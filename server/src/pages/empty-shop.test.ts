@@ -1,3 +1,6 @@
+import sharp from 'sharp'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import { testApp, type TestApp } from '../testing/app.ts'
@@ -77,5 +80,38 @@ describe('a shop whose seller changes who it is', () => {
     expect((await shop.call({ url: '/shop.css' })).body).toContain(':root{--color-leaf:#7a1c5e')
     await shop.signIn()
     expect(shop.texts.at(-1)?.text).toContain('your Green Field sign-in code')
+  })
+
+  test('[D10.25] icons that phones and messengers keep show its own sign, and without one the leaf in its own colour', async () => {
+    const folder = join(shop.dataDir, 'images', 'sign-1')
+    await mkdir(folder, { recursive: true })
+    await sharp({ create: { width: 960, height: 960, channels: 3, background: '#123456' } })
+      .webp({ lossless: true })
+      .toFile(join(folder, '960.webp'))
+    const inTheMiddle = async (path: string) => {
+      const { body, rawPayload } = await shop.call({ url: path })
+      const [, inside] = /base64,([\w+/=]+)/.exec(body) ?? []
+      const image = sharp(inside === undefined ? rawPayload : Buffer.from(inside, 'base64'))
+      const { width, height } = await image.metadata()
+      const spot = { left: Math.floor(width * 0.5), top: Math.floor(height * 0.35), width: 1, height: 1 }
+      return (await image.extract(spot).removeAlpha().raw().toBuffer()).toString('hex')
+    }
+    const icons = [
+      '/favicon.svg',
+      '/icon-192.png',
+      '/icon-512.png',
+      '/icon-maskable-512.png',
+      '/apple-touch-icon.png',
+      '/share.png',
+    ]
+    const shown = () => Promise.all(icons.map((path) => inTheMiddle(path)))
+    const look = { brand_name: 'Green Field', colors: { accent: '#7a1c5e', accent_dark: '' } }
+    await nameShop(shop.database.pool, { ...look, logo: '/images/sign-1/960.webp' })
+    await vi.waitFor(async () => expect(await shown()).toEqual(icons.map(() => '123456')), patiently)
+    await nameShop(shop.database.pool, { ...look, logo: '' })
+    await vi.waitFor(
+      async () => expect((await shown()).filter((color) => color === '7a1c5e')).not.toEqual([]),
+      patiently,
+    )
   })
 })

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyPluginAsync } from 'fastify'
+import { toAnswer, type CachedAnswer } from '../http/byte-cache.ts'
+import { sendCached } from '../http/send-cached.ts'
+
+export interface IconsOptions {
+  shop: () => { logo: string; colors: { accent: string } }
+  /** Folder of the finished pictures. */
+  pictures: string
+  /** The shop's own leaf, as it was built. */
+  builtIn: (path: string) => Promise<CachedAnswer> | null
+}
+
+interface Look {
+  /** Pixels. */
+  width: number
+  height: number
+  /** How much of it the sign takes. */
+  part: number
+  /** Null: none, one sees through. */
+  ground: string | null
+}
+
+/** A phone cuts a circle of 80 % out of what is maskable. */
+const pngs: Readonly<Record<string, Look>> = {
+  '/icon-192.png': { width: 192, height: 192, part: 1, ground: null },
+  '/icon-512.png': { width: 512, height: 512, part: 1, ground: null },
+  '/icon-maskable-512.png': { width: 512, height: 512, part: 0.56, ground: '#faf8f1' },
+  '/apple-touch-icon.png': { width: 180, height: 180, part: 0.7, ground: '#faf8f1' },
+  '/share.png': { width: 1200, height: 630, part: 0.5, ground: '#faf8f1' },
+}
+const FAVICON = '/favicon.svg'
+const FAVICON_SIZE = 96
+
+/** What devices and messengers keep of the shop: its own sign, or the leaf in its own colour. Drawn once for each sign. */
+export const shopIcons: FastifyPluginAsync<IconsOptions> = async (app, { shop, pictures, builtIn }) => {
+  let drawn = { sign: '', answers: new Map<string, Promise<CachedAnswer | null>>() }
+  const answerFor = (path: string): Promise<CachedAnswer | null> => {
+    const { logo, colors } = shop()
+    const sign = `${logo} ${colors.accent}`
+    if (sign === ' ') return builtIn(path) ?? Promise.resolve(null)
+    if (drawn.sign !== sign) drawn = { sign, answers: new Map() }
+    const answer = drawn.answers.get(path) ?? draw(path, { logo, accent: colors.accent })
+    drawn.answers.set(path, answer)
+    return answer
+  }
+  const draw = async (path: string, own: Own): Promise<CachedAnswer | null> => {
+    try {
+      const source = await sourceOf(own, pictures)
+      return source === null ? await builtIn(path) : await toAnswer(await render(path, source))
+    } catch (error) {
+      app.log.warn({ err: error }, 'The shop’s sign cannot be drawn')
+      return builtIn(path)
+    }
+  }
+  for (const path of [FAVICON, ...Object.keys(pngs)])
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const answer = await answerFor(path)
+      return answer ? sendCached(request, reply, answer) : reply.callNotFound()
+    })
+}
+
+interface Own {
+  logo: string
+  accent: string
+}
+
+/** The bytes of the sign; null: it lies elsewhere, and the shop does not fetch it. */
+async function sourceOf({ logo, accent }: Own, pictures: string): Promise<Buffer | null> {
+  if (logo === '') return Buffer.from(leaf(accent))
+  const [, name] = /^\/images\/([\w-]+\/960\.webp)$/.exec(logo) ?? []
+  return name === undefined ? null : readFile(join(pictures, name))
+}
+
+const leaf = (accent: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 32 32"><path fill="${accent}" d="M0 13C0 5.8 5.8 0 13 0h6c7.2 0 13 5.8 13 13v6c0 7.2-5.8 13-13 13H5a5 5 0 0 1-5-5Z"/><path fill="#f4b428" d="M9 23v-6.5C9 12.4 12.4 9 16.5 9H21a2 2 0 0 1 2 2v4.5c0 4.1-3.4 7.5-7.5 7.5Z"/></svg>`
+
+async function render(path: string, source: Buffer) {
+  const look = pngs[path]
+  if (look) return { headers: headersOf('image/png'), body: await picture(source, look) }
+  const small = await picture(source, { width: FAVICON_SIZE, height: FAVICON_SIZE, part: 1, ground: null })
+  const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FAVICON_SIZE} ${FAVICON_SIZE}"><image width="${FAVICON_SIZE}" height="${FAVICON_SIZE}" href="data:image/png;base64,${small.toString('base64')}"/></svg>`
+  return { headers: headersOf('image/svg+xml'), body }
+}
+
+/** The same address shows another sign one day. */
+const headersOf = (type: string) => ({ 'content-type': type, 'cache-control': 'public, no-cache' })
+
+async function picture(source: Buffer, { width, height, part, ground }: Look): Promise<Buffer> {
+  // Loaded with the first picture: a server that only sells need not hold it in memory.
+  const { default: sharp } = await import('sharp')
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+  const sign = await sharp(source)
+    .resize({ width: Math.round(width * part), height: Math.round(height * part), fit: 'inside' })
+    .png()
+    .toBuffer()
+  const under = sharp({ create: { width, height, channels: 4, background: ground ?? clear } })
+  return under
+    .composite([{ input: sign, gravity: 'centre' }])
+    .png()
+    .toBuffer()
+}
