@@ -181,4 +181,11 @@ export async function openInvite`,
     find: `o.final_paise - a.paise`,
     replace: `o.final_paise`,
   },
+  {
+    id: 'D10.34',
+    name: 'a packer prints invoices, with the names and addresses on them',
+    file: 'server/src/modules/orders/papers/read-papers.ts',
+    find: "sight === 'EVERYTHING' ? await invoicesOf(db, order) : []",
+    replace: 'sight ? await invoicesOf(db, order) : []',
+  },
 ]

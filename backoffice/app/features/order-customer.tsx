@@ -10,10 +10,11 @@ const link =
 export function OrderCustomer({ shown: { order, customer } }: { shown: OfficeOrder }) {
   if (!customer) return null
   const digits = order.contact.replaceAll(/\D/g, '')
-  const place = encodeURIComponent(`${order.delivery_address} ${order.pincode}`)
+  const place = encodeURIComponent(order.delivery_address)
   return (
     <Panel className="p-4 text-sm">
-      <h2 className="text-base">{order.customer_name}</h2>
+      <h2 className="text-base">{order.customer_name || words.noName}</h2>
+      <p className="amount">{order.contact}</p>
       <p className="text-xs text-muted">
         {words.customerFacts(customer.orders, roundRupees(customer.spent), customer.since.slice(0, 4))}
       </p>
@@ -30,7 +31,9 @@ export function OrderCustomer({ shown: { order, customer } }: { shown: OfficeOrd
       </div>
       <p className="mt-3">{order.delivery_address}</p>
       <p className="text-muted">
-        {order.pincode} {order.deliver_to}
+        {[order.delivery_address.includes(order.pincode) ? '' : order.pincode, order.deliver_to]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-3">
         <dt className="text-muted">{words.wallet}</dt>

@@ -1,4 +1,5 @@
 import type { OfficeOrder, OrderHappening } from '@farmstand/contracts/office/order'
+import { PaperLink } from './paper-link.tsx'
 import { Panel } from './parts.tsx'
 import { shortDayOf, timeOf } from '../lib/words.ts'
 import { packing } from '../messages/en/packing.ts'
@@ -24,7 +25,14 @@ export function OrderHistory({ shown: { order, history } }: { shown: OfficeOrder
         ))}
       </ol>
       <h2 className="mt-4 border-t border-line pt-3 text-base">{words.papers}</h2>
-      <p className="text-muted">{order.invoices.length > 0 ? order.invoices.join(', ') : words.noPapers}</p>
+      {order.invoices.length === 0 ? <p className="text-muted">{words.noPapers}</p> : null}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {order.invoices.map((number) => (
+          <PaperLink key={number} name="invoice" query={{ order: order.uid, number }}>
+            {number}
+          </PaperLink>
+        ))}
+      </div>
     </Panel>
   )
 }

@@ -21,35 +21,36 @@ export function OrderLines({ shown }: { shown: OfficeOrder }) {
       <table className="w-full text-sm">
         <thead>
           <tr className="border-b border-line text-left text-xs text-muted">
-            <th className="px-4 py-2.5 font-normal">{words.line}</th>
-            <th className="text-right font-normal">{words.ordered}</th>
-            {begun ? <th className="px-4 font-normal">{packing.packedColumn}</th> : null}
-            <th className="px-4 text-right font-normal">{words.amount}</th>
+            <th className="px-4 py-2.5 font-normal max-sm:px-3">{words.line}</th>
+            <th className="text-right font-normal max-sm:hidden">{words.ordered}</th>
+            {begun ? <th className="px-4 font-normal max-sm:px-2">{packing.packedColumn}</th> : null}
+            <th className="px-4 text-right font-normal max-sm:pl-0">{words.amount}</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
           {order.lines.map((line, position) => (
             <tr key={`${line.type} ${line.item_id}`}>
-              <td className="px-4 py-2">
+              <td className="px-4 py-2 max-sm:px-3">
                 <div className="flex items-center gap-3">
                   <Thumb path={line.image_urls[0]} />
                   <div>
                     <p className="font-medium">{line.name}</p>
                     <p className="text-xs text-muted">
+                      <span className="sm:hidden">{line.quantity} × </span>
                       {formatRupees(line.price)}, {line.units}
                     </p>
                   </div>
                 </div>
               </td>
-              <td className="text-right whitespace-nowrap">
+              <td className="text-right whitespace-nowrap max-sm:hidden">
                 {line.quantity} × {line.units}
               </td>
               {begun ? (
-                <td className="px-4 py-2">
+                <td className="px-4 py-2 max-sm:px-2">
                   <Packed picks={shown.packing.filter((pick) => pick.position === position)} />
                 </td>
               ) : null}
-              <td className="amount px-4 text-right font-semibold">{formatRupees(line.line_total)}</td>
+              <td className="amount px-4 text-right max-sm:pl-0 font-semibold">{formatRupees(line.line_total)}</td>
             </tr>
           ))}
         </tbody>

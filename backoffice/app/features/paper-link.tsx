@@ -8,7 +8,7 @@ export function PaperLink({
   children,
   className = 'border border-line bg-surface px-4 hover:bg-leaf-tint',
 }: {
-  name: 'slips' | 'labels' | 'window-list' | 'harvest'
+  name: 'slips' | 'labels' | 'window-list' | 'harvest' | 'invoice'
   query: Record<string, string>
   children: ReactNode
   className?: string

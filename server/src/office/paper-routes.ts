@@ -4,7 +4,7 @@ import { ErrorReply } from '@farmstand/contracts/error'
 import { HarvestQuery } from '@farmstand/contracts/office/harvest'
 import type { Permission } from '@farmstand/contracts/office/permissions'
 import { Day, Department, closed } from '@farmstand/contracts/primitives'
-import { harvestPdf, labelsPdf, sightOf, slipsPdf, windowListPdf } from '../modules/orders/index.ts'
+import { harvestPdf, labelsPdf, orderInvoicePdf, sightOf, slipsPdf, windowListPdf } from '../modules/orders/index.ts'
 import { actorOf, reachOfStaff } from '../modules/staff/index.ts'
 import { Refusal, orRefuse, type Refused } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
@@ -14,6 +14,10 @@ import { staffOf } from './staff-session.ts'
 const MOST_SLIPS = 60
 const uid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const SlipsQuery = Type.Object({ uids: Type.String({ pattern: `^${uid}(,${uid}){0,${MOST_SLIPS - 1}}$` }) }, closed)
+const InvoiceQuery = Type.Object(
+  { order: Type.String({ pattern: `^${uid}$` }), number: Type.String({ pattern: '^[A-Z0-9/-]{1,16}$' }) },
+  closed,
+)
 const WindowQuery = Type.Object(
   { day: Day, slot: Type.String({ pattern: '^[1-9][0-9]{0,8}$' }), department: Department },
   closed,
@@ -55,6 +59,7 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
   }
   paper('slips', 'orders.pack', SlipsQuery, ({ uids }, request) => slipsPdf(db, uids.split(','), reader(request)))
   paper('labels', 'orders.pack', SlipsQuery, ({ uids }, request) => labelsPdf(db, uids.split(','), reader(request)))
+  paper('invoice', 'orders.read', InvoiceQuery, (query, request) => orderInvoicePdf(db, query, reader(request)))
   paper('window-list', 'orders.pack', WindowQuery, (query, request) => windowListPdf(db, query, reader(request)))
   paper('harvest', 'harvest.read', HarvestQuery, ({ day, slot, department }, request) =>
     harvestPdf(

@@ -68,6 +68,23 @@ test('[D10.34] a window and the harvest of a day are lists on A4, for who may re
   expect(await status('slips?uids=nonsense')).toBe(400)
 })
 
+test('[D10.34] the invoice of an order is printed for who may see whom it was written to, and for nobody else', async () => {
+  const order = await confirmed('COD', bagful, { customer_name: 'Asha Kulkarni' })
+  await packTheRest(order)
+  await finish(order)
+  const { rows } = await room.shop.database.pool.query<{ number: string }>(
+    `select snapshot->>'number' as number from invoice where order_uid = $1`,
+    [order.uid],
+  )
+  const query = `invoice?${new URLSearchParams({ order: order.uid, number: rows[0]?.number ?? '' })}`
+  expect((await paper(query)).pages.join(' ')).toContain('Asha Kulkarni')
+  const status = async (asked: string, who = room.asha) => (await room.office.get(`/papers/${asked}`, who)).statusCode
+  expect(await status(query)).toBe(404)
+  expect(await status(query, { uid: '', cookie: '', passkey: null })).toBe(401)
+  const another = await confirmed()
+  expect(await status(query.replace(order.uid, another.uid), room.ravi)).toBe(404)
+})
+
 test('[D10.34] labels are 50 × 25 mm, one a bag, each on a page of its own whatever the name; by the command line the same', async () => {
   const [first, second, whole] = [
     await confirmed('COD', bagful, { customer_name: 'श्रीमती कुलकर्णी' }),

@@ -1,6 +1,7 @@
 import type { Department } from '@farmstand/contracts/department'
 import type { Queryable } from '../../../platform/database.ts'
 import { refused, type Refused } from '../../../platform/errors.ts'
+import { invoicePdf, invoicesOf } from '../../invoicing/index.ts'
 import { ordersForOffice } from '../office-queries.ts'
 import { harvestOf } from '../harvest.ts'
 import type { HarvestWish } from '../harvest-queries.ts'
@@ -34,6 +35,17 @@ export async function labelsPdf(
   if (labels === 0) return refused('NOT_FOUND')
   if (labels > MOST_LABELS) return refused('UNPROCESSABLE', { message: paperText.tooManyLabels(MOST_LABELS) })
   return drawLabels(orders, { shopName, now: reader.now })
+}
+
+/** An invoice or a credit note of an order, for who may see whom it was written to. */
+export async function orderInvoicePdf(
+  db: Queryable,
+  { order, number }: { order: string; number: string },
+  { sight }: Pick<Reader, 'sight'>,
+): Promise<Buffer | Refused> {
+  const issued = sight === 'EVERYTHING' ? await invoicesOf(db, order) : []
+  const invoice = issued.find((one) => one.number === number)
+  return invoice ? invoicePdf(invoice) : refused('NOT_FOUND')
 }
 
 /** The list of a window: what is to be packed or brought of it. */
