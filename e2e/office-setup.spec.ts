@@ -5,6 +5,27 @@ import { comeIn } from './support/come-in.ts'
 const next = (page: Page) => page.getByRole('button', { name: /^Go on:/ }).click()
 const step = (page: Page, number: number) => expect(page.getByText(`Step ${number} of 10`)).toBeVisible()
 
+/** Nothing of what a phone would show stands outside the picture of the phone. */
+const expectInside = async (page: Page): Promise<void> =>
+  expect(
+    await page
+      .getByRole('figure')
+      .locator('div')
+      .first()
+      .evaluate((phone) => phone.scrollWidth - phone.clientWidth),
+  ).toBeLessThanOrEqual(0)
+
+/** Of a row of steps that is longer than the screen the present one is seen. */
+const expectPresentSeen = (page: Page): Promise<void> =>
+  expect(page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current=step]')).toBeInViewport({ ratio: 1 })
+
+/** Without keys, as a beginner is: the test says the truth. */
+async function tryMessages(page: Page): Promise<void> {
+  await page.getByLabel('Your mobile number').fill('98220 11111')
+  await page.getByRole('button', { name: 'Send a test text' }).click()
+  await expect(page.getByText('Written to the file. Nobody receives it.')).toBeVisible()
+}
+
 test('[D10.34] a seller goes from the demo to the last look in ten steps, finds everything kept, and is told what is missing', async ({
   page,
   shop,
@@ -26,8 +47,9 @@ test('[D10.34] a seller goes from the demo to the last look in ten steps, finds 
   await next(page)
   await step(page, 3)
   await page.getByRole('button', { name: 'Plum' }).click()
-  await page.getByLabel('One line under it').fill('From our fields')
+  await page.getByLabel('One line under it').fill('From our fields in Mulshi, brought before the sun is up')
   await expectAccessible()
+  await expectInside(page)
   await next(page)
   await step(page, 4)
   await page.getByLabel('Name of the zone').fill('Mulshi')
@@ -47,11 +69,12 @@ test('[D10.34] a seller goes from the demo to the last look in ten steps, finds 
     name: 'items.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      'name,category,unit,price,hsn,gst,shelf life\nMethi,Leafy,250 g,22.50,0709,0,2\nDill,Leafy,100 g,ask,0709,0,2',
+      'name,category,unit,price,hsn,gst,shelf life\nMethi,Leafy,250 g,22.50,0709,0,2\nDill,Leafy,100 g,ask,0709,0,2\nPalak,Leafy,1 handful,15,0709,0,2\nGul,Staples,1 bunch,12,0709,0,2',
     ),
   })
   await expect(page.getByText('Line 3: the price is no amount of rupees.')).toBeVisible()
   await expect(page.getByText('₹22.50')).toBeVisible()
+  await expect(page.getByText(/^Hidden at first: Palak\./)).toBeVisible()
   await expectAccessible()
   await page.reload()
   await expect(page.getByText('₹22.50')).toBeVisible()
@@ -59,8 +82,11 @@ test('[D10.34] a seller goes from the demo to the last look in ten steps, finds 
     await next(page)
     await step(page, at)
     await expectAccessible()
+    if (at === 8) await tryMessages(page)
   }
   await expect(page.getByText('Say where the shop is.')).toBeVisible()
+  await expect(page.getByRole('region', { name: /not with customers yet/ })).toContainText('pays nothing')
+  await expectPresentSeen(page)
   await expect(page.getByRole('button', { name: 'Open my shop' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Go to: Your shop' }).click()
   await expect(page.getByLabel('Name on the sign')).toHaveValue('Shetkari Bhandar')

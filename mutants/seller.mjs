@@ -314,4 +314,18 @@ export default [
     find: '...(telling ? newsTemplates : [])',
     replace: '...(telling ? [] : [])',
   },
+  {
+    id: 'D10.25',
+    name: 'phones keep the leaf of the demo for a shop with a sign of its own',
+    file: 'server/src/pages/shop-icons.ts',
+    find: "if (sign === ' ')",
+    replace: "if (sign !== '')",
+  },
+  {
+    id: 'D9.3',
+    name: 'a shop that opened today is told that its books were never looked at',
+    file: 'server/src/doctor/look-at-work.ts',
+    find: "if (!run && scope === 'all' && isNew) return []",
+    replace: '',
+  },
 ]

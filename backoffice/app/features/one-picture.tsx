@@ -44,7 +44,13 @@ export function OnePicture({
   return (
     <div className="flex items-center gap-3">
       {picture ? (
-        <Tile path={picture.path} crop={parseCrop(picture.crop)} alt="" className="size-24 shrink-0" />
+        <Tile
+          path={picture.path}
+          crop={parseCrop(picture.crop)}
+          alt=""
+          contained={!crops}
+          className="size-24 shrink-0"
+        />
       ) : (
         <span className="size-24 shrink-0 rounded-tile border border-dashed border-edge" />
       )}

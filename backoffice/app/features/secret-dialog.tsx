@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
-import { timeOf } from '../lib/words.ts'
+import { momentOf } from '../lib/words.ts'
 import { office as words } from '../messages/en/office.ts'
 
 /** What lets somebody in, as the server told it once. */
@@ -11,7 +11,7 @@ export type Secret = { link: string; until: string } | { code: string; until: st
 export function SecretDialog({ secret, onClose }: { secret: Secret | null; onClose: () => void }) {
   if (!secret) return null
   const shown = 'link' in secret ? secret.link : `${secret.code.slice(0, 4)}-${secret.code.slice(4)}`
-  const until = timeOf(secret.until)
+  const until = momentOf(secret.until)
   const copy = (): void =>
     void navigator.clipboard.writeText(shown).then(
       () => notify.done(words.copied),
@@ -29,6 +29,9 @@ export function SecretDialog({ secret, onClose }: { secret: Secret | null; onClo
         {'link' in secret ? (
           <>
             <p className="rounded-tile border border-line bg-surface p-3 text-xs break-all select-all">{shown}</p>
+            {new URL(shown).hostname === 'localhost' ? (
+              <p className="rounded-tile bg-turmeric-tint p-3">{words.onlyHere}</p>
+            ) : null}
             <QrCode text={shown} />
           </>
         ) : (

@@ -7,6 +7,9 @@ const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'shor
 export const roundRupees = (amount: number): string => wholeRupees.format(amount)
 /** '08:41' in India. */
 export const timeOf = (instant: string): string => clock.format(new Date(instant))
+/** '08:41', with the day beside it when it is not today's. */
+export const momentOf = (instant: string): string =>
+  calendar.format(new Date(instant)) === today() ? timeOf(instant) : `${timeOf(instant)}, ${shortDayOf(instant)}`
 /** 'Saturday, 21 November' of 'YYYY-MM-DD' or an instant. */
 export const dayOf = (day: string): string => longDay.format(instantOf(day)).replace(/^(\w+) /, '$1, ')
 export const shortDayOf = (day: string): string => shortDay.format(instantOf(day))

@@ -59,13 +59,17 @@ export default function SetupScreen() {
   )
 }
 
+// On a phone the steps stand in one row that is longer than the screen.
+const intoView = (present: HTMLLIElement | null): void =>
+  present?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 function Steps({ setup, step }: { setup: Setup; step: SetupStep }) {
   return (
     <nav aria-label={words.progress} className="relative max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4">
       <p className="mb-2 hidden text-xs text-muted lg:block">{words.about}</p>
       <ol className="flex gap-1 lg:flex-col">
         {setup.steps.map(({ step: name, done }, at) => (
-          <li key={name} className="shrink-0">
+          <li key={name} ref={name === step ? intoView : undefined} className="shrink-0">
             <NavLink
               to={pathOf(name)}
               aria-current={name === step ? 'step' : undefined}

@@ -11,7 +11,7 @@ import { orSay } from '../features/say.ts'
 import { SecretDialog, type Secret } from '../features/secret-dialog.tsx'
 import { useMay } from '../features/session.ts'
 import { useAction, useReading } from '../lib/actions.ts'
-import { shortDayOf, timeOf } from '../lib/words.ts'
+import { momentOf, shortDayOf, timeOf } from '../lib/words.ts'
 import { textIn } from '../lib/form.ts'
 import { office as words } from '../messages/en/office.ts'
 
@@ -113,7 +113,7 @@ function Person({
   const endDevice = useAction('endDevice')
   const facts = leftAt
     ? [words.left]
-    : [words.passkeys(passkeys), ...(invitedUntil ? [words.invitedUntil(timeOf(invitedUntil))] : [])]
+    : [words.passkeys(passkeys), ...(invitedUntil ? [words.invitedUntil(momentOf(invitedUntil))] : [])]
   return (
     <li className="p-4 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -83,7 +83,16 @@ const one = (state: 'warning' | 'fault', about: string, says: RegExp) => ({
   wrong: [{ state, about, says: expect.stringMatching(says), forward: expect.stringMatching(/\S{3}/) }],
 })
 
+/** A shop that began so long ago, and whose books no night has looked at. */
+const begun = (ago: string) =>
+  sql(`delete from reconciliation_run where scope = 'all'; alter table shop_identity disable trigger user;
+    update shop_identity set at = now() - interval '${ago}'; alter table shop_identity enable trigger user`)
+
 describe('farmstand doctor', () => {
+  test('[D9.3] a shop that opened today waits for its first night, and nothing is wrong with that', async () => {
+    expect(await seen(begun('2 hours'))).toEqual({ code: 0, wrong: [] })
+  })
+
   test('[D9.3] finds nothing wrong with a shop that is well, says so line by line, and changes nothing', async () => {
     const before = readdirSync(data())
     const { code, wrong, found } = await look()
@@ -217,6 +226,12 @@ describe('farmstand doctor', () => {
       sql(`update reconciliation_run set at = now() - interval '27 hours' where scope = 'all'`),
       {},
       one('warning', 'Books', /everything was last looked at 27 hours ago/),
+    ],
+    [
+      'books that no night has looked at',
+      begun('3 days'),
+      {},
+      one('warning', 'Books', /everything was never looked at/),
     ],
     [
       'a job that waits',

@@ -1,4 +1,5 @@
 import { describeViolation, latestRuns, openViolations } from '../modules/reconciliation/index.ts'
+import { identityHistory } from '../modules/shop/index.ts'
 import type { Database } from '../platform/database.ts'
 import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { oldestJob } from '../platform/job-queue.ts'
@@ -15,9 +16,13 @@ const isServerUp = 'is the server running? systemctl status farmstand, and its l
 export const lookAtBooks = (db: Database, now: Date): Promise<readonly Finding[]> =>
   look('Books', async () => {
     const runs = await latestRuns(db)
+    const [newest] = await identityHistory(db)
+    // Opened today, its first night is still to come.
+    const isNew = newest !== undefined && now.getTime() - newest.at.getTime() < OVERDUE_MS.all
     const late = (['frequent', 'all'] as const).flatMap((scope): Finding[] => {
       const run = runs.find((one) => one.scope === scope)
       const name = scope === 'frequent' ? 'the money' : 'everything'
+      if (!run && scope === 'all' && isNew) return []
       if (!run) return [warning('Books', `${name} was never looked at`, isServerUp)]
       const age = now.getTime() - run.at.getTime()
       return age > OVERDUE_MS[scope] ? [warning('Books', `${name} was last looked at ${agoOf(age)}`, isServerUp)] : []

@@ -102,7 +102,7 @@ test('[D10.34] what is said is kept as one goes, and each step says what it stil
   expect((await save(whole)).json()).toEqual({ version: 1 })
   expect((await read()).steps.flatMap(({ problems }) => problems)).toEqual([])
   await save({ fields: fields({ 'colors.accent': '#ffffee' }) })
-  expect(await red('look')).toEqual([expect.stringContaining('colors.accent #ffffee cannot be read')])
+  expect(await red('look')).toEqual([expect.stringContaining('The colour by day #ffffee cannot be read')])
   await save({ fields: fields({ gst_scheme: 'regular', pincode: '12' }) })
   expect(await red('tax')).toEqual(['Give the GSTIN, or say that the shop is not registered.'])
   expect(await red('shop')).toEqual([expect.stringContaining('pincode')])
@@ -124,6 +124,51 @@ test('[D10.34] what is said is kept as one goes, and each step says what it stil
   ])
 })
 
+test('[D10.34] what is written as people write it is kept as it must be; what cannot be is told in words', async () => {
+  await save({
+    ...whole,
+    fields: fields({
+      phone: '+91 98000 00001',
+      whatsapp_number: '098000-00003',
+      pincode: '412 108',
+      state: 'tamil nadu',
+      gst_scheme: 'regular',
+      gstin: '27 aaaaa0000a1z5',
+      'fssai.GROCERY': '2152 1234 000001',
+      'colors.accent': '#8A2F4D',
+    }),
+  })
+  expect((await read()).steps.flatMap(({ problems }) => problems)).toEqual([])
+  expect((await open()).json()).toEqual({ opened: 'Shetkari Bhandar' })
+  const kept = await vi.waitFor(async () => {
+    const now = (await shop.call({ url: addressOf('getShop') })).json<Record<string, unknown>>()
+    expect(now['brand_name']).toBe('Shetkari Bhandar')
+    return now
+  }, patiently)
+  expect(kept).toMatchObject({
+    phone: '+919800000001',
+    whatsapp_number: '+919800000003',
+    pincode: '412108',
+    state: 'Tamil Nadu',
+    gstin: '27AAAAA0000A1Z5',
+    fssai: { GROCERY: '21521234000001' },
+    colors: { accent: '#8a2f4d' },
+    office_address: '4 Mulshi Road, Paud, Pune 412108',
+  })
+})
+
+test('[D10.34] a field that cannot be read is named as its screen names it, with how it is written', async () => {
+  await save({
+    ...whole,
+    fields: fields({ phone: '12345', gst_scheme: 'regular', gstin: '27AAA', 'fssai.GROCERY': '123' }),
+  })
+  expect(await red('shop')).toEqual(['The phone must be +91 and ten digits.'])
+  expect(await red('tax')).toEqual([
+    'The FSSAI licence, grocery, must be 14 digits.',
+    'The GSTIN must be 15 letters and digits, as on its certificate.',
+  ])
+})
+
 test('[D10.34] opening leaves nothing of the demo: its goods, trial customers and orders go at once, and the own shop sells', async () => {
   const before = await shop.customer()
   const bill = await checkout(shop, before, goods)
@@ -136,10 +181,10 @@ test('[D10.34] opening leaves nothing of the demo: its goods, trial customers an
   expect((await open()).json()).toEqual({ opened: 'Shetkari Bhandar' })
   for (const table of trialTables.filter((name) => name !== 'stock_move'))
     expect([table, await rowsOf(`select 1 from ${table}`)]).toEqual([table, []])
-  expect(await rowsOf(`select name, units, on_hand, active from item order by id`)).toEqual([
-    { name: 'Methi', units: '250 g', on_hand: 12, active: true },
-    { name: 'Methi', units: '500 g', on_hand: 12, active: true },
-    { name: 'Basket without a date', units: 'one basket', on_hand: 12, active: false },
+  expect(await rowsOf(`select name, units, on_hand, active, pinned from item order by id`)).toEqual([
+    { name: 'Methi', units: '250 g', on_hand: 12, active: true, pinned: true },
+    { name: 'Methi', units: '500 g', on_hand: 12, active: true, pinned: true },
+    { name: 'Basket without a date', units: 'one basket', on_hand: 12, active: false, pinned: false },
   ])
   expect(await rowsOf(`select name from category order by id`)).toEqual([
     { name: 'Vegetables' },

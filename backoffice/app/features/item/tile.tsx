@@ -8,6 +8,7 @@ export function Tile({
   crop,
   alt,
   whole = false,
+  contained = false,
   className,
 }: {
   path: string
@@ -15,12 +16,14 @@ export function Tile({
   alt: string
   /** All of the picture, however it is cut. */
   whole?: boolean
+  /** A sign stands in its tile uncut, as a drawing does. */
+  contained?: boolean
   className?: string
 }) {
   const { image_host: host } = useSession()
   const name = imageVariant(path, 480, 'webp') ?? path
   const source = /^https?:/.test(name) ? name : `${host.replace(/\/$/, '')}/${name.replace(/^\//, '')}`
-  const fills = !whole && !isDrawing(path)
+  const fills = !whole && !contained && !isDrawing(path)
   const style =
     fills && crop
       ? { objectPosition: `${crop.x}% ${crop.y}%`, transformOrigin: `${crop.x}% ${crop.y}%`, scale: crop.zoom }

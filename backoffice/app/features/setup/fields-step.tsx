@@ -150,6 +150,7 @@ function Look({ values, put }: { values: Values; put: (changes: Partial<Record<F
         tagline={values.get('tagline') ?? ''}
         logo={logo.replace(SERVED, '')}
         accent={accent}
+        accentDark={values.get('colors.accent_dark') ?? ''}
       />
     </div>
   )

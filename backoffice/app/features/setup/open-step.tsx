@@ -49,6 +49,7 @@ export function OpenStep({ setup, keep }: StepProps) {
           ))}
         </ul>
       )}
+      <NotYet setup={setup} />
       <div className="grid gap-2 text-sm">
         <p>{words.goes(orders, customers)}</p>
         <p>{words.stays}</p>
@@ -68,5 +69,24 @@ export function OpenStep({ setup, keep }: StepProps) {
         </div>
       ) : null}
     </StepFrame>
+  )
+}
+
+/** What customers would meet that is no fault of a step: nobody opens believing that money comes in or codes arrive. */
+function NotYet({ setup: { installed } }: Pick<StepProps, 'setup'>) {
+  const missing = [
+    ...(installed.sms === 'outbox' ? [words.noCodes] : []),
+    ...(installed.payments === 'sandbox' ? [words.noMoney] : []),
+  ]
+  if (missing.length === 0) return null
+  return (
+    <section aria-label={words.notYet} className="rounded-tile bg-turmeric-tint p-3 text-sm">
+      <h3 className="font-semibold">{words.notYet}</h3>
+      <ul className="mt-1 list-disc pl-5">
+        {missing.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
   )
 }

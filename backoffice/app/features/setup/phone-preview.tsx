@@ -7,23 +7,28 @@ interface PhonePreviewProps {
   /** A stored picture; empty: the built-in leaf. */
   logo: string
   accent: string
+  /** Of names and links by night. */
+  accentDark: string
 }
 
+const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text)
+
 /** Head and first cards of the shop in its colours, as a phone shows them. */
-export function PhonePreview({ name, tagline, logo, accent }: PhonePreviewProps) {
-  const fill = /^#[0-9a-f]{6}$/.test(accent) ? accent : '#1c7a3e'
+export function PhonePreview({ name, tagline, logo, accent, accentDark }: PhonePreviewProps) {
+  const fill = isColor(accent) ? accent : '#1c7a3e'
+  const night = isColor(accentDark) ? accentDark : '#8fd6a3'
   return (
     <figure>
       <figcaption className="mb-1 text-sm font-medium">{words.preview}</figcaption>
-      <div aria-hidden className="grid gap-3 rounded-card border-4 border-ink bg-ground p-3">
+      <div aria-hidden className="grid grid-cols-1 gap-3 rounded-card border-4 border-ink bg-ground p-3">
         <div className="flex items-center gap-2">
           {logo ? (
-            <Tile path={logo} crop={null} alt="" className="size-9 shrink-0" />
+            <Tile path={logo} crop={null} alt="" contained className="size-9 shrink-0" />
           ) : (
             <span className="size-9 shrink-0 rounded-full" style={{ background: fill }} />
           )}
           <div className="min-w-0 leading-tight">
-            <p className="truncate font-bold" style={{ color: fill }}>
+            <p className="truncate font-bold" style={{ color: `light-dark(${fill}, ${night})` }}>
               {name}
             </p>
             <p className="truncate text-xs text-muted">{tagline}</p>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { SheetGood } from '@farmstand/contracts/office/setup'
+import { hasWholeLabel } from '@farmstand/contracts/office/sheet-label'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { setup as words } from '../../messages/en/setup.ts'
 import { Panel } from '../parts.tsx'
@@ -18,9 +19,8 @@ const example = [
   'Groundnut oil,Staples > Oils,1 l,265,yes,30,1508,5,180',
 ].join('\n')
 
-/** Lines that sell nothing yet are counted: their label is completed in Items. */
-const isHidden = ({ hsn, gst_rate, shelf_life_days }: SheetGood): boolean =>
-  hsn === '' || gst_rate === null || shelf_life_days === null
+/** Lines that sell nothing yet: their label is completed in Items. */
+const hiddenOf = (rows: readonly SheetGood[]): SheetGood[] => rows.filter((row) => !hasWholeLabel(row))
 
 /** A sheet of the seller's own, read here and kept as lines. */
 export function SheetGoods({ rows, onChange }: { rows: readonly SheetGood[]; onChange: (rows: SheetGood[]) => void }) {
@@ -29,8 +29,9 @@ export function SheetGoods({ rows, onChange }: { rows: readonly SheetGood[]; onC
     const read = readGoods((await openSheet(file)).rows)
     setProblems(read.problems)
     onChange(read.goods)
-    if (read.goods.length > 0) notify.done(words.read(read.goods.length, read.goods.filter(isHidden).length))
+    if (read.goods.length > 0) notify.done(words.read(read.goods.length, hiddenOf(read.goods).length))
   }
+  const hidden = hiddenOf(rows).map(({ name }) => name)
   return (
     <Panel className="grid gap-3 p-4 text-sm">
       <div className="flex flex-wrap gap-3">
@@ -57,8 +58,9 @@ export function SheetGoods({ rows, onChange }: { rows: readonly SheetGood[]; onC
         </a>
       </div>
       <p aria-live="polite" className="font-semibold">
-        {rows.length > 0 ? words.read(rows.length, rows.filter(isHidden).length) : null}
+        {rows.length > 0 ? words.read(rows.length, hidden.length) : null}
       </p>
+      {hidden.length > 0 ? <p className="rounded-tile bg-turmeric-tint p-3">{words.hiddenGoods(hidden)}</p> : null}
       <ul className="grid gap-1">
         {rows.slice(0, SHOWN).map(({ name, category, units, price }, at) => (
           <li key={at} className="flex flex-wrap gap-x-3">

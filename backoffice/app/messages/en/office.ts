@@ -66,7 +66,7 @@ export const office = {
   overLastWeek: (percent: number) => `${Math.abs(percent)} % ${percent < 0 ? 'under' : 'over'} last week`,
   ofAll: (all: number) => `of ${all}`,
   deliveredAndRiding: (delivered: number, riding: number) => `${delivered} delivered, ${riding} riding`,
-  cashOrders: (count: number) => `${count} orders`,
+  cashOrders: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`,
   nothingLate: 'nothing is late',
   windows: 'Delivery windows',
   noWindows: 'No delivery windows today.',
@@ -147,6 +147,7 @@ export const office = {
   save: 'Save',
   occasion: 'Occasion',
   people: (count: number) => `for ${count}`,
+  noName: 'Has given no name',
   customerFacts: (orders: number, spent: string, since: string) =>
     `${orders === 1 ? '1 order' : `${orders} orders`}, ${spent}, since ${since}`,
   call: 'Call',
@@ -198,6 +199,8 @@ export const office = {
   copy: 'Copy',
   copied: 'Copied',
   passkeys: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
+  onlyHere:
+    'It opens on this computer alone. Other devices come in once the back office has an address of its own: the setting BACKOFFICE_URL.',
   invitedUntil: (until: string) => `invited until ${until}`,
   left: 'has left',
   signedInOn: 'Signed in on',

@@ -113,6 +113,8 @@ export const setup = {
   otherSheet: 'Choose another sheet',
   read: (count: number, hidden: number) =>
     `${count} ${count === 1 ? 'item' : 'items'} read${hidden > 0 ? `, ${hidden} hidden until their label is complete` : ''}.`,
+  hiddenGoods: (names: readonly string[]) =>
+    `Hidden at first: ${names.slice(0, 8).join(', ')}${names.length > 8 ? ', …' : ''}. A label needs HSN, GST rate, shelf life in days and a unit such as 500 g or 6 pcs, and prepared food its ingredients. Mend the sheet and choose it again, or complete them later in Items.`,
   unreadable: 'Not read',
   sheetProblems: {
     columns: 'The first line names no columns: it needs name, category, unit and price.',
@@ -143,6 +145,9 @@ export const setup = {
   toStaff: 'Invite people',
 
   allWell: 'Every step is done.',
+  notYet: 'To try it with people you know, not with customers yet',
+  noCodes: 'Codes are written to a file on the machine: nobody can sign in without you. See Messages.',
+  noMoney: 'Online payments are pretended: who pays online pays nothing. See Payments.',
   fix: (step: string) => `Go to: ${step}`,
   goes: (orders: number, customers: number) =>
     `What goes: the demo’s items, prices, zones and windows, its banners and plans, ${orders} trial ${orders === 1 ? 'order' : 'orders'} and ${customers} trial ${customers === 1 ? 'customer' : 'customers'}, and the books of pretended money.`,

@@ -1,7 +1,5 @@
 import type { ItemFacts, LabelGap } from '@farmstand/contracts/office/item'
-
-/** Prepared foods by their HSN: of meat and fish, cocoa, vegetables and fruit, sauces, drinks; flour mixes, noodles, bread. */
-const prepared = /^(16|18|20|21|22|1901|1902|1905)/
+import { isPreparedFood } from '@farmstand/contracts/office/sheet-label'
 
 type Labelled = Pick<
   ItemFacts,
@@ -16,7 +14,7 @@ type Labelled = Pick<
 export function labelGapsOf(kind: 'STOCK' | 'COMBO', facts: Labelled): LabelGap[] {
   if (kind === 'COMBO') return []
   const isGrocery = facts.department === 'GROCERY'
-  const needsIngredients = !isGrocery || prepared.test(facts.hsn)
+  const needsIngredients = !isGrocery || isPreparedFood(facts.hsn)
   const gaps: readonly [LabelGap, boolean][] = [
     ['NET_QUANTITY', isGrocery && (facts.net_value === null || facts.net_unit === null)],
     ['COUNTRY', isGrocery && facts.country_of_origin === ''],

@@ -11,7 +11,18 @@ export interface Surroundings {
 
 /** Who the shop is to be by its draft; or every field that is not as it must be. */
 export function shopOf({ fields }: SetupDraft): { shop: Shop } | { problems: string[] } {
-  return parseShop(fields.reduce<unknown>((shop, { field, value }) => withField(shop, field, value), namelessShop))
+  const said = new Map(fields.map(({ field, value }) => [field, value.trim()]))
+  const whole = fields.map((one) => (one.field === 'office_address' ? { ...one, value: wholeAddress(said) } : one))
+  return parseShop(whole.reduce<unknown>((shop, { field, value }) => withField(shop, field, value), namelessShop))
+}
+
+/** The office as an invoice names it (CGST Rules, rule 46): who was asked for town and pincode beside it has not written them into it. */
+function wholeAddress(said: ReadonlyMap<string, string>): string {
+  const of = (field: string): string => said.get(field) ?? ''
+  const [address, city, pincode] = [of('office_address'), of('city'), of('pincode').replaceAll(/\s/g, '')]
+  if (!address || !pincode || address.replaceAll(/\s/g, '').includes(pincode)) return address
+  const town = city && !address.toLowerCase().includes(city.toLowerCase()) ? `, ${city}` : ''
+  return `${address}${town} ${pincode}`
 }
 
 /** What no shop may open without, in the words of whoever reads the step. */
@@ -38,6 +49,23 @@ const ofLook = /^(tagline|description|logo|colors)/
 
 const stepOf = (problem: string): SetupStep => (ofTax.test(problem) ? 'tax' : ofLook.test(problem) ? 'look' : 'shop')
 
+/** A problem begins with the field as the shop keeps it; who reads it knows the field by its label. */
+const labels: readonly (readonly [field: string, label: string])[] = [
+  ['pincode', 'The pincode'],
+  ['phone', 'The phone'],
+  ['whatsapp_number', 'The messaging number'],
+  ['fssai.GROCERY', 'The FSSAI licence, grocery,'],
+  ['fssai.KITCHEN', 'The FSSAI licence, kitchen,'],
+  ['gstin', 'The GSTIN'],
+  ['colors.accent_dark', 'The colour by night'],
+  ['colors.accent', 'The colour by day'],
+]
+
+function labelled(problem: string): string {
+  const [field, label] = labels.find(([name]) => problem.startsWith(`${name} `)) ?? ['', '']
+  return label + problem.slice(field.length)
+}
+
 /** Every step in its turn, with what still stands between it and an open shop. */
 export function checkSetup(draft: SetupDraft, { shownGoods }: Surroundings): Setup['steps'] {
   const problems = new Map<SetupStep, string[]>([
@@ -48,7 +76,9 @@ export function checkSetup(draft: SetupDraft, { shownGoods }: Surroundings): Set
   ])
   const judged = setupSteps.map((step) => {
     const own = problems.get(step) ?? []
-    return { step, problems: own, done: own.length === 0 && (problems.has(step) || draft.seen.includes(step)) }
+    // The leaf in green is a look too, but nobody has chosen it yet.
+    const asks = step !== 'look' && problems.has(step)
+    return { step, problems: own, done: own.length === 0 && (asks || draft.seen.includes(step)) }
   })
   return judged
 }
@@ -69,7 +99,7 @@ function identityProblems(draft: SetupDraft): [SetupStep, string[]][] {
   const all: (readonly [SetupStep, string])[] = [
     ...missing.map(([step, , text]) => [step, text] as const),
     ...law,
-    ...malformed.map((text) => [stepOf(text), `${text}.`] as const),
+    ...malformed.map((text) => [stepOf(text), `${labelled(text)}.`] as const),
   ]
   return (['shop', 'tax', 'look'] as const).map((step) => [
     step,

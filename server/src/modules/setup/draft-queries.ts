@@ -104,6 +104,16 @@ export async function clearShelves(tx: Transaction, kept: readonly number[]): Pr
 
 const shelves: ReadonlySet<string> = new Set(['combo_part', 'catalogue_alias', 'item', 'category'])
 
+/** A home page without picks is bare: the first item of each category, then the second, stand there until the seller chooses others. */
+export async function pinFirst(tx: Transaction, most: number): Promise<void> {
+  await tx.execute(sql`
+    update item set pinned = true where id in (
+      select id from (
+        select id, row_number() over (partition by category_id order by position, id) as turn
+        from item where kind = 'STOCK' and active and on_hand > 0
+      ) own order by turn, id limit ${most})`)
+}
+
 /** How many items would be sold of these categories. */
 export async function shownIn(db: Queryable, categoryIds: readonly number[]): Promise<number> {
   if (categoryIds.length === 0) return 0

@@ -6,10 +6,13 @@ import { countStock, holdCatalogue, slugOf, type Promised } from '../catalogue/i
 import { replaceShop } from '../shop/index.ts'
 import type { AuditNote, By, Done, OfficeWorks } from '../staff/index.ts'
 import { checkSetup, shopOf } from './check-setup.ts'
-import { clearShelves, clearTrial, storedDraft, trialOf } from './draft-queries.ts'
+import { clearShelves, clearTrial, pinFirst, storedDraft, trialOf } from './draft-queries.ts'
 import { isDemo } from './is-demo.ts'
 import { factsOfGood, levelsOf } from './sheet-goods.ts'
 import { shownGoods } from './shown-goods.ts'
+
+/** As many as the home page's shelf 'Our picks' shows. */
+const PICKS = 8
 
 export interface OpeningDeps {
   works: Pick<OfficeWorks, 'saveZone' | 'addWindow' | 'saveCategory' | 'addItem'>
@@ -45,6 +48,7 @@ export async function openOwnShop(
   const kept = await clearShelves(tx, draft.goods?.from === 'OURS' ? draft.goods.category_ids : [])
   const failed = await stockShelves(tx, by, { draft, kept, works, promised })
   if (failed) return failed
+  await pinFirst(tx, PICKS)
   const planned = await planDelivery(tx, by, draft, works)
   if (planned) return planned
   await replaceShop(tx, outcome.shop, 'setup')

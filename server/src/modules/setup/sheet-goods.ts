@@ -1,24 +1,6 @@
 import type { ItemFacts } from '@farmstand/contracts/office/item'
 import type { SheetGood } from '@farmstand/contracts/office/setup'
-
-/** What the label calls the unit of what is written as '500 g', '1 kg', '6 pcs'; null: it cannot be told. */
-export function netQuantityOf(units: string): { value: number; unit: 'g' | 'ml' | 'piece' } | null {
-  const [, number = '', unit = ''] =
-    /^(\d{1,5}(?:\.\d{1,3})?)\s*(kg|g|gm|gms|l|ltr|ml|pc|pcs|piece|pieces|dozen)\.?$/i.exec(units.trim()) ?? []
-  const known = measures.get(unit.toLowerCase())
-  if (!known) return null
-  const value = Math.round(Number(number) * known.times)
-  return value >= 1 ? { value, unit: known.unit } : null
-}
-
-const measures = new Map<string, { unit: 'g' | 'ml' | 'piece'; times: number }>([
-  ...['g', 'gm', 'gms'].map((name) => [name, { unit: 'g', times: 1 }] as const),
-  ['kg', { unit: 'g', times: 1000 }],
-  ['ml', { unit: 'ml', times: 1 }],
-  ...['l', 'ltr'].map((name) => [name, { unit: 'ml', times: 1000 }] as const),
-  ...['pc', 'pcs', 'piece', 'pieces'].map((name) => [name, { unit: 'piece', times: 1 }] as const),
-  ['dozen', { unit: 'piece', times: 12 }],
-])
+import { netQuantityOf } from '@farmstand/contracts/office/sheet-label'
 
 /** A line of the sheet as an item of a category: grown in India, as what a farm sells is, unless its page says otherwise later. */
 export function factsOfGood(good: SheetGood, categoryId: number): ItemFacts {

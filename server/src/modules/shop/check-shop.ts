@@ -1,6 +1,7 @@
 import { Check, Errors } from 'typebox/value'
 import { Shop } from '@farmstand/contracts/shop'
 import { colorGrounds, isReadable } from '@farmstand/contracts/shop-colors'
+import { howWritten, tidied } from './tidy-field.ts'
 
 /** A shop that says nothing of itself yet: what a new one starts from, and what pages show until it is begun. */
 export const namelessShop: Shop = {
@@ -44,8 +45,9 @@ export function parseShop(content: unknown): { shop: Shop } | { problems: string
 }
 
 /** The shop with one field changed, named as in `fssai.GROCERY`; numbers and null are read as such where the field holds a number. */
-export function withField(shop: unknown, name: string, value: string): unknown {
+export function withField(shop: unknown, name: string, written: string): unknown {
   if (!isRecord(shop)) return shop
+  const value = tidied(name, written)
   const [field = '', inner] = name.split('.')
   const present: unknown = Object.entries(shop).find(([key]) => key === field)?.[1]
   if (inner !== undefined) return { ...shop, [field]: { ...(isRecord(present) ? present : {}), [inner]: value } }
@@ -101,5 +103,5 @@ function fieldsOf(error: ReturnType<typeof Errors>[number]): { field: string; pr
     }))
   // A closed object gives an unknown field the schema `false`.
   if (error.keyword === 'boolean') return [{ field: at, problem: 'is not a field of the shop' }]
-  return [{ field: at, problem: error.message }]
+  return [{ field: at, problem: (error.keyword === 'pattern' && howWritten.get(at)) || error.message }]
 }
