@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/account.ts'
 import { comeIn } from './support/come-in.ts'
 import { xlsxOf } from './support/xlsx.ts'
@@ -51,3 +52,38 @@ test(
     await expect(page.getByText('is neither text in UTF-8 or UTF-16 nor a sheet of XLSX')).toBeVisible()
   },
 )
+
+test('[D10.34] an item that was not saved yet does not say that its label is complete', async ({
+  page,
+  shop,
+  expectComplaint,
+}) => {
+  expectComplaint(/401/)
+  await comeIn(page, shop, 'Meena', 'owner')
+  await page.waitForURL(`${shop.officeUrl}/`)
+  await page.goto(`${shop.officeUrl}/items/new`)
+  await expect(page.getByText(/^What its label still lacks/)).toBeVisible()
+  await expect(page.getByText('All that the label law asks is there.')).toHaveCount(0)
+  await page.goto(`${shop.officeUrl}/staff`)
+  await expect(page.getByText('invited somebody').first()).toBeVisible()
+})
+
+test('[D10.34] a file of prices fits on a phone, whatever it is called', async ({ page, shop, expectComplaint }) => {
+  expectComplaint(/401/)
+  await comeIn(page, shop, 'Meena', 'owner')
+  await page.waitForURL(`${shop.officeUrl}/`)
+  await page.goto(`${shop.officeUrl}/items/sheet`)
+  const buffer = Buffer.from('sku,price\ngarlic,12.50')
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
+  await expect(page.getByText(/lines? (is|are) understood/)).toBeVisible()
+  await expectInside(page)
+})
+
+/** No panel reaches beyond the margin of the page. */
+async function expectInside(page: Page): Promise<void> {
+  const beyond = await page
+    .getByRole('main')
+    .locator('section')
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > window.innerWidth - 8).length)
+  expect(beyond).toBe(0)
+}

@@ -121,4 +121,25 @@ export default [
     find: "present?.scrollIntoView({ block: 'nearest', inline: 'center' })",
     replace: 'void present',
   },
+  {
+    id: 'D10.34',
+    name: 'an empty item says that its label is complete',
+    file: 'backoffice/app/features/item/item-editor.tsx',
+    find: 'gaps={known?.gaps ?? null}',
+    replace: 'gaps={known?.gaps ?? []}',
+  },
+  {
+    id: 'D10.34',
+    name: 'the history of the office speaks as its program does',
+    file: 'backoffice/app/features/audit-trail.tsx',
+    find: 'phrases.get(operation) ??',
+    replace: '',
+  },
+  {
+    id: 'D10.34',
+    name: 'a price sheet runs out of a phone',
+    file: 'backoffice/app/routes/price-sheet.tsx',
+    find: 'min-h-11 w-full min-w-0 text-sm',
+    replace: 'min-h-11 min-w-[26rem] text-sm',
+  },
 ]

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Panel, Waiting } from './parts.tsx'
 import { useReading } from '../lib/actions.ts'
 import { shortDayOf, timeOf } from '../lib/words.ts'
+import { audit as phraseOf } from '../messages/en/audit.ts'
 import { office as words } from '../messages/en/office.ts'
 
 /** Everything that was done, the newest first. */
@@ -42,8 +43,11 @@ export function AuditTrail() {
   )
 }
 
-/** 'inviteStaff' → 'invite staff' */
-const spoken = (operation: string): string => operation.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+const phrases: ReadonlyMap<string, string> = new Map(Object.entries(phraseOf))
+
+/** What is not of the table, as coming in with an invitation, is said by its name: 'acceptInvite' → 'accept invite'. */
+const spoken = (operation: string): string =>
+  phrases.get(operation) ?? operation.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const changeOf = (before: unknown, after: unknown): string =>
   [before, after]

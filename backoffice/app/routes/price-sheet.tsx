@@ -32,8 +32,8 @@ export default function PriceSheet() {
           {words.back}
         </Link>
       </p>
-      <div className="grid gap-4">
-        <Panel className="grid gap-4 p-4">
+      <div className="grid grid-cols-1 gap-4">
+        <Panel className="grid grid-cols-1 gap-4 p-4">
           <p className="text-sm">{words.hint}</p>
           <label className="grid gap-1 text-sm font-medium">
             {words.file}
@@ -41,7 +41,7 @@ export default function PriceSheet() {
               type="file"
               accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
               onChange={({ target }) => choose(target.files?.[0])}
-              className="min-h-11 text-sm"
+              className="min-h-11 w-full min-w-0 text-sm"
             />
           </label>
           <form action={paste} className="grid gap-2">

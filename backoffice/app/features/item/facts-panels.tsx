@@ -102,7 +102,8 @@ export function PackPanel({ writing, isCombo }: { writing: Writing; isCombo: boo
   )
 }
 
-export function LawPanel({ writing, gaps }: { writing: Writing; gaps: readonly LabelGap[] }) {
+/** `gaps`: as the server saw them when it was saved last; null: it was not saved yet. */
+export function LawPanel({ writing, gaps }: { writing: Writing; gaps: readonly LabelGap[] | null }) {
   return (
     <FormPanel title={words.law}>
       <div className="grid grid-cols-2 gap-3">
@@ -116,7 +117,9 @@ export function LawPanel({ writing, gaps }: { writing: Writing; gaps: readonly L
         <LongText writing={writing} name="allergens" />
       </div>
       <p className="mt-3 flex items-start gap-2 text-sm font-medium">
-        {gaps.length > 0 ? (
+        {gaps === null ? (
+          words.lawLater
+        ) : gaps.length > 0 ? (
           <>
             <IconAlertTriangle aria-hidden className="size-5 shrink-0 text-danger" />
             {words.lawMissing(gaps.map((gap) => words.gaps[gap]))}

@@ -89,7 +89,7 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <PackPanel writing={writing} isCombo={kind === 'COMBO'} />
           {kind === 'STOCK' ? (
-            <LawPanel writing={writing} gaps={known?.gaps ?? []} />
+            <LawPanel writing={writing} gaps={known?.gaps ?? null} />
           ) : (
             <PartsPanel writing={writing} known={known?.together ?? []} />
           )}

@@ -66,6 +66,7 @@ export const item = {
     SHELF_LIFE: 'shelf life',
     INGREDIENTS: 'ingredients',
   } satisfies Record<LabelGap, string>,
+  lawLater: 'What its label still lacks is said when it is saved; until it is there the item stays hidden.',
   lawComplete: 'All that the label law asks is there.',
   lawMissing: (gaps: readonly string[]) => `The label law asks for ${gaps.join(', ')}: until then it is hidden.`,
   problems: {
