@@ -1,0 +1,43 @@
+import { expect, test } from './support/account.ts'
+import { comeIn } from './support/come-in.ts'
+import { farmstand } from './support/sellers-program.ts'
+
+test(
+  '[D10.34] a phone shows every amount of an order, how its customer is reached, and its invoice',
+  { tag: '@phone' },
+  async ({ page, shop, customer, expectComplaint }) => {
+    expectComplaint(/401/)
+    const order = await customer.order(['Onion', 2], ['Green pear', 3])
+    for (const step of ['confirmed', 'packed']) await farmstand(shop, 'orders', 'advance', order.order_number, step)
+    await comeIn(page, shop, 'Ravi', 'manager')
+    await page.waitForURL(`${shop.officeUrl}/`)
+    await page.goto(`${shop.officeUrl}/orders/${order.uid}`)
+    const amount = page
+      .getByRole('row', { name: /^Onion/ })
+      .getByRole('cell')
+      .last()
+    await expect(amount).toContainText('₹')
+    const { x, width } = (await amount.boundingBox()) ?? { x: 0, width: Number.POSITIVE_INFINITY }
+    expect(x + width).toBeLessThanOrEqual(360)
+    await expect(page.getByText(order.contact)).toBeVisible()
+    const invoice = await page.getByRole('link', { name: /^INV/ }).getAttribute('href')
+    expect((await page.request.get(`${shop.officeUrl}${invoice}`)).headers()['content-type']).toBe('application/pdf')
+  },
+)
+
+test('[D10.34] an invitation says the day on which it ends, and that its address is of this computer alone', async ({
+  page,
+  shop,
+  expectComplaint,
+}) => {
+  expectComplaint(/401/)
+  await comeIn(page, shop, 'Meena', 'owner')
+  await page.waitForURL(`${shop.officeUrl}/`)
+  await page.goto(`${shop.officeUrl}/staff`)
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Tara')
+  await page.getByRole('checkbox', { name: 'Packer' }).check()
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  await expect(page.getByText(/^It lets one person in, once, until \d\d:\d\d, \d{1,2} \w+\./)).toBeVisible()
+  await expect(page.getByText(/^It opens on this computer alone\./)).toBeVisible()
+})
