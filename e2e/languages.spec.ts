@@ -1,4 +1,5 @@
 import { addressOf } from '@farmstand/contracts/calls'
+import { errorCatalogue } from '@farmstand/contracts/error-codes'
 import type { User } from '@farmstand/contracts/user'
 import { answered } from './support/account.ts'
 import { categoryId, named } from './support/catalogue.ts'
@@ -154,6 +155,25 @@ test('renderings side by side keep to their own languages', once, async ({ shop,
     }
   }
 })
+
+test(
+  '[D10.34] what the shop refuses is said in the language of the page',
+  once,
+  async ({ page, customer, shop, expectComplaint }) => {
+    expectComplaint(/status of 422/)
+    const { id } = await named(shop.url, 'Tomato')
+    const reply = { code: 'QUANTITY_LIMIT', message: errorCatalogue.QUANTITY_LIMIT.message, request_id: 'x' }
+    await page.route(`**${addressOf('addCartItem')}?*`, (route) => route.fulfill({ status: 422, json: reply }))
+    await customer.open(`/mr/product/${id}`)
+    await hydrated(page)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Tomato/ })
+      .first()
+      .click()
+    await expect(page.getByText('या वस्तूची जास्तीत जास्त संख्या तुम्ही घेतली आहे.')).toBeVisible()
+  },
+)
 
 test('a public page names itself in every language', once, async ({ page, open, shop }) => {
   const { id } = await named(shop.url, 'Tomato')

@@ -210,4 +210,11 @@ export default [
     find: "const wanted = query !== ''",
     replace: "const wanted = typed !== ''",
   },
+  {
+    id: 'D10.34',
+    name: 'what the shop refuses is said in English everywhere',
+    file: 'storefront/app/lib/api-client.ts',
+    find: "? sentenceOf(code, known.message) : ''",
+    replace: "? known.message : ''",
+  },
 ]

@@ -1,6 +1,7 @@
 import type { ErrorReply } from '@farmstand/contracts/error'
 import type { CallName } from '@farmstand/contracts/calls'
 import type { RefreshReply } from '@farmstand/contracts/session'
+import { refusals } from '#messages/refusals.ts'
 import { ApiError } from './api-error.ts'
 import { callsOver, type Asked } from './calls-over.ts'
 import { noticeAge } from './patience.ts'
@@ -124,15 +125,20 @@ async function errorOf(response: Response): Promise<ApiError> {
   const reply = dataOf(await response.text().catch(() => ''))
   // What stands between may answer in its own words; only the shop's own reply is believed.
   const known: Partial<ErrorReply> = typeof reply === 'object' && reply !== null ? reply : {}
+  const code = typeof known.code === 'string' ? known.code : 'UNREADABLE'
   return new ApiError({
     status: response.status,
-    code: typeof known.code === 'string' ? known.code : 'UNREADABLE',
-    message: typeof known.message === 'string' ? known.message : '',
+    code,
+    message: typeof known.message === 'string' ? sentenceOf(code, known.message) : '',
     details: known.details,
     data: reply,
     retryAfter,
   })
 }
+
+/** What the server said in English, in the language of this build. */
+const sentenceOf = (code: string, said: string): string =>
+  refusals.bySentence[said] ?? Object.entries(refusals.byCode).find(([known]) => known === code)?.[1] ?? said
 
 /** JSON as what it says, anything else as the text it is, nothing as nothing. */
 function dataOf(text: string): unknown {

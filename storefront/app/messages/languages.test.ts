@@ -35,7 +35,9 @@ const shownIn = (language: Language) => Object.entries(catalogue(language)).flat
 
 /** Written in Latin letters in India as well: names, units, and what everybody knows by its letters. */
 const LATIN = new Set(
-  'OTP UPI GST GSTIN FSSAI PDF WhatsApp Instagram Facebook YouTube X Google Play App Store kg g l'.split(' '),
+  'OTP UPI GST GSTIN FSSAI PDF WhatsApp Instagram Facebook YouTube X Google Play App Store kg g l Pay PhonePe Paytm JPEG PNG WebP MB'.split(
+    ' ',
+  ),
 )
 /** A vowel sign or virama with no letter to stand on, drawn with a dotted circle, or a virama with nothing to join. */
 const BROKEN =

@@ -17,7 +17,12 @@ export function ForCustomer({ place }: { place: 'top' | 'end' }) {
   const user = useSession((state) => state.user)
   const [atTop] = useState(() => isHydrated() || hasKeptRoom())
   const own = user && atTop === (place === 'top') ? <Personal userUid={user.uid} /> : null
-  if (place === 'end') return <Suspense>{own}</Suspense>
+  if (place === 'end')
+    return (
+      <div className="mt-4 empty:hidden">
+        <Suspense>{own}</Suspense>
+      </div>
+    )
   return (
     <div data-home-room className="min-h-(--home-room)">
       {user ? <p className="mb-2 text-xs leading-5 text-muted">{words.signedInAs(user.mobile_no)}</p> : null}

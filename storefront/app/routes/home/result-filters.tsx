@@ -46,7 +46,7 @@ export function ResultFilters({ all, shown, kind, order, onKind, onOrder }: Resu
           </>,
         )}
         {combos > 0 ? choice('combos', words.combos(combos)) : null}
-        <label className={clsx(pill, 'border-edge bg-surface py-0 pr-0')}>
+        <label className={clsx(pill, 'border-edge bg-surface py-0')}>
           <span className="sr-only">{words.sort}</span>
           <select
             value={order}
@@ -54,7 +54,7 @@ export function ResultFilters({ all, shown, kind, order, onKind, onOrder }: Resu
               const wanted = orders.find((each) => each === event.target.value)
               if (wanted) onOrder(wanted)
             }}
-            className="min-h-11 rounded-full bg-transparent pr-3"
+            className="min-h-11 bg-transparent"
           >
             {orders.map((each) => (
               <option key={each} value={each}>
