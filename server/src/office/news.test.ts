@@ -16,7 +16,8 @@ test('[D10.34] what happens at once is told an open screen together, each name o
   let isOver = false
   screen
     .setEncoding('utf8')
-    .on('data', (text: string) => told.push(...text.matchAll(/^data: (.+)$/gm).map(([, name = '']) => name)))
+    // Who has just joined is news too.
+    .on('data', (text: string) => told.push(...text.matchAll(/^data: (?!staff:)(.+)$/gm).map(([, name = '']) => name)))
   screen.on('end', () => (isOver = true))
   const announce = (topic: string) => room.shop.database.pool.query('select pg_notify($1, $2)', [OFFICE_NEWS, topic])
   for (let at = 0; at < 40; at += 1) await announce(`order:${at % 2}`)

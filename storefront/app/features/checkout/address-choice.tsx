@@ -15,6 +15,8 @@ interface AddressChoiceProps {
   /** Whether the shop comes to a pincode, as far as it has said so. */
   served: ReadonlyMap<string, boolean>
   chosen: Address | null
+  /** What will be chosen unless the shop does not come there. */
+  likely: Address | null
   /** Parts of this checkout are on their way there already. */
   locked: boolean
   onChoose: (address: Address) => void
@@ -27,13 +29,14 @@ export function AddressChoice({
   usable,
   served,
   chosen,
+  likely,
   locked,
   onChoose,
   onAdd,
   onEdit,
 }: AddressChoiceProps) {
   const [changing, setChanging] = useState(false)
-  const row = chosen && (locked || !changing) ? chosen : null
+  const row = locked || !changing ? (chosen ?? likely) : null
   // One and the same button, so that whoever comes back from the form stands at it.
   const aside = (
     <Button look="quiet" size="sm" className="-mr-3" disabled={locked} onClick={row ? () => setChanging(true) : onAdd}>
@@ -47,7 +50,7 @@ export function AddressChoice({
   return (
     <Section title={text.deliverTo} aside={aside}>
       {row ? (
-        <Row address={row} />
+        <Row address={row} certain={row === chosen} />
       ) : addresses.length === 0 ? (
         <p className="text-sm text-muted">{text.noAddress}</p>
       ) : (
@@ -84,7 +87,7 @@ export function AddressChoice({
 
 const signs = { Home: IconHome, Office: IconBuilding, Other: IconMapPin } as const
 
-function Row({ address }: { address: Address }) {
+function Row({ address, certain }: { address: Address; certain: boolean }) {
   const Sign = signs[address.type]
   return (
     <div className="flex items-center gap-3">
@@ -93,7 +96,7 @@ function Row({ address }: { address: Address }) {
       </Mark>
       <p className="min-w-0 grow">
         <span className="font-semibold">{text.addressTypes[address.type]}</span>
-        <span className="text-sm text-muted"> · {text.deliverHere}</span>
+        {certain ? <span className="text-sm text-muted"> · {text.deliverHere}</span> : null}
         <span className="block text-sm break-words text-muted">{address.full_address}</span>
       </p>
     </div>

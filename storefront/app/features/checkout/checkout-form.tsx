@@ -40,6 +40,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               usable={usable}
               served={served}
               chosen={checkout.chosen}
+              likely={checkout.likely}
               locked={state.begun !== null}
               onChoose={choose}
               onAdd={() => onAddAddress(choose)}

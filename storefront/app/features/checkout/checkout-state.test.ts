@@ -27,6 +27,7 @@ it('begins with nothing chosen', () => {
     addTo: null,
     addressUid: null,
     payment: null,
+    way: 'other',
     drafts: { KITCHEN: emptyPart, GROCERY: emptyPart },
     whenShort: 'REFUND',
     customerNote: '',

@@ -120,7 +120,9 @@ function useDelivery(addresses: readonly Address[], state: CheckoutState, host: 
     (saved) => isComplete(saved) && (state.begun !== null || served.get(saved.pincode) === true),
   )
   const chosen = chosenAddress(usable, state)
-  return { served, usable, chosen, address: host ? deliveryOf(host) : chosen }
+  // Until the shop has said where it comes, the page already looks as it does when it comes there.
+  const likely = addresses.filter((saved) => isComplete(saved) && served.get(saved.pincode) !== false)
+  return { served, usable, chosen, likely: chosenAddress(likely, state), address: host ? deliveryOf(host) : chosen }
 }
 
 export type Checkout = ReturnType<typeof useCheckout>
