@@ -1,6 +1,8 @@
 import { pages } from '@farmstand/contracts/pages'
+import type { Companions } from '@farmstand/contracts/shelf'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/account.ts'
+import { named, readJson } from './support/catalogue.ts'
 import { comeIn } from './support/come-in.ts'
 import { photo } from './support/photo.ts'
 import type { SellersShop } from './support/sellers-program.ts'
@@ -199,5 +201,43 @@ test(
     await expect(page.getByText('Saved.')).toBeVisible()
     const { rows } = await database.query(`select shelf from item where sku = 'beetroot'`)
     expect(rows).toEqual([{ shelf: 'Z9' }])
+  },
+)
+
+test(
+  '[D10.34] what the seller names stands first under ‘Goes well with’ on its page, and what is never wanted there does not',
+  { tag: '@phone' },
+  async ({ page, shop, expectAccessible, expectComplaint }) => {
+    expectComplaint(/401/)
+    const [gourd, jaggery, beans] = await Promise.all(
+      ['Sponge gourd', 'Jaggery', 'Cluster beans (Gavar)'].map((name) => named(shop.url, name)),
+    )
+    const beside = async (): Promise<number[]> =>
+      (await readJson<Companions>(`${shop.url}/api/v1/shelves/${gourd?.id}/`)).map(({ item }) => item.id)
+    await come(page, shop, 'owner', `/items/${gourd?.id}`)
+    const save = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Save' }).first().click()
+      await expect(page.getByText('Saved. The shop shows it in a moment.').first()).toBeVisible()
+    }
+    for (const name of ['Jaggery', 'Cluster beans (Gavar)']) {
+      await page.getByRole('textbox', { name: 'Find an item to name' }).fill(name)
+      await page.getByRole('button', { name: new RegExp(`^${name.slice(0, 7)}`) }).click()
+    }
+    await page.getByRole('button', { name: 'Move Cluster beans (Gavar) forward' }).click()
+    await expectAccessible()
+    await save()
+    await expect.poll(async () => (await beside()).slice(0, 2)).toEqual([beans?.id, jaggery?.id])
+
+    await page.goto(`${shop.url}/product/${gourd?.id}`)
+    const shelf = page.getByRole('region', { name: 'Goes well with' })
+    await expect(shelf.getByRole('link').first()).toHaveAccessibleName(/Cluster beans/)
+
+    await page.goto(`${shop.officeUrl}/items/${gourd?.id}`)
+    await page.getByRole('button', { name: 'Name Cluster beans (Gavar) no more' }).click()
+    await page.getByRole('textbox', { name: 'Find an item never to show' }).fill('Cluster')
+    await page.getByRole('button', { name: /^Cluster/ }).click()
+    await save()
+    await expect.poll(async () => (await beside())[0]).toBe(jaggery?.id)
+    expect(await beside()).not.toContain(beans?.id)
   },
 )

@@ -15,6 +15,8 @@ import { ItemRow, PriceAsShown } from './items.ts'
 
 const Line = (most: number) => Type.String({ maxLength: most, pattern: '^[^\\u0000]*$' })
 
+const Sku = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 })
+
 /** All that a seller says of an item or combo; what a combo has not is empty there. */
 export const ItemFacts = Type.Object(
   {
@@ -47,6 +49,9 @@ export const ItemFacts = Type.Object(
       Type.Object({ stock_id: CatalogueId, quantity: Type.Integer({ minimum: 1, maximum: 99 }) }, closed),
       { maxItems: 20 },
     ),
+    /** SKUs of what stands first under 'Goes well with', in this order, and of what never stands there. */
+    goes_with: Type.Array(Sku, { maxItems: 8 }),
+    never_with: Type.Array(Sku, { maxItems: 40 }),
   },
   closed,
 )
@@ -60,6 +65,9 @@ export const LabelGaps = Type.Array(Type.Unsafe<LabelGap>({ type: 'string', enum
 
 export const OfficeItemQuery = Type.Object({ id: CatalogueIdText }, closed)
 
+const Beside = Type.Object({ sku: Type.String(), name: Type.String(), units: Type.String() })
+export type Beside = Static<typeof Beside>
+
 /** One item with everything that is known of it. */
 export const OfficeItem = Type.Object({
   row: ItemRow,
@@ -67,6 +75,8 @@ export const OfficeItem = Type.Object({
   gaps: LabelGaps,
   /** The stock items of a combo; the combos of a stock item. */
   together: Type.Array(Type.Object({ id: CatalogueId, name: Type.String(), units: Type.String() })),
+  /** What its seller names under 'Goes well with', and what customers buy together with it, the nearest first. */
+  beside: Type.Object({ named: Type.Array(Beside), learned: Type.Array(Beside) }),
   /** The last changes of its price, the newest first. */
   prices: Type.Array(
     Type.Object({

@@ -45,6 +45,31 @@ async function save(
 const shown = (id: number) => trading.catalogue.current().find(id, 'STOCK')
 
 describe('an item is saved', () => {
+  test('[D10.34] names what goes well with it, sees what customers buy with it, and is told in words what cannot stand there', async () => {
+    await trading.database.pool.query('insert into goes_with (item_id, place, with_id) values ($1, 1, $2)', [
+      onion,
+      tomato,
+    ])
+    expect((await itemOf(onion)).beside).toEqual({
+      named: [],
+      learned: [{ sku: 'tomato', name: 'Tomato', units: '1 kg' }],
+    })
+    expect((await save(onion, { goes_with: ['potato', 'spinach'], never_with: ['tomato'] })).statusCode).toBe(200)
+    const { facts, beside } = await itemOf(onion)
+    expect([facts.goes_with, facts.never_with]).toEqual([['potato', 'spinach'], ['tomato']])
+    expect(beside.named.map(({ sku }) => sku).toSorted()).toEqual(['potato', 'spinach', 'tomato'])
+    const wrong: [Partial<ItemFacts>, string][] = [
+      [{ goes_with: ['durian'] }, "There is no item with the SKU 'durian'."],
+      [{ goes_with: ['tomato'] }, "'tomato' stands twice under 'Goes well with'."],
+      [{ never_with: ['onion'] }, 'An item does not go well with itself: name another.'],
+    ]
+    for (const [change, told] of wrong) {
+      const refusal = await save(onion, change)
+      expect([refusal.statusCode, refusal.json().message]).toEqual([422, told])
+    }
+    await save(onion, { goes_with: [], never_with: [] })
+  })
+
   test('[D10.34] with what was changed alone, shown in the shop at once, and told in the history', async () => {
     const before = (await itemOf(tomato)).facts
     await save(tomato, { units: '2 kg' }, { before, as: ravi })

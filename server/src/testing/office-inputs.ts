@@ -24,6 +24,8 @@ const sound: ItemFacts = {
   shelf: '',
   source: '',
   max_quantity: 20,
+  goes_with: [],
+  never_with: [],
   pinned: false,
   shown: true,
   pictures: [],

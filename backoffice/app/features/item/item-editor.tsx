@@ -8,6 +8,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
+import { BesidePanel } from './beside-panel.tsx'
 import { LawPanel, PackPanel, WhatPanel } from './facts-panels.tsx'
 import { FormPanel, type Writing } from './form-parts.tsx'
 import { formOf, readForm, type ItemForm, type Problems } from './item-form.ts'
@@ -95,6 +96,7 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
           )}
         </div>
         <NamesPanel writing={writing} itemId={id} />
+        <BesidePanel writing={writing} sku={known?.row.sku ?? null} known={known?.beside ?? null} />
         {known ? <PricesPanel prices={known.prices} /> : null}
       </div>
       <div className="grid gap-4">

@@ -94,4 +94,6 @@ export const emptyFacts: ItemFacts = {
   pictures: [],
   aliases: [],
   parts: [],
+  goes_with: [],
+  never_with: [],
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { OfficeItem } from '@farmstand/contracts/office/item'
 import { Field } from '@farmstand/ui/field.tsx'
 import { FormPanel, type Writing } from './form-parts.tsx'
-import { useReading } from '../../lib/actions.ts'
+import { ItemChoices } from './item-choices.tsx'
 import { item as words } from '../../messages/en/item.ts'
 
 type Together = OfficeItem['together']
@@ -68,9 +68,9 @@ export function PartsPanel({ writing: { form, mayChange, set }, known }: { writi
             onChange={({ target }) => setTyped(target.value)}
           />
           {find === '' ? null : (
-            <Choices
+            <ItemChoices
               find={find}
-              taken={parts.map(({ stock_id: id }) => id)}
+              fits={({ id, kind }) => kind === 'STOCK' && !parts.some(({ stock_id: taken }) => taken === id)}
               onChoose={(one) => {
                 setAdded([...added, one])
                 set({ parts: [...parts, { stock_id: one.id, quantity: 1 }] })
@@ -81,35 +81,5 @@ export function PartsPanel({ writing: { form, mayChange, set }, known }: { writi
         </>
       ) : null}
     </FormPanel>
-  )
-}
-
-const SHOWN = 6
-
-function Choices({
-  find,
-  taken,
-  onChoose,
-}: {
-  find: string
-  taken: readonly number[]
-  onChoose: (one: Together[number]) => void
-}) {
-  const found = useReading('items', { find })
-  const rows = (found.data?.results ?? []).filter(({ id, kind }) => kind === 'STOCK' && !taken.includes(id))
-  return (
-    <ul className="mt-2 grid gap-1">
-      {rows.slice(0, SHOWN).map(({ id, name, units }) => (
-        <li key={id}>
-          <button
-            type="button"
-            onClick={() => onChoose({ id, name, units })}
-            className="min-h-11 w-full rounded-tile px-3 text-left text-sm font-medium hover:bg-leaf-tint"
-          >
-            {name} <span className="text-muted">{units}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }

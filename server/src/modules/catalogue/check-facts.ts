@@ -2,7 +2,7 @@ import type { ItemFacts } from '@farmstand/contracts/office/item'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { fromRupees } from '../../platform/money.ts'
-import { combosWith, holdCategory, itemsByIds } from './edit-queries.ts'
+import { combosWith, holdCategory, itemsByIds, itemsBySkus } from './edit-queries.ts'
 import { pictureFolder } from './import/picture-store.ts'
 
 /** What one field alone cannot tell; null when all is well. `id`: of an item that the shop has already. */
@@ -14,6 +14,7 @@ export async function checkFacts(
   const problem =
     ownProblem(kind, facts, images) ??
     (await homeProblem(tx, facts)) ??
+    (await besideProblem(tx, id, facts)) ??
     (kind === 'COMBO' ? await partsProblem(tx, facts) : await combosProblem(tx, id, facts))
   return problem === null ? null : refused('UNPROCESSABLE', { message: problem })
 }
@@ -45,6 +46,17 @@ async function partsProblem(tx: Transaction, { parts, department }: ItemFacts): 
     return 'Parts of a combo are stock items.'
   const other = known.find((part) => part.department !== department)
   return other ? `${other.name} is of the other department: parts and combo are of the same.` : null
+}
+
+/** Named once, of this shop, and not the item itself. */
+async function besideProblem(tx: Transaction, id: number | null, facts: ItemFacts): Promise<string | null> {
+  const skus = [...facts.goes_with, ...facts.never_with]
+  const twice = skus.find((sku, at) => skus.indexOf(sku) < at)
+  if (twice) return `'${twice}' stands twice under 'Goes well with'.`
+  const known = new Map((await itemsBySkus(tx, skus)).map((row) => [row.sku, row.id]))
+  const unknown = skus.find((sku) => !known.has(sku))
+  if (unknown) return `There is no item with the SKU '${unknown}'.`
+  return skus.some((sku) => known.get(sku) === id) ? 'An item does not go well with itself: name another.' : null
 }
 
 /** What is packed together must stay so. */

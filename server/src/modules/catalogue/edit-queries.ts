@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { AliasRow, CategoryRow, ComboPartRow, ItemRow } from './queries.ts'
-import { catalogueAlias, category, comboPart, item, priceBatch, priceChange } from './tables.ts'
+import { catalogueAlias, category, comboPart, goesWith, item, priceBatch, priceChange } from './tables.ts'
 
 /** An item with its other names, and with its parts when it is a combo. */
 export interface WholeItem {
@@ -92,6 +92,23 @@ export const itemsByIds = (db: Queryable, ids: readonly number[]): Promise<ItemR
         .from(item)
         .where(inArray(item.id, [...ids]))
         .orderBy(item.name)
+
+export const itemsBySkus = (db: Queryable, skus: readonly string[]): Promise<ItemRow[]> =>
+  skus.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(item)
+        .where(inArray(item.sku, [...skus]))
+
+/** What customers buy together with an item, the nearest first. */
+export const learnedBeside = (db: Queryable, id: number): Promise<Pick<ItemRow, 'sku' | 'name' | 'units'>[]> =>
+  db
+    .select({ sku: item.sku, name: item.name, units: item.units })
+    .from(goesWith)
+    .innerJoin(item, eq(item.id, goesWith.withId))
+    .where(eq(goesWith.itemId, id))
+    .orderBy(goesWith.place)
 
 /** Combos that hold this stock item. */
 export async function combosWith(db: Queryable, stockId: number): Promise<ItemRow[]> {

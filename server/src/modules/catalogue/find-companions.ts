@@ -6,14 +6,17 @@ import type { CatalogueSnapshot } from './snapshot.ts'
 const MOST = 8
 
 /**
- * What stands under 'Goes well with': what customers buy together with it, then the other parts of combos of its subcategory. Nothing
- * that is sold out, nothing of its own name (itself, or another size of it), and no part of the combo itself.
+ * What stands under 'Goes well with': what its seller names, what customers buy together with it, then the other parts of combos of its
+ * subcategory. Nothing that its seller never wants there, nothing that is sold out, nothing of its own name (itself, or another size of it), and no part of the combo itself.
  */
 export function companionsOf(snapshot: CatalogueSnapshot, of: SoldItem): Companions {
   const parts = of.type === 'COMBO' ? of.parts.map(({ stockId }) => stockId) : []
+  const never = snapshot.neverWith.get(of.id)
   const beside = [...(snapshot.goesWith.get(of.id) ?? []), ...fromCombos(snapshot, of)]
   const found = [...new Set(beside)].flatMap((id) => forSale(snapshot, id) ?? [])
-  const fit = found.filter((entry) => entry.inStock && entry.name !== of.name && !parts.includes(entry.id))
+  const fit = found.filter(
+    (entry) => entry.inStock && !never?.has(entry.id) && entry.name !== of.name && !parts.includes(entry.id),
+  )
   return fit
     .slice(0, MOST)
     .map((entry) =>

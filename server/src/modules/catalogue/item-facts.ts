@@ -33,6 +33,8 @@ export const factsOf = ({ row, aliases, parts }: WholeItem): ItemFacts => ({
   pictures: row.images.map((path, at) => ({ path, crop: row.crops[at] ?? '' })),
   aliases: aliases.map(({ alias, language }) => ({ alias, language })),
   parts: parts.map(({ stockId, quantity }) => ({ stock_id: stockId, quantity })),
+  goes_with: row.goesWith,
+  never_with: row.neverWith,
 })
 
 /** Each once, in one line. */
@@ -81,6 +83,8 @@ export const columnsOf = (
   countryOfOrigin: facts.country_of_origin || null,
   ingredients: facts.ingredients || null,
   allergens: facts.allergens || null,
+  goesWith: facts.goes_with,
+  neverWith: facts.never_with,
   shelfLifeDays: facts.shelf_life_days,
   weighed: facts.weighed,
   shelf: facts.shelf || null,

@@ -29,8 +29,10 @@ export interface CatalogueSnapshot {
   readonly banners: readonly Banner[]
   /** By catalogue id. */
   readonly aliases: ReadonlyMap<number, readonly Alias[]>
-  /** What customers buy together with an item or a combo, by its id, the nearest first. */
+  /** What goes well with an item or a combo, by its id: what its seller names, then what customers buy together with it, the nearest first. */
   readonly goesWith: ReadonlyMap<number, readonly number[]>
+  /** What its seller never wants beside it. */
+  readonly neverWith: ReadonlyMap<number, ReadonlySet<number>>
   /** Also what was withdrawn (`active` false): a cart still names it. */
   find(id: number, type: 'STOCK'): StockEntry | undefined
   find(id: number, type: 'COMBO'): ComboEntry | undefined
@@ -62,7 +64,7 @@ export function buildSnapshot(rows: CatalogueRows, today: string): CatalogueSnap
       .toSorted((a, b) => a.viewSequence - b.viewSequence)
       .map((row) => wireBanner(row, rows, today)),
     aliases: aliasesById(rows),
-    goesWith: goesWithById(rows),
+    ...besideById(rows),
   }
   const version = hashContent(
     JSON.stringify([
@@ -72,6 +74,7 @@ export function buildSnapshot(rows: CatalogueRows, today: string): CatalogueSnap
       content.banners,
       [...content.aliases],
       [...content.goesWith],
+      [...content.neverWith].map(([id, others]) => [id, [...others]]),
     ]),
   ).slice(0, 32)
   const stocksIn = Map.groupBy(content.stocks, ({ categoryId }) => categoryId)
@@ -128,9 +131,19 @@ export function bannerPath(link: string | null, rows: Pick<CatalogueRows, 'categ
 const categoryPath = ({ id, parentId }: CategoryRow): string =>
   parentId === null ? pages.category(id) : pages.category(parentId, { sub: id })
 
-const goesWithById = (rows: CatalogueRows): Map<number, number[]> => {
-  const pairs = Map.groupBy(rows.goesWith, ({ itemId }) => itemId)
-  return new Map([...pairs].map(([id, others]) => [id, others.map(({ withId }) => withId)]))
+function besideById(rows: CatalogueRows): Pick<CatalogueSnapshot, 'goesWith' | 'neverWith'> {
+  const ids = new Map(rows.items.map(({ sku, id }) => [sku, id]))
+  // What was removed since is named in vain.
+  const named = (skus: readonly string[]): number[] => skus.flatMap((sku) => ids.get(sku) ?? [])
+  const learned = Map.groupBy(rows.goesWith, ({ itemId }) => itemId)
+  const goesWith = new Map<number, number[]>()
+  const neverWith = new Map<number, ReadonlySet<number>>()
+  for (const row of rows.items) {
+    const beside = [...named(row.goesWith), ...(learned.get(row.id) ?? []).map(({ withId }) => withId)]
+    if (beside.length > 0) goesWith.set(row.id, [...new Set(beside)])
+    if (row.neverWith.length > 0) neverWith.set(row.id, new Set(named(row.neverWith)))
+  }
+  return { goesWith, neverWith }
 }
 
 function aliasesById(rows: CatalogueRows): Map<number, Alias[]> {

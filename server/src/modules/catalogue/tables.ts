@@ -66,6 +66,15 @@ export const item = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** SKUs of what its seller puts first under 'Goes well with', and of what never stands there. */
+    goesWith: text('goes_with')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    neverWith: text('never_with')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     countryOfOrigin: text('country_of_origin'),
     ingredients: text(),
     allergens: text(),

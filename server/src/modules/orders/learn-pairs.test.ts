@@ -74,14 +74,14 @@ const shown = async (id: number) => {
   return reply.json<Companions>().map(({ item }) => item.id)
 }
 
-test('[D3.2] without orders the other parts of combos stand on the shelf, and an unknown item has none', async () => {
+test('[D10.34] without orders the other parts of combos stand on the shelf, and an unknown item has none', async () => {
   await learnPairs(database.db, now)
   expect(await shown(tomato)).toEqual([onion, spinach])
   expect(await shown(potato)).toEqual([])
   expect((await app.inject({ method: 'GET', url: '/api/v1/shelves/999/' })).statusCode).toBe(404)
 })
 
-test('[D3.2] what was bought together stands on both pages first, as soon as it is learned, and what is sold out does not', async () => {
+test('[D10.34] what was bought together stands on both pages first, as soon as it is learned, and what is sold out does not', async () => {
   expect(await shown(potato)).toEqual([])
   await buy({ items: [potato, tomato], times: 8 })
   await buy({ items: [potato, soldOut], times: 20 })
@@ -99,7 +99,22 @@ test('[D3.2] what was bought together stands on both pages first, as soon as it 
   await database.pool.query(`update item set name = 'Tomato' where id = ${tomato}`)
 })
 
-test('[D3.2] what is in every basket goes with nothing', async () => {
+test('[D10.34] what the seller names stands first in the seller’s order, and what the seller never wants there stays away', async () => {
+  await buy({ items: [potato, tomato], times: 8 })
+  await buy({ items: [paneer], times: 60 })
+  await learnPairs(database.db, now)
+  await vi.waitFor(async () => expect(await shown(tomato)).toEqual([potato, onion, spinach]), patiently)
+  const say = (goes: string, never: string) =>
+    database.pool.query('update item set goes_with = $1, never_with = $2 where id = $3', [goes, never, tomato])
+  await say('{spinach,methi,gone-since,paneer-tikka}', '{potato}')
+  await vi.waitFor(async () => expect(await shown(tomato)).toEqual([spinach, paneer, onion]), patiently)
+  await say('{}', '{onion}')
+  await vi.waitFor(async () => expect(await shown(tomato)).toEqual([potato, spinach]), patiently)
+  await say('{}', '{}')
+  await vi.waitFor(async () => expect(await shown(tomato)).toEqual([potato, onion, spinach]), patiently)
+})
+
+test('[D10.34] what is in every basket goes with nothing', async () => {
   await buy({ items: [onion, potato, spinach], times: 10 })
   await buy({ items: [onion, paneer], times: 30 })
   await learnPairs(database.db, now)
@@ -112,7 +127,7 @@ test.each([
   ['of two customers only', { times: 20, customers: 2 }],
   ['cancelled', { times: 20, status: 'CANCELLED' }],
   ['longer ago than 180 days', { times: 20, daysAgo: 181 }],
-] as const)('[D3.2] nothing is learned from orders that are %s', async (_, which) => {
+] as const)('[D10.34] nothing is learned from orders that are %s', async (_, which) => {
   await buy({ items: [potato, tomato], times: 10, daysAgo: 179 })
   await buy({ items: [paneer], times: 60 })
   await learnPairs(database.db, now)
@@ -124,7 +139,7 @@ test.each([
   expect(await learned(potato)).toEqual([])
 })
 
-test('[D3.2] nothing is learned from lines of which nothing was packed', async () => {
+test('[D10.34] nothing is learned from lines of which nothing was packed', async () => {
   await buy({ items: [potato, tomato], times: 10 })
   await buy({ items: [paneer], times: 60 })
   await database.pool.query(`

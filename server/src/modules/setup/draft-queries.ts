@@ -95,7 +95,9 @@ export async function clearShelves(tx: Transaction, kept: readonly number[]): Pr
   await tx.execute(
     sql`delete from catalogue_alias where target_id not in (select id from item union select id from category)`,
   )
-  await tx.execute(sql`update item set shelf = null, source = null, pinned = false, on_hand = 0, missing = 0`)
+  await tx.execute(
+    sql`update item set shelf = null, source = null, goes_with = '{}', never_with = '{}', pinned = false, on_hand = 0, missing = 0`,
+  )
   const gone = announcedTables.filter((table) => !shelves.has(table))
   for (const table of gone) await tx.execute(sql`delete from ${sql.identifier(table)}`)
   const { rows } = await tx.execute<{ id: number }>(sql`select id from item where kind = 'STOCK' order by id`)

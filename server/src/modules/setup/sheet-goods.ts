@@ -32,6 +32,8 @@ export function factsOfGood(good: SheetGood, categoryId: number): ItemFacts {
     pictures: [],
     aliases: [],
     parts: [],
+    goes_with: [],
+    never_with: [],
   }
 }
 

@@ -27,9 +27,9 @@ export function exportRows(
   const known = new Set(names.values())
   return {
     categories: categoryCells([...open.values()], slugs),
-    items: stocks.map((row) => ({ ...shared(row, slugs), ...stockCells(row) })),
+    items: stocks.map((row) => ({ ...shared(row, slugs, known), ...stockCells(row) })),
     combos: combos.map((row) => ({
-      ...shared(row, slugs),
+      ...shared(row, slugs, known),
       parts: (parts.get(row.id) ?? []).map((part) => `${skus.get(part.stockId) ?? ''}:${part.quantity}`).join(' | '),
     })),
     aliases: stored.aliases.flatMap(({ targetId, alias, language }) => {
@@ -114,7 +114,7 @@ const inShopOrder =
     return (left && right && left !== right ? inSellersOrder(left, right) : 0) || inSellersOrder(a, b)
   }
 
-const shared = (row: ItemRow, slugs: ReadonlyMap<number, string>) => ({
+const shared = (row: ItemRow, slugs: ReadonlyMap<number, string>, known: ReadonlySet<string>) => ({
   sku: row.sku,
   category: slugs.get(row.categoryId),
   name: row.name,
@@ -128,6 +128,8 @@ const shared = (row: ItemRow, slugs: ReadonlyMap<number, string>) => ({
   max_quantity: String(row.maxQuantity),
   position: String(row.position),
   pinned: flagText(row.pinned),
+  goes_with: row.goesWith.filter((sku) => known.has(sku)).join(' | '),
+  never_with: row.neverWith.filter((sku) => known.has(sku)).join(' | '),
   active: flagText(row.active),
 })
 

@@ -136,4 +136,7 @@ const part: Field<PartCell> = (cell) => {
 }
 export const parts = list(part, 1, 20)
 
+/** Other items, by their SKUs. */
+export const others = (most: number): Field<string[]> => list(slug, 0, most)
+
 const short = (cell: string): string => (cell.length > 60 ? `${cell.slice(0, 60)}…` : cell)

@@ -99,14 +99,16 @@ describe('an import', () => {
     ])
   })
 
-  test('[D9.3] keeps which part of a picture is shown, and what the seller pinned; a column that came later may be missing', async () => {
+  test('[D9.3] keeps which part of a picture is shown, what the seller pinned, and what goes well with what; a column that came later may be missing', async () => {
     await imported()
     expect(
-      await rows(`select sku, crops, pinned from item where sku in ('carrot', 'beetroot', 'root-box') order by id`),
+      await rows(
+        `select sku, crops, pinned, goes_with from item where sku in ('carrot', 'beetroot', 'root-box') order by id`,
+      ),
     ).toEqual([
-      { sku: 'carrot', crops: ['', '40,60,1.5'], pinned: true },
-      { sku: 'beetroot', crops: [], pinned: false },
-      { sku: 'root-box', crops: [], pinned: false },
+      { sku: 'carrot', crops: ['', '40,60,1.5'], pinned: true, goes_with: ['beetroot', 'root-box'] },
+      { sku: 'beetroot', crops: [], pinned: false, goes_with: [] },
+      { sku: 'root-box', crops: [], pinned: false, goes_with: [] },
     ])
     expect(await rows('select crop from banner')).toEqual([{ crop: null }])
   })
@@ -156,7 +158,7 @@ describe('an import', () => {
     await database.pool.query(`update item set on_hand = 7 where sku = 'biryani'`)
     change('items.csv', '19.99', '21.50')
     change('items.csv', '14,40,20', '14,35,20')
-    change('items.csv', ',,25,10,1,0,1', ',,,10,1,0,1')
+    change('items.csv', ',,25,10,1,0,,1', ',,,10,1,0,,1')
     change('combos.csv', 'carrot:2', 'carrot:3')
     const report = await imported()
     expect(report).toMatchObject({ stock: 1, items: { added: 0, changed: 2, unchanged: 3 } })
@@ -271,6 +273,13 @@ describe('a broken folder', () => {
       'beetroot:1',
       'root-box:1',
       /combos\.csv 2 parts: 'root-box' is a combo/,
+    ],
+    [
+      '[D9.3] a pair twice',
+      'items.csv',
+      'beetroot | root-box',
+      'beetroot | beetroot',
+      /items\.csv 2 goes_with: 'beetroot' stands twice/,
     ],
     ['[D3.19] a part twice', 'combos.csv', 'beetroot:1', 'carrot:1', /combos\.csv 2 parts: 'carrot' stands twice/],
     [

@@ -83,6 +83,8 @@ const sharedFacts = (row: RowOf<'items'> | RowOf<'combos'>, merging: Merging) =>
   crops: row.crops,
   maxQuantity: row.max_quantity,
   pinned: row.pinned,
+  goesWith: row.goes_with,
+  neverWith: row.never_with,
   position: row.position,
   active: row.active,
 })

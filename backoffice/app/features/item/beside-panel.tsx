@@ -1,0 +1,175 @@
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
+import type { Beside, OfficeItem } from '@farmstand/contracts/office/item'
+import { Field } from '@farmstand/ui/field.tsx'
+import { FormPanel, type Writing } from './form-parts.tsx'
+import { ItemChoices } from './item-choices.tsx'
+import { item as words } from '../../messages/en/item.ts'
+
+const MOST = 8
+const text = words.beside
+const round = 'inline-flex size-11 items-center justify-center rounded-full hover:bg-leaf-tint disabled:opacity-40'
+const quiet = 'min-h-11 rounded-tile px-2 text-sm font-semibold text-leaf-ink hover:bg-leaf-tint disabled:opacity-40'
+
+interface BesidePanelProps {
+  writing: Writing
+  /** Of the item itself; null: it is not in the shop yet. */
+  sku: string | null
+  known: OfficeItem['beside'] | null
+}
+
+/** What stands under 'Goes well with' on its page: named by the seller, learned from orders, or never. */
+export function BesidePanel({ writing: { form, mayChange, set }, sku, known }: BesidePanelProps) {
+  const [added, setAdded] = useState<readonly Beside[]>([])
+  const { goes_with: own, never_with: never } = form
+  const learned = known?.learned ?? []
+  const names = new Map([...learned, ...(known?.named ?? []), ...added].map((one) => [one.sku, one]))
+  const taken = new Set([...own, ...never, sku])
+  const swap = (at: number, to: number): void =>
+    set({
+      goes_with: own.map((one, place) => (place === at ? (own[to] ?? one) : place === to ? (own[at] ?? one) : one)),
+    })
+  const put = (one: Beside): void => {
+    setAdded([...added, one])
+    set({ goes_with: [...own, one.sku] })
+  }
+  const refuse = (one: Beside): void => {
+    setAdded([...added, one])
+    set({ never_with: [...never, one.sku] })
+  }
+  return (
+    <FormPanel title={text.title}>
+      <p className="text-xs text-muted">{text.hint}</p>
+      <ol className="mt-2 grid gap-1">
+        {own.map((one, at) => {
+          const name = names.get(one)?.name ?? one
+          return (
+            <Row key={one} name={name} units={names.get(one)?.units}>
+              {mayChange ? (
+                <>
+                  <button
+                    type="button"
+                    aria-label={text.earlier(name)}
+                    disabled={at === 0}
+                    onClick={() => swap(at, at - 1)}
+                    className={round}
+                  >
+                    <IconArrowUp aria-hidden className="size-5" />
+                  </button>
+                  <button
+                    type="button"
+                    aria-label={text.later(name)}
+                    disabled={at === own.length - 1}
+                    onClick={() => swap(at, at + 1)}
+                    className={round}
+                  >
+                    <IconArrowDown aria-hidden className="size-5" />
+                  </button>
+                  <Remove
+                    label={text.remove(name)}
+                    onClick={() => set({ goes_with: own.filter((other) => other !== one) })}
+                  />
+                </>
+              ) : null}
+            </Row>
+          )
+        })}
+      </ol>
+      {mayChange && own.length < MOST ? <Finder label={text.add} taken={taken} onChoose={put} /> : null}
+      {learned.length > 0 ? <h3 className="mt-4 text-sm">{text.learned}</h3> : null}
+      <ul className="mt-1 grid gap-1">
+        {learned
+          .filter((one) => !taken.has(one.sku))
+          .map((one) => (
+            <Row key={one.sku} name={one.name} units={one.units}>
+              {mayChange ? (
+                <>
+                  <button
+                    type="button"
+                    aria-label={text.putFirst(one.name)}
+                    disabled={own.length >= MOST}
+                    onClick={() => put(one)}
+                    className={quiet}
+                  >
+                    {text.name}
+                  </button>
+                  <button
+                    type="button"
+                    aria-label={text.neverShow(one.name)}
+                    onClick={() => refuse(one)}
+                    className={quiet}
+                  >
+                    {text.never}
+                  </button>
+                </>
+              ) : null}
+            </Row>
+          ))}
+      </ul>
+      <h3 className="mt-4 text-sm">{text.nevers}</h3>
+      <ul className="mt-1 grid gap-1">
+        {never.map((one) => {
+          const name = names.get(one)?.name ?? one
+          return (
+            <Row key={one} name={name} units={names.get(one)?.units}>
+              {mayChange ? (
+                <Remove
+                  label={text.allow(name)}
+                  onClick={() => set({ never_with: never.filter((other) => other !== one) })}
+                />
+              ) : null}
+            </Row>
+          )
+        })}
+      </ul>
+      {mayChange ? <Finder label={text.forbid} taken={taken} onChoose={refuse} /> : null}
+    </FormPanel>
+  )
+}
+
+const Row = ({ name, units, children }: { name: string; units: string | undefined; children: ReactNode }) => (
+  <li className="flex min-h-11 items-center text-sm">
+    <span className="min-w-0 grow font-semibold">
+      {name} <span className="font-normal text-muted">{units}</span>
+    </span>
+    {children}
+  </li>
+)
+
+const Remove = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <button type="button" aria-label={label} onClick={onClick} className={round}>
+    <IconX aria-hidden className="size-5" />
+  </button>
+)
+
+interface FinderProps {
+  label: string
+  taken: ReadonlySet<string | null>
+  onChoose: (one: Beside) => void
+}
+
+function Finder({ label, taken, onChoose }: FinderProps) {
+  const [typed, setTyped] = useState('')
+  const find = useDeferredValue(typed.trim())
+  return (
+    <>
+      <Field
+        className="mt-2"
+        label={label}
+        value={typed}
+        maxLength={60}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {find === '' ? null : (
+        <ItemChoices
+          find={find}
+          fits={({ sku }) => !taken.has(sku)}
+          onChoose={({ sku, name, units }) => {
+            onChoose({ sku, name, units })
+            setTyped('')
+          }}
+        />
+      )}
+    </>
+  )
+}
