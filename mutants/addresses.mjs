@@ -176,8 +176,8 @@ export default [
     id: 'S5.18',
     name: 'an unfinished address can be chosen',
     file: 'storefront/app/features/checkout/use-checkout.ts',
-    find: 'isComplete(saved) && ',
-    replace: '',
+    find: 'isComplete(saved) && (state.begun',
+    replace: '(state.begun',
   },
   {
     id: 'D10.34',

@@ -34,8 +34,8 @@ export default [
     id: 'D10.34',
     name: 'goods that stay keep the demo’s shelves and sources',
     file: 'server/src/modules/setup/draft-queries.ts',
-    find: 'set shelf = null, source = null, pinned = false,',
-    replace: 'set pinned = false,',
+    find: 'set shelf = null, source = null, goes_with',
+    replace: 'set goes_with',
   },
   {
     id: 'D10.34',
