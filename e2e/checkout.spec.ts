@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  '[S4.23] [S9.18] there are ways to pay, none chosen for the customer, and what the shop does not take says so',
+  '[S4.23] [S9.18] the ways to pay stand there, none chosen for the customer, and what the shop does not take says so',
   { tag: '@phone' },
   async ({ page, customer }) => {
     await page.route(`**${addressOf('getCheckoutOptions')}`, async (route) => {

@@ -1,5 +1,5 @@
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { comeTo } from './support/come-in.ts'
 import { farmstand } from './support/sellers-program.ts'
 
 test(
@@ -9,9 +9,7 @@ test(
     expectComplaint(/401/)
     const order = await customer.order(['Onion', 2], ['Green pear', 3])
     for (const step of ['confirmed', 'packed']) await farmstand(shop, 'orders', 'advance', order.order_number, step)
-    await comeIn(page, shop, 'Ravi', 'manager')
-    await page.waitForURL(`${shop.officeUrl}/`)
-    await page.goto(`${shop.officeUrl}/orders/${order.uid}`)
+    await comeTo(page, shop, ['Ravi', 'manager'], `/orders/${order.uid}`)
     const amount = page
       .getByRole('row', { name: /^Onion/ })
       .getByRole('cell')
@@ -31,9 +29,7 @@ test('[D10.34] an invitation says the day on which it ends, and that its address
   expectComplaint,
 }) => {
   expectComplaint(/401/)
-  await comeIn(page, shop, 'Meena', 'owner')
-  await page.waitForURL(`${shop.officeUrl}/`)
-  await page.goto(`${shop.officeUrl}/staff`)
+  await comeTo(page, shop, ['Meena', 'owner'], '/staff')
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Tara')
   await page.getByRole('checkbox', { name: 'Packer' }).check()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/account.ts'
-import { comeIn } from './support/come-in.ts'
+import { comeIn, comeTo } from './support/come-in.ts'
 import { xlsxOf } from './support/xlsx.ts'
 
 test(
@@ -59,9 +59,7 @@ test('[D10.34] an item that was not saved yet does not say that its label is com
   expectComplaint,
 }) => {
   expectComplaint(/401/)
-  await comeIn(page, shop, 'Meena', 'owner')
-  await page.waitForURL(`${shop.officeUrl}/`)
-  await page.goto(`${shop.officeUrl}/items/new`)
+  await comeTo(page, shop, ['Meena', 'owner'], '/items/new')
   await expect(page.getByText(/^What its label still lacks/)).toBeVisible()
   await expect(page.getByText('All that the label law asks is there.')).toHaveCount(0)
   await page.goto(`${shop.officeUrl}/staff`)
@@ -70,9 +68,7 @@ test('[D10.34] an item that was not saved yet does not say that its label is com
 
 test('[D10.34] a file of prices fits on a phone, whatever it is called', async ({ page, shop, expectComplaint }) => {
   expectComplaint(/401/)
-  await comeIn(page, shop, 'Meena', 'owner')
-  await page.waitForURL(`${shop.officeUrl}/`)
-  await page.goto(`${shop.officeUrl}/items/sheet`)
+  await comeTo(page, shop, ['Meena', 'owner'], '/items/sheet')
   const buffer = Buffer.from('sku,price\ngarlic,12.50')
   await page.getByLabel('Choose a file').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer })
   await expect(page.getByText(/lines? (is|are) understood/)).toBeVisible()

@@ -320,8 +320,8 @@ export default [
     id: 'D10.34',
     name: 'what the seller names comes after what was learned',
     file: 'server/src/modules/catalogue/snapshot.ts',
-    find: 'const beside = [...named(row.goesWith), ...(learned.get(row.id) ?? []).map(({ withId }) => withId)]',
-    replace: 'const beside = [...(learned.get(row.id) ?? []).map(({ withId }) => withId), ...named(row.goesWith)]',
+    find: 'const all = [...named(row.goesWith), ...(learned.get(row.id) ?? []).map(({ withId }) => withId)]',
+    replace: 'const all = [...(learned.get(row.id) ?? []).map(({ withId }) => withId), ...named(row.goesWith)]',
   },
   {
     id: 'D10.34',

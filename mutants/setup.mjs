@@ -90,7 +90,7 @@ export default [
     id: 'D10.34',
     name: 'a new shop opens with a bare home page',
     file: 'server/src/modules/setup/open-own-shop.ts',
-    find: '  await pinFirst(tx, PICKS)\n',
+    find: '  await pinFirst(tx, MOST_ON_SHELF)\n',
     replace: '',
   },
   {

@@ -15,3 +15,15 @@ export async function comeIn(
   await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
   await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
 }
+
+/** Comes in and opens one of the screens. */
+export async function comeTo(
+  page: Page,
+  shop: SellersShop & { officeUrl: string },
+  [name, role]: readonly [name: string, role: string],
+  path: string,
+): Promise<void> {
+  await comeIn(page, shop, name, role)
+  await page.waitForURL(`${shop.officeUrl}/`)
+  await page.goto(shop.officeUrl + path)
+}

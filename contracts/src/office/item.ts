@@ -10,12 +10,15 @@ import {
   freeText,
   nullable,
 } from '../primitives.ts'
+import { MOST_NEVER_SHOWN, MOST_ON_SHELF } from '../shelf-limits.ts'
 import { OtherName, Picture } from './item-parts.ts'
 import { ItemRow, PriceAsShown } from './items.ts'
 
 const Line = (most: number) => Type.String({ maxLength: most, pattern: '^[^\\u0000]*$' })
 
-const Sku = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 })
+/** How a SKU is written. */
+export const SKU = '[a-z0-9]+(-[a-z0-9]+)*'
+const Sku = Type.String({ pattern: `^${SKU}$`, maxLength: 80 })
 
 /** All that a seller says of an item or combo; what a combo has not is empty there. */
 export const ItemFacts = Type.Object(
@@ -50,8 +53,8 @@ export const ItemFacts = Type.Object(
       { maxItems: 20 },
     ),
     /** SKUs of what stands first under 'Goes well with', in this order, and of what never stands there. */
-    goes_with: Type.Array(Sku, { maxItems: 8 }),
-    never_with: Type.Array(Sku, { maxItems: 40 }),
+    goes_with: Type.Array(Sku, { maxItems: MOST_ON_SHELF }),
+    never_with: Type.Array(Sku, { maxItems: MOST_NEVER_SHOWN }),
   },
   closed,
 )
@@ -65,8 +68,8 @@ export const LabelGaps = Type.Array(Type.Unsafe<LabelGap>({ type: 'string', enum
 
 export const OfficeItemQuery = Type.Object({ id: CatalogueIdText }, closed)
 
-const Beside = Type.Object({ sku: Type.String(), name: Type.String(), units: Type.String() })
-export type Beside = Static<typeof Beside>
+const Companion = Type.Object({ sku: Type.String(), name: Type.String(), units: Type.String() })
+export type Companion = Static<typeof Companion>
 
 /** One item with everything that is known of it. */
 export const OfficeItem = Type.Object({
@@ -76,7 +79,7 @@ export const OfficeItem = Type.Object({
   /** The stock items of a combo; the combos of a stock item. */
   together: Type.Array(Type.Object({ id: CatalogueId, name: Type.String(), units: Type.String() })),
   /** What its seller names under 'Goes well with', and what customers buy together with it, the nearest first. */
-  beside: Type.Object({ named: Type.Array(Beside), learned: Type.Array(Beside) }),
+  companions: Type.Object({ named: Type.Array(Companion), learned: Type.Array(Companion) }),
   /** The last changes of its price, the newest first. */
   prices: Type.Array(
     Type.Object({

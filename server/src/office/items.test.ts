@@ -50,14 +50,14 @@ describe('an item is saved', () => {
       onion,
       tomato,
     ])
-    expect((await itemOf(onion)).beside).toEqual({
+    expect((await itemOf(onion)).companions).toEqual({
       named: [],
       learned: [{ sku: 'tomato', name: 'Tomato', units: '1 kg' }],
     })
     expect((await save(onion, { goes_with: ['potato', 'spinach'], never_with: ['tomato'] })).statusCode).toBe(200)
-    const { facts, beside } = await itemOf(onion)
+    const { facts, companions } = await itemOf(onion)
     expect([facts.goes_with, facts.never_with]).toEqual([['potato', 'spinach'], ['tomato']])
-    expect(beside.named.map(({ sku }) => sku).toSorted()).toEqual(['potato', 'spinach', 'tomato'])
+    expect(companions.named.map(({ sku }) => sku).toSorted()).toEqual(['potato', 'spinach', 'tomato'])
     const wrong: [Partial<ItemFacts>, string][] = [
       [{ goes_with: ['durian'] }, "There is no item with the SKU 'durian'."],
       [{ goes_with: ['tomato'] }, "'tomato' stands twice under 'Goes well with'."],

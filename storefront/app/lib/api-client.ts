@@ -137,8 +137,8 @@ async function errorOf(response: Response): Promise<ApiError> {
 }
 
 /** What the server said in English, in the language of this build. */
-const sentenceOf = (code: string, said: string): string =>
-  refusals.bySentence[said] ?? Object.entries(refusals.byCode).find(([known]) => known === code)?.[1] ?? said
+const sentenceOf = (code: string, said: string): string => refusals.bySentence[said] ?? byCode[code] ?? said
+const byCode: Readonly<Record<string, string | undefined>> = refusals.byCode
 
 /** JSON as what it says, anything else as the text it is, nothing as nothing. */
 function dataOf(text: string): unknown {

@@ -8,7 +8,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
-import { BesidePanel } from './beside-panel.tsx'
+import { CompanionsPanel } from './companions-panel.tsx'
 import { LawPanel, PackPanel, WhatPanel } from './facts-panels.tsx'
 import { FormPanel, type Writing } from './form-parts.tsx'
 import { formOf, readForm, type ItemForm, type Problems } from './item-form.ts'
@@ -96,7 +96,7 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
           )}
         </div>
         <NamesPanel writing={writing} itemId={id} />
-        <BesidePanel writing={writing} sku={known?.row.sku ?? null} known={known?.beside ?? null} />
+        <CompanionsPanel writing={writing} sku={known?.row.sku ?? null} known={known?.companions ?? null} />
         {known ? <PricesPanel prices={known.prices} /> : null}
       </div>
       <div className="grid gap-4">

@@ -1,19 +1,16 @@
 import { IconX } from '@tabler/icons-react'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OfficeItem } from '@farmstand/contracts/office/item'
-import { Field } from '@farmstand/ui/field.tsx'
 import { FormPanel, type Writing } from './form-parts.tsx'
-import { ItemChoices } from './item-choices.tsx'
+import { ItemFinder } from './item-finder.tsx'
 import { item as words } from '../../messages/en/item.ts'
 
 type Together = OfficeItem['together']
 
 /** What a combo holds. */
 export function PartsPanel({ writing: { form, mayChange, set }, known }: { writing: Writing; known: Together }) {
-  const [typed, setTyped] = useState('')
   const [added, setAdded] = useState<Together>([])
-  const find = useDeferredValue(typed.trim())
   const names = new Map([...known, ...added].map((one) => [one.id, one]))
   const { parts } = form
   return (
@@ -59,26 +56,14 @@ export function PartsPanel({ writing: { form, mayChange, set }, known }: { writi
         })}
       </ul>
       {mayChange ? (
-        <>
-          <Field
-            className="mt-3"
-            label={words.addPart}
-            value={typed}
-            maxLength={60}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          {find === '' ? null : (
-            <ItemChoices
-              find={find}
-              fits={({ id, kind }) => kind === 'STOCK' && !parts.some(({ stock_id: taken }) => taken === id)}
-              onChoose={(one) => {
-                setAdded([...added, one])
-                set({ parts: [...parts, { stock_id: one.id, quantity: 1 }] })
-                setTyped('')
-              }}
-            />
-          )}
-        </>
+        <ItemFinder
+          label={words.addPart}
+          fits={({ id, kind }) => kind === 'STOCK' && !parts.some(({ stock_id: taken }) => taken === id)}
+          onChoose={(one) => {
+            setAdded([...added, one])
+            set({ parts: [...parts, { stock_id: one.id, quantity: 1 }] })
+          }}
+        />
       ) : null}
     </FormPanel>
   )

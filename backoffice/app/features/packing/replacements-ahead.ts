@@ -24,16 +24,15 @@ const fetchedAt = new Map<string, number>()
 
 /**
  * Sees what may stand in for the lines of an order before anything is missing, so that a phone in a cold room knows it. One line after the
- * other, and each amount of an item twice an hour at most: the day's goods are the same few in most orders.
+ * other, so that the packer's own calls go first, and each amount of an item twice an hour at most: the day's goods are the same few in most orders.
  */
 export async function seeReplacements({ lines }: PackingOrder): Promise<void> {
   for (const line of lines.filter(({ state }) => state === 'OPEN')) {
     const name = seenAs(line)
     const now = Date.now()
-    // Whoever packed here before took theirs away.
+    // What was seen is dropped when its packer signs out.
     if (readSeen(name) !== null && now - (fetchedAt.get(name) ?? 0) < FRESH_MS) continue
     try {
-      // One after the other, so that a phone's own work goes before.
       await readReplacements(line)
       fetchedAt.set(name, now)
     } catch {

@@ -133,7 +133,7 @@ export const item = {
   ahead: (names: readonly string[]) => `first ${names.join(', ')}`,
   notFound: 'These words do not find it',
   inCombos: (count: number) => (count === 1 ? 'In 1 combo' : `In ${count} combos`),
-  beside: {
+  companions: {
     title: 'Goes well with',
     hint: 'What you name stands first on its page, then what customers buy together with it, then what combos suggest. What is hidden, sold out or another size of it is left out.',
     add: 'Find an item to name',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { CatalogueId, Instant, Uid, closed, freeText, nullable } from '../../primitives.ts'
 import { PriceAsShown, batchStates, stockCauses, type BatchState, type StockCause } from '../items.ts'
-import { ItemFacts, LabelGaps } from '../item.ts'
+import { ItemFacts, LabelGaps, SKU } from '../item.ts'
 import type { OfficeOperation } from '../operation.ts'
 
 /** One call of many prices is one batch, and is taken back as one. */
@@ -116,7 +116,7 @@ export const itemOperations = {
       {
         kind: Type.Union([Type.Literal('STOCK'), Type.Literal('COMBO')]),
         /** Empty: made of its name. */
-        sku: Type.String({ pattern: '^([a-z0-9]+(-[a-z0-9]+)*)?$', maxLength: 80 }),
+        sku: Type.String({ pattern: `^(${SKU})?$`, maxLength: 80 }),
         facts: ItemFacts,
       },
       closed,

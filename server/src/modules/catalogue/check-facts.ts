@@ -14,7 +14,7 @@ export async function checkFacts(
   const problem =
     ownProblem(kind, facts, images) ??
     (await homeProblem(tx, facts)) ??
-    (await besideProblem(tx, id, facts)) ??
+    (await companionsProblem(tx, id, facts)) ??
     (kind === 'COMBO' ? await partsProblem(tx, facts) : await combosProblem(tx, id, facts))
   return problem === null ? null : refused('UNPROCESSABLE', { message: problem })
 }
@@ -49,7 +49,7 @@ async function partsProblem(tx: Transaction, { parts, department }: ItemFacts): 
 }
 
 /** Named once, of this shop, and not the item itself. */
-async function besideProblem(tx: Transaction, id: number | null, facts: ItemFacts): Promise<string | null> {
+async function companionsProblem(tx: Transaction, id: number | null, facts: ItemFacts): Promise<string | null> {
   const skus = [...facts.goes_with, ...facts.never_with]
   const twice = skus.find((sku, at) => skus.indexOf(sku) < at)
   if (twice) return `'${twice}' stands twice under 'Goes well with'.`

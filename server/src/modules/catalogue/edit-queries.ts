@@ -102,7 +102,7 @@ export const itemsBySkus = (db: Queryable, skus: readonly string[]): Promise<Ite
         .where(inArray(item.sku, [...skus]))
 
 /** What customers buy together with an item, the nearest first. */
-export const learnedBeside = (db: Queryable, id: number): Promise<Pick<ItemRow, 'sku' | 'name' | 'units'>[]> =>
+export const learnedCompanions = (db: Queryable, id: number): Promise<Pick<ItemRow, 'sku' | 'name' | 'units'>[]> =>
   db
     .select({ sku: item.sku, name: item.name, units: item.units })
     .from(goesWith)

@@ -1,9 +1,8 @@
 import type { Companions } from '@farmstand/contracts/shelf'
+import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import type { SoldItem } from './entries.ts'
 import { combosOf, lookupForSale } from './find-offers.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
-
-const MOST = 8
 
 /**
  * What stands under 'Goes well with': what its seller names, what customers buy together with it, then the other parts of combos of its
@@ -12,13 +11,13 @@ const MOST = 8
 export function companionsOf(snapshot: CatalogueSnapshot, of: SoldItem): Companions {
   const parts = of.type === 'COMBO' ? of.parts.map(({ stockId }) => stockId) : []
   const never = snapshot.neverWith.get(of.id)
-  const beside = [...(snapshot.goesWith.get(of.id) ?? []), ...fromCombos(snapshot, of)]
-  const found = [...new Set(beside)].flatMap((id) => forSale(snapshot, id) ?? [])
+  const known = [...(snapshot.goesWith.get(of.id) ?? []), ...fromCombos(snapshot, of)]
+  const found = [...new Set(known)].flatMap((id) => forSale(snapshot, id) ?? [])
   const fit = found.filter(
     (entry) => entry.inStock && !never?.has(entry.id) && entry.name !== of.name && !parts.includes(entry.id),
   )
   return fit
-    .slice(0, MOST)
+    .slice(0, MOST_ON_SHELF)
     .map((entry) =>
       entry.type === 'STOCK' ? { type: entry.type, item: entry.wire } : { type: entry.type, item: entry.wire },
     )

@@ -1,10 +1,8 @@
+import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import { isDrawing } from '@farmstand/contracts/image'
 import type { HomeShelves } from '@farmstand/contracts/shelf'
 import type { CatalogueSnapshot } from './snapshot.ts'
 import { inTurn } from './rules.ts'
-
-/** As many as stand side by side on the widest screen. */
-const MOST = 8
 
 /** The shelves of the home page: what a price was struck for, what the kitchen cooks, and what the seller pinned. */
 export function homeShelves({ categories, stocks, combos }: CatalogueSnapshot): HomeShelves {
@@ -17,11 +15,11 @@ export function homeShelves({ categories, stocks, combos }: CatalogueSnapshot): 
     .filter((entry) => entry.department === 'GROCERY' && entry.discountBp > 0)
     .toSorted((a, b) => photographed(b) - photographed(a) || b.discountBp - a.discountBp)
   const cooked = here.filter((entry) => entry.department === 'KITCHEN')
-  const pinned = here.filter((entry) => entry.pinned).slice(0, MOST)
-  const pinnedCombos = combos.filter((entry) => entry.pinned && entry.inStock).slice(0, MOST - pinned.length)
+  const pinned = here.filter((entry) => entry.pinned).slice(0, MOST_ON_SHELF)
+  const pinnedCombos = combos.filter((entry) => entry.pinned && entry.inStock).slice(0, MOST_ON_SHELF - pinned.length)
   return {
-    lower_prices: inTurn(reduced, MOST).map((entry) => entry.wire),
-    kitchen: inTurn(cooked, MOST).map((entry) => entry.wire),
+    lower_prices: inTurn(reduced, MOST_ON_SHELF).map((entry) => entry.wire),
+    kitchen: inTurn(cooked, MOST_ON_SHELF).map((entry) => entry.wire),
     pinned: pinned.map((entry) => entry.wire),
     pinned_combos: pinnedCombos.map((entry) => entry.wire),
   }

@@ -1,9 +1,9 @@
-import type { Beside, OfficeItem } from '@farmstand/contracts/office/item'
+import type { Companion, OfficeItem } from '@farmstand/contracts/office/item'
 import type { Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { paise, toRupees } from '../../platform/money.ts'
 import { actorNames } from '../staff/index.ts'
-import { combosWith, findItem, itemsByIds, itemsBySkus, lastPricesOf, learnedBeside } from './edit-queries.ts'
+import { combosWith, findItem, itemsByIds, itemsBySkus, lastPricesOf, learnedCompanions } from './edit-queries.ts'
 import { factsOf } from './item-facts.ts'
 import { labelGapsOf } from './label-rules.ts'
 import { listItems, type OtherCounts } from './list-items.ts'
@@ -31,9 +31,9 @@ export async function readItem(db: Queryable, id: number, others: OtherCounts): 
     facts,
     gaps: labelGapsOf(row.kind, facts),
     together: together.map((one) => ({ id: one.id, name: one.name, units: one.units })),
-    beside: {
-      named: (await itemsBySkus(db, [...facts.goes_with, ...facts.never_with])).map(besideOf),
-      learned: (await learnedBeside(db, id)).map(besideOf),
+    companions: {
+      named: (await itemsBySkus(db, [...facts.goes_with, ...facts.never_with])).map(companionOf),
+      learned: (await learnedCompanions(db, id)).map(companionOf),
     },
     prices: prices.map(({ change, by, at }) => ({
       at: at.toISOString(),
@@ -44,4 +44,4 @@ export async function readItem(db: Queryable, id: number, others: OtherCounts): 
   }
 }
 
-const besideOf = ({ sku, name, units }: Beside): Beside => ({ sku, name, units })
+const companionOf = ({ sku, name, units }: Companion): Companion => ({ sku, name, units })

@@ -64,7 +64,7 @@ export function buildSnapshot(rows: CatalogueRows, today: string): CatalogueSnap
       .toSorted((a, b) => a.viewSequence - b.viewSequence)
       .map((row) => wireBanner(row, rows, today)),
     aliases: aliasesById(rows),
-    ...besideById(rows),
+    ...companionsById(rows),
   }
   const version = hashContent(
     JSON.stringify([
@@ -131,7 +131,7 @@ export function bannerPath(link: string | null, rows: Pick<CatalogueRows, 'categ
 const categoryPath = ({ id, parentId }: CategoryRow): string =>
   parentId === null ? pages.category(id) : pages.category(parentId, { sub: id })
 
-function besideById(rows: CatalogueRows): Pick<CatalogueSnapshot, 'goesWith' | 'neverWith'> {
+function companionsById(rows: CatalogueRows): Pick<CatalogueSnapshot, 'goesWith' | 'neverWith'> {
   const ids = new Map(rows.items.map(({ sku, id }) => [sku, id]))
   // What was removed since is named in vain.
   const named = (skus: readonly string[]): number[] => skus.flatMap((sku) => ids.get(sku) ?? [])
@@ -139,8 +139,8 @@ function besideById(rows: CatalogueRows): Pick<CatalogueSnapshot, 'goesWith' | '
   const goesWith = new Map<number, number[]>()
   const neverWith = new Map<number, ReadonlySet<number>>()
   for (const row of rows.items) {
-    const beside = [...named(row.goesWith), ...(learned.get(row.id) ?? []).map(({ withId }) => withId)]
-    if (beside.length > 0) goesWith.set(row.id, [...new Set(beside)])
+    const all = [...named(row.goesWith), ...(learned.get(row.id) ?? []).map(({ withId }) => withId)]
+    if (all.length > 0) goesWith.set(row.id, [...new Set(all)])
     if (row.neverWith.length > 0) neverWith.set(row.id, new Set(named(row.neverWith)))
   }
   return { goesWith, neverWith }

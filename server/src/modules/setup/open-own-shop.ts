@@ -1,3 +1,4 @@
+import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { SetupDraft } from '@farmstand/contracts/office/setup'
 import type { Transaction } from '../../platform/database.ts'
@@ -10,9 +11,6 @@ import { clearShelves, clearTrial, pinFirst, storedDraft, trialOf } from './draf
 import { isDemo } from './is-demo.ts'
 import { factsOfGood, levelsOf } from './sheet-goods.ts'
 import { shownGoods } from './shown-goods.ts'
-
-/** As many as the home page's shelf 'Our picks' shows. */
-const PICKS = 8
 
 export interface OpeningDeps {
   works: Pick<OfficeWorks, 'saveZone' | 'addWindow' | 'saveCategory' | 'addItem'>
@@ -48,7 +46,7 @@ export async function openOwnShop(
   const kept = await clearShelves(tx, draft.goods?.from === 'OURS' ? draft.goods.category_ids : [])
   const failed = await stockShelves(tx, by, { draft, kept, works, promised })
   if (failed) return failed
-  await pinFirst(tx, PICKS)
+  await pinFirst(tx, MOST_ON_SHELF)
   const planned = await planDelivery(tx, by, draft, works)
   if (planned) return planned
   await replaceShop(tx, outcome.shop, 'setup')

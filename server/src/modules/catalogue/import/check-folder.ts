@@ -95,7 +95,7 @@ function checkCategory(row: RowOf<'categories'>, names: Names, problems: Problem
 function checkItem(row: RowOf<'items'>, names: Names, problems: Problems): void {
   checkHome(row.place, row.category, names, problems)
   checkCrops(row, problems)
-  checkBeside(row, names, problems)
+  checkCompanions(row, names, problems)
   if ((row.net_value === null) !== (row.net_unit === null))
     problems.at(row.place, 'net_unit', 'net_value and net_unit go together')
   if (row.weighed && row.net_unit !== 'g') problems.at(row.place, 'weighed', 'is for what has its net_value in g')
@@ -107,7 +107,7 @@ function checkCrops({ place, images, crops }: RowOf<'items'> | RowOf<'combos'>, 
 }
 
 /** As the office holds it to be: named once, of this shop, and not the item itself. */
-function checkBeside(row: RowOf<'items'> | RowOf<'combos'>, names: Names, problems: Problems): void {
+function checkCompanions(row: RowOf<'items'> | RowOf<'combos'>, names: Names, problems: Problems): void {
   const seen = new Set<string>()
   for (const column of ['goes_with', 'never_with'] as const)
     for (const sku of row[column]) {
@@ -128,7 +128,7 @@ function checkHome(place: Place, slug: string, names: Names, problems: Problems)
 function checkCombo(row: RowOf<'combos'>, names: Names, problems: Problems): void {
   checkHome(row.place, row.category, names, problems)
   checkCrops(row, problems)
-  checkBeside(row, names, problems)
+  checkCompanions(row, names, problems)
   const seen = new Set<string>()
   for (const { sku } of row.parts) {
     const part = names.items.get(sku)

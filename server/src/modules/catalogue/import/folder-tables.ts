@@ -1,5 +1,6 @@
 import { MAX_LINE_QUANTITY } from '@farmstand/contracts/cart-limits'
 import { departments } from '@farmstand/contracts/department'
+import { MOST_NEVER_SHOWN, MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import * as field from './fields.ts'
 import type { Problems } from './problems.ts'
 import { readTable, type Columns, type Row } from './read-table.ts'
@@ -42,8 +43,8 @@ export const folderTables = {
     max_quantity: field.whole(1, MAX_LINE_QUANTITY),
     position: field.whole(0, 1_000_000),
     pinned: field.flagOrNo,
-    goes_with: field.others(8),
-    never_with: field.others(40),
+    goes_with: field.others(MOST_ON_SHELF),
+    never_with: field.others(MOST_NEVER_SHOWN),
     active: field.flag,
   },
   combos: {
@@ -61,8 +62,8 @@ export const folderTables = {
     max_quantity: field.whole(1, MAX_LINE_QUANTITY),
     position: field.whole(0, 1_000_000),
     pinned: field.flagOrNo,
-    goes_with: field.others(8),
-    never_with: field.others(40),
+    goes_with: field.others(MOST_ON_SHELF),
+    never_with: field.others(MOST_NEVER_SHOWN),
     active: field.flag,
   },
   aliases: { slug: field.slug, alias: field.text(160), language: field.language },

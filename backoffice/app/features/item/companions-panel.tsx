@@ -1,39 +1,38 @@
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
-import { useDeferredValue, useState, type ReactNode } from 'react'
-import type { Beside, OfficeItem } from '@farmstand/contracts/office/item'
-import { Field } from '@farmstand/ui/field.tsx'
+import { useState, type ReactNode } from 'react'
+import type { Companion, OfficeItem } from '@farmstand/contracts/office/item'
+import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import { FormPanel, type Writing } from './form-parts.tsx'
-import { ItemChoices } from './item-choices.tsx'
+import { ItemFinder } from './item-finder.tsx'
 import { item as words } from '../../messages/en/item.ts'
 
-const MOST = 8
-const text = words.beside
+const text = words.companions
 const round = 'inline-flex size-11 items-center justify-center rounded-full hover:bg-leaf-tint disabled:opacity-40'
 const quiet = 'min-h-11 rounded-tile px-2 text-sm font-semibold text-leaf-ink hover:bg-leaf-tint disabled:opacity-40'
 
-interface BesidePanelProps {
+interface CompanionsPanelProps {
   writing: Writing
   /** Of the item itself; null: it is not in the shop yet. */
   sku: string | null
-  known: OfficeItem['beside'] | null
+  known: OfficeItem['companions'] | null
 }
 
 /** What stands under 'Goes well with' on its page: named by the seller, learned from orders, or never. */
-export function BesidePanel({ writing: { form, mayChange, set }, sku, known }: BesidePanelProps) {
-  const [added, setAdded] = useState<readonly Beside[]>([])
+export function CompanionsPanel({ writing: { form, mayChange, set }, sku, known }: CompanionsPanelProps) {
+  const [added, setAdded] = useState<readonly Companion[]>([])
   const { goes_with: own, never_with: never } = form
   const learned = known?.learned ?? []
   const names = new Map([...learned, ...(known?.named ?? []), ...added].map((one) => [one.sku, one]))
-  const taken = new Set([...own, ...never, sku])
+  const isFree = (one: Pick<Companion, 'sku'>): boolean => ![...own, ...never, sku].includes(one.sku)
   const swap = (at: number, to: number): void =>
     set({
       goes_with: own.map((one, place) => (place === at ? (own[to] ?? one) : place === to ? (own[at] ?? one) : one)),
     })
-  const put = (one: Beside): void => {
+  const put = (one: Companion): void => {
     setAdded([...added, one])
     set({ goes_with: [...own, one.sku] })
   }
-  const refuse = (one: Beside): void => {
+  const refuse = (one: Companion): void => {
     setAdded([...added, one])
     set({ never_with: [...never, one.sku] })
   }
@@ -75,36 +74,34 @@ export function BesidePanel({ writing: { form, mayChange, set }, sku, known }: B
           )
         })}
       </ol>
-      {mayChange && own.length < MOST ? <Finder label={text.add} taken={taken} onChoose={put} /> : null}
+      {mayChange && own.length < MOST_ON_SHELF ? <ItemFinder label={text.add} fits={isFree} onChoose={put} /> : null}
       {learned.length > 0 ? <h3 className="mt-4 text-sm">{text.learned}</h3> : null}
       <ul className="mt-1 grid gap-1">
-        {learned
-          .filter((one) => !taken.has(one.sku))
-          .map((one) => (
-            <Row key={one.sku} name={one.name} units={one.units}>
-              {mayChange ? (
-                <>
-                  <button
-                    type="button"
-                    aria-label={text.putFirst(one.name)}
-                    disabled={own.length >= MOST}
-                    onClick={() => put(one)}
-                    className={quiet}
-                  >
-                    {text.name}
-                  </button>
-                  <button
-                    type="button"
-                    aria-label={text.neverShow(one.name)}
-                    onClick={() => refuse(one)}
-                    className={quiet}
-                  >
-                    {text.never}
-                  </button>
-                </>
-              ) : null}
-            </Row>
-          ))}
+        {learned.filter(isFree).map((one) => (
+          <Row key={one.sku} name={one.name} units={one.units}>
+            {mayChange ? (
+              <>
+                <button
+                  type="button"
+                  aria-label={text.putFirst(one.name)}
+                  disabled={own.length >= MOST_ON_SHELF}
+                  onClick={() => put(one)}
+                  className={quiet}
+                >
+                  {text.name}
+                </button>
+                <button
+                  type="button"
+                  aria-label={text.neverShow(one.name)}
+                  onClick={() => refuse(one)}
+                  className={quiet}
+                >
+                  {text.never}
+                </button>
+              </>
+            ) : null}
+          </Row>
+        ))}
       </ul>
       <h3 className="mt-4 text-sm">{text.nevers}</h3>
       <ul className="mt-1 grid gap-1">
@@ -122,7 +119,7 @@ export function BesidePanel({ writing: { form, mayChange, set }, sku, known }: B
           )
         })}
       </ul>
-      {mayChange ? <Finder label={text.forbid} taken={taken} onChoose={refuse} /> : null}
+      {mayChange ? <ItemFinder label={text.forbid} fits={isFree} onChoose={refuse} /> : null}
     </FormPanel>
   )
 }
@@ -141,35 +138,3 @@ const Remove = ({ label, onClick }: { label: string; onClick: () => void }) => (
     <IconX aria-hidden className="size-5" />
   </button>
 )
-
-interface FinderProps {
-  label: string
-  taken: ReadonlySet<string | null>
-  onChoose: (one: Beside) => void
-}
-
-function Finder({ label, taken, onChoose }: FinderProps) {
-  const [typed, setTyped] = useState('')
-  const find = useDeferredValue(typed.trim())
-  return (
-    <>
-      <Field
-        className="mt-2"
-        label={label}
-        value={typed}
-        maxLength={60}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      {find === '' ? null : (
-        <ItemChoices
-          find={find}
-          fits={({ sku }) => !taken.has(sku)}
-          onChoose={({ sku, name, units }) => {
-            onChoose({ sku, name, units })
-            setTyped('')
-          }}
-        />
-      )}
-    </>
-  )
-}

@@ -1,0 +1,54 @@
+import { useDeferredValue, useState } from 'react'
+import type { ItemRow } from '@farmstand/contracts/office/items'
+import { Field } from '@farmstand/ui/field.tsx'
+import { useReading } from '../../lib/actions.ts'
+
+const SHOWN = 6
+
+interface ItemFinderProps {
+  label: string
+  fits: (row: ItemRow) => boolean
+  onChoose: (row: ItemRow) => void
+}
+
+/** Finds an item by what is typed, and takes one of those that fit. */
+export function ItemFinder({ label, fits, onChoose }: ItemFinderProps) {
+  const [typed, setTyped] = useState('')
+  const find = useDeferredValue(typed.trim())
+  const choose = (row: ItemRow): void => {
+    onChoose(row)
+    setTyped('')
+  }
+  return (
+    <>
+      <Field
+        className="mt-3"
+        label={label}
+        value={typed}
+        maxLength={60}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {find === '' ? null : <Choices find={find} fits={fits} onChoose={choose} />}
+    </>
+  )
+}
+
+function Choices({ find, fits, onChoose }: Omit<ItemFinderProps, 'label'> & { find: string }) {
+  const found = useReading('items', { find })
+  const rows = (found.data?.results ?? []).filter(fits)
+  return (
+    <ul className="mt-2 grid gap-1">
+      {rows.slice(0, SHOWN).map((row) => (
+        <li key={row.id}>
+          <button
+            type="button"
+            onClick={() => onChoose(row)}
+            className="min-h-11 w-full rounded-tile px-3 text-left text-sm font-medium hover:bg-leaf-tint"
+          >
+            {row.name} <span className="text-muted">{row.units}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
