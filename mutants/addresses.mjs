@@ -143,6 +143,7 @@ export default [
     file: 'storefront/app/features/account/addresses/use-address-form.ts',
     find: '(!marked || isEmptyDraft(written))',
     replace: '!marked',
+    noticedIn: 'e2e/addresses.spec.ts',
   },
   {
     id: 'D10.34',
@@ -150,6 +151,7 @@ export default [
     file: 'storefront/app/features/account/addresses/kept-draft.ts',
     find: "readKeptJson('tab', key)",
     replace: 'key',
+    noticedIn: 'e2e/addresses.spec.ts',
   },
   {
     id: 'D5.13',
@@ -185,6 +187,7 @@ export default [
     file: 'storefront/app/ui/drag-down.ts',
     find: "if (far && event.type === 'pointerup') close()",
     replace: 'if (far && !event.type) close()',
+    noticedIn: 'e2e/home.spec.ts',
   },
   {
     id: 'D10.34',
@@ -192,5 +195,6 @@ export default [
     file: 'storefront/app/routes/profile/profile.tsx',
     find: 'pages.addresses, pages.wallet, pages.orders]',
     replace: 'pages.orders]',
+    noticedIn: 'e2e/profile.spec.ts',
   },
 ]

@@ -9,4 +9,6 @@ export interface Edit {
   /** Text that occurs exactly once in the file; short, so that changes beside it do not touch it. */
   find: string
   replace: string
+  /** The test file that must notice it, where so many name its point that asking all would take minutes. */
+  noticedIn?: string
 }

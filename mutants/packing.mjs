@@ -24,6 +24,7 @@ export default [
     file: 'backoffice/app/features/packing/not-enough.tsx',
     find: `{wish === 'NEAREST' ? choices : howMany}`,
     replace: `{wish === 'NEAREST' ? null : howMany}`,
+    noticedIn: 'e2e/packing.spec.ts',
   },
   {
     id: 'D10.34',
@@ -31,6 +32,7 @@ export default [
     file: 'storefront/app/features/checkout/draft-storage.ts',
     find: 'whenShort: wishOf(last)',
     replace: 'whenShort: initialState.whenShort',
+    noticedIn: 'e2e/packing.spec.ts',
   },
   {
     id: 'D10.34',
@@ -217,6 +219,7 @@ export default [
     file: 'backoffice/app/features/packing/queue-rules.ts',
     find: 'version: order.version + 1, lines',
     replace: 'version: order.version, lines',
+    noticedIn: 'backoffice/app/features/packing/queue-rules.test.ts',
   },
   {
     id: 'D10.34',
@@ -224,6 +227,7 @@ export default [
     file: 'backoffice/app/features/packing/queue-rules.ts',
     find: 'if (!line || line.version > step.input.version) return order',
     replace: 'if (!line) return order',
+    noticedIn: 'backoffice/app/features/packing/queue-rules.test.ts',
   },
   {
     id: 'D10.34',
@@ -231,6 +235,7 @@ export default [
     file: 'backoffice/app/features/packing/queue-rules.ts',
     find: 'steps.filter((step) => step.by === by)',
     replace: 'steps.filter((step) => step.by !== null || by)',
+    noticedIn: 'backoffice/app/features/packing/queue-rules.test.ts',
   },
   {
     id: 'D10.34',
@@ -238,6 +243,7 @@ export default [
     file: 'backoffice/app/features/packing/kept-steps.ts',
     find: 'writeText(STEPS, text)',
     replace: 'removeText(STEPS)',
+    noticedIn: 'e2e/packing-offline.spec.ts',
   },
   {
     id: 'D10.34',
@@ -245,6 +251,7 @@ export default [
     file: 'backoffice/app/routes/shell.tsx',
     find: '    dropPacking()\n',
     replace: '',
+    noticedIn: 'e2e/packing-offline.spec.ts',
   },
   {
     id: 'D10.34',
@@ -252,6 +259,7 @@ export default [
     file: 'backoffice/app/features/packing/use-packing.ts',
     find: `grams } })\n      noted(line)\n      setChosen(null)`,
     replace: `grams } })\n      noted(line)\n      setChosen(keyOf(line))`,
+    noticedIn: 'e2e/packing-offline.spec.ts',
   },
   {
     id: 'D10.34',
@@ -259,6 +267,7 @@ export default [
     file: 'backoffice/app/features/packing/send-steps.ts',
     find: "await queries.cancelQueries({ queryKey: ['packingOrder', { uid }] })",
     replace: '',
+    noticedIn: 'e2e/packing-offline.spec.ts',
   },
   {
     id: 'I8',
@@ -273,6 +282,7 @@ export default [
     file: 'backoffice/app/routes/packing.tsx',
     find: "if (one.status === 'fulfilled') await seeReplacements(one.value)",
     replace: "if (one.status === 'rejected') await seeReplacements(one.reason)",
+    noticedIn: 'e2e/packing-offline.spec.ts',
   },
   {
     id: 'D10.34',
@@ -280,5 +290,6 @@ export default [
     file: 'backoffice/app/features/packing/finish-panel.tsx',
     find: "void navigate('/packing', { state: ended })",
     replace: "void navigate('/packing', { state: ended.uid })",
+    noticedIn: 'e2e/packing-offline.spec.ts',
   },
 ]

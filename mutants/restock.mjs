@@ -65,5 +65,6 @@ export default [
     file: `${cart}/waits.ts`,
     find: '      wished = item.id\n',
     replace: '',
+    noticedIn: 'e2e/notify.spec.ts',
   },
 ]

@@ -259,6 +259,7 @@ export default [
     file: `${features}/opened-picture.tsx`,
     find: 'named && path ? `picture ${path}` : undefined',
     replace: "named && path === '' ? `picture ${path}` : undefined",
+    noticedIn: 'e2e/product.spec.ts',
   },
   {
     id: 'D10.34',
@@ -266,5 +267,6 @@ export default [
     file: `${features}/opened-picture.tsx`,
     find: 'opened = path',
     replace: 'opened = path && undefined',
+    noticedIn: 'e2e/product.spec.ts',
   },
 ]

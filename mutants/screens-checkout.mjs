@@ -271,6 +271,7 @@ export default [
     file: 'storefront/app/lib/payment/online-ways.ts',
     find: "window.matchMedia('(pointer: coarse)').matches",
     replace: 'window.innerWidth === 0',
+    noticedIn: 'e2e/paying.spec.ts',
   },
   {
     id: 'D10.34',
@@ -278,6 +279,7 @@ export default [
     file: `${folder}/draft-storage.ts`,
     find: '    way: wayOf(last),\n',
     replace: '',
+    noticedIn: 'e2e/paying.spec.ts',
   },
   {
     id: 'D10.34',
@@ -285,6 +287,7 @@ export default [
     file: 'storefront/app/adapters/payment/razorpay.ts',
     find: '...(options.way && { config: chosenFirst(options.way) }),',
     replace: '',
+    noticedIn: 'e2e/paying.spec.ts',
   },
   {
     id: 'D10.34',
@@ -292,6 +295,7 @@ export default [
     file: `${folder}/payment-choice.tsx`,
     find: 'fromPaise(toPaise(total) - toPaise(data.balance))',
     replace: 'total',
+    noticedIn: 'e2e/paying.spec.ts',
   },
   {
     id: 'D10.34',
@@ -306,5 +310,6 @@ export default [
     file: `${folder}/address-choice.tsx`,
     find: 'ref={focusChosen} ',
     replace: '',
+    noticedIn: 'e2e/taps.spec.ts',
   },
 ]

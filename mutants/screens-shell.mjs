@@ -216,5 +216,6 @@ export default [
     file: 'storefront/app/lib/api-client.ts',
     find: "? sentenceOf(code, known.message) : ''",
     replace: "? known.message : ''",
+    noticedIn: 'e2e/languages.spec.ts',
   },
 ]

@@ -64,6 +64,7 @@ export default [
     file: 'backoffice/app/features/messages/test-message.tsx',
     find: 'return toFile ? words.test.inFile : words.test.handedOver',
     replace: 'return words.test.handedOver',
+    noticedIn: 'e2e/office-setup.spec.ts',
   },
   {
     id: 'D10.34',
@@ -106,6 +107,7 @@ export default [
     file: 'backoffice/app/features/setup/open-step.tsx',
     find: "installed.payments === 'sandbox'",
     replace: "installed.payments === ''",
+    noticedIn: 'e2e/office-setup.spec.ts',
   },
   {
     id: 'D10.34',
@@ -113,6 +115,7 @@ export default [
     file: 'backoffice/app/features/setup/phone-preview.tsx',
     find: 'grid grid-cols-1 gap-3',
     replace: 'grid gap-3',
+    noticedIn: 'e2e/office-setup.spec.ts',
   },
   {
     id: 'D10.34',
@@ -120,6 +123,7 @@ export default [
     file: 'backoffice/app/routes/setup.tsx',
     find: "present?.scrollIntoView({ block: 'nearest', inline: 'center' })",
     replace: 'void present',
+    noticedIn: 'e2e/office-setup.spec.ts',
   },
   {
     id: 'D10.34',
@@ -127,6 +131,7 @@ export default [
     file: 'backoffice/app/features/item/item-editor.tsx',
     find: 'gaps={known?.gaps ?? null}',
     replace: 'gaps={known?.gaps ?? []}',
+    noticedIn: 'e2e/price-sheet.spec.ts',
   },
   {
     id: 'D10.34',
@@ -134,6 +139,7 @@ export default [
     file: 'backoffice/app/features/audit-trail.tsx',
     find: 'phrases.get(operation) ??',
     replace: '',
+    noticedIn: 'e2e/office-setup.spec.ts',
   },
   {
     id: 'D10.34',
@@ -141,5 +147,6 @@ export default [
     file: 'backoffice/app/routes/price-sheet.tsx',
     find: 'min-h-11 w-full min-w-0 text-sm',
     replace: 'min-h-11 min-w-[26rem] text-sm',
+    noticedIn: 'e2e/price-sheet.spec.ts',
   },
 ]

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { pointNamesIn } from './measure/point-names.mjs'
 import { productionFiles } from './measure/production-files.mjs'
 import { faultsOf, loadEdits } from './mutants/edits.mjs'
-import { findProofs, specIds } from './mutants/proofs.mjs'
+import { findProofs, provenBy, specIds } from './mutants/proofs.mjs'
 import { ROOT } from './toolchain.mjs'
 
 // A test names in its title the points of the specification that it proves, like `[S2.17] [D3.1]`.
@@ -17,7 +17,7 @@ const known = new Set(ids)
 const unknown = [...proofs].filter(([id]) => !known.has(id) && !id.startsWith('I'))
 const open = ids.filter((id) => !proofs.has(id))
 const edits = await loadEdits()
-const unfit = faultsOf(edits, { isKnown: (id) => proofs.has(id) })
+const unfit = faultsOf(edits, { isProof: provenBy(proofs) })
 const named = productionFiles(ROOT).flatMap((path) => pointNamesIn(relative(ROOT, path), readFileSync(path, 'utf8')))
 
 for (const id of open) process.stdout.write(`no test: ${id}\n`)

@@ -40,6 +40,9 @@ export const editsMeantBy = (edits, wanted) =>
       id === wanted || list === wanted || file.includes(wanted) || name.toLowerCase().includes(wanted.toLowerCase()),
   )
 
+/** What runs in browsers: beside the browser's tests only its own can notice what is broken there. */
+const FACES = ['storefront/', 'backoffice/']
+
 /**
  * Which test files an edit of this source file can reach.
  * @param {string} source
@@ -47,13 +50,13 @@ export const editsMeantBy = (edits, wanted) =>
  * @returns {{ quick: string[], browser: string[] }} what Vitest runs, the nearest to the source first, and what needs a browser
  */
 export function reachedBy(source, files) {
-  const area = source.split('/')[0]
-  const quick = files.filter((file) => !file.startsWith('e2e/'))
+  const area = source.slice(0, source.indexOf('/') + 1)
+  const isFace = (/** @type {string} */ path) => FACES.some((face) => path.startsWith(face))
   return {
-    quick: (area === 'storefront'
-      ? quick.filter((file) => file.startsWith('storefront/'))
-      : quick.filter((file) => area === 'contracts' || !file.startsWith('storefront/'))
-    ).toSorted((one, other) => nearness(other, source) - nearness(one, source)),
+    quick: files
+      .filter((file) => !file.startsWith('e2e/'))
+      .filter((file) => (isFace(source) ? file.startsWith(area) : area === 'contracts/' || !isFace(file)))
+      .toSorted((one, other) => nearness(other, source) - nearness(one, source)),
     browser: files.filter((file) => file.startsWith('e2e/')),
   }
 }

@@ -43,15 +43,16 @@ export function applyEdit({ file, find, replace }, source) {
 /**
  * Why these edits could not be tried, a sentence each.
  * @param {Edit[]} edits
- * @param {{ isKnown: (id: string) => boolean, read?: (file: string) => string | undefined }} knowledge
+ * @param {{ isProof: (edit: Edit) => boolean, read?: (file: string) => string | undefined }} knowledge
  * @returns {string[]}
  */
-export function faultsOf(edits, { isKnown, read = readSource }) {
+export function faultsOf(edits, { isProof, read = readSource }) {
   const seen = new Set()
   return edits.flatMap((edit) => {
     const label = labelOf(edit)
     const faults = []
-    if (!isKnown(edit.id)) faults.push(`${label}: no test names [${edit.id}]`)
+    if (!isProof(edit))
+      faults.push(`${label}: no test ${edit.noticedIn ? `of ${edit.noticedIn} ` : ''}names [${edit.id}]`)
     if (seen.has(label)) faults.push(`${label}: is there twice`)
     seen.add(label)
     const source = read(edit.file)

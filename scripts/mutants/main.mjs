@@ -8,7 +8,7 @@ import { editsMeantBy, sampleOf } from './choose.mjs'
 import { faultsOf, labelOf, loadEdits } from './edits.mjs'
 import { Journal } from './journal.mjs'
 import { endRuns } from './processes.mjs'
-import { findProofs, specIds } from './proofs.mjs'
+import { findProofs, provenBy, specIds } from './proofs.mjs'
 import { ScratchCopy } from './scratch-copy.mjs'
 import { stagesOf } from './stages.mjs'
 import { sentence, tryGroup } from './trial.mjs'
@@ -34,7 +34,7 @@ const edits = await loadEdits()
 if (options.list) list()
 else {
   const wanted = chosen()
-  const faults = faultsOf(wanted, { isKnown: (id) => proofs.has(id) })
+  const faults = faultsOf(wanted, { isProof: provenBy(proofs) })
   if (faults.length > 0) stop(faults.join('\n'))
   process.exitCode = await tryAll(wanted)
 }

@@ -6,7 +6,7 @@ import { editsMeantBy, reachedBy, sampleOf } from './choose.mjs'
 import { applyEdit, faultsOf } from './edits.mjs'
 import { groupsOf } from './groups.mjs'
 import { Journal } from './journal.mjs'
-import { idsIn } from './proofs.mjs'
+import { idsIn, provenBy } from './proofs.mjs'
 import { tryGroup } from './trial.mjs'
 
 /** @param {Partial<import('./edits.mjs').Edit>} [differences] @returns {import('./edits.mjs').Edit} */
@@ -41,12 +41,19 @@ describe('an edit', () => {
   })
 
   test('is told by its point, its list and its name when it is unfit', () => {
-    const all = [edit(), edit(), edit({ name: 'nobody looks', id: 'S9.99' }), edit({ name: 'gone', file: 'no.ts' })]
+    const all = [
+      edit(),
+      edit(),
+      edit({ name: 'nobody looks', id: 'S9.99' }),
+      edit({ name: 'gone', file: 'no.ts' }),
+      edit({ name: 'elsewhere', noticedIn: 'e2e/b.spec.ts' }),
+    ]
     const read = (/** @type {string} */ file) => (file === 'no.ts' ? undefined : source)
-    expect(faultsOf(all, { isKnown: (id) => id === 'S1.1', read })).toEqual([
+    expect(faultsOf(all, { isProof: provenBy(new Map([['S1.1', ['e2e/a.spec.ts']]])), read })).toEqual([
       `${named('S1.1')} limits: off by one: is there twice`,
       `${named('S9.99')} limits: nobody looks: no test names ${named('S9.99')}`,
       `${named('S1.1')} limits: gone: there is no no.ts`,
+      `${named('S1.1')} limits: elsewhere: no test of e2e/b.spec.ts names ${named('S1.1')}`,
     ])
   })
 
@@ -73,6 +80,10 @@ test('tests are asked only where the source they run can be', () => {
   expect(reachedBy('storefront/app/a.tsx', files)).toEqual({ quick: [files[2]], browser: [files[0]] })
   expect(reachedBy('server/src/a.ts', files)).toEqual({ quick: [files[1], files[3]], browser: [files[0]] })
   expect(reachedBy('contracts/src/a.ts', files)).toEqual({ quick: [files[3], files[1], files[2]], browser: [files[0]] })
+  expect(reachedBy('backoffice/app/a.tsx', [...files, 'backoffice/app/a.test.ts'])).toEqual({
+    quick: ['backoffice/app/a.test.ts'],
+    browser: [files[0]],
+  })
 })
 
 test('ids count in titles and tables, of points and invariants, and not in comments', () => {

@@ -7,6 +7,7 @@ const FOLDERS = [
   'payment-sandbox/src',
   'server/src',
   'storefront/app',
+  'backoffice/app',
   'scripts',
   'e2e',
   'bench',
@@ -31,6 +32,16 @@ export function findProofs() {
       for (const id of idsIn(readFileSync(join(ROOT, file), 'utf8'))) proofs.set(id, [...(proofs.get(id) ?? []), file])
   return proofs
 }
+
+/**
+ * Whether some test, or the one that the edit names, has the edit's point in a title.
+ * @param {Map<string, string[]>} proofs
+ * @returns {(edit: Pick<import('./edits.mjs').Edit, 'id' | 'noticedIn'>) => boolean}
+ */
+export const provenBy =
+  (proofs) =>
+  ({ id, noticedIn }) =>
+    noticedIn === undefined ? proofs.has(id) : (proofs.get(id) ?? []).includes(noticedIn)
 
 /**
  * Ids in titles count wherever a title is written (a table of cases too); ids in comments prove nothing.

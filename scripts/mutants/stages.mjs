@@ -14,7 +14,7 @@ import { idsIn, titlePattern } from './proofs.mjs'
  */
 export function stagesOf(proofs, browser) {
   /** @param {Edit} edit */
-  const reached = (edit) => reachedBy(edit.file, proofs.get(edit.id) ?? [])
+  const reached = (edit) => reachedBy(edit.file, edit.noticedIn ? [edit.noticedIn] : (proofs.get(edit.id) ?? []))
   const quick = quickStage((edit) => reached(edit).quick)
   return browser === undefined ? [quick] : [quick, browserStage((edit) => reached(edit).browser, browser)]
 }
