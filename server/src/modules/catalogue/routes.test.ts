@@ -248,4 +248,18 @@ describe('the snapshot', () => {
     await vi.waitFor(() => expect(catalogue.current().find(stock.onion, 'STOCK')?.name).toBe('Red onion'), patiently)
     expect(catalogue.generation()).toBe(before + 1)
   })
+
+  test('whatever of an item may be public is news at once; its stock, its place in the store and its source are not', async () => {
+    const { rows } = await database.pool.query<{ attname: string }>(
+      `select attname from pg_attribute where attrelid = 'item'::regclass and attnum > 0 and not attisdropped
+         and attnum <> all ((select tgattr from pg_trigger where tgname = 'item_news')::smallint[])`,
+    )
+    expect(rows.map((column) => column.attname).toSorted()).toEqual([
+      'missing',
+      'on_hand',
+      'shelf',
+      'source',
+      'updated_at',
+    ])
+  })
 })
