@@ -17,7 +17,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import type { Paise } from '../../platform/money.ts'
+import { paiseColumn } from '../../platform/money-column.ts'
 
 /** Categories, stock items and combos draw their ids here, so one number names one thing. */
 export const catalogueId = pgSequence('catalogue_id', { startWith: 1, increment: 1 })
@@ -226,9 +226,9 @@ export const priceChange = pgTable(
     itemId: integer('item_id')
       .notNull()
       .references(() => item.id),
-    costBefore: bigint('cost_before_paise', { mode: 'number' }).$type<Paise>().notNull(),
+    costBefore: paiseColumn('cost_before_paise').notNull(),
     discountBefore: integer('discount_before_bp').notNull(),
-    costAfter: bigint('cost_after_paise', { mode: 'number' }).$type<Paise>().notNull(),
+    costAfter: paiseColumn('cost_after_paise').notNull(),
     discountAfter: integer('discount_after_bp').notNull(),
     /** STAYED: the item had another price by then, and kept it. */
     outcome: text({ enum: ['PLANNED', 'DONE', 'STAYED'] }).notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { invoiceKinds, type Invoice } from '@farmstand/contracts/invoice'
-import type { Paise } from '../../platform/money.ts'
+import { paiseColumn } from '../../platform/money-column.ts'
 
 /** The last number given out in each series and financial year. Its row is locked until the invoice is written: no gaps. */
 export const invoiceCounter = pgTable(
@@ -30,7 +30,7 @@ export const invoice = pgTable(
     fy: text().notNull(),
     series: text({ enum: ['INVOICE', 'CREDIT_NOTE'] }).notNull(),
     issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
-    totalPaise: bigint('total_paise', { mode: 'number' }).$type<Paise>().notNull(),
+    totalPaise: paiseColumn('total_paise').notNull(),
     snapshot: jsonb().$type<Invoice>().notNull(),
   },
   (table) => [

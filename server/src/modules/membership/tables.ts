@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -13,13 +12,13 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import type { Paise } from '../../platform/money.ts'
+import { paiseColumn } from '../../platform/money-column.ts'
 
 const benefitColumns = () => ({
   planName: text('plan_name').notNull(),
-  minAmountPaise: bigint('min_amount_paise', { mode: 'number' }).$type<Paise>().notNull(),
+  minAmountPaise: paiseColumn('min_amount_paise').notNull(),
   discountBp: integer('discount_bp').notNull(),
-  cashbackPaise: bigint('cashback_paise', { mode: 'number' }).$type<Paise>().notNull(),
+  cashbackPaise: paiseColumn('cashback_paise').notNull(),
   freeShipping: boolean('free_shipping').notNull(),
   priorityDelivery: boolean('priority_delivery').notNull(),
   additionalPerks: text('additional_perks'),

@@ -18,6 +18,8 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import type { Paise } from '../../platform/money.ts'
+import { paiseColumn } from '../../platform/money-column.ts'
+import { amountColumns } from '../pricing/index.ts'
 import { creditGoesTo } from '@farmstand/contracts/credit'
 import { adjustmentGoesTo, adjustmentKinds, pickStates } from '@farmstand/contracts/packing'
 import { shortWishes } from '@farmstand/contracts/short-wish'
@@ -61,24 +63,13 @@ export const order = pgTable(
     slotName: text('slot_name').notNull(),
     deliveryDay: date('delivery_day').notNull(),
     deliveryAt: timestamp('delivery_at', { withTimezone: true }).notNull(),
-    totalItemCostPaise: bigint('total_item_cost_paise', { mode: 'number' }).$type<Paise>().notNull(),
-    shippingPaise: bigint('shipping_paise', { mode: 'number' }).$type<Paise>().notNull(),
-    taxPaise: bigint('tax_paise', { mode: 'number' }).$type<Paise>().notNull(),
-    discountPaise: bigint('discount_paise', { mode: 'number' }).$type<Paise>().notNull(),
-    finalPaise: bigint('final_paise', { mode: 'number' }).$type<Paise>().notNull(),
+    ...amountColumns(),
     /** What it costs less, because it was packed otherwise than ordered; 0 until it is packed. */
-    adjustedPaise: bigint('adjusted_paise', { mode: 'number' })
-      .$type<Paise>()
+    adjustedPaise: paiseColumn('adjusted_paise')
       .notNull()
       .default(sql`0`),
     /** What was given back of it after delivery. */
-    creditedPaise: bigint('credited_paise', { mode: 'number' })
-      .$type<Paise>()
-      .notNull()
-      .default(sql`0`),
-    /** The plan's share of the discount; the rest are the items' own. */
-    planDiscountPaise: bigint('plan_discount_paise', { mode: 'number' })
-      .$type<Paise>()
+    creditedPaise: paiseColumn('credited_paise')
       .notNull()
       .default(sql`0`),
     /** By the customer's plan: delivered before the others of its slot. */
@@ -147,9 +138,9 @@ export const orderLine = pgTable(
     hsn: text(),
     gstRateBp: integer('gst_rate_bp'),
     quantity: integer().notNull(),
-    costPaise: bigint('cost_paise', { mode: 'number' }).$type<Paise>().notNull(),
-    pricePaise: bigint('price_paise', { mode: 'number' }).$type<Paise>().notNull(),
-    taxPaise: bigint('tax_paise', { mode: 'number' }).$type<Paise>().notNull(),
+    costPaise: paiseColumn('cost_paise').notNull(),
+    pricePaise: paiseColumn('price_paise').notNull(),
+    taxPaise: paiseColumn('tax_paise').notNull(),
     /** What one of it took from the shelf; a combo's content may change later, this line's may not. */
     parts: jsonb().$type<{ stockId: number; quantity: number }[]>().notNull(),
   },
@@ -186,17 +177,17 @@ export const orderPick = pgTable(
     position: integer().notNull(),
     stockId: integer('stock_id').notNull(),
     quantity: integer().notNull(),
-    sharePaise: bigint('share_paise', { mode: 'number' }).$type<Paise>().notNull(),
+    sharePaise: paiseColumn('share_paise').notNull(),
     state: text({ enum: pickStates }).notNull().default('OPEN'),
     packed: integer().notNull().default(0),
     /** What the scale showed, and what was ordered, in grams; null for what is counted. */
     packedG: integer('packed_g'),
     orderedG: integer('ordered_g'),
-    keptPaise: bigint('kept_paise', { mode: 'number' }).$type<Paise>().notNull(),
+    keptPaise: paiseColumn('kept_paise').notNull(),
     /** What is in its place, and which part of `kept_paise` that costs. */
     replacementId: integer('replacement_id'),
     replacementQuantity: integer('replacement_quantity'),
-    replacementPaise: bigint('replacement_paise', { mode: 'number' }).$type<Paise>(),
+    replacementPaise: paiseColumn('replacement_paise'),
     /** Said before it was packed, by a short crop: what there is of it, or stands in, is still to be put in the bag. */
     toBag: boolean('to_bag').notNull().default(false),
     version: integer().notNull().default(0),
@@ -288,9 +279,8 @@ export const checkoutFunding = pgTable(
     customerUid: uuid('customer_uid').notNull(),
     method: text({ enum: ['WALLET', 'ONLINE'] }).notNull(),
     paymentId: text('payment_id').unique(),
-    totalPaise: bigint('total_paise', { mode: 'number' }).$type<Paise>().notNull(),
-    usedPaise: bigint('used_paise', { mode: 'number' })
-      .$type<Paise>()
+    totalPaise: paiseColumn('total_paise').notNull(),
+    usedPaise: paiseColumn('used_paise')
       .notNull()
       .default(sql`0`),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Paise } from '../../platform/money.ts'
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { paiseColumn } from '../../platform/money-column.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -11,7 +11,7 @@ export const paymentIntent = pgTable(
     /** Without dashes it is the receipt the provider knows the order by. */
     uid: uuid().primaryKey(),
     customerUid: uuid('customer_uid').notNull(),
-    amountPaise: bigint('amount_paise', { mode: 'number' }).$type<Paise>().notNull(),
+    amountPaise: paiseColumn('amount_paise').notNull(),
     currency: text().notNull(),
     /** The client's own receipt, a label only. */
     receiptLabel: text('receipt_label'),
@@ -60,7 +60,7 @@ export const payment = pgTable(
       .notNull()
       .references(() => paymentIntent.uid),
     customerUid: uuid('customer_uid').notNull(),
-    amountPaise: bigint('amount_paise', { mode: 'number' }).$type<Paise>().notNull(),
+    amountPaise: paiseColumn('amount_paise').notNull(),
     currency: text().notNull(),
     /** RELEASED: authorised and given back by the provider without ever being captured. */
     status: text({ enum: ['CREATED', 'FAILED', 'AUTHORIZED', 'RELEASED', 'CAPTURED'] }).notNull(),
@@ -96,9 +96,8 @@ export const refund = pgTable(
       .notNull()
       .references(() => payment.id),
     customerUid: uuid('customer_uid').notNull(),
-    amountPaise: bigint('amount_paise', { mode: 'number' }).$type<Paise>().notNull(),
-    setOffPaise: bigint('set_off_paise', { mode: 'number' })
-      .$type<Paise>()
+    amountPaise: paiseColumn('amount_paise').notNull(),
+    setOffPaise: paiseColumn('set_off_paise')
       .notNull()
       .default(sql`0`),
     /** SHOP: asked for by us; PROVIDER: began there (dashboard, automatic); DISPUTE: lost by the bank's decision. */

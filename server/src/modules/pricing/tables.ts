@@ -1,18 +1,18 @@
 import { departments } from '@farmstand/contracts/department'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Paise } from '../../platform/money.ts'
+import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { paiseColumn } from '../../platform/money-column.ts'
 import type { PricedLine } from './rules.ts'
 
-const amountColumns = () => ({
-  totalItemCostPaise: bigint('total_item_cost_paise', { mode: 'number' }).$type<Paise>().notNull(),
-  shippingPaise: bigint('shipping_paise', { mode: 'number' }).$type<Paise>().notNull(),
-  taxPaise: bigint('tax_paise', { mode: 'number' }).$type<Paise>().notNull(),
-  discountPaise: bigint('discount_paise', { mode: 'number' }).$type<Paise>().notNull(),
-  finalPaise: bigint('final_paise', { mode: 'number' }).$type<Paise>().notNull(),
-  /** The plan's share of the discount. */
-  planDiscountPaise: bigint('plan_discount_paise', { mode: 'number' })
-    .$type<Paise>()
+/** What `Amounts` names, of a bill, of its parts and of the orders that they become. */
+export const amountColumns = () => ({
+  totalItemCostPaise: paiseColumn('total_item_cost_paise').notNull(),
+  shippingPaise: paiseColumn('shipping_paise').notNull(),
+  taxPaise: paiseColumn('tax_paise').notNull(),
+  discountPaise: paiseColumn('discount_paise').notNull(),
+  finalPaise: paiseColumn('final_paise').notNull(),
+  /** The plan's share of the discount; the rest are the items' own. */
+  planDiscountPaise: paiseColumn('plan_discount_paise')
     .notNull()
     .default(sql`0`),
 })
@@ -28,8 +28,7 @@ export const estimation = pgTable(
     addedTo: uuid('added_to'),
     ...amountColumns(),
     /** The shop's minimum order as it then was: a rise does not reach a bill that was made before it. */
-    minOrderPaise: bigint('min_order_paise', { mode: 'number' })
-      .$type<Paise>()
+    minOrderPaise: paiseColumn('min_order_paise')
       .notNull()
       .default(sql`0`),
     /** The plan whose discount, free delivery or priority this bill has. */
@@ -54,8 +53,7 @@ export const estimationPart = pgTable(
     department: text({ enum: departments }).notNull(),
     ...amountColumns(),
     /** What delivery would cost if this part were all that is ordered. */
-    aloneShippingPaise: bigint('alone_shipping_paise', { mode: 'number' })
-      .$type<Paise>()
+    aloneShippingPaise: paiseColumn('alone_shipping_paise')
       .notNull()
       .default(sql`0`),
     /** When the shop first had to refuse an order for it: the other part may then stand alone. */

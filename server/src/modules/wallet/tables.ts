@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Paise } from '../../platform/money.ts'
+import { paiseColumn } from '../../platform/money-column.ts'
 import { accountKinds } from './rules.ts'
 
 /**
@@ -13,7 +14,7 @@ export const ledgerAccount = pgTable(
     id: text().primaryKey(),
     kind: text({ enum: accountKinds }).notNull(),
     customerUid: uuid('customer_uid'),
-    balancePaise: bigint('balance_paise', { mode: 'number' }).$type<Paise>(),
+    balancePaise: paiseColumn('balance_paise'),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [
