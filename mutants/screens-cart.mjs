@@ -64,7 +64,7 @@ export default [
   {
     id: 'S3.6',
     name: 'a combo is added as an item',
-    file: 'storefront/app/features/cart/cart-desk.ts',
+    file: 'storefront/app/features/cart/cart-queue.ts',
     find: 'const query = { item_id: id, quantity, type }',
     replace: "const query = { item_id: id, quantity, type: 'STOCK' as const }",
   },
@@ -176,14 +176,14 @@ export default [
   {
     id: 'D4.9',
     name: 'each tap is a call',
-    file: `${cart}/cart-desk.ts`,
+    file: `${cart}/cart-queue.ts`,
     find: 'isNew && first ? 0 : TAP_PAUSE_MS',
     replace: '0',
   },
   {
     id: 'S4.10',
     name: 'a line cannot be emptied',
-    file: `${cart}/cart-desk.ts`,
+    file: `${cart}/cart-queue.ts`,
     find: 'quantity: Math.max(0, quantity)',
     replace: 'quantity: Math.max(1, quantity)',
   },

@@ -15,7 +15,7 @@ export default [
   {
     id: 'S1.3',
     name: 'the cart is not kept by the server',
-    file: 'storefront/app/features/cart/cart-desk.ts',
+    file: 'storefront/app/features/cart/cart-queue.ts',
     find: ': api.addCartItem({ query })',
     replace: ': api.getCart()',
   },

@@ -282,9 +282,9 @@ export default [
   {
     id: 'D10.14',
     name: 'what was added without a connection is not sent when it is back',
-    file: 'storefront/app/features/cart/cart-desk.ts',
-    find: "window.addEventListener('online', desk.sendWaiting)",
-    replace: "window.addEventListener('offline', desk.sendWaiting)",
+    file: 'storefront/app/features/cart/cart-queue.ts',
+    find: "window.addEventListener('online', queue.sendWaiting)",
+    replace: "window.addEventListener('offline', queue.sendWaiting)",
   },
   {
     id: 'D10.14',

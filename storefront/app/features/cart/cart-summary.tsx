@@ -7,7 +7,7 @@ import { openDocument } from '../../lib/patience.ts'
 import { cart as text } from '#messages/cart.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { missingInCart, type CartView } from './cart-model.ts'
-import { useCartDesk } from './use-cart.ts'
+import { useCartQueue } from './use-cart.ts'
 
 interface CartSummaryProps {
   cart: CartView & { signedIn: boolean }
@@ -16,13 +16,13 @@ interface CartSummaryProps {
 
 /** The total and the way to checkout: shut below the minimum order amount, and for who is not signed in the way there. */
 export function CartSummary({ cart, onLeave }: CartSummaryProps) {
-  const desk = useCartDesk()
+  const queue = useCartQueue()
   const noteId = useId()
   const missing = missingInCart(cart)
   const go = (): void => {
     onLeave?.()
     // A document of its own, once the cart is as it is seen here.
-    void desk.settled().then(() => openDocument(wholeAddress(pages.checkout)))
+    void queue.settled().then(() => openDocument(wholeAddress(pages.checkout)))
   }
   return (
     <div className="flex flex-col gap-2 barred:flex-row barred:items-center barred:gap-3">

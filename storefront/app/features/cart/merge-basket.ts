@@ -6,7 +6,7 @@ import { notify } from '../../lib/notify.ts'
 import { cart as text } from '#messages/cart.ts'
 import { basketNow, dropFromBasket } from './basket.ts'
 import { changeOf, mergedQuantity } from './basket-rules.ts'
-import { cartDeskOf, cartQuery, knowCart } from './cart-desk.ts'
+import { cartQueueOf, cartQuery, knowCart } from './cart-queue.ts'
 import { quantityIn, type CartItem, type LineKey, type Wish } from './cart-model.ts'
 import { notice, type NoticedChange } from './noticed-changes.ts'
 
@@ -15,10 +15,10 @@ import { notice, type NoticedChange } from './noticed-changes.ts'
  * hold it, and is set rather than added: where the connection breaks off, the next try neither doubles nor loses one.
  */
 export async function mergeBasket(client: QueryClient): Promise<true> {
-  const desk = cartDeskOf(client)
-  await desk.inTurn(() => client.fetchQuery({ ...cartQuery, staleTime: 0 }))
+  const queue = cartQueueOf(client)
+  await queue.inTurn(() => client.fetchQuery({ ...cartQuery, staleTime: 0 }))
   const news: NoticedChange[] = []
-  for (const key of basketNow().keys()) news.push(...(await desk.inTurn(() => bring(client, key))))
+  for (const key of basketNow().keys()) news.push(...(await queue.inTurn(() => bring(client, key))))
   notice(news)
   if (news.some(({ kind }) => kind !== 'PRICE')) notify.error(text.notAllBrought)
   return true

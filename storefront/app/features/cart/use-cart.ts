@@ -9,7 +9,7 @@ import { stepper } from '#messages/cart.ts'
 import type { Answer } from '../../ui/asked.tsx'
 import { basketNow, setInBasket, useBasket, useInBasket } from './basket.ts'
 import { mergedQuantity, overlay } from './basket-rules.ts'
-import { cartDeskOf, cartQuery, type CartDesk } from './cart-desk.ts'
+import { cartQueueOf, cartQuery, type CartQueue } from './cart-queue.ts'
 import { lineKey, quantityIn, viewCart, type CartItem, type CartView } from './cart-model.ts'
 import { freshBasketQuery } from './fresh-basket.ts'
 import { mergeQuery } from './merge-query.ts'
@@ -32,7 +32,7 @@ export function useCart(reading?: { refetchOnMount: 'always' }): CartState {
   const { data, error, refetch } = useQuery({ ...cartQuery, ...reading, enabled: signedIn })
   const merging = useQuery({ ...mergeQuery(client), enabled: unmerged })
   const { data: minimum = 0 } = useQuery({ ...freshBasketQuery, enabled: false })
-  const wishes = useStore(cartDeskOf(client).wishes)
+  const wishes = useStore(cartQueueOf(client).wishes)
   const view = useMemo(
     () =>
       viewCart(
@@ -52,22 +52,22 @@ export function useCart(reading?: { refetchOnMount: 'always' }): CartState {
 
 /** How many of an item are in the cart, and how to change that. Redraws only when this quantity changes. */
 export function useQuantity(item: CartItem): { quantity: number; change: (quantity: number) => boolean } {
-  const desk = useCartDesk()
+  const queue = useCartQueue()
   const key = lineKey(item)
   const signedIn = useSession((state) => state.isAuthenticated)
   const { data: kept = 0 } = useQuery({ ...cartQuery, enabled: signedIn, select: (cart) => quantityIn(cart, key) })
   const inBasket = useInBasket(key)
-  const wished = useStore(desk.wishes, (wishes) => wishes.get(key)?.quantity)
+  const wished = useStore(queue.wishes, (wishes) => wishes.get(key)?.quantity)
   return {
     quantity: wished ?? mergedQuantity(kept, inBasket),
-    change: (wanted) => changeQuantity(desk, item, wanted),
+    change: (wanted) => changeQuantity(queue, item, wanted),
   }
 }
 
 /** Who is not signed in changes the basket on the device, and hears of it by the specified toast. False when nothing changed. */
-export function changeQuantity(desk: CartDesk, item: CartItem, quantity: number): boolean {
+export function changeQuantity(queue: CartQueue, item: CartItem, quantity: number): boolean {
   if (!useSession.getState().isAuthenticated && !mayBeSignedIn()) return changeBasket(item, quantity)
-  desk.set(item, quantity)
+  queue.set(item, quantity)
   return true
 }
 
@@ -82,4 +82,4 @@ function changeBasket(item: CartItem, quantity: number): boolean {
   return true
 }
 
-export const useCartDesk = (): CartDesk => cartDeskOf(useQueryClient())
+export const useCartQueue = (): CartQueue => cartQueueOf(useQueryClient())

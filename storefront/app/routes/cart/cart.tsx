@@ -1,11 +1,11 @@
 import { pages } from '@farmstand/contracts/pages'
 import { useState } from 'react'
 import type { MetaArgs } from 'react-router'
-import { cartQuery } from '../../features/cart/cart-desk.ts'
+import { cartQuery } from '../../features/cart/cart-queue.ts'
 import { CartContents, CartSkeleton } from '../../features/cart/cart-contents.tsx'
 import { CartSummary } from '../../features/cart/cart-summary.tsx'
 import { emptyBasket } from '../../features/cart/basket.ts'
-import { useCart, useCartDesk } from '../../features/cart/use-cart.ts'
+import { useCart, useCartQueue } from '../../features/cart/use-cart.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { askAhead } from '../../lib/ask-ahead.ts'
 import { useSessionStatus } from '../../lib/session-store.ts'
@@ -43,11 +43,11 @@ function CartPage() {
 }
 
 function ClearCart({ signedIn }: { signedIn: boolean }) {
-  const desk = useCartDesk()
+  const queue = useCartQueue()
   const [asked, setAsked] = useState(false)
   const clear = (): void => {
     setAsked(false)
-    if (signedIn) void desk.clear()
+    if (signedIn) void queue.clear()
     else emptyBasket()
   }
   return (

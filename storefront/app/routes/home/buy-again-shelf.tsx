@@ -1,7 +1,7 @@
 import type { Repeat } from '../../features/account/orders/buy-again.ts'
 import { cartItemOf } from '../../features/cart/cart-model.ts'
 import { cartControl } from '../../features/cart/cart-control.tsx'
-import { changeQuantity, useCart, useCartDesk } from '../../features/cart/use-cart.ts'
+import { changeQuantity, useCart, useCartQueue } from '../../features/cart/use-cart.ts'
 import { Shelf } from '../../features/catalogue/shelf.tsx'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { timesPrice } from '../../lib/money.ts'
@@ -15,13 +15,13 @@ type Available = Extract<Repeat, { state: 'available' }>
 /** The last basket at today's prices. What changed since is said before anything is added. */
 export function BuyAgainShelf({ repeats }: { repeats: readonly Repeat[] }) {
   const cart = useCart()
-  const desk = useCartDesk()
+  const queue = useCartQueue()
   const available = repeats.filter((repeat): repeat is Available => repeat.state === 'available')
   const addAll = (): void => {
     for (const { now, quantity } of available) {
       const item = cartItemOf(now)
       const present = cart.lines.find((line) => line.id === item.id && line.type === item.type)?.quantity ?? 0
-      changeQuantity(desk, item, Math.max(present, quantity))
+      changeQuantity(queue, item, Math.max(present, quantity))
     }
     notify.success(buyAgain.added)
   }

@@ -13,7 +13,7 @@ import { orderQuery } from '../../features/account/orders/use-orders.ts'
 import { GetHelp } from '../../features/account/problems/get-help.tsx'
 import { cartItemOfCombo, cartItemOfStock } from '../../features/cart/cart-model.ts'
 import { openCart } from '../../features/cart/sidebar-store.ts'
-import { changeQuantity, useCart, useCartDesk } from '../../features/cart/use-cart.ts'
+import { changeQuantity, useCart, useCartQueue } from '../../features/cart/use-cart.ts'
 import { askAhead } from '../../lib/ask-ahead.ts'
 import { order as text, orders } from '#messages/orders.ts'
 import { Asked } from '../../ui/asked.tsx'
@@ -76,12 +76,12 @@ function OneOrder({ uid }: { uid: string }) {
 
 function useBuyAgain(): (items: readonly { now: Sellable; quantity: number }[]) => void {
   const cart = useCart()
-  const desk = useCartDesk()
+  const queue = useCartQueue()
   return (items) => {
     for (const { now, quantity } of items) {
       const item = now.type === 'STOCK' ? cartItemOfStock(now.item) : cartItemOfCombo(now.item)
       const present = cart.lines.find((line) => line.id === item.id && line.type === item.type)?.quantity ?? 0
-      changeQuantity(desk, item, present + quantity)
+      changeQuantity(queue, item, present + quantity)
     }
     openCart()
   }

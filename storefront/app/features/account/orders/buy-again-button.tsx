@@ -1,7 +1,7 @@
 import type { Sellable } from '@farmstand/contracts/sellable'
 import { IconRepeat } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import type { OrderLine } from '@farmstand/contracts/order'
-import { useState } from 'react'
 import { formatRupees } from '@farmstand/contracts/money'
 import { notify } from '../../../lib/notify.ts'
 import { buyAgain as text, order as orderText } from '#messages/orders.ts'
@@ -17,35 +17,24 @@ interface BuyAgainProps {
 
 /** Shows first what has changed since the order, then adds what can still be had. */
 export function BuyAgainButton({ lines, onAdd }: BuyAgainProps) {
-  const [repeats, setRepeats] = useState<Repeat[] | null>(null)
-  const [checking, setChecking] = useState(false)
-  const available = (repeats ?? []).filter((repeat) => repeat.state === 'available')
-
-  async function look(): Promise<void> {
-    setChecking(true)
-    try {
-      setRepeats(await lookAgain(lines))
-    } catch {
-      notify.error(text.failed)
-    } finally {
-      setChecking(false)
-    }
-  }
+  const look = useMutation({ mutationFn: () => lookAgain(lines), onError: () => notify.error(text.failed) })
+  const repeats = look.data ?? []
+  const available = repeats.filter((repeat) => repeat.state === 'available')
   const add = (): void => {
     onAdd(available)
-    setRepeats(null)
+    look.reset()
     notify.success(text.added)
   }
 
   return (
     <>
-      <Button look="outline" size="lg" wide disabled={checking} onClick={() => void look()}>
+      <Button look="outline" size="lg" wide disabled={look.isPending} onClick={() => look.mutate()}>
         <IconRepeat size={20} aria-hidden />
-        {checking ? text.checking : text.button}
+        {look.isPending ? text.checking : text.button}
       </Button>
       <Dialog
-        open={repeats !== null}
-        onClose={() => setRepeats(null)}
+        open={look.isSuccess}
+        onClose={look.reset}
         title={text.title}
         closeLabel={text.close}
         footer={
@@ -59,7 +48,7 @@ export function BuyAgainButton({ lines, onAdd }: BuyAgainProps) {
         }
       >
         <ul className="divide-y divide-line px-5 py-2">
-          {(repeats ?? []).map((repeat) => (
+          {repeats.map((repeat) => (
             <RepeatRow key={`${repeat.line.type}:${repeat.line.item_id}`} repeat={repeat} />
           ))}
         </ul>

@@ -35,8 +35,8 @@ export async function knowCart(client: QueryClient, cart: Cart): Promise<void> {
 /** Taps closer together than this become one call with the last quantity. */
 const TAP_PAUSE_MS = 250
 
-/** The closed list of what can be done to a cart. */
-export interface CartDesk {
+/** All that can be done to a cart, sent one after the other. */
+export interface CartQueue {
   wishes: StoreApi<ReadonlyMap<LineKey, Wish>>
   /** Sets a line to a quantity at once on screen; 0 or less removes it. Rolls back with a toast. */
   set: (item: CartItem, quantity: number) => void
@@ -51,28 +51,28 @@ export interface CartDesk {
   settled: () => Promise<void>
 }
 
-const desks = new WeakMap<QueryClient, CartDesk>()
+const queues = new WeakMap<QueryClient, CartQueue>()
 
 /** Under this the device keeps what was asked of the cart without a connection, until it is sent. */
 const WAITING = 'cart-waiting'
 
-/** One desk for each query cache, so that nothing is shared between visitors while pages are rendered. */
-export function cartDeskOf(client: QueryClient): CartDesk {
-  const known = desks.get(client)
+/** One queue for each query cache, so that nothing is shared between visitors while pages are rendered. */
+export function cartQueueOf(client: QueryClient): CartQueue {
+  const known = queues.get(client)
   if (known) return known
-  const desk = createCartDesk(client)
-  desks.set(client, desk)
+  const queue = createCartQueue(client)
+  queues.set(client, queue)
   if (typeof document !== 'undefined') {
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'hidden') desk.hurry()
+      if (document.visibilityState === 'hidden') queue.hurry()
     })
-    window.addEventListener('online', desk.sendWaiting)
-    if (readKept('device', WAITING) !== null) desk.sendWaiting()
+    window.addEventListener('online', queue.sendWaiting)
+    if (readKept('device', WAITING) !== null) queue.sendWaiting()
   }
-  return desk
+  return queue
 }
 
-export function createCartDesk(client: QueryClient): CartDesk {
+export function createCartQueue(client: QueryClient): CartQueue {
   const wishes = createStore<ReadonlyMap<LineKey, Wish>>(() => new Map())
   const timers = new Map<LineKey, ReturnType<typeof setTimeout>>()
   // One call at a time: every answer is the whole cart, so the last answer must be the latest cart.
@@ -149,23 +149,23 @@ const keptWaiting = (): Basket => readBasket(readKept('device', WAITING), { leas
 
 /** One piece of work after the other, whether the one before succeeded or not. */
 function createTurns(): { inTurn: <T>(work: () => Promise<T>) => Promise<T>; done: () => Promise<unknown> } {
-  let queue: Promise<unknown> = Promise.resolve()
+  let last: Promise<unknown> = Promise.resolve()
   return {
     inTurn: (work) => {
-      const turn = queue.then(work)
-      queue = turn.catch(() => undefined)
+      const turn = last.then(work)
+      last = turn.catch(() => undefined)
       return turn
     },
-    done: () => queue,
+    done: () => last,
   }
 }
 
-async function drain(wishes: CartDesk['wishes'], hurry: () => void, queue: () => Promise<unknown>): Promise<void> {
+async function drain(wishes: CartQueue['wishes'], hurry: () => void, done: () => Promise<unknown>): Promise<void> {
   hurry()
-  await queue()
+  await done()
   // What waits for a connection is sent when there is one.
   while (wishes.getState().size > 0 && navigator.onLine) {
-    await queue()
+    await done()
     hurry()
   }
 }
