@@ -395,4 +395,11 @@ export default [
     find: 'Invalid OTP',
     replace: 'Wrong',
   },
+  {
+    id: 'D10.34',
+    name: 'who has paid at the door is still told what to pay there',
+    file: 'storefront/app/features/account/orders/packed-otherwise.tsx',
+    find: "order.o_status === 'DELIVERED'",
+    replace: 'false',
+  },
 ]

@@ -214,8 +214,15 @@ export default [
     id: 'D10.34',
     name: 'what the shop refuses is said in English everywhere',
     file: 'storefront/app/lib/api-client.ts',
-    find: "? sentenceOf(code, known.message) : ''",
+    find: "? inThisLanguage(code, known.message) : ''",
     replace: "? known.message : ''",
     noticedIn: 'e2e/languages.spec.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'a refusal in Hindi forgets the name and the amount it was about',
+    file: 'storefront/app/lib/sentence-of.ts',
+    find: "values[Number(place) - 1] ?? ''",
+    replace: "''",
   },
 ]

@@ -5,6 +5,7 @@ import { refusals } from '#messages/refusals.ts'
 import { ApiError } from './api-error.ts'
 import { callsOver, type Asked } from './calls-over.ts'
 import { noticeAge } from './patience.ts'
+import { sentenceOf } from './sentence-of.ts'
 import { readToken, saveToken } from './token-storage.ts'
 
 const REQUEST_TIMEOUT_MS = 20_000
@@ -129,7 +130,7 @@ async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError({
     status: response.status,
     code,
-    message: typeof known.message === 'string' ? sentenceOf(code, known.message) : '',
+    message: typeof known.message === 'string' ? inThisLanguage(code, known.message) : '',
     details: known.details,
     data: reply,
     retryAfter,
@@ -137,7 +138,8 @@ async function errorOf(response: Response): Promise<ApiError> {
 }
 
 /** What the server said in English, in the language of this build. */
-const sentenceOf = (code: string, said: string): string => refusals.bySentence[said] ?? byCode[code] ?? said
+const inThisLanguage = (code: string, said: string): string =>
+  sentenceOf(said, refusals.bySentence) ?? byCode[code] ?? said
 const byCode: Readonly<Record<string, string | undefined>> = refusals.byCode
 
 /** JSON as what it says, anything else as the text it is, nothing as nothing. */

@@ -9,7 +9,10 @@ type NotForCustomers =
   | 'HEADERS_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
 
-/** What the server says when it refuses, in the words of another language: of a code, or of one exact English sentence. */
+/**
+ * What the server says when it refuses, in the words of another language: of a code, or of one English sentence, in which `{1}` and
+ * `{2}` stand for a name, an amount or a number.
+ */
 export interface Refusals {
   byCode: Record<Exclude<ErrorCode, NotForCustomers>, string>
   bySentence: Readonly<Record<string, string>>

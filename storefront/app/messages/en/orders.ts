@@ -95,10 +95,12 @@ export const packedOtherwise = {
   missing: 'not available',
   instead: (name: string): string => `${name} instead`,
   due: 'What you pay',
+  paid: 'What you paid',
   to: {
     WALLET: (amount: string): string => `${amount} went to your wallet.`,
     ONLINE: (amount: string): string => `${amount} goes back to your card or UPI, usually within 5–7 working days.`,
     DUE: (amount: string): string => `You pay ${amount} less at the door.`,
+    PAID_LESS: (amount: string): string => `You paid ${amount} less at the door.`,
   },
 } as const
 

@@ -127,10 +127,12 @@ export const packedOtherwise: Translated<typeof en.packedOtherwise> = {
   missing: 'नहीं मिला',
   instead: (name) => `इसकी जगह ${name}`,
   due: 'आपको देने हैं',
+  paid: 'आपने दिए',
   to: {
     WALLET: (amount) => `${amount} आपके वॉलेट में आ गए।`,
     ONLINE: (amount) => `${amount} आपके कार्ड या UPI में वापस आ रहे हैं, आम तौर पर 5–7 कामकाजी दिनों में।`,
     DUE: (amount) => `दरवाज़े पर ${amount} कम दें।`,
+    PAID_LESS: (amount) => `दरवाज़े पर आपने ${amount} कम दिए।`,
   },
 }
 

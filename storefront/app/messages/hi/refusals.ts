@@ -71,5 +71,39 @@ export const refusals: Refusals = {
       'इस खरीद के दूसरे हिस्से का भुगतान दूसरे तरीके से हुआ। कृपया दोनों एक ही तरीके से दें।',
     'There is no such delivery slot. Please choose another.': 'ऐसा कोई डिलीवरी का समय नहीं है। कृपया दूसरा चुनें।',
     'Please pay for this order first.': 'कृपया पहले इस ऑर्डर का भुगतान करें।',
+    '{1} is sold out at the moment.': '{1} अभी बिक चुका है।',
+    'At most {1} of {2} can be ordered at once.': '{2} एक बार में ज़्यादा से ज़्यादा {1} ले सकते हैं।',
+    'No longer available in that quantity: {1}.': 'अब उतनी मात्रा में नहीं है: {1}।',
+    'No longer sold: {1}.': 'अब नहीं बिकता: {1}।',
+    'Minimum order amount is {1}': 'ऑर्डर कम से कम {1} का होना चाहिए',
+    'We do not deliver to {1} yet.': 'हम {1} पर अभी डिलीवरी नहीं करते।',
+    'Delivery can be booked until {1}. Please choose an earlier date.':
+      'डिलीवरी {1} तक बुक हो सकती है। कृपया पहले की तारीख चुनें।',
+    'A delivery date cannot be earlier than today.': 'डिलीवरी की तारीख आज से पहले की नहीं हो सकती।',
+    'One customer can hold {1} places in a time slot, and you hold them. Please choose another slot.':
+      'एक समय में एक ग्राहक {1} जगहें ले सकता है, और आप ले चुके हैं। कृपया दूसरा समय चुनें।',
+    'Many orders to be paid on delivery are on their way to this address already. Please pay online or from your wallet, or order again when they have arrived.':
+      'इस पते पर डिलीवरी पर नकद वाले कई ऑर्डर पहले से आ रहे हैं। कृपया ऑनलाइन या वॉलेट से दें, या उनके आने पर फिर ऑर्डर करें।',
+    'At most {1} orders to be paid on delivery can be open at once, and you have {2}. Please pay online or from your wallet, or order again when one has arrived.':
+      'डिलीवरी पर नकद वाले ज़्यादा से ज़्यादा {1} ऑर्डर एक साथ बाकी रह सकते हैं, और आपके {2} हैं। कृपया ऑनलाइन या वॉलेट से दें, या एक के आने पर फिर ऑर्डर करें।',
+    'Please choose one of the occasions offered.': 'कृपया दिए गए मौकों में से एक चुनें।',
+    'Please choose an occasion for the kitchen order.': 'कृपया रसोई के ऑर्डर का मौका चुनें।',
+    'Please say how many people the kitchen cooks for.': 'कृपया बताएँ कि रसोई कितने लोगों के लिए पकाए।',
+    'Order {1} is paid already. Please pay for what you add online or from your wallet.':
+      'ऑर्डर {1} का भुगतान हो चुका है। जो जोड़ रहे हैं, कृपया उसका भुगतान ऑनलाइन या वॉलेट से करें।',
+    'At most {1} times something can be added to one order. Please place a new order.':
+      'एक ऑर्डर में ज़्यादा से ज़्यादा {1} बार कुछ जोड़ा जा सकता है। कृपया नया ऑर्डर करें।',
+    'An earlier payment was returned to you after it was used, and {1} of it is still owed. Recharge your wallet with it, or pay this order in cash.':
+      'पहले का एक भुगतान इस्तेमाल के बाद आपको लौट गया था, उसके {1} अभी बाकी हैं। वॉलेट में उतने पैसे डालें, या यह ऑर्डर नकद दें।',
+    'You can recharge from {1} to {2} at once.': 'एक बार में {1} से {2} तक डाल सकते हैं।',
+    'Too many tries. You can ask for a code in {1} s.': 'बहुत बार कोशिश हुई। {1} सेकंड बाद कोड माँग सकते हैं।',
+    'Too many tries. You can ask for a code in {1} min.': 'बहुत बार कोशिश हुई। {1} मिनट बाद कोड माँग सकते हैं।',
+    '{1} We take orders again from {2}.': '{1} ऑर्डर फिर {2} से लिए जाएँगे।',
+    '{1} is back already.': '{1} फिर से आ चुका है।',
+    'You can wait for at most {1} items at once.': 'एक साथ ज़्यादा से ज़्यादा {1} सामान का इंतज़ार कर सकते हैं।',
+    'Order {1} is still open. Your account can be deleted once every order is delivered or cancelled.':
+      'ऑर्डर {1} अभी बाकी है। हर ऑर्डर के पहुँचने या रद्द होने पर खाता मिटाया जा सकता है।',
+    'Orders {1} and {2} are still open. Your account can be deleted once every order is delivered or cancelled.':
+      'ऑर्डर {1} और {2} अभी बाकी हैं। हर ऑर्डर के पहुँचने या रद्द होने पर खाता मिटाया जा सकता है।',
   },
 }

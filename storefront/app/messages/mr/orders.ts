@@ -128,10 +128,12 @@ export const packedOtherwise: Translated<typeof en.packedOtherwise> = {
   missing: 'मिळाले नाही',
   instead: (name) => `त्याऐवजी ${name}`,
   due: 'तुम्हाला द्यायचे',
+  paid: 'तुम्ही दिले',
   to: {
     WALLET: (amount) => `${amount} तुमच्या वॉलेटमध्ये आले.`,
     ONLINE: (amount) => `${amount} तुमच्या कार्डवर किंवा UPI मध्ये परत येत आहेत, साधारण 5–7 कामकाजाच्या दिवसांत.`,
     DUE: (amount) => `दारात ${amount} कमी द्या.`,
+    PAID_LESS: (amount) => `दारात तुम्ही ${amount} कमी दिले.`,
   },
 }
 

@@ -71,5 +71,39 @@ export const refusals: Refusals = {
       'या खरेदीच्या दुसऱ्या भागाचे पैसे वेगळ्या प्रकारे दिले. कृपया दोन्हीचे एकाच प्रकारे द्या.',
     'There is no such delivery slot. Please choose another.': 'डिलिव्हरीची अशी वेळ नाही. कृपया दुसरी निवडा.',
     'Please pay for this order first.': 'कृपया आधी या ऑर्डरचे पैसे द्या.',
+    '{1} is sold out at the moment.': '{1} सध्या संपले आहे.',
+    'At most {1} of {2} can be ordered at once.': '{2} एका वेळी जास्तीत जास्त {1} घेता येतात.',
+    'No longer available in that quantity: {1}.': 'आता तेवढ्या प्रमाणात नाही: {1}.',
+    'No longer sold: {1}.': 'आता विकले जात नाही: {1}.',
+    'Minimum order amount is {1}': 'ऑर्डर किमान {1} ची हवी',
+    'We do not deliver to {1} yet.': 'आम्ही {1} येथे अजून डिलिव्हरी करत नाही.',
+    'Delivery can be booked until {1}. Please choose an earlier date.':
+      'डिलिव्हरी {1} पर्यंत ठरवता येते. कृपया आधीची तारीख निवडा.',
+    'A delivery date cannot be earlier than today.': 'डिलिव्हरीची तारीख आजच्या आधीची असू शकत नाही.',
+    'One customer can hold {1} places in a time slot, and you hold them. Please choose another slot.':
+      'एका वेळेत एका ग्राहकाला {1} जागा घेता येतात, आणि त्या तुम्ही घेतल्या आहेत. कृपया दुसरी वेळ निवडा.',
+    'Many orders to be paid on delivery are on their way to this address already. Please pay online or from your wallet, or order again when they have arrived.':
+      'या पत्त्यावर डिलिव्हरीवेळी रोख देण्याच्या बऱ्याच ऑर्डर आधीच येत आहेत. कृपया ऑनलाइन किंवा वॉलेटमधून द्या, किंवा त्या आल्यावर पुन्हा ऑर्डर करा.',
+    'At most {1} orders to be paid on delivery can be open at once, and you have {2}. Please pay online or from your wallet, or order again when one has arrived.':
+      'डिलिव्हरीवेळी रोख देण्याच्या जास्तीत जास्त {1} ऑर्डर एका वेळी बाकी राहू शकतात, आणि तुमच्या {2} आहेत. कृपया ऑनलाइन किंवा वॉलेटमधून द्या, किंवा एक आल्यावर पुन्हा ऑर्डर करा.',
+    'Please choose one of the occasions offered.': 'कृपया दिलेल्या प्रसंगांपैकी एक निवडा.',
+    'Please choose an occasion for the kitchen order.': 'कृपया स्वयंपाकघराच्या ऑर्डरसाठी प्रसंग निवडा.',
+    'Please say how many people the kitchen cooks for.': 'स्वयंपाक किती जणांसाठी करायचा ते कृपया सांगा.',
+    'Order {1} is paid already. Please pay for what you add online or from your wallet.':
+      'ऑर्डर {1} चे पैसे आधीच दिले आहेत. जे वाढवत आहात त्याचे पैसे कृपया ऑनलाइन किंवा वॉलेटमधून द्या.',
+    'At most {1} times something can be added to one order. Please place a new order.':
+      'एका ऑर्डरमध्ये जास्तीत जास्त {1} वेळा काही वाढवता येते. कृपया नवी ऑर्डर करा.',
+    'An earlier payment was returned to you after it was used, and {1} of it is still owed. Recharge your wallet with it, or pay this order in cash.':
+      'आधीचे एक पेमेंट वापरल्यानंतर तुम्हाला परत गेले होते, त्यातले {1} अजून बाकी आहेत. वॉलेटमध्ये तेवढे पैसे भरा, किंवा ही ऑर्डर रोख द्या.',
+    'You can recharge from {1} to {2} at once.': 'एका वेळी {1} ते {2} भरता येतात.',
+    'Too many tries. You can ask for a code in {1} s.': 'फार वेळा प्रयत्न झाला. {1} सेकंदांनी कोड मागता येईल.',
+    'Too many tries. You can ask for a code in {1} min.': 'फार वेळा प्रयत्न झाला. {1} मिनिटांनी कोड मागता येईल.',
+    '{1} We take orders again from {2}.': '{1} ऑर्डर पुन्हा {2} पासून घेऊ.',
+    '{1} is back already.': '{1} पुन्हा आले आहे.',
+    'You can wait for at most {1} items at once.': 'एका वेळी जास्तीत जास्त {1} वस्तूंची वाट पाहता येते.',
+    'Order {1} is still open. Your account can be deleted once every order is delivered or cancelled.':
+      'ऑर्डर {1} अजून बाकी आहे. प्रत्येक ऑर्डर पोहोचल्यावर किंवा रद्द झाल्यावर खाते काढता येईल.',
+    'Orders {1} and {2} are still open. Your account can be deleted once every order is delivered or cancelled.':
+      'ऑर्डर {1} आणि {2} अजून बाकी आहेत. प्रत्येक ऑर्डर पोहोचल्यावर किंवा रद्द झाल्यावर खाते काढता येईल.',
   },
 }

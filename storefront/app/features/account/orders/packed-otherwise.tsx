@@ -8,6 +8,7 @@ import { AmountRow } from '../../../ui/amount-row.tsx'
 export function PackedOtherwise({ order }: { order: Order }) {
   const { adjustments } = order
   if (adjustments.length === 0) return null
+  const isPaid = order.o_status === 'DELIVERED'
   const places = [...new Set(adjustments.map(({ to }) => to))]
   const sumTo = (place: OrderAdjustment['to']): number =>
     fromPaise(adjustments.filter(({ to }) => to === place).reduce((sum, { amount }) => sum + toPaise(amount), 0))
@@ -23,14 +24,14 @@ export function PackedOtherwise({ order }: { order: Order }) {
           />
         ))}
         <AmountRow
-          label={text.due}
+          label={isPaid ? text.paid : text.due}
           value={formatRupees(fromPaise(toPaise(order.amount_due) + givenBackPaise(order)))}
           className="mt-1 border-t border-dashed border-line pt-2 text-base font-semibold"
         />
       </dl>
       <ul className="mt-1 text-xs text-muted">
         {places.map((place) => (
-          <li key={place}>{text.to[place](formatRupees(sumTo(place)))}</li>
+          <li key={place}>{text.to[place === 'DUE' && isPaid ? 'PAID_LESS' : place](formatRupees(sumTo(place)))}</li>
         ))}
       </ul>
     </div>

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import type { Order } from '@farmstand/contracts/order'
+import { expect, it } from 'vitest'
+import { draw } from '../../../testing/draw.tsx'
+import { PackedOtherwise } from './packed-otherwise.tsx'
+
+const order = {
+  o_status: 'OUT_FOR_DELIVERY',
+  amount_due: 88,
+  credits: [],
+  adjustments: [
+    {
+      name: 'Onion',
+      units: '1 kg',
+      kind: 'SHORT',
+      quantity: 2,
+      packed: 1,
+      ordered_g: null,
+      packed_g: null,
+      instead: null,
+      amount: 12,
+      to: 'DUE',
+    },
+  ],
+} as const
+
+it.each([
+  ['OUT_FOR_DELIVERY', 'What you pay', 'You pay ₹12.00 less at the door.'],
+  ['DELIVERED', 'What you paid', 'You paid ₹12.00 less at the door.'],
+] as const)('[D10.34] what was packed otherwise is to be paid until it is there: %s', async (o_status, due, less) => {
+  // Only these fields are read.
+  const place = await draw(<PackedOtherwise order={{ ...order, o_status } as unknown as Order} />)
+  expect(place.textContent).toContain(`${due}₹88.00`)
+  expect(place.textContent).toContain(less)
+})
