@@ -52,6 +52,10 @@ test('[S1.4] [S2.9] [S2.62] [S7.41] [S9.13] [S9.17] orders come two to a page, t
   await expect(cards(page)).toHaveCount(2)
   await page.goBack()
   await expect(cards(page)).toHaveCount(1)
+  await customer.open('/profile')
+  await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click()
+  await expect(page).toHaveURL('/profile/order')
+  await expect(cards(page)).toHaveCount(2)
 })
 
 test(

@@ -2,7 +2,7 @@ const rules = 'server/src/modules/delivery/rules.ts'
 const queries = 'server/src/modules/delivery/queries.ts'
 const list = 'server/src/modules/delivery/list-slots.ts'
 const plans = 'server/src/modules/delivery/schedule-queries.ts'
-const works = 'server/src/modules/delivery/office-works.ts'
+const handlers = 'server/src/modules/delivery/office-handlers.ts'
 const book = 'server/src/modules/delivery/book-slot.ts'
 const zone = 'server/src/modules/delivery/find-zone.ts'
 const zones = 'server/src/modules/delivery/zone-queries.ts'
@@ -190,7 +190,7 @@ export default [
   {
     id: 'D5.6',
     name: 'a plan goes below what is booked',
-    file: works,
+    file: handlers,
     find: 'if (capacity < booked && ',
     replace: 'if (capacity < 0 && ',
   },

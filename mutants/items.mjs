@@ -40,14 +40,14 @@ export default [
   {
     id: 'D10.34',
     name: 'a cook says of everything that it is sold out',
-    file: `${catalogue}/stock-works.ts`,
+    file: `${catalogue}/stock-handlers.ts`,
     find: `(reach === 'OWN' && stock.department !== 'KITCHEN')`,
     replace: `(reach === 'OWN' && stock.name === '')`,
   },
   {
     id: 'D10.26',
     name: 'what is spoilt of promised goods is missed by nobody',
-    file: `${catalogue}/stock-works.ts`,
+    file: `${catalogue}/stock-handlers.ts`,
     find: `missing: missing + quantity - taken,`,
     replace: `missing,`,
   },
@@ -103,21 +103,21 @@ export default [
   {
     id: 'D10.34',
     name: 'a category with others below it moves below one',
-    file: 'server/src/modules/catalogue/category-works.ts',
+    file: 'server/src/modules/catalogue/category-handlers.ts',
     find: `(await siblingsOf(tx, row.id)).length === 0`,
     replace: `row.id > 0`,
   },
   {
     id: 'D10.34',
     name: 'a category of goods becomes one of the first level',
-    file: 'server/src/modules/catalogue/category-works.ts',
+    file: 'server/src/modules/catalogue/category-handlers.ts',
     find: `held === 0 ? null`,
     replace: `held >= 0 ? null`,
   },
   {
     id: 'D10.34',
     name: 'two move each below the other',
-    file: 'server/src/modules/catalogue/category-works.ts',
+    file: 'server/src/modules/catalogue/category-handlers.ts',
     find: `saveCategory: async (tx, _by, { category_id: id, before, after }) => {
     await lockCategories(tx)`,
     replace: `saveCategory: async (tx, _by, { category_id: id, before, after }) => {`,
@@ -125,7 +125,7 @@ export default [
   {
     id: 'D10.34',
     name: 'the second who changes a category wins',
-    file: 'server/src/modules/catalogue/category-works.ts',
+    file: 'server/src/modules/catalogue/category-handlers.ts',
     find: `!same(now[name], before[name]) && !same(now[name], after[name])`,
     replace: `!same(now[name], now[name])`,
   },

@@ -125,7 +125,7 @@ export default [
   {
     id: 'D10.34',
     name: 'who ends packing need not have seen every line',
-    file: `${packing}/packing-works.ts`,
+    file: `${packing}/packing-handlers.ts`,
     find: 'const known = { uid, version: version ?? head.version }',
     replace: 'const known = { uid, version: head.version }',
   },

@@ -3,7 +3,7 @@ export default [
   {
     id: 'D10.27',
     name: 'an order advances from wherever it is',
-    file: 'server/src/modules/orders/office-works.ts',
+    file: 'server/src/modules/orders/office-handlers.ts',
     find: `{ ...changeBy(by, meant), to, expected }`,
     replace: `{ ...changeBy(by, meant), to }`,
   },
@@ -69,7 +69,7 @@ export default [
   {
     id: 'D10.26',
     name: 'an adjustment takes what is not there',
-    file: 'server/src/modules/catalogue/stock-works.ts',
+    file: 'server/src/modules/catalogue/stock-handlers.ts',
     find: `else if (stock.onHand + quantity < 0)`,
     replace: `else if (stock.onHand + quantity < -1_000_000)`,
   },

@@ -15,7 +15,7 @@ import { createSettings, createShop } from './modules/shop/index.ts'
 import { confirmJobs } from './office/confirm-by-rule.ts'
 import { priceJobs } from './office/publish-due-prices.ts'
 import { buildOffice } from './office/office-app.ts'
-import { officeWorks } from './office/works.ts'
+import { officeHandlers } from './office/handlers.ts'
 import { loadStorefront } from './pages/storefront-build.ts'
 import { createBackground } from './platform/background.ts'
 import { ConfigError, chooseProductionReact, type Config } from './platform/config.ts'
@@ -117,7 +117,7 @@ async function openOffice({ database, clock, payments, sms, email }: Omit<JobPar
   const settings = createSettings({ db, log })
   await settings.reload()
   const sending = { db, clock, sms, email, publicUrl: config.publicUrl }
-  const desk = {
+  const deps = {
     db,
     clock,
     settings,
@@ -131,14 +131,14 @@ async function openOffice({ database, clock, payments, sms, email }: Omit<JobPar
   const shop = createShop({ db, imageHost: config.IMAGE_BASE_URL })
   const opened = () => void forgetDemoFiles({ db, pictures, journal: journalOf(config.dataDir), log })
   return {
-    desk,
+    deps,
     origin,
     app: await buildOffice({
       config,
       origin,
       database,
       log,
-      desk,
+      ...deps,
       shop,
       pictures,
       installed: installed(config),
@@ -160,9 +160,9 @@ async function listenForStaff(app: FastifyInstance): Promise<boolean> {
 }
 
 /** While one tries the shop out, a link that opens the back office to an owner; else just where it is. */
-async function wayIn({ desk, origin }: { desk: ChangeOrderDeps; origin: string }): Promise<string> {
+async function wayIn({ deps, origin }: { deps: ChangeOrderDeps; origin: string }): Promise<string> {
   if (config.NODE_ENV !== 'development') return origin
-  const invited = await inviteOwner({ ...desk, works: officeWorks(desk, origin) })
+  const invited = await inviteOwner({ ...deps, handlers: officeHandlers(deps, origin) })
   return invited ?? origin
 }
 
@@ -179,7 +179,7 @@ interface JobParts {
 function repeatingJobs({ database, clock, payments, sms, email, senders }: JobParts): Job[] {
   const shared = { db: database.db, clock, refundsAsked: () => sendRefundsSoon(payments) }
   const settings = createSettings({ db: database.db, log })
-  const works = officeWorks({ ...shared, settings }, config.officeUrl ?? '')
+  const handlers = officeHandlers({ ...shared, settings }, config.officeUrl ?? '')
   return [
     ...housekeeping(database.db, clock),
     ...pairJobs({ db: database.db, clock }),
@@ -196,8 +196,8 @@ function repeatingJobs({ database, clock, payments, sms, email, senders }: JobPa
       leftAlone: tellLeftPart({ db: database.db, publicUrl: config.publicUrl, ...senders }),
     }),
     ...returnedOrderJobs({ ...shared, settings }),
-    ...confirmJobs({ office: { db: database.db, clock, works }, settings }),
-    ...priceJobs({ db: database.db, clock, works }),
+    ...confirmJobs({ office: { db: database.db, clock, handlers }, settings }),
+    ...priceJobs({ db: database.db, clock, handlers }),
     ...paymentJobs(payments),
     ...restockJobs({ db: database.db, clock, settings, publicUrl: config.publicUrl }),
     ...tellingJobs({ db: database.db, clock, settings, sms, email, publicUrl: config.publicUrl }),

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import type { AnswerOf, InputOf, OfficeOperationName } from '@farmstand/contracts/office/operations'
 import { actorAtTerminal, perform } from '../modules/staff/index.ts'
-import { officeWorks } from '../office/works.ts'
+import { officeHandlers } from '../office/handlers.ts'
 import { readOfficeUrl } from '../platform/config.ts'
 import type { Refused } from '../platform/errors.ts'
 import { newUid } from '../platform/ids.ts'
@@ -13,8 +13,8 @@ export const performHere = <Name extends OfficeOperationName>(
   name: Name,
   input: InputOf<Name>,
 ): Promise<AnswerOf<Name> | Refused> => {
-  const works = officeWorks(deps, readOfficeUrl())
-  return perform({ db: deps.db, clock: deps.clock, works }, name, {
+  const handlers = officeHandlers(deps, readOfficeUrl())
+  return perform({ db: deps.db, clock: deps.clock, handlers }, name, {
     actor: actorAtTerminal(userInfo().username),
     key: newUid(),
     input,

@@ -4,15 +4,14 @@ import type { Office, StaffDeps } from '../modules/staff/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { OpenDatabase } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
-import type { WorksDeps } from './works.ts'
+import type { HandlerDeps } from './handlers.ts'
 
-export interface OfficeParts {
+export interface OfficeParts extends HandlerDeps {
   config: Pick<Config, 'NODE_ENV' | 'TRUSTED_PROXIES' | 'publicUrl' | 'secretKey'>
   /** Where staff reach it, without a trailing slash. */
   origin: string
   database: OpenDatabase
   log: Log
-  desk: WorksDeps
   shop: ShopReader
   /** Folder of the pictures that the shop keeps itself. */
   pictures: string

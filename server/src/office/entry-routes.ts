@@ -60,11 +60,7 @@ export async function entryRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
   }
 }
 
-async function withinTries(
-  { desk: { db, clock } }: OfficeDeps,
-  { ip }: FastifyRequest,
-  what: 'asks' | 'tries',
-): Promise<void> {
+async function withinTries({ db, clock }: OfficeDeps, { ip }: FastifyRequest, what: 'asks' | 'tries'): Promise<void> {
   const bucket = `office-${what}:${ip}`
   const counted = await countWithin(db, { bucket, limit: TRIES_MINUTE, windowMs: 60_000, now: clock.now() })
   if (!counted.allowed) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })

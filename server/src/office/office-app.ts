@@ -18,16 +18,15 @@ import { pictureRoute } from './picture-route.ts'
 import { readingRoutes } from './reading-routes.ts'
 import { pictures, screens } from './screens.ts'
 import { staffSession } from './staff-session.ts'
-import { officeWorks } from './works.ts'
+import { officeHandlers } from './handlers.ts'
 
 /** The seller's own face: an app of its own on an origin of its own, which knows nothing of customers' sessions. */
 export async function buildOffice(parts: OfficeParts): Promise<FastifyInstance> {
-  const { config, origin, database, log, desk, shop } = parts
-  const { db, clock } = desk
+  const { config, origin, database, log, db, clock, shop } = parts
   await shop.reload()
   const deps: OfficeDeps = {
     ...parts,
-    office: { db, clock, works: officeWorks(desk, origin, parts.opened) },
+    office: { db, clock, handlers: officeHandlers(parts, origin, parts.opened) },
     staff: {
       db,
       clock,

@@ -16,7 +16,7 @@ import { putSettings, createSettings } from '../modules/shop/index.ts'
 import { newUid } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import { confirmByRule } from './confirm-by-rule.ts'
-import { officeWorks } from './works.ts'
+import { officeHandlers } from './handlers.ts'
 
 const items = [{ id: fixture.stock.tomato, quantity: 4, type: 'STOCK', department: 'GROCERY' }] as const
 
@@ -242,11 +242,11 @@ describe('doing things', () => {
     const order = await place()
     const { db } = trading.database
     const settings = createSettings({ db, log: createLog('silent') })
-    const desk = { db, clock: { now: () => trading.now }, settings }
-    const deps = { office: { ...desk, works: officeWorks(desk, OFFICE) }, settings }
+    const deps = { db, clock: { now: () => trading.now }, settings }
+    const byRule = { office: { ...deps, handlers: officeHandlers(deps, OFFICE) }, settings }
     const after = async (which: string) => {
       await putSettings(db, { CONFIRM_BY_ITSELF: which })
-      await confirmByRule(deps)
+      await confirmByRule(byRule)
       return (await office.get(`/order?uid=${order.uid}`, owner)).json<OfficeOrder>()
     }
     expect((await after('nothing')).order.o_status).toBe('PLACED')

@@ -47,11 +47,11 @@ async function run(deps: OfficeDeps, name: OfficeOperationName, request: Fastify
   const { input } = request.body as { input: InputOf<typeof name> }
   const key = String(request.headers['idempotency-key'])
   // A seller may have changed them since: this app hears of no announcements.
-  await deps.desk.settings.reload()
+  await deps.settings.reload()
   return perform(deps.office, name, { actor: actorOf(staffOf(request)), key, input })
 }
 
-export async function withinWrites({ desk: { db, clock } }: OfficeDeps, request: FastifyRequest): Promise<void> {
+export async function withinWrites({ db, clock }: OfficeDeps, request: FastifyRequest): Promise<void> {
   const bucket = `office-writes:${staffOf(request).uid}`
   const counted = await countWithin(db, { bucket, limit: WRITES_MINUTE, windowMs: 60_000, now: clock.now() })
   if (!counted.allowed) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })

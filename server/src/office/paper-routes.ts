@@ -25,8 +25,7 @@ const WindowQuery = Type.Object(
 
 /** Papers of the store, drawn as PDF: `GET /papers/<name>`. */
 export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promise<void> {
-  const { desk, shop } = deps
-  const { db, clock } = desk
+  const { db, clock, shop } = deps
   const reader = (request: FastifyRequest) => {
     const staff = staffOf(request)
     const shopName = shop.current().brand_name

@@ -9,7 +9,7 @@ import type { OfficeDeps } from './deps.ts'
 import { staffOf } from './staff-session.ts'
 
 /** A photo that a customer sent, `GET /problem-photos/<uid>`, for whoever answers them. */
-export async function photoRoute(app: FastifyInstance, { desk: { db } }: OfficeDeps): Promise<void> {
+export async function photoRoute(app: FastifyInstance, { db }: OfficeDeps): Promise<void> {
   app.get<{ Params: { uid: string } }>(
     '/problem-photos/:uid',
     {

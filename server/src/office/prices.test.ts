@@ -7,7 +7,7 @@ import { sellerDeps } from '../testing/seller-deps.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { grocery, orderRequest, placed, tradingApp, type TradingApp } from '../testing/trading-app.ts'
 import { publishDuePrices } from './publish-due-prices.ts'
-import { officeWorks } from './works.ts'
+import { officeHandlers } from './handlers.ts'
 
 const { tomato, onion, potato, biryani, soldOut } = fixture.stock
 type Change = InputOf<'changePrices'>['changes'][number]
@@ -144,7 +144,7 @@ describe('prices for a later time', () => {
   const soon = () => new Date(trading.now.getTime() + 600_000).toISOString()
   const worker = () => {
     const deps = sellerDeps({ db: trading.database.db, clock: { now: () => trading.now } })
-    return publishDuePrices({ ...deps, works: officeWorks(deps, OFFICE) })
+    return publishDuePrices({ ...deps, handlers: officeHandlers(deps, OFFICE) })
   }
 
   test('[D10.34] are published once when it has come, by whichever process is first, also after a restart', async () => {

@@ -77,10 +77,7 @@ const packingReader = (staff: SignedInStaff, now: Date) => ({
   now,
 })
 
-async function sessionOf(
-  { config, desk: { db }, shop }: OfficeDeps,
-  staff: SignedInStaff,
-): Promise<FoundBy<'session'>> {
+async function sessionOf({ config, db, shop }: OfficeDeps, staff: SignedInStaff): Promise<FoundBy<'session'>> {
   await shop.reload()
   const { brand_name: shopName, image_host: imageHost } = shop.current()
   return {
@@ -103,8 +100,7 @@ const harvestWish = ({ day, slot, department }: QueryOf<'harvest'>): Parameters<
 })
 
 const officeReaders = (deps: OfficeDeps): Readers => {
-  const { desk } = deps
-  const { db, clock, settings } = desk
+  const { db, clock, settings } = deps
   const trySearch = createSearchTrial(db)
   const counts = { promised: promisedStock, waiting: waitingFor }
   return {

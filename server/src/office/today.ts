@@ -12,7 +12,7 @@ import type { OfficeDeps } from './deps.ts'
 const SHOWN_MISSES = 8
 
 /** The day as its manager needs it: what goes well in figures, what does not as a decision. */
-export async function today({ desk: { db, clock } }: OfficeDeps): Promise<Today> {
+export async function today({ db, clock }: OfficeDeps): Promise<Today> {
   const now = clock.now()
   const day = shopDay(now)
   const violations = await openViolations(db)

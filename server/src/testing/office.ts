@@ -4,7 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { AnswerOf, InputOf, OfficeOperationName } from '@farmstand/contracts/office/operations'
 import type { StaffRole } from '@farmstand/contracts/office/permissions'
 import { buildOffice } from '../office/office-app.ts'
-import { officeWorks } from '../office/works.ts'
+import { officeHandlers } from '../office/handlers.ts'
 import { actorAtTerminal, perform } from '../modules/staff/index.ts'
 import { createSettings, createShop } from '../modules/shop/index.ts'
 import { createLog } from '../platform/log.ts'
@@ -51,7 +51,7 @@ export async function testOffice(
   const log = createLog('silent')
   const settings = createSettings({ db, log })
   await settings.reload()
-  const desk = { db, clock, settings }
+  const deps = { db, clock, settings }
   const config = {
     NODE_ENV: env,
     TRUSTED_PROXIES: 1,
@@ -65,7 +65,7 @@ export async function testOffice(
     origin: OFFICE,
     database: opened,
     log,
-    desk,
+    ...deps,
     shop: createShop({ db }),
     pictures,
     installed: { payments: 'sandbox', sms: 'outbox', mail: false },
@@ -87,7 +87,7 @@ export async function testOffice(
       payload: JSON.stringify(body),
     })
   const atTerminal: TestOffice['atTerminal'] = async (name, input) => {
-    const office = { db, clock, works: officeWorks(desk, OFFICE) }
+    const office = { db, clock, handlers: officeHandlers(deps, OFFICE) }
     const outcome = await perform(office, name, { actor: actorAtTerminal('tester'), key: newUid(), input })
     if ('refused' in outcome) throw new Error(`${outcome.refused} ${outcome.message ?? ''}`)
     return outcome

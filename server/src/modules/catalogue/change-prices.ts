@@ -3,7 +3,7 @@ import type { InputOf } from '@farmstand/contracts/office/operations'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { fromRupees, toRupees } from '../../platform/money.ts'
 import { oneLine } from '../../platform/text.ts'
-import type { OfficeWorks } from '../staff/index.ts'
+import type { OfficeHandlers } from '../staff/index.ts'
 import { lockPrices, recordPrices, setPrices, type LockedPrice, type Move } from './price-queries.ts'
 import { paid, samePrice, type Price } from './price-rules.ts'
 import { toPercent } from './rules.ts'
@@ -16,7 +16,7 @@ const MOST_DAYS_AHEAD = 90
  * Changes prices together, all or none: whoever asks has seen what they were, and where somebody else was quicker both values are told.
  * A move by more than 30 % must have been looked at twice. For a later time they are only kept: what they were then decides again.
  */
-export const changePrices: OfficeWorks['changePrices'] = async (tx, { actor, now }, input) => {
+export const changePrices: OfficeHandlers['changePrices'] = async (tx, { actor, now }, input) => {
   const moves = readMoves(input.changes)
   if ('refused' in moves) return moves
   const publishAt = input.publish_at === null ? now : new Date(input.publish_at)

@@ -8,7 +8,7 @@ import {
 import type { Queryable } from '../../platform/database.ts'
 import { paise, toRupees } from '../../platform/money.ts'
 import { aliasesOf } from './category-queries.ts'
-import { categoryFacts } from './category-works.ts'
+import { categoryFacts } from './category-handlers.ts'
 import type { Promised } from './count-stock.ts'
 import { categoriesInOrder, countedLooks, itemPage, itemsPerCategory, type ListedItem } from './item-queries.ts'
 import { toPercent } from './rules.ts'

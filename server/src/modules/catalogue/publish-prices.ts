@@ -1,6 +1,6 @@
 import { refused, type Refused } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/database.ts'
-import type { OfficeWorks } from '../staff/index.ts'
+import type { OfficeHandlers } from '../staff/index.ts'
 import {
   changesOf,
   lockBatch,
@@ -15,7 +15,7 @@ import {
 import { samePrice } from './price-rules.ts'
 
 /** Publishes prices that wait for their time, once. An item that has another price by now than when they were planned keeps it. */
-export const publishPrices: OfficeWorks['publishPrices'] = async (tx, { now }, { batch_uid: uid }) => {
+export const publishPrices: OfficeHandlers['publishPrices'] = async (tx, { now }, { batch_uid: uid }) => {
   const batch = await waiting(tx, uid)
   if ('refused' in batch) return batch
   const changes = await changesOf(tx, uid)
@@ -44,7 +44,7 @@ export const publishPrices: OfficeWorks['publishPrices'] = async (tx, { now }, {
   }
 }
 
-export const cancelPrices: OfficeWorks['cancelPrices'] = async (tx, _by, { batch_uid: uid }) => {
+export const cancelPrices: OfficeHandlers['cancelPrices'] = async (tx, _by, { batch_uid: uid }) => {
   const batch = await waiting(tx, uid)
   if ('refused' in batch) return batch
   await setBatchState(tx, uid, { state: 'CANCELLED' })

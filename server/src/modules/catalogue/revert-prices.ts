@@ -1,6 +1,6 @@
 import { refused } from '../../platform/errors.ts'
 import { toRupees } from '../../platform/money.ts'
-import type { OfficeWorks } from '../staff/index.ts'
+import type { OfficeHandlers } from '../staff/index.ts'
 import {
   changesOf,
   findBatch,
@@ -18,7 +18,7 @@ import { paid, samePrice } from './price-rules.ts'
  * Takes prices back that were changed together; what has another price by now keeps it, and the answer says so. Without a batch the last
  * change is meant; asked again, the one before that. The book of changes only grows.
  */
-export const revertPrices: OfficeWorks['revertPrices'] = async (tx, { actor, now }, { batch_uid: asked }) => {
+export const revertPrices: OfficeHandlers['revertPrices'] = async (tx, { actor, now }, { batch_uid: asked }) => {
   const uid = asked ?? (await lastBatch(tx))
   if (uid === null) return refused('NOT_FOUND', { message: 'There is no change of prices to take back.' })
   const batch = await lockBatch(tx, uid)

@@ -3,7 +3,7 @@ import type { FactName, ItemFacts } from '@farmstand/contracts/office/item'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { paise } from '../../platform/money.ts'
-import type { By, OfficeWorks } from '../staff/index.ts'
+import type { By, OfficeHandlers } from '../staff/index.ts'
 import { checkFacts } from './check-facts.ts'
 import { insertItem, lockItem, setAliases, setParts, writeItem } from './edit-queries.ts'
 import { newCatalogueIds } from './import-queries.ts'
@@ -17,7 +17,7 @@ import { slugOf } from './rules.ts'
  * Writes what whoever saves has changed, and nothing else: another field may be changed by somebody else meanwhile. The same field with
  * another value by now refuses it, and both values are told. What lacks something on its label is hidden, whatever was wished.
  */
-export const saveItem: OfficeWorks['saveItem'] = async (tx, by, { item_id: id, before, after, looked }) => {
+export const saveItem: OfficeHandlers['saveItem'] = async (tx, by, { item_id: id, before, after, looked }) => {
   const whole = await lockItem(tx, id)
   if (!whole) return refused('NOT_FOUND', { message: 'There is no such item.' })
   const now = factsOf(whole)
@@ -41,7 +41,7 @@ export const saveItem: OfficeWorks['saveItem'] = async (tx, by, { item_id: id, b
   return { answer: { item_id: id, gaps }, audit }
 }
 
-export const addItem: OfficeWorks['addItem'] = async (tx, _by, { kind, sku: wished, facts: given }) => {
+export const addItem: OfficeHandlers['addItem'] = async (tx, _by, { kind, sku: wished, facts: given }) => {
   const tidied = tidy(given)
   const problem = await checkFacts(tx, { id: null, kind, images: [] }, tidied)
   if (problem) return problem

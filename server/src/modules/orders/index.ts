@@ -9,7 +9,7 @@ export { listPacking, listReplacements, readPacking } from './packing/read-packi
 export { harvestPdf, labelsPdf, orderInvoicePdf, slipsPdf, windowListPdf } from './papers/read-papers.ts'
 export { sightOf } from './sight.ts'
 export { ordersToConfirm } from './office-queries.ts'
-export { orderWorks } from './office-works.ts'
+export { orderHandlers } from './office-handlers.ts'
 export { cancelReturned, returnedOrderJobs } from './cancel-returned.ts'
 export { forgetSandboxMoney } from './forget-sandbox-money.ts'
 export { harvestOf } from './harvest.ts'

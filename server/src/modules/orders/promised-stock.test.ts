@@ -4,7 +4,7 @@ import { fixture } from '../../testing/shop-fixture.ts'
 import { packOrder, sellerDeps } from '../../testing/seller-deps.ts'
 import { grocery, placed, tradingApp, type TradingApp } from '../../testing/trading-app.ts'
 import { actorAtTerminal, perform } from '../staff/index.ts'
-import { officeWorks } from '../../office/works.ts'
+import { officeHandlers } from '../../office/handlers.ts'
 import { newUid } from '../../platform/ids.ts'
 import { cancelOrder } from './index.ts'
 import { patiently } from '../../testing/patience.ts'
@@ -16,7 +16,7 @@ afterAll(() => trading.close())
 const tomatoes = (quantity: number) => [grocery(fixture.stock.tomato, quantity)]
 const deps = () => sellerDeps({ db: trading.database.db, clock: { now: () => trading.now } })
 const id = fixture.stock.tomato
-const office = () => ({ ...deps(), works: officeWorks(deps(), '') })
+const office = () => ({ ...deps(), handlers: officeHandlers(deps(), '') })
 const command = <Input>(input: Input) => ({ actor: actorAtTerminal('tester'), key: newUid(), input })
 async function count(counted: number) {
   const outcome = await perform(office(), 'countStock', command({ counts: [{ item_id: id, counted }] }))

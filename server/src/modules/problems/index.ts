@@ -1,4 +1,4 @@
-export { problemWorks } from './office-works.ts'
+export { problemHandlers } from './office-handlers.ts'
 export { photoContent, sweepPhotos } from './photo-queries.ts'
 export { countedProblems, forgetProblems } from './queries.ts'
 export { problemForOffice, problemsForOffice } from './read-for-office.ts'

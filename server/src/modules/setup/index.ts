@@ -1,4 +1,4 @@
 export { isDemo } from './is-demo.ts'
-export { setupWorks } from './office-works.ts'
+export { setupHandlers } from './office-handlers.ts'
 export { readSetup } from './read-setup.ts'
 export { announcedTables, keptTables, trialTables } from './traces.ts'

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { countStock, holdCatalogue, slugOf, type Promised } from '../catalogue/index.ts'
 import { replaceShop } from '../shop/index.ts'
-import type { AuditNote, By, Done, OfficeWorks } from '../staff/index.ts'
+import type { AuditNote, By, Done, OfficeHandlers } from '../staff/index.ts'
 import { checkSetup, shopOf } from './check-setup.ts'
 import { clearShelves, clearTrial, pinFirst, storedDraft, trialOf } from './draft-queries.ts'
 import { isDemo } from './is-demo.ts'
@@ -13,7 +13,7 @@ import { factsOfGood, levelsOf } from './sheet-goods.ts'
 import { shownGoods } from './shown-goods.ts'
 
 export interface OpeningDeps {
-  works: Pick<OfficeWorks, 'saveZone' | 'addWindow' | 'saveCategory' | 'addItem'>
+  handlers: Pick<OfficeHandlers, 'saveZone' | 'addWindow' | 'saveCategory' | 'addItem'>
   promised: Promised
   /** Once the shop has opened: files of the demo that nothing names any more. */
   opened: () => void
@@ -24,7 +24,7 @@ export interface OpeningDeps {
  * lacks something, once the shop acts in its seller's name, and when real money was ever taken.
  */
 export async function openOwnShop(
-  { works, promised, opened }: OpeningDeps,
+  { handlers, promised, opened }: OpeningDeps,
   { tx, by, input }: { tx: Transaction; by: By; input: InputOf<'openShop'> },
 ): Promise<Done<{ opened: string }> | Refused> {
   await holdCatalogue(tx)
@@ -44,10 +44,10 @@ export async function openOwnShop(
   if (input.name.trim() !== name) return refused('UNPROCESSABLE', { message: `Type the name of the shop: ${name}.` })
   await clearTrial(tx)
   const kept = await clearShelves(tx, draft.goods?.from === 'OURS' ? draft.goods.category_ids : [])
-  const failed = await stockShelves(tx, by, { draft, kept, works, promised })
+  const failed = await stockShelves(tx, by, { draft, kept, handlers, promised })
   if (failed) return failed
   await pinFirst(tx, MOST_ON_SHELF)
-  const planned = await planDelivery(tx, by, draft, works)
+  const planned = await planDelivery(tx, by, draft, handlers)
   if (planned) return planned
   await replaceShop(tx, outcome.shop, 'setup')
   const audit: AuditNote[] = [
@@ -60,20 +60,20 @@ async function planDelivery(
   tx: Transaction,
   by: By,
   { zones, windows }: SetupDraft,
-  works: OpeningDeps['works'],
+  handlers: OpeningDeps['handlers'],
 ): Promise<Refused | null> {
   for (const zone of zones) {
-    const done = await works.saveZone(tx, by, { zone: null, ...zone })
+    const done = await handlers.saveZone(tx, by, { zone: null, ...zone })
     if ('refused' in done) return done
   }
   for (const window of windows) {
-    const done = await works.addWindow(tx, by, window)
+    const done = await handlers.addWindow(tx, by, window)
     if ('refused' in done) return done
   }
   return null
 }
 
-interface Stocking extends Pick<OpeningDeps, 'works' | 'promised'> {
+interface Stocking extends Pick<OpeningDeps, 'handlers' | 'promised'> {
   draft: SetupDraft
   /** Stock items of the demo that stay. */
   kept: readonly number[]
@@ -82,7 +82,7 @@ interface Stocking extends Pick<OpeningDeps, 'works' | 'promised'> {
 async function stockShelves(
   tx: Transaction,
   by: By,
-  { draft: { goods }, kept, works, promised }: Stocking,
+  { draft: { goods }, kept, handlers, promised }: Stocking,
 ): Promise<Refused | null> {
   const counts = { promised, at: by.now }
   if (goods?.from !== 'SHEET') {
@@ -99,7 +99,7 @@ async function stockShelves(
     const known = homes.get(key)
     if (known !== undefined) return known
     const facts = { name, description: '', image: null, parent_id: parentId, shown: true, aliases: [] }
-    const done = await works.saveCategory(tx, by, { category_id: null, before: facts, after: facts })
+    const done = await handlers.saveCategory(tx, by, { category_id: null, before: facts, after: facts })
     if ('refused' in done) return done
     homes.set(key, done.answer.category_id)
     return done.answer.category_id
@@ -119,7 +119,7 @@ async function stockShelves(
     const home = typeof top === 'number' ? await homeOf(second, top) : top
     if (typeof home !== 'number') return home
     const facts = factsOfGood(row, home)
-    const done = await works.addItem(tx, by, { kind: 'STOCK', sku: freeSku(row.name), facts })
+    const done = await handlers.addItem(tx, by, { kind: 'STOCK', sku: freeSku(row.name), facts })
     if ('refused' in done) return refused(done.refused, { message: `${row.name}: ${done.message ?? ''}` })
     counted.push({ id: done.answer.item_id, counted: row.stock })
   }

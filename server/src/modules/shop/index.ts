@@ -1,4 +1,4 @@
-export { shopWorks } from './office-works.ts'
+export { shopHandlers } from './office-handlers.ts'
 export { pauseOf, pausedProblem } from './pause.ts'
 export { putSettings } from './put-settings.ts'
 export { beginShop, currentShop, replaceShop } from './put-shop.ts'

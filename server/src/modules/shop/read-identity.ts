@@ -2,7 +2,7 @@ import type { ShopIdentity } from '@farmstand/contracts/office/identity'
 import type { Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { actorNames, auditTrail } from '../staff/index.ts'
-import { IDENTITY } from './office-works.ts'
+import { IDENTITY } from './office-handlers.ts'
 import { identityHistory, newestIdentity, storedSettings } from './queries.ts'
 import { settingDefinitions, settingKeys } from './setting-definitions.ts'
 

@@ -3,18 +3,18 @@ import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { hashToken, newPairCode, newToken, newUid } from '../../platform/ids.ts'
 import { oneLine } from '../../platform/text.ts'
-import type { By, Done, OfficeWorks } from './perform.ts'
+import type { By, Done, OfficeHandlers } from './perform.ts'
 import { addInvite, addStaff, lockOwners, markLeft, presentStaff, setRoles, voidInvites } from './queries.ts'
 import { INVITE_MS, PAIR_MS, after, rolesOfSession } from './rules.ts'
 import { endSession, endSessionsOf } from './session-queries.ts'
 
-type StaffWorks = Pick<
-  OfficeWorks,
+type StaffHandlers = Pick<
+  OfficeHandlers,
   'inviteStaff' | 'inviteAgain' | 'changeRoles' | 'removeStaff' | 'endDevice' | 'pairPhone'
 >
 
 /** All that is done about the staff. `origin`: where the back office is reached. */
-export const staffWorks = ({ origin }: { origin: string }): StaffWorks => ({
+export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => ({
   inviteStaff: async (tx, { now }, { name, roles }) => {
     const staff = { uid: newUid(), name: oneLine(name), roles: [...roles], createdAt: now }
     if (!staff.name) return refused('UNPROCESSABLE', { message: 'A name has at least one letter.' })

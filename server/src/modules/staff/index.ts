@@ -1,5 +1,5 @@
 export { createAnnouncer, type Announcer } from './announcer.ts'
-export { staffWorks } from './change-staff.ts'
+export { staffHandlers } from './change-staff.ts'
 export { acceptInvite, openWithoutPasskey, pairPhone, readInvite } from './come-in.ts'
 export type { StaffDeps } from './deps.ts'
 export { inviteOwner } from './invite-owner.ts'
@@ -13,7 +13,7 @@ export {
   type By,
   type Done,
   type Office,
-  type OfficeWorks,
+  type OfficeHandlers,
 } from './perform.ts'
 export { CHALLENGE_MS } from './rules.ts'
 export { passkeysOf } from './queries.ts'

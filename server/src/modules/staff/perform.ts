@@ -51,18 +51,18 @@ export interface Done<Answer> {
   afterwards?: () => void
 }
 
-export type OfficeWork<Name extends OfficeOperationName> = (
+export type OfficeHandler<Name extends OfficeOperationName> = (
   tx: Transaction,
   by: By,
   input: InputOf<Name>,
 ) => Promise<Done<AnswerOf<Name>> | Refused>
 /** One function for each row of the table: what a screen and a command of that name do. */
-export type OfficeWorks = { readonly [Name in OfficeOperationName]: OfficeWork<Name> }
+export type OfficeHandlers = { readonly [Name in OfficeOperationName]: OfficeHandler<Name> }
 
 export interface Office {
   db: Database
   clock: Clock
-  works: OfficeWorks
+  handlers: OfficeHandlers
 }
 
 export interface Command<Name extends OfficeOperationName> {
@@ -77,7 +77,7 @@ export interface Command<Name extends OfficeOperationName> {
  * transaction. What is refused leaves nothing behind, so the same key may try again.
  */
 export async function perform<Name extends OfficeOperationName>(
-  { db, clock, works }: Office,
+  { db, clock, handlers }: Office,
   name: Name,
   { actor, key, input }: Command<Name>,
 ): Promise<AnswerOf<Name> | Refused> {
@@ -87,7 +87,7 @@ export async function perform<Name extends OfficeOperationName>(
   if (reach === null) return refused('FORBIDDEN')
   const proven = actor.roles === 'EVERY' || isProven(actor.provenAt, now)
   if (row.stepUp && !proven) return refused('STEP_UP_NEEDED')
-  const work: OfficeWork<Name> = works[name]
+  const handle: OfficeHandler<Name> = handlers[name]
   const bodyHash = hashContent(JSON.stringify([actor.name, name, input]))
   let afterwards: (() => void) | undefined
   const outcome = await inRefusableTransaction(db, async (tx) => {
@@ -97,7 +97,7 @@ export async function perform<Name extends OfficeOperationName>(
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was stored as the answer of this very operation
       return 'refused' in again ? again : { answer: again.reply as AnswerOf<Name> }
     }
-    const done = await work(tx, { actor, reach, proven, now }, input)
+    const done = await handle(tx, { actor, reach, proven, now }, input)
     if ('refused' in done) return done
     await addAudit(
       tx,

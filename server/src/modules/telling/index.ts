@@ -1,3 +1,3 @@
-export { listMessages, messageWorks, type MessageWorksDeps } from './office-works.ts'
+export { listMessages, messageHandlers, type MessageHandlerDeps } from './office-handlers.ts'
 export { sendDue, tellOfOrders, tellingJobs, type TellingDeps } from './tell-news.ts'
 export { addMessages, forgetMessages, sweepMessages, untold, type News, type NewMessage } from './queries.ts'

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../../platform/database.ts'
 import { writeCatalogueFolder } from '../../../testing/catalogue-folder.ts'
 import { testDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { actorAtTerminal, perform } from '../../staff/index.ts'
-import { officeWorks } from '../../../office/works.ts'
+import { officeHandlers } from '../../../office/handlers.ts'
 import { newUid } from '../../../platform/ids.ts'
 import { sellerDeps } from '../../../testing/seller-deps.ts'
 import { importFolder, type ImportReport } from '../index.ts'
@@ -50,7 +50,7 @@ const clock = { now: () => new Date() }
 async function revertPrices() {
   const deps = sellerDeps({ db: database.db, clock })
   const command = { actor: actorAtTerminal('tester'), key: newUid(), input: { batch_uid: null } }
-  const outcome = await perform({ ...deps, works: officeWorks(deps, '') }, 'revertPrices', command)
+  const outcome = await perform({ ...deps, handlers: officeHandlers(deps, '') }, 'revertPrices', command)
   return 'refused' in outcome ? null : outcome.results
 }
 const rows = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows

@@ -2,7 +2,7 @@ import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { CropDecision } from '@farmstand/contracts/office/short-crop'
 import type { Transaction } from '../../../platform/database.ts'
 import { refused, type Refused } from '../../../platform/errors.ts'
-import type { AuditNote, By, OfficeWorks } from '../../staff/index.ts'
+import type { AuditNote, By, OfficeHandlers } from '../../staff/index.ts'
 import type { ChangeOrderDeps } from '../change-order.ts'
 import { eachOrder } from '../each-order.ts'
 import { packLine, replaceLine } from '../packing/pack-line.ts'
@@ -17,7 +17,7 @@ type Notes = readonly Omit<AuditNote, 'subject'>[]
  * answered so and stays as it is. Says of each line what a packer would say, by the same functions, only before it is packed.
  */
 export const decideShortCrop =
-  (deps: ChangeOrderDeps): OfficeWorks['decideShortCrop'] =>
+  (deps: ChangeOrderDeps): OfficeHandlers['decideShortCrop'] =>
   (tx, by, { orders, ...decided }) => {
     const decisions = new Map(orders.map((one) => [one.uid, one]))
     const meant = [...decisions.keys()].map((uid) => ({ uid }))

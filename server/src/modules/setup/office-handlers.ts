@@ -1,11 +1,11 @@
 import { refused } from '../../platform/errors.ts'
-import type { OfficeWorks } from '../staff/index.ts'
+import type { OfficeHandlers } from '../staff/index.ts'
 import { keepDraft, storedDraft } from './draft-queries.ts'
 import { isDemo } from './is-demo.ts'
 import { openOwnShop, type OpeningDeps } from './open-own-shop.ts'
 
 /** All that a seller does to make the demo a shop of their own. */
-export const setupWorks = (deps: OpeningDeps): Pick<OfficeWorks, 'saveSetup' | 'openShop'> => ({
+export const setupHandlers = (deps: OpeningDeps): Pick<OfficeHandlers, 'saveSetup' | 'openShop'> => ({
   saveSetup: async (tx, { now }, { version, change }) => {
     if (!(await isDemo(tx))) return refused('CONFLICT', { message: 'This shop is open in its own name already.' })
     const { draft } = await storedDraft(tx)

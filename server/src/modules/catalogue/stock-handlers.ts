@@ -2,15 +2,15 @@ import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
-import type { AuditNote, By, OfficeWorks } from '../staff/index.ts'
+import type { AuditNote, By, OfficeHandlers } from '../staff/index.ts'
 import { lockStock, writeStock, type HeldStock } from './count-queries.ts'
 import { countStock, type Promised, type StockResult } from './count-stock.ts'
 import { putOnShelf } from './stock-queries.ts'
 
-type StockWorks = Pick<OfficeWorks, 'countStock' | 'moveStock' | 'sellOut'>
+type StockHandlers = Pick<OfficeHandlers, 'countStock' | 'moveStock' | 'sellOut'>
 
 /** All that staff do about the shelves. */
-export const stockWorks = (promised: Promised): StockWorks => ({
+export const stockHandlers = (promised: Promised): StockHandlers => ({
   countStock: async (tx, { now }, { counts }) => {
     const inputs = counts.map(({ item_id: id, counted }) => ({ id, counted }))
     const ids = inputs.map(({ id }) => id)

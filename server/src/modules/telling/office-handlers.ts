@@ -3,17 +3,19 @@ import type { QueryOf } from '@farmstand/contracts/office/readings'
 import type { Queryable } from '../../platform/database.ts'
 import { refused } from '../../platform/errors.ts'
 import { currentShop, type SettingsReader } from '../shop/index.ts'
-import type { OfficeWorks } from '../staff/index.ts'
+import type { OfficeHandlers } from '../staff/index.ts'
 import { addMessages, countedMessages, newestMessages, reviveMessage } from './queries.ts'
 import { writeTest } from './write-test.ts'
 
-export interface MessageWorksDeps {
+export interface MessageHandlerDeps {
   /** Called after a transaction that asked for a message, so that it is sent at once and not at the next turn of its job. */
   messageAsked?: () => void
 }
 
 /** All that staff do about messages. */
-export const messageWorks = ({ messageAsked }: MessageWorksDeps): Pick<OfficeWorks, 'sendAgain' | 'tryMessage'> => ({
+export const messageHandlers = ({
+  messageAsked,
+}: MessageHandlerDeps): Pick<OfficeHandlers, 'sendAgain' | 'tryMessage'> => ({
   tryMessage: async (tx, { now }, input) => {
     const { brand_name: brandName } = await currentShop(tx)
     const message = writeTest(brandName, input, now)

@@ -4,7 +4,7 @@ import { addDays, isCalendarDay, shopDay } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
-import type { Done, OfficeWorks } from '../staff/index.ts'
+import type { Done, OfficeHandlers } from '../staff/index.ts'
 import { addSlot, changeSlot, dropOffer, moveSlotsBack, storedSlots, writeOffer } from './queries.ts'
 import { slotName } from './rules.ts'
 import {
@@ -28,7 +28,7 @@ const PLANNED_DAYS = 400
 const CLOSED_AT_ONCE = 60
 
 /** All that staff do about when the shop delivers. What is booked stays booked, whatever the plan says. */
-export const slotWorks = (): Pick<OfficeWorks, SlotWorkName> => ({
+export const slotHandlers = (): Pick<OfficeHandlers, SlotWorkName> => ({
   changeSlotDay: (tx, { now }, input) => changeDay(tx, shopDay(now), input),
   changeSlotPattern: (tx, { now }, input) => changePattern(tx, shopDay(now), input),
   addWindow: (tx, _by, input) => addWindow(tx, input),

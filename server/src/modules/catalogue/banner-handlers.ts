@@ -5,7 +5,7 @@ import { isCalendarDay } from '../../platform/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
-import type { Done, OfficeWorks } from '../staff/index.ts'
+import type { Done, OfficeHandlers } from '../staff/index.ts'
 import {
   addBanner,
   bannersInOrder,
@@ -25,7 +25,7 @@ import { bannerPath } from './snapshot.ts'
 type BannerWorkName = 'saveBanner' | 'switchBanner' | 'moveBanner' | 'removeBanner'
 
 /** All that staff do about the banners of the home page. */
-export const bannerWorks = (): Pick<OfficeWorks, BannerWorkName> => ({
+export const bannerHandlers = (): Pick<OfficeHandlers, BannerWorkName> => ({
   saveBanner: (tx, _by, input) => saveBanner(tx, input),
   switchBanner: async (tx, _by, { banner, active }) => {
     if (!(await changeBanner(tx, banner, { active }))) return changedMeanwhile

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { paise, toRupees } from '../../platform/money.ts'
 import { oneLine } from '../../platform/text.ts'
-import type { Done, OfficeWorks } from '../staff/index.ts'
+import type { Done, OfficeHandlers } from '../staff/index.ts'
 import {
   addZone,
   changeZone,
@@ -22,7 +22,7 @@ import {
 } from './zone-queries.ts'
 
 /** All that staff do about where the shop delivers, and for how much. */
-export const zoneWorks = (): Pick<OfficeWorks, 'saveZone' | 'removeZone'> => ({
+export const zoneHandlers = (): Pick<OfficeHandlers, 'saveZone' | 'removeZone'> => ({
   saveZone: (tx, _by, input) => saveZone(tx, input),
   removeZone: async (tx, _by, { zone_id: id }) => {
     const zone = await zoneById(tx, id)

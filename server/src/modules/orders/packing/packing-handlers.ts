@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database.ts'
 import { refused, type Refused } from '../../../platform/errors.ts'
-import { actorNames, type AuditNote, type By, type Done, type OfficeWorks } from '../../staff/index.ts'
+import { actorNames, type AuditNote, type By, type Done, type OfficeHandlers } from '../../staff/index.ts'
 import { changeOrder, type ChangeOrderDeps } from '../change-order.ts'
 import { changeBy, eachOrder, type Meant } from '../each-order.ts'
 import { othersWork } from '../others-work.ts'
@@ -11,9 +11,9 @@ import { keepBags, takeNextToPack, takeToPack } from './pick-queries.ts'
 import { LEASE_MS } from './rules.ts'
 
 /** All that is done where orders are packed. */
-export const packingWorks = (
+export const packingHandlers = (
   deps: ChangeOrderDeps,
-): Pick<OfficeWorks, 'takeOrder' | 'packLine' | 'replaceLine' | 'unpackLine' | 'finishPacking'> => ({
+): Pick<OfficeHandlers, 'takeOrder' | 'packLine' | 'replaceLine' | 'unpackLine' | 'finishPacking'> => ({
   takeOrder,
   packLine,
   replaceLine,

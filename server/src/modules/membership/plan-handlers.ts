@@ -5,13 +5,13 @@ import type { Queryable, Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { paise, toRupees } from '../../platform/money.ts'
 import { oneLine } from '../../platform/text.ts'
-import type { Done, OfficeWorks } from '../staff/index.ts'
+import type { Done, OfficeHandlers } from '../staff/index.ts'
 import { changeTerms } from './change-plan.ts'
 import { addPlan, changePlan, lockPlans, runningByPlan, storedPlans, type StoredPlan } from './queries.ts'
 import type { Benefits } from './rules.ts'
 
 /** All that staff do about plans. What customers bought stays as they bought it. */
-export const planWorks = (): Pick<OfficeWorks, 'savePlan' | 'switchPlan' | 'arrangePlans'> => ({
+export const planHandlers = (): Pick<OfficeHandlers, 'savePlan' | 'switchPlan' | 'arrangePlans'> => ({
   savePlan: (tx, _by, input) => savePlan(tx, input),
   switchPlan: async (tx, _by, { plan: known, active }) => {
     const plan = await knownPlan(tx, known)

@@ -3,7 +3,7 @@ import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { cleanText, oneLine } from '../../platform/text.ts'
-import type { Done, OfficeWorks } from '../staff/index.ts'
+import type { Done, OfficeHandlers } from '../staff/index.ts'
 import {
   aliasesOf,
   heldItems,
@@ -22,7 +22,7 @@ import type { AliasRow, CategoryRow } from './queries.ts'
 import { slugOf } from './rules.ts'
 
 /** All that staff do about categories. There are two levels: what is sold stands on the second. */
-export const categoryWorks = (): Pick<OfficeWorks, 'saveCategory' | 'arrangeCategories'> => ({
+export const categoryHandlers = (): Pick<OfficeHandlers, 'saveCategory' | 'arrangeCategories'> => ({
   saveCategory: async (tx, _by, { category_id: id, before, after }) => {
     await lockCategories(tx)
     return id === null ? addCategory(tx, tidy(after)) : changeCategory(tx, id, { before, after: tidy(after) })

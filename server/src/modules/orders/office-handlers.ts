@@ -3,14 +3,14 @@ import type { OrderAnswers } from '@farmstand/contracts/office/order'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
-import type { By, Done, OfficeWorks } from '../staff/index.ts'
+import type { By, Done, OfficeHandlers } from '../staff/index.ts'
 import { changeOrder, type ChangeOrderDeps } from './change-order.ts'
 import { doneCredit } from './credits/done-credit.ts'
 import { giveCredit } from './credits/give-credit.ts'
 import { changeBy, eachOrder, type Meant } from './each-order.ts'
 import { moveToWindow } from './move-to-window.ts'
 import { othersWork } from './others-work.ts'
-import { packingWorks } from './packing/packing-works.ts'
+import { packingHandlers } from './packing/packing-handlers.ts'
 import { decideShortCrop } from './short-crop/decide-short-crop.ts'
 import { changeTerms, orderHead, type StoredOrder } from './queries.ts'
 import { changedMeanwhile, changedSince, stepBefore, type Step } from './step-rules.ts'
@@ -26,12 +26,12 @@ type OrderWorkName = Extract<
   | 'noteOrder'
   | 'refundOrder'
   | 'decideShortCrop'
-  | keyof ReturnType<typeof packingWorks>
+  | keyof ReturnType<typeof packingHandlers>
 >
 
 /** All that staff do about orders. Each order of a call is done or refused by itself, and the answer says which. */
-export const orderWorks = (deps: ChangeOrderDeps): Pick<OfficeWorks, OrderWorkName> => ({
-  ...packingWorks(deps),
+export const orderHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, OrderWorkName> => ({
+  ...packingHandlers(deps),
   decideShortCrop: decideShortCrop(deps),
   confirmOrders: stepWork(deps, 'CONFIRMED'),
   packOrders: stepWork(deps, 'PACKED'),

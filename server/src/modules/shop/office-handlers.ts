@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../platform/clock.ts'
 import { refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
-import type { OfficeWorks } from '../staff/index.ts'
+import type { OfficeHandlers } from '../staff/index.ts'
 import { pauseOf } from './pause.ts'
 import { withField } from './check-shop.ts'
 import { changeIdentity } from './put-shop.ts'
@@ -23,7 +23,7 @@ const LONGEST_PAUSE_MS = 31 * DAY_MS
 type ShopWorkName = 'pauseShop' | 'resumeShop' | 'changeShop' | 'changeSettings'
 
 /** All that staff do about the shop as a whole. */
-export const shopWorks = (): Pick<OfficeWorks, ShopWorkName> => ({
+export const shopHandlers = (): Pick<OfficeHandlers, ShopWorkName> => ({
   changeShop: async (tx, _by, { version, changes }) => {
     const outcome = await changeIdentity(tx, {
       version,

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import { refused } from '../../platform/errors.ts'
-import type { OfficeWorks } from '../staff/index.ts'
+import type { OfficeHandlers } from '../staff/index.ts'
 import { retryRefund, type SeenTo } from './see-to-refunds.ts'
 
 const problems: Record<Exclude<SeenTo, 'done'>, string> = {
@@ -9,7 +9,7 @@ const problems: Record<Exclude<SeenTo, 'done'>, string> = {
   busy: 'The provider is being asked for it at this moment. Try again in a minute.',
 }
 
-export const paymentWorks = ({ clock }: { clock: Clock }): Pick<OfficeWorks, 'retryRefund'> => ({
+export const paymentHandlers = ({ clock }: { clock: Clock }): Pick<OfficeHandlers, 'retryRefund'> => ({
   retryRefund: async (tx, _by, { refund_uid: uid }) => {
     const outcome = await retryRefund({ db: tx, clock }, uid)
     if (outcome !== 'done') return refused('CONFLICT', { message: problems[outcome] })

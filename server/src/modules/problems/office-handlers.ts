@@ -3,16 +3,16 @@ import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { cleanText } from '../../platform/text.ts'
 import { doneCredit, giveCredit, type ChangeOrderDeps } from '../orders/index.ts'
-import { actorNames, type AuditNote, type By, type OfficeWorks } from '../staff/index.ts'
+import { actorNames, type AuditNote, type By, type OfficeHandlers } from '../staff/index.ts'
 import { answerProblem, problemOf, type StoredProblem } from './queries.ts'
 import { mayBecome } from './rules.ts'
 
 type Answered = Exclude<ProblemState, 'OPEN'>
 
 /** All that staff do about what customers reported. */
-export const problemWorks = (
+export const problemHandlers = (
   deps: Pick<ChangeOrderDeps, 'refundsAsked'>,
-): Pick<OfficeWorks, 'answerProblem' | 'declineProblem' | 'refundProblem'> => ({
+): Pick<OfficeHandlers, 'answerProblem' | 'declineProblem' | 'refundProblem'> => ({
   answerProblem: (tx, by, input) => end(tx, by, input, 'ANSWERED'),
   declineProblem: (tx, by, input) => end(tx, by, input, 'DECLINED'),
   refundProblem: async (tx, by, { problem: meant, answer, ...wish }) => {

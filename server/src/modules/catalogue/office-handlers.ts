@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
-import type { OfficeWorks } from '../staff/index.ts'
-import { categoryWorks } from './category-works.ts'
+import type { OfficeHandlers } from '../staff/index.ts'
+import { categoryHandlers } from './category-handlers.ts'
 import { changePrices } from './change-prices.ts'
 import type { Promised } from './count-stock.ts'
 import { itemsByIds } from './edit-queries.ts'
@@ -11,7 +11,7 @@ import { labelGapsOf } from './label-rules.ts'
 import { cancelPrices, publishPrices } from './publish-prices.ts'
 import { revertPrices } from './revert-prices.ts'
 import { addItem, saveItem } from './save-item.ts'
-import { stockWorks } from './stock-works.ts'
+import { stockHandlers } from './stock-handlers.ts'
 
 type CatalogueWorkName =
   | 'changePrices'
@@ -21,13 +21,13 @@ type CatalogueWorkName =
   | 'saveItem'
   | 'addItem'
   | 'showItems'
-  | keyof ReturnType<typeof categoryWorks>
-  | keyof ReturnType<typeof stockWorks>
+  | keyof ReturnType<typeof categoryHandlers>
+  | keyof ReturnType<typeof stockHandlers>
 
 /** All that staff do about what the shop sells. */
-export const catalogueWorks = (promised: Promised): Pick<OfficeWorks, CatalogueWorkName> => ({
-  ...stockWorks(promised),
-  ...categoryWorks(),
+export const catalogueHandlers = (promised: Promised): Pick<OfficeHandlers, CatalogueWorkName> => ({
+  ...stockHandlers(promised),
+  ...categoryHandlers(),
   changePrices,
   publishPrices,
   cancelPrices,

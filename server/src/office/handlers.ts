@@ -1,0 +1,35 @@
+import { bannerHandlers, catalogueHandlers } from '../modules/catalogue/index.ts'
+import { slotHandlers, zoneHandlers } from '../modules/delivery/index.ts'
+import { planHandlers } from '../modules/membership/index.ts'
+import { orderHandlers, promisedStock, type ChangeOrderDeps } from '../modules/orders/index.ts'
+import { paymentHandlers } from '../modules/payments/index.ts'
+import { problemHandlers } from '../modules/problems/index.ts'
+import { setupHandlers } from '../modules/setup/index.ts'
+import { shopHandlers } from '../modules/shop/index.ts'
+import { messageHandlers, type MessageHandlerDeps } from '../modules/telling/index.ts'
+import { staffHandlers, type OfficeHandlers } from '../modules/staff/index.ts'
+
+export type HandlerDeps = ChangeOrderDeps & MessageHandlerDeps
+
+/**
+ * Every operation of the table with the function that does it, for the screens and the command line alike. `origin`: of the screens;
+ * `opened`: once a shop of its own has replaced the demo.
+ */
+export const officeHandlers = (deps: HandlerDeps, origin: string, opened = () => {}): OfficeHandlers => ({
+  ...staffHandlers({ origin }),
+  ...catalogueHandlers(promisedStock),
+  ...orderHandlers(deps),
+  ...paymentHandlers(deps),
+  ...problemHandlers(deps),
+  ...slotHandlers(),
+  ...zoneHandlers(),
+  ...bannerHandlers(),
+  ...planHandlers(),
+  ...shopHandlers(),
+  ...messageHandlers(deps),
+  ...setupHandlers({
+    handlers: { ...zoneHandlers(), ...slotHandlers(), ...catalogueHandlers(promisedStock) },
+    promised: promisedStock,
+    opened,
+  }),
+})
