@@ -138,7 +138,7 @@ function failed(
 ): CheckoutState {
   const slotLost = ['SLOT_FULL', 'SLOT_UNAVAILABLE', 'SLOT_LIMIT'].includes(failure.code)
   const after = slotLost ? withDraft(state, part, { slotId: null, first: false }) : state
-  const bill = keepBill ? { begun: state.begun, placed: state.placed } : { begun: null, placed: [] }
+  const bill = keepBill ? {} : { begun: null, placed: [] }
   return { ...after, ...bill, phase: 'choosing', failures: { [part]: failure }, news }
 }
 

@@ -49,6 +49,7 @@ describe('what a slot says', () => {
     [{ available: false, remaining: 0 }, 'full', false],
     [{ available: true, remaining: 3, order_by: '2026-11-21T04:00:00.000Z' }, 'closed', false],
     [{ available: false, remaining: 3 }, 'closed', false],
+    [{ not_delivered: true, available: true, remaining: 20 }, 'off', false],
   ])('%j is %s', (change, kind, bookable) => {
     expect(slotState({ ...slot, ...change }, now).kind).toBe(kind)
     expect(isBookable({ ...slot, ...change }, now)).toBe(bookable)
@@ -80,6 +81,7 @@ describe('the first free slot', () => {
     expect(firstFree(slots, day, now)).toMatchObject({ date: tomorrow, slot: { id: 1 } })
     expect(isDayOpen(slots, day, now)).toBe(false)
     expect(isDayOpen(slots, tomorrow, now)).toBe(true)
+    expect(firstFree(slots, tomorrow, now)).toMatchObject({ date: tomorrow, slot: { id: 1 } })
     expect(firstFree(slots, '2026-11-23', now)).toBeNull()
     expect(slotsOn(slots, day).map(({ id }) => id)).toEqual([1, 2])
     // Without a day nobody knows whether it is free.
