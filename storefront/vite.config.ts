@@ -7,11 +7,20 @@ import { buildLanguage } from './build-language.ts'
 const texts = fileURLToPath(new URL(`app/messages/${buildLanguage()}/`, import.meta.url))
 
 /** What only the pages on which one pays share. */
-const PAYING = /app\/(lib\/payment\/|messages\/\w+\/payment|ui\/choice)/
+const PAYING = /app\/(lib\/payment\/|adapters\/payment\/|messages\/\w+\/payment|ui\/choice)/
 
 /** What only a customer's own pages share: profile, orders, wallet, checkout. */
 const OWN =
   /app\/(routes\/(profile|checkout|delete-account)\/|features\/(account\/(addresses\/|deletion\/|details\/|number\/|orders\/|wallet\/|profile-nav|profile-rows|sign-out-everywhere)|checkout\/)|messages\/\w+\/(account-safety|checkout|deletion|invoice|orders|profile|wallet)|ui\/field)/
+
+/** A product in full, on its own page and beside a list. */
+const DETAIL = /app\/features\/catalogue\/(combo-detail|stock-detail|detail-head|detail-shape|gallery|product-graph)/
+
+/** The lines of the cart, on its own page and beside another. */
+const CART = /app\/features\/cart\/(cart-contents|cart-line|cart-summary|cart-changes)/
+
+/** What is found, on its own page and under the search box. */
+const FOUND = /app\/features\/search\/(nothing-found|search-start|understood-as|wish-button)/
 
 /** What only pages about the shop itself say. */
 const ABOUT = /app\/messages\/\w+\/pages/
@@ -53,11 +62,14 @@ export default defineConfig({
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
                 {
                   name: 'shared',
-                  test: (id) => ![PAYING, OWN, ABOUT].some((kind) => kind.test(id)),
+                  test: (id) => ![PAYING, OWN, DETAIL, CART, FOUND, ABOUT].some((kind) => kind.test(id)),
                   minShareCount: 2,
                   priority: 1,
                 },
                 { name: 'own', test: OWN, minShareCount: 2, priority: 0 },
+                { name: 'detail', test: DETAIL, priority: 0 },
+                { name: 'cart-lines', test: CART, priority: 0 },
+                { name: 'found', test: FOUND, priority: 0 },
                 { name: 'payment', test: PAYING, priority: 0 },
               ],
             },
