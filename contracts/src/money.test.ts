@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatPaise } from './money.ts'
+import { formatPaise, isBoldMove, readPercent, readRupees } from './money.ts'
 
 it.each([
   [0, '₹0.00'],
@@ -10,3 +10,53 @@ it.each([
   [123_456_750, '₹12,34,567.50'],
   [-1025, '-₹10.25'],
 ])('[D10.11] [S9.7] %d paise are read as %s', (paise, text) => expect(formatPaise(paise)).toBe(text))
+
+it.each([
+  [{ costPaise: 10_000 }, false],
+  [{ costPaise: 13_000 }, false],
+  [{ costPaise: 13_001 }, true],
+  [{ costPaise: 7_000 }, false],
+  [{ costPaise: 6_999 }, true],
+  [{ discountBp: 3_000 }, false],
+  [{ discountBp: 3_001 }, true],
+  [{ costPaise: 12_000, discountBp: 4_500 }, true],
+  [{ costPaise: 13_001, discountBp: 2_400 }, true],
+])('[D10.28] ₹100.00 that becomes %j moves by more than 30 %%: %s', (after, isBold) => {
+  const before = { costPaise: 10_000, discountBp: 0 }
+  expect(isBoldMove(before, { ...before, ...after })).toBe(isBold)
+})
+
+it.each([
+  ['42', 4200],
+  ['₹ 5', 500],
+  ['₹  5 .50', 550],
+  ['Rs. 42.50', 4250],
+  ['rs 42', 4200],
+  ['INR42', 4200],
+  ['1,032', 103_200],
+  ['1,03,200/-', 10_320_000],
+  ['12,34,567.5', 123_456_750],
+  ['1,032.55', 103_255],
+  ['12\u00A0000', 1_200_000],
+  ['12,50', null],
+  ['1,03', null],
+  ['1,0,032', null],
+  ['x1,032', null],
+  ['1,032.555', null],
+  ['1,032x', null],
+  ['1234,567', null],
+  ['5 Rs', null],
+  ['5/-5', null],
+  ['', null],
+])('[D10.28] rupees are read from %j as %s paise', (text, paise) => expect(readRupees(text)).toBe(paise))
+
+it.each([
+  ['5', 500],
+  ['12.5 %', 1250],
+  ['100%', 10_000],
+  ['100.01', null],
+  ['5 % off', null],
+  ['5%x', null],
+  ['-5', null],
+  ['', null],
+])('[D10.28] a percentage is read from %j as %s hundredths', (text, bp) => expect(readPercent(text)).toBe(bp))

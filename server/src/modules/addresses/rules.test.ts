@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressNamed, oneLine, writtenAddress, type AddressText } from './rules.ts'
+import { addressNamed, kilometresBetween, oneLine, writtenAddress, type AddressText } from './rules.ts'
 
 const home: AddressText = {
   roomNo: '12',
@@ -95,3 +95,21 @@ test.each([
   [['other', 'other', undefined], { uid: 'other' }],
   [['other', 'third'], 'two named'],
 ])('[S7.27] [S7.28] path and body %j name %j', (uids, named) => expect(addressNamed('me', uids)).toEqual(named))
+
+test('half a point is none, whichever half it is', () => {
+  const nowhere = { latitude: null, longitude: null }
+  expect(writtenAddress({ latitude: 18.6 }, home)).toMatchObject(nowhere)
+  expect(writtenAddress({ longitude: 73.9 }, home)).toMatchObject(nowhere)
+  expect(writtenAddress({ latitude: 18.6, longitude: 73.9 }, home)).toMatchObject({ latitude: 18.6, longitude: 73.9 })
+})
+
+test('[D5.14] neighbours are as far apart as the crow flies', () => {
+  const pune = { latitude: 18.52, longitude: 73.85 }
+  expect(kilometresBetween(pune, pune)).toBe(0)
+  expect(kilometresBetween(pune, { ...pune, latitude: 18.62 })).toBeCloseTo(11.12, 2)
+  expect(kilometresBetween(pune, { ...pune, longitude: 73.95 })).toBeCloseTo(
+    11.12 * Math.cos((18.52 * Math.PI) / 180),
+    2,
+  )
+  expect(kilometresBetween({ ...pune, longitude: 73.95 }, pune)).toBeCloseTo(10.54, 2)
+})

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise } from '../../platform/money.ts'
-import { comboInStock, discountedUnit, inSellersOrder, inTurn, unitPrice } from './rules.ts'
+import { comboInStock, discountedUnit, inSellersOrder, inTurn, slugOf, toPercent, unitPrice } from './rules.ts'
 
 describe('the discounted unit price', () => {
   test.each([
@@ -81,3 +81,19 @@ describe('a shelf', () => {
     expect(inTurn(entries, 9)).toHaveLength(6)
   })
 })
+
+test('hundredths of a percent travel as percent', () => expect([toPercent(1_250), toPercent(0)]).toEqual([12.5, 0]))
+
+test('[D3.2] of two with one name and one place the older one stands first', () => {
+  const [older, newer] = [3, 7].map((id) => ({ id, position: 1, name: 'Onion' }))
+  expect([newer, older].flatMap((one) => one ?? []).toSorted(inSellersOrder)).toEqual([older, newer])
+})
+
+test.each([
+  ['Brinjal, bharta', 'brinjal-bharta'],
+  ['  Crème brûlée (2) ', 'creme-brulee-2'],
+  ['--Onion & Co.--', 'onion-co'],
+  ['टमाटर', ''],
+  ['a'.repeat(90), 'a'.repeat(80)],
+  [`${'a'.repeat(79)} -- b`, 'a'.repeat(79)],
+])('the address of %j is %j', (name, slug) => expect(slugOf(name)).toBe(slug))

@@ -55,11 +55,12 @@ export function inTurn<Entry extends { categoryId: number }>(entries: readonly E
     .map(({ entry }) => entry)
 }
 
-/** 'Brinjal, bharta' → 'brinjal-bharta' */
+/** 'Brinjal, bharta' → 'brinjal-bharta', 'Purée' → 'puree' */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 80)

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { shopInstant } from '../../platform/clock.ts'
-import { bookableDays, cutoffOf, dayProblem, isBeforeCutoff, parseSlotName, slotName } from './rules.ts'
+import {
+  bookableDays,
+  cutoffOf,
+  dayProblem,
+  isBeforeCutoff,
+  parseSlotName,
+  planned,
+  slotName,
+  type PlanParts,
+  type WindowPlan,
+} from './rules.ts'
 
 describe('delivery rules, on a machine that believes it is in Los Angeles', () => {
   beforeAll(() => {
@@ -69,5 +79,70 @@ describe('delivery rules, on a machine that believes it is in Los Angeles', () =
     expect(dayProblem('2026-11-29', firstMinute, 7)).toMatch(/until 2026-11-28/)
     expect(dayProblem('2026-11-31', firstMinute, 60)).toMatch(/does not exist/)
     expect(dayProblem('2027-01-01', new Date('2026-12-31T20:00:00Z'), 1)).toBeNull()
+  })
+})
+
+test.each([
+  ['9AM-11AM', 540, 660],
+  [' 9 am – 11:30 pm ', 540, 1410],
+  ['10 AM - 12 AM', 600, 1440],
+])('[S3.18] %j is read as a window all the same', (name, startMinute, endMinute) =>
+  expect(parseSlotName(name)).toEqual({ startMinute, endMinute }),
+)
+
+test.each(['x9 AM - 11 AM', '9 AM - 11 AMx', '9 AM - 99 PM', '99 AM - 11 PM', '9 AM -  11 AM', '9 AM  - 11 AM'])(
+  '[S3.18] %j names no window either',
+  (name) => expect(parseSlotName(name)).toBeNull(),
+)
+
+describe('what is said of a window', () => {
+  const everyDay: PlanParts = {
+    capacity: 10,
+    cutoffMinutes: 60,
+    weekdayCapacity: null,
+    weekdayCutoff: null,
+    weekdayClosed: null,
+    changeCapacity: null,
+    changeCutoff: null,
+    changeClosed: null,
+    changeReason: null,
+    dayReason: null,
+  }
+  const open = { capacity: 10, cutoffMinutes: 60, closed: null }
+  const shut = { ...open, closed: '' }
+
+  test.each<[string, Partial<PlanParts>, WindowPlan, WindowPlan]>([
+    ['of every day counts where nothing else is said', {}, open, open],
+    [
+      'of its weekday counts before that',
+      { weekdayCapacity: 5, weekdayCutoff: 0 },
+      { ...open, capacity: 5, cutoffMinutes: 0 },
+      { ...open, capacity: 5, cutoffMinutes: 0 },
+    ],
+    [
+      'of the day counts before that',
+      { weekdayCapacity: 5, weekdayCutoff: 30, changeCapacity: 0, changeCutoff: 90 },
+      { ...open, capacity: 0, cutoffMinutes: 90 },
+      { ...open, capacity: 5, cutoffMinutes: 30 },
+    ],
+    ['may close its weekday', { weekdayClosed: true }, shut, shut],
+    ['may leave its weekday open', { weekdayClosed: false }, open, open],
+    ['may open a day of a closed weekday', { weekdayClosed: true, changeClosed: false }, open, shut],
+    ['may close a day, without words', { changeClosed: true }, shut, open],
+    [
+      'may close a day, and say why',
+      { changeClosed: true, changeReason: 'Festival' },
+      { ...open, closed: 'Festival' },
+      open,
+    ],
+    ['says why of an open day to nobody', { changeReason: 'Festival' }, open, open],
+    [
+      'is closed with the whole shop',
+      { changeClosed: false, dayReason: 'Stock-taking' },
+      { ...open, closed: 'Stock-taking' },
+      open,
+    ],
+  ])('%s', (_, parts, plan, pattern) => {
+    expect(planned({ ...everyDay, ...parts })).toEqual({ plan, pattern })
   })
 })

@@ -10,7 +10,15 @@ import {
   type Paise,
 } from '../../platform/money.ts'
 import { stateNamed, stateOfGstin } from './gst-states.ts'
-import { financialYear, kindOf, invoiceNumber, taxedSale, type SoldLine, type SoldTotals } from './rules.ts'
+import {
+  creditedLine,
+  financialYear,
+  kindOf,
+  invoiceNumber,
+  taxedSale,
+  type SoldLine,
+  type SoldTotals,
+} from './rules.ts'
 
 const taxIn = (gross: Paise, rateBp: number): Paise =>
   subtractPaise(gross, divideHalfUp(BigInt(gross) * 10_000n, BigInt(10_000 + rateBp)))
@@ -184,4 +192,81 @@ test('[D6.18] states are known by the names that lists of pincodes use', () => {
   ]
   expect(names.map((name) => stateNamed(name)?.code ?? null)).toEqual(['27', '01', '22', '34', '35', null])
   expect(stateOfGstin('27AAAAA0000A1Z5')?.name).toBe('Maharashtra')
+})
+
+describe('[D10.21] a line of a credit note', () => {
+  const terms = { withinState: true, deliveryGstBp: 0, deliveryName: 'Delivery' }
+  const sold: SoldLine = {
+    name: 'Ghee',
+    hsn: '0405',
+    units: '1 l',
+    gstRateBp: 500,
+    quantity: 3,
+    costPaise: paise(10_500),
+    pricePaise: paise(10_500),
+  }
+  const totals = {
+    shippingPaise: paise(0),
+    planDiscountPaise: paise(0),
+    taxPaise: paise(1_500),
+    finalPaise: paise(31_500),
+  }
+  const sale = taxedSale([sold], totals, terms)
+  const [line] = sale.lines
+  if (!line) throw new Error('A sale without lines')
+
+  test('is that of the invoice when all of it is given back', () => {
+    expect(creditedLine(line, { quantity: 3, paise: paise(31_500) }, true)).toBe(line)
+  })
+
+  test('names its pieces at the price of the invoice, with the tax in them', () => {
+    expect(creditedLine(line, { quantity: 1, paise: paise(10_500) }, true)).toEqual({
+      description: 'Ghee',
+      hsn: '0405',
+      quantity: 1,
+      units: '1 l',
+      unitPricePaise: 10_500,
+      discountPaise: 0,
+      taxablePaise: 10_000,
+      gstRateBp: 500,
+      cgstPaise: 250,
+      sgstPaise: 250,
+      igstPaise: 0,
+      totalPaise: 10_500,
+    })
+    expect(creditedLine(line, { quantity: 2, paise: paise(20_000) }, true)).toMatchObject({
+      quantity: 2,
+      unitPricePaise: 10_500,
+      discountPaise: 1_000,
+    })
+  })
+
+  test('is one piece without a unit where a part of the price is given back, or pieces of a price of their own', () => {
+    expect(creditedLine(line, { quantity: null, paise: paise(1_050) }, false)).toMatchObject({
+      quantity: 1,
+      units: '',
+      unitPricePaise: 1_050,
+      discountPaise: 0,
+      taxablePaise: 1_000,
+      igstPaise: 50,
+      cgstPaise: 0,
+      sgstPaise: 0,
+    })
+    expect(creditedLine(line, { quantity: 2, paise: paise(21_001) }, true)).toMatchObject({
+      quantity: 2,
+      unitPricePaise: 10_501,
+      discountPaise: 1,
+    })
+  })
+
+  test('[D10.34] what was packed otherwise takes the place of what was ordered, and delivery stays', () => {
+    const withFee = { ...totals, shippingPaise: paise(4_000), finalPaise: paise(35_500) }
+    const packed = [{ ...sold, quantity: 2, unitPricePaise: paise(10_500), totalPaise: paise(21_000) }]
+    const after = taxedSale([sold], withFee, terms, packed)
+    expect(after.lines.map(({ description, quantity, totalPaise }) => [description, quantity, totalPaise])).toEqual([
+      ['Ghee', 2, 21_000],
+      ['Delivery', 1, 4_000],
+    ])
+    expect(after).toMatchObject({ totalPaise: 25_000, taxablePaise: 24_000, cgstPaise: 500, sgstPaise: 500 })
+  })
 })

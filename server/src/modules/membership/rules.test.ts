@@ -8,6 +8,7 @@ import {
   mostGenerous,
   planReply,
   prolonged,
+  shortened,
   type Benefits,
 } from './rules.ts'
 
@@ -121,5 +122,22 @@ describe('on the wire', () => {
       created_at: '2026-11-22T04:30:00.000Z',
     })
     expect(membershipReply({ ...membership, ...lifetimeFrom(start, null) }, start).expires_at).toBeNull()
+  })
+})
+
+describe('[D10.19] a membership one of whose payments was taken back', () => {
+  const now = new Date('2026-12-01T00:00:00.000Z')
+
+  test('is over at once when it was the only one, and stays over where it was', () => {
+    expect(shortened(lifetimeFrom(start, 90), 1, now)).toEqual({ startedAt: start, validityDays: 90, expiresAt: now })
+    expect(shortened(lifetimeFrom(start, null), 1, now).expiresAt).toEqual(now)
+    const over = lifetimeFrom(start, 1)
+    expect(shortened(over, 1, now)).toEqual(over)
+  })
+
+  test('loses its share of the days, and none of a life', () => {
+    expect(shortened(lifetimeFrom(start, 90), 3, now)).toEqual(lifetimeFrom(start, 60))
+    expect(shortened(lifetimeFrom(start, 91), 2, now)).toEqual(lifetimeFrom(start, 45))
+    expect(shortened(lifetimeFrom(start, null), 2, now)).toEqual(lifetimeFrom(start, null))
   })
 })

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { paise } from '../../platform/money.ts'
 import {
   belowMinimum,
+  canCancel,
+  canChangeTime,
   itemKey,
   leastMinimum,
   namedPart,
@@ -124,5 +126,27 @@ describe('[D10.16] a part of a checkout', () => {
       false,
       false,
     ])
+  })
+})
+
+describe('until the cut-off, and not at it,', () => {
+  const cutoff = new Date('2026-03-02T12:00:00+05:30')
+  const before = new Date(cutoff.getTime() - 1)
+  const order = { status: 'PLACED', cancelUntil: cutoff, addedTo: null } as const
+
+  test('[D6.16] a customer may cancel what is not on its way; the shop may later', () => {
+    expect(canCancel(order, 'customer', before)).toBe(true)
+    expect(canCancel(order, 'customer', cutoff)).toBe(false)
+    expect(canCancel(order, 'seller', cutoff)).toBe(true)
+    expect(canCancel({ ...order, status: 'DELIVERED' }, 'seller', before)).toBe(false)
+    expect(canCancel({ ...order, status: 'PACKED' }, 'customer', before)).toBe(true)
+    expect(canCancel({ ...order, status: 'OUT_FOR_DELIVERY' }, 'customer', before)).toBe(false)
+  })
+
+  test('[D10.34] a customer may choose another time for an order that nobody has begun with', () => {
+    expect(canChangeTime(order, before)).toBe(true)
+    expect(canChangeTime(order, cutoff)).toBe(false)
+    expect(canChangeTime({ ...order, status: 'CONFIRMED' }, before)).toBe(false)
+    expect(canChangeTime({ ...order, addedTo: 'host' }, before)).toBe(false)
   })
 })

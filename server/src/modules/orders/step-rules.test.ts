@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { happenedMeanwhile, stepBefore } from './step-rules.ts'
+import { changedMeanwhile, changedSince, happenedMeanwhile, stepBefore, type Step } from './step-rules.ts'
 
 const at = (time: string): Date => new Date(`2026-03-02T${time}:00+05:30`)
 const placed = { status: 'PLACED', actor: 'customer', at: at('09:00') } as const
@@ -49,5 +49,31 @@ describe('[D10.27] who moves an order', () => {
       refused: 'CONFLICT',
       message: 'Order 17 is PACKED, and not CONFIRMED. Nothing was changed.',
     })
+  })
+})
+
+test('nothing comes before the first step, and asking for it is a mistake of the program', () => {
+  expect(() => stepBefore('PLACED' as Step)).toThrow('Nothing comes before PLACED')
+})
+
+test('[D10.27] who looks at an older version of an order is told so, and who names none is not', () => {
+  const order = { number: 17, version: 3 }
+  expect(changedSince(order, { version: 3 })).toBeNull()
+  expect(changedSince(order, {})).toBeNull()
+  expect(changedSince(order, { version: 2 })).toEqual({
+    refused: 'CONFLICT',
+    message: 'Order 17 was changed since you opened it. Nothing was changed now.',
+  })
+  expect(changedMeanwhile(17)).toEqual({
+    refused: 'CONFLICT',
+    message: 'Order 17 was changed in this moment. Nothing was changed now.',
+  })
+})
+
+test('[D10.27] who moved it is named where they are known by name', () => {
+  const order = { number: 17, status: 'PACKED' } as const
+  const events = [placed, { ...packed, by: 'Asha' }]
+  expect(happenedMeanwhile({ order, events }, { expected: 'PLACED', to: 'CONFIRMED' })).toMatchObject({
+    message: expect.stringContaining(', by Asha, and not PLACED.'),
   })
 })

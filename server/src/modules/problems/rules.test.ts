@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { proposedCredits } from '@farmstand/contracts/problem-rules'
+import { deliveredAt, mayBecome, reportProblem, reportUntil, tooManyOpen } from './rules.ts'
 
 const line = { place: 0, position: 0, quantity: 3, total: 9_000, credited: 0, creditedQuantity: 0 }
 
@@ -15,4 +16,54 @@ test('[D10.21] of what the invoice names by its weight, or replaced, a share of 
   const reported = [{ position: 1, quantity: 1, ordered: 3 }]
   const weighed = { ...line, place: 1, position: 1, quantity: 1, total: 8_999 }
   expect(proposedCredits(reported, [line, weighed])).toEqual([{ place: 1, quantity: null, amount: 3_000 }])
+})
+
+describe('a report', () => {
+  const delivered = new Date('2026-11-21T10:00:00Z')
+  const whole = (status: 'DELIVERED' | 'OUT_FOR_DELIVERY', ...at: Date[]) =>
+    // The rules look at nothing else of an order
+    ({ order: { status }, events: at.map((each) => ({ status: 'DELIVERED', at: each })) }) as unknown as Parameters<
+      typeof deliveredAt
+    >[0]
+
+  test('[D10.29] is taken for 48 hours after the order came to the door', () => {
+    const order = whole('DELIVERED', new Date(0), delivered)
+    const until = new Date('2026-11-23T10:00:00Z')
+    expect(deliveredAt(order)).toEqual(delivered)
+    expect(reportUntil(order, new Date(until.getTime() - 1))).toEqual(until)
+    expect(reportUntil(order, until)).toBeNull()
+    expect(deliveredAt(whole('OUT_FOR_DELIVERY', delivered))).toBeNull()
+    expect(deliveredAt(whole('DELIVERED'))).toBeNull()
+    expect(reportUntil(whole('OUT_FOR_DELIVERY', delivered), delivered)).toBeNull()
+  })
+
+  const one = (quantity: number, position = 0) => ({ position, quantity })
+  test.each([
+    ['names no item', 'SPOILED', [], 'Please choose the items that were not right.'],
+    ['names one twice', 'SPOILED', [one(1), one(1)], 'An item is named twice.'],
+    ['names more than was ordered', 'MISSING', [one(3)], 'That is more of an item than was ordered.'],
+    ['names what was not ordered', 'MISSING', [one(1, 1)], 'That is more of an item than was ordered.'],
+    ['names all that was ordered', 'MISSING', [one(2)], null],
+    ['is about the whole order', 'LATE', [], null],
+    ['is about something else', 'OTHER', [], null],
+  ] as const)('[D10.29] that %s', (_, kind, lines, message) => {
+    const problem = reportProblem({ kind, lines }, [{ quantity: 2 }])
+    expect(problem).toEqual(message === null ? null : { refused: 'UNPROCESSABLE', message })
+  })
+
+  test('[D10.29] waits for the answer to others: three of an order, five of a customer', () => {
+    const of = (...orders: string[]) => tooManyOpen(orders, 'this')
+    expect(of('this', 'this')).toBe(false)
+    expect(of('this', 'this', 'this')).toBe(true)
+    expect(of('a', 'b', 'c', 'd')).toBe(false)
+    expect(of('a', 'b', 'c', 'd', 'e')).toBe(true)
+  })
+
+  test('[D10.29] is answered or declined once, and money may still follow', () => {
+    expect(mayBecome).toEqual({
+      ANSWERED: ['OPEN'],
+      DECLINED: ['OPEN'],
+      REFUNDED: ['OPEN', 'ANSWERED', 'DECLINED'],
+    })
+  })
 })

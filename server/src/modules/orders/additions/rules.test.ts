@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { canAddTo, paidOtherwise } from './rules.ts'
+
+const cutoff = new Date('2026-03-02T12:00:00+05:30')
+const before = new Date(cutoff.getTime() - 1)
+const order = { status: 'PLACED', cancelUntil: cutoff, addedTo: null, waitsUntil: null } as const
+
+test.each([
+  ['placed, before its cut-off', order, before, true],
+  ['at its cut-off', order, cutoff, false],
+  ['that was begun with', { ...order, status: 'CONFIRMED' as const }, before, false],
+  ['that was added to another', { ...order, addedTo: 'host' }, before, false],
+  ['that still waits for the other part of its checkout', { ...order, waitsUntil: cutoff }, before, false],
+])('[D10.34] an order %s may be added to: %#', (_, host, now, may) => expect(canAddTo(host, now)).toBe(may))
+
+test('[D10.34] cash is not collected for what is added to an order that is paid', () => {
+  const refusal = {
+    refused: 'UNPROCESSABLE',
+    message: 'Order 17 is paid already. Please pay for what you add online or from your wallet.',
+    details: { field: 'payment_method' },
+  }
+  expect(paidOtherwise({ number: 17, paymentMethod: 'ONLINE' }, { paymentMethod: 'COD' })).toEqual(refusal)
+  expect(paidOtherwise({ number: 17, paymentMethod: 'WALLET' }, { paymentMethod: 'COD' })).toEqual(refusal)
+  expect(paidOtherwise({ number: 17, paymentMethod: 'COD' }, { paymentMethod: 'COD' })).toBeNull()
+  expect(paidOtherwise({ number: 17, paymentMethod: 'ONLINE' }, { paymentMethod: 'WALLET' })).toBeNull()
+})

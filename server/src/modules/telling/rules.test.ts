@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
+import { nextTry, TOLD_WITHIN_MS } from './rules.ts'
+
+const since = new Date('2026-11-21T10:00:00Z')
+const ago = (ms: number) => new Date(since.getTime() + ms)
+
+test.each([
+  [1, MINUTE_MS],
+  [2, 10 * MINUTE_MS],
+  [3, HOUR_MS],
+  [4, 5 * HOUR_MS],
+  [5, 17 * HOUR_MS],
+])('[D10.34] after try %d a message waits %d ms', (tries, pause) => {
+  expect(nextTry(tries, since, since)).toEqual(ago(pause))
+})
+
+test('[D10.34] after the sixth try, or where the next came later than a day, it is not tried by itself', () => {
+  expect(nextTry(6, since, since)).toBeNull()
+  const last = ago(TOLD_WITHIN_MS - MINUTE_MS)
+  expect(nextTry(1, since, last)).toEqual(ago(TOLD_WITHIN_MS))
+  expect(nextTry(1, since, new Date(last.getTime() + 1))).toBeNull()
+})
