@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followNews } from './follow-news.ts'
+
+class Connection extends EventTarget {
+  static all: Connection[] = []
+  isClosed = false
+  constructor() {
+    super()
+    Connection.all.push(this)
+  }
+  close(): void {
+    this.isClosed = true
+  }
+  static async latest(what: 'open' | 'error', data?: string): Promise<void> {
+    const event = data === undefined ? new Event(what) : new MessageEvent('message', { data })
+    Connection.all.at(-1)?.dispatchEvent(event)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+}
+
+const page = new EventTarget()
+let visibility = 'visible'
+let answers: () => Promise<{ status: number }>
+const onLive = vi.fn<(live: boolean) => void>()
+const onNews = vi.fn<(note: string | null) => void>()
+const fetches = vi.fn(() => answers())
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', Connection)
+  vi.stubGlobal('fetch', fetches)
+  vi.stubGlobal('window', page)
+  Object.defineProperty(page, 'visibilityState', { configurable: true, get: () => visibility })
+  vi.stubGlobal('document', page)
+  visibility = 'visible'
+  answers = () => Promise.reject(new TypeError('Failed to fetch'))
+  for (const mock of [onLive, onNews, fetches]) mock.mockClear()
+  Connection.all = []
+  stop = followNews({ onLive, onNews })
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('[D10.34] what the shop tells is heard, and the first connection has missed nothing', async () => {
+  await Connection.latest('open')
+  expect(onLive).toHaveBeenLastCalledWith(true)
+  expect(onNews).not.toHaveBeenCalled()
+  await Connection.latest('open', 'placed:17')
+  expect(onNews).toHaveBeenCalledExactlyOnceWith('placed:17')
+})
+
+test('[D10.34] while the shop is gone it is asked ever more seldom, and one call each time', async () => {
+  await Connection.latest('open')
+  for (const [tries, pause] of [1_000, 2_000, 5_000, 15_000, 30_000, 30_000].entries()) {
+    await Connection.latest('error')
+    expect(onLive).toHaveBeenLastCalledWith(false)
+    await vi.advanceTimersByTimeAsync(pause - 1)
+    expect(Connection.all).toHaveLength(tries + 1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(Connection.all).toHaveLength(tries + 2)
+    expect(Connection.all.filter(({ isClosed }) => !isClosed)).toHaveLength(1)
+    expect(fetches).toHaveBeenCalledTimes(tries + 1)
+  }
+  expect(onNews).not.toHaveBeenCalled()
+})
+
+test('[D10.34] what was missed is looked at as soon as the shop is heard again, and the pauses begin anew', async () => {
+  await Connection.latest('open')
+  for (const pause of [1_000, 2_000, 5_000]) {
+    await Connection.latest('error')
+    await vi.advanceTimersByTimeAsync(pause)
+  }
+  await Connection.latest('open')
+  expect(onNews).toHaveBeenCalledExactlyOnceWith(null)
+  expect(onLive).toHaveBeenLastCalledWith(true)
+  await Connection.latest('error')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(Connection.all).toHaveLength(5)
+})
+
+test('[D10.34] a screen that is looked at again, or is online again, tries at once; one in the background waits', async () => {
+  await Connection.latest('open')
+  page.dispatchEvent(new Event('online'))
+  expect(Connection.all).toHaveLength(1)
+  await Connection.latest('error')
+  visibility = 'hidden'
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(Connection.all).toHaveLength(1)
+  visibility = 'visible'
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(Connection.all).toHaveLength(2)
+  page.dispatchEvent(new Event('online'))
+  expect(Connection.all).toHaveLength(3)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(Connection.all).toHaveLength(3)
+})
+
+test('[D10.34] where calls come through and news do not, screens look by themselves', async () => {
+  answers = () => Promise.resolve({ status: 200 })
+  await Connection.latest('error')
+  expect(onNews).toHaveBeenCalledExactlyOnceWith(null)
+  answers = () => Promise.resolve({ status: 502 })
+  await vi.advanceTimersByTimeAsync(1_000)
+  await Connection.latest('error')
+  expect(onNews).toHaveBeenCalledOnce()
+})
+
+test('[D10.34] nothing is heard or asked any more once it is stopped', async () => {
+  await Connection.latest('error')
+  stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  page.dispatchEvent(new Event('online'))
+  expect(Connection.all).toHaveLength(1)
+})

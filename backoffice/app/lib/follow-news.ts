@@ -1,0 +1,65 @@
+/** Pauses before a lost connection is tried again, in milliseconds; the last one stays. */
+const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
+
+interface Listener {
+  /** Whether the shop tells what changes. */
+  onLive: (live: boolean) => void
+  /** Something changed; or something may have, while nothing was heard. */
+  onNews: (note: string | null) => void
+}
+
+/**
+ * Hears what the shop tells, for as long as it is not stopped. A browser alone tries a lost connection again every few seconds, gives up for
+ * good where a proxy answers in place of the shop, and says nothing of what was missed.
+ */
+export function followNews({ onLive, onNews }: Listener): () => void {
+  let source: EventSource | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+
+  function connect(): void {
+    clearTimeout(timer)
+    source?.close()
+    source = new EventSource('/office/v1/news')
+    source.addEventListener('open', opened)
+    source.addEventListener('error', () => void lost())
+    source.addEventListener('message', ({ data }) => onNews(String(data)))
+  }
+
+  function opened(): void {
+    if (failures > 0) onNews(null)
+    failures = 0
+    onLive(true)
+  }
+
+  async function lost(): Promise<void> {
+    const failed = source
+    failed?.close()
+    onLive(false)
+    timer = setTimeout(connect, PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)])
+    failures += 1
+    // Where only the news do not come through, screens look by themselves.
+    if ((await isReached()) && source === failed) onNews(null)
+  }
+
+  const now = (): void => {
+    if (failures > 0 && document.visibilityState === 'visible') connect()
+  }
+  connect()
+  window.addEventListener('online', now)
+  document.addEventListener('visibilitychange', now)
+  return () => {
+    clearTimeout(timer)
+    source?.close()
+    source = null
+    window.removeEventListener('online', now)
+    document.removeEventListener('visibilitychange', now)
+  }
+}
+
+/** One small call: every screen asking in vain for all that it shows would be dozens. */
+const isReached = (): Promise<boolean> =>
+  fetch('/office/v1/session', { cache: 'no-store' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  )
