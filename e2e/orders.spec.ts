@@ -37,18 +37,20 @@ test('[S1.4] [S2.9] [S2.62] [S7.41] [S9.13] [S9.17] orders come two to a page, t
   })
   await expect(cards(page)).toHaveCount(2)
   const first = cards(page).first()
-  await expect(first.getByRole('heading')).toHaveText(`Order ${newest.order_number}`)
+  await expect(first.getByRole('heading')).toHaveText(`Arriving tomorrow, ${newest.delivery_slot.name}`)
+  await expect(first).toContainText(`Order ${newest.order_number} · Grocery, 1 item`)
+  await expect(first.getByRole('img', { name: 'Tomato' })).toBeVisible()
   await expect(first).toContainText('A-12, Lotus Apartments, Pune Camp, 411001')
   await expect(first).toContainText(`₹${newest.final_amount.toFixed(2)}`)
   await expect(first).toContainText(`${dayText(1)}, ${newest.delivery_slot.name}`)
   await expect(first.getByText('Placed', { exact: true })).toBeVisible()
   await expect(pages(page)).toContainText('Page 1 of 2')
   await expectFit()
-  await pages(page).getByRole('link', { name: 'Next' }).click()
+  await pages(page).getByRole('link', { name: 'Older' }).click()
   await expect(pages(page)).toContainText('Page 2 of 2')
   await expect(cards(page)).toHaveCount(1)
   await expect(page).toHaveURL('/profile/order?page=2')
-  await pages(page).getByRole('link', { name: 'Previous' }).click()
+  await pages(page).getByRole('link', { name: 'Newer' }).click()
   await expect(cards(page)).toHaveCount(2)
   await page.goBack()
   await expect(cards(page)).toHaveCount(1)
@@ -66,8 +68,17 @@ test(
     await customer.open('/profile/order')
     await page.getByRole('link', { name: `View order ${order.order_number}` }).click()
     await expect(page).toHaveURL(`/profile/order/${order.uid}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.order_number}`)
     const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Arriving tomorrow, ${order.delivery_slot.name}`)
+    await expect(main).toContainText(`Order ${order.order_number} · Grocery, 2 items`)
+    await expect(main.getByRole('heading')).toHaveText([
+      /^Arriving/,
+      'Progress',
+      'Items',
+      'Delivery',
+      'Bill',
+      'Invoice',
+    ])
     await expect(main.getByRole('listitem').filter({ hasText: 'Onion' })).toContainText('1 kg · ₹25.00 × 4')
     await expect(main.getByRole('listitem').filter({ hasText: 'Onion' })).toContainText('₹100.00')
     await expect(main).toContainText(`Includes GST ₹${order.tax_amount.toFixed(2)}`)

@@ -167,6 +167,25 @@ test('[D3.20] a combo is sold out when its scarcest part is', { tag: '@desktop' 
 })
 
 test(
+  '[D10.34] the page of what is sold out leads with what there is instead',
+  { tag: '@phone' },
+  async ({ page, open, seller }) => {
+    const category = await seller.addCategory({ name: 'Gone' })
+    const shelf = await seller.addCategory({ name: 'Gone shelf', parent: category })
+    await seller.addItem({ category: shelf, name: 'Gone as well', onHand: 0 })
+    await seller.addItem({ category: shelf, name: 'Still there' })
+    const id = await seller.addItem({ category: shelf, name: 'Gone mango', onHand: 0 })
+    await seller.shows(addressOf('getStock', { id }), 'Gone mango')
+    await open(`/product/${id}`)
+    const instead = page.getByRole('region', { name: 'Instead' })
+    await expect(instead.getByRole('article')).toHaveCount(1)
+    await expect(instead.getByRole('button', { name: 'Add Still there to cart' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^More in/ })).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  },
+)
+
+test(
   '[S2.4] the way back leads through the category, and like things stand below',
   { tag: '@desktop' },
   async ({ page, open, shop }) => {

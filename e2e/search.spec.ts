@@ -111,6 +111,7 @@ test(
     await open('/aboutus')
     await box(page).fill('zzqxwv')
     await expect(page.getByRole('status').filter({ hasText: 'No product found' })).toHaveText('No product found')
+    await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible()
     await expectAccessible()
 
     const tomato = await named(shop.url, 'Tomato')

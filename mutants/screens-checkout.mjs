@@ -52,15 +52,15 @@ export default [
     id: 'S2.62',
     name: 'a card without its status',
     file: list,
-    find: '<OrderStatusBadge status={order.o_status} />',
+    find: '<OrderStatusBadge status={order.o_status} className="shrink-0" />',
     replace: '',
   },
   {
     id: 'S2.62',
     name: 'a card without its address',
     file: list,
-    find: '[text.deliverTo, order.delivery_address],',
-    replace: '',
+    find: '<dd className="break-words">{order.delivery_address}</dd>',
+    replace: '<dd className="break-words" />',
   },
   {
     id: 'S2.63',
@@ -227,8 +227,8 @@ export default [
     id: 'D6.5',
     name: 'the button does not name the part it orders',
     file: `${folder}/place-bar.tsx`,
-    find: 'return half && part ?',
-    replace: 'return half && !part ?',
+    find: 'return half ? text',
+    replace: 'return !half ? text',
   },
   {
     id: 'S5.16',
@@ -311,5 +311,44 @@ export default [
     find: 'ref={focusChosen} ',
     replace: '',
     noticedIn: 'e2e/taps.spec.ts',
+  },
+  {
+    id: 'D6.18',
+    name: 'an order is shown by its number, not by when it comes',
+    file: 'storefront/app/features/account/orders/order-page.tsx',
+    find: '<h1 className="page-title">{headlineOf(order)}</h1>',
+    replace: '<h1 className="page-title">{order.order_number}</h1>',
+  },
+  {
+    id: 'D6.18',
+    name: 'what is in an order stands above how far it is',
+    file: 'storefront/app/features/account/orders/order-page.tsx',
+    find: `          <OrderTimeline order={order} />
+          {actions}
+          <Lines order={order} />`,
+    replace: `          <Lines order={order} />
+          <OrderTimeline order={order} />
+          {actions}`,
+  },
+  {
+    id: 'D10.34',
+    name: 'the cart calls delivery free a rupee too early',
+    file: 'storefront/app/features/cart/delivery-progress.tsx',
+    find: 'if (missing <= 0)',
+    replace: 'if (missing <= 100)',
+  },
+  {
+    id: 'D10.34',
+    name: 'who sees a sold-out item is not shown what else there is',
+    file: 'storefront/app/routes/product/product.tsx',
+    find: 'const delivery = item.in_stock ? (',
+    replace: 'const delivery = item.id > 0 ? (',
+  },
+  {
+    id: 'S2.27',
+    name: 'a search that found nothing ends there',
+    file: 'storefront/app/features/search/search-panel.tsx',
+    find: '{blank || noneNear ? <CategoryChips',
+    replace: '{blank ? <CategoryChips',
   },
 ]

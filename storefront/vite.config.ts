@@ -17,7 +17,7 @@ const OWN =
 const DETAIL = /app\/features\/catalogue\/(combo-detail|stock-detail|detail-head|detail-shape|gallery|product-graph)/
 
 /** The lines of the cart, on its own page and beside another. */
-const CART = /app\/features\/cart\/(cart-contents|cart-line|cart-summary|cart-changes)/
+const CART = /app\/features\/cart\/(cart-contents|cart-line|cart-summary|cart-changes|delivery-progress)/
 
 /** What is found, on its own page and under the search box. */
 const FOUND = /app\/features\/search\/(nothing-found|search-start|understood-as|wish-button)/

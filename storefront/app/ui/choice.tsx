@@ -9,24 +9,26 @@ interface ChoiceProps {
   mark?: ReactNode
   /** Stands beside the choice and does something else. */
   aside?: ReactNode
+  className?: string | undefined
   /** `tapped`: not by the arrows of a keyboard, which pass one after the other. */
   onChoose: (tapped: boolean) => void
   children: ReactNode
 }
 
 /** A radio drawn as a card: the whole card is its label. */
-export function Choice({ group, checked, disabled = false, mark, aside, onChoose, children }: ChoiceProps) {
+export function Choice({ group, checked, disabled = false, mark, aside, className, onChoose, children }: ChoiceProps) {
   return (
     <div
       className={clsx(
         'flex items-center rounded-tile border transition-colors has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-leaf-ink',
         checked ? 'border-leaf bg-leaf-tint' : 'border-line bg-surface',
         disabled ? 'bg-sunken text-muted' : 'hover:border-leaf',
+        className,
       )}
     >
       <label
         className={clsx(
-          'flex min-h-14 min-w-0 grow items-center gap-3 px-3.5 py-2.5',
+          'flex min-h-14 min-w-0 grow items-center gap-2.5 px-3 py-2',
           disabled ? null : 'cursor-pointer',
         )}
       >
@@ -50,6 +52,7 @@ export function Choice({ group, checked, disabled = false, mark, aside, onChoose
 export const Mark = ({ children }: { children: ReactNode }) => (
   <span
     aria-hidden
+    data-mark
     className="flex size-9 shrink-0 items-center justify-center rounded-tile bg-sunken text-sm font-bold text-leaf-ink"
   >
     {children}

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { byDepartment, type ViewLine } from './cart-model.ts'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLine } from './cart-line.tsx'
+import { DeliveryProgress } from './delivery-progress.tsx'
 import { freshBasketQuery } from './fresh-basket.ts'
 import type { CartState } from './use-cart.ts'
 
@@ -25,10 +26,17 @@ interface CartContentsProps {
 export function CartContents({ cart, onLeave, level }: CartContentsProps) {
   const empty = <EmptyCart signedOut={!cart.signedIn} {...(onLeave ? { onLeave } : {})} />
   const filled = (): ReactNode => (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3 md:gap-4">
       <CartChanges />
       {cart.signedIn && cart.merge.error ? <NotBrought retry={cart.merge.refetch} /> : null}
-      {cart.lines.length === 0 ? empty : <Groups lines={cart.lines} level={level} />}
+      {cart.lines.length === 0 ? (
+        empty
+      ) : (
+        <>
+          <DeliveryProgress cart={cart} />
+          <Groups lines={cart.lines} level={level} />
+        </>
+      )}
     </div>
   )
   if (!cart.signedIn)
@@ -65,9 +73,9 @@ function NotBrought({ retry }: { retry: () => unknown }) {
 function Groups({ lines: all, level: Heading }: { lines: readonly ViewLine[]; level: 'h2' | 'h3' }) {
   const groups = useRef<HTMLDivElement>(null)
   return (
-    <div ref={groups} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+    <div ref={groups} tabIndex={-1} className="flex flex-col gap-3 outline-none md:gap-4">
       {byDepartment(all).map(({ department, lines }) => (
-        <section key={department} className="rounded-card border border-line bg-surface px-4 pt-3 pb-1">
+        <section key={department} className="rounded-card border border-line bg-surface px-3 pt-2.5 md:px-4">
           <div className="flex items-baseline justify-between gap-3">
             <Heading className="text-base font-semibold">{text.departments[department]}</Heading>
             <p className="text-sm text-muted">{text.lines(lines.length)}</p>
@@ -111,7 +119,7 @@ export function CartSkeleton() {
       <p className="sr-only">{text.loading}</p>
       {[1, 2, 3].map((row) => (
         <div key={row} className="flex gap-3 py-2">
-          <Skeleton className="size-18" />
+          <Skeleton className="size-14" />
           <div className="flex grow flex-col gap-2">
             <Skeleton className="h-5 w-2/3" />
             <Skeleton className="h-4 w-1/3" />

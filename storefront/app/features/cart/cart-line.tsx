@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { formatRupees } from '@farmstand/contracts/money'
 import { notify } from '../../lib/notify.ts'
 import { cart as text, stepper } from '#messages/cart.ts'
-import { IconButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { VegMark } from '../../ui/veg-mark.tsx'
 import { mostOf, type ViewLine } from './cart-model.ts'
@@ -32,40 +31,50 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
     offerUndo(line, () => change(quantity))
   }
   return (
-    <li className="flex gap-3 py-3">
+    <li className="flex gap-2.5 py-2.5">
       <Picture
         path={line.image_urls[0]}
         alt=""
-        sizes="72px"
+        sizes="3.5rem"
         className={clsx(
-          'size-[min(4.5rem,20vw)] shrink-0 rounded-tile bg-tile object-contain p-1',
+          'size-[min(3.5rem,16vw)] shrink-0 rounded-tile bg-tile object-contain p-1',
           !line.in_stock && 'opacity-50 grayscale',
         )}
       />
       <div className="min-w-0 grow">
-        <div className="flex items-start gap-2">
+        <div className="flex items-start gap-1.5">
           <VegMark
             veg={line.veg_nonveg_type === 0}
             label={line.veg_nonveg_type === 0 ? text.veg : text.nonVeg}
-            className="mt-1"
+            className="mt-0.5"
           />
-          <p className="min-w-0 grow font-medium">
+          <p className="min-w-0 grow leading-tight font-medium">
             <ItemName line={line} />
           </p>
-          <IconButton label={text.remove(line.name)} onClick={() => to(0)} className="-mt-2 -mr-2 text-muted">
-            <IconTrash size={18} aria-hidden />
-          </IconButton>
-        </div>
-        <p className="text-sm text-muted tabular-nums">{text.price(formatRupees(line.price), line.units)}</p>
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <div className="w-32 max-w-full">
-            <Steps item={line} quantity={line.quantity} onChange={to} />
-          </div>
           {line.in_stock ? (
-            <p className="amount font-semibold">{formatRupees(line.lineTotal)}</p>
+            <p className="amount leading-tight font-semibold">{formatRupees(line.lineTotal)}</p>
           ) : (
             <p className="text-right text-sm font-medium text-danger">{text.soldOut}</p>
           )}
+        </div>
+        <div className="mt-1 flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
+          <div className="min-w-24 flex-1">
+            <p className="text-xs leading-tight text-muted tabular-nums">
+              {text.price(formatRupees(line.price), line.units)}
+            </p>
+            <button
+              type="button"
+              aria-label={text.remove(line.name)}
+              onClick={() => to(0)}
+              className="touch mt-1.5 scroll-my-5 inline-flex items-center gap-1 text-xs leading-tight font-medium text-muted hover:text-ink hover:underline"
+            >
+              <IconTrash size={14} aria-hidden />
+              {text.removeShort}
+            </button>
+          </div>
+          <div className="w-28 max-w-full">
+            <Steps item={line} quantity={line.quantity} onChange={to} quiet />
+          </div>
         </div>
       </div>
     </li>

@@ -96,24 +96,28 @@ interface StepsProps {
   quantity: number
   onChange: (quantity: number) => void
   size?: 'md' | 'lg'
+  /** One of many below each other, where the way on is what is filled. */
+  quiet?: boolean
   /** Takes the button that adds one. */
   more?: RefCallback<HTMLButtonElement>
 }
 
 const stepButton =
-  'flex h-full w-11 shrink-0 items-center justify-center rounded-xl transition-colors hover:bg-leaf-deep disabled:opacity-50'
+  'flex h-full w-11 shrink-0 items-center justify-center rounded-xl transition-colors disabled:opacity-50'
 
-export function Steps({ item, quantity, onChange, size = 'md', more }: StepsProps) {
+export function Steps({ item, quantity, onChange, size = 'md', quiet = false, more }: StepsProps) {
+  const step = clsx(stepButton, quiet ? 'hover:bg-leaf-tint' : 'hover:bg-leaf-deep')
   return (
     <div
       className={clsx(
-        'flex items-center justify-between rounded-xl bg-leaf text-on-leaf',
+        'flex items-center justify-between rounded-xl',
+        quiet ? 'bg-surface text-leaf-ink ring-[1.5px] ring-leaf ring-inset' : 'bg-leaf text-on-leaf',
         size === 'lg' ? 'h-13' : 'h-11',
       )}
     >
       <button
         type="button"
-        className={stepButton}
+        className={step}
         aria-label={stepper.fewer(item.name)}
         onClick={() => onChange(quantity - 1)}
       >
@@ -123,7 +127,7 @@ export function Steps({ item, quantity, onChange, size = 'md', more }: StepsProp
       <button
         type="button"
         ref={more}
-        className={stepButton}
+        className={step}
         aria-label={stepper.more(item.name)}
         disabled={!item.in_stock}
         onClick={() => onChange(quantity + 1)}

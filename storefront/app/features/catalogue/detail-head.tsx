@@ -17,6 +17,9 @@ interface DetailHeadProps {
   children?: ReactNode
 }
 
+/** Letters of a name that leaves the price too little room beside it. */
+const LONG = 16
+
 /** Name and price side by side, and what puts it into the cart: on a phone's page in the bar below. */
 export function DetailHead({ sellable, shape, cartControl, children }: DetailHeadProps) {
   const { item } = sellable
@@ -27,14 +30,18 @@ export function DetailHead({ sellable, shape, cartControl, children }: DetailHea
   const local = sellable.type === 'STOCK' ? sellable.item.local_name : null
   return (
     <div className="flex flex-wrap items-start gap-x-3">
-      <div className={clsx('min-w-0 grow', page && 'panel:basis-full')}>
+      <div className={clsx('min-w-0 flex-1 basis-44', page && 'panel:basis-full')}>
         <div className="flex items-start gap-2">
           <VegMark
             veg={veg}
             label={veg ? catalogue.vegLabel : catalogue.nonVegLabel}
             className={clsx('mt-1.5 size-4.5', page && 'panel:mt-2 panel:size-5')}
           />
-          <Title className={clsx('text-xl leading-tight', page && 'panel:text-2xl')}>{item.name}</Title>
+          <Title
+            className={clsx('leading-tight', item.name.length > LONG ? 'text-lg' : 'text-xl', page && 'panel:text-2xl')}
+          >
+            {item.name}
+          </Title>
         </div>
         <p className="mt-0.5 text-sm text-muted">{local ? `${local} · ${item.units}` : item.units}</p>
       </div>
@@ -78,7 +85,7 @@ export function DetailHead({ sellable, shape, cartControl, children }: DetailHea
       >
         {cartControl(sellable, 'large')}
       </div>
-      {children ? <div className={clsx('basis-full', page && 'panel:order-3')}>{children}</div> : null}
+      {children ? <div className={clsx('min-w-0 basis-full', page && 'panel:order-3')}>{children}</div> : null}
     </div>
   )
 }

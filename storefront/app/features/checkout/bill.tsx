@@ -23,9 +23,9 @@ export interface BillProps {
 /** What the order comes to, row by row, from the server's estimation. */
 export function Bill({ amounts, estimation, freeDeliveryGap, note, problem, working, onRetry }: BillProps) {
   return (
-    <Card className="p-4 md:p-5">
+    <Card className="p-3.5 md:p-5">
       <section aria-label={text.bill} aria-busy={working}>
-        <h2 className="mb-3 text-lg">{text.bill}</h2>
+        <h2 className="mb-2 text-base md:mb-3 md:text-lg">{text.bill}</h2>
         {problem ? (
           <div role="alert" className="flex flex-col items-start gap-1 rounded-tile bg-danger-tint px-3 py-2.5 text-sm">
             <p>{problem}</p>
@@ -64,7 +64,7 @@ interface AmountsProps {
 
 function Amounts({ amounts, plan, dimmed }: AmountsProps) {
   return (
-    <dl className={clsx('flex flex-col gap-2 transition-opacity', dimmed && 'opacity-60')}>
+    <dl className={clsx('flex flex-col gap-1.5 transition-opacity', dimmed && 'opacity-60')}>
       <AmountRow label={text.itemTotal} value={formatRupees(amounts.total_item_cost)} />
       {amounts.total_discount > 0 ? (
         <AmountRow
@@ -95,7 +95,7 @@ function Amounts({ amounts, plan, dimmed }: AmountsProps) {
 
 function BillWaiting() {
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-1.5">
       <p className="sr-only">{text.working}</p>
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} className="my-0.5 h-5.25" />

@@ -26,8 +26,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { state, dispatch, usable, served, lines, busy, flow } = checkout
   const choose = ({ uid }: Address): void => dispatch({ type: 'choose-address', uid })
   return (
-    <div className="flex flex-col gap-4 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_23rem]">
-      <fieldset disabled={busy !== null} className="flex min-w-0 flex-col gap-4">
+    <div className="flex flex-col gap-3 md:grid md:gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <fieldset disabled={busy !== null} className="flex min-w-0 flex-col gap-3 md:gap-4">
         <legend className="sr-only">{text.title}</legend>
         <PauseNote pause={pauseAt(options, now)} />
         {host ? (

@@ -19,8 +19,8 @@ export function DayStrip({ label, group, today, count, chosen, isOpen, onChoose 
   const days = Array.from({ length: count }, (_, ahead) => addDays(today, ahead))
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-sm text-muted">{label}</legend>
-      <div className="no-bar -mx-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 py-1 md:-mx-5 md:px-5">
+      <legend className="sr-only">{label}</legend>
+      <div className="no-bar -mx-3.5 flex snap-x scroll-px-3.5 gap-2 overflow-x-auto px-3.5 py-1 md:-mx-5 md:px-5">
         {days.map((day, ahead) => (
           <Day
             key={day}
@@ -57,7 +57,7 @@ function Day({
   return (
     <label
       className={clsx(
-        'relative flex w-18 shrink-0 snap-start flex-col items-center rounded-tile border py-2 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-ink',
+        'relative flex w-16 shrink-0 snap-start flex-col items-center rounded-tile border py-1.5 leading-tight transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-ink',
         checked
           ? 'border-leaf bg-leaf text-on-leaf'
           : open
@@ -76,13 +76,13 @@ function Day({
         aria-label={[relative, parts.full, open ? null : text.noneLeft].filter(Boolean).join(', ')}
         className="sr-only scroll-mb-44"
       />
-      <span aria-hidden className="text-xs">
+      <span aria-hidden className="text-xs leading-tight">
         {relative && ahead === 0 ? relative : parts.weekday}
       </span>
-      <span aria-hidden className={clsx('amount text-lg font-bold', !open && 'line-through')}>
+      <span aria-hidden className={clsx('amount text-lg leading-tight font-bold', !open && 'line-through')}>
         {parts.day}
       </span>
-      <span aria-hidden className="text-xs">
+      <span aria-hidden className="text-2xs leading-tight">
         {open ? parts.month : text.noneLeft}
       </span>
     </label>

@@ -58,7 +58,7 @@ export function PartSection({
   }, [ready])
   return (
     <Section title={name} aside={<p className="amount text-sm text-leaf-ink">{`${count} · ${formatRupees(total)}`}</p>}>
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-2">
         {failure ? <FailureNote title={text.causeTitle(name)} failure={failure} /> : null}
         {part === 'KITCHEN' ? (
           <KitchenCompany
@@ -95,7 +95,11 @@ export function PartSection({
           </Button>
         ) : null}
         {leavable && (draft.first || draft.slotId !== null) ? (
-          <Button look="quiet" className="-my-2 -ml-3 self-start" onClick={() => dispatch({ type: 'lose-slot', part })}>
+          <Button
+            look="quiet"
+            className="-mb-2 -ml-3 self-start font-medium! text-muted!"
+            onClick={() => dispatch({ type: 'lose-slot', part })}
+          >
             {text.leave(name)}
           </Button>
         ) : null}

@@ -40,6 +40,9 @@ const marks: Record<Way, ReactNode> = {
   COD: <IconCash size={20} />,
 }
 
+/** Short enough for two of them side by side on a phone. */
+const halfRow: readonly Way[] = ['phonepe', 'paytm']
+
 /** What a customer calls it. */
 export const nameOfWay = (payment: PaymentType, way: OnlineWay): string =>
   payment === 'Online' ? text.ways[way].name : text.payment[payment].name
@@ -55,7 +58,7 @@ export function PaymentChoice({ methods, offered, chosen, way, locked, onChoose,
   return (
     <Section title={text.payWith}>
       {props.notice}
-      <fieldset className="grid gap-2 md:grid-cols-2" disabled={locked}>
+      <fieldset className="grid grid-cols-2 gap-2" disabled={locked}>
         <legend className="sr-only">{text.payWith}</legend>
         {rows
           .filter(({ payment }) => offered.includes(payment))
@@ -67,14 +70,15 @@ export function PaymentChoice({ methods, offered, chosen, way, locked, onChoose,
               <Choice
                 key={id}
                 group="payment"
+                className={halfRow.includes(id) ? 'max-md:**:data-mark:hidden' : 'max-md:col-span-2'}
                 mark={marks[id]}
                 aside={id === 'WALLET' && available && !locked ? held.topUp : null}
                 checked={isChosen}
                 disabled={!available || (locked && !isChosen)}
                 onChoose={() => onChoose(id === 'WALLET' || id === 'COD' ? { payment } : { payment, way: id })}
               >
-                <span className="block font-semibold">{name}</span>
-                <span className="block text-sm text-muted">
+                <span className="block leading-tight font-semibold">{name}</span>
+                <span className="block text-xs text-muted">
                   {available ? ((id === 'WALLET' ? held.hint : null) ?? hint) : text.notYet}
                 </span>
               </Choice>

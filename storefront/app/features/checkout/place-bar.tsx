@@ -32,7 +32,7 @@ export function PlaceBar({ parts, staying, placed, adding, payBy, total, reason,
   return (
     <div data-as-bar className="as-bar flex flex-col gap-2 upright:flex-row upright:items-center upright:gap-3">
       <div className="contents barred:block barred:min-w-0 barred:basis-1/2 barred:max-[17rem]:basis-auto">
-        <p className="flex items-baseline justify-between gap-3 desk:hidden barred:flex-wrap barred:gap-x-2 barred:max-[17rem]:hidden">
+        <p className="flex items-baseline justify-between gap-3 desk:hidden barred:flex-col barred:gap-0 barred:max-[17rem]:hidden">
           <span className="text-sm text-muted barred:text-xs">{payBy === null ? text.toPay : text.toPayBy(payBy)}</span>
           <strong className="amount text-lg leading-tight font-bold">
             {total === null ? text.totalUnknown : formatRupees(total)}
@@ -68,10 +68,10 @@ interface Ordered {
   adding: boolean
 }
 
-/** Names the part, where another one stays in the cart. */
+/** Names the part and its sum, where another one stays in the cart; all of it is the total that stands beside the button. */
 function buttonText({ parts, half, adding }: Ordered, total: number | null): string {
   if (adding) return addition.place
-  if (total === null) return text.placePlain
   const [part] = parts
-  return half && part ? text.placePart[part](formatRupees(total)) : text.place(parts.length, formatRupees(total))
+  if (total === null || !part) return text.placePlain
+  return half ? text.placePart[part](formatRupees(total)) : text.place(parts.length)
 }

@@ -11,10 +11,10 @@ interface SectionProps {
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId()
   return (
-    <Card className="p-4 md:p-5">
+    <Card className="p-3.5 md:p-5">
       <section aria-labelledby={id}>
-        <div className="mb-3 flex items-baseline justify-between gap-3">
-          <h2 id={id} className="text-lg">
+        <div className="mb-2 flex items-baseline md:mb-3 justify-between gap-3">
+          <h2 id={id} className="text-base md:text-lg">
             {title}
           </h2>
           {aside}

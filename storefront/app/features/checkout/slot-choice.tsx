@@ -29,7 +29,7 @@ export function SlotChoice({ label, group, slots, now, chosen, brief, onChoose }
     )
   return (
     <fieldset className="@container min-w-0">
-      <legend className="mb-1.5 text-sm text-muted">{label}</legend>
+      <legend className="sr-only">{label}</legend>
       <div className={clsx(grid, brief && thirdWhereRoom)}>
         {slots.map((slot) => (
           <Slot
@@ -63,7 +63,7 @@ function Slot({
   return (
     <label
       className={clsx(
-        'relative flex min-h-19 flex-col @md:min-h-14.5 justify-center rounded-tile border px-3 py-2 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-ink',
+        'relative flex min-h-16 flex-col justify-center rounded-tile border px-2.5 py-1.5 @md:min-h-14 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-ink',
         checked ? 'border-leaf bg-leaf-tint' : open ? 'border-line bg-surface' : 'border-line bg-sunken text-muted',
         open && 'cursor-pointer hover:border-leaf',
       )}
@@ -77,8 +77,8 @@ function Slot({
         onChange={onChoose}
         className="sr-only scroll-mb-44"
       />
-      <span className={clsx('amount text-sm font-semibold', !open && 'line-through')}>{slot.name}</span>
-      <span className="text-xs text-muted">{slotNote(slot, slotState(slot, now), now)}</span>
+      <span className={clsx('amount text-sm leading-tight font-semibold', !open && 'line-through')}>{slot.name}</span>
+      <span className="text-2xs leading-tight text-muted">{slotNote(slot, slotState(slot, now), now)}</span>
     </label>
   )
 }
@@ -104,9 +104,9 @@ function when(instant: string, now: Date): string {
 export function SlotsWaiting() {
   return (
     <div className="@container">
-      <div className={clsx(grid, thirdWhereRoom, 'pt-6.5')}>
+      <div className={clsx(grid, thirdWhereRoom)}>
         {[1, 2, 3].map((slot) => (
-          <Skeleton key={slot} className="h-19 @md:h-14.5" />
+          <Skeleton key={slot} className="h-16 @md:h-14" />
         ))}
       </div>
     </div>

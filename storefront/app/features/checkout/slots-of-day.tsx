@@ -76,7 +76,7 @@ export function SlotsOfDay({
         />
       )}
       {coming || short || aside ? (
-        <div className="-mx-3 grid sm:flex sm:justify-between">
+        <div className="-mx-3 -mb-2.5 flex flex-wrap justify-between">
           <div className="min-h-11">
             {short && offered && offered.length > BRIEF ? (
               <Button look="quiet" onClick={() => setOpened(true)}>

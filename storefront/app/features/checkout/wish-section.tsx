@@ -16,7 +16,7 @@ export function WishSection({ state: { whenShort, customerNote, placed }, dispat
   const locked = placed.length > 0
   return (
     <Section title={text.wish.title}>
-      <fieldset className="flex min-w-0 flex-col gap-3" disabled={locked}>
+      <fieldset className="flex min-w-0 flex-col gap-2 md:gap-3" disabled={locked}>
         <legend className="sr-only">{text.wish.title}</legend>
         <SelectField
           label={text.wish.short}

@@ -24,6 +24,8 @@ export function SearchPanel(props: SearchPanelProps) {
   const { id, query, suggestions, recent, categories } = props
   const blank = query.trim() === ''
   const found = suggestions.state === 'found' && suggestions.hits.length > 0
+  const { near } = suggestions
+  const noneNear = suggestions.state === 'found' && !found && near.categories.length === 0
   const past = <RecentSearches recent={recent} onQuery={props.retype} onForget={props.forget} />
   return (
     // A press anywhere on the panel keeps the focus within the search, which would otherwise close before the click arrives.
@@ -40,19 +42,19 @@ export function SearchPanel(props: SearchPanelProps) {
           </div>
         ) : null}
         {suggestions.state === 'found' && !found ? (
-          <NothingFound query={query.trim()} near={suggestions.near}>
+          <NothingFound query={query.trim()} near={near}>
             <SuggestionRows
               {...props}
               id={`${id}-near`}
               active={-1}
               label={words.near}
-              entries={suggestions.near.items.map(stockHit)}
+              entries={near.items.map(stockHit)}
             />
           </NothingFound>
         ) : (
           past
         )}
-        {blank ? <CategoryChips categories={categories} /> : null}
+        {blank || noneNear ? <CategoryChips categories={categories} /> : null}
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ export function Unexpected() {
   return (
     <main className="wrap flex min-h-dvh flex-col items-center justify-center gap-4 text-center">
       <title>{faults.unexpected}</title>
-      <h1 className="text-2xl">{faults.unexpected}</h1>
+      <h1 className="page-title">{faults.unexpected}</h1>
       <p className="max-w-prose text-muted">{faults.unexpectedHint}</p>
       <button type="button" className={buttonClass({})} onClick={() => window.location.reload()}>
         {faults.reload}

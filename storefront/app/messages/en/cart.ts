@@ -23,6 +23,7 @@ export const cart = {
   nonVeg: 'Non-veg',
   soldOut: 'Sold out, not counted',
   remove: (name: string): string => `Remove ${name}`,
+  removeShort: 'Remove',
   changesTitle: 'Since you last looked',
   priceChanged: (name: string, before: string, now: string): string => `${name}: ${before} is now ${now}`,
   wentSoldOut: (name: string): string => `${name} is sold out`,
@@ -36,6 +37,15 @@ export const cart = {
   retry: 'Try again',
   loading: 'Loading your cart',
   lines: (count: number): string => (count === 1 ? '1 item' : `${count} items`),
+} as const
+
+export const freeDelivery = {
+  free: (pincode: string): string => `Delivery to ${pincode} is free`,
+  costs: (pincode: string, fee: string): string => `Delivery to ${pincode}: ${fee}`,
+  costsBelow: (pincode: string, fee: string, above: string): string =>
+    `Delivery to ${pincode}: ${fee}, free above ${above}`,
+  missing: (amount: string, pincode: string, fee: string): string =>
+    `${amount} more and delivery to ${pincode} is free. Now ${fee}.`,
 } as const
 
 export const stepper = {

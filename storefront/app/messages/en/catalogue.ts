@@ -43,6 +43,7 @@ export const detail = {
   pictureOf: (number: number, count: number) => `${number} of ${count}`,
   apart: (sum: string) => `${sum} when bought one by one`,
   goesWith: 'Goes well with',
+  instead: 'Instead',
   facts: 'Good to know',
   netQuantity: 'Net quantity',
   origin: 'Country of origin',

@@ -98,7 +98,7 @@ export const checkout = {
   estimationFailed: 'Failed to calculate estimation. Please try again.',
   billAfterAddress: 'Choose an address to see delivery and the total.',
 
-  place: (count: number, total: string): string => `Place ${count === 1 ? 'order' : `${count} orders`} · ${total}`,
+  place: (count: number): string => `Place ${count === 1 ? 'order' : `${count} orders`}`,
   placePart: {
     KITCHEN: (total: string): string => `Place kitchen order · ${total}`,
     GROCERY: (total: string): string => `Place grocery order · ${total}`,

@@ -23,11 +23,6 @@ export const home = {
 
 export const nextOrder = {
   title: 'On its way to you',
-  arriving: (when: string) => `Arriving ${when}`,
-  today: (slot: string) => `today, ${slot}`,
-  tomorrow: (slot: string) => `tomorrow, ${slot}`,
-  onDay: (day: string, slot: string) => `${day}, ${slot}`,
-  about: (number: string, department: string, items: string) => `Order ${number} · ${department}, ${items}`,
   other: (department: string, when: string) => `${department}, ${when}`,
   number: (number: string) => `· order ${number}`,
   change: 'Change',

@@ -29,10 +29,24 @@ export const orders = {
   status: statusNames,
   view: 'View order',
   viewNamed: (number: string): string => `View order ${number}`,
-  previous: 'Previous',
-  next: 'Next',
+  track: 'Track',
+  trackNamed: (number: string): string => `Track order ${number}`,
+  previous: 'Newer',
+  next: 'Older',
   page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
   pages: 'Pages of orders',
+} as const
+
+export const orderWhen = {
+  arriving: (when: string): string => `Arriving ${when}`,
+  ended: {
+    DELIVERED: (when: string | null): string => (when === null ? 'Delivered' : `Delivered ${when}`),
+    CANCELLED: (when: string | null): string => (when === null ? 'Cancelled' : `Cancelled ${when}`),
+  },
+  today: (time: string): string => `today, ${time}`,
+  tomorrow: (time: string): string => `tomorrow, ${time}`,
+  onDay: (day: string, time: string): string => `${day}, ${time}`,
+  about: (number: string, department: string, items: string): string => `Order ${number} · ${department}, ${items}`,
 } as const
 
 export const order = {

@@ -26,6 +26,7 @@ export const cart: Translated<typeof en.cart> = {
   nonVeg: 'नॉन-वेज',
   soldOut: 'खत्म हो गया, गिना नहीं गया',
   remove: (name) => `${name} हटाएँ`,
+  removeShort: 'हटाएँ',
   changesTitle: 'पिछली बार से क्या बदला',
   priceChanged: (name, before, now) => `${name}: ${before} से अब ${now}`,
   wentSoldOut: (name) => `${name} खत्म हो गया है`,
@@ -39,6 +40,13 @@ export const cart: Translated<typeof en.cart> = {
   retry: 'फिर कोशिश करें',
   loading: 'आपका कार्ट आ रहा है',
   lines: (count) => `${count} सामान`,
+}
+
+export const freeDelivery: Translated<typeof en.freeDelivery> = {
+  free: (pincode) => `${pincode} पर डिलीवरी मुफ़्त`,
+  costs: (pincode, fee) => `${pincode} पर डिलीवरी: ${fee}`,
+  costsBelow: (pincode, fee, above) => `${pincode} पर डिलीवरी: ${fee}, ${above} से ऊपर मुफ़्त`,
+  missing: (amount, pincode, fee) => `${amount} और जोड़ें, ${pincode} पर डिलीवरी मुफ़्त। अभी ${fee}।`,
 }
 
 export const stepper: Translated<typeof en.stepper> = {

@@ -46,6 +46,7 @@ export const detail: Translated<typeof en.detail> = {
   pictureOf: (number, count) => `${count} में से ${number}`,
   apart: (sum) => `अलग-अलग लेने पर ${sum}`,
   goesWith: 'इसके साथ अच्छा लगता है',
+  instead: 'इसके बदले',
   facts: 'जानने लायक',
   netQuantity: 'शुद्ध मात्रा',
   origin: 'किस देश का',

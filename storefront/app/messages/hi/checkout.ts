@@ -101,7 +101,7 @@ export const checkout: Translated<typeof en.checkout> = {
   estimationFailed: 'बिल नहीं बन पाया। कृपया फिर कोशिश करें।',
   billAfterAddress: 'डिलीवरी शुल्क और कुल रकम देखने के लिए पता चुनें।',
 
-  place: (count, total) => `${count === 1 ? 'ऑर्डर करें' : `${count} ऑर्डर करें`} · ${total}`,
+  place: (count) => (count === 1 ? 'ऑर्डर करें' : `${count} ऑर्डर करें`),
   placePart: {
     KITCHEN: (total) => `रसोई का ऑर्डर करें · ${total}`,
     GROCERY: (total) => `किराने का ऑर्डर करें · ${total}`,

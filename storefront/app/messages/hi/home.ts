@@ -26,11 +26,6 @@ export const home: Translated<typeof en.home> = {
 
 export const nextOrder: Translated<typeof en.nextOrder> = {
   title: 'आपके रास्ते में',
-  arriving: (when) => `${when} पहुँचेगा`,
-  today: (slot) => `आज, ${slot}`,
-  tomorrow: (slot) => `कल, ${slot}`,
-  onDay: (day, slot) => `${day}, ${slot}`,
-  about: (number, department, items) => `ऑर्डर ${number} · ${department}, ${items}`,
   other: (department, when) => `${department}, ${when}`,
   number: (number) => `· ऑर्डर ${number}`,
   change: 'बदलें',

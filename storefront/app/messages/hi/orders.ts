@@ -27,10 +27,24 @@ export const orders: Translated<typeof en.orders> = {
   },
   view: 'ऑर्डर देखें',
   viewNamed: (number) => `ऑर्डर ${number} देखें`,
-  previous: 'पिछला',
-  next: 'अगला',
+  track: 'कहाँ है',
+  trackNamed: (number) => `ऑर्डर ${number} कहाँ है`,
+  previous: 'नए',
+  next: 'पुराने',
   page: (page, pages) => `पेज ${page} / ${pages}`,
   pages: 'ऑर्डर के पेज',
+}
+
+export const orderWhen: Translated<typeof en.orderWhen> = {
+  arriving: (when) => `${when} पहुँचेगा`,
+  ended: {
+    DELIVERED: (when) => (when === null ? 'पहुँच गया' : `${when} पहुँच गया`),
+    CANCELLED: (when) => (when === null ? 'रद्द हुआ' : `${when} रद्द हुआ`),
+  },
+  today: (time) => `आज, ${time}`,
+  tomorrow: (time) => `कल, ${time}`,
+  onDay: (day, time) => `${day}, ${time}`,
+  about: (number, department, items) => `ऑर्डर ${number} · ${department}, ${items}`,
 }
 
 export const order: Translated<typeof en.order> = {

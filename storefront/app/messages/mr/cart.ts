@@ -26,6 +26,7 @@ export const cart: Translated<typeof en.cart> = {
   nonVeg: 'नॉन-व्हेज',
   soldOut: 'संपले, मोजलेले नाही',
   remove: (name) => `${name} काढा`,
+  removeShort: 'काढा',
   changesTitle: 'मागच्या वेळेपासून काय बदलले',
   priceChanged: (name, before, now) => `${name}: ${before} ऐवजी आता ${now}`,
   wentSoldOut: (name) => `${name} संपले आहे`,
@@ -39,6 +40,13 @@ export const cart: Translated<typeof en.cart> = {
   retry: 'पुन्हा प्रयत्न करा',
   loading: 'तुमचे कार्ट येत आहे',
   lines: (count) => `${count} वस्तू`,
+}
+
+export const freeDelivery: Translated<typeof en.freeDelivery> = {
+  free: (pincode) => `${pincode} येथे डिलिव्हरी मोफत`,
+  costs: (pincode, fee) => `${pincode} येथे डिलिव्हरी: ${fee}`,
+  costsBelow: (pincode, fee, above) => `${pincode} येथे डिलिव्हरी: ${fee}, ${above} च्या वर मोफत`,
+  missing: (amount, pincode, fee) => `आणखी ${amount} घ्या, ${pincode} येथे डिलिव्हरी मोफत. आत्ता ${fee}.`,
 }
 
 export const stepper: Translated<typeof en.stepper> = {

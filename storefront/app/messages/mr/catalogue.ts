@@ -46,6 +46,7 @@ export const detail: Translated<typeof en.detail> = {
   pictureOf: (number, count) => `${count} पैकी ${number}`,
   apart: (sum) => `वेगवेगळे घेतल्यास ${sum}`,
   goesWith: 'यासोबत छान लागते',
+  instead: 'त्याऐवजी',
   facts: 'जाणून घ्या',
   netQuantity: 'निव्वळ वजन किंवा माप',
   origin: 'कोणत्या देशातले',

@@ -101,7 +101,7 @@ export const checkout: Translated<typeof en.checkout> = {
   estimationFailed: 'बिल तयार करता आले नाही. कृपया पुन्हा प्रयत्न करा.',
   billAfterAddress: 'डिलिव्हरी शुल्क आणि एकूण रक्कम पाहण्यासाठी पत्ता निवडा.',
 
-  place: (count, total) => `${count === 1 ? 'ऑर्डर करा' : `${count} ऑर्डर करा`} · ${total}`,
+  place: (count) => (count === 1 ? 'ऑर्डर करा' : `${count} ऑर्डर करा`),
   placePart: {
     KITCHEN: (total) => `स्वयंपाकघराची ऑर्डर द्या · ${total}`,
     GROCERY: (total) => `किराण्याची ऑर्डर द्या · ${total}`,

@@ -27,10 +27,24 @@ export const orders: Translated<typeof en.orders> = {
   },
   view: 'ऑर्डर पाहा',
   viewNamed: (number) => `ऑर्डर ${number} पाहा`,
-  previous: 'मागचे',
-  next: 'पुढचे',
+  track: 'कुठे आहे',
+  trackNamed: (number) => `ऑर्डर ${number} कुठे आहे`,
+  previous: 'नव्या',
+  next: 'जुन्या',
   page: (page, pages) => `पान ${page} / ${pages}`,
   pages: 'ऑर्डरची पाने',
+}
+
+export const orderWhen: Translated<typeof en.orderWhen> = {
+  arriving: (when) => `${when} पोहोचेल`,
+  ended: {
+    DELIVERED: (when) => (when === null ? 'पोहोचली' : `${when} पोहोचली`),
+    CANCELLED: (when) => (when === null ? 'रद्द झाली' : `${when} रद्द झाली`),
+  },
+  today: (time) => `आज, ${time}`,
+  tomorrow: (time) => `उद्या, ${time}`,
+  onDay: (day, time) => `${day}, ${time}`,
+  about: (number, department, items) => `ऑर्डर ${number} · ${department}, ${items}`,
 }
 
 export const order: Translated<typeof en.order> = {

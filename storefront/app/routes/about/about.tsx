@@ -20,7 +20,7 @@ export default function About() {
   return (
     <div className="wrap py-8">
       <p className="font-semibold text-leaf-ink">{shop.tagline}</p>
-      <h1 className="mt-1 text-2xl">{words.title}</h1>
+      <h1 className="mt-1 page-title">{words.title}</h1>
       {shop.description ? <p className="mt-3 max-w-2xl text-lg leading-relaxed">{shop.description}</p> : null}
       <h2 className="mt-10 mb-3 text-xl">{words.promise}</h2>
       <ul className="grid gap-3 md:grid-cols-3">

@@ -48,7 +48,7 @@ export default function Auth() {
         </div>
         <div className="flex flex-col gap-5 p-5 md:justify-center md:p-10">
           <div>
-            <h1 className="text-2xl">{text.title(shop.brand_name)}</h1>
+            <h1 className="page-title">{text.title(shop.brand_name)}</h1>
             <p className="mt-1 text-muted">{text.subtext}</p>
           </div>
           <SignInForm onSignIn={leave} />

@@ -22,9 +22,9 @@ function CartPage() {
   const cart = useCart()
   const known = useSessionStatus() !== 'unknown'
   return (
-    <div className="wrap py-3 desk:py-6">
-      <div className="mb-4 flex min-h-11 items-center justify-between gap-3">
-        <h1 className="text-2xl">{text.title}</h1>
+    <div className="wrap py-2 desk:py-6">
+      <div className="mb-2 flex min-h-11 md:mb-4 items-center justify-between gap-3">
+        <h1 className="page-title">{text.title}</h1>
         {cart.lines.length > 0 ? <ClearCart signedIn={cart.signedIn} /> : null}
       </div>
       <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">

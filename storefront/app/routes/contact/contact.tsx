@@ -29,7 +29,7 @@ export default function Contact() {
   const { shop, origin } = useShop()
   return (
     <div className="wrap py-8">
-      <h1 className="text-2xl">{words.title}</h1>
+      <h1 className="page-title">{words.title}</h1>
       <p className="mt-1 text-lg text-muted">{words.lead}</p>
       {shop.whatsapp_number ? (
         <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -28,7 +28,7 @@ function DeleteAccount() {
         }
         signedOut={
           <Card className="md:col-span-2">
-            <h1 className="px-5 pt-5 text-2xl">{text.title}</h1>
+            <h1 className="px-5 pt-5 page-title">{text.title}</h1>
             <SignInInvitation />
           </Card>
         }
@@ -38,7 +38,7 @@ function DeleteAccount() {
             <BackToProfile />
             <ProfileNav />
             <div className="flex min-w-0 flex-col gap-4">
-              <h1 className="text-2xl">{text.title}</h1>
+              <h1 className="page-title">{text.title}</h1>
               <AccountDeletion user={user} />
             </div>
           </>

@@ -54,7 +54,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
       </ul>
       {several ? (
         // Their targets are higher than the row that the eye sees: they reach a little into what stands above and below, the row between them not.
-        <div className="pointer-events-none relative z-1 -mt-2 -mb-4 flex items-center justify-center *:pointer-events-auto md:-my-2">
+        <div className="pointer-events-none relative z-1 -mt-2 -mb-3 flex items-center justify-center *:pointer-events-auto md:-my-2">
           <IconButton
             label={words.previous}
             onClick={() => goToSlide(strip.current, present - 1)}

@@ -4,11 +4,11 @@ import { pages } from '@farmstand/contracts/pages'
 import { IconChevronRight } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
+import { arrivalOf, headlineOf } from '../../features/account/orders/order-when.ts'
 import { OrderStatusBadge } from '../../features/account/orders/order-status-badge.tsx'
 import { fitOf } from '../../features/catalogue/picture-kind.ts'
-import { addDays, dayParts, shopDay } from '../../lib/dates.ts'
 import { nextOrder as words } from '#messages/home.ts'
-import { orders as orderWords } from '#messages/orders.ts'
+import { orders as orderWords, orderWhen } from '#messages/orders.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
@@ -20,9 +20,13 @@ export function OrderCard({ next, others }: { next: Order; others: readonly Orde
     <section aria-label={words.title} className="rounded-card border border-line bg-surface p-3.5 md:max-w-160">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 className="text-base leading-tight">{words.arriving(whenText(next))}</h2>
+          <h2 className="text-base leading-tight">{headlineOf(next)}</h2>
           <p className="text-xs text-muted">
-            {words.about(next.order_number, orderWords.departments[next.department], orderWords.items(next.item_count))}
+            {orderWhen.about(
+              next.order_number,
+              orderWords.departments[next.department],
+              orderWords.items(next.item_count),
+            )}
           </p>
         </div>
         <OrderStatusBadge status={next.o_status} />
@@ -62,7 +66,7 @@ export function OrderCard({ next, others }: { next: Order; others: readonly Orde
           className="mt-2.5 flex min-h-11 items-center gap-2 border-t border-line pt-1 text-sm hover:underline"
         >
           <span className="min-w-0 grow">
-            <b className="font-semibold">{words.other(orderWords.departments[order.department], whenText(order))}</b>{' '}
+            <b className="font-semibold">{words.other(orderWords.departments[order.department], arrivalOf(order))}</b>{' '}
             <span className="text-xs text-muted">{words.number(order.order_number)}</span>
           </span>
           <OrderStatusBadge status={order.o_status} />
@@ -83,14 +87,4 @@ function Progress({ status }: { status: Order['o_status'] }) {
       ))}
     </div>
   )
-}
-
-/** 'today, 5 PM - 7 PM' */
-function whenText({ expected_delivery_date: at, delivery_slot: slot }: OrderSummary): string {
-  const day = shopDay(at)
-  const today = shopDay(new Date())
-  if (day === today) return words.today(slot.name)
-  if (day === addDays(today, 1)) return words.tomorrow(slot.name)
-  const { weekday, day: number, month } = dayParts(day)
-  return words.onDay(`${weekday} ${number} ${month}`, slot.name)
 }

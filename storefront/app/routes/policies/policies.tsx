@@ -31,7 +31,7 @@ export default function Policy() {
   const { name, text } = useLoaderData<typeof loader>()
   return (
     <article className="wrap py-8">
-      <h1 className="mb-4 text-2xl">{words[name]}</h1>
+      <h1 className="mb-4 page-title">{words[name]}</h1>
       <div className="max-w-prose leading-relaxed whitespace-pre-line">{text}</div>
       {name === 'grievance' ? <Officer /> : null}
     </article>

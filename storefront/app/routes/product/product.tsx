@@ -82,7 +82,17 @@ export default function Product() {
       : []),
     { name: item.name },
   ]
-  const delivery = <DeliveryLine department={item.department} />
+  const others = related.map(stock).filter(({ item: { id } }) => !companions.some((one) => one.item.id === id))
+  // Who cannot have it is shown first what can be had.
+  const delivery = item.in_stock ? (
+    <DeliveryLine department={item.department} />
+  ) : (
+    <Shelf
+      title={words.instead}
+      entries={related.map(stock).filter(({ item: { in_stock: there } }) => there)}
+      cartControl={cartControl}
+    />
+  )
   const images = item.image_urls.map((path) => new URL(pictureUrl(shop.image_host || '/images/', path), origin).href)
   return (
     <div className="wrap pb-6 panel:max-w-[74rem] panel:py-2">
@@ -93,8 +103,8 @@ export default function Product() {
         <ComboDetail item={sellable.item} shape="page" cartControl={cartControl} delivery={delivery} apart={apart} />
       )}
       <Shelf title={words.goesWith} entries={companions} cartControl={cartControl} />
-      {related.length > 0 && subcategory ? (
-        <Shelf title={words.more(subcategory.category_name)} entries={related.map(stock)} cartControl={cartControl} />
+      {item.in_stock && subcategory ? (
+        <Shelf title={words.more(subcategory.category_name)} entries={others} cartControl={cartControl} />
       ) : null}
       <JsonLd
         graph={[

@@ -16,12 +16,12 @@ export function ChangeTimeButton({ order }: { order: Order }) {
   const [choosing, setChoosing] = useState(false)
   if (!order.can_change_time) return null
   return (
-    <div className="flex flex-col gap-1">
-      <Button look="outline" size="lg" wide onClick={() => setChoosing(true)}>
+    <>
+      <Button look="outline" className="grow basis-0" onClick={() => setChoosing(true)}>
         {text.button}
       </Button>
       {choosing ? <TimeDialog order={order} onClose={() => setChoosing(false)} /> : null}
-    </div>
+    </>
   )
 }
 

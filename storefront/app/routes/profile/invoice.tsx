@@ -57,7 +57,7 @@ function Invoices({ invoices, orderUid }: { invoices: readonly Invoice[]; orderU
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <h1 className="text-2xl">{text.title}</h1>
+        <h1 className="page-title">{text.title}</h1>
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => window.print()}>
             <IconPrinter size={20} aria-hidden />

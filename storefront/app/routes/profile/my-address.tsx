@@ -9,7 +9,7 @@ export const clientLoader = askAhead((queries, user) => [queries.prefetchQuery(a
 function MyAddress() {
   return (
     <>
-      <h1 className="mb-4 text-2xl">{text.title}</h1>
+      <h1 className="mb-2 page-title md:mb-4">{text.title}</h1>
       <CustomerOnly waiting={<AddressesWaiting />} signedOut={null}>
         {(user) => <AddressBook userUid={user.uid} />}
       </CustomerOnly>

@@ -1,5 +1,5 @@
 import { pages } from '@farmstand/contracts/pages'
-import type { Sellable } from '@farmstand/contracts/sellable'
+import type { Order } from '@farmstand/contracts/order'
 import { IconChevronLeft, IconReceiptOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -11,14 +11,13 @@ import { OrderPage } from '../../features/account/orders/order-page.tsx'
 import { OrderInvoices } from '../../features/account/orders/order-invoices.tsx'
 import { orderQuery } from '../../features/account/orders/use-orders.ts'
 import { GetHelp } from '../../features/account/problems/get-help.tsx'
-import { cartItemOfCombo, cartItemOfStock } from '../../features/cart/cart-model.ts'
-import { openCart } from '../../features/cart/sidebar-store.ts'
-import { changeQuantity, useCart, useCartQueue } from '../../features/cart/use-cart.ts'
 import { askAhead } from '../../lib/ask-ahead.ts'
-import { order as text, orders } from '#messages/orders.ts'
+import { dateTimeText } from '../../lib/dates.ts'
+import { cancelOrder, order as text, orders } from '#messages/orders.ts'
 import { Asked } from '../../ui/asked.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useBuyAgain } from './use-buy-again.ts'
 
 export const clientLoader = askAhead((queries, _user, { params }) => [
   queries.prefetchQuery(orderQuery(params.uid ?? '')),
@@ -30,7 +29,7 @@ function OrderRoute() {
     <>
       <Link
         to={pages.orders}
-        className="mb-2 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-leaf-ink hover:underline"
+        className="-mt-2 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-leaf-ink hover:underline"
       >
         <IconChevronLeft size={18} aria-hidden />
         {text.back}
@@ -56,16 +55,14 @@ function OneOrder({ uid }: { uid: string }) {
           order={order}
           actions={
             <>
+              <WhileItCan order={order} />
               <GetHelp order={order} />
+            </>
+          }
+          after={
+            <>
               <OrderInvoices order={order} />
               <BuyAgainButton lines={order.lines} onAdd={buyAgain} />
-              {order.can_add ? (
-                <ButtonLink to={pages.addTo(order.uid)} look="outline" size="lg" wide>
-                  {text.addTo}
-                </ButtonLink>
-              ) : null}
-              <ChangeTimeButton order={order} />
-              <CancelOrderButton order={order} />
             </>
           }
         />
@@ -74,17 +71,25 @@ function OneOrder({ uid }: { uid: string }) {
   )
 }
 
-function useBuyAgain(): (items: readonly { now: Sellable; quantity: number }[]) => void {
-  const cart = useCart()
-  const queue = useCartQueue()
-  return (items) => {
-    for (const { now, quantity } of items) {
-      const item = now.type === 'STOCK' ? cartItemOfStock(now.item) : cartItemOfCombo(now.item)
-      const present = cart.lines.find((line) => line.id === item.id && line.type === item.type)?.quantity ?? 0
-      changeQuantity(queue, item, present + quantity)
-    }
-    openCart()
-  }
+/** What may still be done with an order, while it may be. */
+function WhileItCan({ order }: { order: Order }) {
+  if (!order.can_add && !order.can_change_time && !order.can_cancel) return null
+  return (
+    <div>
+      <div className="flex flex-wrap gap-2">
+        {order.can_add ? (
+          <ButtonLink to={pages.addTo(order.uid)} look="outline" wide>
+            {text.addTo}
+          </ButtonLink>
+        ) : null}
+        <ChangeTimeButton order={order} />
+        <CancelOrderButton order={order} />
+      </div>
+      {order.can_cancel ? (
+        <p className="mt-1.5 text-xs text-muted">{cancelOrder.until(dateTimeText(order.cancel_until))}</p>
+      ) : null}
+    </div>
+  )
 }
 
 function Waiting() {

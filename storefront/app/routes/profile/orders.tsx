@@ -3,17 +3,19 @@ import { OrderList, OrdersWaiting, pageOf } from '../../features/account/orders/
 import { ordersQuery } from '../../features/account/orders/use-orders.ts'
 import { askAhead } from '../../lib/ask-ahead.ts'
 import { orders as text } from '#messages/orders.ts'
+import { useBuyAgain } from './use-buy-again.ts'
 
 export const clientLoader = askAhead((queries, user, { request }) => [
   queries.prefetchQuery(ordersQuery(user.uid, pageOf(new URL(request.url).searchParams))),
 ])
 
 function Orders() {
+  const buyAgain = useBuyAgain()
   return (
     <>
-      <h1 className="mb-4 text-2xl">{text.title}</h1>
+      <h1 className="mb-2 page-title md:mb-4">{text.title}</h1>
       <CustomerOnly waiting={<OrdersWaiting />} signedOut={<p>{text.pleaseLogIn}</p>}>
-        {(user) => <OrderList userUid={user.uid} />}
+        {(user) => <OrderList userUid={user.uid} onBuyAgain={buyAgain} />}
       </CustomerOnly>
     </>
   )

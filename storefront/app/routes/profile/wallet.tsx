@@ -25,7 +25,7 @@ function Wallet() {
   const amount = parameters.get('recharge')
   return (
     <>
-      <h1 className="mb-4 text-2xl">{text.title}</h1>
+      <h1 className="mb-2 page-title md:mb-4">{text.title}</h1>
       <CustomerOnly waiting={<WalletWaiting />} signedOut={null}>
         {(user) => (
           <WalletPage

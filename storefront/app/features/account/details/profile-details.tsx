@@ -56,7 +56,7 @@ export function ProfileDetails({ rows, children }: ProfileDetailsProps) {
 
 const Head = ({ children }: { children?: ReactNode }) => (
   <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
-    <h1 className="text-2xl">{text.title}</h1>
+    <h1 className="page-title">{text.title}</h1>
     {children}
   </div>
 )

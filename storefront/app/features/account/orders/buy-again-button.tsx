@@ -10,14 +10,17 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { lookAgain, type Repeat } from './buy-again.ts'
 
 interface BuyAgainProps {
-  lines: readonly OrderLine[]
+  /** Null: not known yet. */
+  lines: readonly OrderLine[] | null
   /** Puts so many of each into the cart. */
   onAdd: (items: readonly { now: Sellable; quantity: number }[]) => void
+  /** One of a row of buttons. */
+  small?: boolean
 }
 
 /** Shows first what has changed since the order, then adds what can still be had. */
-export function BuyAgainButton({ lines, onAdd }: BuyAgainProps) {
-  const look = useMutation({ mutationFn: () => lookAgain(lines), onError: () => notify.error(text.failed) })
+export function BuyAgainButton({ lines, onAdd, small = false }: BuyAgainProps) {
+  const look = useMutation({ mutationFn: () => lookAgain(lines ?? []), onError: () => notify.error(text.failed) })
   const repeats = look.data ?? []
   const available = repeats.filter((repeat) => repeat.state === 'available')
   const add = (): void => {
@@ -28,8 +31,14 @@ export function BuyAgainButton({ lines, onAdd }: BuyAgainProps) {
 
   return (
     <>
-      <Button look="outline" size="lg" wide disabled={look.isPending} onClick={() => look.mutate()}>
-        <IconRepeat size={20} aria-hidden />
+      <Button
+        look="outline"
+        size={small ? 'md' : 'lg'}
+        wide
+        disabled={lines === null || look.isPending}
+        onClick={() => look.mutate()}
+      >
+        {small ? null : <IconRepeat size={20} aria-hidden />}
         {look.isPending ? text.checking : text.button}
       </Button>
       <Dialog

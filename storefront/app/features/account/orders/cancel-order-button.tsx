@@ -14,11 +14,10 @@ export function CancelOrderButton({ order }: { order: Order }) {
   if (!order.can_cancel) return null
 
   return (
-    <div className="flex flex-col gap-1">
-      <Button look="danger" size="lg" wide onClick={() => setAsking(true)}>
+    <>
+      <Button look="danger" className="grow basis-0" onClick={() => setAsking(true)}>
         {text.button}
       </Button>
-      <p className="text-center text-xs text-muted">{text.until(dateTimeText(order.cancel_until))}</p>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -46,6 +45,6 @@ export function CancelOrderButton({ order }: { order: Order }) {
           <p className="text-sm text-muted">{text.until(dateTimeText(order.cancel_until))}</p>
         </div>
       </Dialog>
-    </div>
+    </>
   )
 }

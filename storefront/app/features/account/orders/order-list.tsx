@@ -1,21 +1,27 @@
 import { pages } from '@farmstand/contracts/pages'
-import { IconReceipt } from '@tabler/icons-react'
-import type { OrderList as Orders, OrderSummary } from '@farmstand/contracts/order'
+import { IconChevronLeft, IconChevronRight, IconReceipt } from '@tabler/icons-react'
+import type { OrderLine, OrderList as Orders, OrderSummary } from '@farmstand/contracts/order'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 import { dateText } from '../../../lib/dates.ts'
 import { formatRupees } from '@farmstand/contracts/money'
-import { order as orderText, orders as text } from '#messages/orders.ts'
+import { order as orderText, orders as text, orderWhen as when } from '#messages/orders.ts'
 import { Asked } from '../../../ui/asked.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Picture } from '../../../ui/picture.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BuyAgainButton } from './buy-again-button.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
-import { ordersQuery } from './use-orders.ts'
+import { headlineOf } from './order-when.ts'
+import { orderQuery, ordersQuery } from './use-orders.ts'
+
+type BuyAgain = ComponentProps<typeof BuyAgainButton>['onAdd']
 
 /** The customer's orders, newest first, two to a page; the page stands in the address. */
-export function OrderList({ userUid }: { userUid: string }) {
+export function OrderList({ userUid, onBuyAgain }: { userUid: string; onBuyAgain: BuyAgain }) {
   const [parameters] = useSearchParams()
   return (
     <Asked
@@ -23,12 +29,12 @@ export function OrderList({ userUid }: { userUid: string }) {
       waiting={<OrdersWaiting />}
       failed={{ title: text.fetchFailed, retry: text.retry }}
     >
-      {(orders) => <OrdersPage {...orders} />}
+      {(orders) => <OrdersPage {...orders} onBuyAgain={onBuyAgain} />}
     </Asked>
   )
 }
 
-function OrdersPage({ results, page, total_pages }: Orders) {
+function OrdersPage({ results, page, total_pages, onBuyAgain }: Orders & { onBuyAgain: BuyAgain }) {
   if (results.length === 0)
     return (
       <Card>
@@ -44,7 +50,7 @@ function OrdersPage({ results, page, total_pages }: Orders) {
     <>
       <ul className="flex flex-col gap-3">
         {results.map((order) => (
-          <OrderCard key={order.uid} order={order} />
+          <OrderCard key={order.uid} order={order} onBuyAgain={onBuyAgain} />
         ))}
       </ul>
       {total_pages > 1 ? <Paging page={page} last={total_pages} /> : null}
@@ -58,42 +64,86 @@ export function pageOf(parameters: URLSearchParams): number {
   return /^[1-9][0-9]{0,8}$/.test(written) ? Number(written) : 1
 }
 
-function OrderCard({ order }: { order: OrderSummary }) {
-  const rows = [
-    [text.deliverTo, order.delivery_address],
-    [text.expected, `${dateText(order.expected_delivery_date)}, ${order.delivery_slot.name}`],
-  ] as const
+function OrderCard({ order, onBuyAgain }: { order: OrderSummary; onBuyAgain: BuyAgain }) {
+  // Its own page needs it next; here it brings the pictures, and the hour in which it ended.
+  const { data: whole } = useQuery(orderQuery(order.uid))
+  const ended = order.o_status === 'DELIVERED' || order.o_status === 'CANCELLED'
   return (
     <li>
-      <Card className="p-4">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 className="text-base font-semibold">{text.number(order.order_number)}</h2>
-          <OrderStatusBadge status={order.o_status} />
+      <Card className="p-3.5 md:p-4">
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 className="text-base leading-tight">{headlineOf(whole ?? order)}</h2>
+            <p className="text-xs text-muted">
+              {when.about(order.order_number, text.departments[order.department], text.items(order.item_count))}
+            </p>
+          </div>
+          <OrderStatusBadge status={order.o_status} className="shrink-0" />
         </div>
-        <p className="text-sm text-muted">{`${text.departments[order.department]} · ${text.items(order.item_count)}`}</p>
         {order.added_to ? <p className="text-sm text-leaf-ink">{orderText.comesAlong}</p> : null}
-        <dl className="mt-3 flex flex-col gap-2 text-sm">
-          {rows.map(([label, value]) => (
-            <div key={label} className="grid gap-x-4 sm:grid-cols-[12rem_1fr]">
-              <dt className="text-muted">{label}</dt>
-              <dd className="font-medium break-words">{value}</dd>
-            </div>
-          ))}
-          <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
-            <dt className="text-muted">{text.amount}</dt>
+        <Pictures lines={whole?.lines ?? []} count={order.item_count} />
+        <dl className="flex flex-col gap-1 border-t border-line pt-2.5 text-sm">
+          <div className={rowClass}>
+            <dt className="text-xs text-muted">{text.deliverTo}</dt>
+            <dd className="break-words">{order.delivery_address}</dd>
+          </div>
+          <div className={rowClass}>
+            <dt className="text-xs text-muted">{text.expected}</dt>
+            <dd>
+              {dateText(order.expected_delivery_date)},{' '}
+              <span className="whitespace-nowrap">{order.delivery_slot.name}</span>
+            </dd>
+          </div>
+          <div className={rowClass}>
+            <dt className="text-xs text-muted">{text.amount}</dt>
             <dd className="amount text-base font-semibold">{formatRupees(order.amount_due)}</dd>
           </div>
         </dl>
-        <ButtonLink
-          to={pages.order(order.uid)}
-          look="outline"
-          className="mt-3"
-          aria-label={text.viewNamed(order.order_number)}
-        >
-          {text.view}
-        </ButtonLink>
+        <div className="mt-3 grid grid-cols-2 gap-2 md:max-w-96">
+          <ButtonLink
+            to={pages.order(order.uid)}
+            look="outline"
+            className="border-line!"
+            aria-label={text.viewNamed(order.order_number)}
+          >
+            {text.view}
+          </ButtonLink>
+          {ended ? (
+            <BuyAgainButton small lines={whole?.lines ?? null} onAdd={onBuyAgain} />
+          ) : (
+            <ButtonLink to={pages.order(order.uid)} look="outline" aria-label={text.trackNamed(order.order_number)}>
+              {text.track}
+            </ButtonLink>
+          )}
+        </div>
       </Card>
     </li>
+  )
+}
+
+const rowClass = 'grid grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] items-baseline gap-x-2 md:grid-cols-[12rem_1fr]'
+
+const MOST_PICTURES = 5
+
+/** What is in it, at a glance. The row has its height before they come. */
+function Pictures({ lines, count }: { lines: readonly OrderLine[]; count: number }) {
+  const more = count - MOST_PICTURES
+  return (
+    <ul className="my-2.5 flex h-11 gap-1.5">
+      {lines.slice(0, MOST_PICTURES).map((line) => (
+        <li key={`${line.type}:${line.item_id}`}>
+          <Picture
+            path={line.image_urls[0]}
+            alt={line.name}
+            sizes="2.75rem"
+            className="size-11 rounded-tile bg-tile object-contain p-0.5"
+          />
+        </li>
+      ))}
+      {lines.length > 0 && more > 0 ? (
+        <li className="flex size-11 items-center justify-center rounded-tile bg-sunken text-xs font-semibold">{`+${more}`}</li>
+      ) : null}
+    </ul>
   )
 }
 
@@ -102,6 +152,7 @@ function Paging({ page, last }: { page: number; last: number }) {
     <nav aria-label={text.pages} className="mt-4 flex items-center justify-between gap-3">
       {page > 1 ? (
         <ButtonLink to={`?page=${page - 1}`} look="outline" preventScrollReset>
+          <IconChevronLeft size={18} aria-hidden />
           {text.previous}
         </ButtonLink>
       ) : (
@@ -111,6 +162,7 @@ function Paging({ page, last }: { page: number; last: number }) {
       {page < last ? (
         <ButtonLink to={`?page=${page + 1}`} look="outline" preventScrollReset>
           {text.next}
+          <IconChevronRight size={18} aria-hidden />
         </ButtonLink>
       ) : (
         <span />
@@ -123,7 +175,7 @@ export function OrdersWaiting() {
   return (
     <div className="flex flex-col gap-3">
       {[1, 2].map((row) => (
-        <Skeleton key={row} className="h-60 rounded-card" />
+        <Skeleton key={row} className="h-64 rounded-card" />
       ))}
     </div>
   )

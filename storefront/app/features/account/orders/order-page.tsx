@@ -3,9 +3,9 @@ import type { Order } from '@farmstand/contracts/order'
 import { pages } from '@farmstand/contracts/pages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { dateText, dateTimeText, timeText } from '../../../lib/dates.ts'
+import { dateText, timeText } from '../../../lib/dates.ts'
 import { formatRupees } from '@farmstand/contracts/money'
-import { order as text, orders } from '#messages/orders.ts'
+import { order as text, orders, orderWhen as when } from '#messages/orders.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Additions } from './additions.tsx'
@@ -13,47 +13,67 @@ import { OrderBill } from './order-bill.tsx'
 import { OrderPart } from './order-part.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { headlineOf } from './order-when.ts'
 
-/** Everything about one order; `actions` are what may be done with it. */
-export function OrderPage({ order, actions }: { order: Order; actions: ReactNode }) {
+interface OrderPageProps {
+  order: Order
+  /** What may still be done with it, until when. */
+  actions: ReactNode
+  /** What is kept of it, and the way to the next one. */
+  after: ReactNode
+}
+
+/** Everything about one order: first when it comes and how far it is, then what is in it and what it costs. */
+export function OrderPage({ order, actions, after }: OrderPageProps) {
   return (
-    <div className="flex flex-col gap-4">
-      <div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-2xl">{text.title(order.order_number)}</h1>
-          <OrderStatusBadge status={order.o_status} />
-          {order.priority ? (
-            <Badge tone="saving" className="gap-1">
-              <IconBolt size={14} aria-hidden />
-              {text.priority}
-            </Badge>
-          ) : null}
+    <div className="flex flex-col gap-3 md:gap-4">
+      <Head order={order} />
+      <div className="grid items-start gap-3 md:gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-3 md:gap-4">
+          <OrderTimeline order={order} />
+          {actions}
+          <Lines order={order} />
+          <Additions order={order} />
         </div>
-        <p className="text-sm text-muted">{`${orders.departments[order.department]} · ${text.placedAt(dateTimeText(order.created_at))}`}</p>
+        <div className="flex flex-col gap-3 md:gap-4">
+          <Delivery order={order} />
+          <OrderBill order={order} />
+          {after}
+        </div>
       </div>
+    </div>
+  )
+}
+
+function Head({ order }: { order: Order }) {
+  return (
+    <div>
+      <h1 className="page-title">{headlineOf(order)}</h1>
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-sm text-muted">
+          {when.about(order.order_number, orders.departments[order.department], orders.items(order.item_count))}
+        </p>
+        <OrderStatusBadge status={order.o_status} className="shrink-0" />
+      </div>
+      {order.priority ? (
+        <Badge tone="saving" className="mt-1 gap-1">
+          <IconBolt size={14} aria-hidden />
+          {text.priority}
+        </Badge>
+      ) : null}
       {order.added_to ? (
         <Link
           to={pages.order(order.added_to)}
-          className="inline-flex min-h-11 items-center self-start text-sm font-semibold text-leaf-ink hover:underline"
+          className="flex min-h-11 items-center text-sm font-semibold text-leaf-ink hover:underline"
         >
           {order.added_to_number ? text.addedTo(order.added_to_number) : text.comesAlong}
         </Link>
       ) : null}
       {order.waits_until ? (
-        <p className="rounded-tile bg-turmeric-tint px-3 py-2 text-sm">{text.waits(timeText(order.waits_until))}</p>
+        <p className="mt-2 rounded-tile bg-turmeric-tint px-3 py-2 text-sm">
+          {text.waits(timeText(order.waits_until))}
+        </p>
       ) : null}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex flex-col gap-4">
-          <Lines order={order} />
-          <Additions order={order} />
-          <Delivery order={order} />
-        </div>
-        <div className="flex flex-col gap-4">
-          <OrderTimeline order={order} />
-          <OrderBill order={order} />
-          {actions}
-        </div>
-      </div>
     </div>
   )
 }
@@ -63,12 +83,12 @@ function Lines({ order }: { order: Order }) {
     <OrderPart title={text.lines}>
       <ul className="divide-y divide-line">
         {order.lines.map((line) => (
-          <li key={`${line.type}:${line.item_id}`} className="flex items-center gap-3 py-2.5">
+          <li key={`${line.type}:${line.item_id}`} className="flex items-center gap-3 py-2 first:pt-0 last:pb-0">
             <Picture
               path={line.image_urls[0]}
               alt=""
-              sizes="56px"
-              className="size-14 shrink-0 rounded-tile bg-tile object-contain p-1"
+              sizes="48px"
+              className="size-12 shrink-0 rounded-tile bg-tile object-contain p-1"
             />
             <div className="min-w-0 grow">
               <p className="font-medium">{line.name}</p>
@@ -100,12 +120,12 @@ function Delivery({ order }: { order: Order }) {
   ] as const
   return (
     <OrderPart title={text.delivery}>
-      <dl className="flex flex-col gap-2 text-sm">
+      <dl className="flex flex-col gap-1.5 text-sm">
         {rows
           .filter(([, value]) => value)
           .map(([label, value]) => (
-            <div key={label} className="grid gap-x-4 sm:grid-cols-[12rem_1fr]">
-              <dt className="text-muted">{label}</dt>
+            <div key={label} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] items-baseline gap-x-2">
+              <dt className="text-xs text-muted">{label}</dt>
               <dd className="font-medium break-words">{value}</dd>
             </div>
           ))}

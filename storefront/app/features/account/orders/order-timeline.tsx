@@ -1,29 +1,30 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { Order } from '@farmstand/contracts/order'
 import { clsx } from 'clsx'
-import { dateText, dateTimeText } from '../../../lib/dates.ts'
 import { order as text, orders } from '#messages/orders.ts'
-import { OrderPart } from './order-part.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { arrivalOf, momentText } from './order-when.ts'
 import { timelineSteps } from './timeline-steps.ts'
 
 /** What happened to an order and when, then what is still to come. */
 export function OrderTimeline({ order }: { order: Order }) {
   return (
-    <OrderPart title={text.timeline}>
+    <Card className="p-4">
+      <h2 className="sr-only">{text.timeline}</h2>
       <ol className="flex flex-col">
         {timelineSteps(order).map(({ status, at, reason }, place, steps) => (
           <li
             key={`${status}-${place}`}
-            className="relative flex gap-3 pb-4 last:pb-0"
+            className="relative flex gap-3 pb-3 last:pb-0"
             aria-current={status === order.o_status ? 'step' : undefined}
           >
             {place < steps.length - 1 ? (
-              <span aria-hidden className="absolute top-6 bottom-0 left-2.75 w-0.5 bg-line" />
+              <span aria-hidden className="absolute top-5 bottom-0 left-2.25 w-0.5 bg-line" />
             ) : null}
             <span
               aria-hidden
               className={clsx(
-                'flex size-6 shrink-0 items-center justify-center rounded-full border-2',
+                'flex size-5 shrink-0 items-center justify-center rounded-full border-2',
                 at === null
                   ? 'border-line bg-surface'
                   : status === 'CANCELLED'
@@ -31,21 +32,19 @@ export function OrderTimeline({ order }: { order: Order }) {
                     : 'border-leaf bg-leaf text-on-leaf',
               )}
             >
-              {at === null ? null : status === 'CANCELLED' ? <IconX size={14} /> : <IconCheck size={14} />}
+              {at === null ? null : status === 'CANCELLED' ? <IconX size={12} /> : <IconCheck size={12} />}
             </span>
-            <div className="-mt-0.5">
-              <p className={clsx('text-sm', at === null ? 'text-muted' : 'font-semibold')}>{orders.status[status]}</p>
-              {at ? <p className="text-xs text-muted">{dateTimeText(at)}</p> : null}
-              {reason ? <p className="text-xs text-muted">{text.reasons[reason]}</p> : null}
-              {status === 'DELIVERED' && at === null ? (
-                <p className="text-xs text-muted">
-                  {text.expectedBy(`${dateText(order.expected_delivery_date)}, ${order.delivery_slot.name}`)}
-                </p>
-              ) : null}
+            <div className="-mt-px flex min-w-0 grow flex-wrap justify-between gap-x-3 leading-tight">
+              <p className={clsx('text-sm leading-tight', at === null ? 'text-muted' : 'font-semibold')}>
+                {orders.status[status]}
+              </p>
+              {at ? <p className="text-xs text-muted">{momentText(at)}</p> : null}
+              {status === 'DELIVERED' && at === null ? <p className="text-xs text-muted">{arrivalOf(order)}</p> : null}
+              {reason ? <p className="basis-full text-xs text-muted">{text.reasons[reason]}</p> : null}
             </div>
           </li>
         ))}
       </ol>
-    </OrderPart>
+    </Card>
   )
 }

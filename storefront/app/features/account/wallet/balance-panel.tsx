@@ -15,11 +15,11 @@ export function BalancePanel({ userUid }: { userUid: string }) {
         title: text.detailsFailed,
         retry: text.retry,
         panel: true,
-        className: 'flex min-h-32 flex-col items-start justify-center gap-2',
+        className: 'flex min-h-28 flex-col items-start justify-center gap-2',
       }}
     >
       {({ balance, updated_at, owed }) => (
-        <div className="flex min-h-32 flex-col justify-center">
+        <div className="flex min-h-28 flex-col justify-center">
           <p className="amount text-[2.5rem] leading-12 font-bold">{formatRupees(balance)}</p>
           <p className="mt-1 text-sm text-muted">{text.updated(dateTimeText(updated_at))}</p>
           <p className="text-sm text-muted">{owed === undefined ? text.spendHint : text.owed(formatRupees(owed))}</p>
@@ -30,7 +30,7 @@ export function BalancePanel({ userUid }: { userUid: string }) {
 }
 
 const BalanceWaiting = () => (
-  <div className="flex min-h-32 flex-col justify-center gap-2" aria-busy>
+  <div className="flex min-h-28 flex-col justify-center gap-2" aria-busy>
     <Skeleton className="h-11 w-48" />
     <Skeleton className="h-4 w-64 max-w-full" />
     <Skeleton className="h-4 w-56 max-w-full" />

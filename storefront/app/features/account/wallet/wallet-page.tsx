@@ -40,7 +40,7 @@ export function WalletPage({ user, shopName, wanted }: WalletPageProps) {
     if (stage === 'idle') setOpen(false)
   }
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-4 md:gap-5">
       <RechargeNotice
         stage={stage}
         news={open && trouble ? null : news}
@@ -84,8 +84,8 @@ export function WalletPage({ user, shopName, wanted }: WalletPageProps) {
 
 export function WalletWaiting() {
   return (
-    <div aria-busy className="flex flex-col gap-5">
-      <Card className="h-67 p-4 sm:h-53 md:h-55 md:p-5">
+    <div aria-busy className="flex flex-col gap-4 md:gap-5">
+      <Card className="h-58 p-3.5 sm:h-49 md:h-51 md:p-5">
         <Skeleton className="h-12 w-64 max-w-full rounded-2xl" />
       </Card>
       <Skeleton className="h-37 rounded-card" />

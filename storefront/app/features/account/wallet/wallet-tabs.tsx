@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { wallet as text } from '#messages/wallet.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -27,9 +28,13 @@ export function WalletTabs({ panels, action }: { panels: Record<Tab, ReactNode>;
     buttons.current[tab]?.focus()
   }
   return (
-    <Card className="grid gap-4 p-4 sm:grid-cols-[1fr_auto] md:p-5">
+    <Card className="grid gap-3 p-3.5 sm:grid-cols-[1fr_auto] md:p-5">
       <div>
-        <div role="tablist" aria-label={text.tabsLabel} className={segmentsClass}>
+        <div
+          role="tablist"
+          aria-label={text.tabsLabel}
+          className={clsx(segmentsClass, 'max-sm:grid max-sm:grid-cols-[2fr_3fr]')}
+        >
           {tabs.map((tab, place) => (
             <button
               key={tab}

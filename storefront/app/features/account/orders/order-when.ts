@@ -1,0 +1,26 @@
+import type { Order, OrderSummary } from '@farmstand/contracts/order'
+import { addDays, dayParts, shopDay, timeText } from '../../../lib/dates.ts'
+import { orderWhen as text } from '#messages/orders.ts'
+
+/** What a customer wants to know first: when it comes, or what became of it and, where its events are known, when. */
+export function headlineOf(order: OrderSummary & Partial<Pick<Order, 'events'>>): string {
+  const { o_status: status } = order
+  if (status !== 'DELIVERED' && status !== 'CANCELLED') return text.arriving(arrivalOf(order))
+  const at = order.events?.findLast((event) => event.o_status === status)?.at
+  return text.ended[status](at ? momentText(at) : null)
+}
+
+/** 'today, 5 PM - 7 PM' */
+export const arrivalOf = ({ expected_delivery_date: at, delivery_slot: slot }: OrderSummary): string =>
+  dayAnd(shopDay(at), slot.name)
+
+/** 'today, 4:10 PM' */
+export const momentText = (instant: string): string => dayAnd(shopDay(instant), timeText(instant))
+
+function dayAnd(day: string, time: string): string {
+  const today = shopDay(new Date())
+  if (day === today) return text.today(time)
+  if (day === addDays(today, 1)) return text.tomorrow(time)
+  const { weekday, day: number, month } = dayParts(day)
+  return text.onDay(`${weekday} ${number} ${month}`, time)
+}
