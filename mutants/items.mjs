@@ -129,4 +129,28 @@ export default [
     find: `!same(now[name], before[name]) && !same(now[name], after[name])`,
     replace: `!same(now[name], now[name])`,
   },
+  {
+    id: 'D10.34',
+    name: 'a page leaves out the category it begins in',
+    file: 'server/src/modules/catalogue/item-queries.ts',
+    find: 'before + items > offset',
+    replace: 'before >= offset',
+    noticedIn: 'server/src/modules/catalogue/item-page.test.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'a page begins as far into its category as into all',
+    file: 'server/src/modules/catalogue/item-queries.ts',
+    find: 'offset: offset - begins',
+    replace: 'offset',
+    noticedIn: 'server/src/modules/catalogue/item-page.test.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'a page never goes on into the next category',
+    file: 'server/src/modules/catalogue/item-queries.ts',
+    find: 'before < offset + limit',
+    replace: 'before <= offset',
+    noticedIn: 'server/src/modules/catalogue/item-page.test.ts',
+  },
 ]
