@@ -25,7 +25,7 @@ export function DeliveryProgress({ cart }: DeliveryProgressProps) {
   return (
     <div
       className={clsx(
-        'flex min-h-12 flex-col justify-center gap-1.5 rounded-tile px-3 py-2 text-sm leading-tight',
+        'flex min-h-16 flex-col justify-center gap-1.5 rounded-tile px-3 py-2 text-sm leading-tight',
         news?.share === 1 ? 'bg-leaf-tint text-leaf-ink' : 'bg-turmeric-tint',
       )}
     >
