@@ -60,7 +60,7 @@ test('[D10.34] a seller goes from the demo to the last look in ten steps, finds 
   await next(page)
   await step(page, 5)
   await page.getByRole('button', { name: 'Use the usual four' }).click()
-  await expect(page.getByText('19:00–21:00')).toBeVisible()
+  await expect(page.getByText('7 PM - 9 PM')).toBeVisible()
   await expectAccessible()
   await next(page)
   await step(page, 6)

@@ -1,4 +1,5 @@
 const rules = 'server/src/modules/delivery/rules.ts'
+const times = 'contracts/src/time-of-day.ts'
 const queries = 'server/src/modules/delivery/queries.ts'
 const list = 'server/src/modules/delivery/list-slots.ts'
 const plans = 'server/src/modules/delivery/schedule-queries.ts'
@@ -9,8 +10,22 @@ const zones = 'server/src/modules/delivery/zone-queries.ts'
 
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
-  { id: 'S3.18', name: 'noon is 0 PM', file: rules, find: 'hour % 12 === 0 ? 12 : hour % 12', replace: 'hour % 12' },
-  { id: 'S3.18', name: 'minutes are left out', file: rules, find: "past === 0 ? ''", replace: "past >= 0 ? ''" },
+  { id: 'S3.18', name: 'noon is 0 PM', file: times, find: 'hour % 12 || 12', replace: 'hour % 12' },
+  { id: 'S3.18', name: 'minutes are left out', file: times, find: "past === 0 ? ''", replace: "past >= 0 ? ''" },
+  {
+    id: 'S3.18',
+    name: 'midnight at the end of a day is 12 PM',
+    file: times,
+    find: 'Math.floor(minute / 60) % 24',
+    replace: 'Math.floor(minute / 60)',
+  },
+  {
+    id: 'S9.17',
+    name: 'times of the day are told by UTC',
+    file: times,
+    find: 'const INDIA_MINUTES = 330',
+    replace: 'const INDIA_MINUTES = 0',
+  },
   {
     id: 'S3.18',
     name: 'midnight as an end names nothing',

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import { orderPath } from '@farmstand/contracts/order-status'
+import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { Panel } from './parts.tsx'
-import { timeOf } from '../lib/words.ts'
 import { office as words } from '../messages/en/office.ts'
 
 /** How far an order has come, and who brought it there. */
@@ -32,7 +32,7 @@ export function OrderProgress({ shown: { order, history } }: { shown: OfficeOrde
               </p>
               {at ? (
                 <p className="text-3xs text-muted sm:text-xs">
-                  {timeOf(at.at)} {status === 'PLACED' ? '' : words.by(at.by)}
+                  {timeInIndia(at.at)} {status === 'PLACED' ? '' : words.by(at.by)}
                 </p>
               ) : null}
             </li>

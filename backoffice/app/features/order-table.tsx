@@ -5,8 +5,9 @@ import { Link } from 'react-router'
 import type { OfficeOrderRow, OrderFlag } from '@farmstand/contracts/office/order'
 import { orderStatuses } from '@farmstand/contracts/order-status'
 import { formatRupees } from '@farmstand/contracts/money'
+import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { StatePill } from './parts.tsx'
-import { shortDayOf, timeOf } from '../lib/words.ts'
+import { shortDayOf } from '../lib/words.ts'
 import { office as words } from '../messages/en/office.ts'
 
 /** So many of a window are drawn at first; what is marked is drawn always. */
@@ -140,7 +141,7 @@ function OrderRow({
           #{row.order_number}
         </Link>
       </td>
-      <td className="text-muted max-md:hidden">{timeOf(row.placed_at)}</td>
+      <td className="text-muted max-md:hidden">{timeInIndia(row.placed_at)}</td>
       <td className="max-md:col-start-2 max-md:row-start-2">
         <span className="font-medium">{row.customer_name}</span>{' '}
         <span className="text-muted">{[row.area, row.pincode].filter(Boolean).join(' ')}</span>

@@ -1,15 +1,16 @@
+import { timeInIndia } from '@farmstand/contracts/time-of-day'
+
 const wholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 const zone = { timeZone: 'Asia/Kolkata' } as const
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...zone })
 const longDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', ...zone })
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...zone })
 
 export const roundRupees = (amount: number): string => wholeRupees.format(amount)
-/** '08:41' in India. */
-export const timeOf = (instant: string): string => clock.format(new Date(instant))
-/** '08:41', with the day beside it when it is not today's. */
+/** '8:41 AM', with the day beside it when it is not today's. */
 export const momentOf = (instant: string): string =>
-  calendar.format(new Date(instant)) === today() ? timeOf(instant) : `${timeOf(instant)}, ${shortDayOf(instant)}`
+  calendar.format(new Date(instant)) === today()
+    ? timeInIndia(instant)
+    : `${timeInIndia(instant)}, ${shortDayOf(instant)}`
 /** 'Saturday, 21 November' of 'YYYY-MM-DD' or an instant. */
 export const dayOf = (day: string): string => longDay.format(instantOf(day)).replace(/^(\w+) /, '$1, ')
 export const shortDayOf = (day: string): string => shortDay.format(instantOf(day))

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Messages, MessageState } from '@farmstand/contracts/office/messages'
+import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { Heading } from '../features/heading.tsx'
@@ -10,7 +11,7 @@ import { Panel, Waiting } from '../features/parts.tsx'
 import { orSay } from '../features/say.ts'
 import { useMay } from '../features/session.ts'
 import { useAction, useReading } from '../lib/actions.ts'
-import { shortDayOf, timeOf } from '../lib/words.ts'
+import { shortDayOf } from '../lib/words.ts'
 import { messages as words } from '../messages/en/messages.ts'
 
 const states = ['WAITING', 'SENT', 'REFUSED', 'GIVEN_UP'] as const satisfies MessageState[]
@@ -89,7 +90,7 @@ function MessageRow({ message }: { message: Messages['results'][number] }) {
             {words.channels[channel]} {recipient}
           </span>
           <span className="text-xs text-muted">
-            {shortDayOf(at)} {timeOf(at)}
+            {shortDayOf(at)} {timeInIndia(at)}
           </span>
         </p>
         <p className="mt-1 break-words text-muted">{text}</p>
@@ -97,7 +98,7 @@ function MessageRow({ message }: { message: Messages['results'][number] }) {
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <span className={clsx('text-xs', failed ? 'font-semibold text-danger' : 'text-muted')}>
-          {[words.states[state], words.tries(tries), ...(next ? [words.next(timeOf(next))] : [])].join(', ')}
+          {[words.states[state], words.tries(tries), ...(next ? [words.next(timeInIndia(next))] : [])].join(', ')}
         </span>
         {message.order_uid === null ? null : (
           <Link

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
+import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { Heading } from '../features/heading.tsx'
@@ -19,7 +20,6 @@ import { usePacking } from '../features/packing/use-packing.ts'
 import { RefusedSteps, WaitingSteps } from '../features/packing/waiting-steps.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { useAction } from '../lib/actions.ts'
-import { timeOf } from '../lib/words.ts'
 import { office } from '../messages/en/office.ts'
 import { packing as words } from '../messages/en/packing.ts'
 
@@ -70,7 +70,7 @@ function Bag({ order }: { order: PackingOrder }) {
               <Flags flags={order.priority ? ['PRIORITY'] : []} />
             </p>
             <p className="text-sm text-muted">
-              {[order.customer_name, order.area, words.by(timeOf(order.starts_at))].filter(Boolean).join(', ')}
+              {[order.customer_name, order.area, words.by(timeInIndia(order.starts_at))].filter(Boolean).join(', ')}
             </p>
           </div>
           <button

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import { Link, PrefetchPageLinks, useNavigate, useSearchParams } from 'react-router'
 import type { PackingList } from '@farmstand/contracts/office/packing'
+import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { Heading } from '../features/heading.tsx'
@@ -16,7 +17,7 @@ import { PaperLink } from '../features/paper-link.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { useAction } from '../lib/actions.ts'
 import { CallError } from '../lib/api.ts'
-import { shortDayOf, timeOf } from '../lib/words.ts'
+import { shortDayOf } from '../lib/words.ts'
 import { office } from '../messages/en/office.ts'
 import { packing as words } from '../messages/en/packing.ts'
 
@@ -123,7 +124,7 @@ function Window({ rows }: { rows: readonly Row[] }) {
                   #{row.order_number} <Flags flags={row.priority ? ['PRIORITY'] : []} />
                 </span>
                 <span className="block text-xs text-muted">
-                  {[row.customer_name, row.area, words.by(timeOf(row.starts_at))].filter(Boolean).join(', ')}
+                  {[row.customer_name, row.area, words.by(timeInIndia(row.starts_at))].filter(Boolean).join(', ')}
                 </span>
               </span>
               {row.packer === null ? null : (

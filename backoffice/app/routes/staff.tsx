@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { StaffMember } from '@farmstand/contracts/office/staff'
 import { phoneRoles, staffRoles, type StaffRole } from '@farmstand/contracts/office/permissions'
+import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
@@ -11,7 +12,7 @@ import { orSay } from '../features/say.ts'
 import { SecretDialog, type Secret } from '../features/secret-dialog.tsx'
 import { useMay } from '../features/session.ts'
 import { useAction, useReading } from '../lib/actions.ts'
-import { momentOf, shortDayOf, timeOf } from '../lib/words.ts'
+import { momentOf, shortDayOf } from '../lib/words.ts'
 import { textIn } from '../lib/form.ts'
 import { office as words } from '../messages/en/office.ts'
 
@@ -126,8 +127,8 @@ function Person({
         <ul className="mt-2 grid gap-1">
           {devices.map((one) => (
             <li key={one.uid} className="flex items-center gap-2 text-xs text-muted">
-              {words.signedInOn} {one.device} {one.phone ? `(${words.phone})` : ''} {words.since(timeOf(one.since))},{' '}
-              {shortDayOf(one.since)}
+              {words.signedInOn} {one.device} {one.phone ? `(${words.phone})` : ''}{' '}
+              {words.since(timeInIndia(one.since))}, {shortDayOf(one.since)}
               <button
                 type="button"
                 aria-label={`${words.endDevice} ${name}, ${one.device}`}

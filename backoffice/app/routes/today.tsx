@@ -2,6 +2,7 @@ import { IconCheck, IconCircleCheckFilled, IconAlertCircle } from '@tabler/icons
 import { clsx } from 'clsx'
 import { Link, Navigate } from 'react-router'
 import type { Decision, DeliveryWindow, Today as DayShown } from '@farmstand/contracts/office/today'
+import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Heading } from '../features/heading.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
@@ -11,7 +12,7 @@ import { useMay, useSession } from '../features/session.ts'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
 import { read } from '../lib/api.ts'
-import { dayOf, isSoon, minutesTo, roundRupees, timeOf } from '../lib/words.ts'
+import { dayOf, isSoon, minutesTo, roundRupees } from '../lib/words.ts'
 import { setup } from '../messages/en/setup.ts'
 import { office as words } from '../messages/en/office.ts'
 
@@ -152,7 +153,7 @@ function WindowRow({ window: one, day }: { window: DeliveryWindow; day: DayShown
         ? words.ordersClosed
         : isSoon(closes)
           ? words.closesIn(closes)
-          : words.closesAt(timeOf(one.closes_at))
+          : words.closesAt(timeInIndia(one.closes_at))
   return (
     <li
       className={clsx(
@@ -188,7 +189,7 @@ function NextStep({ window: one, booked, day }: { window: DeliveryWindow; booked
             'CONFIRMED',
             'PACKED',
             one.confirmed,
-            words.toPack(one.confirmed, timeOf(one.starts_at)),
+            words.toPack(one.confirmed, timeInIndia(one.starts_at)),
             words.pack(one.confirmed),
           ] as const)
         : one.packed > 0

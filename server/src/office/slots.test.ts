@@ -265,7 +265,7 @@ test('[D10.34] a paused shop sells nothing until then, and says why and from whe
   const refused = await order()
   expect(refused.json()).toMatchObject({
     code: 'SHOP_PAUSED',
-    message: 'The river is over the road. We take orders again from 27 Nov 2026, 9:00 am.',
+    message: 'The river is over the road. We take orders again from 27 Nov 2026, 9 AM.',
   })
   const bill = await checkout(shop, as, goods)
   const paying = { estimation_id: bill.estimation_id, amount: toPaise(bill.final_amount) }
@@ -281,7 +281,7 @@ test('[D10.34] a paused shop sells nothing until then, and says why and from whe
   expect((await office.act(manager, 'resumeShop', {})).statusCode).toBe(409)
   const seller = { connection: shop.database.connection, folder: '.' }
   const said = await farmstand(seller, ['shop', 'pause', '2026-11-27T09:00+05:30', 'A wedding'])
-  expect([said.code, said.out]).toEqual([0, 'The shop takes no orders until 27 Nov 2026, 9:00 am.\n'])
+  expect([said.code, said.out]).toEqual([0, 'The shop takes no orders until 27 Nov 2026, 9 AM.\n'])
   expect((await farmstand(seller, ['shop', 'resume'])).code).toBe(0)
   const past = await office.act(manager, 'pauseShop', { ...pausing, until: '2026-11-25T04:30:00.000Z' })
   expect(messageIn(past)).toBe('A pause ends later than now.')

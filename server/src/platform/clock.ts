@@ -1,3 +1,4 @@
+import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { Temporal } from 'temporal-polyfill'
 
 /** Every date rule of the shop is in this zone; India has one zone and no summer time. */
@@ -45,7 +46,7 @@ export function shopInstant(day: string, minuteOfDay: number): Date {
 
 const zoned = (instant: Date) => Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(SHOP_ZONE)
 
-const instants = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: SHOP_ZONE })
+const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: SHOP_ZONE })
 
-/** An instant as a person in the shop reads it: '25 Nov 2026, 10:00 am'. */
-export const shopTime = (instant: Date): string => instants.format(instant)
+/** An instant as a person in the shop reads it: '25 Nov 2026, 10 AM'. */
+export const shopTime = (instant: Date): string => `${days.format(instant)}, ${timeInIndia(instant)}`

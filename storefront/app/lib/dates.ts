@@ -1,3 +1,4 @@
+import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { locale } from '#messages/language.ts'
 
 const zone = 'Asia/Kolkata'
@@ -10,7 +11,6 @@ const formats = {
     month: 'short',
     year: 'numeric',
   }),
-  time: new Intl.DateTimeFormat(locale, { timeZone: zone, hour: 'numeric', minute: '2-digit', hour12: true }),
   weekday: new Intl.DateTimeFormat(locale, { timeZone: zone, weekday: 'short' }),
   month: new Intl.DateTimeFormat(locale, { timeZone: zone, month: 'short' }),
   day: new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }),
@@ -19,15 +19,7 @@ const formats = {
 /** All dates are the shop's: Asia/Kolkata, written as in India. 'Sat, 21 Nov, 2026'. */
 export const dateText = (instant: string): string => formats.date.format(new Date(instant))
 
-/** '6 PM', '6:30 PM'. */
-export function timeText(instant: string): string {
-  return formats.time
-    .format(new Date(instant))
-    .replace(':00', '')
-    .replace(/\b[ap]m\b/, (half) => half.toUpperCase())
-}
-
-export const dateTimeText = (instant: string): string => `${dateText(instant)}, ${timeText(instant)}`
+export const dateTimeText = (instant: string): string => `${dateText(instant)}, ${timeInIndia(instant)}`
 
 /** The calendar day of an instant in the shop's zone, YYYY-MM-DD. */
 export const shopDay = (instant: string | Date): string => formats.day.format(new Date(instant))

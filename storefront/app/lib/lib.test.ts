@@ -1,8 +1,9 @@
 import type { User } from '@farmstand/contracts/user'
 import { describe, expect, it } from 'vitest'
 import { withQuery } from './calls-over.ts'
-import { addDays, dateText, dayParts, shopDay, timeText } from './dates.ts'
+import { addDays, dateText, dayParts, shopDay } from './dates.ts'
 import { formatRupees } from '@farmstand/contracts/money'
+import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { discounted, timesPrice } from './money.ts'
 import { TOAST_MS } from './notify.ts'
 import { signedOut, transitions } from './session-store.ts'
@@ -62,8 +63,8 @@ describe('dates', () => {
   it('[S9.17] are those of Asia/Kolkata', () => {
     expect(shopDay(lateEvening)).toBe('2026-11-22')
     expect(dateText(lateEvening)).toBe('Sun, 22 Nov, 2026')
-    expect(timeText(lateEvening)).toBe('1 AM')
-    expect(timeText('2026-11-21T12:45:00.000Z')).toBe('6:15 PM')
+    expect(timeInIndia(lateEvening)).toBe('1 AM')
+    expect(timeInIndia('2026-11-21T12:45:00.000Z')).toBe('6:15 PM')
   })
   it('count days over the end of a month', () => expect(addDays('2026-11-29', 3)).toBe('2026-12-02'))
   it('have parts for a strip', () =>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { fromPaise } from '@farmstand/contracts/money'
+import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { drop, keepSheetName, priceAfter, priceBefore, sheetName, type Draft, type PriceNumbers } from './draft.ts'
 import { Panel } from '../parts.tsx'
 import { useAction } from '../../lib/actions.ts'
-import { dayAfter, shortDayOf, timeOf, today } from '../../lib/words.ts'
+import { dayAfter, shortDayOf, today } from '../../lib/words.ts'
 import { items as words } from '../../messages/en/items.ts'
 
 /** The server takes so many at once. */
@@ -51,7 +52,7 @@ export function PublishPanel({ prices, counts, looked, blocked, onDone }: Publis
         )
         keepSheetName(null)
       }
-      const when = publishAt && `${shortDayOf(publishAt)}, ${timeOf(publishAt)}`
+      const when = publishAt && `${shortDayOf(publishAt)}, ${timeInIndia(publishAt)}`
       notify.done(when ? words.scheduled(prices.length, when) : words.published(prices.length, counts.length))
       onDone()
     } catch (error) {

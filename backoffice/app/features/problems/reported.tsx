@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { OfficeProblem } from '@farmstand/contracts/office/problem'
 import { formatRupees } from '@farmstand/contracts/money'
-import { shortDayOf, timeOf } from '../../lib/words.ts'
+import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { shortDayOf } from '../../lib/words.ts'
 import { office } from '../../messages/en/office.ts'
 import { problems as words } from '../../messages/en/problems.ts'
 import { Panel } from '../parts.tsx'
@@ -15,7 +16,8 @@ export function Reported({ shown: { problem, now, answered_by: who } }: { shown:
         <h2 className="text-lg">{words.kinds[problem.kind]}</h2>
         <ProblemClock state={problem.state} answerBy={problem.answer_by} now={now} />
         <p className="text-sm text-muted">
-          {words.wishes[problem.wish]}, {words.reported(shortDayOf(problem.created_at), timeOf(problem.created_at))}
+          {words.wishes[problem.wish]},{' '}
+          {words.reported(shortDayOf(problem.created_at), timeInIndia(problem.created_at))}
         </p>
       </div>
       <ul className="mt-2 text-sm font-medium">
@@ -47,7 +49,7 @@ export function Reported({ shown: { problem, now, answered_by: who } }: { shown:
           <p className="font-semibold">
             {words.states[problem.state]}{' '}
             <span className="font-normal text-muted">
-              {words.answeredBy(who ?? '', shortDayOf(problem.answered_at), timeOf(problem.answered_at))}
+              {words.answeredBy(who ?? '', shortDayOf(problem.answered_at), timeInIndia(problem.answered_at))}
             </span>
           </p>
           <p className="mt-1 break-words whitespace-pre-wrap">{problem.answer || words.noWords}</p>
@@ -62,7 +64,7 @@ const address = (photo: string): string => `/office/v1/problem-photos/${photo}`
 /** Whose order it is, what was paid of it, and the way to it. */
 export function ProblemFacts({ shown }: { shown: OfficeProblem }) {
   const rows = [
-    [words.delivered, `${shortDayOf(shown.delivered_at)} ${timeOf(shown.delivered_at)}`],
+    [words.delivered, `${shortDayOf(shown.delivered_at)} ${timeInIndia(shown.delivered_at)}`],
     [words.paid, `${formatRupees(shown.paid)}, ${shown.payment_method}`],
     [words.givenBack, formatRupees(shown.given_back)],
     [words.before, String(shown.reported_before)],

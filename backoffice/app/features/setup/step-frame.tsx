@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Setup } from '@farmstand/contracts/office/setup'
 import { setupSteps, type SetupStep } from '@farmstand/contracts/office/setup-steps'
+import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { Button } from '@farmstand/ui/button.tsx'
-import { timeOf } from '../../lib/words.ts'
 import { setup as words } from '../../messages/en/setup.ts'
 import type { Keep, SetupChange } from './keep.ts'
 
@@ -68,7 +68,9 @@ export function StepFrame({ step, setup, keep, change, children }: FrameProps) {
             {words.back}
           </Button>
         ) : null}
-        <span className="grow text-xs text-muted">{setup.saved_at ? words.kept(timeOf(setup.saved_at)) : null}</span>
+        <span className="grow text-xs text-muted">
+          {setup.saved_at ? words.kept(timeInIndia(setup.saved_at)) : null}
+        </span>
         {next ? <Button onClick={() => void leave(next)}>{words.goOn(words.steps[next][0])}</Button> : null}
       </div>
     </section>

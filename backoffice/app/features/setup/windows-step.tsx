@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SetupDraft } from '@farmstand/contracts/office/setup'
+import { timeSpan } from '@farmstand/contracts/time-of-day'
 import { Button } from '@farmstand/ui/button.tsx'
 import { office } from '../../messages/en/office.ts'
 import { setup as words } from '../../messages/en/setup.ts'
@@ -21,9 +22,7 @@ const usual: Window[] = [
   offers: [{ department: 'GROCERY', capacity: 20, cutoff_minutes: 60 }],
 }))
 
-const clock = (minute: number): string =>
-  `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-const nameOf = ({ start_minute, end_minute }: Window): string => `${clock(start_minute)}–${clock(end_minute)}`
+const nameOf = ({ start_minute, end_minute }: Window): string => timeSpan(start_minute, end_minute)
 
 /** The new ones beside those that are there, each once, by the hour. */
 const together = (present: readonly Window[], added: readonly Window[]): Window[] =>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { ShopPause } from '@farmstand/contracts/office/slots'
+import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { textIn } from '../../lib/form.ts'
-import { dayOf, timeOf } from '../../lib/words.ts'
+import { dayOf } from '../../lib/words.ts'
 import { office } from '../../messages/en/office.ts'
 import { slots as words } from '../../messages/en/slots.ts'
 import { orSay } from '../say.ts'
@@ -22,7 +23,7 @@ export function PausedNote({ pause, mayChange }: { pause: ShopPause; mayChange: 
       <div className="grow">
         <h2 className="text-base">{words.paused}</h2>
         <p>{pause.reason}</p>
-        <p>{words.pausedUntil(`${dayOf(pause.until)}, ${timeOf(pause.until)}`)}</p>
+        <p>{words.pausedUntil(`${dayOf(pause.until)}, ${timeInIndia(pause.until)}`)}</p>
       </div>
       {mayChange ? (
         <Button disabled={resume.isPending} onClick={() => void open()}>

@@ -1,3 +1,4 @@
+import { timeSpan } from '@farmstand/contracts/time-of-day'
 import { MINUTE_MS, addDays, isCalendarDay, shopDay } from '../../platform/clock.ts'
 
 /** How many days after its day a window's count of places is kept. */
@@ -10,15 +11,7 @@ export interface SlotWindow {
 }
 
 /** As customers read it: '9 AM - 11 AM', '9:30 AM - 11 AM'. */
-export const slotName = ({ startMinute, endMinute }: SlotWindow): string =>
-  `${timeName(startMinute)} - ${timeName(endMinute)}`
-
-function timeName(minute: number): string {
-  const hour = Math.floor(minute / 60)
-  const past = minute % 60
-  const half = hour % 24 < 12 ? 'AM' : 'PM'
-  return `${hour % 12 === 0 ? 12 : hour % 12}${past === 0 ? '' : `:${String(past).padStart(2, '0')}`} ${half}`
-}
+export const slotName = ({ startMinute, endMinute }: SlotWindow): string => timeSpan(startMinute, endMinute)
 
 /** Reads a slot's name back; an end of 12 AM is midnight at the end of the day. Null when it names no window. */
 export function parseSlotName(name: string): SlotWindow | null {

@@ -27,7 +27,7 @@ describe('[D10.27] who moves an order', () => {
   test('is told what happened, when and by whom, of a status that it had', () => {
     expect(happenedMeanwhile({ order, events }, { expected: 'CONFIRMED', to: 'PACKED' })).toEqual({
       refused: 'CONFLICT',
-      message: 'Order 17 is PACKED since 2 Mar 2026, 11:40 am, by the seller, and not CONFIRMED. Nothing was changed.',
+      message: 'Order 17 is PACKED since 2 Mar 2026, 11:40 AM, by the seller, and not CONFIRMED. Nothing was changed.',
     })
   })
 
@@ -35,7 +35,7 @@ describe('[D10.27] who moves an order', () => {
     const again = { ...packed, actor: 'shop', at: at('12:15') } as const
     expect(
       happenedMeanwhile({ order, events: [...events, again] }, { expected: 'PLACED', to: 'CONFIRMED' }),
-    ).toMatchObject({ message: expect.stringContaining('PACKED since 2 Mar 2026, 12:15 pm, by the shop,') })
+    ).toMatchObject({ message: expect.stringContaining('PACKED since 2 Mar 2026, 12:15 PM, by the shop,') })
   })
 
   test('is not told of a status that is still to come, which is the step’s own refusal', () => {

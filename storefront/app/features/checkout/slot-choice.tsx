@@ -1,6 +1,7 @@
 import type { TimeSlot } from '@farmstand/contracts/setting'
+import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { clsx } from 'clsx'
-import { addDays, dayParts, shopDay, timeText } from '../../lib/dates.ts'
+import { addDays, dayParts, shopDay } from '../../lib/dates.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { isBookable, slotStart, slotState, type FreeWindow, type SlotState } from './slots.ts'
@@ -94,10 +95,10 @@ function slotNote(slot: TimeSlot, state: SlotState, now: Date): string {
 
 function when(instant: string, now: Date): string {
   const day = shopDay(instant)
-  if (day === shopDay(now)) return text.todayAt(timeText(instant))
-  if (day === addDays(shopDay(now), 1)) return text.tomorrowAt(timeText(instant))
+  if (day === shopDay(now)) return text.todayAt(timeInIndia(instant))
+  if (day === addDays(shopDay(now), 1)) return text.tomorrowAt(timeInIndia(instant))
   const { weekday, day: number, month } = dayParts(day)
-  return `${timeText(instant)} ${weekday} ${number} ${month}`
+  return `${timeInIndia(instant)} ${weekday} ${number} ${month}`
 }
 
 /** As high as the row of slots that takes its place. */
@@ -119,7 +120,7 @@ export const windowName = ({ date, slot }: FreeWindow, today: string): string =>
 /** When a window begins: '7 PM' today, else with its day. */
 export function startText({ date, slot }: FreeWindow, today: string): string {
   const start = slotStart(slot, date)
-  const time = start ? timeText(start.toISOString()) : slot.name
+  const time = start ? timeInIndia(start.toISOString()) : slot.name
   if (date === today) return time
   return date === addDays(today, 1) ? text.tomorrowAt(time) : `${dayName(date, today)}, ${time}`
 }

@@ -1,3 +1,5 @@
+import { timeOfDay } from '@farmstand/contracts/time-of-day'
+
 /** '+919876543210' → '+91 98765 43210'. */
 export const phoneText = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
 
@@ -15,9 +17,8 @@ const days: Record<string, string> = {
 export function hoursText(hours: string): string {
   return hours
     .replaceAll(/\b(Mo|Tu|We|Th|Fr|Sa|Su)\b/g, (day) => days[day] ?? day)
-    .replaceAll(/\b(\d{2}):(\d{2})\b/g, (_time, hour: string, minute: string) => {
-      const half = Number(hour) < 12 ? 'AM' : 'PM'
-      return `${Number(hour) % 12 || 12}${minute === '00' ? '' : `:${minute}`} ${half}`
-    })
+    .replaceAll(/\b(\d{2}):(\d{2})\b/g, (_time, hour: string, minute: string) =>
+      timeOfDay(Number(hour) * 60 + Number(minute)),
+    )
     .replaceAll('-', ' to ')
 }

@@ -3,8 +3,9 @@ import type { Order } from '@farmstand/contracts/order'
 import { pages } from '@farmstand/contracts/pages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { dateText, timeText } from '../../../lib/dates.ts'
+import { dateText } from '../../../lib/dates.ts'
 import { formatRupees } from '@farmstand/contracts/money'
+import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { order as text, orders, orderWhen as when } from '#messages/orders.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -71,7 +72,7 @@ function Head({ order }: { order: Order }) {
       ) : null}
       {order.waits_until ? (
         <p className="mt-2 rounded-tile bg-turmeric-tint px-3 py-2 text-sm">
-          {text.waits(timeText(order.waits_until))}
+          {text.waits(timeInIndia(order.waits_until))}
         </p>
       ) : null}
     </div>

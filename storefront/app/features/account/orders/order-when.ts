@@ -1,5 +1,6 @@
 import type { Order, OrderSummary } from '@farmstand/contracts/order'
-import { addDays, dayParts, shopDay, timeText } from '../../../lib/dates.ts'
+import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { addDays, dayParts, shopDay } from '../../../lib/dates.ts'
 import { orderWhen as text } from '#messages/orders.ts'
 
 /** What a customer wants to know first: when it comes, or what became of it and, where its events are known, when. */
@@ -15,7 +16,7 @@ export const arrivalOf = ({ expected_delivery_date: at, delivery_slot: slot }: O
   dayAnd(shopDay(at), slot.name)
 
 /** 'today, 4:10 PM' */
-export const momentText = (instant: string): string => dayAnd(shopDay(instant), timeText(instant))
+export const momentText = (instant: string): string => dayAnd(shopDay(instant), timeInIndia(instant))
 
 function dayAnd(day: string, time: string): string {
   const today = shopDay(new Date())
