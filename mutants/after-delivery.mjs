@@ -144,4 +144,28 @@ export default [
     find: `p.state in ('ANSWERED', 'DECLINED')`,
     replace: `p.state in ('ANSWERED', 'DECLINED', 'REFUNDED')`,
   },
+  {
+    id: 'D10.34',
+    name: 'the command gives back all pieces of an item, however many were named',
+    file: 'server/src/cli/orders-refund.ts',
+    find: 'quantity: pieces ?? left',
+    replace: 'quantity: left',
+    noticedIn: 'server/src/cli/orders-refund.test.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'the command gives an amount of an item back of the whole order',
+    file: 'server/src/cli/orders-refund.ts',
+    find: 'if (amount !== undefined) return [',
+    replace: 'if (amount === -1) return [',
+    noticedIn: 'server/src/cli/orders-refund.test.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'the command takes pieces of nothing',
+    file: 'server/src/cli/orders-refund.ts',
+    find: 'pieces !== undefined && amount !== undefined',
+    replace: 'false',
+    noticedIn: 'server/src/cli/orders-refund.test.ts',
+  },
 ]

@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import { formatRupees } from '@farmstand/contracts/money'
+import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import type { Order } from '@farmstand/contracts/order'
 import { orderStatuses, type OrderStatus } from '@farmstand/contracts/order-status'
 import { shopDay, shopTime } from '../platform/clock.ts'
@@ -79,3 +80,7 @@ export function moneyBack({ o_status, refund }: Pick<Order, 'o_status' | 'refund
     ? `${amount} went back by the payment provider`
     : `${amount} goes back by the payment provider; the running shop sends the refund, or as soon as it runs again`
 }
+
+/** What is said once money is given back of a delivered order. */
+export const givenBack = (number: string, { amount, to, note }: AnswerOf<'refundOrder'>): string =>
+  `Order ${number}: ${formatRupees(amount)} goes ${to === 'WALLET' ? 'into the wallet' : 'to where it was paid from'}, credit note ${note}.`

@@ -1,13 +1,13 @@
-import { InvalidArgumentError, Option, type Command } from 'commander'
-import { formatRupees } from '@farmstand/contracts/money'
+import { Option, type Command } from 'commander'
 import { proposedCredits } from '@farmstand/contracts/problem-rules'
-import { parseRupees, toRupees } from '../platform/money.ts'
 import { answer } from './answer.ts'
 import { performHere } from './office.ts'
+import { givenBack } from './order-words.ts'
 import { orderDeps, refusal } from './order-deps.ts'
 import { problemsAnswer } from './problems-answer.ts'
 import { withProblem } from './problem-words.ts'
 import { replyText } from './problems-reply.ts'
+import { rupeesOption } from './rupees-option.ts'
 
 interface RefundOptions {
   amount?: number
@@ -21,7 +21,7 @@ export function problemsRefund(problems: Command): void {
     .description(
       'give money back for what a customer reported: what its items cost, or an amount; a credit note is issued',
     )
-    .option('--amount <rupees>', 'of the whole order, in place of what the items cost', rupees)
+    .option('--amount <rupees>', 'of the whole order, in place of what the items cost', rupeesOption)
     .addOption(
       new Option('--to <place>', 'where it goes; cash goes to the wallet')
         .choices(['source', 'wallet'])
@@ -47,18 +47,8 @@ export function problemsRefund(problems: Command): void {
             answer: text,
           })
           if ('refused' in outcome) return refusal(outcome)
-          const place = outcome.to === 'WALLET' ? 'into the wallet' : 'to where it was paid from'
-          return {
-            json: outcome,
-            lines: [`Order ${number}: ${formatRupees(outcome.amount)} goes ${place}, credit note ${outcome.note}.`],
-          }
+          return { json: outcome, lines: [givenBack(number, outcome)] }
         })
       })
     })
-}
-
-function rupees(text: string): number {
-  const amount = parseRupees(text)
-  if (amount !== null && amount > 0) return toRupees(amount)
-  throw new InvalidArgumentError('It must be an amount of rupees, like 42.50.')
 }

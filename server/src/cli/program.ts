@@ -13,6 +13,7 @@ import { ordersAdvance } from './orders-advance.ts'
 import { ordersCancel } from './orders-cancel.ts'
 import { ordersList } from './orders-list.ts'
 import { ordersPrint } from './orders-print.ts'
+import { ordersRefund } from './orders-refund.ts'
 import { ordersShow } from './orders-show.ts'
 import { paymentsUnclear } from './payments-unclear.ts'
 import { pincodesImport } from './pincodes-import.ts'
@@ -57,7 +58,16 @@ export function program(surroundings: Surroundings): Farmstand {
   group('shop', 'who the shop is', shopShow, shopSet, shopExport, shopPause, shopResume)
   group('catalog', 'what the shop sells', catalogImport, catalogExport, catalogPrices, catalogRevertPrices)
   group('stock', 'what is on the shelves', stockCount, stockAdjust)
-  group('orders', 'what customers have ordered', ordersList, ordersShow, ordersPrint, ordersAdvance, ordersCancel)
+  group(
+    'orders',
+    'what customers have ordered',
+    ordersList,
+    ordersShow,
+    ordersPrint,
+    ordersAdvance,
+    ordersCancel,
+    ordersRefund,
+  )
   group('harvest', 'what has to come in for the orders of a day', harvestShortCrop)
   group(
     'problems',
