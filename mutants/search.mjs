@@ -258,4 +258,20 @@ export default [
     find: '< ${MOST_KEPT}',
     replace: '< 9 * ${MOST_KEPT}',
   },
+  {
+    id: 'D3.8',
+    name: 'the beginning of another name weighs as much as that of a name',
+    file: 'server/src/modules/search/scoring.ts',
+    find: 'BEGUN_OTHER_NAME = 0.8',
+    replace: 'BEGUN_OTHER_NAME = 0.97',
+    noticedIn: 'server/src/modules/search/search.test.ts',
+  },
+  {
+    id: 'D3.8',
+    name: 'the beginning of a word is taken for its synonym',
+    file: 'server/src/modules/search/gathering.ts',
+    find: 'AS_GOOD_AS_BEGUN = 0.5',
+    replace: 'AS_GOOD_AS_BEGUN = 0.97',
+    noticedIn: 'server/src/modules/search/search.test.ts',
+  },
 ]

@@ -1,7 +1,7 @@
 import { nameIn, placeIn, widthIn } from './postings.ts'
 import { MOST_ASKED } from './query.ts'
 import { isOwnText, type SearchIndex } from './search-index.ts'
-import type { Match } from './vocabulary.ts'
+import { closeness, type Match } from './vocabulary.ts'
 
 /** A word that was not met. */
 export const unmet = 9
@@ -20,6 +20,8 @@ type Visit = (name: number, posting: number, match: Match, similarity: number) =
 const MANY_MATCHES = 200
 /** Of a synonym, for the word typed. */
 const AS_GOOD_AS = 0.97
+/** Of a synonym, for a word of which only the beginning was typed: 'to' is meant for tomato before torai's ridge gourd. */
+const AS_GOOD_AS_BEGUN = 0.5
 const NOTHING = -1
 
 /**
@@ -141,7 +143,8 @@ export class Gathering {
     for (const match of list) {
       this.#eachPosting(match.entry, onlyBeginnings, (name, posting) => visit(name, posting, match, match.similarity))
       for (const synonym of this.#index.vocabulary.synonyms(match.entry)) {
-        const similarity = AS_GOOD_AS * match.similarity
+        const asGood = match.closeness === closeness.prefix ? AS_GOOD_AS_BEGUN : AS_GOOD_AS
+        const similarity = asGood * match.similarity
         this.#eachPosting(synonym, onlyBeginnings, (name, posting) => visit(name, posting, match, similarity))
       }
     }

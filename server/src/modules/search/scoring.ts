@@ -7,6 +7,8 @@ export const rank = { isA: 0, mentions: 1, begins: 2, sounds: 3, far: 5, partly:
 
 /** Own names outweigh the name of a category, and that the name of something inside. */
 const kindWeight = [1, 0.97, 0.6, 0.5, 0.4] as const
+/** Whoever has typed the beginning of a word sees names that begin so before those whose other names do. */
+const BEGUN_OTHER_NAME = 0.8
 
 /** 0 to about 2: how much of the question the name answers and how well, how much of the name was asked for, and whether its head was. */
 export function scoreOf(names: Names, gathering: Gathering, name: number): number {
@@ -22,8 +24,16 @@ export function scoreOf(names: Names, gathering: Gathering, name: number): numbe
   // A sort of what was asked for weighs as much in its own name as the very word does among its other names.
   const headed = kind === nameKind.own ? 0.74 : 0.5
   const fit = whole ? 0.8 : coversHead(names, gathering, name) ? headed : 0.3 * coverage
-  const weight = whole && kind === nameKind.category ? 1 : (kindWeight[kind] ?? 0)
+  const weight = whole && kind === nameKind.category ? 1 : weightOf(kind, isBegun(gathering, name))
   return weight * ((similarity / gathering.asked) * 0.6 + (sureness / gathering.asked) * 0.6 + fit)
+}
+
+const weightOf = (kind: number, begun: boolean): number =>
+  begun && kind === nameKind.other ? BEGUN_OTHER_NAME : (kindWeight[kind] ?? 0)
+
+function isBegun(gathering: Gathering, name: number): boolean {
+  for (let at = 0; at < gathering.asked; at++) if (gathering.closenessOfName(name, at) === closeness.prefix) return true
+  return false
 }
 
 function coveredCore({ coreWords }: Names, gathering: Gathering, name: number): number {

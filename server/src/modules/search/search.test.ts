@@ -214,6 +214,17 @@ describe('what is shown, and in which order', () => {
     expect(shopOf(...names.map((name) => made(name)))('xyz')).toEqual([])
   })
 
+  test('[D3.8] the beginning of a word is that of a name before that of another name, however much of it is typed', () => {
+    const vegetables = [
+      made('Ridge gourd', { aliases: ['torai'] }),
+      made('Ghee', { aliases: ['toop'] }),
+      made('Tomato'),
+    ]
+    for (const typed of ['to', 'TO']) expect(shopOf(...vegetables)(typed)[0]).toBe('Tomato')
+    expect(shopOf(...vegetables)('tor')).toEqual(['Ridge gourd'])
+    expect(shopOf(...vegetables)('torai')[0]).toBe('Ridge gourd')
+  })
+
   test('[D3.7] a combo is found by what is in it, after what is called so', () => {
     const find3 = shopOf(made('Salad box', { type: 'COMBO', contents: ['Cherry tomato', 'Leek'] }), made('Tomato'))
     expect(find3('tomato')).toEqual(['Tomato', 'Salad box'])
