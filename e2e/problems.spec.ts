@@ -63,8 +63,10 @@ test('[D10.29] [D10.21] what was not right is reported with a photo, survives a 
   await expect(row).toContainText('2 × Potato')
   await expect(row).toContainText(/4[78] h left/)
   await expectFit()
+  await page.reload()
   await row.click()
   await expect(page.getByText('Two were green.')).toBeVisible()
+  await page.reload()
   await expect(page.getByRole('img', { name: 'Photo 1 of the customer' })).toHaveJSProperty('complete', true)
   const [line] = order.lines
   if (!line) throw new Error('No line')

@@ -124,6 +124,13 @@ export default [
     replace: '',
   },
   {
+    id: 'D10.21',
+    name: 'a report that is opened in the office is not there when the page is loaded again',
+    file: 'server/src/office/screens.ts',
+    find: `  '/problems/:uid',`,
+    replace: ``,
+  },
+  {
     id: 'D10.29',
     name: 'a report that could not be sent loses its words when it is closed',
     file: 'storefront/app/features/account/problems/problem-dialog.tsx',

@@ -15,6 +15,8 @@ const paths = [
   '/harvest',
   '/packing',
   '/packing/:uid',
+  '/problems',
+  '/problems/:uid',
   '/settings',
   '/setup',
   '/slots',
