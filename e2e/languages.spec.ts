@@ -175,6 +175,28 @@ test(
   },
 )
 
+test(
+  '[D10.34] in Hindi things have their Hindi names: on their page, in lists, in the search and in the cart',
+  once,
+  async ({ page, customer, shop }) => {
+    await customer.put(['Tomato', 2], ['Weekly vegetable basket'])
+    const { id } = await named(shop.url, 'Tomato')
+    await customer.open(`/hi/product/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'टमाटर' })).toBeVisible()
+    await expect(page.getByText(/^Tomato · /).filter({ visible: true })).toBeVisible()
+    await expect(page).toHaveTitle(/^टमाटर/)
+    await customer.open(`/hi/categories/${await categoryId(shop.url, 'Vegetables')}`)
+    await expect(page.getByRole('heading', { level: 3, name: 'टमाटर' })).toBeVisible()
+    await customer.open('/hi?q=tamatar')
+    await expect(page.getByRole('heading', { level: 3, name: 'टमाटर' }).first()).toBeVisible()
+    await customer.open('/hi/cart')
+    await expect(page.getByRole('main').getByRole('link', { name: 'टमाटर' })).toBeVisible()
+    await expect(page.getByRole('main').getByText('हफ्ते की सब्ज़ी टोकरी')).toBeVisible()
+    await customer.open(`/mr/product/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Tomato' })).toBeVisible()
+  },
+)
+
 test('a public page names itself in every language', once, async ({ page, open, shop }) => {
   const { id } = await named(shop.url, 'Tomato')
   await open(`/hi/product/${id}`)

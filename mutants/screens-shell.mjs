@@ -225,4 +225,20 @@ export default [
     find: "values[Number(place) - 1] ?? ''",
     replace: "''",
   },
+  {
+    id: 'D10.34',
+    name: 'things have their English names in Hindi',
+    file: 'storefront/app/lib/calls-over.ts',
+    find: 'readAnswer(name, inOwnLanguage(answer, language), api)',
+    replace: 'readAnswer(name, inOwnLanguage(answer, "en"), api)',
+    noticedIn: 'e2e/languages.spec.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'Hindi names stand on Marathi pages',
+    file: 'storefront/app/lib/own-names.ts',
+    find: "['hi']",
+    replace: "['hi', 'mr']",
+    noticedIn: 'storefront/app/lib/own-names.test.ts',
+  },
 ]

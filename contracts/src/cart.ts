@@ -9,6 +9,7 @@ import {
   Uid,
   VegNonvegType,
   closed,
+  nullable,
 } from './primitives.ts'
 
 /** What changed since the customer last looked; said once. */
@@ -25,6 +26,7 @@ export const CartLine = Type.Object({
   type: ItemType,
   quantity: Type.Integer(),
   name: Type.String(),
+  local_name: nullable(Type.String({ description: 'The name in Devanagari, where known' })),
   units: Type.String(),
   image_urls: Type.Array(Type.String()),
   cost: Rupees,

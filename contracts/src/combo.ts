@@ -16,6 +16,7 @@ export const ComboPart = Type.Object({
   stock_id: CatalogueId,
   quantities: Type.Integer(),
   name: Type.String(),
+  local_name: nullable(Type.String({ description: 'The name in Devanagari, where known' })),
   image_urls: Type.Array(Type.String()),
   units: Type.String(),
 })
@@ -25,6 +26,7 @@ export type ComboPart = Static<typeof ComboPart>
 export const Combo = Type.Object({
   id: CatalogueId,
   name: Type.String(),
+  local_name: nullable(Type.String({ description: 'The name in Devanagari, where known' })),
   description: nullable(Type.String()),
   cost: Rupees,
   discount: Percent,

@@ -1,6 +1,8 @@
 import { callNames, fill, lineOf, type CallName, type Method } from '@farmstand/contracts/calls'
+import { language } from '#messages/language.ts'
 import { readAnswer } from './answer-shapes.ts'
 import type { Api } from './api-types.ts'
+import { inOwnLanguage } from './own-names.ts'
 
 type Values = Readonly<Record<string, string | number | boolean | undefined>>
 
@@ -32,7 +34,7 @@ export function callsOver<Names extends CallName = CallName, Else = never>(
     made[name] = async ({ params = {}, query, ...input } = {}) => {
       const url = withQuery(fill(name, params), query)
       const answer = await send({ name, ...input, method: lineOf(name).method, url })
-      return answer === null ? null : readAnswer(name, answer, api)
+      return answer === null ? null : readAnswer(name, inOwnLanguage(answer, language), api)
     }
   return api
 }

@@ -48,6 +48,7 @@ describe('the cart', () => {
         type: 'STOCK',
         quantity: 3,
         name: 'Potato',
+        local_name: 'आलू',
         units: '500 g',
         image_urls: [],
         cost: 33.33,

@@ -103,6 +103,7 @@ export function buildCombo(
     wire: {
       id: row.id,
       name: row.name,
+      local_name: row.localName,
       description: row.description,
       cost: toRupees(sellable.costPaise),
       discount: toPercent(row.discountBp),
@@ -119,6 +120,7 @@ export function buildCombo(
         stock_id: stock.id,
         quantities: quantity,
         name: stock.name,
+        local_name: stock.wire.local_name,
         image_urls: [...stock.imageUrls],
         units: stock.units,
       })),

@@ -109,13 +109,14 @@ describe('combos', () => {
     expect(body.results).toHaveLength(1)
     expect(body.results[0]).toMatchObject({ id: 30, cost: 80, discount: 10, price: 72, veg_nonveg_type: 0 })
     expect(body.results[0]?.combos).toEqual([
-      { id: 10, stock_id: 10, quantities: 1, name: 'Tomato', image_urls: [], units: '1 kg' },
-      { id: 11, stock_id: 11, quantities: 1, name: 'Onion', image_urls: [], units: '1 kg' },
+      { id: 10, stock_id: 10, quantities: 1, name: 'Tomato', local_name: 'टमाटर', image_urls: [], units: '1 kg' },
+      { id: 11, stock_id: 11, quantities: 1, name: 'Onion', local_name: 'प्याज', image_urls: [], units: '1 kg' },
       {
         id: 13,
         stock_id: 13,
         quantities: 1,
         name: 'Spinach',
+        local_name: 'पालक',
         image_urls: ['leaf.webp#crop=50,40,1.4'],
         units: '250 g',
       },

@@ -14,7 +14,7 @@ export function* shopDocuments(catalogue: CatalogueSnapshot): Generator<SearchDo
     id: item.id,
     type: item.type,
     name: item.name,
-    localName: item.type === 'STOCK' ? item.wire.local_name : null,
+    localName: item.wire.local_name,
     aliases: aliasesOf(item.id),
     ...texts(item.categoryId),
     contents: item.type === 'COMBO' ? item.parts.map(({ stock }) => stock.name) : [],

@@ -7,6 +7,7 @@ const line = (id: number, change: Partial<CartLine> = {}): CartLine => ({
   item_id: id,
   type: 'STOCK',
   quantity: 2,
+  local_name: null,
   name: `Item ${id}`,
   units: '1 kg',
   image_urls: [],
