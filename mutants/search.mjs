@@ -58,8 +58,8 @@ export default [
     id: 'D3.8',
     name: 'local names are not searched',
     file: documents,
-    find: "item.type === 'STOCK' ? item.wire.local_name : null",
-    replace: 'null',
+    find: 'localName: item.wire.local_name',
+    replace: 'localName: null',
   },
   {
     id: 'D3.8',

@@ -38,7 +38,8 @@ async function restock(counted: number) {
 
 async function order(items: Parameters<TradingApp['fill']>[1]) {
   const buyer = trading.buyer()
-  return trading.order(buyer, await trading.ready(buyer, items))
+  // The shop may still be reading the shelf as it was before the last count.
+  return trading.order(buyer, await vi.waitFor(() => trading.ready(buyer, items), patiently))
 }
 async function shelf(): Promise<{ on_hand: number; missing: number }> {
   const { rows } = await trading.database.pool.query(

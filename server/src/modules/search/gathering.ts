@@ -166,7 +166,7 @@ export class Gathering {
     return (documentEnds[name] ?? 0) - first > 1 || this.#levels[documents[first] ?? 0] === level
   }
 
-  #meet(name: number, posting: number, asked: number, closeness: number, similarity: number): void {
+  #meet(name: number, posting: number, asked: number, how: number, similarity: number): void {
     if (this.#covered[name] === 0) {
       this.#names.add(name)
       for (let at = 0; at < this.asked; at++) {
@@ -178,8 +178,8 @@ export class Gathering {
     this.#covered[name] = (this.#covered[name] ?? 0) | bits
     const place = name * MOST_ASKED + asked
     const known = this.#closeness[place] ?? unmet
-    if (closeness > known || (closeness === known && similarity <= (this.#similarity[place] ?? 0))) return
-    this.#closeness[place] = closeness
+    if (how > known || (how === known && similarity <= (this.#similarity[place] ?? 0))) return
+    this.#closeness[place] = how
     this.#similarity[place] = similarity
   }
 
@@ -195,8 +195,8 @@ export class Gathering {
         for (let at = 0; at < this.asked; at++) this.#bestCloseness[document * MOST_ASKED + at] = unmet
       }
       for (let at = 0; at < this.asked; at++) {
-        const closeness = this.closenessOfName(name, at)
-        if (closeness < this.closenessOf(document, at)) this.#bestCloseness[document * MOST_ASKED + at] = closeness
+        const how = this.closenessOfName(name, at)
+        if (how < this.closenessOf(document, at)) this.#bestCloseness[document * MOST_ASKED + at] = how
       }
       const best = kinds[this.bestName(document)] ?? 0
       if (score < known || (score === known && (kinds[name] ?? 0) >= best)) continue
