@@ -170,13 +170,14 @@ test(
     expectComplaint(/401|ERR_FAILED/)
     const order = await customer.order(['Green pear', 3], ['Mint leaves', 1], ['Coriander leaves', 1])
     await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
-    // News would have the order read anew, and the late answer dropped.
+    // News would have the order read anew, and the late answer dropped; so would a shop that answers where its news do not come through.
     await page.route('**/office/v1/news', (route) => route.abort())
     await comeIn(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await toPack(page, order.order_number).click()
     await expect(page.getByText('Line 1 of 3')).toBeVisible()
     await page.waitForLoadState('networkidle')
+    await page.route('**/office/v1/session', (route) => route.abort())
 
     const [late, first, second] = [hold(), hold(), hold()]
     let isAsked = false

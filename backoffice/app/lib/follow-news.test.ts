@@ -20,7 +20,7 @@ class Connection extends EventTarget {
 
 const page = new EventTarget()
 let visibility = 'visible'
-let answers: () => Promise<{ status: number }>
+let answers: () => Promise<{ status: number; body: null }>
 const onLive = vi.fn<(live: boolean) => void>()
 const onNews = vi.fn<(note: string | null) => void>()
 const fetches = vi.fn(() => answers())
@@ -100,10 +100,10 @@ test('[D10.34] a screen that is looked at again, or is online again, tries at on
 })
 
 test('[D10.34] where calls come through and news do not, screens look by themselves', async () => {
-  answers = () => Promise.resolve({ status: 200 })
+  answers = () => Promise.resolve({ status: 200, body: null })
   await Connection.latest('error')
   expect(onNews).toHaveBeenCalledExactlyOnceWith(null)
-  answers = () => Promise.resolve({ status: 502 })
+  answers = () => Promise.resolve({ status: 502, body: null })
   await vi.advanceTimersByTimeAsync(1_000)
   await Connection.latest('error')
   expect(onNews).toHaveBeenCalledOnce()

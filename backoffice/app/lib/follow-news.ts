@@ -60,6 +60,10 @@ export function followNews({ onLive, onNews }: Listener): () => void {
 /** One small call: every screen asking in vain for all that it shows would be dozens. */
 const isReached = (): Promise<boolean> =>
   fetch('/office/v1/session', { cache: 'no-store' }).then(
-    ({ status }) => status < 500,
+    async ({ status, body }) => {
+      // Unread it would stay open.
+      await body?.cancel()
+      return status < 500
+    },
     () => false,
   )
