@@ -116,9 +116,10 @@ test(
       .getByRole('button', { name: /^Green pear/ })
       .click()
     await other.getByRole('button', { name: 'Not enough' }).click()
+    const kept = other.waitForResponse('**/do/packLine')
     await other.getByRole('button', { name: '2', exact: true }).click()
     await expect(other.getByText(/^2 of 3/).first()).toBeVisible()
-    await other.waitForLoadState('networkidle')
+    expect((await kept).status()).toBe(200)
 
     await context.setOffline(false)
     const card = page.getByRole('main').getByRole('alert').filter({ hasText: 'Green pear' })
