@@ -3,13 +3,13 @@ import {
   CatalogueId,
   CatalogueIdText,
   Department,
+  LocalName,
   ItemType,
   Percent,
   Rupees,
   Uid,
   VegNonvegType,
   closed,
-  nullable,
 } from './primitives.ts'
 
 /** What changed since the customer last looked; said once. */
@@ -26,7 +26,7 @@ export const CartLine = Type.Object({
   type: ItemType,
   quantity: Type.Integer(),
   name: Type.String(),
-  local_name: nullable(Type.String({ description: 'The name in Devanagari, where known' })),
+  local_name: LocalName,
   units: Type.String(),
   image_urls: Type.Array(Type.String()),
   cost: Rupees,

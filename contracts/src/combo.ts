@@ -4,6 +4,7 @@ import {
   CatalogueId,
   CatalogueIdText,
   Department,
+  LocalName,
   Percent,
   Rupees,
   VegNonvegType,
@@ -16,7 +17,7 @@ export const ComboPart = Type.Object({
   stock_id: CatalogueId,
   quantities: Type.Integer(),
   name: Type.String(),
-  local_name: nullable(Type.String({ description: 'The name in Devanagari, where known' })),
+  local_name: LocalName,
   image_urls: Type.Array(Type.String()),
   units: Type.String(),
 })
@@ -26,7 +27,7 @@ export type ComboPart = Static<typeof ComboPart>
 export const Combo = Type.Object({
   id: CatalogueId,
   name: Type.String(),
-  local_name: nullable(Type.String({ description: 'The name in Devanagari, where known' })),
+  local_name: LocalName,
   description: nullable(Type.String()),
   cost: Rupees,
   discount: Percent,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatPaise, isBoldMove, readPercent, readRupees } from './money.ts'
+import { formatPaise, isBoldMove, paiseIn, readPercent, readRupees, rupeesText } from './money.ts'
 
 it.each([
   [0, '₹0.00'],
@@ -10,6 +10,16 @@ it.each([
   [123_456_750, '₹12,34,567.50'],
   [-1025, '-₹10.25'],
 ])('[D10.11] [S9.7] %d paise are read as %s', (paise, text) => expect(formatPaise(paise)).toBe(text))
+
+it.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [4250, '42.50'],
+  [123_456_799, '1234567.99'],
+])('[D10.28] a field shows %d paise as %s, and they are read back', (paise, text) => {
+  expect(rupeesText(paise)).toBe(text)
+  expect(paiseIn(text)).toBe(paise)
+})
 
 it.each([
   [{ costPaise: 10_000 }, false],

@@ -40,7 +40,11 @@ export function paiseIn(text: string): number | null {
   return match?.[1] ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
 }
 
-/** The same as a person or a spreadsheet writes it: '₹ 5', 'Rs. 42.50', '1,032', '1,03,200/-'. '12,50' is nobody's rupees for certain: null. */
+/** Whole paise, none below 0, as a field or a file has them, and as `paiseIn` reads them back: 4250 → '42.50'. */
+export const rupeesText = (paise: number): string =>
+  `${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
+
+/** Reads what a person or a spreadsheet writes: '₹ 5', 'Rs. 42.50', '1,032', '1,03,200/-'. '12,50' is nobody's rupees for certain: null. */
 export function readRupees(text: string): number | null {
   const bare = text
     .replaceAll(/[\s\u00A0\u202F]+/g, '')

@@ -49,3 +49,6 @@ export const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(sch
 
 /** Objects are closed on the way in: an unknown field is refused, never ignored. */
 export const closed = { additionalProperties: false } as const
+
+/** What something sold is called in Devanagari; null where its seller wrote no such name. */
+export const LocalName = nullable(Type.String({ description: 'The name in Devanagari, where known' }))

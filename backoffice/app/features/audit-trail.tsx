@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { Panel, Waiting } from './parts.tsx'
 import { useReading } from '../lib/actions.ts'
-import { shortDayOf } from '../lib/words.ts'
+import { shortMomentOf } from '../lib/words.ts'
 import { audit as phraseOf } from '../messages/en/audit.ts'
 import { office as words } from '../messages/en/office.ts'
 
@@ -19,9 +18,7 @@ export function AuditTrail() {
       <ol className="mt-2 grid gap-2">
         {results.map((one) => (
           <li key={one.id} className="grid grid-cols-[5rem_1fr] gap-2">
-            <span className="text-xs text-muted">
-              {shortDayOf(one.at)} {timeInIndia(one.at)}
-            </span>
+            <span className="text-xs text-muted">{shortMomentOf(one.at)}</span>
             <span className="min-w-0">
               <b>{one.by}</b> {spoken(one.operation)}
               <span className="block truncate text-xs text-muted">

@@ -1,8 +1,7 @@
 import type { OfficeOrder, OrderHappening } from '@farmstand/contracts/office/order'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { PaperLink } from './paper-link.tsx'
 import { Panel } from './parts.tsx'
-import { shortDayOf } from '../lib/words.ts'
+import { shortMomentOf } from '../lib/words.ts'
 import { packing } from '../messages/en/packing.ts'
 import { refunds } from '../messages/en/refunds.ts'
 import { office as words } from '../messages/en/office.ts'
@@ -15,9 +14,7 @@ export function OrderHistory({ shown: { order, history } }: { shown: OfficeOrder
       <ol className="mt-2 grid gap-2">
         {history.toReversed().map((one) => (
           <li key={`${one.at} ${one.what}`} className="grid grid-cols-[4.5rem_1fr]">
-            <span className="text-xs text-muted">
-              {shortDayOf(one.at)} {timeInIndia(one.at)}
-            </span>
+            <span className="text-xs text-muted">{shortMomentOf(one.at)}</span>
             <span>
               <b>{one.by}</b> {toldOf(one)}
               {one.reason ? <span className="text-muted"> ({one.reason})</span> : null}

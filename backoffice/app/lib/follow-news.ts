@@ -42,18 +42,18 @@ export function followNews({ onLive, onNews }: Listener): () => void {
     if ((await isReached()) && source === failed) onNews(null)
   }
 
-  const now = (): void => {
+  const tryAtOnce = (): void => {
     if (failures > 0 && document.visibilityState === 'visible') connect()
   }
   connect()
-  window.addEventListener('online', now)
-  document.addEventListener('visibilitychange', now)
+  window.addEventListener('online', tryAtOnce)
+  document.addEventListener('visibilitychange', tryAtOnce)
   return () => {
     clearTimeout(timer)
     source?.close()
     source = null
-    window.removeEventListener('online', now)
-    document.removeEventListener('visibilitychange', now)
+    window.removeEventListener('online', tryAtOnce)
+    document.removeEventListener('visibilitychange', tryAtOnce)
   }
 }
 

@@ -14,6 +14,8 @@ export const momentOf = (instant: string): string =>
 /** 'Saturday, 21 November' of 'YYYY-MM-DD' or an instant. */
 export const dayOf = (day: string): string => longDay.format(instantOf(day)).replace(/^(\w+) /, '$1, ')
 export const shortDayOf = (day: string): string => shortDay.format(instantOf(day))
+/** '21 Nov 8:41 AM' */
+export const shortMomentOf = (instant: string): string => `${shortDayOf(instant)} ${timeInIndia(instant)}`
 const shortWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', ...zone })
 /** 'Sat' */
 export const weekdayShort = (day: string): string => shortWeekday.format(instantOf(day))

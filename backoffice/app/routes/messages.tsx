@@ -11,7 +11,7 @@ import { Panel, Waiting } from '../features/parts.tsx'
 import { orSay } from '../features/say.ts'
 import { useMay } from '../features/session.ts'
 import { useAction, useReading } from '../lib/actions.ts'
-import { shortDayOf } from '../lib/words.ts'
+import { shortMomentOf } from '../lib/words.ts'
 import { messages as words } from '../messages/en/messages.ts'
 
 const states = ['WAITING', 'SENT', 'REFUSED', 'GIVEN_UP'] as const satisfies MessageState[]
@@ -89,9 +89,7 @@ function MessageRow({ message }: { message: Messages['results'][number] }) {
           <span className="text-muted">
             {words.channels[channel]} {recipient}
           </span>
-          <span className="text-xs text-muted">
-            {shortDayOf(at)} {timeInIndia(at)}
-          </span>
+          <span className="text-xs text-muted">{shortMomentOf(at)}</span>
         </p>
         <p className="mt-1 break-words text-muted">{text}</p>
         {error === null ? null : <p className="mt-1 break-words text-danger">{error}</p>}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { toPaise } from '@farmstand/contracts/money'
 import type { PriceBatch } from '@farmstand/contracts/office/items'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
@@ -11,7 +10,7 @@ import { priceText } from '../features/items/moved.ts'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { useMay } from '../features/session.ts'
 import { useAction, useReading } from '../lib/actions.ts'
-import { shortDayOf } from '../lib/words.ts'
+import { shortMomentOf } from '../lib/words.ts'
 import { items as words } from '../messages/en/items.ts'
 import { office } from '../messages/en/office.ts'
 
@@ -59,16 +58,14 @@ function BatchLine({ batch }: { batch: PriceBatch }) {
   return (
     <li className="px-4 py-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="w-28 text-xs text-muted">
-          {shortDayOf(instant)} {timeInIndia(instant)}
-        </span>
+        <span className="w-28 text-xs text-muted">{shortMomentOf(instant)}</span>
         <span className="min-w-0 grow">
           <b>{batch.by}</b> {words.prices(batch.changes)} {words.sources[batch.source]}
           {batch.name ? ` “${batch.name}”` : ''}
           <span className="block text-xs text-muted">
             {[
               batch.state === 'SCHEDULED'
-                ? `${words.states.SCHEDULED}: ${shortDayOf(batch.publish_at)} ${timeInIndia(batch.publish_at)}`
+                ? `${words.states.SCHEDULED}: ${shortMomentOf(batch.publish_at)}`
                 : words.states[batch.state],
               batch.stayed > 0 ? words.stayed(batch.stayed) : '',
               batch.reverted ? words.reverted : '',

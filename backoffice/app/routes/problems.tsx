@@ -2,12 +2,11 @@ import { clsx } from 'clsx'
 import { Link, useSearchParams } from 'react-router'
 import type { ProblemRow } from '@farmstand/contracts/office/problem'
 import { problemStates } from '@farmstand/contracts/problem-rules'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { Heading } from '../features/heading.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { ProblemClock } from '../features/problems/problem-clock.tsx'
 import { useReading } from '../lib/actions.ts'
-import { shortDayOf } from '../lib/words.ts'
+import { shortMomentOf } from '../lib/words.ts'
 import { problems as words } from '../messages/en/problems.ts'
 
 /** What customers reported of delivered orders, those that wait for an answer by their clock. */
@@ -68,7 +67,7 @@ const Row = ({ row, now }: { row: ProblemRow; now: string }) => (
         </span>
         <span className="block text-xs text-muted">
           {[
-            `${shortDayOf(row.created_at)} ${timeInIndia(row.created_at)}`,
+            shortMomentOf(row.created_at),
             words.wishes[row.wish],
             ...(row.photos > 0 ? [words.photos(row.photos)] : []),
           ].join(' · ')}

@@ -1,11 +1,10 @@
 import type { ShopIdentity } from '@farmstand/contracts/office/identity'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { Heading } from '../features/heading.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { Rules } from '../features/settings/rules.tsx'
 import { Section } from '../features/settings/section.tsx'
 import { useReading } from '../lib/actions.ts'
-import { shortDayOf } from '../lib/words.ts'
+import { shortMomentOf } from '../lib/words.ts'
 import { settings as words, type SectionName } from '../messages/en/settings.ts'
 
 const sections: readonly SectionName[] = ['look', 'place', 'tax', 'officer', 'links', 'policies']
@@ -41,10 +40,7 @@ function History({ entries }: { entries: ShopIdentity['history'] }) {
       <ol className="mt-2 grid gap-2">
         {entries.map(({ at, by, after }) => (
           <li key={at}>
-            <span className="text-xs text-muted">
-              {shortDayOf(at)} {timeInIndia(at)}
-            </span>{' '}
-            <b>{by}</b>
+            <span className="text-xs text-muted">{shortMomentOf(at)}</span> <b>{by}</b>
             <span className="block text-xs break-words text-muted">{said(after)}</span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { fromPaise, readPercent, readRupees } from '@farmstand/contracts/money'
+import { fromPaise, readPercent, readRupees, rupeesText, toPaise } from '@farmstand/contracts/money'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { item as words } from '../../messages/en/item.ts'
 
@@ -15,7 +15,7 @@ const text = (value: number | null): string => (value === null ? '' : String(val
 
 export const formOf = (facts: ItemFacts): ItemForm => ({
   ...facts,
-  cost: facts.cost.toFixed(2),
+  cost: rupeesText(toPaise(facts.cost)),
   discount: text(facts.discount),
   gst_rate: text(facts.gst_rate),
   net_value: text(facts.net_value),

@@ -2,14 +2,13 @@ import { Link } from 'react-router'
 import { discountedPaise, formatPaise, readPercent, readRupees, toPaise } from '@farmstand/contracts/money'
 import { parseCrop } from '@farmstand/contracts/image'
 import type { OfficeItem } from '@farmstand/contracts/office/item'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { FormPanel } from './form-parts.tsx'
 import type { ItemForm } from './item-form.ts'
 import { Tile } from './tile.tsx'
 import { priceText } from '../items/moved.ts'
 import { VegMark } from '../veg-mark.tsx'
 import { useMay } from '../session.ts'
-import { shortDayOf } from '../../lib/words.ts'
+import { shortMomentOf } from '../../lib/words.ts'
 import { item as words } from '../../messages/en/item.ts'
 
 /** The card of the shop, from what is written here. */
@@ -68,9 +67,7 @@ export function PricesPanel({ prices }: { prices: OfficeItem['prices'] }) {
       <ul className="grid gap-1.5 text-sm">
         {prices.map((one) => (
           <li key={one.at} className="flex flex-wrap gap-x-3">
-            <span className="w-28 text-xs text-muted">
-              {shortDayOf(one.at)} {timeInIndia(one.at)}
-            </span>
+            <span className="w-28 text-xs text-muted">{shortMomentOf(one.at)}</span>
             <b>{one.by}</b>
             <span className="amount">
               <s className="text-muted">{priceText(numbers(one.before))}</s> {priceText(numbers(one.after))}

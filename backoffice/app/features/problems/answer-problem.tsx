@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatRupees } from '@farmstand/contracts/money'
+import { formatRupees, rupeesText } from '@farmstand/contracts/money'
 import type { OfficeProblem } from '@farmstand/contracts/office/problem'
 import { PROBLEM_TEXT_LENGTH, proposedCredits } from '@farmstand/contracts/problem-rules'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -90,6 +90,6 @@ const proposal = ({ problem, creditable }: OfficeProblem): RefundDraft =>
   Object.fromEntries(
     proposedCredits(problem.lines, creditable?.lines ?? []).map(({ place, quantity, amount }) => [
       place,
-      { pieces: quantity ?? 0, amount: (amount / 100).toFixed(2) },
+      { pieces: quantity ?? 0, amount: rupeesText(amount) },
     ]),
   )

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OfficeProblem } from '@farmstand/contracts/office/problem'
 import { formatRupees } from '@farmstand/contracts/money'
 import { timeInIndia } from '@farmstand/contracts/time-of-day'
-import { shortDayOf } from '../../lib/words.ts'
+import { shortDayOf, shortMomentOf } from '../../lib/words.ts'
 import { office } from '../../messages/en/office.ts'
 import { problems as words } from '../../messages/en/problems.ts'
 import { Panel } from '../parts.tsx'
@@ -64,7 +64,7 @@ const address = (photo: string): string => `/office/v1/problem-photos/${photo}`
 /** Whose order it is, what was paid of it, and the way to it. */
 export function ProblemFacts({ shown }: { shown: OfficeProblem }) {
   const rows = [
-    [words.delivered, `${shortDayOf(shown.delivered_at)} ${timeInIndia(shown.delivered_at)}`],
+    [words.delivered, shortMomentOf(shown.delivered_at)],
     [words.paid, `${formatRupees(shown.paid)}, ${shown.payment_method}`],
     [words.givenBack, formatRupees(shown.given_back)],
     [words.before, String(shown.reported_before)],

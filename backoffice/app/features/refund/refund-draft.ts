@@ -1,5 +1,5 @@
 import { creditForPieces, leftOf, piecesLeftOf } from '@farmstand/contracts/credit'
-import { paiseIn } from '@farmstand/contracts/money'
+import { paiseIn, rupeesText } from '@farmstand/contracts/money'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Creditable } from '@farmstand/contracts/office/order'
 
@@ -17,7 +17,7 @@ export type RefundDraft = Readonly<Record<number, LineDraft>>
 /** So many pieces of a line at what they cost. */
 export const piecesDraft = (line: CreditableRow, pieces: number): LineDraft => {
   const wanted = Math.min(pieces, piecesLeftOf(line))
-  return { pieces: wanted, amount: wanted === 0 ? '' : (creditForPieces(line, wanted) / 100).toFixed(2) }
+  return { pieces: wanted, amount: wanted === 0 ? '' : rupeesText(creditForPieces(line, wanted)) }
 }
 
 /** What the typed amounts come to, in paise; null while one of them is no amount that may be given back. */

@@ -24,12 +24,10 @@ export function scoreOf(names: Names, gathering: Gathering, name: number): numbe
   // A sort of what was asked for weighs as much in its own name as the very word does among its other names.
   const headed = kind === nameKind.own ? 0.74 : 0.5
   const fit = whole ? 0.8 : coversHead(names, gathering, name) ? headed : 0.3 * coverage
-  const weight = whole && kind === nameKind.category ? 1 : weightOf(kind, isBegun(gathering, name))
+  const begunOther = kind === nameKind.other && isBegun(gathering, name)
+  const weight = whole && kind === nameKind.category ? 1 : begunOther ? BEGUN_OTHER_NAME : (kindWeight[kind] ?? 0)
   return weight * ((similarity / gathering.asked) * 0.6 + (sureness / gathering.asked) * 0.6 + fit)
 }
-
-const weightOf = (kind: number, begun: boolean): number =>
-  begun && kind === nameKind.other ? BEGUN_OTHER_NAME : (kindWeight[kind] ?? 0)
 
 function isBegun(gathering: Gathering, name: number): boolean {
   for (let at = 0; at < gathering.asked; at++) if (gathering.closenessOfName(name, at) === closeness.prefix) return true

@@ -1,4 +1,4 @@
-import { toRupees, paise } from '../../../platform/money.ts'
+import { rupeesText } from '@farmstand/contracts/money'
 import type { BannerRow, CatalogueRows, CategoryRow, ItemRow } from '../queries.ts'
 import { inSellersOrder, toPercent } from '../rules.ts'
 import { CATEGORY_SETTING } from './check-folder.ts'
@@ -157,6 +157,5 @@ function isKnownLink(link: string, known: ReadonlySet<string>): boolean {
 }
 
 const flagText = (value: boolean): string => (value ? '1' : '0')
-const rupeesText = (amount: number): string => toRupees(paise(amount)).toFixed(2)
 const timeText = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
