@@ -233,8 +233,15 @@ test(
   '[S2.55] [D10.34] on a phone the account is rows under the details, and one row leads back from each of its pages',
   { tag: '@phone' },
   async ({ page, customer, expectFit }) => {
+    await customer.order(['Onion', 4])
     await customer.open('/profile/info')
     const area = page.getByRole('navigation', { name: 'My account' })
+    for (const [part, standing] of [
+      ['My Orders', '1 on its way'],
+      ['My Address', 'Home'],
+      ['My Wallet', '₹0.00'],
+    ] as const)
+      await expect(area.getByRole('link', { name: part })).toHaveText(`${part}${standing}`)
     for (const part of ['My Orders', 'My Address', 'My Wallet', 'Delete Account']) {
       await area.getByRole('link', { name: part }).click()
       await expect(page.getByRole('heading', { level: 1, name: part })).toBeVisible()

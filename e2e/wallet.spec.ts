@@ -36,6 +36,7 @@ test('[S1.4] [S2.8] [S2.60] [S2.61] [S3.12] [S3.13] [S3.14] [S4.18] [S7.31] [S7.
   expect(new URL(mine.url()).searchParams.getAll('user_id[]')).toEqual([customer.uid])
   await expect(panel(page)).toContainText('₹1,321.50')
   await expect(panel(page)).toContainText('It is for this shop only.')
+  await expect(page.getByRole('button', { name: 'Recharge Wallet' })).toBeEnabled()
   await expect(panel(page)).toContainText(/Updated \w{3}, \d{1,2} \w+, \d{4}/)
   await expect(page.getByRole('region', { name: 'Subscription plans' }).getByRole('heading', { level: 3 })).toHaveText([
     'Sprout',
@@ -68,6 +69,8 @@ test('[S1.4] [S2.8] [S2.60] [S2.61] [S3.12] [S3.13] [S3.14] [S4.18] [S7.31] [S7.
   await expectFit()
   await page.getByRole('tab', { name: 'Transaction History' }).press('Home')
   await expect(page.getByRole('tab', { name: 'Balance' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: 'Transaction History' }).click()
+  await expect(rows).toHaveCount(3)
 })
 
 test(
@@ -165,7 +168,7 @@ test(
     await customer.put(['Onion', 4])
     await customer.saveAddress()
     await customer.open('/profile/wallet')
-    await page.getByRole('button', { name: 'Choose Evergreen' }).click()
+    await page.getByRole('button', { name: 'Choose Evergreen, ₹20,000.00' }).click()
     await dialog(page).getByRole('button', { name: 'Pay ₹20,000.00' }).click()
     await payByCard(page, GOOD_CARD, 'browser_closed')
     await expect(page.getByText('₹20,000.00 added to your wallet')).toBeVisible()

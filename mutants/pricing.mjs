@@ -1,4 +1,5 @@
 const rules = 'server/src/modules/pricing/rules.ts'
+const billRules = 'contracts/src/bill-rules.ts'
 const estimate = 'server/src/modules/pricing/estimate.ts'
 
 /** @type {import('./edit.d.ts').Edit[]} */
@@ -48,16 +49,16 @@ export default [
   {
     id: 'D5.2',
     name: 'free from one paisa above',
-    file: rules,
-    find: 'toPay >= freeAbovePaise ?',
-    replace: 'toPay > freeAbovePaise ?',
+    file: billRules,
+    find: 'goodsToPay >= freeAbovePaise ?',
+    replace: 'goodsToPay > freeAbovePaise ?',
   },
   {
     id: 'D5.2',
     name: 'every zone is free somewhere',
-    file: rules,
-    find: 'freeAbovePaise !== null && toPay',
-    replace: 'toPay',
+    file: billRules,
+    find: 'freeAbovePaise !== null && goodsToPay >=',
+    replace: 'goodsToPay >=',
   },
   {
     id: 'D5.7',

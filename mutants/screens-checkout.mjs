@@ -332,10 +332,11 @@ export default [
   },
   {
     id: 'D10.34',
-    name: 'the cart calls delivery free a rupee too early',
-    file: 'storefront/app/features/cart/delivery-progress.tsx',
-    find: 'if (missing <= 0)',
-    replace: 'if (missing <= 100)',
+    name: 'the rows of the account do not say how things stand',
+    file: 'storefront/app/features/account/profile-rows.tsx',
+    find: '{value ? <span',
+    replace: '{danger ? <span',
+    noticedIn: 'e2e/profile.spec.ts',
   },
   {
     id: 'D10.34',

@@ -1,7 +1,7 @@
+import { billOfGoods, type BillTerms } from '@farmstand/contracts/bill-rules'
 import { departments, type Department } from '@farmstand/contracts/department'
 import {
   addPaise,
-  divideHalfUp,
   paise,
   splitByWeight,
   subtractPaise,
@@ -33,14 +33,9 @@ export interface PricedLine extends QuotedLine {
   taxPaise: Paise
 }
 
-export interface Charges {
-  feePaise: Paise
-  /** Item totals after discounts from here on are delivered free; null: never. */
-  freeAbovePaise: Paise | null
+export interface Charges extends BillTerms {
   /** GST contained in the fee. */
   deliveryGstBp: number
-  /** The customer's plan takes this much off item totals. */
-  planDiscountBp: number
 }
 
 /** What is charged for a checkout or a part of it, in paise. Tax is contained in the other amounts, that of the delivery fee too. */
@@ -76,10 +71,9 @@ export function billFor(lines: readonly QuotedLine[], charges: Charges): Bill {
     .map((department) => ({ department, lines: lines.filter((line) => line.department === department) }))
     .filter((group) => group.lines.length > 0)
   const netOfGroups = groups.map((group) => addPaise(...group.lines.map(lineNet)))
-  const itemTotal = addPaise(...netOfGroups)
-  const plan = share(itemTotal, charges.planDiscountBp)
-  const toPay = subtractPaise(itemTotal, plan)
-  const shipping = shippingOf(toPay, charges)
+  const bill = billOfGoods(addPaise(...netOfGroups), charges)
+  const plan = paise(bill.planDiscountPaise)
+  const shipping = paise(bill.shippingPaise)
 
   const planOfGroups = splitByWeight(plan, netOfGroups)
   const shippingOfGroups = splitByWeight(shipping, netOfGroups)
@@ -89,22 +83,15 @@ export function billFor(lines: readonly QuotedLine[], charges: Charges): Bill {
       plan: planOfGroups[index] ?? paise(0),
       shipping: shippingOfGroups[index] ?? paise(0),
       feeTax: feeTaxOfGroups[index] ?? paise(0),
-      aloneShipping: shippingAlone(netOfGroups[index] ?? paise(0), charges),
+      aloneShipping: paise(billOfGoods(netOfGroups[index] ?? 0, charges).shippingPaise),
     }),
   )
   return {
     whole: sumAmounts(parts),
     parts,
-    freeDeliveryGapPaise:
-      shipping === 0 || charges.freeAbovePaise === null ? paise(0) : subtractPaise(charges.freeAbovePaise, toPay),
+    freeDeliveryGapPaise: paise(bill.freeDeliveryGapPaise),
   }
 }
-
-const shippingOf = (toPay: Paise, { feePaise, freeAbovePaise }: Charges): Paise =>
-  freeAbovePaise !== null && toPay >= freeAbovePaise ? paise(0) : feePaise
-
-const shippingAlone = (net: Paise, charges: Charges): Paise =>
-  shippingOf(subtractPaise(net, share(net, charges.planDiscountBp)), charges)
 
 function billPart(
   { department, lines }: { department: Department; lines: readonly QuotedLine[] },
@@ -132,8 +119,6 @@ function billPart(
 
 const lineList = (line: QuotedLine): Paise => timesPaise(line.costPaise, line.quantity)
 const lineNet = (line: QuotedLine): Paise => timesPaise(line.pricePaise, line.quantity)
-
-const share = (amount: Paise, bp: number): Paise => divideHalfUp(BigInt(amount) * BigInt(bp), 10_000n)
 
 const sumAmounts = (parts: readonly Amounts[]): Amounts => ({
   totalItemCostPaise: addPaise(...parts.map((part) => part.totalItemCostPaise)),

@@ -11,15 +11,18 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { profile as text } from '#messages/profile.ts'
+import { standingQuery } from './standing.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const rowClass = 'flex min-h-14 w-full items-center gap-4 text-left font-semibold'
 const signClass = 'size-5.5 shrink-0'
 
 interface ProfileRowsProps {
+  userUid: string
   /** The language spoken, as it calls itself. */
   spoken: string
   /** The choice of another. */
@@ -27,14 +30,15 @@ interface ProfileRowsProps {
 }
 
 /** On phones, under the details: everything else that is the customer's, and apart from it what ends a session or an account. */
-export function ProfileRows({ spoken, languages }: ProfileRowsProps) {
+export function ProfileRows({ userUid, spoken, languages }: ProfileRowsProps) {
   const signOut = useSignOut()
+  const { data: standing } = useQuery(standingQuery(userUid))
   return (
     <nav aria-label={text.area} className="flex flex-col gap-4 md:hidden">
       <Rows>
-        <LinkRow to={pages.orders} Icon={IconReceipt} label={text.entries.orders} />
-        <LinkRow to={pages.addresses} Icon={IconMapPin} label={text.entries.addresses} />
-        <LinkRow to={pages.wallet} Icon={IconWallet} label={text.entries.wallet} />
+        <LinkRow to={pages.orders} Icon={IconReceipt} label={text.entries.orders} value={standing?.orders} />
+        <LinkRow to={pages.addresses} Icon={IconMapPin} label={text.entries.addresses} value={standing?.addresses} />
+        <LinkRow to={pages.wallet} Icon={IconWallet} label={text.entries.wallet} value={standing?.wallet} />
         <li>
           <details className="group">
             <summary className={clsx(rowClass, 'cursor-pointer list-none [&::-webkit-details-marker]:hidden')}>
@@ -70,15 +74,18 @@ interface LinkRowProps {
   to: string
   Icon: typeof IconReceipt
   label: string
+  /** How things stand there. */
+  value?: string | undefined
   danger?: boolean
 }
 
-function LinkRow({ to, Icon, label, danger = false }: LinkRowProps) {
+function LinkRow({ to, Icon, label, value, danger = false }: LinkRowProps) {
   return (
     <li>
       <Link to={to} reloadDocument={isPaymentPage(to)} className={clsx(rowClass, danger && 'text-danger')}>
         <Icon aria-hidden className={clsx(signClass, !danger && 'text-muted')} />
-        <span className="min-w-0 grow">{label}</span>
+        <span className="shrink-0 grow">{label}</span>
+        {value ? <span className="amount min-w-0 truncate text-sm font-normal text-muted">{value}</span> : null}
         <IconChevronRight aria-hidden className="size-5 shrink-0 text-ink" />
       </Link>
     </li>

@@ -1,8 +1,13 @@
+import type { Department } from '@farmstand/contracts/department'
 import { pages } from '@farmstand/contracts/pages'
 import { IconBasket } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
+import { useDeliveryPlace } from '../../lib/delivery-place.ts'
+import { useNextSlot } from '../../lib/next-slot.ts'
+import { useSession } from '../../lib/session-store.ts'
 import { cart as text } from '#messages/cart.ts'
+import { place as placeText } from '#messages/place.ts'
 import { Asked } from '../../ui/asked.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,6 +17,7 @@ import { CartChanges } from './cart-changes.tsx'
 import { CartLine } from './cart-line.tsx'
 import { DeliveryProgress } from './delivery-progress.tsx'
 import { freshBasketQuery } from './fresh-basket.ts'
+import { LastBasket } from './last-basket.tsx'
 import type { CartState } from './use-cart.ts'
 
 interface CartContentsProps {
@@ -78,7 +84,7 @@ function Groups({ lines: all, level: Heading }: { lines: readonly ViewLine[]; le
         <section key={department} className="rounded-card border border-line bg-surface px-3 pt-2.5 md:px-4">
           <div className="flex items-baseline justify-between gap-3">
             <Heading className="text-base font-semibold">{text.departments[department]}</Heading>
-            <p className="text-sm text-muted">{text.lines(lines.length)}</p>
+            <GroupNote department={department} lines={lines.length} />
           </div>
           <ul className="divide-y divide-line">
             {lines.map((line) => (
@@ -91,25 +97,36 @@ function Groups({ lines: all, level: Heading }: { lines: readonly ViewLine[]; le
   )
 }
 
+/** How many lines, and when they could come where the visitor is. */
+function GroupNote({ department, lines }: { department: Department; lines: number }) {
+  const next = useNextSlot(useDeliveryPlace()?.pincode ?? null, department)
+  const when = next && text.next(next.today ? placeText.today : placeText.tomorrow, next.name)
+  return <p className="text-right text-sm text-muted">{[text.lines(lines), when].filter(Boolean).join(' · ')}</p>
+}
+
 function EmptyCart({ signedOut, onLeave }: { signedOut: boolean; onLeave?: () => void }) {
+  const user = useSession((state) => state.user)
   return (
-    <EmptyState
-      icon={<IconBasket aria-hidden />}
-      title={text.empty}
-      hint={text.emptyHint}
-      action={
-        <div className="flex flex-wrap justify-center gap-2">
-          <ButtonLink to={pages.home} onClick={onLeave}>
-            {text.startShopping}
-          </ButtonLink>
-          {signedOut ? (
-            <ButtonLink to={pages.signInFrom(pages.cart)} look="outline" onClick={onLeave}>
-              {text.signIn}
+    <>
+      {user ? <LastBasket userUid={user.uid} /> : null}
+      <EmptyState
+        icon={<IconBasket aria-hidden />}
+        title={text.empty}
+        hint={text.emptyHint}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <ButtonLink to={pages.home} onClick={onLeave}>
+              {text.startShopping}
             </ButtonLink>
-          ) : null}
-        </div>
-      }
-    />
+            {signedOut ? (
+              <ButtonLink to={pages.signInFrom(pages.cart)} look="outline" onClick={onLeave}>
+                {text.signIn}
+              </ButtonLink>
+            ) : null}
+          </div>
+        }
+      />
+    </>
   )
 }
 

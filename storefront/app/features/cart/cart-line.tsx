@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { formatRupees } from '@farmstand/contracts/money'
 import { notify } from '../../lib/notify.ts'
 import { cart as text, stepper } from '#messages/cart.ts'
+import { fitOf } from '../../ui/picture-fit.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { VegMark } from '../../ui/veg-mark.tsx'
 import { mostOf, type ViewLine } from './cart-model.ts'
@@ -37,7 +38,8 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
         alt=""
         sizes="3.5rem"
         className={clsx(
-          'size-[min(3.5rem,16vw)] shrink-0 rounded-tile bg-tile object-contain p-1',
+          'size-[min(3.5rem,16vw)] shrink-0 rounded-tile bg-tile',
+          fitOf(line.image_urls[0], 'p-1'),
           !line.in_stock && 'opacity-50 grayscale',
         )}
       />

@@ -1,5 +1,6 @@
 import { cart as text } from '#messages/cart.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { BillRows } from './bill-rows.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { closeCart, useCartSidebar } from './sidebar-store.ts'
@@ -22,7 +23,10 @@ function OpenSidebar() {
       placement="side"
       footer={
         cart.lines.length > 0 && (cart.answer.data || !cart.signedIn) ? (
-          <CartSummary cart={cart} onLeave={closeCart} />
+          <>
+            <BillRows cart={cart} short className="mb-2 text-sm side:hidden" />
+            <CartSummary cart={cart} onLeave={closeCart} />
+          </>
         ) : undefined
       }
     >

@@ -1,24 +1,29 @@
 import { pages } from '@farmstand/contracts/pages'
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import { formatRupees } from '@farmstand/contracts/money'
+import { formatPaise, formatRupees } from '@farmstand/contracts/money'
 import { wholeAddress } from '../../lib/page-address.ts'
 import { openDocument } from '../../lib/patience.ts'
-import { cart as text } from '#messages/cart.ts'
+import { cart as text, cartBill as billText } from '#messages/cart.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { savingOf, useCartBill, type CartBill } from './cart-bill.ts'
 import { missingInCart, type CartView } from './cart-model.ts'
 import { useCartQueue } from './use-cart.ts'
 
 interface CartSummaryProps {
   cart: CartView & { signedIn: boolean }
   onLeave?: () => void
+  /** It is the bar of its page on phones. */
+  inBar?: boolean
 }
 
-/** The total and the way to checkout: shut below the minimum order amount, and for who is not signed in the way there. */
-export function CartSummary({ cart, onLeave }: CartSummaryProps) {
+/** The way to checkout with the bill's total: shut below the minimum order amount, and for who is not signed in the way there. */
+export function CartSummary({ cart, onLeave, inBar = false }: CartSummaryProps) {
   const queue = useCartQueue()
+  const bill = useCartBill(cart)
   const noteId = useId()
   const missing = missingInCart(cart)
+  const total = bill === undefined ? null : bill ? formatPaise(bill.toPayPaise) : formatRupees(cart.total)
   const go = (): void => {
     onLeave?.()
     // A document of its own, once the cart is as it is seen here.
@@ -26,20 +31,6 @@ export function CartSummary({ cart, onLeave }: CartSummaryProps) {
   }
   return (
     <div className="flex flex-col gap-2 barred:flex-row barred:items-center barred:gap-3">
-      <div
-        className={clsx(
-          'flex items-baseline justify-between gap-3 barred:flex-col barred:gap-0',
-          missing > 0 && 'barred:hidden',
-          // With large text the bar has room for the button alone, and a customer's says the sum too.
-          cart.signedIn && 'barred:max-[17rem]:hidden',
-        )}
-      >
-        <p className="text-sm text-muted barred:text-xs">{text.total}</p>
-        <p className="amount text-lg font-semibold barred:text-base">{formatRupees(cart.total)}</p>
-      </div>
-      <p className="text-xs text-muted phone:hidden">
-        {cart.signedIn ? text.taxes : `${text.keptHere(cart.lines.length)}. ${text.taxes}`}
-      </p>
       {missing > 0 ? (
         <p
           id={noteId}
@@ -52,6 +43,8 @@ export function CartSummary({ cart, onLeave }: CartSummaryProps) {
           <span>{text.minimum(formatRupees(cart.minimum))}</span>
           <strong className="font-semibold">{text.addMore(formatRupees(missing))}</strong>
         </p>
+      ) : inBar ? (
+        <InBar cart={cart} bill={bill} total={total} />
       ) : null}
       {cart.signedIn ? (
         <Button
@@ -62,7 +55,7 @@ export function CartSummary({ cart, onLeave }: CartSummaryProps) {
           aria-describedby={missing > 0 ? noteId : undefined}
           onClick={go}
         >
-          {text.checkoutWith(formatRupees(cart.total))}
+          {total === null ? text.checkout : text.checkoutWith(total)}
         </Button>
       ) : (
         <ButtonLink
@@ -74,6 +67,32 @@ export function CartSummary({ cart, onLeave }: CartSummaryProps) {
         >
           {text.signInToCheckOut}
         </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** Beside the button of a page's bar: for a visitor the total, for a customer, whose button says it, what it is of. With large text the bar has room for the button alone. */
+function InBar({
+  cart,
+  bill,
+  total,
+}: Pick<CartSummaryProps, 'cart'> & { bill: CartBill | null | undefined; total: string | null }) {
+  const savingPaise = savingOf(cart.lines, bill)
+  return (
+    <div className="hidden leading-tight barred:block barred:max-[17rem]:hidden">
+      {cart.signedIn ? (
+        <>
+          <p className="text-sm font-semibold">{text.lines(cart.lines.length)}</p>
+          {savingPaise > 0 ? (
+            <p className="amount text-xs font-semibold text-leaf-ink">{billText.saved(formatPaise(savingPaise))}</p>
+          ) : null}
+        </>
+      ) : (
+        <>
+          <p className="text-xs text-muted">{billText.total}</p>
+          <p className="amount font-semibold">{total}</p>
+        </>
       )}
     </div>
   )

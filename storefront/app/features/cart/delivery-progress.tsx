@@ -1,27 +1,19 @@
-import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
-import type { Serviceability } from '@farmstand/contracts/geo'
-import type { UserSubscription } from '@farmstand/contracts/subscription'
-import { useQuery } from '@tanstack/react-query'
+import { formatPaise } from '@farmstand/contracts/money'
 import { clsx } from 'clsx'
-import { api } from '../../lib/api-client.ts'
 import { useDeliveryPlace, useServiceability } from '../../lib/delivery-place.ts'
-import { MINE } from '../../lib/query-client.ts'
 import { freeDelivery as text } from '#messages/cart.ts'
 import { place as placeText } from '#messages/place.ts'
+import { useCartBill, type CartBill } from './cart-bill.ts'
 import type { CartView } from './cart-model.ts'
 
-interface DeliveryProgressProps {
-  cart: CartView & { signedIn: boolean }
-}
-
-/** What delivery to the visitor's place costs, and how much more makes it free. As high as it will be, once there is a place. */
-export function DeliveryProgress({ cart }: DeliveryProgressProps) {
+/** How much more makes delivery free, and what it costs till then. As high as it will be, once there is a place. */
+export function DeliveryProgress({ cart }: { cart: CartView & { signedIn: boolean } }) {
   const pincode = useDeliveryPlace()?.pincode ?? null
   const { data: answer } = useServiceability(pincode ?? '')
-  const { data: plan } = useQuery({ ...planQuery, enabled: cart.signedIn })
-  if (pincode === null) return null
-  const known = answer && (!cart.signedIn || plan !== undefined)
-  const news = known ? progressOf(answer, cart.total, cart.signedIn ? (plan ?? null) : null) : null
+  const bill = useCartBill(cart)
+  const isUnserved = answer?.served === false
+  if (pincode === null || (bill === null && !isUnserved)) return null
+  const news = isUnserved ? { words: placeText.notServed(pincode), share: null } : bill && progressOf(bill)
   return (
     <div
       className={clsx(
@@ -39,33 +31,17 @@ export function DeliveryProgress({ cart }: DeliveryProgressProps) {
   )
 }
 
-/** The plan that a customer's bill will count with; null: none. */
-const planQuery = {
-  queryKey: [MINE, 'plan'],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<UserSubscription | null> => {
-    const { results } = await api.listUserSubscriptions({ query: {}, signal })
-    return results.find(({ status }) => status === 'ACTIVE') ?? null
-  },
-  staleTime: 60_000,
-}
-
 interface Progress {
   words: string
   /** Of the way to free delivery, 0…1; null where there is none. */
   share: number | null
 }
 
-/** `goods` are rupees. A plan takes more off than the cart knows, so what is still missing is said by the bill alone. */
-export function progressOf(answer: Serviceability, goods: number, plan: UserSubscription | null): Progress {
-  const { pincode, served, fee, free_above: freeAbove } = answer
-  if (!served) return { words: placeText.notServed(pincode), share: null }
-  if (plan?.free_shipping || fee === null || fee === 0) return { words: text.free(pincode), share: 1 }
-  if (freeAbove === null) return { words: text.costs(pincode, formatRupees(fee)), share: null }
-  if (plan) return { words: text.costsBelow(pincode, formatRupees(fee), formatRupees(freeAbove)), share: null }
-  const missing = toPaise(freeAbove) - toPaise(goods)
-  if (missing <= 0) return { words: text.free(pincode), share: 1 }
+export function progressOf({ pincode, shippingPaise, freeDeliveryGapPaise, freeAbovePaise }: CartBill): Progress {
+  if (shippingPaise === 0) return { words: text.free(pincode), share: 1 }
+  if (freeAbovePaise === null) return { words: text.costs(pincode, formatPaise(shippingPaise)), share: null }
   return {
-    words: text.missing(formatRupees(fromPaise(missing)), pincode, formatRupees(fee)),
-    share: goods / freeAbove,
+    words: text.missing(formatPaise(freeDeliveryGapPaise), pincode, formatPaise(shippingPaise)),
+    share: 1 - freeDeliveryGapPaise / freeAbovePaise,
   }
 }

@@ -6,7 +6,7 @@ import { detail as words } from '#messages/catalogue.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { DetailHead, DiscountSign } from './detail-head.tsx'
 import { detailClass } from './detail-shape.ts'
-import { fitOf } from './picture-kind.ts'
+import { fitOf } from '../../ui/picture-fit.ts'
 import { combo as asSellable, type CartControl } from './sellable.ts'
 
 interface ComboDetailProps {

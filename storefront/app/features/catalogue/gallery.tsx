@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { detail as words } from '#messages/catalogue.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { OpenedPicture } from './opened-picture.tsx'
-import { fitOf } from './picture-kind.ts'
+import { fitOf } from '../../ui/picture-fit.ts'
 
 const MOST_THUMBNAILS = 4
 /** A finger that moved so far sideways turned to the next picture. */

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { VegMark } from '../../ui/veg-mark.tsx'
 import { isOpened, OpenedPicture, rememberOpened } from './opened-picture.tsx'
-import { fitOf } from './picture-kind.ts'
+import { fitOf } from '../../ui/picture-fit.ts'
 import { packOf, PriceBlock } from './price-block.tsx'
 import type { CartControl } from './sellable.ts'
 

@@ -44,7 +44,7 @@ export function BarCart({ lines, total, onOpen }: BarCartProps) {
           'shared:not-sr-only shared:absolute shared:top-1 shared:left-[calc(50%+0.25rem)] shared:h-5 shared:min-w-5 shared:bg-leaf shared:px-1 shared:text-2xs shared:text-on-leaf',
         )}
       />
-      <span className="amount side:text-2xs shared:hidden">{formatRupees(total)}</span>
+      <span className="amount side:text-2xs shared:hidden billed:hidden">{formatRupees(total)}</span>
     </button>
   )
 }

@@ -106,7 +106,7 @@ function MainNavigation({ atHome, visitor, lines, total, onOpenCart }: TopBarPro
         {lines > 0 ? (
           <>
             <CartCount lines={lines} className="bg-white text-leaf-deep" />
-            <span className="amount">{formatRupees(total)}</span>
+            <span className="amount billed:hidden">{formatRupees(total)}</span>
           </>
         ) : null}
       </button>

@@ -6,14 +6,13 @@ export const cart = {
   startShopping: 'Start shopping',
   signIn: 'Sign in to see your cart',
   signInToCheckOut: 'Sign in to check out',
-  keptHere: (lines: number): string => (lines === 1 ? '1 item, kept here' : `${lines} items, kept here`),
   price: (amount: string, unit: string): string => `Price : ${amount}/${unit}`,
   departments: { KITCHEN: 'Kitchen', GROCERY: 'Grocery' },
+  checkout: 'Checkout',
   checkoutWith: (total: string): string => `Checkout · ${total}`,
   minimum: (amount: string): string => `Minimum order amount is ${amount}`,
   addMore: (amount: string): string => `Add ${amount} more`,
   total: 'Item total',
-  taxes: 'Prices include taxes. Delivery is worked out at checkout.',
   clear: 'Empty cart',
   clearTitle: 'Empty the whole cart?',
   clearHint: 'Every item is removed.',
@@ -37,13 +36,25 @@ export const cart = {
   retry: 'Try again',
   loading: 'Loading your cart',
   lines: (count: number): string => (count === 1 ? '1 item' : `${count} items`),
+  next: (day: string, slot: string): string => `${day} ${slot}`,
+} as const
+
+export const cartBill = {
+  title: 'Bill',
+  items: 'Items',
+  saving: 'You save',
+  saved: (amount: string): string => `You save ${amount}`,
+  delivery: 'Delivery',
+  deliveryTo: (pincode: string): string => `Delivery to ${pincode}`,
+  atCheckout: 'at checkout',
+  free: 'Free',
+  total: 'Total',
+  taxes: 'Prices include taxes.',
 } as const
 
 export const freeDelivery = {
   free: (pincode: string): string => `Delivery to ${pincode} is free`,
   costs: (pincode: string, fee: string): string => `Delivery to ${pincode}: ${fee}`,
-  costsBelow: (pincode: string, fee: string, above: string): string =>
-    `Delivery to ${pincode}: ${fee}, free above ${above}`,
   missing: (amount: string, pincode: string, fee: string): string =>
     `${amount} more and delivery to ${pincode} is free. Now ${fee}.`,
 } as const

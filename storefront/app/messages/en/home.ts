@@ -28,11 +28,3 @@ export const nextOrder = {
   change: 'Change',
   track: 'Track',
 } as const
-
-export const basket = {
-  title: 'Buy again',
-  hint: 'Your last basket, at today’s prices',
-  addAll: (count: number, sum: string) => `Add all ${count} · ${sum}`,
-  changed: (name: string, now: string, before: string) => `${name} is ${now}, was ${before}.`,
-  missing: (name: string) => `${name} is sold out.`,
-} as const

@@ -11,6 +11,7 @@ export const profile = {
   },
   language: 'Language',
   help: 'Help',
+  onTheirWay: (orders: number): string => `${orders} on ${orders === 1 ? 'its' : 'their'} way`,
   title: 'Profile',
   loading: 'Loading profile...',
   fullName: 'Full name',

@@ -42,8 +42,7 @@ export const wallet = {
   freeShipping: 'Free delivery',
   priority: 'Priority delivery',
   from: (amount: string): string => `Recharge ${amount}`,
-  choose: 'Choose',
-  chooseNamed: (name: string): string => `Choose ${name}`,
+  chooseNamed: (name: string, amount: string): string => `Choose ${name}, ${amount}`,
 } as const
 
 export const recharge = {

@@ -9,14 +9,13 @@ export const cart: Translated<typeof en.cart> = {
   startShopping: 'खरीदारी शुरू करें',
   signIn: 'अपना कार्ट देखने के लिए लॉगिन करें',
   signInToCheckOut: 'चेकआउट के लिए लॉगिन करें',
-  keptHere: (lines) => `${lines} सामान, यहीं रखा है`,
   price: (amount, unit) => `कीमत : ${amount}/${unit}`,
   departments: { KITCHEN: 'रसोई', GROCERY: 'किराना' },
+  checkout: 'चेकआउट',
   checkoutWith: (total) => `चेकआउट · ${total}`,
   minimum: (amount) => `कम से कम ${amount} का ऑर्डर करें`,
   addMore: (amount) => `${amount} का सामान और जोड़ें`,
   total: 'सामान का जोड़',
-  taxes: 'कीमतों में टैक्स शामिल है। डिलीवरी शुल्क चेकआउट पर जुड़ेगा।',
   clear: 'कार्ट खाली करें',
   clearTitle: 'पूरा कार्ट खाली करें?',
   clearHint: 'सारा सामान हट जाएगा।',
@@ -40,12 +39,25 @@ export const cart: Translated<typeof en.cart> = {
   retry: 'फिर कोशिश करें',
   loading: 'आपका कार्ट आ रहा है',
   lines: (count) => `${count} सामान`,
+  next: (day, slot) => `${day} ${slot}`,
+}
+
+export const cartBill: Translated<typeof en.cartBill> = {
+  title: 'बिल',
+  items: 'सामान',
+  saving: 'आपकी बचत',
+  saved: (amount) => `${amount} की बचत`,
+  delivery: 'डिलीवरी',
+  deliveryTo: (pincode) => `${pincode} पर डिलीवरी`,
+  atCheckout: 'चेकआउट पर',
+  free: 'मुफ़्त',
+  total: 'कुल',
+  taxes: 'कीमतों में टैक्स शामिल है।',
 }
 
 export const freeDelivery: Translated<typeof en.freeDelivery> = {
   free: (pincode) => `${pincode} पर डिलीवरी मुफ़्त`,
   costs: (pincode, fee) => `${pincode} पर डिलीवरी: ${fee}`,
-  costsBelow: (pincode, fee, above) => `${pincode} पर डिलीवरी: ${fee}, ${above} से ऊपर मुफ़्त`,
   missing: (amount, pincode, fee) => `${amount} और जोड़ें, ${pincode} पर डिलीवरी मुफ़्त। अभी ${fee}।`,
 }
 

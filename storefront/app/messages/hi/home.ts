@@ -31,11 +31,3 @@ export const nextOrder: Translated<typeof en.nextOrder> = {
   change: 'बदलें',
   track: 'कहाँ है',
 }
-
-export const basket: Translated<typeof en.basket> = {
-  title: 'फिर से खरीदें',
-  hint: 'आपका पिछला सामान, आज की कीमतों पर',
-  addAll: (count, sum) => `सभी ${count} जोड़ें · ${sum}`,
-  changed: (name, now, before) => `${name} अब ${now}, पहले ${before}।`,
-  missing: (name) => `${name} खत्म हो गया है।`,
-}

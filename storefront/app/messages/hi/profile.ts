@@ -14,6 +14,7 @@ export const profile: Translated<typeof en.profile> = {
   },
   language: 'भाषा',
   help: 'मदद',
+  onTheirWay: (orders) => `${orders} रास्ते में`,
   title: 'प्रोफ़ाइल',
   loading: 'प्रोफ़ाइल आ रही है...',
   fullName: 'पूरा नाम',

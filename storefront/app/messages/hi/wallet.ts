@@ -47,8 +47,7 @@ export const wallet: Translated<typeof en.wallet> = {
   freeShipping: 'मुफ़्त डिलीवरी',
   priority: 'सबसे पहले डिलीवरी',
   from: (amount) => `${amount} का रिचार्ज`,
-  choose: 'चुनें',
-  chooseNamed: (name) => `${name} चुनें`,
+  chooseNamed: (name, amount) => `${name} चुनें, ${amount}`,
 }
 
 export const recharge: Translated<typeof en.recharge> = {

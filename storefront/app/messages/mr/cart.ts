@@ -9,14 +9,13 @@ export const cart: Translated<typeof en.cart> = {
   startShopping: 'खरेदी सुरू करा',
   signIn: 'तुमचे कार्ट पाहण्यासाठी लॉगिन करा',
   signInToCheckOut: 'चेकआउटसाठी लॉगिन करा',
-  keptHere: (lines) => `${lines} वस्तू, इथेच ठेवल्या आहेत`,
   price: (amount, unit) => `किंमत : ${amount}/${unit}`,
   departments: { KITCHEN: 'स्वयंपाकघर', GROCERY: 'किराणा' },
+  checkout: 'चेकआउट',
   checkoutWith: (total) => `चेकआउट · ${total}`,
   minimum: (amount) => `किमान ${amount} ची ऑर्डर करा`,
   addMore: (amount) => `आणखी ${amount} चे सामान जोडा`,
   total: 'सामानाची बेरीज',
-  taxes: 'किमतींमध्ये कर धरलेले आहेत. डिलिव्हरी शुल्क चेकआउटला कळेल.',
   clear: 'कार्ट रिकामे करा',
   clearTitle: 'सगळे कार्ट रिकामे करायचे?',
   clearHint: 'सगळे सामान निघून जाईल.',
@@ -40,12 +39,25 @@ export const cart: Translated<typeof en.cart> = {
   retry: 'पुन्हा प्रयत्न करा',
   loading: 'तुमचे कार्ट येत आहे',
   lines: (count) => `${count} वस्तू`,
+  next: (day, slot) => `${day} ${slot}`,
+}
+
+export const cartBill: Translated<typeof en.cartBill> = {
+  title: 'बिल',
+  items: 'सामान',
+  saving: 'तुमची बचत',
+  saved: (amount) => `${amount} ची बचत`,
+  delivery: 'डिलिव्हरी',
+  deliveryTo: (pincode) => `${pincode} येथे डिलिव्हरी`,
+  atCheckout: 'चेकआउटला',
+  free: 'मोफत',
+  total: 'एकूण',
+  taxes: 'किमतींमध्ये कर धरलेले आहेत.',
 }
 
 export const freeDelivery: Translated<typeof en.freeDelivery> = {
   free: (pincode) => `${pincode} येथे डिलिव्हरी मोफत`,
   costs: (pincode, fee) => `${pincode} येथे डिलिव्हरी: ${fee}`,
-  costsBelow: (pincode, fee, above) => `${pincode} येथे डिलिव्हरी: ${fee}, ${above} च्या वर मोफत`,
   missing: (amount, pincode, fee) => `आणखी ${amount} घ्या, ${pincode} येथे डिलिव्हरी मोफत. आत्ता ${fee}.`,
 }
 

@@ -31,11 +31,3 @@ export const nextOrder: Translated<typeof en.nextOrder> = {
   change: 'बदला',
   track: 'कुठे आहे',
 }
-
-export const basket: Translated<typeof en.basket> = {
-  title: 'पुन्हा खरेदी करा',
-  hint: 'तुमचे मागचे सामान, आजच्या किमतीत',
-  addAll: (count, sum) => `सर्व ${count} जोडा · ${sum}`,
-  changed: (name, now, before) => `${name} आता ${now}, आधी ${before}.`,
-  missing: (name) => `${name} संपले आहे.`,
-}

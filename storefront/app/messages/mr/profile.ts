@@ -14,6 +14,7 @@ export const profile: Translated<typeof en.profile> = {
   },
   language: 'भाषा',
   help: 'मदत',
+  onTheirWay: (orders) => `${orders} वाटेत`,
   title: 'प्रोफाइल',
   loading: 'प्रोफाइल येत आहे...',
   fullName: 'पूर्ण नाव',

@@ -47,8 +47,7 @@ export const wallet: Translated<typeof en.wallet> = {
   freeShipping: 'मोफत डिलिव्हरी',
   priority: 'सर्वात आधी डिलिव्हरी',
   from: (amount) => `${amount} चे रिचार्ज`,
-  choose: 'निवडा',
-  chooseNamed: (name) => `${name} निवडा`,
+  chooseNamed: (name, amount) => `${name} निवडा, ${amount}`,
 }
 
 export const recharge: Translated<typeof en.recharge> = {

@@ -2,6 +2,7 @@ import { pages } from '@farmstand/contracts/pages'
 import { useState } from 'react'
 import type { MetaArgs } from 'react-router'
 import { cartQuery } from '../../features/cart/cart-queue.ts'
+import { BillRows } from '../../features/cart/bill-rows.tsx'
 import { CartContents, CartSkeleton } from '../../features/cart/cart-contents.tsx'
 import { CartSummary } from '../../features/cart/cart-summary.tsx'
 import { emptyBasket } from '../../features/cart/basket.ts'
@@ -9,7 +10,7 @@ import { useCart, useCartQueue } from '../../features/cart/use-cart.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { askAhead } from '../../lib/ask-ahead.ts'
 import { useSessionStatus } from '../../lib/session-store.ts'
-import { cart as text } from '#messages/cart.ts'
+import { cart as text, cartBill as billText } from '#messages/cart.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
@@ -30,11 +31,14 @@ function CartPage() {
       <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
         {known ? <CartContents cart={cart} level="h2" /> : <CartSkeleton />}
         {known && cart.lines.length > 0 && (cart.answer.data || !cart.signedIn) ? (
-          <div
-            data-as-bar
-            className="as-bar side:rounded-card side:border side:border-line side:bg-surface side:p-4 desk:sticky desk:top-[calc(var(--top-bar)+1rem)] desk:rounded-card desk:border desk:border-line desk:bg-surface desk:p-4"
-          >
-            <CartSummary cart={cart} />
+          <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 desk:sticky desk:top-[calc(var(--top-bar)+1rem)]">
+            <section aria-label={billText.title} data-bill>
+              <BillRows cart={cart} />
+              <p className="mt-2 text-xs text-muted">{billText.taxes}</p>
+            </section>
+            <div data-as-bar className="as-bar">
+              <CartSummary cart={cart} inBar />
+            </div>
           </div>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 import type { Category } from '@farmstand/contracts/category'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import { fitOf } from '../../features/catalogue/picture-kind.ts'
+import { fitOf } from '../../ui/picture-fit.ts'
 import { catalogue as words } from '#messages/catalogue.ts'
 import { Picture } from '../../ui/picture.tsx'
 

@@ -2,7 +2,7 @@ import type { Category } from '@farmstand/contracts/category'
 import { pages } from '@farmstand/contracts/pages'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import { fitOf } from '../../features/catalogue/picture-kind.ts'
+import { fitOf } from '../../ui/picture-fit.ts'
 import { home as words } from '#messages/home.ts'
 import { Picture } from '../../ui/picture.tsx'
 

@@ -1,8 +1,9 @@
 import type { Order, OrderSummary } from '@farmstand/contracts/order'
+import { openStatuses } from '@farmstand/contracts/order-status'
 import { useQuery } from '@tanstack/react-query'
-import { lookAgain, type Repeat } from '../../features/account/orders/buy-again.ts'
 import { ordersKey } from '../../features/account/orders/use-orders.ts'
 import { api } from '../../lib/api-client.ts'
+import { lastBasketOf, type Repeat } from '../../lib/repeat.ts'
 
 /** Orders looked through for those on their way and the last delivered one. */
 const LOOKED_AT = 10
@@ -28,15 +29,15 @@ async function readPersonal(uid: string, signal: AbortSignal): Promise<PersonalP
   const query = { user_uid: uid, page: 1, limit: LOOKED_AT }
   const { results } = await api.listOrders({ params: { uid }, query, signal })
   const [first, ...others] = onTheirWay(results)
-  const delivered = results.find((order) => order.o_status === 'DELIVERED')
-  const read = (order: OrderSummary | undefined) =>
-    order ? api.getOrder({ params: { uid: order.uid }, signal }) : Promise.resolve(null)
-  const [next, last] = await Promise.all([read(first), read(delivered)])
-  return { next, others, basket: last ? await lookAgain(last.lines) : [] }
+  const [next, basket] = await Promise.all([
+    first ? api.getOrder({ params: { uid: first.uid }, signal }) : null,
+    lastBasketOf(results, signal),
+  ])
+  return { next, others, basket }
 }
 
 /** The one that comes first at the front. */
 const onTheirWay = <O extends Pick<OrderSummary, 'o_status' | 'expected_delivery_date'>>(orders: readonly O[]): O[] =>
   orders
-    .filter(({ o_status: status }) => status !== 'DELIVERED' && status !== 'CANCELLED')
+    .filter(({ o_status: status }) => openStatuses.includes(status))
     .toSorted((a, b) => a.expected_delivery_date.localeCompare(b.expected_delivery_date))

@@ -18,8 +18,10 @@ export const clientLoader = askAhead((queries) => [
 function Info() {
   return (
     <CustomerOnly waiting={<ProfileWaiting />} signedOut={<h1 className="sr-only">{text.title}</h1>}>
-      {() => (
-        <ProfileDetails rows={<ProfileRows spoken={ownNames[language]} languages={<LanguageLinks />} />}>
+      {(user) => (
+        <ProfileDetails
+          rows={<ProfileRows userUid={user.uid} spoken={ownNames[language]} languages={<LanguageLinks />} />}
+        >
           <LanguageCard />
         </ProfileDetails>
       )}

@@ -7,7 +7,7 @@ import { notify } from '../../../lib/notify.ts'
 import { buyAgain as text, order as orderText } from '#messages/orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { lookAgain, type Repeat } from './buy-again.ts'
+import { lookAgain, type Repeat } from '../../../lib/repeat.ts'
 
 interface BuyAgainProps {
   /** Null: not known yet. */

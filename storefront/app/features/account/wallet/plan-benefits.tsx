@@ -10,19 +10,21 @@ type Benefits = Pick<
 > &
   CashbackFacts
 
-/** What a plan brings, point by point. */
-export function PlanBenefits({ plan }: { plan: Benefits }) {
-  const points = [
+export const benefitsOf = (plan: Benefits): string[] =>
+  [
     plan.discount > 0 ? text.discount(plan.discount) : null,
     hasCashback(plan) ? text.cashback(formatRupees(plan.cashback)) : null,
     plan.free_shipping ? text.freeShipping : null,
     plan.priority_delivery ? text.priority : null,
-    plan.additional_perks,
-  ].filter((point) => point !== null && point !== '')
+    plan.additional_perks || null,
+  ].filter((point) => point !== null)
+
+/** What a plan brings, point by point. */
+export function PlanBenefits({ plan }: { plan: Benefits }) {
   const without = noCashbackText(plan)
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {points.map((point) => (
+      {benefitsOf(plan).map((point) => (
         <li key={point} className="flex items-start gap-1.5">
           <IconCheck size={16} aria-hidden className="mt-0.5 shrink-0 text-leaf-ink" />
           {point}

@@ -9,8 +9,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { PlanBenefits } from './plan-benefits.tsx'
-import { expiryText, validityText } from './plan-rules.ts'
+import { benefitsOf, PlanBenefits } from './plan-benefits.tsx'
+import { expiryText, noCashbackText, validityText } from './plan-rules.ts'
 import { plansQuery, subscriptionsQuery } from './use-wallet.ts'
 
 /** The plan the customer has, and those to be had. */
@@ -31,8 +31,6 @@ export function Subscriptions({ userUid, onChoose }: { userUid: string; onChoose
   )
 }
 
-const plansClass = 'grid gap-3 grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))]'
-
 function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
@@ -51,9 +49,9 @@ const failed = {
 }
 
 const Waiting = ({ rows }: { rows: number }) => (
-  <div className={plansClass} aria-busy>
+  <div className="flex flex-col gap-3" aria-busy>
     {Array.from({ length: rows }, (_, row) => (
-      <Skeleton key={row} className="h-36 rounded-card" />
+      <Skeleton key={row} className="h-20 rounded-card" />
     ))}
   </div>
 )
@@ -61,7 +59,7 @@ const Waiting = ({ rows }: { rows: number }) => (
 function Mine({ subscriptions }: { subscriptions: readonly UserSubscription[] }) {
   if (subscriptions.length === 0)
     return (
-      <Card className="flex min-h-36 flex-col justify-center p-4">
+      <Card className="flex min-h-20 flex-col justify-center p-4">
         <p className="font-semibold">{text.noSubscription}</p>
         <p className="text-sm text-muted">{text.noSubscriptionHint}</p>
       </Card>
@@ -72,7 +70,7 @@ function Mine({ subscriptions }: { subscriptions: readonly UserSubscription[] })
         const live = subscription.status !== 'EXPIRED'
         return (
           <li key={subscription.id}>
-            <Card className="flex min-h-36 flex-col justify-center gap-2 p-4">
+            <Card className="flex min-h-20 flex-col justify-center gap-2 p-4">
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <h3 className="flex items-center gap-2 text-base font-semibold">
                   <IconSparkles size={20} aria-hidden className="text-leaf-ink" />
@@ -104,27 +102,28 @@ function Plans({
       </Card>
     )
   return (
-    <ul className={plansClass}>
-      {plans.map((plan) => (
-        <li key={plan.id} className="grid">
-          <Card className="flex flex-col gap-2 p-4">
-            <div className="flex items-baseline justify-between gap-3">
-              <h3 className="text-base font-semibold">{plan.plan_name}</h3>
-              <p className="text-sm text-muted">{validityText(plan)}</p>
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4">
+      {plans.map((plan) => {
+        const amount = formatRupees(plan.min_amount)
+        const without = noCashbackText(plan)
+        return (
+          <li key={plan.id} className="flex items-center justify-between gap-4 py-3">
+            <div className="min-w-0 text-sm text-muted">
+              <h3 className="text-base font-semibold text-ink">{plan.plan_name}</h3>
+              <p>{[...benefitsOf(plan), validityText(plan)].join(' · ')}</p>
+              {without ? <p>{without}</p> : null}
             </div>
-            <p className="amount text-lg font-bold">{formatRupees(plan.min_amount)}</p>
-            <PlanBenefits plan={plan} />
             <Button
               look="outline"
-              className="mt-auto"
-              aria-label={text.chooseNamed(plan.plan_name)}
+              className="amount shrink-0 px-3!"
+              aria-label={text.chooseNamed(plan.plan_name, amount)}
               onClick={() => onChoose(plan)}
             >
-              {text.choose}
+              {amount}
             </Button>
-          </Card>
-        </li>
-      ))}
+          </li>
+        )
+      })}
     </ul>
   )
 }

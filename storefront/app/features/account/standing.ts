@@ -1,0 +1,32 @@
+import { openStatuses } from '@farmstand/contracts/order-status'
+import { formatRupees } from '@farmstand/contracts/money'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api-client.ts'
+import { MINE } from '../../lib/query-client.ts'
+import { profile as text } from '#messages/profile.ts'
+
+/** Orders looked through for those on their way. */
+const LOOKED_AT = 10
+
+/** How a customer's orders, addresses and wallet stand, in a few words each; undefined for what there is nothing to say of, or what did not answer. */
+export const standingQuery = (uid: string) =>
+  queryOptions({
+    queryKey: [MINE, 'standing', uid],
+    queryFn: async ({ signal }) => {
+      const [orders, addresses, wallet] = await Promise.allSettled([
+        api.listOrders({ params: { uid }, query: { user_uid: uid, page: 1, limit: LOOKED_AT }, signal }),
+        api.listAddresses({ params: { uid }, query: { user_uid: uid }, signal }),
+        api.getWallet({ query: { user_uid: uid }, signal }),
+      ])
+      const coming =
+        orders.status === 'fulfilled'
+          ? orders.value.results.filter(({ o_status: status }) => openStatuses.includes(status)).length
+          : 0
+      return {
+        orders: coming > 0 ? text.onTheirWay(coming) : undefined,
+        addresses:
+          addresses.status === 'fulfilled' ? addresses.value.results.map(({ type }) => type).join(', ') : undefined,
+        wallet: wallet.status === 'fulfilled' ? formatRupees(wallet.value.balance) : undefined,
+      }
+    },
+  })

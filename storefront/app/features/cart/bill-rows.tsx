@@ -1,0 +1,48 @@
+import { formatPaise } from '@farmstand/contracts/money'
+import { clsx } from 'clsx'
+import { cart as cartText, cartBill as text } from '#messages/cart.ts'
+import { AmountRow } from '../../ui/amount-row.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { goodsOf, savingOf, useCartBill } from './cart-bill.ts'
+import type { CartView } from './cart-model.ts'
+
+interface BillRowsProps {
+  cart: CartView & { signedIn: boolean }
+  /** Where the button beside it says the total, and the lines stand right above. */
+  short?: boolean
+  className?: string
+}
+
+/** What the cart comes to, with delivery where a place is known. */
+export function BillRows({ cart, short = false, className }: BillRowsProps) {
+  const bill = useCartBill(cart)
+  const { itemsPaise, goodsPaise } = goodsOf(cart.lines)
+  const savingPaise = savingOf(cart.lines, bill)
+  return (
+    <dl className={clsx('flex flex-col gap-1', className)}>
+      {short ? null : <AmountRow label={text.items} value={formatPaise(itemsPaise)} />}
+      {savingPaise > 0 ? (
+        <AmountRow
+          label={text.saving}
+          value={`− ${formatPaise(savingPaise)}`}
+          className="font-semibold text-leaf-ink"
+        />
+      ) : null}
+      <AmountRow
+        label={bill ? text.deliveryTo(bill.pincode) : text.delivery}
+        value={bill === undefined ? <Waiting /> : bill ? feeText(bill.shippingPaise) : text.atCheckout}
+      />
+      {short && cart.signedIn ? null : (
+        <AmountRow
+          label={bill ? text.total : cartText.total}
+          value={bill === undefined ? <Waiting /> : formatPaise(bill?.toPayPaise ?? goodsPaise)}
+          className={clsx('font-bold', !short && 'mt-1 border-t border-dashed border-line pt-2.5 text-lg')}
+        />
+      )}
+    </dl>
+  )
+}
+
+const feeText = (paise: number): string => (paise === 0 ? text.free : formatPaise(paise))
+
+const Waiting = () => <Skeleton className="inline-block h-4 w-16" />

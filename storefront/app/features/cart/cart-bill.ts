@@ -1,0 +1,79 @@
+import { billOfGoods, type BillOfGoods } from '@farmstand/contracts/bill-rules'
+import type { Serviceability } from '@farmstand/contracts/geo'
+import { toPaise } from '@farmstand/contracts/money'
+import type { UserSubscription } from '@farmstand/contracts/subscription'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api-client.ts'
+import { useDeliveryPlace, useServiceability } from '../../lib/delivery-place.ts'
+import { MINE } from '../../lib/query-client.ts'
+import type { CartView } from './cart-model.ts'
+
+/** What can be bought of a cart, in paise. */
+interface Goods {
+  /** At list prices. */
+  itemsPaise: number
+  /** At today's. */
+  goodsPaise: number
+}
+
+/** In paise. */
+export interface CartBill extends BillOfGoods, Goods {
+  pincode: string
+  freeAbovePaise: number | null
+}
+
+/**
+ * What the cart comes to where the visitor is, as checkout will say it; undefined while that is being asked, null where it cannot be
+ * said: no place is chosen, the shop does not go there, or it could not be asked.
+ */
+export function useCartBill(cart: CartView & { signedIn: boolean }): CartBill | null | undefined {
+  const pincode = useDeliveryPlace()?.pincode
+  const delivery = useServiceability(pincode ?? '')
+  const plan = useQuery({ ...planQuery, enabled: cart.signedIn })
+  if (pincode === undefined || delivery.isError || plan.isError) return null
+  if (!delivery.data || (cart.signedIn && plan.data === undefined)) return undefined
+  return cartBill(cart.lines, delivery.data, cart.signedIn ? (plan.data ?? null) : null)
+}
+
+/** The plan that a customer's bill will count with; null: none. */
+const planQuery = {
+  queryKey: [MINE, 'plan'],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<UserSubscription | null> => {
+    const { results } = await api.listUserSubscriptions({ query: {}, signal })
+    return results.find(({ status }) => status === 'ACTIVE') ?? null
+  },
+  staleTime: 60_000,
+}
+
+type BilledLine = Pick<CartView['lines'][number], 'cost' | 'lineTotal' | 'quantity' | 'in_stock'>
+
+/** What is sold out counts nothing. */
+export function goodsOf(lines: readonly BilledLine[]): Goods {
+  const counted = lines.filter((line) => line.in_stock)
+  return {
+    itemsPaise: counted.reduce((sum, { cost, quantity }) => sum + toPaise(cost) * quantity, 0),
+    goodsPaise: counted.reduce((sum, { lineTotal }) => sum + toPaise(lineTotal), 0),
+  }
+}
+
+/** Paise that customers save, with their plan where the bill says its share. */
+export function savingOf(lines: readonly BilledLine[], bill: CartBill | null | undefined): number {
+  const { itemsPaise, goodsPaise } = goodsOf(lines)
+  return itemsPaise - goodsPaise + (bill?.planDiscountPaise ?? 0)
+}
+
+/** Null where the shop does not deliver. */
+export function cartBill(
+  lines: readonly BilledLine[],
+  { pincode, fee, free_above: freeAbove }: Serviceability,
+  plan: Pick<UserSubscription, 'discount' | 'free_shipping'> | null,
+): CartBill | null {
+  if (fee === null) return null
+  const goods = goodsOf(lines)
+  const terms = {
+    feePaise: plan?.free_shipping ? 0 : toPaise(fee),
+    freeAbovePaise: freeAbove === null ? null : toPaise(freeAbove),
+    planDiscountBp: Math.round((plan?.discount ?? 0) * 100),
+  }
+  return { ...goods, ...billOfGoods(goods.goodsPaise, terms), pincode, freeAbovePaise: terms.freeAbovePaise }
+}

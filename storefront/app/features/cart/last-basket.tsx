@@ -1,0 +1,47 @@
+import { formatRupees } from '@farmstand/contracts/money'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api-client.ts'
+import { MINE } from '../../lib/query-client.ts'
+import { availableOf, changesOf, lastBasketOf, sumOf, type Repeat } from '../../lib/repeat.ts'
+import { lastBasket as text } from '#messages/last-basket.ts'
+import { Button } from '../../ui/button.tsx'
+import { useAddAgain } from './use-add-again.ts'
+
+/** Orders looked through for the last delivered one. */
+const LOOKED_AT = 10
+/** So many names are said of what it held. */
+const NAMED = 3
+
+/** In an empty cart: what the customer had delivered last, at today's prices, in one tap. Nothing where there is none. */
+export function LastBasket({ userUid }: { userUid: string }) {
+  const { data: repeats = [] } = useQuery(lastBasketQuery(userUid))
+  const addAgain = useAddAgain()
+  const available = availableOf(repeats)
+  if (available.length === 0) return null
+  const names = available.slice(0, NAMED).map(({ line }) => line.name)
+  return (
+    <section
+      aria-label={text.title}
+      className="flex flex-col items-start gap-3 rounded-card border border-line bg-surface p-4"
+    >
+      <div>
+        <h2 className="text-base font-semibold">{text.title}</h2>
+        <p className="text-sm text-muted">{text.items(names.join(', '), available.length - names.length)}</p>
+        <p className="text-sm text-muted">{changesOf(repeats) || text.hint}</p>
+      </div>
+      <Button wide onClick={() => addAgain(available)}>
+        <span className="amount">{text.addAll(available.length, formatRupees(sumOf(available)))}</span>
+      </Button>
+    </section>
+  )
+}
+
+const lastBasketQuery = (uid: string) => ({
+  queryKey: [MINE, 'orders', 'last-basket', uid],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Repeat[]> => {
+    const query = { user_uid: uid, page: 1, limit: LOOKED_AT }
+    const { results } = await api.listOrders({ params: { uid }, query, signal })
+    return lastBasketOf(results, signal)
+  },
+  staleTime: 60_000,
+})

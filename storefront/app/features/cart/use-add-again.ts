@@ -1,0 +1,19 @@
+import { notify } from '../../lib/notify.ts'
+import type { AvailableAgain } from '../../lib/repeat.ts'
+import { buyAgain as text } from '#messages/orders.ts'
+import { cartItemOf } from './cart-model.ts'
+import { changeQuantity, useCart, useCartQueue } from './use-cart.ts'
+
+/** Brings what was bought before into the cart, so many as then; of what lies there already at least as many. */
+export function useAddAgain(): (available: readonly AvailableAgain[]) => void {
+  const cart = useCart()
+  const queue = useCartQueue()
+  return (available) => {
+    for (const { now, quantity } of available) {
+      const item = cartItemOf(now)
+      const present = cart.lines.find((line) => line.id === item.id && line.type === item.type)?.quantity ?? 0
+      changeQuantity(queue, item, Math.max(present, quantity))
+    }
+    notify.success(text.added)
+  }
+}

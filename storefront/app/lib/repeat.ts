@@ -1,0 +1,61 @@
+import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
+import type { OrderLine, OrderSummary } from '@farmstand/contracts/order'
+import type { Sellable } from '@farmstand/contracts/sellable'
+import { lastBasket as text } from '#messages/last-basket.ts'
+import { api } from './api-client.ts'
+import { timesPrice } from './money.ts'
+import { sellableNow } from './sellable-now.ts'
+
+/** How things stand now with something once ordered. */
+
+export type Repeat = { state: 'gone' | 'sold-out'; line: OrderLine } | AvailableAgain
+
+export interface AvailableAgain {
+  state: 'available'
+  line: OrderLine
+  now: Sellable
+  quantity: number
+  /** Null: the same as now. */
+  priceBefore: number | null
+}
+
+export function compareLine(line: OrderLine, now: Sellable | null): Repeat {
+  if (!now) return { state: 'gone', line }
+  if (!now.item.in_stock) return { state: 'sold-out', line }
+  const most = now.item.max_quantity || line.quantity
+  return {
+    state: 'available',
+    line,
+    now,
+    quantity: Math.min(line.quantity, most),
+    priceBefore: now.item.price === line.price ? null : line.price,
+  }
+}
+
+/** What the last delivered of these orders held, as it stands today. */
+export async function lastBasketOf(orders: readonly OrderSummary[], signal: AbortSignal): Promise<Repeat[]> {
+  const last = orders.find(({ o_status: status }) => status === 'DELIVERED')
+  return last ? lookAgain((await api.getOrder({ params: { uid: last.uid }, signal })).lines) : []
+}
+
+/** Looks up what each line costs now, and whether it can be had. */
+export const lookAgain = (lines: readonly OrderLine[]): Promise<Repeat[]> =>
+  Promise.all(lines.map(async (line) => compareLine(line, await sellableNow({ type: line.type, id: line.item_id }))))
+
+export const availableOf = (repeats: readonly Repeat[]): AvailableAgain[] =>
+  repeats.filter((repeat) => repeat.state === 'available')
+
+/** Rupees. */
+export const sumOf = (available: readonly AvailableAgain[]): number =>
+  fromPaise(available.reduce((sum, { now, quantity }) => sum + toPaise(timesPrice(now.item.price, quantity)), 0))
+
+/** 'Tomato is ₹40.00, was ₹35.70. Okra is sold out.' */
+export function changesOf(repeats: readonly Repeat[]): string {
+  return repeats
+    .flatMap((repeat) => {
+      if (repeat.state !== 'available') return [text.missing(repeat.line.name)]
+      if (repeat.priceBefore === null) return []
+      return [text.changed(repeat.line.name, formatRupees(repeat.now.item.price), formatRupees(repeat.priceBefore))]
+    })
+    .join(' ')
+}

@@ -1,0 +1,9 @@
+/** What the customer had delivered last, to be bought again. */
+export const lastBasket = {
+  title: 'Buy again',
+  hint: 'Your last basket, at today’s prices',
+  addAll: (count: number, sum: string) => `Add all ${count} · ${sum}`,
+  changed: (name: string, now: string, before: string) => `${name} is ${now}, was ${before}.`,
+  items: (names: string, more: number) => (more === 0 ? names : `${names} and ${more} more`),
+  missing: (name: string) => `${name} is sold out.`,
+} as const
