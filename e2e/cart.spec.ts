@@ -239,6 +239,8 @@ test(
     await expect(line(page, 'Onion')).toContainText('Price : ₹25.00/1 kg')
     await expect(line(page, 'Onion')).toContainText('₹100.00')
     await expect(quantity(page, 'Roots box')).toHaveValue('1')
+    await page.getByRole('button', { name: 'One more Roots box' }).click()
+    await expect.poll(async () => (await customer.cart()).items.find(({ type }) => type === 'COMBO')?.quantity).toBe(2)
     await expect(page.getByRole('main').getByRole('button', { name: /^Checkout/ })).toBeEnabled()
   },
 )

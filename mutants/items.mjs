@@ -153,4 +153,12 @@ export default [
     replace: 'before <= offset',
     noticedIn: 'server/src/modules/catalogue/item-page.test.ts',
   },
+  {
+    id: 'D10.34',
+    name: 'the filters of the items fill a phone',
+    file: 'backoffice/app/features/items/item-filter-bar.tsx',
+    find: "unfolded ? '' : 'max-md:hidden'",
+    replace: "''",
+    noticedIn: 'e2e/items.spec.ts',
+  },
 ]

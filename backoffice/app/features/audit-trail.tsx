@@ -17,8 +17,8 @@ export function AuditTrail() {
       <h2 className="text-base">{words.audit}</h2>
       <ol className="mt-2 grid gap-2">
         {results.map((one) => (
-          <li key={one.id} className="grid grid-cols-[5rem_1fr] gap-2">
-            <span className="text-xs text-muted">{shortMomentOf(one.at)}</span>
+          <li key={one.id} className="grid grid-cols-[6.25rem_1fr]">
+            <span className="text-xs whitespace-nowrap text-muted">{shortMomentOf(one.at)}</span>
             <span className="min-w-0">
               <b>{one.by}</b> {spoken(one.operation)}
               <span className="block truncate text-xs text-muted">

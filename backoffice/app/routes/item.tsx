@@ -5,6 +5,7 @@ import { Heading } from '../features/heading.tsx'
 import { ItemEditor } from '../features/item/item-editor.tsx'
 import { Waiting } from '../features/parts.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
+import { items } from '../messages/en/items.ts'
 import { item as words } from '../messages/en/item.ts'
 
 /** One item of the shop with everything that is said of it. */
@@ -13,7 +14,13 @@ export default function Item() {
   const found = useReading('item', { id })
   const save = useAction('saveItem')
   const [saved, setSaved] = useState(0)
-  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  if (!found.data)
+    return (
+      <>
+        <Heading>{items.title}</Heading>
+        <Waiting error={found.error} again={() => void found.refetch()} />
+      </>
+    )
   const { row, facts } = found.data
   return (
     <>

@@ -65,12 +65,9 @@ function Bag({ order }: { order: PackingOrder }) {
             <IconArrowLeft aria-hidden className="size-6" />
           </Link>
           <div className="min-w-0 grow">
-            <p className="flex flex-wrap items-center gap-2 text-lg font-bold">
-              #{order.order_number}
-              <Flags flags={order.priority ? ['PRIORITY'] : []} />
-            </p>
-            <p className="text-sm text-muted">
+            <p className="flex flex-wrap items-center gap-2 font-semibold">
               {[order.customer_name, order.area, words.by(timeInIndia(order.starts_at))].filter(Boolean).join(', ')}
+              <Flags flags={order.priority ? ['PRIORITY'] : []} />
             </p>
           </div>
           <button

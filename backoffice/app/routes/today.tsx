@@ -49,11 +49,11 @@ function DemoNote() {
   const owns = useMay('shop.change')
   if (!demo || !owns) return null
   return (
-    <Panel className="mb-4 flex flex-wrap items-center gap-3 p-4 text-sm">
-      <p className="grow">{setup.demoBanner}</p>
+    <Panel className="mb-4 flex items-center gap-3 px-4 py-2 text-sm md:py-4">
+      <p className="grow max-md:leading-tight">{setup.demoBanner}</p>
       <Link
         to="/setup"
-        className="inline-flex min-h-11 items-center rounded-tile bg-leaf px-4 font-semibold text-on-leaf"
+        className="inline-flex min-h-11 shrink-0 items-center rounded-tile bg-leaf px-4 font-semibold text-on-leaf"
       >
         {setup.begin}
       </Link>

@@ -1,4 +1,4 @@
-import { IconCategory, IconFileSpreadsheet, IconHistory, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconCategory, IconFileSpreadsheet, IconFilter, IconHistory, IconPlus, IconSearch } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -25,6 +25,9 @@ export function ItemFilterBar({
 }) {
   const { query, find, category, set } = filters
   const [typed, setTyped] = useState(find)
+  const [unfolded, setUnfolded] = useState(false)
+  const on = [category, query.look].filter(Boolean).length
+  const folded = unfolded ? '' : 'max-md:hidden'
   const seesPrices = useMay('prices.read') && !bare
   const mayAdd = useMay('items.change') && !bare
   const categories = useReading('categories', {})
@@ -40,7 +43,7 @@ export function ItemFilterBar({
   }
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
-      <div className="relative grow md:max-w-72">
+      <div className="relative min-w-40 flex-1 md:max-w-72">
         <IconSearch aria-hidden className="absolute top-3 left-3 size-5 text-muted" />
         <input
           type="search"
@@ -52,11 +55,24 @@ export function ItemFilterBar({
           className={clsx(box, 'w-full pl-10 font-normal')}
         />
       </div>
+      <button
+        type="button"
+        aria-expanded={unfolded}
+        onClick={() => setUnfolded(!unfolded)}
+        className={clsx(
+          box,
+          'inline-flex items-center gap-2 md:hidden',
+          on > 0 && 'border-leaf bg-leaf-tint text-leaf-ink',
+        )}
+      >
+        <IconFilter aria-hidden className="size-5" />
+        {words.filters(on)}
+      </button>
       <select
         aria-label={words.everyCategory}
         value={category}
         onChange={({ target }) => set('category', target.value)}
-        className={clsx(box, 'max-w-full')}
+        className={clsx(box, 'max-w-full', folded)}
       >
         <option value="">{words.everyCategory}</option>
         {rows
@@ -74,12 +90,12 @@ export function ItemFilterBar({
           type="button"
           aria-pressed={query.look === look}
           onClick={() => set('look', query.look === look ? '' : look)}
-          className={clsx(box, query.look === look && 'border-leaf bg-leaf-tint text-leaf-ink')}
+          className={clsx(box, folded, query.look === look && 'border-leaf bg-leaf-tint text-leaf-ink')}
         >
           {words.looks[look]} <b>{categories.data?.looks[look] ?? ''}</b>
         </button>
       ))}
-      <span className="flex flex-wrap gap-2 md:ml-auto">
+      <span className={clsx('flex flex-wrap gap-2 md:ml-auto', folded)}>
         {bare ? null : <WayTo to="/categories" icon={IconCategory} name={categoryWords.title} />}
         {mayAdd ? (
           <>

@@ -67,6 +67,14 @@ async function sendAll(queries: QueryClient, by: string): Promise<void> {
     await Promise.all(next.map((step) => sendOne(queries, step)))
 }
 
+/** Never fails: what is not answered waits, and is tried again. */
+export async function sendWaiting(queries: QueryClient, by: string): Promise<void> {
+  const before = keptSteps()
+  await sendAll(queries, by).catch(() => keepAnswered(false))
+  // Where nothing could be sent there is nothing new to read, and nobody to answer.
+  if (keptSteps() !== before) void queries.invalidateQueries()
+}
+
 /** Sends when something was pressed, when the line is back, and again and again in between. */
 export function useSending(by: string): void {
   const queries = useQueryClient()
@@ -77,15 +85,8 @@ export function useSending(by: string): void {
     const go = async (): Promise<void> => {
       if (sending.current) return
       sending.current = true
-      try {
-        await sendAll(queries, by)
-      } catch {
-        // It waits, and is tried again.
-        keepAnswered(false)
-      } finally {
-        sending.current = false
-        void queries.invalidateQueries()
-      }
+      await sendWaiting(queries, by)
+      sending.current = false
     }
     void go()
     const again = setInterval(() => void go(), AGAIN_MS)

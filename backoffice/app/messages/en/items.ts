@@ -5,6 +5,7 @@ export const items = {
   title: 'Items and prices',
   menu: 'Items',
   find: 'Name, alias, SKU',
+  filters: (on: number) => (on === 0 ? 'Filters and more' : `Filters (${on})`),
   everyCategory: 'Every category',
   counted: (name: string, count: number) => `${name} ${count}`,
   /** A subcategory below its category in a list of choices. */

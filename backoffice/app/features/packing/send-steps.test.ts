@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { changeSteps, keptSteps } from './kept-steps.ts'
+import { sendWaiting } from './send-steps.ts'
+
+const asked = vi.fn<() => Promise<Response>>()
+const queries = new QueryClient()
+const readAnew = vi.spyOn(queries, 'invalidateQueries')
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', asked)
+  asked.mockReset()
+  readAnew.mockClear()
+  changeSteps(() => [
+    {
+      key: 'a',
+      at: 0,
+      by: 'asha',
+      number: '1',
+      instead: null,
+      refusal: null,
+      name: 'packLine',
+      input: { order_uid: 'o1', position: 0, stock_id: 7, version: 0, packed: 3, grams: null },
+    },
+  ])
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('[D10.34] while the shop does not answer a step waits, and nothing else is asked for', async () => {
+  asked.mockRejectedValue(new TypeError('Failed to fetch'))
+  await sendWaiting(queries, 'asha')
+  expect(keptSteps()).toHaveLength(1)
+  expect(readAnew).not.toHaveBeenCalled()
+})
+
+test('[D10.34] once it was sent, what the screens show is read anew', async () => {
+  asked.mockImplementation(() => Promise.resolve(Response.json({})))
+  await sendWaiting(queries, 'asha')
+  expect(asked).toHaveBeenCalledOnce()
+  expect(keptSteps()).toEqual([])
+  expect(readAnew).toHaveBeenCalledOnce()
+})
+
+test('[D10.34] what was refused stays with its reason, and is read anew too', async () => {
+  asked.mockImplementation(() => Promise.resolve(Response.json({ message: 'Asha packed it.' }, { status: 409 })))
+  await sendWaiting(queries, 'asha')
+  expect(keptSteps().map(({ refusal }) => refusal)).toEqual(['Asha packed it.'])
+  expect(readAnew).toHaveBeenCalledOnce()
+})
