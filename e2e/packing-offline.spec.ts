@@ -27,6 +27,8 @@ test(
     await packed(page).click()
     await expect(page.getByText('Line 2 of 2')).toBeVisible()
     await expect(page.getByText(/^1 step waits for a connection since/)).toBeVisible()
+    const gone = page.getByRole('status').filter({ hasText: 'The shop does not answer. What you see is from' })
+    await expect(gone.getByRole('button', { name: 'Ask now' })).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'Not enough' }).click()
     await page.getByRole('button', { name: '1', exact: true }).click()
@@ -46,6 +48,7 @@ test(
       .poll(async () => (await customer.orders()).map(({ o_status: status }) => status))
       .toEqual(['PACKED', 'PACKED'])
     await expect(page.getByText(/for a connection/)).toHaveCount(0)
+    await expect(gone).toHaveCount(0)
     const { rows } = await database.query(
       `select operation, count(*)::int from audit_entry where subject = $1 and operation ~ 'pack|Pack' group by 1 order by 1`,
       [`order:${first.uid}`],

@@ -24,7 +24,9 @@ let answers: () => Promise<{ status: number; body: null }>
 const onLive = vi.fn<(live: boolean) => void>()
 const onNews = vi.fn<(note: string | null) => void>()
 const fetches = vi.fn(() => answers())
+const onReach = vi.fn<(reached: boolean) => void>()
 let stop: () => void
+let tryAtOnce: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -35,9 +37,9 @@ beforeEach(() => {
   vi.stubGlobal('document', page)
   visibility = 'visible'
   answers = () => Promise.reject(new TypeError('Failed to fetch'))
-  for (const mock of [onLive, onNews, fetches]) mock.mockClear()
+  for (const mock of [onLive, onReach, onNews, fetches]) mock.mockClear()
   Connection.all = []
-  stop = followNews({ onLive, onNews })
+  ;({ stop, tryAtOnce } = followNews({ onLive, onReach, onNews }))
 })
 afterEach(() => {
   stop()
@@ -99,6 +101,15 @@ test('[D10.34] a screen that is looked at again, or is online again, tries at on
   expect(Connection.all).toHaveLength(3)
 })
 
+test('[D10.34] a browser without a network knows it at once, not when its connection fails', async () => {
+  await Connection.latest('open')
+  page.dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(onLive).toHaveBeenLastCalledWith(false)
+  expect(onReach).toHaveBeenLastCalledWith(false)
+  expect(Connection.all.filter(({ isClosed }) => !isClosed)).toHaveLength(0)
+})
+
 test('[D10.34] where calls come through and news do not, screens look by themselves', async () => {
   answers = () => Promise.resolve({ status: 200, body: null })
   await Connection.latest('error')
@@ -107,6 +118,21 @@ test('[D10.34] where calls come through and news do not, screens look by themsel
   await vi.advanceTimersByTimeAsync(1_000)
   await Connection.latest('error')
   expect(onNews).toHaveBeenCalledOnce()
+})
+
+test('[D10.34] whether the shop answers is told, and one may ask before the pause ends', async () => {
+  await Connection.latest('open')
+  tryAtOnce()
+  expect(Connection.all).toHaveLength(1)
+  await Connection.latest('error')
+  expect(onReach).toHaveBeenLastCalledWith(false)
+  tryAtOnce()
+  expect(Connection.all).toHaveLength(2)
+  await Connection.latest('open')
+  expect(onReach).toHaveBeenLastCalledWith(true)
+  answers = () => Promise.resolve({ status: 200, body: null })
+  await Connection.latest('error')
+  expect(onReach).toHaveBeenLastCalledWith(true)
 })
 
 test('[D10.34] nothing is heard or asked any more once it is stopped', async () => {

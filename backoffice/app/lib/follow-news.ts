@@ -4,15 +4,23 @@ const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
 interface Listener {
   /** Whether the shop tells what changes. */
   onLive: (live: boolean) => void
+  /** Whether the shop answers at all. */
+  onReach: (reached: boolean) => void
   /** Something changed; or something may have, while nothing was heard. */
   onNews: (note: string | null) => void
+}
+
+interface Following {
+  /** Without waiting for the pause to end; nothing where the shop is heard. */
+  tryAtOnce: () => void
+  stop: () => void
 }
 
 /**
  * Hears what the shop tells, for as long as it is not stopped. A browser alone tries a lost connection again every few seconds, gives up for
  * good where a proxy answers in place of the shop, and says nothing of what was missed.
  */
-export function followNews({ onLive, onNews }: Listener): () => void {
+export function followNews({ onLive, onReach, onNews }: Listener): Following {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -30,30 +38,42 @@ export function followNews({ onLive, onNews }: Listener): () => void {
     if (failures > 0) onNews(null)
     failures = 0
     onLive(true)
+    onReach(true)
   }
 
   async function lost(): Promise<void> {
     const failed = source
     failed?.close()
     onLive(false)
+    clearTimeout(timer)
     timer = setTimeout(connect, PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)])
     failures += 1
     // Where only the news do not come through, screens look by themselves.
-    if ((await isReached()) && source === failed) onNews(null)
+    const reached = await isReached()
+    if (source !== failed) return
+    onReach(reached)
+    if (reached) onNews(null)
   }
 
   const tryAtOnce = (): void => {
     if (failures > 0 && document.visibilityState === 'visible') connect()
   }
+  // A connection without a network under it may hang for minutes before it fails.
+  const offline = (): void => void lost()
   connect()
+  window.addEventListener('offline', offline)
   window.addEventListener('online', tryAtOnce)
   document.addEventListener('visibilitychange', tryAtOnce)
-  return () => {
-    clearTimeout(timer)
-    source?.close()
-    source = null
-    window.removeEventListener('online', tryAtOnce)
-    document.removeEventListener('visibilitychange', tryAtOnce)
+  return {
+    tryAtOnce,
+    stop: () => {
+      clearTimeout(timer)
+      source?.close()
+      source = null
+      window.removeEventListener('offline', offline)
+      window.removeEventListener('online', tryAtOnce)
+      document.removeEventListener('visibilitychange', tryAtOnce)
+    },
   }
 }
 

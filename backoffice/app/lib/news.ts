@@ -1,28 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { followNews } from './follow-news.ts'
 import { gathered } from './gathered.ts'
 
 /** Several changes at once are one look. */
 const GATHER_MS = 150
 
-/** Looks again at whatever is shown when the shop says that something changed; answers whether it is heard. */
-export function useNews(onOrder: () => void): boolean {
+export interface News {
+  /** Whether the shop tells what changes. */
+  live: boolean
+  /** Since when the shop has not answered; null: it answers. */
+  goneSince: Date | null
+  askNow: () => void
+}
+
+/** Looks again at whatever is shown when the shop says that something changed. */
+export function useNews(onOrder: () => void): News {
   const queries = useQueryClient()
   const [live, setLive] = useState(false)
+  const [goneSince, setGoneSince] = useState<Date | null>(null)
+  const tryAtOnce = useRef<() => void>(undefined)
   useEffect(() => {
     const look = gathered(() => queries.invalidateQueries(), GATHER_MS)
-    const stop = followNews({
+    const following = followNews({
       onLive: setLive,
+      onReach: (reached) => setGoneSince((since) => (reached ? null : (since ?? new Date()))),
       onNews: (note) => {
         if (note?.startsWith('placed:')) onOrder()
         look.ask()
       },
     })
+    tryAtOnce.current = following.tryAtOnce
     return () => {
-      stop()
+      following.stop()
       look.stop()
     }
   }, [queries, onOrder])
-  return live
+  return { live, goneSince, askNow: () => tryAtOnce.current?.() }
 }

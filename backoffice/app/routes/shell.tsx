@@ -29,6 +29,7 @@ import { useReading } from '../lib/actions.ts'
 import { useNews } from '../lib/news.ts'
 import { dropAll } from '../features/items/draft.ts'
 import { Brand } from '../features/brand.tsx'
+import { GoneNote } from '../features/gone-note.tsx'
 import { KeyHelp } from '../features/key-help.tsx'
 import { keepSound, ring, soundWanted } from '../features/news-sound.ts'
 import { dropPacking, keptSteps } from '../features/packing/kept-steps.ts'
@@ -69,7 +70,7 @@ function Frame() {
   const heard = useCallback(() => {
     if (sound) ring()
   }, [sound])
-  const live = useNews(heard)
+  const news = useNews(heard)
   useSending(useSession().uid)
   const toggle = (): void => {
     keepSound(!sound)
@@ -84,8 +85,8 @@ function Frame() {
           <header className="sticky top-0 z-20 flex min-h-16 items-center justify-end gap-3 border-b border-line bg-ground px-4 md:px-6">
             <Finder />
             <output className="flex items-center gap-2 text-sm font-semibold">
-              <span className={clsx('size-2.5 rounded-full', live ? 'bg-leaf' : 'bg-turmeric')} />
-              {live ? words.live : words.notLive}
+              <span className={clsx('size-2.5 rounded-full', news.live ? 'bg-leaf' : 'bg-turmeric')} />
+              {news.live ? words.live : words.notLive}
             </output>
             <SignOut look="icon" />
             <button
@@ -98,6 +99,7 @@ function Frame() {
               <Sound aria-hidden className="size-5" />
             </button>
           </header>
+          <GoneNote news={news} />
           <main className="p-4 md:p-6">
             <Outlet />
           </main>

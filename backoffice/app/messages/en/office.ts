@@ -13,6 +13,8 @@ export const office = {
   signOut: 'Sign out',
   live: 'Live',
   notLive: 'Offline',
+  goneSince: (time: string) => `The shop does not answer. What you see is from ${time}.`,
+  askNow: 'Ask now',
   soundOn: 'Sound for new orders is on',
   soundOff: 'Sound for new orders is off',
   find: 'Order, phone, name',
