@@ -6,7 +6,7 @@ import { farmstand } from './support/sellers-program.ts'
 test(
   '[D10.34] from an invitation by passkey to an order confirmed on the screen, seen live, by keyboard too',
   { tag: '@desktop' },
-  async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
+  async ({ page, shop, customer, database, expectAccessible, expectComplaint }) => {
     // Who is not signed in yet is told so by the server, and the browser notes that.
     expectComplaint(/401/)
     await withPasskeys(page)
@@ -25,6 +25,13 @@ test(
     await expect(row).toContainText('New')
     const second = await customer.order(['Onion', 4])
     await expect(page.getByRole('row', { name: new RegExp(`#${second.order_number}`) })).toBeVisible()
+    await expect
+      .poll(async () => {
+        const { rows } = await database.query(`select count(*)::int as new from customer_order where status = 'PLACED'`)
+        const menu = page.getByRole('navigation').getByRole('link', { name: /^Orders/ })
+        return (await menu.textContent()) === `Orders, ${rows[0]?.new} waiting`
+      })
+      .toBe(true)
     await page.keyboard.press('j')
     await page.keyboard.press('x')
     await expect(page.getByText('1 selected')).toBeVisible()

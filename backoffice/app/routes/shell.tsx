@@ -115,7 +115,7 @@ function Frame() {
 const IN_THUMB_BAR = 4
 
 function Menu() {
-  const { name, roles, shop_name: shopName, demo } = useSession()
+  const { name, roles, shop_name: shopName, demo, waiting } = useSession()
   const seesDay = useMay('day.read')
   const seesStaff = useMay('phones.pair')
   const packs = useMay('orders.pack')
@@ -131,10 +131,12 @@ function Menu() {
   const owns = useMay('shop.change')
   const places = [
     ...(seesDay ? [{ to: '/', text: words.today, Icon: IconSun }] : []),
-    { to: '/orders', text: words.orders, Icon: IconReceipt },
+    { to: '/orders', text: words.orders, Icon: IconReceipt, count: waiting.orders },
     ...(harvests ? [{ to: '/harvest', text: harvest.title, Icon: IconLeaf }] : []),
-    ...(packs ? [{ to: '/packing', text: packing.title, Icon: IconPackage }] : []),
-    ...(helps ? [{ to: '/problems', text: problems.title, Icon: IconMessageReport }] : []),
+    ...(packs ? [{ to: '/packing', text: packing.title, Icon: IconPackage, count: waiting.packing }] : []),
+    ...(helps
+      ? [{ to: '/problems', text: problems.title, Icon: IconMessageReport, count: waiting.problems, urgent: true }]
+      : []),
     ...(plans ? [{ to: '/slots', text: slots.nav, Icon: IconCalendarClock }] : []),
     ...(sells ? [{ to: '/items', text: items.menu, Icon: IconTag }] : []),
     ...(counts ? [{ to: '/stock', text: stock.title, Icon: IconStack2 }] : []),
@@ -167,7 +169,7 @@ function Menu() {
 
 const entry = (isActive: boolean, className = ''): string =>
   clsx(
-    'flex min-h-12 flex-1 items-center gap-3 rounded-tile px-3 text-sm font-medium md:min-h-10 md:flex-none',
+    'relative flex min-h-12 flex-1 items-center gap-3 rounded-tile px-3 text-sm font-medium md:min-h-10 md:flex-none',
     'max-md:min-w-0 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:px-1 max-md:py-1.5 max-md:text-xs max-md:whitespace-nowrap',
     isActive
       ? 'border border-line bg-surface font-semibold text-leaf-ink'
@@ -179,9 +181,31 @@ interface MenuPlace {
   to: string
   text: string
   Icon: typeof IconSun
+  /** So much waits there. */
+  count?: number | null
+  /** Somebody outside waits for it. */
+  urgent?: boolean
 }
 
-function Place({ to, text, Icon, hiddenOnPhones }: MenuPlace & { hiddenOnPhones: boolean }) {
+/** Beside the name of a screen; on phones at its sign. */
+function Count({ count, urgent = false }: Pick<MenuPlace, 'count' | 'urgent'>) {
+  if (!count) return null
+  return (
+    <span
+      className={clsx(
+        'amount ml-auto shrink-0 rounded-full text-xs',
+        'max-md:absolute max-md:top-0.5 max-md:left-[calc(50%+0.375rem)] max-md:bg-tone-turmeric max-md:px-1.5 max-md:text-ink',
+        urgent ? 'bg-tone-turmeric px-2 font-semibold text-ink' : 'text-muted',
+      )}
+    >
+      <span className="sr-only">, </span>
+      {count}
+      <span className="sr-only"> {words.waiting}</span>
+    </span>
+  )
+}
+
+function Place({ to, text, Icon, count, urgent, hiddenOnPhones }: MenuPlace & { hiddenOnPhones: boolean }) {
   return (
     <NavLink
       to={to}
@@ -190,6 +214,7 @@ function Place({ to, text, Icon, hiddenOnPhones }: MenuPlace & { hiddenOnPhones:
     >
       <Icon aria-hidden className="size-5" />
       {text}
+      <Count count={count} urgent={urgent} />
     </NavLink>
   )
 }
@@ -214,7 +239,7 @@ function More({ places }: { places: readonly MenuPlace[] }) {
       </button>
       <Dialog open={open} onClose={close} title={words.menu} closeLabel={words.close}>
         <ul className="p-2">
-          {places.map(({ to, text, Icon }) => (
+          {places.map(({ to, text, Icon, count, urgent }) => (
             <li key={to}>
               <NavLink
                 to={to}
@@ -223,6 +248,7 @@ function More({ places }: { places: readonly MenuPlace[] }) {
               >
                 <Icon aria-hidden className="size-5" />
                 {text}
+                <Count count={count} urgent={urgent} />
               </NavLink>
             </li>
           ))}

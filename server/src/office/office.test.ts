@@ -4,7 +4,7 @@ import { officeOperations, officeOperationNames } from '@farmstand/contracts/off
 import type { OfficeOrder, OfficeOrderList, OrderAnswers } from '@farmstand/contracts/office/order'
 import { reachOf, staffRoles, type StaffRole } from '@farmstand/contracts/office/permissions'
 import { officeReadingNames, officeReadings } from '@farmstand/contracts/office/readings'
-import type { StaffList } from '@farmstand/contracts/office/staff'
+import type { OfficeSession, StaffList } from '@farmstand/contracts/office/staff'
 import type { Today } from '@farmstand/contracts/office/today'
 import type { Order } from '@farmstand/contracts/order'
 import { OFFICE, testOffice, testPasskey, type AtScreen, type TestOffice } from '../testing/office.ts'
@@ -284,4 +284,22 @@ test('[D10.34] Today counts the orders of the day by window and state', async ()
   expect(shown).toMatchObject({ day, orders: rows[0]?.orders, value: (rows[0]?.value ?? 0) / 100, books_agree: true })
   const counted = shown.windows.map((one) => one.placed + one.confirmed + one.packed + one.out + one.delivered)
   expect(counted.reduce((sum, one) => sum + one, 0)).toBe(rows[0]?.orders)
+})
+
+test('[D10.34] who is signed in is told how much waits for them, and nothing of work that is not theirs', async () => {
+  const { uid } = await place()
+  await place()
+  await office.post('/do/confirmOrders', { input: { orders: [{ uid }] } }, owner, { 'idempotency-key': newUid() })
+  const { rows } = await trading.database.pool.query<Record<'placed' | 'confirmed' | 'kitchen', number>>(
+    `select count(*) filter (where status = 'PLACED')::int as placed, count(*) filter (where status = 'CONFIRMED')::int as confirmed,
+      count(*) filter (where status = 'CONFIRMED' and department = 'KITCHEN')::int as kitchen from customer_order`,
+  )
+  const [counted] = rows
+  expect(counted?.placed).toBeGreaterThan(0)
+  expect(counted?.confirmed).toBeGreaterThan(counted?.kitchen ?? 0)
+  const waitingFor = async (role: StaffRole) =>
+    (await office.get('/session', await office.joins(role))).json<OfficeSession>().waiting
+  expect(await waitingFor('MANAGER')).toEqual({ orders: counted?.placed, packing: counted?.confirmed, problems: 0 })
+  expect(await waitingFor('PACKER')).toEqual({ orders: null, packing: counted?.confirmed, problems: null })
+  expect(await waitingFor('KITCHEN')).toEqual({ orders: null, packing: counted?.kitchen, problems: null })
 })

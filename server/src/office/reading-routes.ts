@@ -41,6 +41,7 @@ import { Refusal, orRefuse, type Refused } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
 import { staffOf } from './staff-session.ts'
 import { today } from './today.ts'
+import { waitingWork } from './waiting-work.ts'
 
 type Readers = {
   readonly [Name in OfficeReadingName]: (query: QueryOf<Name>, staff: SignedInStaff) => Promise<FoundBy<Name> | Refused>
@@ -89,6 +90,7 @@ async function sessionOf({ config, db, shop }: OfficeDeps, staff: SignedInStaff)
     image_host: imageHost || '/images/',
     expires_at: staff.expiresAt.toISOString(),
     demo: await isDemo(db),
+    waiting: await waitingWork(db, staff),
     has_passkey: !staff.phone && (await passkeysOf(db, staff.uid)).length > 0,
   }
 }

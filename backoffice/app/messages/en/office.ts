@@ -15,6 +15,7 @@ export const office = {
   notLive: 'Offline',
   goneSince: (time: string) => `The shop does not answer. What you see is from ${time}.`,
   askNow: 'Ask now',
+  waiting: 'waiting',
   soundOn: 'Sound for new orders is on',
   soundOff: 'Sound for new orders is off',
   find: 'Order, phone, name',

@@ -27,6 +27,10 @@ export async function ordersForOffice(
   return { orders: orders.map(({ order: one, first }) => ({ ...one, first })), total }
 }
 
+/** How many orders stand in a state; of one department, or of both. */
+export const countOrders = (db: Queryable, status: OrderStatus, department?: Department): Promise<number> =>
+  db.$count(order, and(eq(order.status, status), department && eq(order.department, department)))
+
 const isFirst = sql<boolean>`not exists (
   select 1 from customer_order before where before.customer_uid = ${order.customerUid} and before.created_at < ${order.createdAt})`
 
