@@ -5,15 +5,15 @@ import type { News } from '../lib/news.ts'
 /** Over every screen while the shop does not answer: since when, and a way to ask before the next try. */
 export function GoneNote({ news: { goneSince, askNow } }: { news: News }) {
   return (
-    <div role="status" className="sticky top-16 z-10">
+    <output className="sticky top-16 z-10 block">
       {goneSince ? (
-        <p className="flex items-center justify-between gap-3 bg-turmeric-tint px-4 py-1 text-sm leading-tight md:px-6">
+        <span className="flex items-center justify-between gap-3 bg-turmeric-tint px-4 py-1 text-sm leading-tight md:px-6">
           {words.goneSince(timeInIndia(goneSince))}
           <button type="button" onClick={askNow} className="min-h-11 shrink-0 font-semibold text-leaf-ink">
             {words.askNow}
           </button>
-        </p>
+        </span>
       ) : null}
-    </div>
+    </output>
   )
 }
