@@ -187,15 +187,21 @@ interface MenuPlace {
   urgent?: boolean
 }
 
-/** Beside the name of a screen; on phones at its sign. */
-function Count({ count, urgent = false }: Pick<MenuPlace, 'count' | 'urgent'>) {
+interface CountProps extends Pick<MenuPlace, 'count' | 'urgent'> {
+  /** In the bar of a phone it stands at the screen's sign. */
+  inBar?: boolean
+}
+
+/** Beside the name of a screen. */
+function Count({ count, urgent = false, inBar = false }: CountProps) {
   if (!count) return null
   return (
     <span
       className={clsx(
         'amount ml-auto shrink-0 rounded-full text-xs',
-        'max-md:absolute max-md:top-0.5 max-md:left-[calc(50%+0.375rem)] max-md:bg-tone-turmeric max-md:px-1.5 max-md:text-ink',
         urgent ? 'bg-tone-turmeric px-2 font-semibold text-ink' : 'text-muted',
+        inBar &&
+          'max-md:absolute max-md:top-0.5 max-md:left-[calc(50%+0.375rem)] max-md:bg-tone-turmeric max-md:px-1.5 max-md:text-ink',
       )}
     >
       <span className="sr-only">, </span>
@@ -214,7 +220,7 @@ function Place({ to, text, Icon, count, urgent, hiddenOnPhones }: MenuPlace & { 
     >
       <Icon aria-hidden className="size-5" />
       {text}
-      <Count count={count} urgent={urgent} />
+      <Count count={count} urgent={urgent} inBar />
     </NavLink>
   )
 }
@@ -236,6 +242,7 @@ function More({ places }: { places: readonly MenuPlace[] }) {
       >
         <IconMenu2 aria-hidden className="size-5" />
         {words.moreScreens}
+        <Count count={places.reduce((sum, { count, urgent }) => sum + (urgent ? (count ?? 0) : 0), 0)} urgent inBar />
       </button>
       <Dialog open={open} onClose={close} title={words.menu} closeLabel={words.close}>
         <ul className="p-2">

@@ -48,5 +48,6 @@ it('[D10.34] the cart’s total is that of the bill, without what is sold out', 
     toPayPaise: 14_588,
   })
   expect(savingOf(lines, bill)).toBe(1_247)
+  expect(cartBill(lines.slice(2), answer, null)).toBeNull()
   expect(savingOf(lines, null)).toBe(1_000)
 })

@@ -30,9 +30,12 @@ export function useCartBill(cart: CartView & { signedIn: boolean }): CartBill | 
   const pincode = useDeliveryPlace()?.pincode
   const delivery = useServiceability(pincode ?? '')
   const plan = useQuery({ ...planQuery, enabled: cart.signedIn })
-  if (pincode === undefined || delivery.isError || plan.isError) return null
-  if (!delivery.data || (cart.signedIn && plan.data === undefined)) return undefined
-  return cartBill(cart.lines, delivery.data, cart.signedIn ? (plan.data ?? null) : null)
+  if (pincode === undefined) return null
+  const asked = cart.signedIn ? [delivery, plan] : [delivery]
+  if (delivery.data && asked.every(({ data }) => data !== undefined))
+    return cartBill(cart.lines, delivery.data, cart.signedIn ? (plan.data ?? null) : null)
+  // Without a connection a question is not asked, and neither answered nor refused.
+  return asked.every(({ data, fetchStatus }) => data !== undefined || fetchStatus === 'fetching') ? undefined : null
 }
 
 /** The plan that a customer's bill will count with; null: none. */
@@ -62,14 +65,14 @@ export function savingOf(lines: readonly BilledLine[], bill: CartBill | null | u
   return itemsPaise - goodsPaise + (bill?.planDiscountPaise ?? 0)
 }
 
-/** Null where the shop does not deliver. */
+/** Null where the shop does not deliver, and for nothing that can be bought. */
 export function cartBill(
   lines: readonly BilledLine[],
   { pincode, fee, free_above: freeAbove }: Serviceability,
   plan: Pick<UserSubscription, 'discount' | 'free_shipping'> | null,
 ): CartBill | null {
-  if (fee === null) return null
   const goods = goodsOf(lines)
+  if (fee === null || goods.goodsPaise === 0) return null
   const terms = {
     feePaise: plan?.free_shipping ? 0 : toPaise(fee),
     freeAbovePaise: freeAbove === null ? null : toPaise(freeAbove),
