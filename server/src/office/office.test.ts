@@ -35,10 +35,10 @@ afterAll(async () => {
   await trading.close()
 })
 
-async function place(): Promise<Order> {
-  await trading.fill(buyer, items)
-  const { estimation_id } = await trading.estimate(buyer, items)
-  return placed(await trading.order(buyer, orderRequest(estimation_id, items)))
+async function place(by = buyer): Promise<Order> {
+  await trading.fill(by, items)
+  const { estimation_id } = await trading.estimate(by, items)
+  return placed(await trading.order(by, orderRequest(estimation_id, items)))
 }
 
 const MINUTE = 60_000
@@ -302,4 +302,14 @@ test('[D10.34] who is signed in is told how much waits for them, and nothing of 
   expect(await waitingFor('MANAGER')).toEqual({ orders: counted?.placed, packing: counted?.confirmed, problems: 0 })
   expect(await waitingFor('PACKER')).toEqual({ orders: null, packing: counted?.confirmed, problems: null })
   expect(await waitingFor('KITCHEN')).toEqual({ orders: null, packing: counted?.kitchen, problems: null })
+})
+
+test('[D10.34] only the earliest order of a customer is called their first, also of two placed at the same moment', async () => {
+  const newcomer = trading.buyer()
+  const orders = [await place(newcomer), await place(newcomer)]
+  trading.now = new Date(trading.now.getTime() + MINUTE)
+  orders.push(await place(newcomer))
+  const list = (await office.get('/orders?view=ALL', owner)).json<OfficeOrderList>()
+  const called = orders.map(({ uid }) => list.results.find((one) => one.uid === uid)?.flags.includes('FIRST_ORDER'))
+  expect(called).toEqual([true, false, false])
 })

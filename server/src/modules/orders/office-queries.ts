@@ -31,8 +31,10 @@ export async function ordersForOffice(
 export const countOrders = (db: Queryable, status: OrderStatus, department?: Department): Promise<number> =>
   db.$count(order, and(eq(order.status, status), department && eq(order.department, department)))
 
+/** Of orders placed at the same moment the lower number is the earlier one. Names of columns stand written out: of a single table they are unqualified, and would mean those of `before`. */
 const isFirst = sql<boolean>`not exists (
-  select 1 from customer_order before where before.customer_uid = ${order.customerUid} and before.created_at < ${order.createdAt})`
+  select 1 from customer_order before where before.customer_uid = customer_order.customer_uid
+    and (before.created_at, before.number) < (customer_order.created_at, customer_order.number))`
 
 function conditions({
   day,
