@@ -25,7 +25,7 @@ test('[S2.5] [S2.6] [S2.30] [S2.31] [S2.55] [S2.57] [S4.16] [S7.25] [S8.9] a cus
   const area = page.getByRole('navigation', { name: 'My account' })
   await expect(area.getByRole('listitem')).toHaveText(
     isMobile
-      ? ['My Orders', 'My Address', 'My Wallet', /^LanguageEnglish/, 'Help', 'Logout', 'Delete Account']
+      ? ['My Orders', 'My Address', /^My Wallet/, /^LanguageEnglish/, 'Help', 'Logout', 'Delete Account']
       : ['Profile', 'My Address', 'My Wallet', 'My Orders', 'Delete Account', 'Logout'],
   )
   await expect(value(page, 'Full name')).toHaveText('N/A')

@@ -2,7 +2,7 @@ import { pages } from '@farmstand/contracts/pages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { notify } from '../../lib/notify.ts'
-import { forgetCustomer } from '../../lib/query-client.ts'
+import { forgetCustomer, MINE } from '../../lib/query-client.ts'
 import { endSession } from '../../lib/session-store.ts'
 import { session as text } from '#messages/account.ts'
 
@@ -11,6 +11,8 @@ export function useSignOut(where: 'here' | 'everywhere' = 'here') {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
+    // What is still being read would be refused once the session is gone.
+    onMutate: () => client.cancelQueries({ queryKey: [MINE] }),
     mutationFn: () => endSession(where),
     onSuccess: async () => {
       forgetCustomer(client)
