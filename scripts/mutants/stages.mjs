@@ -77,7 +77,7 @@ function browserStage(filesFor, browser) {
         : Promise.reject(new Error('There is no copy to run in')),
     groups: (edits) => groupsOf(edits, filesFor),
     prepare: async (copy, edits) =>
-      !edits.some(({ file }) => /^(storefront|contracts|config)\//.test(file)) || copy.build(),
+      !edits.some(({ file }) => /^(storefront|backoffice|ui|contracts|config)\//.test(file)) || copy.build(),
     async run(copy, edits, sound) {
       const tests = [...sound].filter((test) => edits.some((edit) => isFor(test, edit)))
       const first = onePerTitle(tests)
