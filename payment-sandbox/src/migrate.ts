@@ -5,7 +5,7 @@ import { shippedFile } from './shipped-file.ts'
 import { books } from './tables.ts'
 
 /** Arbitrary but fixed, and not the shop's: the advisory lock that lets one process migrate at a time. */
-const LOCK = 4_117_002
+const LOCK = 4_117_003
 
 /** Brings the provider's books up to date; processes that start together wait for the one that migrates. */
 export async function migrateBooks(pool: Pool): Promise<void> {

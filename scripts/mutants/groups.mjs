@@ -4,6 +4,7 @@
 const SIZE = 6
 /** What one screen is made of, a text, or the way to a screen; anything else is met on several. */
 const OF_ONE_SCREEN = [
+  /^backoffice\/app\/features\/[^/]+\//,
   /^storefront\/app\/features\/(account|cart|catalogue|checkout|search)\//,
   /^storefront\/app\/features\/shell\/(footer|logo)/,
   /^storefront\/app\/lib\/payment\//,

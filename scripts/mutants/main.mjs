@@ -15,19 +15,7 @@ import { sentence, tryGroup } from './trial.mjs'
 
 /** @typedef {import('./edits.mjs').Edit} Edit */
 
-const { values: options } = parseArgs({
-  options: {
-    all: { type: 'boolean', default: false },
-    only: { type: 'string', multiple: true, default: [] },
-    list: { type: 'boolean', default: false },
-    quick: { type: 'boolean', default: false },
-    resume: { type: 'boolean', default: false },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    sample: { type: 'string', default: '10' },
-    lanes: { type: 'string', default: String(availableParallelism()) },
-  },
-})
-
+const options = readOptions()
 const proofs = findProofs()
 const journal = new Journal()
 const edits = await loadEdits()
@@ -37,6 +25,25 @@ else {
   const faults = faultsOf(wanted, { isProof: provenBy(proofs) })
   if (faults.length > 0) stop(faults.join('\n'))
   process.exitCode = await tryAll(wanted)
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        all: { type: 'boolean', default: false },
+        only: { type: 'string', multiple: true, default: [] },
+        list: { type: 'boolean', default: false },
+        quick: { type: 'boolean', default: false },
+        resume: { type: 'boolean', default: false },
+        seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+        sample: { type: 'string', default: '10' },
+        lanes: { type: 'string', default: String(availableParallelism()) },
+      },
+    }).values
+  } catch (error) {
+    return stop(`${error instanceof Error ? error.message : error}\nCONTRIBUTING.md has the options.`)
+  }
 }
 
 function list() {

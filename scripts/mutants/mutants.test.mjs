@@ -7,6 +7,7 @@ import { applyEdit, faultsOf } from './edits.mjs'
 import { groupsOf } from './groups.mjs'
 import { Journal } from './journal.mjs'
 import { idsIn, provenBy } from './proofs.mjs'
+import { roundsOf } from './rounds.mjs'
 import { tryGroup } from './trial.mjs'
 
 /** @param {Partial<import('./edits.mjs').Edit>} [differences] @returns {import('./edits.mjs').Edit} */
@@ -193,6 +194,18 @@ test('edits share a run when no test file is asked about two of them, and no scr
     [server],
     [everywhere],
   ])
+})
+
+test('the test about an edit’s point alone is asked first, and the other size of a screen last', () => {
+  const onBoth = (/** @type {string} */ title) => ['phone', 'desktop'].map((size) => `[${size}] › a.spec.ts › ${title}`)
+  const long = onBoth(`${named('S1.1')} ${named('S2.1')} both`)
+  const own = onBoth(`${named('S1.1')} alone`)
+  const tests = [...long, ...own]
+  const edits = [edit({ id: 'S1.1' }), edit({ id: 'S2.1' })]
+  const isFor = (/** @type {string} */ test, /** @type {import('./edits.mjs').Edit} */ { id }) =>
+    test.includes(named(id))
+  expect(roundsOf(tests, edits, isFor)).toEqual([[own[0], long[0]], [own[0], long[0]], tests])
+  expect(roundsOf(tests, edits.slice(0, 1), isFor)).toEqual([[own[0]], [own[0], long[0]], tests])
 })
 
 test('what noticed an edit is remembered until the edit, its source or its tests change', () => {

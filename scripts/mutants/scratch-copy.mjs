@@ -78,17 +78,21 @@ export class ScratchCopy {
   }
 
   /**
-   * Builds the copy's server, its storefront in English beside the original's other languages, and the back office where an edit is
-   * of it; false when that cannot be done.
+   * Builds what the edits reach: the back office for those of it, the server and the storefront in English, beside the original's
+   * other languages, for all others; false when that cannot be done.
    */
   async build() {
-    for (const made of [SERVER_BUILD, `${BUILD}/${LANGUAGE}`]) rmSync(this.#at(made), { recursive: true, force: true })
-    const server = [this.#at('node_modules/rolldown/bin/cli.mjs'), '--config', 'rolldown.config.mjs']
-    if ((await run(join(this.root, 'server'), server)) !== 0) return false
+    const edited = [...this.#unbroken.keys()]
     const pages = [this.#at('node_modules/@react-router/dev/bin.cjs'), 'build']
     const env = { NODE_ENV: 'production', SHOP_LANGUAGE: LANGUAGE }
-    if ((await run(join(this.root, 'storefront'), pages, { env })) !== 0) return false
-    if (![...this.#unbroken.keys()].some((file) => /^(?:backoffice|ui)\//.test(file))) return true
+    if (edited.some((file) => !file.startsWith('backoffice/'))) {
+      for (const made of [SERVER_BUILD, `${BUILD}/${LANGUAGE}`])
+        rmSync(this.#at(made), { recursive: true, force: true })
+      const server = [this.#at('node_modules/rolldown/bin/cli.mjs'), '--config', 'rolldown.config.mjs']
+      if ((await run(join(this.root, 'server'), server)) !== 0) return false
+      if ((await run(join(this.root, 'storefront'), pages, { env })) !== 0) return false
+    }
+    if (!edited.some((file) => /^(?:backoffice|ui|contracts)\//.test(file))) return true
     rmSync(this.#at(OFFICE_BUILD), { recursive: true, force: true })
     return (await run(join(this.root, 'backoffice'), pages, { env })) === 0
   }

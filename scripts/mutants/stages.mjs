@@ -1,7 +1,8 @@
-import { JOINT, fileOfTest, runBrowserTests, titleOf } from './browser-tests.mjs'
+import { JOINT, fileOfTest, runBrowserTests } from './browser-tests.mjs'
 import { reachedBy } from './choose.mjs'
 import { groupsOf } from './groups.mjs'
 import { idsIn, titlePattern } from './proofs.mjs'
+import { roundsOf } from './rounds.mjs'
 
 /** @typedef {import('./edits.mjs').Edit} Edit */
 /** @typedef {import('./trial.mjs').Stage} Stage */
@@ -80,29 +81,23 @@ function browserStage(filesFor, browser) {
       !edits.some(({ file }) => /^(storefront|backoffice|ui|contracts|config)\//.test(file)) || copy.build(),
     async run(copy, edits, sound) {
       const tests = [...sound].filter((test) => edits.some((edit) => isFor(test, edit)))
-      const first = onePerTitle(tests)
       const controls = edits.length > 1 ? controlsOf(edits, [...sound], filesFor) : []
-      const workers = Math.min(2, first.length)
-      const outcome = await runBrowserTests(copy.root, { browser, workers, match: { tests: [...first, ...controls] } })
-      const rest = tests.filter(
-        (test) =>
-          !first.includes(test) &&
-          edits.some((edit) => isFor(test, edit) && ![...outcome.failed].some((other) => isFor(other, edit))),
-      )
-      if (rest.length > 0) {
-        const second = await runBrowserTests(copy.root, { browser, workers, match: { tests: rest } })
-        addTo(outcome, second)
+      /** @type {Outcome} */
+      const outcome = { passed: new Set(), failed: new Set(), ended: true }
+      for (const round of roundsOf(tests, edits, isFor)) {
+        const open = edits.filter((edit) => ![...outcome.failed].some((test) => isFor(test, edit)))
+        const asked = round.filter((test) => !outcome.passed.has(test) && open.some((edit) => isFor(test, edit)))
+        const next = [...asked, ...controls.filter((test) => !outcome.passed.has(test))]
+        if (!outcome.ended || asked.length === 0 || controls.some((test) => outcome.failed.has(test))) break
+        addTo(
+          outcome,
+          await runBrowserTests(copy.root, { browser, workers: Math.min(2, next.length), match: { tests: next } }),
+        )
       }
       return { ...outcome, controls }
     },
   }
 }
-
-/**
- * On a phone or on a desktop: the other seldom notices more.
- * @param {string[]} tests
- */
-const onePerTitle = (tests) => [...new Map(tests.toReversed().map((test) => [titleOf(test), test])).values()]
 
 /**
  * A test of each of two files that none of the edits is about; one that fails too shows that an edit spoils more than its own.

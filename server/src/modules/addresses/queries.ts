@@ -1,16 +1,13 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { lockName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { address } from './tables.ts'
 
 export type StoredAddress = typeof address.$inferSelect
 
-/** Arbitrary but fixed: the first half of the lock of a customer's address book. */
-const ADDRESS_BOOK = 4_117_018
-
 /** One change of a customer's addresses at a time, so that counting them and choosing the default are safe. */
-export async function lockAddressBook(tx: Transaction, customerUid: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${ADDRESS_BOOK}, hashtext(${customerUid}))`)
-}
+export const lockAddressBook = (tx: Transaction, customerUid: string): Promise<void> =>
+  lockName(tx, `addresses:${customerUid}`)
 
 const live = (customerUid: string) => and(eq(address.customerUid, customerUid), isNull(address.deletedAt))
 

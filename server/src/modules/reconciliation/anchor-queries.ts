@@ -1,4 +1,5 @@
 import { gt, sql } from 'drizzle-orm'
+import { lockName } from '../../platform/advisory-lock.ts'
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { Check } from './check-queries.ts'
 import { ledgerAnchor } from './tables.ts'
@@ -16,8 +17,6 @@ const digestOf = sql`encode(sha256(convert_to(string_agg(${sealedText}, E'\n' or
 const chained = (hashBefore: ReturnType<typeof sql>, digest: ReturnType<typeof sql>) =>
   sql`encode(sha256(convert_to(coalesce(${hashBefore}, '') || ${digest}, 'UTF8')), 'hex')`
 
-/** Arbitrary but fixed: one process seals at a time. */
-const ANCHOR_LOCK = 4_117_030
 const TRANSFERS_A_SEAL = 20_000
 
 /**
@@ -26,7 +25,8 @@ const TRANSFERS_A_SEAL = 20_000
  */
 export const sealHistory = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${ANCHOR_LOCK})`)
+    // One process seals at a time.
+    await lockName(tx, 'ledger-anchor')
     const { rows } = await tx.execute<{ transfers: number }>(sql`
       with last as (
         select coalesce(max(up_to_transfer), 0) as id, (array_agg(hash order by id desc))[1] as hash from ledger_anchor
