@@ -209,6 +209,22 @@ test(
 )
 
 test(
+  '[S5.18] an address that lacks a part cannot be chosen, although the shop comes to its pincode',
+  { tag: '@phone' },
+  async ({ page, customer }) => {
+    await customer.put(['Onion', 4])
+    await customer.saveAddress()
+    await customer.saveAddress({ room_no: '', type: 'Office' })
+    await customer.open('/checkout')
+    const to = part(page, 'Deliver to')
+    await to.getByRole('button', { name: 'Change' }).click()
+    await expect(to.getByRole('radio')).toHaveCount(1)
+    await expect(to.getByRole('radio', { name: /^Home/ })).toBeChecked()
+    await expect(to.getByRole('button', { name: 'Complete this address' })).toBeVisible()
+  },
+)
+
+test(
   '[S8.38] a bill that could not be asked for says so, and can be tried again',
   { tag: '@phone' },
   async ({ page, customer, news, expectComplaint }) => {

@@ -16,7 +16,7 @@ import {
 } from './support/checkout-page.ts'
 
 test(
-  '[S4.22] [S4.25] [S7.26] [S7.42] [S7.43] [S7.45] [S8.37] [S9.3] [S9.19] [D5.7] [D6.4] [D6.5] one part is ordered, the other stays in the cart, and two seconds later the customer is Home',
+  '[S4.22] [S4.23] [S4.25] [S7.26] [S7.42] [S7.43] [S7.45] [S8.37] [S9.3] [S9.19] [D5.7] [D6.4] [D6.5] one part is ordered, the other stays in the cart, and two seconds later the customer is Home',
   { tag: '@phone' },
   async ({ page, customer, news }) => {
     await customer.put(['Onion', 4], [DISH])

@@ -152,8 +152,8 @@ export default [
     id: 'D3.4',
     name: 'a part without its name',
     file: entries,
-    find: 'name: stock.name,\n        local_name',
-    replace: "name: '',\n        local_name",
+    find: 'name: stock.name,\n        local_names',
+    replace: "name: '',\n        local_names",
   },
   {
     id: 'D3.4',

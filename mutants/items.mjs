@@ -161,4 +161,28 @@ export default [
     replace: "''",
     noticedIn: 'e2e/items.spec.ts',
   },
+  {
+    id: 'D10.34',
+    name: 'a Marathi name that is taken away stays',
+    file: 'server/src/modules/catalogue/rules.ts',
+    find: '...(nameMr !== null && { mr: nameMr }),',
+    replace: "...{ mr: nameMr ?? '' },",
+    noticedIn: 'server/src/office/categories.test.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'a category keeps no Hindi name',
+    file: 'server/src/modules/catalogue/category-handlers.ts',
+    find: 'nameHi: facts.name_hi || null',
+    replace: 'nameHi: null',
+    noticedIn: 'server/src/office/categories.test.ts',
+  },
+  {
+    id: 'D9.3',
+    name: 'an export forgets the Marathi names',
+    file: 'server/src/modules/catalogue/import/export-rows.ts',
+    find: "name_mr: nameMr ?? ''",
+    replace: "name_mr: ''",
+    noticedIn: 'server/src/modules/catalogue/import/import.test.ts',
+  },
 ]

@@ -237,8 +237,16 @@ export default [
     id: 'D10.34',
     name: 'Hindi names stand on Marathi pages',
     file: 'storefront/app/lib/own-names.ts',
-    find: "['hi']",
-    replace: "['hi', 'mr']",
+    find: '.get(language)',
+    replace: '.get("hi")',
+    noticedIn: 'storefront/app/lib/own-names.test.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'categories keep their English names in Hindi',
+    file: 'storefront/app/lib/own-names.ts',
+    find: "  ['category_name', 'category_local_names'],\n",
+    replace: '',
     noticedIn: 'storefront/app/lib/own-names.test.ts',
   },
 ]

@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox'
-import { CatalogueId, CatalogueIdText, closed, nullable } from './primitives.ts'
+import { CatalogueId, CatalogueIdText, LocalNames, closed, nullable } from './primitives.ts'
 
 /** `parent_category_id` null means top-level. */
 export const Category = Type.Object({
   category_id: CatalogueId,
   category_name: Type.String(),
+  category_local_names: LocalNames,
   category_description: nullable(Type.String()),
   category_image: nullable(Type.String()),
   parent_category_id: nullable(CatalogueId),

@@ -4,7 +4,7 @@ import {
   CatalogueId,
   CatalogueIdText,
   Department,
-  LocalName,
+  LocalNames,
   Percent,
   Rupees,
   VegNonvegType,
@@ -17,7 +17,7 @@ export const ComboPart = Type.Object({
   stock_id: CatalogueId,
   quantities: Type.Integer(),
   name: Type.String(),
-  local_name: LocalName,
+  local_names: LocalNames,
   image_urls: Type.Array(Type.String()),
   units: Type.String(),
 })
@@ -27,7 +27,7 @@ export type ComboPart = Static<typeof ComboPart>
 export const Combo = Type.Object({
   id: CatalogueId,
   name: Type.String(),
-  local_name: LocalName,
+  local_names: LocalNames,
   description: nullable(Type.String()),
   cost: Rupees,
   discount: Percent,

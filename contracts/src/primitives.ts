@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { departments } from './department.ts'
 
 /** Catalogue ids: categories, stock items and combos share one integer id space. */
@@ -50,5 +50,9 @@ export const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(sch
 /** Objects are closed on the way in: an unknown field is refused, never ignored. */
 export const closed = { additionalProperties: false } as const
 
-/** What something sold is called in Devanagari; null where its seller wrote no such name. */
-export const LocalName = nullable(Type.String({ description: 'The name in Devanagari, where known' }))
+/** What something is called in the shop's other languages, where its seller wrote it. */
+export const LocalNames = Type.Object(
+  { en: Type.Optional(Type.String()), hi: Type.Optional(Type.String()), mr: Type.Optional(Type.String()) },
+  { description: 'Names in Hindi and Marathi, where known; the English one is the name itself' },
+)
+export type LocalNames = Static<typeof LocalNames>

@@ -3,7 +3,7 @@ import {
   CatalogueId,
   CatalogueIdText,
   Department,
-  LocalName,
+  LocalNames,
   Percent,
   Rupees,
   VegNonvegType,
@@ -11,6 +11,7 @@ import {
   freeText,
   nullable,
 } from './primitives.ts'
+import { Category } from './category.ts'
 import { Combo } from './combo.ts'
 import { ListTotal, listPage } from './list-page.ts'
 
@@ -25,7 +26,7 @@ export const StockItem = Type.Object({
   id: CatalogueId,
   stock_id: CatalogueId,
   name: Type.String(),
-  local_name: LocalName,
+  local_names: LocalNames,
   description: nullable(Type.String()),
   cost: Rupees,
   discount: Percent,
@@ -77,7 +78,7 @@ export const StockSearchReply = Type.Object({
     Type.Object({
       names: Type.Array(Type.String()),
       items: Type.Array(StockItem),
-      categories: Type.Array(Type.Object({ category_id: CatalogueId, category_name: Type.String() })),
+      categories: Type.Array(Type.Pick(Category, ['category_id', 'category_name', 'category_local_names'])),
     }),
   ),
 })

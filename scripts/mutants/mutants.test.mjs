@@ -202,8 +202,8 @@ test('the test about an edit’s point alone is asked first, and the other size 
   const own = onBoth(`${named('S1.1')} alone`)
   const tests = [...long, ...own]
   const edits = [edit({ id: 'S1.1' }), edit({ id: 'S2.1' })]
-  const isFor = (/** @type {string} */ test, /** @type {import('./edits.mjs').Edit} */ { id }) =>
-    test.includes(named(id))
+  const isFor = (/** @type {string} */ title, /** @type {import('./edits.mjs').Edit} */ { id }) =>
+    title.includes(named(id))
   expect(roundsOf(tests, edits, isFor)).toEqual([[own[0], long[0]], [own[0], long[0]], tests])
   expect(roundsOf(tests, edits.slice(0, 1), isFor)).toEqual([[own[0]], [own[0], long[0]], tests])
 })

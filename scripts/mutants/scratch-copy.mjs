@@ -106,6 +106,8 @@ export class ScratchCopy {
     for (const made of [BUILD, SERVER_BUILD, OFFICE_BUILD]) rmSync(this.#at(made), { recursive: true, force: true })
     for (const made of [SERVER_BUILD, OFFICE_BUILD])
       if (existsSync(join(ROOT, made))) this.#link(join(ROOT, made), made)
+    // Without a browser nothing need be built.
+    if (!existsSync(join(ROOT, BUILD))) return
     for (const name of readdirSync(join(ROOT, BUILD))) this.#link(join(ROOT, BUILD, name), `${BUILD}/${name}`)
   }
 

@@ -6,6 +6,8 @@ import { OtherName, PicturePath } from './item-parts.ts'
 export const CategoryFacts = Type.Object(
   {
     name: freeText(80),
+    name_hi: freeText(80),
+    name_mr: freeText(80),
     description: freeText(1000),
     image: nullable(PicturePath),
     /** The category it stands below; null: it is one of the first level. */

@@ -24,7 +24,8 @@ const Sku = Type.String({ pattern: `^${SKU}$`, maxLength: 80 })
 export const ItemFacts = Type.Object(
   {
     name: Line(160),
-    local_name: Line(160),
+    name_hi: Line(160),
+    name_mr: Line(160),
     description: freeText(3000),
     category_id: CatalogueId,
     department: Department,
@@ -92,13 +93,12 @@ export const OfficeItem = Type.Object({
 })
 export type OfficeItem = Static<typeof OfficeItem>
 
-/** Which words find an item: tried with names that may not be saved yet, with commas between the other ones. */
+/** Which words find an item: tried with names that may not be saved yet, with commas between all but its own. */
 export const SearchTrialQuery = Type.Object(
   {
     q: Line(200),
     item: Type.Optional(CatalogueIdText),
     name: Line(160),
-    local_name: Type.Optional(Line(160)),
     aliases: Type.Optional(Line(4_000)),
   },
   closed,

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Category } from '@farmstand/contracts/category'
 import type { CategoryFacts } from '@farmstand/contracts/office/category'
+import { emptyCategory } from '@farmstand/contracts/office/empty-category'
 import type { OfficeCategories } from '@farmstand/contracts/office/items'
 import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
@@ -27,12 +28,15 @@ const called = async (name: string) => {
   if (!found) throw new Error(`There is no category ${name}`)
   return found
 }
-const empty: CategoryFacts = { name: '', description: '', image: null, parent_id: null, shown: true, aliases: [] }
 const add = (facts: Partial<CategoryFacts>) =>
-  office.act(manager, 'saveCategory', { category_id: null, before: empty, after: { ...empty, ...facts } })
+  office.act(manager, 'saveCategory', {
+    category_id: null,
+    before: emptyCategory,
+    after: { ...emptyCategory, ...facts },
+  })
 const added = async (facts: Partial<CategoryFacts>) => (await add(facts)).json<AnswerOf<'saveCategory'>>().category_id
 const change = async (id: number, facts: Partial<CategoryFacts>) => {
-  const before = (await categories()).find((one) => one.id === id)?.facts ?? empty
+  const before = (await categories()).find((one) => one.id === id)?.facts ?? emptyCategory
   return office.act(manager, 'saveCategory', { category_id: id, before, after: { ...before, ...facts } })
 }
 const seen = async () =>
@@ -44,13 +48,26 @@ test('[D10.34] a category is made, named in Hindi and Marathi, moved and put in 
     { alias: 'मसाले', language: 'hi' },
     { alias: 'मसाला', language: 'mr' },
   ]
-  const whole = await added({ name: 'Whole spices', parent_id: spices, aliases })
+  const whole = await added({
+    name: 'Whole spices',
+    name_hi: 'साबुत मसाले',
+    name_mr: 'अख्खे मसाले',
+    parent_id: spices,
+    aliases,
+  })
   await vi.waitFor(
     async () => expect(await seen()).toEqual(expect.arrayContaining(['Spices', 'Whole spices'])),
     patiently,
   )
   expect((await called('Whole spices')).facts.aliases).toEqual(aliases)
   expect((await called('Whole spices')).slug).toBe('whole-spices')
+  expect((await called('Whole spices')).facts).toMatchObject({ name_hi: 'साबुत मसाले', name_mr: 'अख्खे मसाले' })
+  const local = async () =>
+    (await shop.call({ url: addressOf('listCategories') })).json<Category[]>().find((one) => one.category_id === whole)
+      ?.category_local_names
+  await vi.waitFor(async () => expect(await local()).toEqual({ hi: 'साबुत मसाले', mr: 'अख्खे मसाले' }), patiently)
+  await change(whole, { name_mr: '' })
+  await vi.waitFor(async () => expect(await local()).toEqual({ hi: 'साबुत मसाले' }), patiently)
   expect((await change(whole, { name: 'Kitchen spices', aliases: [] })).statusCode).toBe(200)
   const tops = (await categories()).filter(({ parent_id }) => parent_id === null).map(({ id }) => id)
   const turned = [spices, ...tops.filter((id) => id !== spices)]

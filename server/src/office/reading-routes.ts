@@ -137,12 +137,11 @@ const officeReaders = (deps: OfficeDeps): Readers => {
     },
     slotPattern: () => slotPattern(db),
     item: ({ id }) => readItem(db, Number(id), counts),
-    searchTrial: ({ q, item, name, local_name: localName, aliases = '' }) =>
+    searchTrial: ({ q, item, name, aliases = '' }) =>
       trySearch({
         q,
         itemId: item === undefined ? null : Number(item),
         name,
-        localName: localName || null,
         aliases: aliases.split(',').filter(Boolean),
       }),
     items: (query) => listItems(db, query, counts),

@@ -1,10 +1,12 @@
 import type { ItemFacts } from '@farmstand/contracts/office/item'
+import { emptyCategory } from '@farmstand/contracts/office/empty-category'
 import type { InputOf, officeOperations } from '@farmstand/contracts/office/operations'
 import { newUid } from '../platform/ids.ts'
 
 const sound: ItemFacts = {
   name: 'A test',
-  local_name: '',
+  name_hi: '',
+  name_mr: '',
   description: '',
   category_id: 999,
   department: 'GROCERY',
@@ -33,7 +35,7 @@ const sound: ItemFacts = {
   parts: [],
 }
 
-const category = { name: 'A test', description: '', image: null, parent_id: null, shown: true, aliases: [] }
+const category = { ...emptyCategory, name: 'A test' }
 
 /** A sound input for every operation, about things that are not there. */
 export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Name> } = {

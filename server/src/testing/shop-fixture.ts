@@ -19,14 +19,14 @@ export const fixture = {
  * Prices are chosen so that rounding shows: 33.33 at 12.5 % off is 29.16375.
  */
 const statements = `
-insert into category (id, slug, parent_id, name, description, position) values
-  (1, 'vegetables', null, 'Vegetables', 'Picked this morning', 1),
-  (2, 'daily', 1, 'Daily vegetables', 'What every kitchen needs', 1),
-  (3, 'leafy', 1, 'Leafy and herbs', null, 2),
-  (4, 'kitchen', null, 'Kitchen', 'Cooked to order', 2),
-  (5, 'meals', 4, 'Meals', 'Hot and fresh', 1),
-  (6, 'nothing-yet', 1, 'Nothing yet', null, 3);
-insert into item (id, sku, kind, category_id, name, local_name, description, department, units, net_value, net_unit,
+insert into category (id, slug, parent_id, name, name_hi, name_mr, description, position) values
+  (1, 'vegetables', null, 'Vegetables', 'सब्ज़ियां', 'भाज्या', 'Picked this morning', 1),
+  (2, 'daily', 1, 'Daily vegetables', null, null, 'What every kitchen needs', 1),
+  (3, 'leafy', 1, 'Leafy and herbs', null, null, null, 2),
+  (4, 'kitchen', null, 'Kitchen', null, null, 'Cooked to order', 2),
+  (5, 'meals', 4, 'Meals', null, null, 'Hot and fresh', 1),
+  (6, 'nothing-yet', 1, 'Nothing yet', null, null, null, 3);
+insert into item (id, sku, kind, category_id, name, name_hi, description, department, units, net_value, net_unit,
                   cost_paise, discount_bp, gst_rate_bp, hsn, veg_nonveg, images, on_hand, max_quantity, position, active) values
   (10, 'tomato', 'STOCK', 2, 'Tomato', 'टमाटर', 'Firm and red.', 'GROCERY', '1 kg', 1000, 'g', 4200, 1500, 0, '0702', 0, '{}', 500, 99, 1, true),
   (11, 'onion', 'STOCK', 2, 'Onion', 'प्याज', 'Keeps for weeks.', 'GROCERY', '1 kg', 1000, 'g', 2500, 0, 0, '0703', 0, '{}', 500, 99, 2, true),

@@ -1,21 +1,36 @@
 import { expect, test } from 'vitest'
 import { inOwnLanguage } from './own-names.ts'
 
-const onion = { id: 1, name: 'Onion', local_name: 'प्याज़', units: '1 kg' }
-const called = { ...onion, name: 'प्याज़', local_name: 'Onion' }
-const bread = { id: 2, name: 'Bread', local_name: null }
+const onion = { id: 1, name: 'Onion', local_names: { hi: 'प्याज़', mr: 'कांदा' }, units: '1 kg' }
+const called = { ...onion, name: 'प्याज़', local_names: { en: 'Onion', hi: 'प्याज़', mr: 'कांदा' } }
+const bread = { id: 2, name: 'Bread', local_names: {} }
+const roots = { category_id: 3, category_name: 'Roots', category_local_names: { hi: 'कंद मूल', mr: 'कंदमुळे' } }
 
-test('[D10.34] in Hindi what has a local name is called by it wherever it stands in an answer, and keeps the other one', () => {
+test('[D10.34] what has a name in the page’s language is called by it wherever it stands in an answer, and keeps the English one', () => {
   expect(inOwnLanguage(onion, 'hi')).toEqual(called)
   expect(inOwnLanguage({ results: [onion, bread], total: 2 }, 'hi')).toEqual({ results: [called, bread], total: 2 })
-  const combo = { name: 'Box', local_name: 'डिब्बा', combos: [onion] }
-  expect(inOwnLanguage([combo], 'hi')).toEqual([{ name: 'डिब्बा', local_name: 'Box', combos: [called] }])
+  const combo = { name: 'Box', local_names: { hi: 'डिब्बा' }, combos: [onion] }
+  expect(inOwnLanguage([combo], 'hi')).toEqual([
+    { name: 'डिब्बा', local_names: { en: 'Box', hi: 'डिब्बा' }, combos: [called] },
+  ])
+  expect(inOwnLanguage([onion], 'mr')).toMatchObject([{ name: 'कांदा', local_names: { en: 'Onion' } }])
 })
 
-test('[D10.34] in other languages, and where there is no local name, nothing changes', () => {
-  expect(inOwnLanguage([onion], 'en')).toEqual([onion])
-  expect(inOwnLanguage([onion], 'mr')).toEqual([onion])
-  for (const one of [bread, { ...onion, local_name: '' }, null, 'text', 5])
+test('[D10.34] categories have names in the page’s language too', () => {
+  expect(inOwnLanguage([roots], 'hi')).toMatchObject([{ category_id: 3, category_name: 'कंद मूल' }])
+  expect(inOwnLanguage([roots], 'mr')).toMatchObject([{ category_name: 'कंदमुळे', category_local_names: { en: 'Roots' } }])
+})
+
+test('[D10.34] in English, and where there is no name in the page’s language, nothing changes', () => {
+  expect(inOwnLanguage([onion, roots], 'en')).toEqual([onion, roots])
+  for (const one of [
+    bread,
+    { ...onion, local_names: { hi: '' } },
+    { ...onion, local_names: { mr: 'कांदा' } },
+    null,
+    'text',
+    5,
+  ])
     expect(inOwnLanguage(one, 'hi')).toEqual(one)
   const photo = new Blob(['x'])
   expect(inOwnLanguage(photo, 'hi')).toBe(photo)

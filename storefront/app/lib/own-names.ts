@@ -1,20 +1,33 @@
 import type { Language } from '@farmstand/contracts/languages'
 
-/** The languages that a name in Devanagari is taken to be in: sellers write the Hindi one. */
-const LOCAL: readonly Language[] = ['hi']
+/** What has names in several languages carries them so: the name, and beside it those in the other ones. */
+const NAMED = [
+  ['name', 'local_names'],
+  ['category_name', 'category_local_names'],
+] as const
 
-/** An answer as a page of this language tells it: what has a local name is called by that, and the other stands where it stood. */
+/**
+ * An answer as a page of this language tells it: what has a name in it is called by that. The English one, `name` on the wire, then
+ * stands among the others.
+ */
 export const inOwnLanguage = (answer: unknown, language: Language): unknown =>
-  LOCAL.includes(language) ? renamed(answer) : answer
+  language === 'en' ? answer : renamed(answer, language)
 
-function renamed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(renamed)
+function renamed(value: unknown, language: Language): unknown {
+  if (Array.isArray(value)) return value.map((one) => renamed(one, language))
   if (!isPlain(value)) return value
-  const all = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, renamed(inner)]))
-  const { name, local_name: local } = all
-  return typeof name === 'string' && typeof local === 'string' && local !== ''
-    ? { ...all, name: local, local_name: name }
-    : all
+  const all: Record<string, unknown> = Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, renamed(inner, language)]),
+  )
+  for (const [nameKey, othersKey] of NAMED) {
+    const others = all[othersKey]
+    if (!isPlain(others)) continue
+    const own: unknown = new Map(Object.entries(others)).get(language)
+    if (typeof own !== 'string' || own === '') continue
+    all[othersKey] = { ...others, en: all[nameKey] }
+    all[nameKey] = own
+  }
+  return all
 }
 
 /** A photo or a PDF is taken as it is. */

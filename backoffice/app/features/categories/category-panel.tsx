@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CategoryFacts } from '@farmstand/contracts/office/category'
+import { emptyCategory } from '@farmstand/contracts/office/empty-category'
 import type { OfficeCategories } from '@farmstand/contracts/office/items'
 import { Field } from '@farmstand/ui/field.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
@@ -14,8 +15,6 @@ import { namesIn, withNames } from './other-names.ts'
 
 export type OfficeCategory = OfficeCategories['results'][number]
 
-const empty: CategoryFacts = { name: '', description: '', image: null, parent_id: null, shown: true, aliases: [] }
-
 interface CategoryPanelProps {
   /** Null: a new one. */
   category: OfficeCategory | null
@@ -26,7 +25,7 @@ interface CategoryPanelProps {
 
 /** A category with all that is said of it. */
 export function CategoryPanel({ category, all, mayChange, onClose }: CategoryPanelProps) {
-  const [seen] = useState(category?.facts ?? empty)
+  const [seen] = useState(category?.facts ?? emptyCategory)
   const [draft, setDraft] = useState(seen)
   const [other, setOther] = useState({ hi: namesIn(seen.aliases, 'hi'), mr: namesIn(seen.aliases, 'mr') })
   const set = (change: Partial<CategoryFacts>): void => setDraft({ ...draft, ...change })
@@ -50,14 +49,29 @@ export function CategoryPanel({ category, all, mayChange, onClose }: CategoryPan
           onChange={({ target }) => set({ name: target.value })}
         />
         <Field
-          label={words.hindi}
+          label={words.nameHi}
+          lang="hi"
+          maxLength={80}
+          value={draft.name_hi}
+          onChange={({ target }) => set({ name_hi: target.value })}
+        />
+        <Field
+          label={words.nameMr}
+          lang="mr"
+          maxLength={80}
+          hint={words.ownNamesHint}
+          value={draft.name_mr}
+          onChange={({ target }) => set({ name_mr: target.value })}
+        />
+        <Field
+          label={words.otherHindi}
           lang="hi"
           maxLength={400}
           value={other.hi}
           onChange={({ target }) => setOther({ ...other, hi: target.value })}
         />
         <Field
-          label={words.marathi}
+          label={words.otherMarathi}
           lang="mr"
           maxLength={400}
           hint={words.namesHint}

@@ -13,8 +13,11 @@ export function WhatPanel({ writing }: { writing: Writing }) {
   return (
     <FormPanel title={words.what}>
       <div className="grid gap-3 md:grid-cols-2">
-        <TextField writing={writing} name="name" maxLength={160} />
-        <TextField writing={writing} name="local_name" maxLength={160} lang="hi" />
+        <div className="md:col-span-2">
+          <TextField writing={writing} name="name" maxLength={160} />
+        </div>
+        <TextField writing={writing} name="name_hi" maxLength={160} lang="hi" />
+        <TextField writing={writing} name="name_mr" maxLength={160} lang="mr" />
         <div className="md:col-span-2">
           <LongText writing={writing} name="description" />
         </div>

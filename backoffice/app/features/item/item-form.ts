@@ -69,7 +69,8 @@ export function readForm(form: ItemForm): { facts: ItemFacts } | { problems: Pro
 /** What a new item begins with. */
 export const emptyFacts: ItemFacts = {
   name: '',
-  local_name: '',
+  name_hi: '',
+  name_mr: '',
   description: '',
   category_id: 0,
   department: 'GROCERY',

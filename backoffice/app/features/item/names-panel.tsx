@@ -102,8 +102,7 @@ function Trial({ writing: { form }, itemId }: { writing: Writing; itemId: number
           q={q}
           itemId={itemId}
           name={form.name}
-          localName={form.local_name}
-          aliases={form.aliases.map(({ alias }) => alias).join(',')}
+          others={[form.name_hi, form.name_mr, ...form.aliases.map(({ alias }) => alias)].filter(Boolean).join(',')}
         />
       )}
     </div>
@@ -114,28 +113,27 @@ interface FoundProps {
   q: string
   itemId: number | null
   name: string
-  localName: string
-  aliases: string
+  /** With commas between. */
+  others: string
 }
 
-function Found({ q, itemId, name, localName, aliases }: FoundProps) {
+function Found({ q, itemId, name, others }: FoundProps) {
   const found = useReading('searchTrial', {
     q,
     name,
-    local_name: localName,
-    aliases: aliases.slice(0, 4_000),
+    aliases: others.slice(0, 4_000),
     ...(itemId !== null && { item: String(itemId) }),
   })
   if (!found.data) return <p className="text-sm text-muted">…</p>
   const { place, first } = found.data
-  const others = first.filter((one) => one !== name)
+  const beside = first.filter((one) => one !== name)
   return (
     <output className="text-sm">
       <b className={place === null ? 'text-danger' : 'text-leaf-ink'}>
         {place === null ? words.notFound : words.place(place)}
       </b>{' '}
-      {others.length > 0 ? (
-        <span className="text-muted">{place === 1 ? words.behind(others) : words.ahead(others)}</span>
+      {beside.length > 0 ? (
+        <span className="text-muted">{place === 1 ? words.behind(beside) : words.ahead(beside)}</span>
       ) : null}
     </output>
   )

@@ -23,7 +23,8 @@ export const item = {
   wholeHistory: 'Whole history',
   fields: {
     name: 'Name',
-    local_name: 'Name in Hindi',
+    name_hi: 'Name in Hindi',
+    name_mr: 'Name in Marathi',
     description: 'Description',
     category_id: 'Category',
     department: 'Department',

@@ -52,7 +52,7 @@ function cartLineOf(line: StoredLine, item: SoldItem, total: Paise): CartLine {
     type: line.type,
     quantity: line.quantity,
     name: item.name,
-    local_name: item.wire.local_name,
+    local_names: item.wire.local_names,
     units: item.units,
     image_urls: item.imageUrls,
     cost: toRupees(item.costPaise),

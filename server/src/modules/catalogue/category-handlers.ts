@@ -53,6 +53,8 @@ type CategoryDone = Done<{ category_id: number }>
 
 export const categoryFacts = (row: CategoryRow, aliases: readonly AliasRow[]): CategoryFacts => ({
   name: row.name,
+  name_hi: row.nameHi ?? '',
+  name_mr: row.nameMr ?? '',
   description: row.description ?? '',
   image: row.image,
   parent_id: row.parentId,
@@ -63,12 +65,16 @@ export const categoryFacts = (row: CategoryRow, aliases: readonly AliasRow[]): C
 const tidy = (facts: CategoryFacts): CategoryFacts => ({
   ...facts,
   name: oneLine(facts.name),
+  name_hi: oneLine(facts.name_hi),
+  name_mr: oneLine(facts.name_mr),
   description: cleanText(facts.description),
   aliases: tidyAliases(facts.aliases),
 })
 
 const columnsOf = (facts: CategoryFacts) => ({
   name: facts.name,
+  nameHi: facts.name_hi || null,
+  nameMr: facts.name_mr || null,
   description: facts.description || null,
   image: facts.image,
   parentId: facts.parent_id,
@@ -112,7 +118,16 @@ async function changeCategory(
   }
 }
 
-const names = ['name', 'description', 'image', 'parent_id', 'shown', 'aliases'] as const satisfies CategoryFactName[]
+const names = [
+  'name',
+  'name_hi',
+  'name_mr',
+  'description',
+  'image',
+  'parent_id',
+  'shown',
+  'aliases',
+] as const satisfies CategoryFactName[]
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 

@@ -4,7 +4,7 @@ import type { Department } from '@farmstand/contracts/department'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { paise, toRupees, type Paise } from '../../platform/money.ts'
 import type { ItemRow } from './queries.ts'
-import { comboInStock, discountedUnit, toPercent, unitPrice } from './rules.ts'
+import { comboInStock, discountedUnit, localNamesOf, toPercent, unitPrice } from './rules.ts'
 
 /** What a stock item and a combo have in common: the facts that prices and orders are made of. */
 interface CatalogueEntry {
@@ -62,7 +62,7 @@ export function buildStock(row: ItemRow, categoryOpen: boolean): StockEntry {
       id: row.id,
       stock_id: row.id,
       name: row.name,
-      local_name: row.localName,
+      local_names: localNamesOf(row),
       description: row.description,
       cost: toRupees(sellable.costPaise),
       discount: toPercent(row.discountBp),
@@ -103,7 +103,7 @@ export function buildCombo(
     wire: {
       id: row.id,
       name: row.name,
-      local_name: row.localName,
+      local_names: localNamesOf(row),
       description: row.description,
       cost: toRupees(sellable.costPaise),
       discount: toPercent(row.discountBp),
@@ -120,7 +120,7 @@ export function buildCombo(
         stock_id: stock.id,
         quantities: quantity,
         name: stock.name,
-        local_name: stock.wire.local_name,
+        local_names: stock.wire.local_names,
         image_urls: [...stock.imageUrls],
         units: stock.units,
       })),

@@ -8,7 +8,8 @@ import { toPercent } from './rules.ts'
 /** An item as its seller reads and writes it. */
 export const factsOf = ({ row, aliases, parts }: WholeItem): ItemFacts => ({
   name: row.name,
-  local_name: row.localName ?? '',
+  name_hi: row.nameHi ?? '',
+  name_mr: row.nameMr ?? '',
   description: row.description ?? '',
   category_id: row.categoryId,
   department: row.department,
@@ -50,7 +51,8 @@ export function tidy(facts: ItemFacts): ItemFacts {
   return {
     ...facts,
     name: oneLine(facts.name),
-    local_name: oneLine(facts.local_name),
+    name_hi: oneLine(facts.name_hi),
+    name_mr: oneLine(facts.name_mr),
     units: oneLine(facts.units),
     shelf: oneLine(facts.shelf),
     source: oneLine(facts.source),
@@ -66,7 +68,8 @@ export const columnsOf = (
   facts: ItemFacts,
 ): Omit<ItemRow, 'id' | 'sku' | 'kind' | 'position' | 'onHand' | 'missing' | 'updatedAt'> => ({
   name: facts.name,
-  localName: facts.local_name || null,
+  nameHi: facts.name_hi || null,
+  nameMr: facts.name_mr || null,
   description: facts.description || null,
   categoryId: facts.category_id,
   department: facts.department,

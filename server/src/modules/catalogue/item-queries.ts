@@ -41,7 +41,8 @@ const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, Stri
 
 /** Every word stands in a name, another name or the SKU, or is the id. */
 const hasWord = (word: string): SQL => sql`(
-  ${item.name} ilike ${containing(word)} or ${item.localName} ilike ${containing(word)} or ${item.sku} ilike ${containing(word)}
+  ${item.name} ilike ${containing(word)} or ${item.nameHi} ilike ${containing(word)} or ${item.nameMr} ilike ${containing(word)}
+    or ${item.sku} ilike ${containing(word)}
   or ${item.id}::text = ${word}
   or exists (select 1 from ${catalogueAlias} where ${catalogueAlias.targetId} = ${item.id} and ${catalogueAlias.alias} ilike ${containing(word)}))`
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { paise, type Paise } from '../../platform/money.ts'
-import { discountedUnit } from './rules.ts'
+import { devanagariOf, discountedUnit } from './rules.ts'
 import { item } from './tables.ts'
 
 /** A stock item as whoever packs it needs to know it, as it is now. */
@@ -66,7 +66,7 @@ export async function nearestItems(db: Queryable, id: number): Promise<PackingFa
 const factsOf = (row: typeof item.$inferSelect): PackingFacts => ({
   id: row.id,
   name: row.name,
-  localName: row.localName,
+  localName: devanagariOf(row),
   units: row.units,
   image: row.images[0] ?? null,
   vegNonveg: row.vegNonveg,

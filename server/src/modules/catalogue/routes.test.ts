@@ -58,7 +58,7 @@ describe('a stock item', () => {
       id: 12,
       stock_id: 12,
       name: 'Potato',
-      local_name: 'आलू',
+      local_names: { hi: 'आलू' },
       description: null,
       cost: 33.33,
       discount: 12.5,
@@ -109,14 +109,30 @@ describe('combos', () => {
     expect(body.results).toHaveLength(1)
     expect(body.results[0]).toMatchObject({ id: 30, cost: 80, discount: 10, price: 72, veg_nonveg_type: 0 })
     expect(body.results[0]?.combos).toEqual([
-      { id: 10, stock_id: 10, quantities: 1, name: 'Tomato', local_name: 'टमाटर', image_urls: [], units: '1 kg' },
-      { id: 11, stock_id: 11, quantities: 1, name: 'Onion', local_name: 'प्याज', image_urls: [], units: '1 kg' },
+      {
+        id: 10,
+        stock_id: 10,
+        quantities: 1,
+        name: 'Tomato',
+        local_names: { hi: 'टमाटर' },
+        image_urls: [],
+        units: '1 kg',
+      },
+      {
+        id: 11,
+        stock_id: 11,
+        quantities: 1,
+        name: 'Onion',
+        local_names: { hi: 'प्याज' },
+        image_urls: [],
+        units: '1 kg',
+      },
       {
         id: 13,
         stock_id: 13,
         quantities: 1,
         name: 'Spinach',
-        local_name: 'पालक',
+        local_names: { hi: 'पालक' },
         image_urls: ['leaf.webp#crop=50,40,1.4'],
         units: '250 g',
       },
@@ -165,6 +181,7 @@ describe('categories and banners', () => {
     expect(body.find((one) => one.category_id === categories.vegetables)).toEqual({
       category_id: categories.vegetables,
       category_name: 'Vegetables',
+      category_local_names: { hi: 'सब्ज़ियां', mr: 'भाज्या' },
       category_description: 'Picked this morning',
       category_image: null,
       parent_category_id: null,

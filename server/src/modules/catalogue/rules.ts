@@ -1,4 +1,5 @@
 import { discountedPaise } from '@farmstand/contracts/money'
+import type { LocalNames } from '@farmstand/contracts/primitives'
 import { divideHalfUp, paise, type Paise } from '../../platform/money.ts'
 
 /** The price of one unit after its discount (hundredths of a percent), as `discountedPaise` has it. */
@@ -54,6 +55,19 @@ export function inTurn<Entry extends { categoryId: number }>(entries: readonly E
     .slice(0, most)
     .map(({ entry }) => entry)
 }
+
+interface LocalNameColumns {
+  nameHi: string | null
+  nameMr: string | null
+}
+
+export const localNamesOf = ({ nameHi, nameMr }: LocalNameColumns): LocalNames => ({
+  ...(nameHi !== null && { hi: nameHi }),
+  ...(nameMr !== null && { mr: nameMr }),
+})
+
+/** What staff read beside the English name. */
+export const devanagariOf = ({ nameHi, nameMr }: LocalNameColumns): string | null => nameHi ?? nameMr
 
 /** 'Brinjal, bharta' → 'brinjal-bharta', 'Purée' → 'puree' */
 export const slugOf = (name: string): string =>

@@ -6,7 +6,7 @@ import { hashContent } from '../../platform/ids.ts'
 import { isShowing, linkTarget } from './banner-rules.ts'
 import { buildCombo, buildStock, type ComboEntry, type SoldItem, type StockEntry } from './entries.ts'
 import type { BannerRow, CatalogueRows, CategoryRow } from './queries.ts'
-import { inSellersOrder } from './rules.ts'
+import { inSellersOrder, localNamesOf } from './rules.ts'
 
 /** Another name of a category, stock item or combo. */
 export interface Alias {
@@ -96,6 +96,7 @@ const onSale = <Entry extends SoldItem>(entries: ReadonlyMap<number, Entry>): En
 const wireCategory = (row: CategoryRow): Category => ({
   category_id: row.id,
   category_name: row.name,
+  category_local_names: localNamesOf(row),
   category_description: row.description,
   category_image: row.image,
   parent_category_id: row.parentId,

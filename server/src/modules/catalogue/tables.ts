@@ -23,11 +23,15 @@ import { paiseColumn } from '../../platform/money-column.ts'
 export const catalogueId = pgSequence('catalogue_id', { startWith: 1, increment: 1 })
 const nextCatalogueId = sql`nextval('catalogue_id')`
 
+/** What something is called in the shop's other languages. */
+const localNames = { nameHi: text('name_hi'), nameMr: text('name_mr') }
+
 export const category = pgTable('category', {
   id: integer().primaryKey().default(nextCatalogueId),
   slug: text().notNull().unique(),
   parentId: integer('parent_id'),
   name: text().notNull(),
+  ...localNames,
   description: text(),
   image: text(),
   position: integer().notNull().default(0),
@@ -45,7 +49,7 @@ export const item = pgTable(
       .notNull()
       .references(() => category.id),
     name: text().notNull(),
-    localName: text('local_name'),
+    ...localNames,
     description: text(),
     department: text({ enum: departments }).notNull(),
     units: text().notNull(),

@@ -97,13 +97,12 @@ function nearTo(
   const close = [...new Set([...weak, ...nearMisses(index, typed)])]
   const ofType = (type: DocumentType) => close.filter((document) => typeOf(index, document) === type)
   const items = ofType('STOCK').flatMap((document) => lookupForSale(catalogue, index.ids[document] ?? 0, 'STOCK') ?? [])
-  const categories = new Map(catalogue.categories.map((category) => [category.category_id, category.category_name]))
+  const categories = new Map(catalogue.categories.map((category) => [category.category_id, category]))
   return {
     names: [...new Set(items.map(({ name }) => name))].slice(0, MOST_NEAR_NAMES),
     items: items.slice(0, MOST_NEAR).map(({ wire }) => wire),
     categories: ofType('CATEGORY')
-      .map((document) => index.ids[document] ?? 0)
-      .flatMap((id) => ({ category_id: id, category_name: categories.get(id) ?? '' }))
+      .flatMap((document) => categories.get(index.ids[document] ?? 0) ?? [])
       .slice(0, MOST_NEAR_NAMES),
   }
 }

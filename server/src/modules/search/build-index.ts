@@ -53,11 +53,11 @@ class IndexBuilder {
   /** Names that many documents share. */
   readonly #shared = new Map<string, Name | null>()
 
-  add(at: number, { name, localName, aliases, categoryNames, categoryAliases, contents }: SearchDocument): void {
+  add(at: number, { name, aliases, categoryNames, categoryAliases, contents }: SearchDocument): void {
     const [own, ...inBrackets] = nameSegments(name)
     if (own) this.#addName(at, nameKind.own, own)
     for (const other of inBrackets) this.#addName(at, nameKind.other, { core: other.core, rest: '' })
-    for (const alias of [localName ?? '', ...aliases]) {
+    for (const alias of aliases) {
       const [core, ...rest] = nameSegments(alias)
       if (!core) continue
       this.#addName(at, nameKind.other, {

@@ -97,7 +97,6 @@ const hasTextsOf = (one: SearchDocument, other: SearchDocument): boolean =>
   one.id === other.id &&
   one.type === other.type &&
   one.name === other.name &&
-  one.localName === other.localName &&
   isSameList(one.aliases, other.aliases) &&
   isSameList(one.categoryNames, other.categoryNames) &&
   isSameList(one.categoryAliases, other.categoryAliases) &&

@@ -9,7 +9,7 @@ export interface SearchDocument {
   id: number
   type: DocumentType
   name: string
-  localName: string | null
+  /** Its other names, in any language. */
   aliases: readonly string[]
   /** Its subcategory and category. */
   categoryNames: readonly string[]

@@ -1,3 +1,4 @@
+import type { LocalNames } from '@farmstand/contracts/primitives'
 import type { CatalogueSnapshot, SoldItem } from '../catalogue/index.ts'
 import type { SearchDocument } from './search-index.ts'
 
@@ -9,13 +10,12 @@ const DOCUMENTS_A_BATCH = 500
  */
 export function* shopDocuments(catalogue: CatalogueSnapshot): Generator<SearchDocument[], void> {
   const texts = categoryTexts(catalogue)
-  const aliasesOf = (id: number) => (catalogue.aliases.get(id) ?? []).map(({ alias }) => alias)
+  const aliasesOf = otherNamesIn(catalogue)
   const sold = (item: SoldItem): SearchDocument => ({
     id: item.id,
     type: item.type,
     name: item.name,
-    localName: item.wire.local_name,
-    aliases: aliasesOf(item.id),
+    aliases: aliasesOf(item.id, item.wire.local_names),
     ...texts(item.categoryId),
     contents: item.type === 'COMBO' ? item.parts.map(({ stock }) => stock.name) : [],
     inStock: item.inStock,
@@ -26,34 +26,42 @@ export function* shopDocuments(catalogue: CatalogueSnapshot): Generator<SearchDo
     for (let at = 0; at < inOrder.length; at += DOCUMENTS_A_BATCH)
       yield inOrder.slice(at, at + DOCUMENTS_A_BATCH).map(sold)
   }
-  yield catalogue.categories.map(({ category_id: id, category_name: name, parent_category_id: parent }) => ({
-    id,
+  yield catalogue.categories.map((category) => ({
+    id: category.category_id,
     type: 'CATEGORY',
-    name,
-    localName: null,
-    aliases: aliasesOf(id),
-    ...texts(parent),
+    name: category.category_name,
+    aliases: aliasesOf(category.category_id, category.category_local_names),
+    ...texts(category.parent_category_id),
     contents: [],
     inStock: true,
   }))
 }
+
+const otherNamesIn = (catalogue: CatalogueSnapshot) => (id: number, local: LocalNames) => [
+  ...new Set([...Object.values(local), ...(catalogue.aliases.get(id) ?? []).map(({ alias }) => alias)]),
+]
 
 type CategoryTexts = Pick<SearchDocument, 'categoryNames' | 'categoryAliases'>
 
 /** The names of a category and of those above it, made once for all its items. */
 function categoryTexts(catalogue: CatalogueSnapshot): (id: number | null) => CategoryTexts {
   const categories = new Map(catalogue.categories.map((category) => [category.category_id, category]))
+  const aliasesOf = otherNamesIn(catalogue)
   const known = new Map<number | null, CategoryTexts>([[null, { categoryNames: [], categoryAliases: [] }]])
   const read = (id: number | null): CategoryTexts => {
     const ready = known.get(id)
     if (ready) return ready
     const category = id === null ? undefined : categories.get(id)
     const above = read(category?.parent_category_id ?? null)
-    const aliases = (catalogue.aliases.get(id ?? 0) ?? []).map(({ alias }) => alias)
-    const made = {
-      categoryNames: [...(category ? [category.category_name] : []), ...above.categoryNames],
-      categoryAliases: [...aliases, ...above.categoryAliases],
-    }
+    const made = category
+      ? {
+          categoryNames: [category.category_name, ...above.categoryNames],
+          categoryAliases: [
+            ...aliasesOf(category.category_id, category.category_local_names),
+            ...above.categoryAliases,
+          ],
+        }
+      : above
     known.set(id, made)
     return made
   }

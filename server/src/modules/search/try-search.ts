@@ -11,7 +11,7 @@ export interface TrialQuestion {
   /** Null: an item that is not in the shop yet. */
   itemId: number | null
   name: string
-  localName: string | null
+  /** All other names. */
   aliases: readonly string[]
 }
 
@@ -47,7 +47,7 @@ export function createSearchTrial(db: Database): (asked: TrialQuestion) => Promi
 async function documentsWith(
   db: Database,
   id: number,
-  { name, localName, aliases }: Pick<TrialQuestion, 'name' | 'localName' | 'aliases'>,
+  { name, aliases }: Pick<TrialQuestion, 'name' | 'aliases'>,
 ): Promise<SearchDocument[]> {
   const documents = [...shopDocuments(await readSnapshot(db))].flat()
   const known = documents.find((document) => document.id === id)
@@ -60,7 +60,6 @@ async function documentsWith(
     ...known,
     id,
     name,
-    localName,
     aliases: [...aliases],
   }
   return known ? documents.map((document) => (document === known ? tried : document)) : [...documents, tried]

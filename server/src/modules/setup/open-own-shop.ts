@@ -1,4 +1,5 @@
 import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
+import { emptyCategory } from '@farmstand/contracts/office/empty-category'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { SetupDraft } from '@farmstand/contracts/office/setup'
 import type { Transaction } from '../../platform/database.ts'
@@ -98,7 +99,7 @@ async function stockShelves(
     const key = `${parentId} ${name.toLowerCase()}`
     const known = homes.get(key)
     if (known !== undefined) return known
-    const facts = { name, description: '', image: null, parent_id: parentId, shown: true, aliases: [] }
+    const facts = { ...emptyCategory, name, parent_id: parentId }
     const done = await handlers.saveCategory(tx, by, { category_id: null, before: facts, after: facts })
     if ('refused' in done) return done
     homes.set(key, done.answer.category_id)

@@ -7,7 +7,8 @@ export function factsOfGood(good: SheetGood, categoryId: number): ItemFacts {
   const net = netQuantityOf(good.units)
   return {
     name: good.name,
-    local_name: '',
+    name_hi: '',
+    name_mr: '',
     description: '',
     category_id: categoryId,
     department: 'GROCERY',

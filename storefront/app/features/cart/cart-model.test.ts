@@ -7,7 +7,7 @@ const line = (id: number, change: Partial<CartLine> = {}): CartLine => ({
   item_id: id,
   type: 'STOCK',
   quantity: 2,
-  local_name: null,
+  local_names: {},
   name: `Item ${id}`,
   units: '1 kg',
   image_urls: [],

@@ -27,7 +27,8 @@ export function DetailHead({ sellable, shape, cartControl, children }: DetailHea
   const Title = page ? 'h1' : 'h2'
   const veg = item.veg_nonveg_type === 0
   const perUnit = unitPrice(sellable)
-  const { local_name: local } = item
+  const { en, hi, mr } = item.local_names
+  const local = en ?? hi ?? mr
   return (
     <div className="flex flex-wrap items-start gap-x-3">
       <div className={clsx('min-w-0 flex-1 basis-44', page && 'panel:basis-full')}>

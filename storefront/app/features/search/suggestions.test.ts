@@ -6,6 +6,7 @@ import { placeOf } from './suggestions.ts'
 const category = (category_id: number, parent_category_id: number | null): Category => ({
   category_id,
   category_name: `Category ${category_id}`,
+  category_local_names: {},
   category_description: null,
   category_image: null,
   parent_category_id,

@@ -61,10 +61,16 @@ const categoryCells = (rows: readonly CategoryRow[], slugs: ReadonlyMap<number, 
       slug: row.slug,
       parent: slugs.get(row.parentId ?? 0),
       name: row.name,
+      ...localNameCells(row),
       description: row.description ?? '',
       image: row.image ?? '',
       position: String(row.position),
     }))
+
+const localNameCells = ({ nameHi, nameMr }: Pick<ItemRow, 'nameHi' | 'nameMr'>) => ({
+  name_hi: nameHi ?? '',
+  name_mr: nameMr ?? '',
+})
 
 const bannerCells = (row: BannerRow, known: ReadonlySet<string>) => ({
   view_sequence: String(row.viewSequence),
@@ -118,7 +124,7 @@ const shared = (row: ItemRow, slugs: ReadonlyMap<number, string>, known: Readonl
   sku: row.sku,
   category: slugs.get(row.categoryId),
   name: row.name,
-  name_hi: row.localName ?? '',
+  ...localNameCells(row),
   description: row.description ?? '',
   cost: rupeesText(row.costPaise),
   discount: String(toPercent(row.discountBp)),

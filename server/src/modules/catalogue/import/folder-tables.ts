@@ -11,6 +11,8 @@ export const folderTables = {
     slug: field.slug,
     parent: field.optional(field.slug),
     name: field.text(80),
+    name_hi: field.optional(field.text(80)),
+    name_mr: field.optional(field.text(80)),
     description: field.optional(field.text(300)),
     image: field.optional(field.picture),
     position: field.whole(0, 1_000_000),
@@ -20,6 +22,7 @@ export const folderTables = {
     category: field.slug,
     name: field.text(160),
     name_hi: field.optional(field.text(160)),
+    name_mr: field.optional(field.text(160)),
     units: field.text(40),
     net_value: field.optional(field.whole(1, 10_000_000)),
     net_unit: field.optional(field.oneOf('g', 'ml', 'piece')),
@@ -52,6 +55,7 @@ export const folderTables = {
     category: field.slug,
     name: field.text(160),
     name_hi: field.optional(field.text(160)),
+    name_mr: field.optional(field.text(160)),
     description: field.optional(field.text(3000)),
     cost: field.rupees(1),
     discount: field.percent,
@@ -110,6 +114,8 @@ export const folderTables = {
 
 /** Columns that came after the first shops: a file without one is read as if its cells were empty. */
 export const laterColumns: ReadonlySet<string> = new Set([
+  'name_hi',
+  'name_mr',
   'crops',
   'crop',
   'pinned',

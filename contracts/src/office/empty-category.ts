@@ -1,0 +1,13 @@
+import type { CategoryFacts } from './category.ts'
+
+/** What a new category begins with. */
+export const emptyCategory: CategoryFacts = {
+  name: '',
+  name_hi: '',
+  name_mr: '',
+  description: '',
+  image: null,
+  parent_id: null,
+  shown: true,
+  aliases: [],
+}
