@@ -27,7 +27,7 @@ test(
     await packed(page).click()
     await expect(page.getByText('Line 2 of 2')).toBeVisible()
     await expect(page.getByText(/^1 step waits for a connection since/)).toBeVisible()
-    const gone = page.getByRole('status').filter({ hasText: 'The shop does not answer. What you see is from' })
+    const gone = page.getByRole('status').filter({ hasText: 'This device has no network. What you see is from' })
     await expect(gone.getByRole('button', { name: 'Ask now' })).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'Not enough' }).click()

@@ -97,7 +97,7 @@ test('[D10.34] a screen that is looked at again, or is online again, tries at on
   expect(Connection.all).toHaveLength(2)
   page.dispatchEvent(new Event('online'))
   expect(Connection.all).toHaveLength(3)
-  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.advanceTimersByTimeAsync(30_000)
   expect(Connection.all).toHaveLength(3)
 })
 
@@ -108,6 +108,22 @@ test('[D10.34] a browser without a network knows it at once, not when its connec
   expect(onLive).toHaveBeenLastCalledWith(false)
   expect(onReach).toHaveBeenLastCalledWith(false)
   expect(Connection.all.filter(({ isClosed }) => !isClosed)).toHaveLength(0)
+})
+
+test('[D10.34] a connection whose other end has gone without a word is taken for lost after two beats and a half', async () => {
+  await Connection.latest('open')
+  await vi.advanceTimersByTimeAsync(30_000)
+  Connection.all.at(-1)?.dispatchEvent(new Event('beat'))
+  await vi.advanceTimersByTimeAsync(37_499)
+  expect(onLive).not.toHaveBeenCalledWith(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(onLive).toHaveBeenLastCalledWith(false)
+  expect(onReach).toHaveBeenLastCalledWith(false)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(Connection.all).toHaveLength(2)
+  // The next one never opens.
+  await vi.advanceTimersByTimeAsync(37_500 + 2_000)
+  expect(Connection.all).toHaveLength(3)
 })
 
 test('[D10.34] where calls come through and news do not, screens look by themselves', async () => {

@@ -1,5 +1,12 @@
+import { NEWS_BEAT_MS } from '@farmstand/contracts/office/news-beat'
+
 /** Pauses before a lost connection is tried again, in milliseconds; the last one stays. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
+
+/** Two beats and some time for a slow network, in milliseconds. */
+const SILENCE_MS = 2.5 * NEWS_BEAT_MS
+/** So long, in milliseconds, the shop may take to say that it is there. */
+const REACH_MS = 10_000
 
 interface Listener {
   /** Whether the shop tells what changes. */
@@ -18,23 +25,36 @@ interface Following {
 
 /**
  * Hears what the shop tells, for as long as it is not stopped. A browser alone tries a lost connection again every few seconds, gives up for
- * good where a proxy answers in place of the shop, and says nothing of what was missed.
+ * good where a proxy answers in place of the shop, says nothing of what was missed, and waits for ever on a connection whose other end has
+ * gone without a word.
  */
 export function followNews({ onLive, onReach, onNews }: Listener): Following {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
   let failures = 0
 
   function connect(): void {
     clearTimeout(timer)
     source?.close()
+    heard()
     source = new EventSource('/office/v1/news')
     source.addEventListener('open', opened)
     source.addEventListener('error', () => void lost())
-    source.addEventListener('message', ({ data }) => onNews(String(data)))
+    source.addEventListener('beat', heard)
+    source.addEventListener('message', ({ data }) => {
+      heard()
+      onNews(String(data))
+    })
+  }
+
+  function heard(): void {
+    clearTimeout(silence)
+    silence = setTimeout(() => void lost(), SILENCE_MS)
   }
 
   function opened(): void {
+    heard()
     if (failures > 0) onNews(null)
     failures = 0
     onLive(true)
@@ -46,6 +66,7 @@ export function followNews({ onLive, onReach, onNews }: Listener): Following {
     failed?.close()
     onLive(false)
     clearTimeout(timer)
+    clearTimeout(silence)
     timer = setTimeout(connect, PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)])
     failures += 1
     // Where only the news do not come through, screens look by themselves.
@@ -68,6 +89,7 @@ export function followNews({ onLive, onReach, onNews }: Listener): Following {
     tryAtOnce,
     stop: () => {
       clearTimeout(timer)
+      clearTimeout(silence)
       source?.close()
       source = null
       window.removeEventListener('offline', offline)
@@ -79,7 +101,7 @@ export function followNews({ onLive, onReach, onNews }: Listener): Following {
 
 /** One small call: every screen asking in vain for all that it shows would be dozens. */
 const isReached = (): Promise<boolean> =>
-  fetch('/office/v1/session', { cache: 'no-store' }).then(
+  fetch('/office/v1/session', { cache: 'no-store', signal: AbortSignal.timeout(REACH_MS) }).then(
     async ({ status, body }) => {
       // Unread it would stay open.
       await body?.cancel()

@@ -9,8 +9,8 @@ const GATHER_MS = 150
 export interface News {
   /** Whether the shop tells what changes. */
   live: boolean
-  /** Since when the shop has not answered; null: it answers. */
-  goneSince: Date | null
+  /** Since when the shop has not answered, and whether it is this device that has no network; null: it answers. */
+  gone: { since: Date; offline: boolean } | null
   askNow: () => void
 }
 
@@ -18,13 +18,14 @@ export interface News {
 export function useNews(onOrder: () => void): News {
   const queries = useQueryClient()
   const [live, setLive] = useState(false)
-  const [goneSince, setGoneSince] = useState<Date | null>(null)
+  const [gone, setGone] = useState<News['gone']>(null)
   const tryAtOnce = useRef<() => void>(undefined)
   useEffect(() => {
     const look = gathered(() => queries.invalidateQueries(), GATHER_MS)
     const following = followNews({
       onLive: setLive,
-      onReach: (reached) => setGoneSince((since) => (reached ? null : (since ?? new Date()))),
+      onReach: (reached) =>
+        setGone((known) => (reached ? null : { since: known?.since ?? new Date(), offline: !navigator.onLine })),
       onNews: (note) => {
         if (note?.startsWith('placed:')) onOrder()
         look.ask()
@@ -36,5 +37,5 @@ export function useNews(onOrder: () => void): News {
       look.stop()
     }
   }, [queries, onOrder])
-  return { live, goneSince, askNow: () => tryAtOnce.current?.() }
+  return { live, gone, askNow: () => tryAtOnce.current?.() }
 }

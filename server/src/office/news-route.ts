@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { NEWS_BEAT_MS } from '@farmstand/contracts/office/news-beat'
 import type { FastifyInstance } from 'fastify'
 import { OFFICE_NEWS } from '../modules/staff/index.ts'
 import { listenTo } from '../platform/announcements.ts'
@@ -10,8 +11,6 @@ export interface NewsParts {
   log: Log
 }
 
-/** A proxy closes what is silent for a minute. */
-const BEAT_MS = 15_000
 /** What happens within so long is told together: each telling asks for every open screen whether it is still signed in. */
 const GATHER_MS = 200
 
@@ -44,7 +43,7 @@ export async function newsRoute(app: FastifyInstance, { database, log }: NewsPar
     }, GATHER_MS)
   }
   let announcements: Awaited<ReturnType<typeof listenTo>> | undefined
-  const beat = setInterval(() => tell(':\n\n'), BEAT_MS)
+  const beat = setInterval(() => tell('event: beat\ndata: still here\n\n'), NEWS_BEAT_MS)
   beat.unref()
   app.addHook('onReady', async () => {
     announcements = await listenTo(database, { channel: OFFICE_NEWS, heard, log })

@@ -1,24 +1,32 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { NEWS_BEAT_MS } from '@farmstand/contracts/office/news-beat'
 import { openPackingRoom, room } from '../testing/packing-room.ts'
 import { open } from '../testing/day/wire.ts'
 import { OFFICE } from '../testing/office.ts'
 import { patiently } from '../testing/patience.ts'
 import { OFFICE_NEWS } from '../modules/staff/index.ts'
 
+vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+afterAll(() => void vi.useRealTimers())
 openPackingRoom()
 
-test('[D10.34] what happens at once is told an open screen together, each name once, and nobody who has left hears it', async () => {
+test('[D10.34] an open screen hears that the shop is there, what happens at once together, each name once, and nothing once its person has left', async () => {
   const url = await room.office.app.listen({ port: 0, host: '127.0.0.1' })
   const screen = await open({ url, origin: OFFICE }, '/office/v1/news', { headers: { cookie: room.asha.cookie } })
   expect(screen.statusCode).toBe(200)
   onTestFinished(() => void screen.destroy())
   const told: string[] = []
   let isOver = false
-  screen
-    .setEncoding('utf8')
+  let beats = 0
+  screen.setEncoding('utf8').on('data', (text: string) => {
+    beats += text.split('event: beat\ndata: ').length - 1
+    const notes = text.replaceAll(/^event: beat\ndata: .+$/gm, '')
     // Who has just joined is news too.
-    .on('data', (text: string) => told.push(...text.matchAll(/^data: (?!staff:)(.+)$/gm).map(([, name = '']) => name)))
+    told.push(...notes.matchAll(/^data: (?!staff:)(.+)$/gm).map(([, name = '']) => name))
+  })
   screen.on('end', () => (isOver = true))
+  vi.advanceTimersByTime(NEWS_BEAT_MS)
+  await vi.waitFor(() => expect(beats).toBe(1), patiently)
   const announce = (topic: string) => room.shop.database.pool.query('select pg_notify($1, $2)', [OFFICE_NEWS, topic])
   for (let at = 0; at < 40; at += 1) await announce(`order:${at % 2}`)
   await announce('the last')

@@ -14,6 +14,7 @@ export const office = {
   live: 'Live',
   notLive: 'Offline',
   goneSince: (time: string) => `The shop does not answer. What you see is from ${time}.`,
+  noNetwork: (time: string) => `This device has no network. What you see is from ${time}.`,
   askNow: 'Ask now',
   waiting: 'waiting',
   soundOn: 'Sound for new orders is on',
