@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
 import { expect, test } from './support/account.ts'
 import { newMobileNumber } from './support/customer.ts'
+import { expectToStay } from './support/pages.ts'
 
 const numberField = (page: Page) => page.getByRole('textbox', { name: 'Mobile number' })
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'OTP' })
@@ -74,7 +75,7 @@ test('[S2.20] [S2.21] [S4.2] [S4.7] [S5.3] [S5.4] [S5.5] [S7.2] [S8.3] [S8.5] [S
   const token = await page.evaluate(() => localStorage.getItem('token'))
   expect(token).toBeTruthy()
   await page.clock.runFor(1900)
-  await expect(page).toHaveURL('/Auth')
+  await expectToStay(page)
   await page.clock.runFor(200)
   await expect(page).toHaveURL('/')
   await expect(page.getByText(`Signed in as +91${number}`)).toBeVisible()

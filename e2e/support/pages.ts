@@ -74,3 +74,9 @@ async function layoutShiftOf(page: Page, path: string): Promise<number> {
   )
   return page.evaluate(() => (window as unknown as { layoutShift: { total: number } }).layoutShift.total)
 }
+
+/** A page that is about to leave does so within these two seconds: what opens the next one takes real time, whatever the page's clock says. */
+export async function expectToStay(page: Page): Promise<void> {
+  const here = page.url()
+  await expect(page.waitForURL((url) => url.href !== here, { timeout: 2_000 })).rejects.toThrow(/Timeout/)
+}
