@@ -109,7 +109,7 @@ test(
 )
 
 test(
-  '[S8.2] [S4.7] a code that could not be sent leaves the number as typed and says when to ask again',
+  '[S8.1] [S8.2] [S4.7] a code that could not be sent leaves the number as typed and says when to ask again',
   { tag: '@phone' },
   async ({ page, news, expectComplaint }) => {
     expectComplaint(/status of 429/)

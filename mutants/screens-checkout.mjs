@@ -42,10 +42,10 @@ export default [
   },
   {
     id: 'S6.3',
-    name: 'a visitor is sent to sign in',
-    file: 'storefront/app/routes/categories/categories.tsx',
-    find: '<FilterBar selection={selection} dietHidden={dietless.includes(section.subcategory.category_id)} />',
-    replace: 'null',
+    name: 'who has not signed in sees nothing of the catalogue',
+    file: 'contracts/src/operations/catalogue.ts',
+    find: "const access = 'everybody'",
+    replace: "const access = 'customer'",
   },
   { id: 'S2.62', name: 'a card without its amount', file: list, find: 'order.amount_due', replace: '0' },
   {
