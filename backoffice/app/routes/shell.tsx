@@ -141,7 +141,9 @@ function Menu() {
     ...(sells ? [{ to: '/items', text: items.menu, Icon: IconTag }] : []),
     ...(counts ? [{ to: '/stock', text: stock.title, Icon: IconStack2 }] : []),
     ...(seesOffers ? [{ to: '/banners', text: offers.nav, Icon: IconPhoto }] : []),
-    ...(seesMessages ? [{ to: '/messages', text: messages.title, Icon: IconMessage }] : []),
+    ...(seesMessages
+      ? [{ to: '/messages', text: messages.title, Icon: IconMessage, count: waiting.messages, urgent: true }]
+      : []),
     ...(owns && demo ? [{ to: '/setup', text: setup.nav, Icon: IconBuildingStore }] : []),
     ...(owns ? [{ to: '/settings', text: settings.nav, Icon: IconSettings }] : []),
     ...(seesStaff ? [{ to: '/staff', text: words.staff, Icon: IconUsers }] : []),

@@ -292,9 +292,12 @@ function DecisionRow({ decision: { kind, id, title, text } }: { decision: Decisi
         <Button size="sm" className="mt-2" disabled={retry.isPending} onClick={() => retry.mutate({ refund_uid: id })}>
           {words.askAgain}
         </Button>
-      ) : kind === 'PROBLEM' ? (
-        <Link to="/problems" className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-leaf-ink">
-          {words.openProblems}
+      ) : kind === 'PROBLEM' || kind === 'MESSAGE' ? (
+        <Link
+          to={kind === 'PROBLEM' ? '/problems' : '/messages'}
+          className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-leaf-ink"
+        >
+          {words.lookAtThem}
         </Link>
       ) : (
         <p className="mt-1 text-xs text-muted">{words.byCommand}</p>

@@ -22,11 +22,15 @@ export const OfficeSession = Type.Object({
   has_passkey: Type.Boolean(),
   /** The shop is still the demo, to be tried and replaced. */
   demo: Type.Boolean(),
-  /** What waits for this person, for the menu: new orders, orders to pack, problems without an answer. Null where that is not their work. */
+  /**
+   * What waits for this person, for the menu: new orders, orders to pack, problems without an answer, messages that did not arrive. Null
+   * where that is not their work.
+   */
   waiting: Type.Object({
     orders: nullable(Type.Integer()),
     packing: nullable(Type.Integer()),
     problems: nullable(Type.Integer()),
+    messages: nullable(Type.Integer()),
   }),
 })
 export type OfficeSession = Static<typeof OfficeSession>

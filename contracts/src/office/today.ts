@@ -20,9 +20,9 @@ export type DeliveryWindow = Static<typeof DeliveryWindow>
 
 /** Something that waits for a person. */
 export const Decision = Type.Object({
-  kind: Type.Unsafe<'REFUND' | 'PAYMENT' | 'BOOKS' | 'PROBLEM'>({
+  kind: Type.Unsafe<'REFUND' | 'PAYMENT' | 'BOOKS' | 'PROBLEM' | 'MESSAGE'>({
     type: 'string',
-    enum: ['REFUND', 'PAYMENT', 'BOOKS', 'PROBLEM'],
+    enum: ['REFUND', 'PAYMENT', 'BOOKS', 'PROBLEM', 'MESSAGE'],
   }),
   id: Type.String(),
   title: Type.String(),

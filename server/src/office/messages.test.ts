@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Messages } from '@farmstand/contracts/office/messages'
+import type { OfficeSession } from '@farmstand/contracts/office/staff'
+import type { Today } from '@farmstand/contracts/office/today'
 import { createSettings, putSettings } from '../modules/shop/index.ts'
 import type { EmailMessage, SendOutcome, SmsMessage } from '../modules/notifications/index.ts'
 import {
@@ -189,10 +191,27 @@ test('[D10.34] what fails is tried six times within a day, then given up, and se
   const [{ key } = { key: '' }] = await ofOrder(placed.uid)
   shop.clock.set('2026-11-25T04:30:00.000Z')
   expect((await messages('?state=GIVEN_UP')).results.map(({ order_uid }) => order_uid)).toContain(placed.uid)
+  const undelivered = async () => {
+    const anybody = await office.joins('MANAGER')
+    const { decisions } = (await office.get('/today', anybody)).json<Today>()
+    const { waiting } = (await office.get('/session', anybody)).json<OfficeSession>()
+    return { decisions: decisions.filter(({ kind }) => kind === 'MESSAGE'), counted: waiting.messages }
+  }
+  const { GIVEN_UP: givenUp = 0 } = (await messages()).counts
+  const title = givenUp === 1 ? 'A message did not arrive' : `${givenUp} messages did not arrive`
+  expect(await undelivered()).toEqual({
+    decisions: [{ kind: 'MESSAGE', id: 'messages', title, text: 'status 503' }],
+    counted: givenUp,
+  })
+  const later = shop.clock.now()
+  shop.clock.set(new Date(later.getTime() + 3 * 24 * HOUR_MS).toISOString())
+  expect(await undelivered()).toEqual({ decisions: [], counted: 0 })
+  shop.clock.set(later.toISOString())
   outcome = { kind: 'sent', reference: 'two' }
   expect((await office.act(manager, 'sendAgain', { key })).statusCode).toBe(200)
   await tell()
   expect(await ofOrder(placed.uid)).toMatchObject([{ state: 'SENT', error: null }])
+  expect((await undelivered()).counted).toBe(givenUp - 1)
   expect((await office.act(manager, 'sendAgain', { key })).statusCode).toBe(409)
 })
 

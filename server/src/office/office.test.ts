@@ -299,9 +299,24 @@ test('[D10.34] who is signed in is told how much waits for them, and nothing of 
   expect(counted?.confirmed).toBeGreaterThan(counted?.kitchen ?? 0)
   const waitingFor = async (role: StaffRole) =>
     (await office.get('/session', await office.joins(role))).json<OfficeSession>().waiting
-  expect(await waitingFor('MANAGER')).toEqual({ orders: counted?.placed, packing: counted?.confirmed, problems: 0 })
-  expect(await waitingFor('PACKER')).toEqual({ orders: null, packing: counted?.confirmed, problems: null })
-  expect(await waitingFor('KITCHEN')).toEqual({ orders: null, packing: counted?.kitchen, problems: null })
+  expect(await waitingFor('MANAGER')).toEqual({
+    orders: counted?.placed,
+    packing: counted?.confirmed,
+    problems: 0,
+    messages: 0,
+  })
+  expect(await waitingFor('PACKER')).toEqual({
+    orders: null,
+    packing: counted?.confirmed,
+    problems: null,
+    messages: null,
+  })
+  expect(await waitingFor('KITCHEN')).toEqual({
+    orders: null,
+    packing: counted?.kitchen,
+    problems: null,
+    messages: null,
+  })
 })
 
 test('[D10.34] only the earliest order of a customer is called their first, also of two placed at the same moment', async () => {

@@ -78,7 +78,7 @@ const packingReader = (staff: SignedInStaff, now: Date) => ({
   now,
 })
 
-async function sessionOf({ config, db, shop }: OfficeDeps, staff: SignedInStaff): Promise<FoundBy<'session'>> {
+async function sessionOf({ clock, config, db, shop }: OfficeDeps, staff: SignedInStaff): Promise<FoundBy<'session'>> {
   await shop.reload()
   const { brand_name: shopName, image_host: imageHost } = shop.current()
   return {
@@ -90,7 +90,7 @@ async function sessionOf({ config, db, shop }: OfficeDeps, staff: SignedInStaff)
     image_host: imageHost || '/images/',
     expires_at: staff.expiresAt.toISOString(),
     demo: await isDemo(db),
-    waiting: await waitingWork(db, staff),
+    waiting: await waitingWork(db, staff, clock.now()),
     has_passkey: !staff.phone && (await passkeysOf(db, staff.uid)).length > 0,
   }
 }

@@ -5,6 +5,7 @@ import { openRefunds, unclearPayments } from '../modules/payments/index.ts'
 import { countedProblems } from '../modules/problems/index.ts'
 import { describeViolation, openViolations } from '../modules/reconciliation/index.ts'
 import { mostMissed } from '../modules/search/index.ts'
+import { undelivered } from '../modules/telling/index.ts'
 import { shopDay } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { OfficeDeps } from './deps.ts'
@@ -31,6 +32,7 @@ export async function today({ db, clock }: OfficeDeps): Promise<Today> {
       ...(await problemDecisions(db)),
       ...(await refundDecisions(db)),
       ...(await paymentDecisions(db)),
+      ...(await messageDecisions(db, now)),
     ],
     misses: misses.map(({ query, count }) => ({ query, count })),
     books_agree: violations.length === 0,
@@ -61,4 +63,11 @@ async function paymentDecisions(db: Queryable): Promise<Decision[]> {
     title: `A payment of ${formatPaise(amountPaise)} is not understood`,
     text: unclear,
   }))
+}
+
+async function messageDecisions(db: Queryable, now: Date): Promise<Decision[]> {
+  const { count, why } = await undelivered(db, now)
+  if (count === 0) return []
+  const title = count === 1 ? 'A message did not arrive' : `${count} messages did not arrive`
+  return [{ kind: 'MESSAGE', id: 'messages', title, text: why ?? 'Nobody took them for a day.' }]
 }

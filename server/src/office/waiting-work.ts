@@ -3,15 +3,17 @@ import type { OfficeSession } from '@farmstand/contracts/office/staff'
 import { countOrders, sightOf } from '../modules/orders/index.ts'
 import { countedProblems } from '../modules/problems/index.ts'
 import { reachOfStaff, type SignedInStaff } from '../modules/staff/index.ts'
+import { undelivered } from '../modules/telling/index.ts'
 import type { Queryable } from '../platform/database.ts'
 
 /** What waits for one of the staff, counted: only what is their work, and for a cook only what the kitchen makes. */
-export async function waitingWork(db: Queryable, staff: SignedInStaff): Promise<OfficeSession['waiting']> {
+export async function waitingWork(db: Queryable, staff: SignedInStaff, now: Date): Promise<OfficeSession['waiting']> {
   const may = (permission: Permission): boolean => reachOfStaff(staff, permission) !== null
   const department = sightOf(staff.roles) === 'NO_PERSON' ? 'KITCHEN' : undefined
   return {
     orders: may('orders.change') ? await countOrders(db, 'PLACED') : null,
     packing: may('orders.pack') ? await countOrders(db, 'CONFIRMED', department) : null,
     problems: may('problems.read') ? ((await countedProblems(db))['OPEN'] ?? 0) : null,
+    messages: may('messages.read') ? (await undelivered(db, now)).count : null,
   }
 }

@@ -89,7 +89,7 @@ export const office = {
   decisions: 'Needs a decision',
   noDecisions: 'Nothing needs a decision.',
   askAgain: 'Ask the provider again',
-  openProblems: 'Look at them',
+  lookAtThem: 'Look at them',
   byCommand: 'More at the command line: farmstand reconcile, payments unclear',
   misses: 'Looked for and not found',
   booksAgree: 'The books agree',

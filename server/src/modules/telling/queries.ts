@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Language } from '@farmstand/contracts/languages'
 import type { MessageState, OrderEvent } from '@farmstand/contracts/office/messages'
 import { DAY_MS } from '../../platform/clock.ts'
@@ -120,6 +120,27 @@ export async function countedMessages(db: Queryable): Promise<Record<string, num
     .from(message)
     .groupBy(message.state)
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
+/** Nobody is asked to look longer, in milliseconds, after what happened: a number that is wrong stays wrong. */
+const UNDELIVERED_MS = 3 * DAY_MS
+
+/** What customers and the seller were to be told of late, and were not: how many messages, and why the newest of them did not arrive. */
+export async function undelivered(db: Queryable, now: Date): Promise<{ count: number; why: string | null }> {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      why: sql<string | null>`(array_agg(${message.error} order by ${message.at} desc))[1]`,
+    })
+    .from(message)
+    .where(
+      and(
+        inArray(message.state, ['REFUSED', 'GIVEN_UP']),
+        ne(message.event, 'TEST'),
+        gt(message.at, new Date(now.getTime() - UNDELIVERED_MS)),
+      ),
+    )
+  return row ?? { count: 0, why: null }
 }
 
 /** Since when a setting has the value it has. */
