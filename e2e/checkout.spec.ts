@@ -209,7 +209,7 @@ test(
 )
 
 test(
-  '[S5.18] an address that lacks a part cannot be chosen, although the shop comes to its pincode',
+  '[S5.18] [D10.34] an address that lacks a part cannot be chosen, although the shop comes to its pincode',
   { tag: '@phone' },
   async ({ page, customer }) => {
     await customer.put(['Onion', 4])
@@ -220,6 +220,7 @@ test(
     await to.getByRole('button', { name: 'Change' }).click()
     await expect(to.getByRole('radio')).toHaveCount(1)
     await expect(to.getByRole('radio', { name: /^Home/ })).toBeChecked()
+    await expect(to.getByRole('radio', { name: /^Home/ })).toBeFocused()
     await expect(to.getByRole('button', { name: 'Complete this address' })).toBeVisible()
   },
 )

@@ -148,6 +148,31 @@ test(
 )
 
 test(
+  '[S8.44] banners that cannot be asked for again stay as they are, and nothing is said',
+  { tag: '@desktop' },
+  async ({ page, open, news, expectComplaint }) => {
+    expectComplaint(/status of 500/)
+    await stopTheClock(page)
+    await open('/')
+    await page.route(`**${addressOf('listBanners')}`, (route) => route.fulfill({ status: 500, json: {} }))
+    const failed = page.waitForResponse((response) => response.url().includes(addressOf('listBanners')))
+    await page.clock.runFor(30_000)
+    await failed
+    // What comes of a failure comes within the tries that follow it.
+    await page.clock.runFor(29_000)
+    await page.clock.resume()
+    await expect(
+      page
+        .getByRole('link', { name: 'Profile' })
+        .or(page.getByRole('link', { name: 'Login' }))
+        .first(),
+    ).toBeVisible()
+    await expect(slides(page)).toHaveCount(4)
+    await expect(news).toHaveCount(0)
+  },
+)
+
+test(
   '[S1.1] [S2.38] [S3.10] [D3.1] [D3.2] [D10.9] the grid shows every top-level category with name, picture and description',
   { tag: '@phone' },
   async ({ page, open, seller }) => {

@@ -89,6 +89,7 @@ test(
     await choose(part(page, 'Grocery'), new RegExp(dayName(3)))
     await choose(part(page, 'Grocery'), '7 AM - 9 AM')
     await expect(place(page)).toBeEnabled()
+    await expect(bill(page)).toContainText(/Delivery\s*₹\d/)
     const { rows } = await database.query<{ id: number }>(
       'select id from slot where start_minute = 420 and end_minute = 540',
     )

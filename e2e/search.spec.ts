@@ -49,11 +49,12 @@ test(
     await box(page).fill('paneer tikka masala')
     const row = rows(page).filter({ has: page.getByText('Paneer tikka masala with naan', { exact: true }) })
     await expect(row).toBeVisible()
-    // What the page then shows can only be what was passed along.
     expectComplaint(/status of 503/)
     await page.route(`**${addressOf('getStock', { id: '*' })}`, (route) => route.fulfill({ status: 503, json: {} }))
     await row.getByRole('link').click()
     await expect(page).toHaveURL(/\/categories\/\d+\?sub=\d+&item=\d+$/)
+    // The list below may know the item too.
+    expect(await page.evaluate(() => window.history.state?.usr?.item?.name)).toBe('Paneer tikka masala with naan')
     await expect(page.getByRole('heading', { level: 1, name: 'Kitchen', includeHidden: true })).toHaveCount(1)
     const details = page
       .getByRole('dialog')

@@ -74,7 +74,7 @@ test('[S1.4] [S2.8] [S2.60] [S2.61] [S3.12] [S3.13] [S3.14] [S4.18] [S7.31] [S7.
 })
 
 test(
-  '[S4.19] [S4.20] [S4.21] [S5.12] [S5.20] [S7.33] [S7.36] [S7.37] [S7.38] [S7.39] [S7.40] [S7.51] [S7.52] [S8.25] [S8.28] [S9.8] [S9.20] [D7.6] a recharge: an amount, the provider’s window, verified, credited',
+  '[S4.19] [S4.20] [S4.21] [S5.12] [S5.20] [S7.33] [S7.36] [S7.37] [S7.38] [S7.39] [S7.40] [S7.51] [S7.52] [S8.25] [S8.28] [S9.8] [S9.20] [D7.6] [D7.7] a recharge: an amount, the provider’s window, verified, credited',
   { tag: '@desktop' },
   async ({ page, customer, news, expectFit }) => {
     const scripts: string[] = []
@@ -94,7 +94,10 @@ test(
     const amount = dialog(page).getByRole('spinbutton', { name: 'Amount in rupees' })
     await amount.fill('-5')
     await expect(amount).toHaveValue('0')
+    await amount.fill('1000')
+    await expect(dialog(page).getByText('Starts the plan Sprout, as below')).toBeVisible()
     await amount.fill('250.29')
+    await expect(dialog(page).getByText(/^Starts the plan/)).toHaveCount(0)
     expect(scripts).toEqual([])
 
     const sent = (path: string) => page.waitForRequest((request) => request.url().endsWith(path))

@@ -298,6 +298,6 @@ export default [
     file: 'backoffice/app/features/packing/finish-panel.tsx',
     find: "void navigate('/packing', { state: ended })",
     replace: "void navigate('/packing', { state: ended.uid })",
-    noticedIn: 'e2e/packing-offline.spec.ts',
+    noticedIn: 'e2e/packing.spec.ts',
   },
 ]

@@ -310,7 +310,7 @@ export default [
     file: `${folder}/address-choice.tsx`,
     find: 'ref={focusChosen} ',
     replace: '',
-    noticedIn: 'e2e/taps.spec.ts',
+    noticedIn: 'e2e/checkout.spec.ts',
   },
   {
     id: 'D6.18',
