@@ -218,6 +218,7 @@ test(
       .getByRole('navigation', { name: 'Main' })
       .or(page.getByRole('navigation', { name: 'Quick links' }))
     const bar = entries.filter({ visible: true })
+    await expect(bar.getByTestId('cart-badge')).toBeVisible()
     await expect(bar.getByTestId('cart-badge')).toHaveText('2 items')
     await expect(bar.getByRole('link', { name: 'Asha Kulkarni' })).toHaveAttribute('href', '/profile')
   },

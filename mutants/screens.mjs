@@ -232,10 +232,10 @@ export default [
   },
   {
     id: 'D10.9',
-    name: 'the demo shop has no Play Store link',
-    file: 'config/shop.json',
-    find: `https://play.google.com/store/apps/details?id=example.farmstand`,
-    replace: ``,
+    name: 'no Play Store link',
+    file: 'storefront/app/features/shell/footer.tsx',
+    find: '{shop.play_store ? (',
+    replace: '{false ? (',
   },
   {
     id: 'D10.9',

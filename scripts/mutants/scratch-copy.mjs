@@ -78,18 +78,18 @@ export class ScratchCopy {
   }
 
   /**
-   * Builds what the edits reach: the back office for those of it, the server and the storefront in English, beside the original's
-   * other languages, for all others; false when that cannot be done.
+   * Builds the server, which finds the faces beside it, and what else the edits reach: the back office for those of it, the storefront in
+   * English, beside the original's other languages, for all others; false when that cannot be done.
    */
   async build() {
     const edited = [...this.#unbroken.keys()]
     const pages = [this.#at('node_modules/@react-router/dev/bin.cjs'), 'build']
     const env = { NODE_ENV: 'production', SHOP_LANGUAGE: LANGUAGE }
+    rmSync(this.#at(SERVER_BUILD), { recursive: true, force: true })
+    const server = [this.#at('node_modules/rolldown/bin/cli.mjs'), '--config', 'rolldown.config.mjs']
+    if ((await run(join(this.root, 'server'), server)) !== 0) return false
     if (edited.some((file) => !file.startsWith('backoffice/'))) {
-      for (const made of [SERVER_BUILD, `${BUILD}/${LANGUAGE}`])
-        rmSync(this.#at(made), { recursive: true, force: true })
-      const server = [this.#at('node_modules/rolldown/bin/cli.mjs'), '--config', 'rolldown.config.mjs']
-      if ((await run(join(this.root, 'server'), server)) !== 0) return false
+      rmSync(this.#at(`${BUILD}/${LANGUAGE}`), { recursive: true, force: true })
       if ((await run(join(this.root, 'storefront'), pages, { env })) !== 0) return false
     }
     if (!edited.some((file) => /^(?:backoffice|ui|contracts)\//.test(file))) return true
