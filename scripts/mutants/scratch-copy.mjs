@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { languages } from '../../contracts/src/languages.ts'
 import { ROOT } from '../toolchain.mjs'
 import { applyEdit } from './edits.mjs'
 import { run } from './processes.mjs'
@@ -21,8 +22,8 @@ import { WarmTests } from './warm-tests.mjs'
 const BUILD = 'storefront/build'
 const SERVER_BUILD = 'server/build'
 const OFFICE_BUILD = 'backoffice/build'
-/** The one that edits are made to. */
-const LANGUAGE = 'en'
+/** The tests of this file read pages in every language; those of all others in the first. */
+const IN_EVERY_LANGUAGE = 'e2e/languages.spec.ts'
 /** What runs may share: the test database server, the demo shop, and what Node has compiled. */
 const SHARED_CACHE = [`test-postgres-${process.getuid?.() ?? 0}`, `e2e-data-${process.getuid?.() ?? 0}`, 'compiled']
 
@@ -34,6 +35,8 @@ export class ScratchCopy {
   #unbroken = new Map()
   /** @type {Set<string>} */
   #changed = new Set()
+  /** @type {readonly string[]} */
+  #languages = languages.slice(0, 1)
 
   constructor() {
     const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -60,6 +63,7 @@ export class ScratchCopy {
     if ('fault' in result) return false
     if (!this.#unbroken.has(edit.file)) this.#unbroken.set(edit.file, source)
     this.#write(edit.file, result.edited)
+    if (edit.noticedIn === IN_EVERY_LANGUAGE) this.#languages = languages
     return true
   }
 
@@ -67,6 +71,7 @@ export class ScratchCopy {
   restore() {
     for (const [file, source] of this.#unbroken) this.#write(file, source)
     this.#unbroken.clear()
+    this.#languages = languages.slice(0, 1)
     this.#useOriginalBuild()
   }
 
@@ -78,19 +83,21 @@ export class ScratchCopy {
   }
 
   /**
-   * Builds the server, which finds the faces beside it, and what else the edits reach: the back office for those of it, the storefront in
-   * English, beside the original's other languages, for all others; false when that cannot be done.
+   * Builds the server, which finds the faces beside it, and what else the edits reach: the back office for those of it, the storefront for
+   * all others, in the languages that their tests read and beside the original's other ones; false when that cannot be done.
    */
   async build() {
     const edited = [...this.#unbroken.keys()]
     const pages = [this.#at('node_modules/@react-router/dev/bin.cjs'), 'build']
-    const env = { NODE_ENV: 'production', SHOP_LANGUAGE: LANGUAGE }
+    const env = { NODE_ENV: 'production' }
     rmSync(this.#at(SERVER_BUILD), { recursive: true, force: true })
     const server = [this.#at('node_modules/rolldown/bin/cli.mjs'), '--config', 'rolldown.config.mjs']
     if ((await run(join(this.root, 'server'), server)) !== 0) return false
-    if (edited.some((file) => !file.startsWith('backoffice/'))) {
-      rmSync(this.#at(`${BUILD}/${LANGUAGE}`), { recursive: true, force: true })
-      if ((await run(join(this.root, 'storefront'), pages, { env })) !== 0) return false
+    const spoken = edited.every((file) => file.startsWith('backoffice/')) ? [] : [...this.#languages]
+    for (const language of spoken) {
+      rmSync(this.#at(`${BUILD}/${language}`), { recursive: true, force: true })
+      const inLanguage = { env: { ...env, SHOP_LANGUAGE: language } }
+      if ((await run(join(this.root, 'storefront'), pages, inLanguage)) !== 0) return false
     }
     if (!edited.some((file) => /^(?:backoffice|ui|contracts)\//.test(file))) return true
     rmSync(this.#at(OFFICE_BUILD), { recursive: true, force: true })
