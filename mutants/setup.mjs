@@ -139,7 +139,7 @@ export default [
     file: 'backoffice/app/features/audit-trail.tsx',
     find: 'phrases.get(operation) ??',
     replace: '',
-    noticedIn: 'e2e/office-setup.spec.ts',
+    noticedIn: 'e2e/price-sheet.spec.ts',
   },
   {
     id: 'D10.34',
