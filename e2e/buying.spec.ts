@@ -55,7 +55,6 @@ test(
     })
 
     await test.step('saves an address', async () => {
-      await page.getByRole('button', { name: 'Add New Address' }).click()
       const form = page.getByRole('dialog', { name: 'Add New Address' })
       await form.getByRole('textbox', { name: 'Room Number' }).fill('A-12')
       await form.getByRole('textbox', { name: 'Locality' }).fill('Lotus Apartments')

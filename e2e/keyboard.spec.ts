@@ -80,7 +80,6 @@ test('[S1.5] the whole buying path works by keyboard alone', { tag: '@desktop' }
   })
 
   await test.step('saves an address and places the order', async () => {
-    await press(page, page.getByRole('button', { name: 'Add New Address' }))
     await expect(page.getByRole('textbox', { name: 'Pincode' })).toBeFocused()
     await page.keyboard.type('411001')
     await tabTo(page, page.getByRole('textbox', { name: 'Room Number' }))

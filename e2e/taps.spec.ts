@@ -57,7 +57,6 @@ test(
     await tap(page.getByRole('button', { name: 'Submit OTP' }))
     await page.waitForURL(pages.cart)
     await tap(page.getByRole('main').getByRole('button', { name: /^Checkout · ₹/ }))
-    await tap(page.getByRole('button', { name: 'Add New Address' }))
     const form = page.getByRole('dialog', { name: 'Add New Address' })
     await type(form.getByRole('textbox', { name: 'Room Number' }), 'A-12')
     await type(form.getByRole('textbox', { name: 'Locality' }), 'Lotus Apartments')

@@ -6,6 +6,22 @@ const list = 'storefront/app/features/account/orders/order-list.tsx'
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
   {
+    id: 'D10.34',
+    name: 'whoever has no address must ask for the form',
+    file: 'storefront/app/features/checkout/address-choice.tsx',
+    find: '    button.focus()\n    onAdd()\n',
+    replace: '',
+    noticedIn: 'e2e/taps.spec.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'a phone stacks its toasts',
+    file: 'storefront/app/ui/toaster.tsx',
+    find: "index > 0 && 'phone:hidden'",
+    replace: "index > 0 && ''",
+    noticedIn: 'e2e/addresses.spec.ts',
+  },
+  {
     id: 'S1.2',
     name: 'signing in gives nothing more',
     file: 'storefront/app/features/shell/visitor.ts',

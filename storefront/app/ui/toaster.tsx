@@ -26,11 +26,15 @@ export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: 
     >
       {toasts
         .filter((toast) => toast.visible)
-        .map((toast) => (
+        .map((toast, index) => (
           <div
             key={toast.id}
             {...toast.ariaProps}
-            className="pointer-events-auto flex max-w-md animate-rise desk:max-w-sm items-center gap-2.5 rounded-2xl bg-button-ink py-1 pr-1 pl-4 text-sm font-medium text-on-button-ink shadow-lift"
+            className={clsx(
+              'pointer-events-auto flex max-w-md animate-rise desk:max-w-sm items-center gap-2.5 rounded-2xl bg-button-ink py-1 pr-1 pl-4 text-sm font-medium text-on-button-ink shadow-lift',
+              // A phone shows one, the newest; the one before it comes back for what is left of its time.
+              index > 0 && 'phone:hidden',
+            )}
           >
             {toast.type === 'success' ? <IconCircleCheck aria-hidden className="size-5 shrink-0" /> : null}
             {toast.type === 'error' ? <IconAlertCircle aria-hidden className="size-5 shrink-0 text-turmeric" /> : null}

@@ -36,10 +36,23 @@ export function AddressChoice({
   onEdit,
 }: AddressChoiceProps) {
   const [changing, setChanging] = useState(false)
+  // Whoever has no address can do nothing here before they have one: the form opens by itself, and leads back to its button.
+  const [beginWithFirst] = useState(() => (button: HTMLButtonElement | null) => {
+    if (!button || addresses.length > 0 || locked) return
+    button.focus()
+    onAdd()
+  })
   const row = locked || !changing ? (chosen ?? likely) : null
   // One and the same button, so that whoever comes back from the form stands at it.
   const aside = (
-    <Button look="quiet" size="sm" className="-mr-3" disabled={locked} onClick={row ? () => setChanging(true) : onAdd}>
+    <Button
+      ref={beginWithFirst}
+      look="quiet"
+      size="sm"
+      className="-mr-3"
+      disabled={locked}
+      onClick={row ? () => setChanging(true) : onAdd}
+    >
       {row ? text.changeAddress : `+ ${text.addAddress}`}
     </Button>
   )
