@@ -318,7 +318,7 @@ test(
 )
 
 test(
-  'what costs less now stands in sight with its price and Add, and the kitchen says when it cooks next',
+  '[D10.34] what costs less now stands in sight with its price and Add, all of it one tap away, and the kitchen says when it cooks next',
   { tag: '@phone' },
   async ({ page, customer, shop }) => {
     const { id } = await named(shop.url, 'Tomato')
@@ -334,6 +334,14 @@ test(
     await expect(kitchen.getByText('Cooked to order, for the time you choose')).toBeVisible()
     await kitchen.getByRole('link', { name: 'See all: From our kitchen' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Kitchen' })).toBeVisible()
+
+    await customer.open('/')
+    await lower.getByRole('link', { name: 'See all: Lower prices now' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Results for ‘offers’' })).toBeVisible()
+    const found = page.getByRole('main').getByRole('article')
+    await expect(found.filter({ hasText: 'Tomato' }).first()).toBeVisible()
+    expect(await found.count()).toBeGreaterThan(8)
+    expect(await found.filter({ hasText: '% off' }).count()).toBe(await found.count())
   },
 )
 

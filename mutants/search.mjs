@@ -13,6 +13,35 @@ const documents = 'server/src/modules/search/shop-documents.ts'
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
   {
+    id: 'D10.34',
+    name: 'who asks for offers searches by that name',
+    file: 'server/src/modules/search/answer-search.ts',
+    find: 'asksForOffers(readQuery(question.q).normalised) ? findReduced(catalogue) : []',
+    replace: '[]',
+  },
+  {
+    id: 'D10.34',
+    name: 'offers hold what is sold out',
+    file: 'server/src/modules/catalogue/find-reduced.ts',
+    find: 'entry.inStock && entry.discountBp > 0',
+    replace: 'entry.discountBp > 0',
+  },
+  {
+    id: 'D10.34',
+    name: 'offers are counted as missed',
+    file: 'server/src/modules/search/routes.ts',
+    find: " && normalised !== '' && !asksForOffers(normalised)",
+    replace: " && normalised !== ''",
+  },
+  {
+    id: 'D10.34',
+    name: 'lower prices end with their shelf',
+    file: 'storefront/app/routes/home/home.tsx',
+    find: '        action={<SeeAll to={pages.results(words.offersQuestion)} name={words.lowerPrices} />}\n',
+    replace: '',
+    noticedIn: 'e2e/home.spec.ts',
+  },
+  {
     id: 'S7.11',
     name: 'a subcategory is not listed',
     file: answer,
@@ -150,8 +179,8 @@ export default [
     id: 'D3.12',
     name: 'the diet of a question is ignored',
     file: answer,
-    find: 'if (veg === undefined || item.vegNonveg === veg) items.push(item)',
-    replace: 'items.push(item)',
+    find: '(veg === undefined || item.vegNonveg === veg)',
+    replace: 'true',
   },
   {
     id: 'D3.12',

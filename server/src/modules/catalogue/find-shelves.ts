@@ -1,6 +1,6 @@
 import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
-import { isDrawing } from '@farmstand/contracts/image'
 import type { HomeShelves } from '@farmstand/contracts/shelf'
+import { inOrderOfOffers } from './find-reduced.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 import { inTurn } from './rules.ts'
 
@@ -9,11 +9,7 @@ export function homeShelves({ categories, stocks, combos }: CatalogueSnapshot): 
   const places = new Map(categories.map(({ category_id: id }, place) => [id, place]))
   const placeOf = (entry: { categoryId: number }): number => places.get(entry.categoryId) ?? 0
   const here = stocks.filter((entry) => entry.inStock).toSorted((a, b) => placeOf(a) - placeOf(b))
-  const photographed = (entry: (typeof here)[number]): number =>
-    Number(entry.imageUrls[0] !== undefined && !isDrawing(entry.imageUrls[0]))
-  const reduced = here
-    .filter((entry) => entry.department === 'GROCERY' && entry.discountBp > 0)
-    .toSorted((a, b) => photographed(b) - photographed(a) || b.discountBp - a.discountBp)
+  const reduced = inOrderOfOffers(here.filter((entry) => entry.department === 'GROCERY'))
   const cooked = here.filter((entry) => entry.department === 'KITCHEN')
   const pinned = here.filter((entry) => entry.pinned).slice(0, MOST_ON_SHELF)
   const pinnedCombos = combos.filter((entry) => entry.pinned && entry.inStock).slice(0, MOST_ON_SHELF - pinned.length)

@@ -1,5 +1,6 @@
 import type { StockSearchReply } from '@farmstand/contracts/stock-item'
 import {
+  findReduced,
   lookupForSale,
   pageOf,
   stocksOfSubcategory,
@@ -10,6 +11,8 @@ import {
 import type { Answer } from './kept-answers.ts'
 import type { Live } from './live-index.ts'
 import { nearMisses } from './near.ts'
+import { asksForOffers } from './offer-questions.ts'
+import { readQuery } from './query.ts'
 import { typeOf, type DocumentType } from './search-index.ts'
 import { understoodAs } from './understood.ts'
 
@@ -46,12 +49,18 @@ export function answerSearch(
   question: SearchQuestion,
 ): StockSearchReply {
   const { page, onlyCombos } = question
-  const stocks = foundOf(catalogue, live, found.stocks, 'STOCK', question)
-  const combos = foundOf(catalogue, live, found.combos, 'COMBO', question)
+  const offers = asksForOffers(readQuery(question.q).normalised) ? findReduced(catalogue) : []
+  const ofType = (type: 'STOCK' | 'COMBO', documents: Answer['stocks']): SoldItem[] =>
+    passing(
+      offers.length > 0 ? offers.filter((item) => item.type === type) : soldOf(catalogue, live, documents, type),
+      question,
+    )
+  const stocks = ofType('STOCK', found.stocks)
+  const combos = ofType('COMBO', found.combos)
   const shownStocks = pageOf(onlyCombos ? [] : stocks, { limit: MOST_STOCKS, ...page })
   const shownCombos = pageOf(combos, onlyCombos ? { limit: MOST_STOCKS, ...page } : { limit: MOST_COMBOS })
   const total = onlyCombos ? shownCombos.total : shownStocks.total
-  const first = stocks[0]
+  const first = offers.length > 0 ? undefined : stocks[0]
   const understood = first
     ? understoodAs(live.index.vocabulary, question.q, { name: first.name, shelves: shelvesOf(catalogue, first) })
     : null
@@ -71,22 +80,28 @@ function shelvesOf({ categories }: CatalogueSnapshot, { categoryId }: SoldItem):
   return [home, above].flatMap((category) => (category ? [category.category_name] : []))
 }
 
-/** Those of the found that are on sale and pass the filters. */
-function foundOf(
+/** Those of the found that are on sale. */
+function soldOf(
   catalogue: CatalogueSnapshot,
   { index }: Live,
   documents: Answer['stocks'],
   type: 'STOCK' | 'COMBO',
-  { subcategoryId, veg }: SearchQuestion,
 ): SoldItem[] {
   const items: SoldItem[] = []
   for (const document of documents) {
     const item = lookupForSale(catalogue, index.ids[document] ?? 0, type)
-    if (!item || (subcategoryId !== undefined && item.categoryId !== subcategoryId)) continue
-    if (veg === undefined || item.vegNonveg === veg) items.push(item)
+    if (item) items.push(item)
   }
   return items
 }
+
+/** Those that pass the filters of the question. */
+const passing = (items: readonly SoldItem[], { subcategoryId, veg }: SearchQuestion): SoldItem[] =>
+  items.filter(
+    (item) =>
+      (subcategoryId === undefined || item.categoryId === subcategoryId) &&
+      (veg === undefined || item.vegNonveg === veg),
+  )
 
 function nearTo(
   catalogue: CatalogueSnapshot,

@@ -99,6 +99,23 @@ describe('GET /stocks/search', () => {
     expect(await ask({ q: 'vegetables', limit: '2', veg_nonveg: '1' })).toMatchObject({ results: [], total: 0 })
   })
 
+  test('[D10.34] who asks for offers is shown what costs less now, in each language', async () => {
+    const { results, combos: reducedCombos, ...rest } = await ask({ q: 'offers' })
+    const sold = results.map(({ id }) => id)
+    const everything = (await ask({ q: 'vegetables' })).results
+    expect(results.length).toBeGreaterThan(0)
+    expect([...results, ...(reducedCombos ?? [])].every(({ discount, in_stock: there }) => discount > 0 && there)).toBe(
+      true,
+    )
+    const cheaper = everything.filter(({ discount, in_stock: there }) => discount > 0 && there)
+    expect(sold).toEqual(expect.arrayContaining(cheaper.map(({ id }) => id)))
+    expect(rest).not.toHaveProperty('near')
+    for (const q of ['Lower prices now', 'ऑफ़र', 'सवलती', 'discount']) expect(ids(await ask({ q }))).toEqual(sold)
+    expect(ids(await ask({ q: 'offers', veg_nonveg: '1' }))).toEqual(
+      results.filter(({ veg_nonveg_type: kind }) => kind === 1).map(({ id }) => id),
+    )
+  })
+
   test('[D3.7] combos have pages of their own', async () => {
     const page = await ask({ q: 'tomato', show: 'combos', limit: '1', offset: '1', sort: 'price' })
     expect(page.results).toEqual([])
@@ -130,15 +147,13 @@ describe('GET /stocks/search', () => {
 })
 
 describe('questions that found nothing', () => {
-  test('[D3.11] are counted for the seller, each spelling of one question as the same', async () => {
+  test('[D3.11] [D10.34] are counted for the seller, each spelling of one question as the same', async () => {
     for (const q of ['Wxyzzy', 'wxyzzy ', 'wxyzzy 1 kg']) expect(ids(await ask({ q }))).toEqual([])
-    await ask({ q: 'tomato' })
-    await ask({ q: '5' })
+    for (const q of ['tomato', '5', 'offers']) await ask({ q })
     await vi.waitFor(async () => {
       const { rows } = await database.pool.query('select query, count from search_miss order by query')
       expect(rows).toContainEqual({ query: 'wxyzzy', count: 3 })
-      expect(rows).not.toContainEqual(expect.objectContaining({ query: 'tomato' }))
-      expect(rows).not.toContainEqual(expect.objectContaining({ query: '' }))
+      for (const query of ['tomato', '', 'offers']) expect(rows).not.toContainEqual(expect.objectContaining({ query }))
     }, patiently)
   })
 })

@@ -10,6 +10,7 @@ import { createKeptAnswers, type Answer } from './kept-answers.ts'
 import { createLiveIndex, type Live } from './live-index.ts'
 import { makeWish } from './make-wish.ts'
 import { createMisses } from './misses.ts'
+import { asksForOffers } from './offer-questions.ts'
 import { readQuery } from './query.ts'
 
 export interface SearchDeps {
@@ -37,7 +38,7 @@ export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { db, ca
       const { normalised } = readQuery(question.q)
       const answer = (live: Live) => {
         const found = answerTo(live, question.q)
-        const missed = isMissed(found, question) && normalised !== ''
+        const missed = isMissed(found, question) && normalised !== '' && !asksForOffers(normalised)
         if (missed) misses.count(normalised)
         const key = `search:${live.revision}:${question.onlyCombos ? 'combos' : ''}:${filters}:${normalised}`
         // Each miss is counted, so each must come here.

@@ -13,6 +13,7 @@ export const home = {
   noDescription: 'No description available',
   moreOffers: 'More to look at',
   lowerPrices: 'Lower prices now',
+  offersQuestion: 'offers',
   kitchen: 'From our kitchen',
   cooked: 'Cooked to order, for the time you choose',
   cookedFor: (day: string, slot: string) => `Cooked to order, next ${day}, ${slot}`,

@@ -16,6 +16,7 @@ export const home: Translated<typeof en.home> = {
   noDescription: 'कोई जानकारी नहीं है',
   moreOffers: 'और भी देखें',
   lowerPrices: 'अभी कम दाम में',
+  offersQuestion: 'ऑफ़र',
   kitchen: 'हमारी रसोई से',
   cooked: 'ऑर्डर पर बनता है, आपके चुने समय के लिए',
   cookedFor: (day, slot) => `ऑर्डर पर बनता है, अगला समय ${day}, ${slot}`,

@@ -79,6 +79,7 @@ function Storefront() {
       <CategoryGrid categories={categories} />
       <Shelf
         title={words.lowerPrices}
+        action={<SeeAll to={pages.results(words.offersQuestion)} name={words.lowerPrices} />}
         entries={shelves.lower_prices.map(stock)}
         inSight={IN_SIGHT}
         cartControl={cartControl}

@@ -1,0 +1,14 @@
+import { readQuery } from './query.ts'
+
+/** Does somebody ask for what costs less now, in whichever of the shop's languages? `normalised` is the question as `readQuery` read it. */
+export const asksForOffers = (normalised: string): boolean => questions.has(normalised)
+
+/** The storefront's own link to all of them asks the first, the second and the third. */
+const questions = new Set(
+  [
+    'offers,ऑफ़र,सवलती',
+    'offer,best offers,today offers,offers today,special offers,discount,discounts,sale,on sale,deal,deals,best deals',
+    'lower price,lower prices,lower prices now,low price,low prices,reduced,sasta,saste,sasti',
+    'ऑफर,छूट,डिस्काउंट,सेल,सस्ता,सस्ते,सस्ती,कम दाम,कम दाम में,सवलत,स्वस्त,कमी दर,कमी दरात',
+  ].flatMap((line) => line.split(',').map((question) => readQuery(question).normalised)),
+)
