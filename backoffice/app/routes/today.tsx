@@ -8,6 +8,7 @@ import { Heading } from '../features/heading.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { WindowBar, barStates, stateFill } from '../features/window-bar.tsx'
 import { useSteps } from '../features/order-actions.ts'
+import { CallDecision } from '../features/packing/call-task.tsx'
 import { useMay, useSession } from '../features/session.ts'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
@@ -292,6 +293,10 @@ function DecisionRow({ decision: { kind, id, title, text } }: { decision: Decisi
         <Button size="sm" className="mt-2" disabled={retry.isPending} onClick={() => retry.mutate({ refund_uid: id })}>
           {words.askAgain}
         </Button>
+      ) : kind === 'CALL' ? (
+        <div className="text-sm">
+          <CallDecision uid={id} />
+        </div>
       ) : kind === 'PROBLEM' || kind === 'MESSAGE' ? (
         <Link
           to={kind === 'PROBLEM' ? '/problems' : '/messages'}

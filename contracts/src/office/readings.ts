@@ -23,6 +23,7 @@ import {
 import { Messages, MessagesQuery } from './messages.ts'
 import { OfficeBanners, OfficePlans } from './offers.ts'
 import {
+  CallTasks,
   PackingList,
   PackingListQuery,
   PackingOrder,
@@ -71,6 +72,11 @@ export const officeReadings = {
     permission: 'orders.pack',
     query: PackingOrderQuery,
     reply: PackingOrder,
+  },
+  calls: {
+    summary: 'Customers to be called about what is missing of their orders',
+    permission: 'orders.pack',
+    reply: CallTasks,
   },
   harvest: {
     summary: 'What the open orders of a day need, by who it comes from',

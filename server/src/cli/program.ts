@@ -10,6 +10,8 @@ import { doctor } from './doctor.ts'
 import { harvestShortCrop } from './harvest-short-crop.ts'
 import { init } from './init.ts'
 import { ordersAdvance } from './orders-advance.ts'
+import { ordersAnswerCall } from './orders-answer-call.ts'
+import { ordersCalls } from './orders-calls.ts'
 import { ordersCancel } from './orders-cancel.ts'
 import { ordersList } from './orders-list.ts'
 import { ordersPrint } from './orders-print.ts'
@@ -67,6 +69,8 @@ export function program(surroundings: Surroundings): Farmstand {
     ordersAdvance,
     ordersCancel,
     ordersRefund,
+    ordersCalls,
+    ordersAnswerCall,
   )
   group('harvest', 'what has to come in for the orders of a day', harvestShortCrop)
   group(

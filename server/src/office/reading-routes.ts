@@ -20,6 +20,7 @@ import { openWindows, slotCalendar, slotPattern, tryPincode, zoneList } from '..
 import { planList } from '../modules/membership/index.ts'
 import {
   harvestOf,
+  listCalls,
   listForOffice,
   listPacking,
   listReplacements,
@@ -112,6 +113,7 @@ const officeReaders = (deps: OfficeDeps): Readers => {
     order: ({ uid }, staff) => orderForOffice(db, uid, sightOf(staff.roles), clock.now()),
     packing: (query, staff) => listPacking(db, query, packingReader(staff, clock.now())),
     packingOrder: ({ uid }, staff) => readPacking(db, uid, packingReader(staff, clock.now())),
+    calls: (_query, staff) => listCalls(db, packingReader(staff, clock.now())),
     harvest: (query) => harvestOf(db, harvestWish(query)),
     shortCrop: ({ item, there, instead, ...of }) =>
       readShortCrop(db, {

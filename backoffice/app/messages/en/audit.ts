@@ -38,6 +38,7 @@ export const audit: Record<OfficeOperationName, string> = {
   packLine: 'packed a line',
   replaceLine: 'replaced a line',
   unpackLine: 'took a packed line back',
+  answerCall: 'said what a called customer wants',
   finishPacking: 'ended packing an order',
   decideShortCrop: 'decided a short crop',
   answerProblem: 'answered a problem',

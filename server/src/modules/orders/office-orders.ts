@@ -155,6 +155,7 @@ const happenings: Readonly<Record<string, OrderHappening['what']>> = {
   moveOrders: 'MOVED',
   packLine: 'PACKED_OTHERWISE',
   replaceLine: 'PACKED_OTHERWISE',
+  answerCall: 'PACKED_OTHERWISE',
   decideShortCrop: 'PACKED_OTHERWISE',
   unpackLine: 'UNPACKED',
   refundOrder: 'REFUNDED',
