@@ -223,6 +223,14 @@ describe('an answer', () => {
   })
 })
 
+test('[D10.34] whoever answers a call about an order that nobody packs does not have it to pack then', async () => {
+  const order = await wishing()
+  await pack(order, onion, { packed: 3 })
+  minutes(16)
+  await act(room.ravi, 'answerCall', await answering(order, onion, { answer: 'KEEP' }))
+  expect(await packingOf(order)).toMatchObject({ packer: null, mine: false })
+})
+
 describe('a call that nobody answers', () => {
   test('[D10.34] [I8] is refunded by rule after ten minutes, once, also by a shop that was down meanwhile', async () => {
     const order = await wishing('CALL', 'WALLET')
