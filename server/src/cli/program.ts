@@ -40,6 +40,7 @@ import { shopShow } from './shop-show.ts'
 import { staffRecover, staffRemove } from './staff-changes.ts'
 import { staffInvite } from './staff-invite.ts'
 import { staffList } from './staff-list.ts'
+import { staffRemoveView, staffSaveView, staffViews } from './staff-views.ts'
 import { stockAdjust } from './stock-adjust.ts'
 import { stockCount } from './stock-count.ts'
 import { wishesList } from './wishes-list.ts'
@@ -81,7 +82,17 @@ export function program(surroundings: Surroundings): Farmstand {
     problemsReply,
     problemsRefund,
   )
-  group('staff', 'who works here', staffList, staffInvite, staffRecover, staffRemove)
+  group(
+    'staff',
+    'who works here',
+    staffList,
+    staffInvite,
+    staffRecover,
+    staffRemove,
+    staffViews,
+    staffSaveView,
+    staffRemoveView,
+  )
   group('refunds', 'money on its way back', refundsList, refundsRetry, refundsSettle)
   group('claims', 'what customers owe from payments that were taken back', claimsList, claimsSettle)
   group('payments', 'what the provider tells of payments', paymentsUnclear)

@@ -60,6 +60,8 @@ export const audit: Record<OfficeOperationName, string> = {
   removeStaff: 'removed somebody',
   endDevice: 'signed a device out',
   pairPhone: 'paired a phone',
+  saveView: 'kept a view of the orders',
+  removeView: 'removed a view of the orders',
   saveZone: 'changed a zone',
   removeZone: 'removed a zone',
 }

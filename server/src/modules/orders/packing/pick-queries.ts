@@ -124,10 +124,12 @@ export async function takeToPack(
 const isFree = (packer: string, now: Date) =>
   or(isNull(order.packer), eq(order.packer, packer), isNull(order.packingUntil), lte(order.packingUntil, now))
 
+/** Whether the customer of an order is to be called. */
+export const callWaits = sql<boolean>`exists (
+  select 1 from order_pick p where p.order_uid = customer_order.uid and p.call_until is not null and p.call_answer is null)`
+
 /** Of an order of which only customers' answers are missing there is nothing to do. */
-const hasWork = sql`(not exists (
-  select 1 from order_pick p where p.order_uid = customer_order.uid and p.call_until is not null and p.call_answer is null
-) or exists (
+const hasWork = sql`(not ${callWaits} or exists (
   select 1 from order_pick p where p.order_uid = customer_order.uid and (p.state = 'OPEN' or p.to_bag)
 ))`
 
