@@ -31,6 +31,15 @@ function Day() {
   return (
     <>
       <Heading>{dayOf(day.day)}</Heading>
+      {day.decisions.length > 0 ? (
+        <a
+          href="#decisions"
+          className="mb-3 flex min-h-11 items-center justify-between rounded-tile bg-turmeric-tint px-4 text-sm font-semibold xl:hidden"
+        >
+          {words.decisions}
+          <span>{day.decisions.length}</span>
+        </a>
+      ) : null}
       <DemoNote />
       <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-4">
@@ -258,7 +267,9 @@ function Decisions({ day }: { day: DayShown }) {
   return (
     <Panel>
       <div className="flex items-center justify-between border-b border-line px-4 py-3">
-        <h2 className="text-base">{words.decisions}</h2>
+        <h2 id="decisions" className="scroll-mt-20 text-base">
+          {words.decisions}
+        </h2>
         <span className="rounded-lg bg-tone-turmeric px-2 py-0.5 text-sm font-semibold">{day.decisions.length}</span>
       </div>
       {day.decisions.length === 0 ? <p className="p-4 text-sm text-muted">{words.noDecisions}</p> : null}

@@ -61,6 +61,9 @@ const needsCare = (blindToFirst: boolean): SQL | undefined =>
     blindToFirst ? undefined : isFirst,
   )
 
+/** How many orders have a customer who is to be called. */
+export const countCalls = (db: Queryable): Promise<number> => db.$count(order, toCall)
+
 /** How many of these need care, whether only those are asked for or not. */
 export const countCare = (db: Queryable, wish: OrdersWish): Promise<number> =>
   db.$count(order, conditions({ ...wish, care: 'yes' }))

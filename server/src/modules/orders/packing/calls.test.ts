@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { CallTasks, PackingList } from '@farmstand/contracts/office/packing'
+import type { OfficeSession } from '@farmstand/contracts/office/staff'
 import type { Today } from '@farmstand/contracts/office/today'
 import { CALL_MS } from '@farmstand/contracts/packing'
 import { answerCalls } from '../../../office/answer-calls-by-rule.ts'
@@ -74,6 +75,8 @@ describe('a shortage of who wants a call', () => {
     await pack(order, onion, { packed: 3 })
     const [decision] = await decisions()
     expect(decision).toMatchObject({ id: order.uid, title: 'Call Asha · Camp', text: `#${order.order_number}: Onion` })
+    const waiting = async (as: AtScreen) => (await room.office.get('/session', as)).json<OfficeSession>().waiting.calls
+    expect([await waiting(room.ravi), await waiting(room.asha)]).toEqual([1, null])
     const [atDesk] = await callsFor(room.ravi)
     expect(atDesk).toMatchObject({ title: 'Call Asha · Camp', contact: order.contact })
     const [atShelf] = await callsFor(room.asha)
