@@ -140,10 +140,22 @@ async function packOne(page: Page, { origin, next, record, taps, fatesOf }: Pack
     taps.lines.push({ fate: fate ?? 'PACKED', taps: count - before })
     if (fate) record.fates[fate] += 1
   }
-  await tap(page.getByRole('group', { name: 'How many bags?' }).getByRole('button', { name: '2', exact: true }))
+  const bags = page.getByRole('group', { name: 'How many bags?' }).getByRole('button', { name: '2', exact: true })
+  await hearCalls(page, bags)
+  await tap(bags)
   taps.orders.push({ taps: count, lines: open.length })
   await page.waitForURL(/\/packing$/)
   return true
+}
+
+/** Customers who are called take what there is. That is said by who calls them, and no tap of packing. */
+async function hearCalls(page: Page, bags: Locator): Promise<void> {
+  const keep = page.getByRole('button', { name: /^Keep as is/ }).first()
+  for (;;) {
+    await bags.or(keep).first().waitFor()
+    if (await bags.isVisible()) return
+    await keep.tap({ timeout: GONE_MS }).catch(() => undefined)
+  }
 }
 
 interface OneLine {

@@ -134,6 +134,68 @@ test(
 )
 
 test(
+  '[D10.34] what is missing for who wants a call is a task at the order and on Today: who may sees the number, and each answer is one tap',
+  { tag: '@phone' },
+  async ({ page, shop, customer, news, expectAccessible, expectComplaint, expectFit }) => {
+    expectComplaint(/401/)
+    await customer.put(['Spinach (Palak)', 4], ['Onion', 4])
+    await customer.saveAddress()
+    await customer.open('/checkout')
+    await payOnDelivery(page)
+    const missing = page.getByRole('region', { name: 'If something is missing' })
+    await missing.getByRole('combobox').selectOption('Call me first')
+    await expect(place(page)).toBeEnabled()
+    await place(page).click()
+    await expect(news.filter({ hasText: 'Orders placed successfully!' })).toBeVisible()
+    const [order] = await customer.orders()
+    if (!order) throw new Error('No order')
+    await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+
+    await comeIn(page, shop, 'Lata', 'packer')
+    await page.waitForURL(`${shop.officeUrl}/packing`)
+    await page.goto(`${shop.officeUrl}/packing/${order.uid}`)
+    const lines = page.getByRole('region', { name: 'Lines of this order' })
+    await lines.getByRole('button', { name: /^Onion/ }).click()
+    await page.getByRole('button', { name: '4000 or more' }).click()
+    await page.getByRole('button', { name: 'Not enough' }).click()
+    await page.getByRole('button', { name: '3', exact: true }).click()
+    const title = page.getByRole('heading', { name: /^Call .+ · Pune Camp$/ })
+    await expect(title).toBeVisible()
+    await expect(page.getByText('The manager sees the number and calls.')).toBeVisible()
+    await expect(page.getByText('The customer is being called about what is missing.')).toBeVisible()
+    await expect(page.getByText('How many bags?')).toHaveCount(0)
+    await expect(lines.getByRole('button', { name: /^Spinach/ })).toContainText('to call')
+    await expectAccessible()
+    await expectOneHand(page)
+
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/sign-in/)
+    await comeIn(page, shop, 'Uma', 'owner')
+    await page.waitForURL(`${shop.officeUrl}/`)
+    const decision = page.getByRole('listitem').filter({ hasText: `#${order.order_number}: Spinach (Palak)` })
+    await expect(page.getByRole('navigation').getByRole('link', { name: /^Today/ })).toContainText('1 waiting')
+    await page.getByRole('link', { name: /^Needs a decision/ }).click()
+    await expect(page.getByRole('heading', { name: 'Needs a decision' })).toBeInViewport()
+    await expect(decision.getByRole('link')).toHaveAttribute('href', `tel:${order.contact}`)
+    await expect(decision).toContainText(/Without an answer by \S+ [AP]M the rest is refunded\./i)
+    await decision.getByRole('button', { name: 'Replace with …' }).click()
+    await expect(decision.getByRole('button', { name: /^1 × Fenugreek/ })).toBeVisible()
+    await expectAccessible()
+    await expectFit()
+    await decision.getByRole('button', { name: 'Leave out, refund ₹76.00' }).click()
+    await expect(decision).toHaveCount(0)
+
+    await page.goto(`${shop.officeUrl}/packing/${order.uid}`)
+    await expect(page.getByText('After the call: the customer does not want it')).toBeVisible()
+    await expectAccessible()
+    await expectOneHand(page)
+    await page.getByRole('button', { name: 'Taken out' }).click()
+    await page.getByRole('group', { name: 'How many bags?' }).getByRole('button', { name: '1', exact: true }).click()
+    await expect(page.getByText(`Order ${order.order_number} is packed`)).toBeVisible()
+  },
+)
+
+test(
   '[D10.34] what has to come in for a day, by source, and an order with what was packed of it',
   { tag: '@desktop' },
   async ({ page, shop, customer, expectAccessible, expectComplaint }) => {

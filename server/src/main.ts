@@ -12,6 +12,7 @@ import { orderJobs, pairJobs, returnedOrderJobs, tellLeftPart, type ChangeOrderD
 import { accountProblem, paymentJobs, sendRefundsSoon, type PaymentsDeps } from './modules/payments/index.ts'
 import { inviteOwner } from './modules/staff/index.ts'
 import { createSettings, createShop } from './modules/shop/index.ts'
+import { callJobs } from './office/answer-calls-by-rule.ts'
 import { confirmJobs } from './office/confirm-by-rule.ts'
 import { priceJobs } from './office/publish-due-prices.ts'
 import { buildOffice } from './office/office-app.ts'
@@ -198,6 +199,7 @@ function repeatingJobs({ database, clock, payments, sms, email, senders }: JobPa
     ...returnedOrderJobs({ ...shared, settings }),
     ...confirmJobs({ office: { db: database.db, clock, handlers }, settings }),
     ...priceJobs({ db: database.db, clock, handlers }),
+    ...callJobs({ db: database.db, clock, handlers }),
     ...paymentJobs(payments),
     ...restockJobs({ db: database.db, clock, settings, publicUrl: config.publicUrl }),
     ...tellingJobs({ db: database.db, clock, settings, sms, email, publicUrl: config.publicUrl }),

@@ -1,14 +1,22 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { clsx } from 'clsx'
+import type { OfficeOrderList } from '@farmstand/contracts/office/order'
 import type { useOrderFilters } from './order-filters.ts'
 import { viewNames } from './order-filters.ts'
+import { SavedViews } from './saved-views.tsx'
 import { dayAfter, shortDayOf, today } from '../lib/words.ts'
 import { office as words } from '../messages/en/office.ts'
 
-const selectClass = 'min-h-11 rounded-tile border border-line bg-surface px-3 text-sm font-medium'
+type OrderFilters = ReturnType<typeof useOrderFilters>
+
+const base = 'min-h-11 rounded-tile border px-3 text-sm font-medium'
+const selectClass = `${base} border-line bg-surface`
+const chosenClass = `${base} border-leaf bg-leaf-tint text-leaf-ink`
 
 /** Which orders are shown; everything chosen here stands in the address. */
-export function FilterBar({ filters, count }: { filters: ReturnType<typeof useOrderFilters>; count: number }) {
-  const { query, day, view, set } = filters
+export function FilterBar({ filters, found }: { filters: OrderFilters; found: OfficeOrderList | undefined }) {
+  const { query, day, view, kept, set } = filters
+  const count = found?.total ?? 0
   const now = today()
   const days = [now, dayAfter(now, 1), dayAfter(now, 2), dayAfter(now, 3)]
   if (day !== 'all' && !days.includes(day)) days.unshift(day)
@@ -57,14 +65,19 @@ export function FilterBar({ filters, count }: { filters: ReturnType<typeof useOr
             </option>
           ))}
         </select>
+        <AreaChoice filters={filters} areas={found?.areas ?? []} />
+        <button
+          type="button"
+          aria-pressed={query.care === 'yes'}
+          onClick={() => set('care', query.care === 'yes' ? '' : 'yes')}
+          className={clsx(query.care === 'yes' ? chosenClass : selectClass, 'inline-flex items-center gap-2')}
+        >
+          <IconAlertTriangle aria-hidden className="size-4" />
+          {words.needsCare} {found?.care ?? ''}
+        </button>
         {(['slot', 'find'] as const).map((name) =>
           query[name] ? (
-            <button
-              key={name}
-              type="button"
-              onClick={() => set(name, '')}
-              className={clsx(selectClass, 'border-leaf bg-leaf-tint')}
-            >
+            <button key={name} type="button" onClick={() => set(name, '')} className={chosenClass}>
               {name === 'slot' ? words.window : query[name]} ✕
             </button>
           ) : null,
@@ -86,6 +99,30 @@ export function FilterBar({ filters, count }: { filters: ReturnType<typeof useOr
           </button>
         ))}
       </div>
+      <SavedViews kept={kept} />
     </div>
+  )
+}
+
+/** Where they go, with how many go there; for whose work does not show it there is nothing to choose. */
+function AreaChoice({ filters: { query, set }, areas }: { filters: OrderFilters; areas: OfficeOrderList['areas'] }) {
+  const chosen = query.pincode
+  if (areas.length === 0 && chosen === undefined) return null
+  const isListed = areas.some(({ pincode }) => pincode === chosen)
+  return (
+    <select
+      aria-label={words.anyArea}
+      value={chosen ?? ''}
+      onChange={(event) => set('pincode', event.target.value)}
+      className={chosen === undefined ? selectClass : chosenClass}
+    >
+      <option value="">{words.anyArea}</option>
+      {chosen === undefined || isListed ? null : <option value={chosen}>{chosen}</option>}
+      {areas.map(({ pincode, area, orders }) => (
+        <option key={pincode} value={pincode}>
+          {words.areaOf(area, pincode, orders)}
+        </option>
+      ))}
+    </select>
   )
 }

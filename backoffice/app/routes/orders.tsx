@@ -18,10 +18,13 @@ export default function Orders() {
   const current = useRowKeys(rows, marked, setMarked)
   const chosen = rows.filter(({ uid }) => marked.has(uid))
   const total = orders.data?.total ?? 0
+  // What there is to choose stays while the next list comes, and whoever chose there keeps their place.
+  const [found, setFound] = useState(orders.data)
+  if (orders.data && orders.data !== found) setFound(orders.data)
   return (
     <>
       <Heading>{words.orders}</Heading>
-      <FilterBar filters={filters} count={total} />
+      <FilterBar filters={filters} found={found} />
       {!orders.data ? (
         <Waiting error={orders.error} again={() => void orders.refetch()} />
       ) : rows.length === 0 ? (

@@ -8,6 +8,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { Heading } from '../features/heading.tsx'
 import { Flags } from '../features/order-table.tsx'
+import { CallAtOrder } from '../features/packing/call-task.tsx'
 import { FinishPanel } from '../features/packing/finish-panel.tsx'
 import { LineCard } from '../features/packing/line-card.tsx'
 import { LineList } from '../features/packing/line-list.tsx'
@@ -16,6 +17,7 @@ import { packingOrderQuery } from '../features/packing/kept-reading.ts'
 import { useSteps } from '../features/packing/kept-steps.ts'
 import { withSteps } from '../features/packing/queue-rules.ts'
 import { seeReplacements } from '../features/packing/replacements-ahead.ts'
+import { waitsForCall } from '../features/packing/standing.ts'
 import { usePacking } from '../features/packing/use-packing.ts'
 import { RefusedSteps, WaitingSteps } from '../features/packing/waiting-steps.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
@@ -90,11 +92,14 @@ function Bag({ order }: { order: PackingOrder }) {
         {order.customer_note ? (
           <p className="mb-3 rounded-tile bg-turmeric-tint p-3 text-sm">{words.theirNote(order.customer_note)}</p>
         ) : null}
+        <CallAtOrder order={order} />
         <p className="text-sm font-semibold">{words.line(Math.min(done + 1, all), all)}</p>
         <Progress done={done} all={all} />
         <LastLine order={order} packing={packing} />
         {current ? (
           <LineCard order={order} line={current} packing={packing} />
+        ) : order.lines.some(waitsForCall) ? (
+          <WaitingForCall />
         ) : (
           <FinishPanel order={order} packing={packing} />
         )}
@@ -103,6 +108,16 @@ function Bag({ order }: { order: PackingOrder }) {
     </div>
   )
 }
+
+/** Nothing is left to do here but to hear what the customer says. */
+const WaitingForCall = () => (
+  <Panel className="p-4">
+    <p>{words.waitsForCall}</p>
+    <Link to="/packing" className="mt-2 inline-flex min-h-12 items-center font-semibold text-leaf-ink">
+      {words.back}
+    </Link>
+  </Panel>
+)
 
 const Progress = ({ done, all }: { done: number; all: number }) => (
   <svg

@@ -127,6 +127,11 @@ function Window({ rows }: { rows: readonly Row[] }) {
                   {[row.customer_name, row.area, words.by(timeInIndia(row.starts_at))].filter(Boolean).join(', ')}
                 </span>
               </span>
+              {row.calls > 0 ? (
+                <span className="rounded-lg bg-tone-turmeric px-2 py-0.5 text-xs font-semibold">
+                  {words.calls(row.calls)}
+                </span>
+              ) : null}
               {row.packer === null ? null : (
                 <span className="rounded-lg bg-tone-sky px-2 py-0.5 text-xs font-semibold">
                   {row.mine ? words.mine : row.packer}

@@ -130,7 +130,7 @@ function Menu() {
   const seesMessages = useMay('messages.read')
   const owns = useMay('shop.change')
   const places = [
-    ...(seesDay ? [{ to: '/', text: words.today, Icon: IconSun }] : []),
+    ...(seesDay ? [{ to: '/', text: words.today, Icon: IconSun, count: waiting.calls, urgent: true }] : []),
     { to: '/orders', text: words.orders, Icon: IconReceipt, count: waiting.orders },
     ...(harvests ? [{ to: '/harvest', text: harvest.title, Icon: IconLeaf }] : []),
     ...(packs ? [{ to: '/packing', text: packing.title, Icon: IconPackage, count: waiting.packing }] : []),

@@ -8,6 +8,7 @@ import { Heading } from '../features/heading.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { WindowBar, barStates, stateFill } from '../features/window-bar.tsx'
 import { useSteps } from '../features/order-actions.ts'
+import { CallDecision } from '../features/packing/call-task.tsx'
 import { useMay, useSession } from '../features/session.ts'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
@@ -30,6 +31,15 @@ function Day() {
   return (
     <>
       <Heading>{dayOf(day.day)}</Heading>
+      {day.decisions.length > 0 ? (
+        <a
+          href="#decisions"
+          className="mb-3 flex min-h-11 items-center justify-between rounded-tile bg-turmeric-tint px-4 text-sm font-semibold xl:hidden"
+        >
+          {words.decisions}
+          <span>{day.decisions.length}</span>
+        </a>
+      ) : null}
       <DemoNote />
       <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-4">
@@ -257,7 +267,9 @@ function Decisions({ day }: { day: DayShown }) {
   return (
     <Panel>
       <div className="flex items-center justify-between border-b border-line px-4 py-3">
-        <h2 className="text-base">{words.decisions}</h2>
+        <h2 id="decisions" className="scroll-mt-20 text-base">
+          {words.decisions}
+        </h2>
         <span className="rounded-lg bg-tone-turmeric px-2 py-0.5 text-sm font-semibold">{day.decisions.length}</span>
       </div>
       {day.decisions.length === 0 ? <p className="p-4 text-sm text-muted">{words.noDecisions}</p> : null}
@@ -292,6 +304,10 @@ function DecisionRow({ decision: { kind, id, title, text } }: { decision: Decisi
         <Button size="sm" className="mt-2" disabled={retry.isPending} onClick={() => retry.mutate({ refund_uid: id })}>
           {words.askAgain}
         </Button>
+      ) : kind === 'CALL' ? (
+        <div className="text-sm">
+          <CallDecision uid={id} />
+        </div>
       ) : kind === 'PROBLEM' || kind === 'MESSAGE' ? (
         <Link
           to={kind === 'PROBLEM' ? '/problems' : '/messages'}

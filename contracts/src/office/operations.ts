@@ -12,6 +12,7 @@ import { problemOperations } from './operations/problems.ts'
 import { setupOperations } from './operations/setup.ts'
 import { slotOperations } from './operations/slots.ts'
 import { staffOperations } from './operations/staff.ts'
+import { viewOperations } from './operations/views.ts'
 import { zoneOperations } from './operations/zones.ts'
 
 /** The table of what staff do: one row an operation. Route, screen, command line and tests read it. */
@@ -29,6 +30,7 @@ export const officeOperations = {
   ...identityOperations,
   ...setupOperations,
   ...messageOperations,
+  ...viewOperations,
 } satisfies Record<string, OfficeOperation>
 
 type Rows = typeof officeOperations

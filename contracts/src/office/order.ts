@@ -55,7 +55,7 @@ export const OrderAnswers = Type.Object({
 export type OrderAnswers = Static<typeof OrderAnswers>
 
 /** What somebody should know of an order before they touch it. */
-export const orderFlags = ['PRIORITY', 'FIRST_ORDER', 'NOTE', 'WAITS_FOR_OTHER', 'ADDED'] as const
+export const orderFlags = ['PRIORITY', 'CALL', 'FIRST_ORDER', 'NOTE', 'WAITS_FOR_OTHER', 'ADDED'] as const
 export type OrderFlag = (typeof orderFlags)[number]
 
 /** An order in a list. Who may not know its customer reads empty texts. */
@@ -102,6 +102,8 @@ export const OfficeOrdersQuery = Type.Object(
     ),
     slot: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$' })),
     pincode: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })),
+    /** Only those that somebody should know something of first: a call to make, a note, a customer's first, one that waits for its other part. */
+    care: Type.Optional(Type.Literal('yes')),
     /** A number of an order, a part of a name, or the end of a mobile number. */
     find: Type.Optional(Type.String({ maxLength: 60, pattern: '^[^\\u0000]*$' })),
   },
@@ -110,7 +112,14 @@ export const OfficeOrdersQuery = Type.Object(
 export type OfficeOrdersQuery = Static<typeof OfficeOrdersQuery>
 
 /** Orders by their delivery, those with priority first in their window. `total` says how many there are when the list is cut. */
-export const OfficeOrderList = Type.Object({ results: Type.Array(OfficeOrderRow), total: Type.Integer() })
+export const OfficeOrderList = Type.Object({
+  results: Type.Array(OfficeOrderRow),
+  total: Type.Integer(),
+  /** Of those asked for, whether `care` was asked or not, so many need care. */
+  care: Type.Integer(),
+  /** Where those asked for go, whichever pincode was asked, with how many go there; nothing for whose work does not show it. */
+  areas: Type.Array(Type.Object({ pincode: Type.String(), area: Type.String(), orders: Type.Integer() })),
+})
 export type OfficeOrderList = Static<typeof OfficeOrderList>
 
 /** One thing that happened to an order, by whom, in order of time. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { OrderStatusSchema, ShortWishSchema } from '../order.ts'
-import { pickStates, type PickState } from '../packing.ts'
+import { callAnswers, pickStates, type CallAnswer, type PickState } from '../packing.ts'
 import {
   CatalogueId,
   CatalogueIdText,
@@ -35,8 +35,15 @@ export const PackingLine = Type.Object({
   replacement: nullable(
     Type.Object({ item_id: CatalogueId, name: Type.String(), units: Type.String(), quantity: Type.Integer() }),
   ),
-  /** A short crop was decided before it was packed: `packed` of it, or what stands in, are still to be put in the bag. Open until then. */
+  /** It was decided by a short crop or by a call: `packed` of it, or what stands in, are still to be put in the bag; nothing of either, to be taken out. Open until then. */
   to_bag: Type.Boolean(),
+  /** The customer is to be asked about what is missing, at the latest `until`; `answer` null: was not asked yet. */
+  call: nullable(
+    Type.Object({
+      until: Instant,
+      answer: nullable(Type.Unsafe<CallAnswer>({ type: 'string', enum: [...callAnswers] })),
+    }),
+  ),
   /** Of this line: who sends an older one is told what was done meanwhile. */
   version: Type.Integer(),
   /** What of its price the customer does not pay. */
@@ -97,6 +104,8 @@ export const PackingList = Type.Object({
       /** Things to put in the bag, and how many of them are done. */
       things: Type.Integer(),
       done: Type.Integer(),
+      /** Of them such whose customer is to be called first. */
+      calls: Type.Integer(),
       packer: nullable(Type.String()),
       mine: Type.Boolean(),
     }),
@@ -104,6 +113,24 @@ export const PackingList = Type.Object({
   total: Type.Integer(),
 })
 export type PackingList = Static<typeof PackingList>
+
+/** Customers to be called about what is missing of their orders, whose time is up first in front. */
+export const CallTasks = Type.Object({
+  results: Type.Array(
+    Type.Object({
+      order_uid: Uid,
+      order_number: Type.String(),
+      /** 'Call Asha · Kothrud' */
+      title: Type.String(),
+      /** The number to call; null for whose work does not let them see it. */
+      contact: nullable(Type.String()),
+      /** What is missing and not answered yet. */
+      lines: Type.Array(PackingLine),
+    }),
+  ),
+})
+export type CallTasks = Static<typeof CallTasks>
+export type CallTask = CallTasks['results'][number]
 
 /** What may stand in for an item. */
 export const ReplacementsQuery = Type.Object(

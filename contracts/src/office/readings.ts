@@ -23,6 +23,7 @@ import {
 import { Messages, MessagesQuery } from './messages.ts'
 import { OfficeBanners, OfficePlans } from './offers.ts'
 import {
+  CallTasks,
   PackingList,
   PackingListQuery,
   PackingOrder,
@@ -33,6 +34,7 @@ import {
 import { OfficeProblem, OfficeProblems, ProblemQuery, ProblemsQuery } from './problem.ts'
 import { Setup } from './setup.ts'
 import { ShortCrop, ShortCropQuery } from './short-crop.ts'
+import { SavedViews } from './saved-view.ts'
 import { SlotCalendar, SlotCalendarQuery, SlotPattern } from './slots.ts'
 import { AuditList, AuditQuery, OfficeSession, StaffList } from './staff.ts'
 import { Today } from './today.ts'
@@ -47,6 +49,11 @@ export const officeReadings = {
     permission: 'orders.read',
     query: OfficeOrdersQuery,
     reply: OfficeOrderList,
+  },
+  savedViews: {
+    summary: 'Sets of filters of the orders that one has kept',
+    permission: 'orders.read',
+    reply: SavedViews,
   },
   order: {
     summary: 'One order with its customer and history',
@@ -71,6 +78,11 @@ export const officeReadings = {
     permission: 'orders.pack',
     query: PackingOrderQuery,
     reply: PackingOrder,
+  },
+  calls: {
+    summary: 'Customers to be called about what is missing of their orders',
+    permission: 'orders.pack',
+    reply: CallTasks,
   },
   harvest: {
     summary: 'What the open orders of a day need, by who it comes from',

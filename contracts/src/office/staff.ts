@@ -23,10 +23,11 @@ export const OfficeSession = Type.Object({
   /** The shop is still the demo, to be tried and replaced. */
   demo: Type.Boolean(),
   /**
-   * What waits for this person, for the menu: new orders, orders to pack, problems without an answer, messages that did not arrive. Null
-   * where that is not their work.
+   * What waits for this person, for the menu: customers to be called, new orders, orders to pack, problems without an answer, messages that
+   * did not arrive. Null where that is not their work.
    */
   waiting: Type.Object({
+    calls: nullable(Type.Integer()),
     orders: nullable(Type.Integer()),
     packing: nullable(Type.Integer()),
     problems: nullable(Type.Integer()),

@@ -20,9 +20,9 @@ export type DeliveryWindow = Static<typeof DeliveryWindow>
 
 /** Something that waits for a person. */
 export const Decision = Type.Object({
-  kind: Type.Unsafe<'REFUND' | 'PAYMENT' | 'BOOKS' | 'PROBLEM' | 'MESSAGE'>({
+  kind: Type.Unsafe<'REFUND' | 'PAYMENT' | 'BOOKS' | 'PROBLEM' | 'MESSAGE' | 'CALL'>({
     type: 'string',
-    enum: ['REFUND', 'PAYMENT', 'BOOKS', 'PROBLEM', 'MESSAGE'],
+    enum: ['REFUND', 'PAYMENT', 'BOOKS', 'PROBLEM', 'MESSAGE', 'CALL'],
   }),
   id: Type.String(),
   title: Type.String(),

@@ -10,6 +10,8 @@ import { doctor } from './doctor.ts'
 import { harvestShortCrop } from './harvest-short-crop.ts'
 import { init } from './init.ts'
 import { ordersAdvance } from './orders-advance.ts'
+import { ordersAnswerCall } from './orders-answer-call.ts'
+import { ordersCalls } from './orders-calls.ts'
 import { ordersCancel } from './orders-cancel.ts'
 import { ordersList } from './orders-list.ts'
 import { ordersPrint } from './orders-print.ts'
@@ -38,6 +40,7 @@ import { shopShow } from './shop-show.ts'
 import { staffRecover, staffRemove } from './staff-changes.ts'
 import { staffInvite } from './staff-invite.ts'
 import { staffList } from './staff-list.ts'
+import { staffRemoveView, staffSaveView, staffViews } from './staff-views.ts'
 import { stockAdjust } from './stock-adjust.ts'
 import { stockCount } from './stock-count.ts'
 import { wishesList } from './wishes-list.ts'
@@ -67,6 +70,8 @@ export function program(surroundings: Surroundings): Farmstand {
     ordersAdvance,
     ordersCancel,
     ordersRefund,
+    ordersCalls,
+    ordersAnswerCall,
   )
   group('harvest', 'what has to come in for the orders of a day', harvestShortCrop)
   group(
@@ -77,7 +82,17 @@ export function program(surroundings: Surroundings): Farmstand {
     problemsReply,
     problemsRefund,
   )
-  group('staff', 'who works here', staffList, staffInvite, staffRecover, staffRemove)
+  group(
+    'staff',
+    'who works here',
+    staffList,
+    staffInvite,
+    staffRecover,
+    staffRemove,
+    staffViews,
+    staffSaveView,
+    staffRemoveView,
+  )
   group('refunds', 'money on its way back', refundsList, refundsRetry, refundsSettle)
   group('claims', 'what customers owe from payments that were taken back', claimsList, claimsSettle)
   group('payments', 'what the provider tells of payments', paymentsUnclear)

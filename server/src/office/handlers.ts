@@ -7,7 +7,7 @@ import { problemHandlers } from '../modules/problems/index.ts'
 import { setupHandlers } from '../modules/setup/index.ts'
 import { shopHandlers } from '../modules/shop/index.ts'
 import { messageHandlers, type MessageHandlerDeps } from '../modules/telling/index.ts'
-import { staffHandlers, type OfficeHandlers } from '../modules/staff/index.ts'
+import { staffHandlers, viewHandlers, type OfficeHandlers } from '../modules/staff/index.ts'
 
 export type HandlerDeps = ChangeOrderDeps & MessageHandlerDeps
 
@@ -17,6 +17,7 @@ export type HandlerDeps = ChangeOrderDeps & MessageHandlerDeps
  */
 export const officeHandlers = (deps: HandlerDeps, origin: string, opened = () => {}): OfficeHandlers => ({
   ...staffHandlers({ origin }),
+  ...viewHandlers(),
   ...catalogueHandlers(promisedStock),
   ...orderHandlers(deps),
   ...paymentHandlers(deps),

@@ -300,18 +300,21 @@ test('[D10.34] who is signed in is told how much waits for them, and nothing of 
   const waitingFor = async (role: StaffRole) =>
     (await office.get('/session', await office.joins(role))).json<OfficeSession>().waiting
   expect(await waitingFor('MANAGER')).toEqual({
+    calls: 0,
     orders: counted?.placed,
     packing: counted?.confirmed,
     problems: 0,
     messages: 0,
   })
   expect(await waitingFor('PACKER')).toEqual({
+    calls: null,
     orders: null,
     packing: counted?.confirmed,
     problems: null,
     messages: null,
   })
   expect(await waitingFor('KITCHEN')).toEqual({
+    calls: null,
     orders: null,
     packing: counted?.kitchen,
     problems: null,

@@ -20,6 +20,7 @@ import { openWindows, slotCalendar, slotPattern, tryPincode, zoneList } from '..
 import { planList } from '../modules/membership/index.ts'
 import {
   harvestOf,
+  listCalls,
   listForOffice,
   listPacking,
   listReplacements,
@@ -35,7 +36,15 @@ import { problemForOffice, problemsForOffice } from '../modules/problems/index.t
 import { waitingFor } from '../modules/restock/index.ts'
 import { createSearchTrial } from '../modules/search/index.ts'
 import { listMessages } from '../modules/telling/index.ts'
-import { actorOf, listAudit, listStaff, passkeysOf, reachOfStaff, type SignedInStaff } from '../modules/staff/index.ts'
+import {
+  actorOf,
+  listAudit,
+  listStaff,
+  listViews,
+  passkeysOf,
+  reachOfStaff,
+  type SignedInStaff,
+} from '../modules/staff/index.ts'
 import { shopDay } from '../platform/clock.ts'
 import { Refusal, orRefuse, type Refused } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
@@ -109,9 +118,11 @@ const officeReaders = (deps: OfficeDeps): Readers => {
     session: (_query, staff) => sessionOf(deps, staff),
     today: () => today(deps),
     orders: (query, staff) => listForOffice(db, query, sightOf(staff.roles)),
+    savedViews: (_query, staff) => listViews(db, staff.uid),
     order: ({ uid }, staff) => orderForOffice(db, uid, sightOf(staff.roles), clock.now()),
     packing: (query, staff) => listPacking(db, query, packingReader(staff, clock.now())),
     packingOrder: ({ uid }, staff) => readPacking(db, uid, packingReader(staff, clock.now())),
+    calls: (_query, staff) => listCalls(db, packingReader(staff, clock.now())),
     harvest: (query) => harvestOf(db, harvestWish(query)),
     shortCrop: ({ item, there, instead, ...of }) =>
       readShortCrop(db, {

@@ -1,6 +1,6 @@
 import type { Decision, Today } from '@farmstand/contracts/office/today'
 import { formatPaise } from '@farmstand/contracts/money'
-import { dayFigures } from '../modules/orders/index.ts'
+import { dayFigures, listCalls } from '../modules/orders/index.ts'
 import { openRefunds, unclearPayments } from '../modules/payments/index.ts'
 import { countedProblems } from '../modules/problems/index.ts'
 import { describeViolation, openViolations } from '../modules/reconciliation/index.ts'
@@ -23,6 +23,7 @@ export async function today({ db, clock }: OfficeDeps): Promise<Today> {
     now: now.toISOString(),
     ...(await dayFigures(db, day, now)),
     decisions: [
+      ...(await callDecisions(db, now)),
       ...violations.map((one, place) => ({
         kind: 'BOOKS' as const,
         id: `books-${place}`,
@@ -37,6 +38,17 @@ export async function today({ db, clock }: OfficeDeps): Promise<Today> {
     misses: misses.map(({ query, count }) => ({ query, count })),
     books_agree: violations.length === 0,
   }
+}
+
+/** In front: they have minutes. */
+async function callDecisions(db: Queryable, now: Date): Promise<Decision[]> {
+  const { results } = await listCalls(db, { name: '', sight: 'EVERYTHING', now })
+  return results.map(({ order_uid: id, order_number: number, title, lines }) => ({
+    kind: 'CALL',
+    id,
+    title,
+    text: `#${number}: ${lines.map(({ name }) => name).join(', ')}`,
+  }))
 }
 
 async function problemDecisions(db: Queryable): Promise<Decision[]> {

@@ -1,6 +1,6 @@
 import type { Permission } from '@farmstand/contracts/office/permissions'
 import type { OfficeSession } from '@farmstand/contracts/office/staff'
-import { countOrders, sightOf } from '../modules/orders/index.ts'
+import { countCalls, countOrders, sightOf } from '../modules/orders/index.ts'
 import { countedProblems } from '../modules/problems/index.ts'
 import { reachOfStaff, type SignedInStaff } from '../modules/staff/index.ts'
 import { undelivered } from '../modules/telling/index.ts'
@@ -11,6 +11,7 @@ export async function waitingWork(db: Queryable, staff: SignedInStaff, now: Date
   const may = (permission: Permission): boolean => reachOfStaff(staff, permission) !== null
   const department = sightOf(staff.roles) === 'NO_PERSON' ? 'KITCHEN' : undefined
   return {
+    calls: may('day.read') ? await countCalls(db) : null,
     orders: may('orders.change') ? await countOrders(db, 'PLACED') : null,
     packing: may('orders.pack') ? await countOrders(db, 'CONFIRMED', department) : null,
     problems: may('problems.read') ? ((await countedProblems(db))['OPEN'] ?? 0) : null,

@@ -84,6 +84,7 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
     packed: 0,
     replacement: { item_id: 2, quantity: 1 },
   },
+  answerCall: { order_uid: newUid(), position: 0, stock_id: 1, version: 0, answer: 'KEEP', replacement: null },
   unpackLine: { order_uid: newUid(), position: 0, stock_id: 1, version: 0 },
   decideShortCrop: {
     item_id: 999,
@@ -154,4 +155,6 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
   tryMessage: { to: '+919811111111' },
   pauseShop: { reason: 'a test', until: '2020-01-01T00:00:00.000Z' },
   resumeShop: {},
+  saveView: { staff_uid: null, name: 'A test', filters: {} },
+  removeView: { staff_uid: null, name: 'A test' },
 }

@@ -33,7 +33,7 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
         {open ? null : <Stands order={order} line={line} packing={packing} />}
       </Panel>
       <div className="flex gap-3">
-        {open && !isLacking ? (
+        {open && !isLacking && !isToTakeOut(line) ? (
           <Button look="plain" className={large} onClick={() => setLacking(keyOf(line))}>
             {words.notEnough}
           </Button>
@@ -44,7 +44,7 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
             // The second of two quick taps would pack the line that has just come in its place.
             onClick={({ detail: tap }) => (tap < 2 ? putIn(line, packing) : undefined)}
           >
-            {words.packed(line.to_bag ? line.packed : line.quantity)}
+            {isToTakeOut(line) ? words.takenOut : words.packed(line.to_bag ? line.packed : line.quantity)}
           </Button>
         ) : null}
         {!open && following ? (
@@ -62,22 +62,31 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
   )
 }
 
-/** All of it, or what a short crop left of it. */
+/** The customer does not want what there is of it. */
+const isToTakeOut = ({ to_bag: toBag, packed, replacement }: PackingLine): boolean =>
+  toBag && packed === 0 && replacement === null
+
+/** All of it, or what a short crop or the customer left of it. */
 const putIn = (line: PackingLine, packing: Packing): void => {
   if (!line.to_bag) return packing.pack(line, line.quantity, null)
   if (line.replacement === null) return packing.pack(line, line.packed, null)
   return packing.replace(line, line.packed, line.replacement)
 }
 
-/** A short crop was decided before: what there is for this order, and the way back should there be more after all. */
+/** A short crop or a call decided it before: what there is for this order, and the way back should there be more after all. */
 const Decided = ({ line, packing }: { line: PackingLine; packing: Packing }) => (
   <div className="mt-4 flex min-h-12 items-center gap-2 rounded-tile bg-turmeric-tint pl-3 text-sm font-semibold">
-    <p className="grow py-2">{words.shortCrop(standingOf(line))}</p>
+    <p className="grow py-2">{howDecided(line)}</p>
     <button type="button" onClick={() => packing.undo(line)} className="min-h-12 px-3 underline">
       {words.thereIsMore}
     </button>
   </div>
 )
+
+function howDecided(line: PackingLine): string {
+  if (isToTakeOut(line)) return words.notWanted
+  return (line.call ? words.customerSaid : words.shortCrop)(standingOf(line))
+}
 
 function Facts({ line }: { line: PackingLine }) {
   return (

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { PackingLine } from '@farmstand/contracts/office/packing'
 import { Thumb } from '../thumb.tsx'
 import { packing as words } from '../../messages/en/packing.ts'
-import { amountOf, keyOf, standingOf } from './standing.ts'
+import { amountOf, keyOf, standingOf, waitsForCall } from './standing.ts'
 
 /** All lines of an order, those that are open first; each can be gone to. */
 export function LineList({
@@ -44,6 +44,7 @@ export function LineList({
                       .filter(Boolean)
                       .join(', ')
                   : standingOf(line)}
+                {waitsForCall(line) ? <span className="block text-xs text-danger">{words.toCall}</span> : null}
               </span>
               {line.state === 'OPEN' ? null : (
                 <IconCircleCheckFilled

@@ -1,16 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { PackingLine } from '@farmstand/contracts/office/packing'
-import { formatRupees } from '@farmstand/contracts/money'
 import type { ShortWish } from '@farmstand/contracts/short-wish'
-import { Thumb } from '../thumb.tsx'
-import { office } from '../../messages/en/office.ts'
 import { packing as words } from '../../messages/en/packing.ts'
-import { replacementsQuery } from './replacements-ahead.ts'
+import { Choices, Counts, numbersOf } from './choices.tsx'
 import type { Packing, Replacement } from './use-packing.ts'
-
-const key =
-  'min-h-12 min-w-12 rounded-tile border border-line bg-surface px-3 text-base font-semibold disabled:opacity-60'
 
 interface NotEnoughProps {
   line: PackingLine
@@ -32,7 +25,7 @@ export function NotEnough({ line, wish, packing, onClose }: NotEnoughProps) {
     return (
       <Counts
         title={words.howManyInstead(other.name)}
-        counts={Array.from({ length: Math.min(other.quantity * 2 + 1, 12) }, (_, count) => count + 1)}
+        counts={numbersOf(other)}
         onClose={onClose}
         onCount={(quantity) => replace({ ...other, quantity })}
       />
@@ -57,7 +50,8 @@ export function NotEnough({ line, wish, packing, onClose }: NotEnoughProps) {
       {wish === 'NEAREST' ? choices : howMany}
       {wish === 'REFUND' ? <Folded title={words.allTheSame}>{choices}</Folded> : null}
       {wish === 'NEAREST' ? howMany : null}
-      {wish === 'CALL' || wish === null ? choices : null}
+      {wish === 'CALL' ? <Folded title={words.wasAsked}>{choices}</Folded> : null}
+      {wish === null ? choices : null}
     </>
   )
 }
@@ -68,78 +62,3 @@ const Folded = ({ title, children }: { title: string; children: ReactNode }) => 
     {children}
   </details>
 )
-
-interface CountsProps {
-  title: string
-  counts: readonly number[]
-  onClose: () => void
-  onCount: (count: number) => void
-}
-
-function Counts({ title, counts, onClose, onCount }: CountsProps) {
-  return (
-    <div className="mt-4">
-      <div className="flex items-center justify-between">
-        <h3 className="text-base">{title}</h3>
-        <button type="button" onClick={onClose} className="min-h-11 px-2 text-sm font-semibold text-leaf-ink">
-          {office.close}
-        </button>
-      </div>
-      <div className="mt-1 flex flex-wrap gap-2">
-        {counts.map((count) => (
-          <button key={count} type="button" onClick={() => onCount(count)} className={key}>
-            {count === 0 ? words.none : count}
-          </button>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-interface ChoicesProps {
-  line: PackingLine
-  /** As many as are as much as what is missing. */
-  onChoose: (instead: Replacement) => void
-  /** Another number of it. */
-  onOther: (instead: Replacement) => void
-}
-
-function Choices({ line, onChoose, onOther }: ChoicesProps) {
-  const found = useQuery(replacementsQuery(line))
-  const choices = found.data?.results ?? []
-  return (
-    <div className="mt-4">
-      <h3 className="text-base">{words.instead}</h3>
-      <p className="text-xs text-muted">{words.insteadHint}</p>
-      {found.data && choices.length === 0 ? <p className="mt-2 text-sm">{words.noChoice}</p> : null}
-      <ul className="mt-2 grid gap-2">
-        {choices.map((choice) => (
-          <li key={choice.item_id} className="flex rounded-tile border border-line bg-surface text-left font-semibold">
-            <button
-              type="button"
-              onClick={() => onChoose(choice)}
-              className="flex min-h-14 min-w-0 grow items-center gap-3 px-2 text-left text-sm"
-            >
-              <Thumb path={choice.image} />
-              <span className="min-w-0 grow">
-                {words.someOf(choice.quantity, choice.name)}
-                <span className="block text-xs font-normal text-muted">
-                  {choice.units}, {formatRupees(choice.price)}
-                </span>
-              </span>
-              {choice.shelf ? <span className="rounded-lg bg-sunken px-2 py-1">{choice.shelf}</span> : null}
-            </button>
-            <button
-              type="button"
-              aria-label={words.otherNumber(choice.name)}
-              onClick={() => onOther(choice)}
-              className="min-w-14 border-l border-line px-2 text-lg text-leaf-ink"
-            >
-              × …
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}

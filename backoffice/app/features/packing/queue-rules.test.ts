@@ -20,6 +20,7 @@ const line = (position: number): PackingLine => ({
   replacement: null,
   version: 0,
   to_bag: false,
+  call: null,
   back: 0,
   share: 90,
   by: null,
@@ -68,6 +69,18 @@ test('[D10.34] what waits is shown as done, a version of line and order each, th
     ['SHORT', 0, 1],
   ])
   expect(shown.version).toBe(9)
+})
+
+test('[D10.34] whoever wants a call is to be called from when less was said, until it is taken back or was decided with them', () => {
+  const calls = { ...order, when_short: 'CALL' as const }
+  const callOf = (...steps: Step[]) => withSteps(calls, steps).lines.map(({ call }) => call)
+  const asked = { until: '1970-01-01T00:10:00.000Z', answer: null }
+  expect(callOf(pack('a', 0, 0, 2), pack('b', 1, 0))).toEqual([asked, null])
+  expect(callOf(pack('a', 0, 0, 2), undo('b', 0, 1))).toEqual([null, null])
+  expect(withSteps(order, [pack('a', 0, 0, 2)]).lines[0]?.call).toBeNull()
+  const decided = { ...line(0), to_bag: true, packed: 2, call: { ...asked, answer: 'KEEP' as const } }
+  const inBag = (packed: number) => withSteps({ ...calls, lines: [decided] }, [pack('a', 0, 0, packed)]).lines[0]?.call
+  expect([inBag(2), inBag(1)]).toEqual([decided.call, asked])
 })
 
 test('[D10.34] a step that the server has already, or that somebody was quicker than, is not counted on top', () => {

@@ -1,5 +1,6 @@
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
+import { CALL_MS, asksForCall } from '@farmstand/contracts/packing'
 
 type Name = 'packLine' | 'replaceLine' | 'unpackLine' | 'finishPacking'
 export type Work = { [One in Name]: { name: One; input: InputOf<One> } }[Name]
@@ -40,8 +41,23 @@ function withStep(order: PackingOrder, step: Step): PackingOrder {
   const at = order.lines.findIndex((line) => `${line.position}-${line.stock_id}` === lineOf(step))
   const line = order.lines[at]
   if (!line || line.version > step.input.version) return order
-  const next = { ...line, ...standing(line, step), version: step.input.version + 1 }
+  const call = callAfter(order, line, step)
+  const next = { ...line, ...standing(line, step), call, version: step.input.version + 1 }
   return { ...order, version: order.version + 1, lines: order.lines.with(at, next) }
+}
+
+/** Whether the customer is to be called after a step, as the server decides it; from when it was pressed, as far as the phone knows. */
+function callAfter(
+  { when_short: wish }: PackingOrder,
+  line: PackingLine,
+  step: Exclude<Step, { name: 'finishPacking' }>,
+): PackingLine['call'] {
+  if (step.name === 'unpackLine') return null
+  if (step.name === 'replaceLine') return line.to_bag ? line.call : null
+  if (line.to_bag && line.packed === step.input.packed && line.replacement === null) return line.call
+  return asksForCall(wish, { quantity: line.quantity, orderedG: line.ordered_g }, step.input)
+    ? { until: new Date(step.at + CALL_MS).toISOString(), answer: null }
+    : null
 }
 
 type Standing = Pick<PackingLine, 'state' | 'packed' | 'packed_g' | 'replacement' | 'to_bag'>

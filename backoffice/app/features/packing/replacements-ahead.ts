@@ -4,14 +4,15 @@ import { read } from '../../lib/api.ts'
 import { orSeen } from './kept-reading.ts'
 import { readSeen } from './kept-steps.ts'
 
-type Wanted = Pick<PackingLine, 'stock_id' | 'quantity'>
+/** So many of an item. */
+export type Wanted = Pick<PackingLine, 'stock_id' | 'quantity'>
 
 const seenAs = ({ stock_id: item, quantity }: Wanted): string => `instead:${item}:${quantity}`
 const readReplacements = (line: Wanted) =>
   orSeen(seenAs(line), () => read('replacements', { item: String(line.stock_id), quantity: String(line.quantity) }))
 
 /** What may stand in for a line; without a connection as it was seen last. */
-export const replacementsQuery = ({ stock_id: item, quantity }: PackingLine) =>
+export const replacementsQuery = ({ stock_id: item, quantity }: Wanted) =>
   queryOptions({
     queryKey: ['replacements', { item, quantity }],
     queryFn: () => readReplacements({ stock_id: item, quantity }),

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
 import { packing as words } from '../../messages/en/packing.ts'
-import { keyOf, standingOf } from './standing.ts'
+import { callOf, keyOf, standingOf } from './standing.ts'
 import type { Packing } from './use-packing.ts'
 
 interface StandsProps {
@@ -25,7 +25,7 @@ export function Stands({ order, line, packing, className = 'mt-3' }: StandsProps
       )}
     >
       <IconCheck aria-hidden className="size-5 shrink-0" />
-      <output className="grow py-2">{[standingOf(line), back].filter(Boolean).join(', ')}</output>
+      <output className="grow py-2">{[standingOf(line), back, callOf(line)].filter(Boolean).join(', ')}</output>
       <button type="button" onClick={() => packing.undo(line)} className="min-h-12 px-3 underline">
         {words.undo}
       </button>

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { clsx } from 'clsx'
 import type { PackingLine } from '@farmstand/contracts/office/packing'
+import { isShortWeight } from '@farmstand/contracts/packing'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { textIn } from '../../lib/form.ts'
 import { office } from '../../messages/en/office.ts'
 import { packing as words } from '../../messages/en/packing.ts'
-import { isShort, likelyWeights } from './standing.ts'
+import { likelyWeights } from './standing.ts'
 import type { Packing } from './use-packing.ts'
 
 const key = 'min-h-12 rounded-tile border text-base font-semibold'
@@ -79,7 +80,7 @@ function TypedWeight({
   const submit = (form: FormData): void => {
     const grams = Number(textIn(form, 'grams'))
     // Asked once: the second time it is meant.
-    if (isShort(grams, ordered) && doubtful !== grams) return setDoubtful(grams)
+    if (isShortWeight(grams, ordered) && doubtful !== grams) return setDoubtful(grams)
     say(grams)
     end()
   }

@@ -38,6 +38,7 @@ export const audit: Record<OfficeOperationName, string> = {
   packLine: 'packed a line',
   replaceLine: 'replaced a line',
   unpackLine: 'took a packed line back',
+  answerCall: 'said what a called customer wants',
   finishPacking: 'ended packing an order',
   decideShortCrop: 'decided a short crop',
   answerProblem: 'answered a problem',
@@ -59,6 +60,8 @@ export const audit: Record<OfficeOperationName, string> = {
   removeStaff: 'removed somebody',
   endDevice: 'signed a device out',
   pairPhone: 'paired a phone',
+  saveView: 'kept a view of the orders',
+  removeView: 'removed a view of the orders',
   saveZone: 'changed a zone',
   removeZone: 'removed a zone',
 }

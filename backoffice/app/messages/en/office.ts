@@ -45,6 +45,7 @@ export const office = {
   } satisfies Record<StaffRole, string>,
   flags: {
     PRIORITY: 'priority',
+    CALL: 'to call',
     FIRST_ORDER: 'first order',
     NOTE: 'note',
     WAITS_FOR_OTHER: 'waits for its other part',
@@ -99,6 +100,15 @@ export const office = {
   tomorrow: 'Tomorrow',
   everyDepartment: 'Grocery and kitchen',
   anyPayment: 'Payment',
+  anyArea: 'Area',
+  areaOf: (area: string, pincode: string, orders: number) => `${[area, pincode].filter(Boolean).join(' ')} · ${orders}`,
+  needsCare: 'Needs care',
+  savedViews: 'Saved views',
+  saveThisView: 'Save this view',
+  saveView: 'Save',
+  viewName: 'Its name',
+  viewHint: 'Only you see it. A view of today or tomorrow moves on with the day.',
+  removeView: (name: string) => `Remove ‘${name}’`,
   view: { OPEN: 'All open', PLACED: 'To confirm', CONFIRMED: 'To pack', PACKED: 'Ready to send', ALL: 'All' },
   columns: {
     order: 'Order',

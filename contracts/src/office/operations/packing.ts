@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { MOST_INSTEAD } from '../../packing.ts'
+import { MOST_INSTEAD, callAnswers, type CallAnswer } from '../../packing.ts'
 import { CatalogueId, Day, Uid, closed, nullable } from '../../primitives.ts'
 import type { OfficeOperation } from '../operation.ts'
 import { OrderAnswers } from '../order.ts'
@@ -14,6 +14,10 @@ const line = {
   version: Type.Integer({ minimum: 0 }),
 }
 const Pieces = Type.Integer({ minimum: 0, maximum: 9_999 })
+const Replacement = Type.Object(
+  { item_id: CatalogueId, quantity: Type.Integer({ minimum: 1, maximum: MOST_INSTEAD }) },
+  closed,
+)
 const reply = Type.Object({
   order_uid: Uid,
   /** Of the order, and of the line. */
@@ -44,10 +48,7 @@ export const packingOperations = {
       {
         ...line,
         packed: Pieces,
-        replacement: Type.Object(
-          { item_id: CatalogueId, quantity: Type.Integer({ minimum: 1, maximum: MOST_INSTEAD }) },
-          closed,
-        ),
+        replacement: Replacement,
       },
       closed,
     ),
@@ -57,6 +58,21 @@ export const packingOperations = {
     summary: 'Take back what was said of one thing of an order',
     permission,
     input: Type.Object(line, closed),
+    reply,
+  },
+  answerCall: {
+    summary: 'Say what the customer wants who was called about what is missing; refunds it when nobody was reached',
+    permission,
+    input: Type.Object(
+      {
+        ...line,
+        /** UNANSWERED only once the time to call is up. */
+        answer: Type.Unsafe<CallAnswer>({ type: 'string', enum: [...callAnswers] }),
+        /** With REPLACE, and only then. */
+        replacement: nullable(Replacement),
+      },
+      closed,
+    ),
     reply,
   },
   finishPacking: {

@@ -14,23 +14,50 @@ import { actorNames, auditTrail } from '../staff/index.ts'
 import { accounts, balanceOf } from '../wallet/index.ts'
 import { creditableOf } from './credits/creditable.ts'
 import { describeOrder } from './describe-order.ts'
-import { customerFigures, ordersForOffice, windowOrder } from './office-queries.ts'
+import {
+  countCare,
+  countPincodes,
+  customerFigures,
+  ordersForOffice,
+  windowOrder,
+  type ListedOrder,
+  type OrdersWish,
+} from './office-queries.ts'
 import { duePaise } from './order-reply.ts'
 import { packingOf } from './packing/describe-packing.ts'
 import { areas, nameFor, type Sight } from './sight.ts'
 import { wholeOrder, type StoredOrder, type WholeOrder } from './queries.ts'
 
 export async function listForOffice(db: Queryable, wish: OfficeOrdersQuery, sight: Sight): Promise<OfficeOrderList> {
-  if (sight === 'NOTHING') return { results: [], total: 0 }
+  if (sight === 'NOTHING') return { results: [], total: 0, care: 0, areas: [] }
   const own = sight === 'NO_PERSON' ? { department: 'KITCHEN' as const } : {}
   // Whoever does not see names must not find them out by looking for them.
   const find = sight === 'EVERYTHING' || /^#?\d{1,15}$/.test(wish.find ?? '') ? {} : { find: '' }
-  const { orders, total } = await ordersForOffice(db, { ...wish, ...own, ...find })
+  const { pincode, ...rest } = wish
+  const where = sight === 'EVERYTHING' && pincode !== undefined ? { pincode } : {}
+  const asked = { ...rest, ...own, ...find, ...where, blindToFirst: sight !== 'EVERYTHING' }
+  const { orders, total } = await ordersForOffice(db, asked)
   const areaOf = await areas(db)
-  return { results: orders.map((one) => rowFor(one, areaOf(one.pincode), sight)), total }
+  return {
+    results: orders.map((one) => rowFor(one, areaOf(one.pincode), sight)),
+    total,
+    care: await countCare(db, asked),
+    areas: sight === 'EVERYTHING' ? await areasOf(db, asked, areaOf) : [],
+  }
 }
 
-const rowFor = (order: StoredOrder & { first: boolean }, area: string, sight: Sight): OfficeOrderRow => ({
+async function areasOf(
+  db: Queryable,
+  asked: OrdersWish,
+  areaOf: (pincode: string) => string,
+): Promise<OfficeOrderList['areas']> {
+  const counted = await countPincodes(db, asked)
+  return counted
+    .map((one) => ({ ...one, area: areaOf(one.pincode) }))
+    .toSorted((a, b) => a.area.localeCompare(b.area, 'en') || a.pincode.localeCompare(b.pincode))
+}
+
+const rowFor = (order: ListedOrder, area: string, sight: Sight): OfficeOrderRow => ({
   uid: order.uid,
   order_number: String(order.number),
   version: order.version,
@@ -49,9 +76,10 @@ const rowFor = (order: StoredOrder & { first: boolean }, area: string, sight: Si
   flags: flagsOf(order, sight),
 })
 
-function flagsOf(order: StoredOrder & { first?: boolean }, sight: Sight): OrderFlag[] {
+function flagsOf(order: StoredOrder & { first?: boolean; toCall: boolean }, sight: Sight): OrderFlag[] {
   const flags: [boolean, OrderFlag][] = [
     [order.priority, 'PRIORITY'],
+    [order.toCall, 'CALL'],
     [order.first === true && sight === 'EVERYTHING', 'FIRST_ORDER'],
     [order.note !== '', 'NOTE'],
     [order.waitsUntil !== null && order.status === 'PLACED', 'WAITS_FOR_OTHER'],
@@ -73,14 +101,15 @@ export async function orderForOffice(
   const neighbours = await windowOrder(db, head)
   const place = neighbours.indexOf(uid)
   const areaOf = await areas(db)
+  const packing = (await packingOf(db, [whole])).get(uid)?.lines ?? []
   return {
     order: shownTo(await describeOrder(db, whole, now), sight),
     version: head.version,
     note: head.note,
-    flags: flagsOf(head, sight),
+    flags: flagsOf({ ...head, toCall: packing.some(({ call }) => call?.answer === null) }, sight),
     customer: sight === 'EVERYTHING' ? await customerOf(db, head) : null,
     area: sight === 'NO_PERSON' ? '' : areaOf(head.pincode),
-    packing: (await packingOf(db, [whole])).get(uid)?.lines ?? [],
+    packing,
     bags: head.bags,
     creditable: sight === 'EVERYTHING' ? await creditableOf(db, whole) : null,
     history: await historyOf(db, whole),
@@ -155,6 +184,7 @@ const happenings: Readonly<Record<string, OrderHappening['what']>> = {
   moveOrders: 'MOVED',
   packLine: 'PACKED_OTHERWISE',
   replaceLine: 'PACKED_OTHERWISE',
+  answerCall: 'PACKED_OTHERWISE',
   decideShortCrop: 'PACKED_OTHERWISE',
   unpackLine: 'UNPACKED',
   refundOrder: 'REFUNDED',

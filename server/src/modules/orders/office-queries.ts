@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, like, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Department } from '@farmstand/contracts/department'
 import type { OfficeOrdersQuery } from '@farmstand/contracts/office/order'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
 import type { Queryable } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
+import { callWaits } from './packing/pick-queries.ts'
 import type { StoredOrder } from './queries.ts'
 import { order } from './tables.ts'
 
@@ -11,20 +12,33 @@ const OPEN = ['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const sati
 /** More than any day has; the list says so when there are more. */
 const MOST = 1_000
 
+export interface ListedOrder extends StoredOrder {
+  /** Of its customer. */
+  first: boolean
+  /** They are to be called about what is missing. */
+  toCall: boolean
+}
+
+/** Which orders are asked for. */
+export interface OrdersWish extends OfficeOrdersQuery {
+  /** Who asks must not learn which customers are new. */
+  blindToFirst?: boolean
+}
+
 /** Orders that match, by their delivery, those with priority first; `total` counts also what is beyond the list. */
 export async function ordersForOffice(
   db: Queryable,
-  wish: OfficeOrdersQuery,
-): Promise<{ orders: (StoredOrder & { first: boolean })[]; total: number }> {
+  wish: OrdersWish,
+): Promise<{ orders: ListedOrder[]; total: number }> {
   const wanted = conditions(wish)
   const orders = await db
-    .select({ order, first: isFirst })
+    .select({ order, first: isFirst, toCall })
     .from(order)
     .where(wanted)
     .orderBy(asc(order.deliveryAt), asc(order.department), desc(order.priority), asc(order.number))
     .limit(MOST)
   const total = orders.length < MOST ? orders.length : await db.$count(order, wanted)
-  return { orders: orders.map(({ order: one, first }) => ({ ...one, first })), total }
+  return { orders: orders.map(({ order: one, ...known }) => ({ ...one, ...known })), total }
 }
 
 /** How many orders stand in a state; of one department, or of both. */
@@ -36,6 +50,36 @@ const isFirst = sql<boolean>`not exists (
   select 1 from customer_order before where before.customer_uid = customer_order.customer_uid
     and (before.created_at, before.number) < (customer_order.created_at, customer_order.number))`
 
+const toCall = sql<boolean>`${order.status} = 'CONFIRMED' and ${callWaits}`
+
+/** Somebody should know something of it before they touch it: the flags that are more than a label. */
+const needsCare = (blindToFirst: boolean): SQL | undefined =>
+  or(
+    toCall,
+    ne(order.note, ''),
+    and(eq(order.status, 'PLACED'), isNotNull(order.waitsUntil)),
+    blindToFirst ? undefined : isFirst,
+  )
+
+/** How many orders have a customer who is to be called. */
+export const countCalls = (db: Queryable): Promise<number> => db.$count(order, toCall)
+
+/** How many of these need care, whether only those are asked for or not. */
+export const countCare = (db: Queryable, wish: OrdersWish): Promise<number> =>
+  db.$count(order, conditions({ ...wish, care: 'yes' }))
+
+/** How many of these go to each pincode, whichever of them is asked for. */
+export const countPincodes = (
+  db: Queryable,
+  { pincode: _asked, ...wish }: OrdersWish,
+): Promise<{ pincode: string; orders: number }[]> =>
+  db
+    .select({ pincode: order.pincode, orders: count() })
+    .from(order)
+    .where(conditions(wish))
+    .groupBy(order.pincode)
+    .orderBy(asc(order.pincode))
+
 function conditions({
   day,
   view = 'OPEN',
@@ -43,8 +87,10 @@ function conditions({
   payment,
   slot,
   pincode,
+  care,
   find,
-}: OfficeOrdersQuery): SQL | undefined {
+  blindToFirst = false,
+}: OrdersWish): SQL | undefined {
   return and(
     day === undefined ? undefined : eq(order.deliveryDay, day),
     view === 'ALL' ? undefined : view === 'OPEN' ? inArray(order.status, [...OPEN]) : eq(order.status, view),
@@ -52,6 +98,7 @@ function conditions({
     payment === undefined ? undefined : eq(order.paymentMethod, payment),
     slot === undefined ? undefined : eq(order.slotId, Number(slot)),
     pincode === undefined ? undefined : eq(order.pincode, pincode),
+    care === undefined ? undefined : needsCare(blindToFirst),
     find === undefined || find.trim() === '' ? undefined : found(find.trim()),
   )
 }

@@ -21,7 +21,7 @@ import type { Paise } from '../../platform/money.ts'
 import { paiseColumn } from '../../platform/money-column.ts'
 import { amountColumns } from '../pricing/index.ts'
 import { creditGoesTo } from '@farmstand/contracts/credit'
-import { adjustmentGoesTo, adjustmentKinds, pickStates } from '@farmstand/contracts/packing'
+import { adjustmentGoesTo, adjustmentKinds, callAnswers, pickStates } from '@farmstand/contracts/packing'
 import { shortWishes } from '@farmstand/contracts/short-wish'
 import { orderActors, orderReasons, orderStatuses } from '@farmstand/contracts/order-status'
 
@@ -188,8 +188,11 @@ export const orderPick = pgTable(
     replacementId: integer('replacement_id'),
     replacementQuantity: integer('replacement_quantity'),
     replacementPaise: paiseColumn('replacement_paise'),
-    /** Said before it was packed, by a short crop: what there is of it, or stands in, is still to be put in the bag. */
+    /** Said by a short crop or after a call, not by who packs: what there is of it, or stands in, is still to be put in the bag, or the rest taken out. */
     toBag: boolean('to_bag').notNull().default(false),
+    /** Until then its customer may be called about what is missing, and what came of it; null: not called yet. */
+    callUntil: timestamp('call_until', { withTimezone: true }),
+    callAnswer: text('call_answer', { enum: callAnswers }),
     version: integer().notNull().default(0),
     doneBy: text('done_by'),
     doneAt: timestamp('done_at', { withTimezone: true }),
@@ -209,6 +212,13 @@ export const orderPick = pgTable(
       'order_pick_state',
       sql`case ${table.state} when 'OPEN' then ${table.packed} = 0 and ${table.packedG} is null and ${table.keptPaise} = ${table.sharePaise}
         when 'PACKED' then ${table.packed} = ${table.quantity} else ${table.packed} < ${table.quantity} end`,
+    ),
+    index('order_pick_call')
+      .on(table.callUntil)
+      .where(sql`${table.callUntil} is not null and ${table.callAnswer} is null`),
+    check(
+      'order_pick_called',
+      sql`case when ${table.callUntil} is null then ${table.callAnswer} is null else ${table.state} <> 'OPEN' end`,
     ),
     check('order_pick_to_bag', sql`not ${table.toBag} or ${table.state} in ('SHORT', 'REPLACED')`),
     check(

@@ -63,7 +63,7 @@ export const packingChecks: readonly Check[] = [
       select o.uid as order, o.number, o.adjusted_paise as adjusted, coalesce(a.paise, 0) as adjustments, k.open
       from customer_order o
         left join (select order_uid, sum(paise) as paise from order_adjustment group by 1) a on a.order_uid = o.uid
-        left join (select order_uid, count(*) filter (where state = 'OPEN' or to_bag) as open from order_pick group by 1) k on k.order_uid = o.uid
+        left join (select order_uid, count(*) filter (where state = 'OPEN' or to_bag or (call_until is not null and call_answer is null)) as open from order_pick group by 1) k on k.order_uid = o.uid
       where o.adjusted_paise <> coalesce(a.paise, 0) or (k.open > 0 and ${packed})`,
   },
   {

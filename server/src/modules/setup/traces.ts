@@ -9,6 +9,7 @@ export const keptTables = [
   'office_command',
   'pincode',
   'rate_counter',
+  'saved_view',
   'shop_identity',
   'staff',
   'staff_invite',

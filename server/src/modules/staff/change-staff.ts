@@ -6,6 +6,7 @@ import { oneLine } from '../../platform/text.ts'
 import type { By, Done, OfficeHandlers } from './perform.ts'
 import { addInvite, addStaff, lockOwners, markLeft, presentStaff, setRoles, voidInvites } from './queries.ts'
 import { INVITE_MS, PAIR_MS, after, rolesOfSession } from './rules.ts'
+import { dropViewsOf } from './view-queries.ts'
 import { endSession, endSessionsOf } from './session-queries.ts'
 
 type StaffHandlers = Pick<
@@ -97,6 +98,7 @@ async function remove(
 ): Promise<Done<{ staff_uid: string; sessions_ended: number }> | Refused> {
   if (!(await markLeft(tx, uid, now))) return nobody
   await voidInvites(tx, uid, now)
+  await dropViewsOf(tx, uid)
   const ended = await endSessionsOf(tx, uid, now)
   return {
     answer: { staff_uid: uid, sessions_ended: ended },

@@ -18,5 +18,6 @@ export {
 export { CHALLENGE_MS } from './rules.ts'
 export { passkeysOf } from './queries.ts'
 export { actorOf, reachOfStaff, signOut, staffOfToken, type OpenedSession, type SignedInStaff } from './sessions.ts'
+export { listViews, viewHandlers } from './saved-views.ts'
 export { askProof, askSignIn, prove, signIn } from './sign-in.ts'
 export { sweepStaff } from './sweep-staff.ts'

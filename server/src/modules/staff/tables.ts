@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { SavedFilters } from '@farmstand/contracts/office/saved-view'
 import type { StaffRole } from '@farmstand/contracts/office/permissions'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -17,6 +18,19 @@ export const staff = pgTable(
     leftAt: instant('left_at'),
   },
   (table) => [check('staff_roles_some', sql`cardinality(${table.roles}) > 0`)],
+)
+
+/** A set of filters that somebody keeps under a name. */
+export const savedView = pgTable(
+  'saved_view',
+  {
+    staffUid: uuid('staff_uid')
+      .notNull()
+      .references(() => staff.uid),
+    name: text().notNull(),
+    filters: jsonb().$type<SavedFilters>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staffUid, table.name] })],
 )
 
 /** A passkey: the public half of a key that never leaves its device. */

@@ -11,8 +11,9 @@ export const keyOf = ({ position, stock_id: id }: PackingLine): string => `${pos
 const fits: Record<Fate, (line: PackingLine, wish: PackingOrder['when_short']) => boolean> = {
   WEIGHED: ({ ordered_g: grams }) => grams !== null && grams >= 300,
   SHORT: ({ quantity, ordered_g: grams }) => quantity > 1 && grams === null,
-  // Against the customer's wish it takes another tap.
-  REPLACED: ({ combo, ordered_g: grams }, wish) => combo === null && grams === null && wish !== 'REFUND',
+  // Against the customer's wish, or before they were called, it takes another tap.
+  REPLACED: ({ combo, ordered_g: grams }, wish) =>
+    combo === null && grams === null && wish !== 'REFUND' && wish !== 'CALL',
   UNDONE: ({ ordered_g: grams }) => grams === null,
 }
 

@@ -96,6 +96,14 @@ export function phone(door: Door, cookie: string, record: DayRecord): Phone {
     if (done && fate) record.fates[fate] += 1
   }
 
+  /** Every customer who is called takes what there is. Another packer may have heard it first. */
+  async function hear(order: PackingOrder, line: PackingLine): Promise<void> {
+    const answer = line.packed > 0 ? 'KEEP' : 'LEAVE_OUT'
+    const input: InputOf<'answerCall'> = { ...meant(order, line), answer, replacement: null }
+    const { status, body } = await send<AnswerOf<'answerCall'>>('answerCall', input, newUid())
+    if (status !== 200 && status !== 409) throw new Error(`answerCall: ${status} ${body.message ?? ''}`)
+  }
+
   /** False: not everything is done, or not everything was seen. */
   async function end(order: PackingOrder): Promise<boolean> {
     const key = newUid()
@@ -119,6 +127,7 @@ export function phone(door: Door, cookie: string, record: DayRecord): Phone {
         const order = await read<PackingOrder>(`/packingOrder?uid=${uid}`)
         if (order.o_status !== 'CONFIRMED') return
         const open = order.lines.filter(({ state }) => state === 'OPEN')
+        for (const line of order.lines.filter(({ call }) => call?.answer === null)) await hear(order, line)
         if (open.length === 0 && (await end(order))) return
         const [next] = from === 'FIRST' ? open : open.toReversed()
         if (next) await packOne(order, next, fates.get(keyOf(next)))

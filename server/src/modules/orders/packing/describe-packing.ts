@@ -21,6 +21,8 @@ export type ShownPick = Pick<
   | 'replacementId'
   | 'replacementQuantity'
   | 'toBag'
+  | 'callUntil'
+  | 'callAnswer'
   | 'version'
   | 'doneBy'
 >
@@ -90,6 +92,8 @@ const notBegun = (
       ...untouched(share.sharePaise),
       orderedG: grams ? grams * share.quantity : null,
       toBag: false,
+      callUntil: null,
+      callAnswer: null,
       version: 0,
       doneBy: null,
     }
@@ -129,6 +133,7 @@ function lineOf(
       ? { item_id: instead.id, name: instead.name, units: instead.units, quantity: pick.replacementQuantity ?? 0 }
       : null,
     to_bag: pick.toBag,
+    call: pick.callUntil && { until: pick.callUntil.toISOString(), answer: pick.callAnswer },
     version: pick.version,
     back: toRupees(subtractPaise(pick.sharePaise, pick.keptPaise)),
     share: toRupees(pick.sharePaise),

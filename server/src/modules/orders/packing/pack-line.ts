@@ -1,5 +1,6 @@
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import { formatPaise } from '@farmstand/contracts/money'
+import { CALL_MS, asksForCall, type CallAnswer } from '@farmstand/contracts/packing'
 import type { Transaction } from '../../../platform/database.ts'
 import { refused, type Refused } from '../../../platform/errors.ts'
 import { packingFacts, returnStock, takeStock } from '../../catalogue/index.ts'
@@ -8,13 +9,32 @@ import { doneMeanwhile, holdPick, inWords, type HeldPick, type When } from './ho
 import { standPick, type StoredPick } from './pick-queries.ts'
 import { standingAfter, untouched, type Standing } from './rules.ts'
 
+/** Whether the customer is to be asked about what is missing, and what came of it. */
+type Call = Pick<StoredPick, 'callUntil' | 'callAnswer'>
+
 interface LineAnswer {
   order_uid: string
   order_version: number
   version: number
 }
-type Outcome = Promise<Done<LineAnswer> | Refused>
+export type Outcome = Promise<Done<LineAnswer> | Refused>
+
+interface Instead extends Pick<InputOf<'replaceLine'>, 'packed' | 'replacement'> {
+  toBag: boolean
+  call: Call
+}
+
+interface Stands {
+  standing: Standing
+  toBag: boolean
+  call: Call
+  /** What stands in for it, as it is called. */
+  instead?: string
+}
+
 const whenPacked: When = { ahead: false }
+/** Nobody is to be called, and nobody was. */
+const noCall: Call = { callUntil: null, callAnswer: null }
 const nothingMissing = refused('UNPROCESSABLE', { message: 'Nothing is missing that something could stand in for.' })
 
 /** What of one thing is in the bag: pieces, or grams for what is sold by weight. */
@@ -27,21 +47,33 @@ export async function packLine(tx: Transaction, by: By, input: InputOf<'packLine
     return refused('UNPROCESSABLE', { message: 'A weight is for what is sold by weight, and for all of it.' })
   if (when.ahead && input.packed === pick.quantity) return nothingMissing
   const standing = standingAfter(pick, { packed: input.packed, grams: input.grams, replacement: null })
-  return stand(tx, by, held, { standing, when })
+  const toBag = when.ahead && standing.packed > 0
+  return stand(tx, by, held, { standing, toBag, call: when.ahead ? noCall : callAbout(held, input, by.now) })
 }
 
 /** Something else in place of what is missing: it is taken off the shelf at once, so that nobody buys it meanwhile. */
 export async function replaceLine(tx: Transaction, by: By, input: InputOf<'replaceLine'>, when = whenPacked): Outcome {
   const held = await holdPick(tx, by, input, when)
   if ('refused' in held) return held
-  const { order, pick } = held
+  const { pick } = held
   if (input.packed >= pick.quantity) return nothingMissing
-  const { item_id: itemId, quantity } = input.replacement
+  const call = pick.toBag ? callOf(pick) : noCall
+  return replaceHeld(tx, by, held, { ...input, toBag: when.ahead, call })
+}
+
+/** The same for a line that is held; `toBag`: it is not in the bag yet. */
+export async function replaceHeld(
+  tx: Transaction,
+  by: By,
+  held: HeldPick,
+  { packed, replacement: { item_id: itemId, quantity }, toBag, call }: Instead,
+): Outcome {
+  const { order, pick } = held
   const item = (await packingFacts(tx, [itemId])).get(itemId)
   if (!item || itemId === pick.stockId) return refused('NOT_FOUND')
   const replacement = { itemId, quantity, pricePaise: item.pricePaise }
-  const standing = standingAfter(pick, { packed: input.packed, grams: null, replacement })
-  const done = await stand(tx, by, held, { standing, when, instead: item.name })
+  const standing = standingAfter(pick, { packed, grams: null, replacement })
+  const done = await stand(tx, by, held, { standing, toBag, call, instead: item.name })
   if ('refused' in done) return done
   const taking = { why: 'REPLACEMENT' as const, reference: order.uid, at: by.now }
   const { short } = await takeStock(tx, [{ stockId: itemId, quantity }], taking)
@@ -51,19 +83,28 @@ export async function replaceLine(tx: Transaction, by: By, input: InputOf<'repla
 export async function unpackLine(tx: Transaction, by: By, input: InputOf<'unpackLine'>): Outcome {
   const held = await holdPick(tx, by, input)
   if ('refused' in held) return held
-  return stand(tx, by, held, { standing: untouched(held.pick.sharePaise), when: whenPacked })
+  return stand(tx, by, held, { standing: untouched(held.pick.sharePaise), toBag: false, call: noCall })
+}
+
+const callOf = ({ callUntil, callAnswer }: StoredPick): Call => ({ callUntil, callAnswer })
+
+/** Of less than was ordered its customer may want to be asked first. What was decided with them before, and is put in the bag now, is asked once. */
+function callAbout({ order, pick }: HeldPick, said: InputOf<'packLine'>, now: Date): Call {
+  if (pick.toBag && pick.packed === said.packed && pick.replacementId === null) return callOf(pick)
+  return asksForCall(order.whenShort, pick, said)
+    ? { callUntil: new Date(now.getTime() + CALL_MS), callAnswer: null }
+    : noCall
 }
 
 /** Sets how a thing stands; what stood in for it before goes back on the shelf. */
-async function stand(
+export async function stand(
   tx: Transaction,
   by: By,
   { order, pick, facts }: HeldPick,
-  { standing, when, instead }: { standing: Standing; when: When; instead?: string },
+  { standing, toBag, call, instead }: Stands,
 ): Outcome {
   const open = standing.state === 'OPEN'
-  const toBag = when.ahead && (standing.packed > 0 || standing.replacementId !== null)
-  const done = { toBag, doneBy: open ? null : by.actor.name, doneAt: open ? null : by.now }
+  const done = { ...call, toBag, doneBy: open ? null : by.actor.name, doneAt: open ? null : by.now }
   if (!(await standPick(tx, pick, { ...standing, ...done }))) return doneMeanwhile(tx, pick, facts?.name ?? '')
   if (pick.replacementId !== null && pick.replacementQuantity !== null)
     await returnStock(tx, [{ stockId: pick.replacementId, quantity: pick.replacementQuantity }], {
@@ -73,11 +114,18 @@ async function stand(
     })
   return {
     answer: { order_uid: order.uid, order_version: order.version, version: pick.version + 1 },
-    audit: [noteOf(pick, standing, facts?.name ?? '', instead)],
+    audit: [noteOf(pick, { ...standing, ...call }, facts?.name ?? '', instead)],
   }
 }
 
-function noteOf(pick: StoredPick, standing: Standing, name: string, instead = ''): AuditNote {
+const saidIn: Readonly<Record<CallAnswer, string>> = {
+  REPLACE: 'by the customer’s word',
+  LEAVE_OUT: 'by the customer’s word',
+  KEEP: 'by the customer’s word',
+  UNANSWERED: 'nobody was reached',
+}
+
+function noteOf(pick: StoredPick, standing: Standing & Call, name: string, instead = ''): AuditNote {
   const back = pick.sharePaise - standing.keptPaise
   return {
     subject: `order:${pick.orderUid}`,
@@ -86,6 +134,9 @@ function noteOf(pick: StoredPick, standing: Standing, name: string, instead = ''
       how: inWords({ ...pick, ...standing }),
       ...(instead && { instead: `${instead} instead` }),
       ...(back > 0 && { less: `${formatPaise(back)} less` }),
+      ...(standing.callUntil && {
+        called: standing.callAnswer ? saidIn[standing.callAnswer] : 'the customer is to be called',
+      }),
     },
   }
 }

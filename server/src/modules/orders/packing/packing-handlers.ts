@@ -6,6 +6,7 @@ import { changeBy, eachOrder, type Meant } from '../each-order.ts'
 import { othersWork } from '../others-work.ts'
 import { orderHead } from '../queries.ts'
 import { changedSince } from '../step-rules.ts'
+import { answerCall } from './answer-call.ts'
 import { packLine, replaceLine, unpackLine } from './pack-line.ts'
 import { keepBags, takeNextToPack, takeToPack } from './pick-queries.ts'
 import { LEASE_MS } from './rules.ts'
@@ -13,11 +14,12 @@ import { LEASE_MS } from './rules.ts'
 /** All that is done where orders are packed. */
 export const packingHandlers = (
   deps: ChangeOrderDeps,
-): Pick<OfficeHandlers, 'takeOrder' | 'packLine' | 'replaceLine' | 'unpackLine' | 'finishPacking'> => ({
+): Pick<OfficeHandlers, 'takeOrder' | 'packLine' | 'replaceLine' | 'unpackLine' | 'answerCall' | 'finishPacking'> => ({
   takeOrder,
   packLine,
   replaceLine,
   unpackLine,
+  answerCall,
   finishPacking: (tx, by, { order, bags }) =>
     eachOrder(deps, tx, [order], (inner, meant) => finish(deps, inner, by, { ...meant, bags })),
 })

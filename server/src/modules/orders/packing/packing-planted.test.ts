@@ -46,6 +46,11 @@ describe('what reconcile names of packing', () => {
       ],
     ],
     [
+      'a customer who is still to be called',
+      'I7',
+      (uid) => [`${pick} call_until = now() where order_uid = '${uid}' and state = 'SHORT'`],
+    ],
+    [
       'a sum that nothing was taken off for',
       'I7',
       (uid) => [`update customer_order set adjusted_paise = adjusted_paise + 1 where uid = '${uid}'`],

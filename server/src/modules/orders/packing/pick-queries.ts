@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Department } from '@farmstand/contracts/department'
 import type { AdjustmentGoesTo, AdjustmentKind } from '@farmstand/contracts/packing'
 import type { Queryable, Transaction } from '../../../platform/database.ts'
@@ -64,7 +64,7 @@ const isPick = ({ orderUid, position, stockId }: PickKey) =>
 export async function standPick(
   tx: Transaction,
   seen: PickKey & { version: number },
-  standing: Standing & { toBag: boolean; doneBy: string | null; doneAt: Date | null },
+  standing: Standing & Pick<StoredPick, 'toBag' | 'callUntil' | 'callAnswer' | 'doneBy' | 'doneAt'>,
 ): Promise<boolean> {
   const stood = await tx
     .update(orderPick)
@@ -124,6 +124,15 @@ export async function takeToPack(
 const isFree = (packer: string, now: Date) =>
   or(isNull(order.packer), eq(order.packer, packer), isNull(order.packingUntil), lte(order.packingUntil, now))
 
+/** Whether the customer of an order is to be called. */
+export const callWaits = sql<boolean>`exists (
+  select 1 from order_pick p where p.order_uid = customer_order.uid and p.call_until is not null and p.call_answer is null)`
+
+/** Of an order of which only customers' answers are missing there is nothing to do. */
+const hasWork = sql`(not ${callWaits} or exists (
+  select 1 from order_pick p where p.order_uid = customer_order.uid and (p.state = 'OPEN' or p.to_bag)
+))`
+
 /** Makes the next order somebody's: their own unfinished one first, then by delivery. Those whom others take at this moment are passed over. */
 export async function takeNextToPack(
   tx: Transaction,
@@ -138,6 +147,7 @@ export async function takeNextToPack(
         eq(order.status, 'CONFIRMED'),
         isFree(packer, now),
         department === null ? undefined : eq(order.department, department),
+        hasWork,
       ),
     )
     .orderBy(desc(own), asc(order.deliveryAt), desc(order.priority), asc(order.number))
@@ -147,6 +157,27 @@ export async function takeNextToPack(
   await tx.update(order).set({ packer, packingUntil: until }).where(eq(order.uid, next.uid))
   return next.uid
 }
+
+/** Lines of orders to pack whose customers are to be called, the one whose time is up first in front; `until`: only those whose time is up by then. */
+export const waitingCalls = (db: Queryable, until?: Date): Promise<(PickKey & { version: number })[]> =>
+  db
+    .select({
+      orderUid: orderPick.orderUid,
+      position: orderPick.position,
+      stockId: orderPick.stockId,
+      version: orderPick.version,
+    })
+    .from(orderPick)
+    .innerJoin(order, eq(order.uid, orderPick.orderUid))
+    .where(
+      and(
+        eq(order.status, 'CONFIRMED'),
+        isNotNull(orderPick.callUntil),
+        isNull(orderPick.callAnswer),
+        until === undefined ? undefined : lte(orderPick.callUntil, until),
+      ),
+    )
+    .orderBy(asc(orderPick.callUntil), asc(orderPick.orderUid), asc(orderPick.position), asc(orderPick.stockId))
 
 /** How many different things each of these orders puts in its bags, combos taken apart. */
 export async function thingsOf(db: Queryable, orderUids: readonly string[]): Promise<Map<string, number>> {

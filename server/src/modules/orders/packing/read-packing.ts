@@ -11,7 +11,7 @@ import { ordersWithLines, type StoredOrder } from '../queries.ts'
 import { areas, nameFor, type Sight } from '../sight.ts'
 import { packingOf } from './describe-packing.ts'
 import { picksOf, thingsOf } from './pick-queries.ts'
-import { asMuchAs } from './rules.ts'
+import { asMuchAs, waitsForCall } from './rules.ts'
 
 export interface Reader {
   /** As the audit names them. */
@@ -50,6 +50,7 @@ export async function listPacking(
     area: sight === 'NO_PERSON' ? '' : areaOf(order.pincode),
     things: things.get(order.uid) ?? 0,
     done: picks.get(order.uid)?.filter(({ state, toBag }) => state !== 'OPEN' && !toBag).length ?? 0,
+    calls: picks.get(order.uid)?.filter(waitsForCall).length ?? 0,
     ...packerOf(order, { name, now, nameOf }),
   }))
   return { results, total }

@@ -1,4 +1,10 @@
-import { MOST_INSTEAD, type AdjustmentGoesTo, type AdjustmentKind, type PickState } from '@farmstand/contracts/packing'
+import {
+  MOST_INSTEAD,
+  isShortWeight,
+  type AdjustmentGoesTo,
+  type AdjustmentKind,
+  type PickState,
+} from '@farmstand/contracts/packing'
 import {
   addPaise,
   divideHalfUp,
@@ -133,16 +139,25 @@ export const untouched = (sharePaise: Paise): Standing => ({
   keptPaise: sharePaise,
 })
 
+/** A customer is to be called about it, and was not yet. */
+export const waitsForCall = ({
+  callUntil,
+  callAnswer,
+}: {
+  callUntil: Date | null
+  callAnswer: string | null
+}): boolean => callUntil !== null && callAnswer === null
+
 interface Adjusted {
   state: PickState
   packedG: number | null
   orderedG: number | null
 }
 
-/** A weight of less than 80 % is no weight any more but a shortage. */
+/** A weight that is too small is no weight any more but a shortage. */
 export function kindOf({ state, packedG, orderedG }: Adjusted): AdjustmentKind {
   if (state === 'REPLACED') return 'REPLACED'
-  return packedG !== null && packedG * 10 >= (orderedG ?? 0) * 8 ? 'WEIGHED' : 'SHORT'
+  return packedG !== null && !isShortWeight(packedG, orderedG ?? 0) ? 'WEIGHED' : 'SHORT'
 }
 
 /** Where the difference goes: what the scale took off to the wallet, anything else the way it came, and cash is not asked for. */

@@ -10,7 +10,7 @@ import { whereItCameFrom } from '../give-money-back.ts'
 import type { StoredOrder, WholeOrder } from '../queries.ts'
 import { packedLines } from './packed-lines.ts'
 import { insertAdjustments, picksOf, type StoredPick } from './pick-queries.ts'
-import { goesTo, kindOf } from './rules.ts'
+import { goesTo, kindOf, waitsForCall } from './rules.ts'
 
 export interface SettledPacking {
   /** For the invoice; null: all was packed as it was ordered. */
@@ -36,6 +36,10 @@ export async function settlePacking(
   if (open > 0)
     return refused('CONFLICT', {
       message: `Of order ${order.number} ${open} of ${picks.length} are not packed yet. Nothing was changed.`,
+    })
+  if (picks.some(waitsForCall))
+    return refused('CONFLICT', {
+      message: `The customer of order ${order.number} is to be called about what is missing. Nothing was changed.`,
     })
   if (picks.every(({ packed, replacementId }) => packed === 0 && replacementId === null))
     return refused('CONFLICT', { message: `Nothing of order ${order.number} is in the bag: cancel it instead.` })

@@ -1,0 +1,122 @@
+import { IconPhone } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatRupees } from '@farmstand/contracts/money'
+import type { CallTask, PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
+import type { CallAnswer } from '@farmstand/contracts/packing'
+import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { Button } from '@farmstand/ui/button.tsx'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { useAction, useReading } from '../../lib/actions.ts'
+import { packing as words } from '../../messages/en/packing.ts'
+import { Choices, Counts, numbersOf } from './choices.tsx'
+import { keyOf, standingOf, waitsForCall } from './standing.ts'
+import type { Replacement } from './use-packing.ts'
+
+/** At the order that is packed: whom to call about it, and what they say. Nothing where nobody is to be called. */
+export function CallAtOrder({ order }: { order: PackingOrder }) {
+  return order.lines.some(waitsForCall) ? <Asked uid={order.uid} /> : null
+}
+
+function Asked({ uid }: { uid: string }) {
+  const task = useTask(uid)
+  return (
+    <section className="mb-3 rounded-tile bg-turmeric-tint p-3 text-sm">
+      {task ? (
+        <>
+          <h2 className="text-base">{task.title}</h2>
+          <CallTaskLines task={task} />
+        </>
+      ) : (
+        <p className="font-semibold">{words.callGoesOut}</p>
+      )}
+    </section>
+  )
+}
+
+/** The same in a list of decisions, which says whom to call by itself. */
+export function CallDecision({ uid }: { uid: string }) {
+  const task = useTask(uid)
+  return task ? <CallTaskLines task={task} /> : null
+}
+
+/** Never kept on the device: it has the customer's number. */
+const useTask = (uid: string): CallTask | undefined =>
+  useReading('calls', {}).data?.results.find(({ order_uid: one }) => one === uid)
+
+function CallTaskLines({ task }: { task: CallTask }) {
+  return (
+    <>
+      {task.contact ? (
+        <a
+          href={`tel:+${task.contact.replaceAll(/\D/g, '')}`}
+          className="amount mt-2 inline-flex min-h-12 items-center gap-2 rounded-tile bg-leaf px-4 text-base font-semibold text-on-leaf"
+        >
+          <IconPhone aria-hidden className="size-5" />
+          {task.contact}
+        </a>
+      ) : (
+        <p className="mt-1">{words.noNumber}</p>
+      )}
+      {task.lines.map((line) => (
+        <CallLine key={keyOf(line)} uid={task.order_uid} line={line} />
+      ))}
+    </>
+  )
+}
+
+const wide = 'min-h-12 w-full'
+
+/** One thing that is missing, and what its customer may want: each answer one tap, but for what stands in. */
+function CallLine({ uid, line }: { uid: string; line: PackingLine }) {
+  const answer = useAction('answerCall')
+  const [choosing, setChoosing] = useState(false)
+  const say = (what: CallAnswer, instead: Replacement | null = null): void =>
+    answer.mutate(
+      {
+        order_uid: uid,
+        position: line.position,
+        stock_id: line.stock_id,
+        version: line.version,
+        answer: what,
+        replacement: instead && { item_id: instead.item_id, quantity: instead.quantity },
+      },
+      { onError: (error) => notify.failed(error.message) },
+    )
+  return (
+    <div className="mt-3">
+      <p className="font-semibold">
+        {line.name}: {standingOf(line)}
+      </p>
+      {line.call ? <p className="text-xs text-muted">{words.thenRefunded(timeInIndia(line.call.until))}</p> : null}
+      <div className="mt-2 grid gap-2">
+        <Button look="plain" className={wide} aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+          {words.replaceWith}
+        </Button>
+        {choosing ? <Instead line={line} onChoose={(instead) => say('REPLACE', instead)} /> : null}
+        <Button look="plain" className={wide} disabled={answer.isPending} onClick={() => say('LEAVE_OUT')}>
+          {words.leaveOut(formatRupees(line.share))}
+        </Button>
+        {line.packed > 0 ? (
+          <Button look="plain" className={wide} disabled={answer.isPending} onClick={() => say('KEEP')}>
+            {words.keep(standingOf(line))}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Instead({ line, onChoose }: { line: PackingLine; onChoose: (instead: Replacement) => void }) {
+  const [other, setOther] = useState<Replacement | null>(null)
+  // A weight too small is missing whole.
+  const missing = line.packed_g === null ? line.quantity - line.packed : line.quantity
+  if (!other) return <Choices line={{ ...line, quantity: missing }} onChoose={onChoose} onOther={setOther} />
+  return (
+    <Counts
+      title={words.howManyInstead(other.name)}
+      counts={numbersOf(other)}
+      onClose={() => setOther(null)}
+      onCount={(quantity) => onChoose({ ...other, quantity })}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { SavedFilters } from '@farmstand/contracts/office/saved-view'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { Field } from '@farmstand/ui/field.tsx'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { useAction, useReading } from '../lib/actions.ts'
+import { textIn } from '../lib/form.ts'
+import { office as words } from '../messages/en/office.ts'
+import { addressOf, areSame } from './order-filters.ts'
+
+const action = 'min-h-11 text-sm text-muted hover:text-leaf-ink'
+
+/** One's own sets of filters: each an address to go to, the one that is shown with the way to be rid of it. */
+export function SavedViews({ kept }: { kept: SavedFilters }) {
+  const views = useReading('savedViews', {}).data?.results ?? []
+  const remove = useAction('removeView')
+  const [saving, setSaving] = useState(false)
+  const shown = views.find(({ filters }) => areSame(filters, kept))
+  return (
+    <nav aria-label={words.savedViews} className="flex flex-wrap items-center gap-x-5">
+      {views.map(({ name, filters }) => (
+        <Link
+          key={name}
+          to={addressOf(filters)}
+          aria-current={name === shown?.name ? 'true' : undefined}
+          className={clsx(
+            'inline-flex min-h-11 items-center text-sm font-medium',
+            name === shown?.name ? 'font-semibold text-leaf-ink underline underline-offset-8' : 'hover:text-leaf-ink',
+          )}
+        >
+          {name}
+        </Link>
+      ))}
+      {shown ? (
+        <button
+          type="button"
+          disabled={remove.isPending}
+          onClick={() =>
+            remove.mutate({ staff_uid: null, name: shown.name }, { onError: (error) => notify.failed(error.message) })
+          }
+          className={action}
+        >
+          {words.removeView(shown.name)}
+        </button>
+      ) : (
+        <button type="button" onClick={() => setSaving(true)} className={action}>
+          {words.saveThisView}
+        </button>
+      )}
+      <NameView open={saving} kept={kept} onClose={() => setSaving(false)} />
+    </nav>
+  )
+}
+
+function NameView({ open, kept, onClose }: { open: boolean; kept: SavedFilters; onClose: () => void }) {
+  const save = useAction('saveView')
+  const submit = (form: FormData): void =>
+    save.mutate(
+      { staff_uid: null, name: textIn(form, 'name'), filters: kept },
+      { onSuccess: onClose, onError: (error) => notify.failed(error.message) },
+    )
+  return (
+    <Dialog open={open} onClose={onClose} title={words.saveThisView} closeLabel={words.close}>
+      <form action={submit} className="grid gap-4 p-5">
+        <Field label={words.viewName} name="name" required maxLength={40} hint={words.viewHint} />
+        <Button type="submit" disabled={save.isPending}>
+          {words.saveView}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { InputOf } from '@farmstand/contracts/office/operations'
+import type { Transaction } from '../../../platform/database.ts'
+import { refused, type Refused } from '../../../platform/errors.ts'
+import type { By } from '../../staff/index.ts'
+import { doneMeanwhile, holdPick, type HeldPick } from './hold-pick.ts'
+import { replaceHeld, stand, type Outcome } from './pack-line.ts'
+import type { StoredPick } from './pick-queries.ts'
+import { standingAfter } from './rules.ts'
+
+/** The order stays with who packs it, whoever spoke to its customer. */
+const FROM_OUTSIDE = { ahead: true }
+
+/**
+ * Says of one line what its customer wants who was called about it. What that changes in the bag is left to who packs: they put in what
+ * stands in, or take out what is not wanted. KEEP and UNANSWERED leave the bag as it is, and what is missing is refunded.
+ */
+export async function answerCall(tx: Transaction, by: By, input: InputOf<'answerCall'>): Outcome {
+  const held = await holdPick(tx, by, input, FROM_OUTSIDE)
+  if ('refused' in held) return held
+  const { pick, facts } = held
+  if (pick.callUntil === null || pick.callAnswer !== null) return doneMeanwhile(tx, pick, facts?.name ?? '')
+  const call = { callUntil: pick.callUntil, callAnswer: input.answer }
+  const unsound = whyNot(held, input, by)
+  if (unsound) return unsound
+  // A weight too small for a kilo is a kilo that is missing: something else stands in for all of it.
+  const packed = pick.packedG === null ? pick.packed : 0
+  if (input.replacement) return replaceHeld(tx, by, held, { packed, replacement: input.replacement, toBag: true, call })
+  if (input.answer === 'LEAVE_OUT') {
+    const standing = standingAfter(pick, { packed: 0, grams: null, replacement: null })
+    return stand(tx, by, held, { standing, toBag: pick.packed > 0, call })
+  }
+  return stand(tx, by, held, { standing: pick, toBag: false, call })
+}
+
+function whyNot({ pick }: HeldPick, { answer, replacement }: InputOf<'answerCall'>, { now }: By): Refused | null {
+  if ((answer === 'REPLACE') !== (replacement !== null))
+    return refused('UNPROCESSABLE', { message: 'Something stands in where it is to be replaced, and only there.' })
+  if (answer === 'KEEP' && pick.packed === 0)
+    return refused('UNPROCESSABLE', { message: 'Nothing of it is there: it can be replaced or left out.' })
+  if (answer === 'UNANSWERED' && !isOver(pick, now))
+    return refused('UNPROCESSABLE', { message: 'The customer may still be reached.' })
+  return null
+}
+
+const isOver = ({ callUntil }: StoredPick, now: Date): boolean => callUntil !== null && callUntil <= now

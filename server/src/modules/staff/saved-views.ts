@@ -1,0 +1,54 @@
+import type { SavedViews } from '@farmstand/contracts/office/saved-view'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { oneLine } from '../../platform/text.ts'
+import type { By, OfficeHandlers } from './perform.ts'
+import { dropView, holdStaff, putView, viewsOf } from './view-queries.ts'
+
+/** More than anybody finds again in a row of names. */
+const MOST_VIEWS = 20
+
+export const listViews = async (db: Queryable, staffUid: string): Promise<SavedViews> => ({
+  results: await viewsOf(db, staffUid),
+})
+
+/** What people keep for themselves. */
+export const viewHandlers = (): Pick<OfficeHandlers, 'saveView' | 'removeView'> => ({
+  saveView: async (tx, by, { staff_uid: meant, name: typed, filters }) => {
+    const whose = await ownerOf(tx, by, meant)
+    if ('refused' in whose) return whose
+    const name = oneLine(typed)
+    if (!name) return refused('UNPROCESSABLE', { message: 'A name has at least one letter.' })
+    const before = await viewsOf(tx, whose.uid)
+    const replaced = before.find((one) => one.name === name)
+    if (!replaced && before.length >= MOST_VIEWS)
+      return refused('UNPROCESSABLE', { message: `${MOST_VIEWS} views are kept at most: remove one first.` })
+    await putView(tx, { staffUid: whose.uid, name, filters })
+    return {
+      answer: { staff_uid: whose.uid, name },
+      audit: [
+        { subject: `staff:${whose.uid}`, before: replaced && { view: replaced }, after: { view: { name, filters } } },
+      ],
+    }
+  },
+
+  removeView: async (tx, by, { staff_uid: meant, name }) => {
+    const whose = await ownerOf(tx, by, meant)
+    if ('refused' in whose) return whose
+    if (!(await dropView(tx, whose.uid, name)))
+      return refused('NOT_FOUND', { message: `There is no view '${name}' any more.` })
+    return {
+      answer: { staff_uid: whose.uid, name },
+      audit: [{ subject: `staff:${whose.uid}`, before: { view: { name } } }],
+    }
+  },
+})
+
+/** One's own; whoever sits at the command line is nobody of the staff and says whose. */
+async function ownerOf(tx: Transaction, { actor }: By, meant: string | null): Promise<{ uid: string } | Refused> {
+  const own = actor.name.startsWith('staff:') ? actor.name.slice('staff:'.length) : null
+  if (own !== null && meant !== null && meant !== own) return refused('FORBIDDEN')
+  const uid = meant ?? own
+  if (uid === null || !(await holdStaff(tx, uid))) return refused('NOT_FOUND', { message: 'They do not work here.' })
+  return { uid }
+}

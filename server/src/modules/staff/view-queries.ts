@@ -1,0 +1,42 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { SavedFilters } from '@farmstand/contracts/office/saved-view'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import { savedView, staff } from './tables.ts'
+
+export const viewsOf = (db: Queryable, staffUid: string): Promise<{ name: string; filters: SavedFilters }[]> =>
+  db
+    .select({ name: savedView.name, filters: savedView.filters })
+    .from(savedView)
+    .where(eq(savedView.staffUid, staffUid))
+    .orderBy(asc(savedView.name))
+
+/** Holds a person who works here until the transaction ends, so that their views are changed one after the other; false when nobody does. */
+export async function holdStaff(tx: Transaction, uid: string): Promise<boolean> {
+  const held = await tx
+    .select({ uid: staff.uid })
+    .from(staff)
+    .where(and(eq(staff.uid, uid), isNull(staff.leftAt)))
+    .for('update')
+  return held.length === 1
+}
+
+/** In place of what had that name. */
+export async function putView(tx: Transaction, view: typeof savedView.$inferInsert): Promise<void> {
+  await tx
+    .insert(savedView)
+    .values(view)
+    .onConflictDoUpdate({ target: [savedView.staffUid, savedView.name], set: { filters: view.filters } })
+}
+
+export async function dropView(tx: Transaction, staffUid: string, name: string): Promise<boolean> {
+  const dropped = await tx
+    .delete(savedView)
+    .where(and(eq(savedView.staffUid, staffUid), eq(savedView.name, name)))
+    .returning({ name: savedView.name })
+  return dropped.length === 1
+}
+
+/** Who leaves looks at nothing any more. */
+export async function dropViewsOf(tx: Transaction, staffUid: string): Promise<void> {
+  await tx.delete(savedView).where(eq(savedView.staffUid, staffUid))
+}

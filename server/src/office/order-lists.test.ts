@@ -1,0 +1,149 @@
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OfficeOrderList } from '@farmstand/contracts/office/order'
+import type { SavedViews } from '@farmstand/contracts/office/saved-view'
+import type { Order } from '@farmstand/contracts/order'
+import { farmstand } from '../testing/farmstand.ts'
+import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
+import { fixture } from '../testing/shop-fixture.ts'
+import { grocery, orderRequest, placed, tradingApp, type Buyer, type TradingApp } from '../testing/trading-app.ts'
+
+const { tomato } = fixture.stock
+const items = [grocery(tomato, 4)]
+const FAR = fixture.farPincode
+
+let trading: TradingApp
+let office: TestOffice
+let owner: AtScreen
+beforeAll(async () => {
+  trading = await tradingApp()
+  office = await testOffice({ database: trading.database, clock: { now: () => trading.now } })
+  owner = await office.joins('OWNER')
+})
+afterAll(async () => {
+  await office.close()
+  await trading.close()
+})
+
+async function place(buyer: Buyer, pincode: string = fixture.pincode): Promise<Order> {
+  await trading.fill(buyer, items)
+  const { estimation_id } = await trading.estimate(buyer, items, pincode)
+  return placed(await trading.order(buyer, orderRequest(estimation_id, items, { pincode, when_short: 'CALL' })))
+}
+
+const list = async (query: string, as = owner): Promise<OfficeOrderList> =>
+  (await office.get(`/orders?view=ALL${query}`, as)).json<OfficeOrderList>()
+const uidsOf = ({ results }: OfficeOrderList): string[] => results.map(({ uid }) => uid).toSorted()
+const sorted = (...orders: Order[]): string[] => orders.map(({ uid }) => uid).toSorted()
+
+describe('the list of orders', () => {
+  let near: Order, far: Order, noted: Order, called: Order
+  beforeAll(async () => {
+    const regular = trading.buyer()
+    near = await place(regular)
+    trading.now = new Date(trading.now.getTime() + 60_000)
+    far = await place(regular, FAR)
+    noted = await place(regular)
+    called = await place(regular, FAR)
+    await office.act(owner, 'noteOrder', { order: { uid: noted.uid }, note: 'Side gate' })
+    await office.atTerminal('confirmOrders', { orders: [{ uid: called.uid }] })
+    await office.atTerminal('packLine', {
+      order_uid: called.uid,
+      position: 0,
+      stock_id: tomato,
+      version: 0,
+      packed: 3,
+      grams: null,
+    })
+  })
+
+  test('[D10.34] is narrowed to one area, and names those there are to choose with how many go there', async () => {
+    const all = await list('')
+    expect(all.areas).toEqual([
+      { pincode: FAR, area: 'Baner', orders: 2 },
+      { pincode: fixture.pincode, area: 'Camp', orders: 2 },
+    ])
+    const one = await list(`&pincode=${FAR}`)
+    expect([uidsOf(one), one.total, one.areas]).toEqual([sorted(far, called), 2, all.areas])
+    expect((await list(`&pincode=${FAR}&payment=WALLET`)).areas).toEqual([])
+  })
+
+  test('[D10.34] is narrowed to what needs care: a call, a note, a first order; and counts it either way', async () => {
+    const care = await list('&care=yes')
+    expect(uidsOf(care)).toEqual(sorted(near, noted, called))
+    expect([care.care, (await list('')).care, (await list(`&pincode=${FAR}`)).care]).toEqual([3, 3, 1])
+    expect(care.results.find(({ uid }) => uid === called.uid)?.flags).toEqual(['CALL'])
+    expect((await list('')).results.find(({ uid }) => uid === far.uid)?.flags).toEqual([])
+    expect((await office.get('/orders?care=no', owner)).statusCode).toBe(400)
+  })
+
+  test('[D10.34] tells a packer neither where orders go nor whose first they are', async () => {
+    const packer = await office.pairs('PACKER')
+    const all = await list(`&pincode=${FAR}`, packer)
+    expect([all.total, all.areas, all.care]).toEqual([4, [], 2])
+    expect(uidsOf(await list('&care=yes', packer))).toEqual(sorted(noted, called))
+  })
+})
+
+describe('a saved view', () => {
+  const viewsOf = async (as: AtScreen) => (await office.get('/savedViews', as)).json<SavedViews>().results
+  const save = (as: AtScreen, name: string, filters: object = {}, staff_uid: string | null = null) =>
+    office.act(as, 'saveView', { staff_uid, name, filters })
+
+  test('[D10.34] is kept by name for the person who saved it, replaced by the same name, and removed', async () => {
+    const [asha, ravi] = [await office.joins('MANAGER'), await office.joins('MANAGER')]
+    const filters = { day: 'tomorrow', payment: 'COD', pincode: FAR, care: 'yes' } as const
+    expect((await save(asha, '  Cash  to Baner ', filters)).json()).toEqual({
+      staff_uid: asha.uid,
+      name: 'Cash to Baner',
+    })
+    await save(asha, 'All of it', { view: 'ALL', day: 'all' })
+    expect(await viewsOf(asha)).toEqual([
+      { name: 'All of it', filters: { view: 'ALL', day: 'all' } },
+      { name: 'Cash to Baner', filters },
+    ])
+    expect(await viewsOf(ravi)).toEqual([])
+    await save(asha, 'Cash to Baner', { payment: 'COD' })
+    expect((await viewsOf(asha)).at(-1)).toEqual({ name: 'Cash to Baner', filters: { payment: 'COD' } })
+    for (const stranger of [save(ravi, 'Hers', {}, asha.uid), save(owner, 'Hers', {}, asha.uid)])
+      expect((await stranger).statusCode).toBe(403)
+    const remove = (as: AtScreen) => office.act(as, 'removeView', { staff_uid: null, name: 'Cash to Baner' })
+    expect((await remove(ravi)).statusCode).toBe(404)
+    expect((await remove(asha)).statusCode).toBe(200)
+    expect((await remove(asha)).statusCode).toBe(404)
+    expect((await viewsOf(asha)).map(({ name }) => name)).toEqual(['All of it'])
+    await office.act(owner, 'removeStaff', { staff_uid: asha.uid })
+    const { rows } = await trading.database.pool.query('select from saved_view where staff_uid = $1', [asha.uid])
+    expect(rows).toEqual([])
+  })
+
+  test('[D10.34] takes what the list is narrowed by and nothing else; twenty of them, also when saved at once', async () => {
+    const asha = await office.joins('MANAGER')
+    for (const unsound of [{ find: 'Meera' }, { day: 'today-ish' }, { pincode: '41' }, { view: 'SOON' }])
+      expect((await save(asha, 'Unsound', unsound)).statusCode).toBe(400)
+    expect((await save(asha, '   ')).statusCode).toBe(422)
+    const names = Array.from({ length: 25 }, (_, count) => `View ${count}`)
+    const answers = await Promise.all(names.map((name) => save(asha, name)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
+    const [kept] = await viewsOf(asha)
+    expect(await viewsOf(asha)).toHaveLength(20)
+    expect((await save(asha, kept?.name ?? '', { care: 'yes' })).statusCode).toBe(200)
+  })
+
+  test('[D10.34] the command line keeps, lists and removes those of somebody by the same functions', async () => {
+    const asha = await office.joins('MANAGER')
+    const run = (...args: string[]) =>
+      farmstand({ connection: trading.database.connection, folder: tmpdir() }, ['staff', ...args])
+    expect((await run('views', asha.uid)).out).toBe('None.\n')
+    const more = ['--day', 'tomorrow', '--view', 'PACKED', '--pincode', FAR, '--care']
+    expect(await run('save-view', asha.uid, 'To Baner', ...more)).toMatchObject({ code: 0, out: 'Saved: To Baner\n' })
+    expect((await run('views', asha.uid)).out).toMatch(/To Baner +.*view PACKED.*pincode 411045/)
+    expect(await viewsOf(asha)).toEqual([
+      { name: 'To Baner', filters: { day: 'tomorrow', view: 'PACKED', pincode: FAR, care: 'yes' } },
+    ])
+    expect((await run('save-view', asha.uid, 'Bad', '--day', 'soon')).code).toBe(2)
+    expect((await run('save-view', '00000000-0000-4000-8000-000000000000', 'Nobody')).code).toBe(1)
+    expect((await run('remove-view', asha.uid, 'To Baner')).out).toBe('Removed: To Baner\n')
+    expect(await viewsOf(asha)).toEqual([])
+  })
+})
