@@ -111,7 +111,7 @@ export default [
   {
     id: 'D10.34',
     name: 'the harvest list asks for what was decided away',
-    file: 'server/src/modules/orders/harvest-queries.ts',
+    file: 'server/src/modules/orders/harvest/harvest-queries.ts',
     find: `and pick.state in ('SHORT', 'REPLACED')`,
     replace: `and pick.state = 'NONE'`,
   },
@@ -195,7 +195,7 @@ export default [
   {
     id: 'D10.34',
     name: 'the harvest list forgets what combos need',
-    file: 'server/src/modules/orders/harvest-queries.ts',
+    file: 'server/src/modules/orders/harvest/harvest-queries.ts',
     find: `filter (where line.type = 'COMBO')`,
     replace: `filter (where line.type = 'STOCK')`,
   },

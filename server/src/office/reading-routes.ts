@@ -25,6 +25,7 @@ import {
   listReplacements,
   orderForOffice,
   promisedStock,
+  questionOf,
   readPacking,
   readShortCrop,
   sightOf,
@@ -95,12 +96,6 @@ async function sessionOf({ clock, config, db, shop }: OfficeDeps, staff: SignedI
   }
 }
 
-const harvestWish = ({ day, slot, department }: QueryOf<'harvest'>): Parameters<typeof harvestOf>[1] => ({
-  day,
-  slotId: slot === undefined ? null : Number(slot),
-  department: department ?? null,
-})
-
 const officeReaders = (deps: OfficeDeps): Readers => {
   const { db, clock, settings } = deps
   const trySearch = createSearchTrial(db)
@@ -112,10 +107,10 @@ const officeReaders = (deps: OfficeDeps): Readers => {
     order: ({ uid }, staff) => orderForOffice(db, uid, sightOf(staff.roles), clock.now()),
     packing: (query, staff) => listPacking(db, query, packingReader(staff, clock.now())),
     packingOrder: ({ uid }, staff) => readPacking(db, uid, packingReader(staff, clock.now())),
-    harvest: (query) => harvestOf(db, harvestWish(query)),
+    harvest: (query) => harvestOf(db, questionOf(query), clock.now()),
     shortCrop: ({ item, there, instead, ...of }) =>
       readShortCrop(db, {
-        ...harvestWish(of),
+        ...questionOf(of),
         itemId: Number(item),
         there: Number(there),
         insteadId: instead === undefined ? null : Number(instead),
