@@ -115,7 +115,9 @@ function Choices({ asked: { day, slot, store }, found, set, children }: ChoicesP
         />
         {words.lessStore}
       </label>
-      <p className="grow text-sm text-muted">{found && found.orders > 0 ? words.orders(found.orders) : ''}</p>
+      <p className="grow text-sm text-muted max-md:w-full">
+        {found && found.orders > 0 ? words.orders(found.orders) : ''}
+      </p>
       {children}
     </div>
   )

@@ -29,17 +29,19 @@ export function SourcePanel({ source, day, ...work }: SourcePanelProps) {
         {neededAt === null ? null : <p className="text-sm text-muted">{words.neededBy(timeInIndia(neededAt))}</p>}
         <SendList source={source} day={day} />
       </div>
-      <table className="w-full text-sm max-md:block">
+      <table className="w-full text-sm max-md:block lg:table-fixed">
         <thead className="max-md:sr-only">
           <tr className="text-right text-xs text-muted">
             <th className="px-4 py-2 text-left font-normal">{words.item}</th>
-            <th className="px-3 font-normal">{words.ordered}</th>
-            <th className="px-3 font-normal">{words.inCombos}</th>
-            <th className="px-3 font-normal">{words.usually}</th>
-            <th className="px-3 font-normal">{words.inStore}</th>
-            <th className="px-3 font-normal">{words.toGet}</th>
-            <th className="px-3 font-normal">{words.broughtIn}</th>
-            <th className="sr-only">{words.state}</th>
+            <th className="px-3 font-normal lg:w-24">{words.ordered}</th>
+            <th className="px-3 font-normal lg:w-26">{words.inCombos}</th>
+            <th className="px-3 font-normal lg:w-20">{words.usually}</th>
+            <th className="px-3 font-normal lg:w-22">{words.inStore}</th>
+            <th className="px-3 font-normal lg:w-28">{words.toGet}</th>
+            <th className="px-3 font-normal lg:w-32">{words.broughtIn}</th>
+            <th className="lg:w-52">
+              <span className="sr-only">{words.state}</span>
+            </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line max-md:block">
