@@ -196,8 +196,8 @@ export default [
     id: 'D10.34',
     name: 'the harvest list forgets what combos need',
     file: 'server/src/modules/orders/harvest/harvest-queries.ts',
-    find: `filter (where line.type = 'COMBO')`,
-    replace: `filter (where line.type = 'STOCK')`,
+    find: `where part.open and line.type = 'COMBO'`,
+    replace: `where part.open and line.type = 'STOCK'`,
   },
   {
     id: 'D10.34',

@@ -55,7 +55,7 @@ const headOf = (day: string, { name, needed_at: neededAt }: Source): string[] =>
 ]
 
 const linesOf = ({ day, orders, sources }: Harvest): string[] => [
-  `${day}: ${orders} orders are not packed yet`,
+  `${day}: ${orders} ${orders === 1 ? 'order is' : 'orders are'} not packed yet`,
   ...sources.flatMap((source) => [
     '',
     headOf(day, source).join(', '),

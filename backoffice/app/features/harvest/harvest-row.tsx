@@ -5,7 +5,14 @@ import type { HarvestItem } from '@farmstand/contracts/office/harvest'
 import { amountOf } from '@farmstand/contracts/office/harvest-words'
 import { harvest as words } from '../../messages/en/harvest.ts'
 import { Thumb } from '../thumb.tsx'
-import type { RowWork } from './source-panel.tsx'
+import type { useIntake } from './use-intake.ts'
+
+export interface RowWork {
+  /** Null: this person may not write what came in. */
+  intake: ReturnType<typeof useIntake> | null
+  /** Where a short crop is decided; null for who may not. */
+  onShort: ((item: HarvestItem) => void) | null
+}
 
 /** Whether there is too little of it for what is ordered, by a count or by what came in. */
 const isShort = ({ missing, brought_in: brought, to_get: toGet, usually }: HarvestItem): boolean =>

@@ -1,17 +1,9 @@
-import type { Harvest, HarvestItem } from '@farmstand/contracts/office/harvest'
+import type { Harvest } from '@farmstand/contracts/office/harvest'
 import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { harvest as words } from '../../messages/en/harvest.ts'
 import { Panel } from '../parts.tsx'
-import { HarvestRow } from './harvest-row.tsx'
+import { HarvestRow, type RowWork } from './harvest-row.tsx'
 import { SendList } from './send-list.tsx'
-import type { useIntake } from './use-intake.ts'
-
-export interface RowWork {
-  /** Null: this person may not write what came in. */
-  intake: ReturnType<typeof useIntake> | null
-  /** Where a short crop is decided; null for who may not. */
-  onShort: ((item: HarvestItem) => void) | null
-}
 
 interface SourcePanelProps extends RowWork {
   source: Harvest['sources'][number]

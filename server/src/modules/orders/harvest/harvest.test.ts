@@ -89,7 +89,7 @@ describe('what comes in', () => {
     await confirmed('COD', [grocery(onion, 8)])
     const had = await inStock(onion)
     const both = await Promise.all([bring(onion, 0, 4), bring(onion, 0, 6)])
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
     const now = (await itemOf(onion))?.brought_in ?? 0
     expect([4, 6]).toContain(now)
     const came = [
