@@ -111,7 +111,7 @@ export default [
   {
     id: 'D10.34',
     name: 'the harvest list asks for what was decided away',
-    file: 'server/src/modules/orders/harvest-queries.ts',
+    file: 'server/src/modules/orders/harvest/harvest-queries.ts',
     find: `and pick.state in ('SHORT', 'REPLACED')`,
     replace: `and pick.state = 'NONE'`,
   },
@@ -195,9 +195,9 @@ export default [
   {
     id: 'D10.34',
     name: 'the harvest list forgets what combos need',
-    file: 'server/src/modules/orders/harvest-queries.ts',
-    find: `filter (where line.type = 'COMBO')`,
-    replace: `filter (where line.type = 'STOCK')`,
+    file: 'server/src/modules/orders/harvest/harvest-queries.ts',
+    find: `where part.open and line.type = 'COMBO'`,
+    replace: `where part.open and line.type = 'STOCK'`,
   },
   {
     id: 'D10.34',

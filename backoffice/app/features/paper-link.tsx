@@ -1,12 +1,31 @@
-import { IconPrinter } from '@tabler/icons-react'
+import { IconPrinter, IconTable } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+
+const look = 'inline-flex min-h-11 items-center gap-2 rounded-tile text-sm font-semibold'
+const framed = 'border border-line bg-surface px-4 hover:bg-leaf-tint'
+
+/** A list as a file for a spreadsheet. */
+export const SheetLink = ({
+  name,
+  query,
+  children,
+}: {
+  name: 'harvest'
+  query: Record<string, string>
+  children: ReactNode
+}) => (
+  <a href={`/office/v1/sheets/${name}?${new URLSearchParams(query)}`} download className={`${look} ${framed}`}>
+    <IconTable aria-hidden className="size-5" />
+    {children}
+  </a>
+)
 
 /** A paper to print, as the server draws it; it opens beside the screen. */
 export function PaperLink({
   name,
   query,
   children,
-  className = 'border border-line bg-surface px-4 hover:bg-leaf-tint',
+  className = framed,
 }: {
   name: 'slips' | 'labels' | 'window-list' | 'harvest' | 'invoice'
   query: Record<string, string>
@@ -18,7 +37,7 @@ export function PaperLink({
       href={`/office/v1/papers/${name}?${new URLSearchParams(query)}`}
       target="_blank"
       rel="noreferrer"
-      className={`inline-flex min-h-11 items-center gap-2 rounded-tile text-sm font-semibold ${className}`}
+      className={`${look} ${className}`}
     >
       <IconPrinter aria-hidden className="size-5" />
       {children}

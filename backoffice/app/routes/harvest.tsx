@@ -1,86 +1,135 @@
-import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Harvest, HarvestItem } from '@farmstand/contracts/office/harvest'
+import { Button } from '@farmstand/ui/button.tsx'
 import { ShortCropDialog } from '../features/harvest/short-crop-dialog.tsx'
+import { SourcePanel } from '../features/harvest/source-panel.tsx'
+import { useIntake } from '../features/harvest/use-intake.ts'
 import { Heading } from '../features/heading.tsx'
-import { PaperLink } from '../features/paper-link.tsx'
+import { PaperLink, SheetLink } from '../features/paper-link.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { useMay } from '../features/session.ts'
-import { Thumb } from '../features/thumb.tsx'
 import { useReading } from '../lib/actions.ts'
-import { dayAfter, shortDayOf, today } from '../lib/words.ts'
+import { dayAfter, dayOf, shortDayOf, today } from '../lib/words.ts'
 import { harvest as words } from '../messages/en/harvest.ts'
 import { office } from '../messages/en/office.ts'
 
 const select = 'min-h-11 rounded-tile border border-line bg-surface px-3 text-sm font-medium'
 const SHOWN_DAYS = [0, 1, 2, 3, 4, 5, 6]
 
-/** What farm, market and dairy have to bring for the orders of a day. */
+interface Asked {
+  day: string
+  slot: string
+  /** '1': what lies in the store need not be got. */
+  store: string
+}
+
+/** What farm, market and dairy have to bring for the orders of a day, and what of it came in. */
 export default function HarvestScreen() {
   const [search, setSearch] = useSearchParams()
-  const now = today()
-  const day = search.get('day') ?? dayAfter(now, 1)
-  const slot = search.get('slot') ?? ''
-  const found = useReading('harvest', { day, ...(slot && { slot }) })
+  const asked: Asked = {
+    day: search.get('day') ?? dayAfter(today(), 1),
+    slot: search.get('slot') ?? '',
+    store: search.get('store') === '1' ? '1' : '',
+  }
+  const { day, slot, store } = asked
+  const query = { day, ...(slot && { slot }), ...(store === '1' && { less_store: '1' as const }) }
+  const found = useReading('harvest', query)
   const mayDecide = useMay('orders.change')
+  const mayBring = useMay('stock.move')
   const [short, setShort] = useState<HarvestItem | null>(null)
-  const set = (next: Record<string, string>): void =>
-    setSearch(Object.entries({ day, slot, ...next }).filter(([, value]) => value !== ''))
+  const intake = useIntake(day)
+  const set = (next: Partial<Asked>): void =>
+    setSearch(Object.entries({ ...asked, ...next }).filter(([, value]) => value !== ''))
   return (
     <>
       <Heading>{words.title}</Heading>
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        <select
-          aria-label={words.day}
-          value={day}
-          onChange={(event) => set({ day: event.target.value, slot: '' })}
-          className={select}
-        >
-          {SHOWN_DAYS.map((days) => dayAfter(now, days)).map((one, place) => (
-            <option key={one} value={one}>
-              {[place === 0 ? office.today : place === 1 ? office.tomorrow : '', shortDayOf(one)]
-                .filter(Boolean)
-                .join(', ')}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label={office.window}
-          value={slot}
-          onChange={(event) => set({ slot: event.target.value })}
-          className={select}
-        >
-          <option value="">{words.allWindows}</option>
-          {found.data?.windows.map((one) => (
-            <option key={one.slot_id} value={one.slot_id}>
-              {words.windowOf(one.name, one.orders)}
-            </option>
-          ))}
-        </select>
-        {found.data && found.data.orders > 0 ? (
+      <Choices asked={asked} found={found.data} set={set}>
+        {found.data && found.data.sources.length > 0 ? (
           <>
-            <p className="grow text-sm text-muted">{words.orders(found.data.orders)}</p>
-            <PaperLink name="harvest" query={{ day, ...(slot && { slot }) }}>
+            <SheetLink name="harvest" query={query}>
+              {words.csv}
+            </SheetLink>
+            <PaperLink name="harvest" query={query}>
               {words.print}
             </PaperLink>
           </>
         ) : null}
-      </div>
+      </Choices>
       {found.data ? (
-        <Sources found={found.data} {...(mayDecide && { onShort: setShort })} />
+        <Sources found={found.data} intake={mayBring ? intake : null} onShort={mayDecide ? setShort : null} />
       ) : (
         <Waiting error={found.error} again={() => void found.refetch()} />
       )}
+      {intake.lines.size > 0 ? <IntakeBar intake={intake} /> : null}
       {short ? <ShortCropDialog item={short} day={day} slot={slot} onClose={() => setShort(null)} /> : null}
     </>
   )
 }
 
-/** Where a short crop is decided; absent for who may not. */
-type OnShort = ((item: HarvestItem) => void) | undefined
+interface ChoicesProps {
+  asked: Asked
+  found: Harvest | undefined
+  set: (next: Partial<Asked>) => void
+  children: React.ReactNode
+}
 
-function Sources({ found, onShort }: { found: Harvest; onShort?: OnShort }) {
+/** Which day and window, what counts as there, and what is done with the list. */
+function Choices({ asked: { day, slot, store }, found, set, children }: ChoicesProps) {
+  const now = today()
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <select
+        aria-label={words.day}
+        value={day}
+        onChange={({ target }) => set({ day: target.value, slot: '' })}
+        className={select}
+      >
+        {SHOWN_DAYS.map((days) => dayAfter(now, days)).map((one, place) => (
+          <option key={one} value={one}>
+            {[place === 0 ? office.today : place === 1 ? office.tomorrow : '', shortDayOf(one)]
+              .filter(Boolean)
+              .join(', ')}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={office.window}
+        value={slot}
+        onChange={({ target }) => set({ slot: target.value })}
+        className={select}
+      >
+        <option value="">{words.allWindows}</option>
+        {found?.windows.map((one) => (
+          <option key={one.slot_id} value={one.slot_id}>
+            {words.windowOf(one.name, one.orders)}
+          </option>
+        ))}
+      </select>
+      <label className="inline-flex min-h-11 items-center gap-2 text-sm font-medium">
+        <input
+          type="checkbox"
+          checked={store === '1'}
+          onChange={({ target }) => set({ store: target.checked ? '1' : '' })}
+          className="size-5 accent-leaf"
+        />
+        {words.lessStore}
+      </label>
+      <p className="grow text-sm text-muted max-md:w-full">
+        {found && found.orders > 0 ? words.orders(found.orders) : ''}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+interface SourcesProps {
+  found: Harvest
+  intake: ReturnType<typeof useIntake> | null
+  onShort: ((item: HarvestItem) => void) | null
+}
+
+function Sources({ found, intake, onShort }: SourcesProps) {
   if (found.sources.length === 0)
     return (
       <Panel className="p-10 text-center">
@@ -89,79 +138,26 @@ function Sources({ found, onShort }: { found: Harvest; onShort?: OnShort }) {
       </Panel>
     )
   return (
-    <div className="grid gap-4">
-      {found.sources.map(({ name, items }) => (
-        <Panel key={name ?? ''} className="overflow-hidden">
-          <h2 className="border-b border-line bg-sunken px-4 py-2.5 text-base">{name ?? words.noSource}</h2>
-          <table className="w-full text-sm">
-            <thead>
-              <tr className="text-right text-xs text-muted">
-                <th className="px-4 py-2 text-left font-normal">{words.item}</th>
-                <th className="font-normal">{words.ordered}</th>
-                <th className="px-3 font-normal max-sm:hidden">{words.inCombos}</th>
-                <th className="px-3 font-normal max-sm:hidden">{words.inStore}</th>
-                <th className="px-4 font-normal">{words.total}</th>
-                {onShort ? <th className="sr-only">{words.short}</th> : null}
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {items.map((item) => (
-                <Row key={item.item_id} item={item} onShort={onShort} />
-              ))}
-            </tbody>
-          </table>
-        </Panel>
+    <div className="grid gap-4 pb-28">
+      {found.sources.map((source) => (
+        <SourcePanel key={source.name ?? ''} source={source} day={dayOf(found.day)} intake={intake} onShort={onShort} />
       ))}
     </div>
   )
 }
 
-function Row({ item, onShort }: { item: HarvestItem; onShort: OnShort }) {
-  return (
-    <tr className={item.missing > 0 ? 'bg-danger-tint' : undefined}>
-      <td className="px-4 py-2">
-        <span className="flex items-center gap-3">
-          <Thumb path={item.image} />
-          <span>
-            <span className="font-medium">{item.name}</span>{' '}
-            {item.local_name ? (
-              <span lang="hi" className="text-muted">
-                {item.local_name}
-              </span>
-            ) : null}
-            <span className="block text-xs text-muted">
-              {item.units}
-              {item.missing > 0 ? <b className="text-danger">{`, ${words.missing} ${item.missing}`}</b> : null}
-            </span>
-          </span>
-        </span>
-      </td>
-      <td className="text-right">{item.ordered}</td>
-      <td className="px-3 text-right text-muted max-sm:hidden">{item.in_combos}</td>
-      <td className="px-3 text-right text-muted max-sm:hidden">{item.on_hand}</td>
-      <td className="amount px-4 text-right font-bold">{totalOf(item)}</td>
-      {onShort ? (
-        <td className="w-0 pr-2">
-          <button
-            type="button"
-            onClick={() => onShort(item)}
-            aria-label={words.decideOf(item.name)}
-            className={clsx(
-              'min-h-11 rounded-tile px-3 font-semibold whitespace-nowrap hover:bg-leaf-tint',
-              item.missing > 0 ? 'text-leaf-ink' : 'text-muted',
-            )}
-          >
-            {item.missing > 0 ? words.decide : words.short}
-          </button>
-        </td>
-      ) : null}
-    </tr>
-  )
-}
-
-function totalOf({ total, ordered, units }: HarvestItem): string {
-  if (total === null) return `${ordered} × ${units}`
-  const { value, unit } = total
-  if (unit === 'piece' || value < 1000) return `${value} ${words.totals[unit]}`
-  return `${value / 1000} ${unit === 'g' ? words.totals.kg : words.totals.l}`
-}
+/** What was typed and is not written yet. */
+const IntakeBar = ({ intake }: { intake: ReturnType<typeof useIntake> }) => (
+  <section
+    aria-label={words.typed(intake.lines.size)}
+    className="fixed inset-x-2 bottom-18 z-40 flex items-center gap-3 rounded-card border border-turmeric bg-surface px-4 py-3 text-sm shadow-lift md:bottom-4 md:left-56"
+  >
+    <output className="mr-auto font-semibold">{words.typed(intake.lines.size)}</output>
+    <Button look="plain" onClick={intake.clear}>
+      {words.clear}
+    </Button>
+    <Button disabled={intake.busy} onClick={() => void intake.write()}>
+      {words.putIn}
+    </Button>
+  </section>
+)

@@ -1,4 +1,4 @@
-import { InvalidArgumentError, type Command } from 'commander'
+import type { Command } from 'commander'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { OrderAnswers } from '@farmstand/contracts/office/order'
 import { isDecided, type CropOutcome } from '@farmstand/contracts/office/crop-outcome'
@@ -11,7 +11,7 @@ import { deliveryDay, namedDay } from './order-day.ts'
 import { orderDeps, refusal } from './order-deps.ts'
 import { performHere } from './office.ts'
 import { problemsAnswer } from './problems-answer.ts'
-import { shelfCount } from './whole-count.ts'
+import { shelfCount, slotNumber } from './whole-count.ts'
 
 /** As many go in one transaction. */
 const AT_ONCE = 100
@@ -106,8 +106,3 @@ const row = (one: CropOrder) => [
   words[one.outcome],
   one.back === 0 ? '' : formatRupees(one.back),
 ]
-
-function slotNumber(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be the number of a delivery window.')
-  return Number(text)
-}

@@ -7,6 +7,8 @@ import { catalogImport } from './catalog-import.ts'
 import { claimsList } from './claims-list.ts'
 import { claimsSettle } from './claims-settle.ts'
 import { doctor } from './doctor.ts'
+import { harvestBringIn } from './harvest-bring-in.ts'
+import { harvestList } from './harvest-list.ts'
 import { harvestShortCrop } from './harvest-short-crop.ts'
 import { init } from './init.ts'
 import { ordersAdvance } from './orders-advance.ts'
@@ -73,7 +75,7 @@ export function program(surroundings: Surroundings): Farmstand {
     ordersCalls,
     ordersAnswerCall,
   )
-  group('harvest', 'what has to come in for the orders of a day', harvestShortCrop)
+  group('harvest', 'what has to come in for the orders of a day', harvestList, harvestBringIn, harvestShortCrop)
   group(
     'problems',
     'what customers reported of delivered orders',

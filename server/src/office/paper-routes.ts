@@ -4,7 +4,17 @@ import { ErrorReply } from '@farmstand/contracts/error'
 import { HarvestQuery } from '@farmstand/contracts/office/harvest'
 import type { Permission } from '@farmstand/contracts/office/permissions'
 import { Day, Department, closed } from '@farmstand/contracts/primitives'
-import { harvestPdf, labelsPdf, orderInvoicePdf, sightOf, slipsPdf, windowListPdf } from '../modules/orders/index.ts'
+import {
+  harvestOf,
+  harvestPdf,
+  harvestSheet,
+  labelsPdf,
+  orderInvoicePdf,
+  questionOf,
+  sightOf,
+  slipsPdf,
+  windowListPdf,
+} from '../modules/orders/index.ts'
 import { actorOf, reachOfStaff } from '../modules/staff/index.ts'
 import { Refusal, orRefuse, type Refused } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
@@ -45,12 +55,7 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
           querystring: query,
           response: { '4xx': ErrorReply, '5xx': ErrorReply },
         },
-        onRequest: [
-          app.requireStaff,
-          async (request: FastifyRequest) => {
-            if (reachOfStaff(staffOf(request), permission) === null) throw new Refusal('FORBIDDEN')
-          },
-        ],
+        onRequest: [app.requireStaff, forWho(permission)],
       },
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema, by which the query was checked, is its type
       async (request, reply) => sent(reply, name, orRefuse(await draw(request.query as Static<Query>, request))),
@@ -60,13 +65,31 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
   paper('labels', 'orders.pack', SlipsQuery, ({ uids }, request) => labelsPdf(db, uids.split(','), reader(request)))
   paper('invoice', 'orders.read', InvoiceQuery, (query, request) => orderInvoicePdf(db, query, reader(request)))
   paper('window-list', 'orders.pack', WindowQuery, (query, request) => windowListPdf(db, query, reader(request)))
-  paper('harvest', 'harvest.read', HarvestQuery, ({ day, slot, department }, request) =>
-    harvestPdf(
-      db,
-      { day, slotId: slot === undefined ? null : Number(slot), department: department ?? null },
-      reader(request),
-    ),
+  paper('harvest', 'harvest.read', HarvestQuery, (query, request) => harvestPdf(db, questionOf(query), reader(request)))
+  app.get(
+    '/sheets/harvest',
+    {
+      schema: {
+        summary: 'The harvest list for a spreadsheet',
+        querystring: HarvestQuery,
+        response: { '4xx': ErrorReply, '5xx': ErrorReply },
+      },
+      onRequest: [app.requireStaff, forWho('harvest.read')],
+    },
+    async (request, reply) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema, by which the query was checked, is its type
+      const question = questionOf(request.query as HarvestQuery)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="harvest-${question.day}.csv"`)
+        .send(harvestSheet(await harvestOf(db, question, clock.now())))
+    },
   )
+}
+
+const forWho = (permission: Permission) => async (request: FastifyRequest) => {
+  if (reachOfStaff(staffOf(request), permission) === null) throw new Refusal('FORBIDDEN')
 }
 
 const sent = (reply: FastifyReply, name: string, pdf: Buffer): FastifyReply =>

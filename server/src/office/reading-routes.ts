@@ -26,6 +26,7 @@ import {
   listReplacements,
   orderForOffice,
   promisedStock,
+  questionOf,
   readPacking,
   readShortCrop,
   sightOf,
@@ -104,12 +105,6 @@ async function sessionOf({ clock, config, db, shop }: OfficeDeps, staff: SignedI
   }
 }
 
-const harvestWish = ({ day, slot, department }: QueryOf<'harvest'>): Parameters<typeof harvestOf>[1] => ({
-  day,
-  slotId: slot === undefined ? null : Number(slot),
-  department: department ?? null,
-})
-
 const officeReaders = (deps: OfficeDeps): Readers => {
   const { db, clock, settings } = deps
   const trySearch = createSearchTrial(db)
@@ -123,10 +118,10 @@ const officeReaders = (deps: OfficeDeps): Readers => {
     packing: (query, staff) => listPacking(db, query, packingReader(staff, clock.now())),
     packingOrder: ({ uid }, staff) => readPacking(db, uid, packingReader(staff, clock.now())),
     calls: (_query, staff) => listCalls(db, packingReader(staff, clock.now())),
-    harvest: (query) => harvestOf(db, harvestWish(query)),
+    harvest: (query) => harvestOf(db, questionOf(query), clock.now()),
     shortCrop: ({ item, there, instead, ...of }) =>
       readShortCrop(db, {
-        ...harvestWish(of),
+        ...questionOf(of),
         itemId: Number(item),
         there: Number(there),
         insteadId: instead === undefined ? null : Number(instead),

@@ -69,6 +69,7 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
   arrangeCategories: { parent_id: null, category_ids: [999] },
   countStock: { counts: [{ item_id: 999, counted: 1 }] },
   moveStock: { moves: [{ item_id: 999, quantity: 1, why: 'RECEIVED', reason: '' }] },
+  bringIn: { day: '2026-11-26', came: [{ item_id: 999, before: 0, brought_in: 1 }] },
   sellOut: { item_id: 999 },
   answerProblem: { problem: { uid: newUid(), version: 0 }, answer: 'a test' },
   declineProblem: { problem: { uid: newUid(), version: 0 }, answer: 'a test' },

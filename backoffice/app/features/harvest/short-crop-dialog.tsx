@@ -16,6 +16,12 @@ import { useShortCrop } from './use-short-crop.ts'
 
 const isCount = (text: string): boolean => /^\d{1,6}$/.test(text)
 
+/** How many there seem to be: less what a count missed, else what came in of what is needed; nothing where it is enough. */
+function proposal({ ordered, missing, usually, brought_in: brought, to_get: toGet }: HarvestItem): string {
+  if (missing > 0) return String(Math.max(ordered - missing, 0))
+  return brought > 0 && toGet > usually ? String(ordered + usually - toGet) : ''
+}
+
 interface CropProps {
   item: HarvestItem
   day: string
@@ -26,7 +32,7 @@ interface CropProps {
 
 /** Too little of an item came in: says for all its orders at once who goes without, looked at before it is done. */
 export function ShortCropDialog({ item, day, slot, onClose }: CropProps) {
-  const [there, setThere] = useState(item.missing > 0 ? String(Math.max(item.ordered - item.missing, 0)) : '')
+  const [there, setThere] = useState(proposal(item))
   const [instead, setInstead] = useState('')
   const asked = useDeferredValue(there)
   const crop = useShortCrop()

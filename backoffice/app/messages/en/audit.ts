@@ -15,6 +15,7 @@ export const audit: Record<OfficeOperationName, string> = {
   addItem: 'added an item',
   countStock: 'counted the stock',
   moveStock: 'booked stock that came in or went',
+  bringIn: 'brought in',
   sellOut: 'said that an item is sold out',
   sendAgain: 'sent a message again',
   tryMessage: 'sent a test message',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
-import { CatalogueId, Instant, Uid, closed, freeText, nullable } from '../../primitives.ts'
+import { CatalogueId, Day, Instant, Uid, closed, freeText, nullable } from '../../primitives.ts'
 import { PriceAsShown, batchStates, stockCauses, type BatchState, type StockCause } from '../items.ts'
+import { CameIn } from '../harvest.ts'
 import { ItemFacts, LabelGaps, SKU } from '../item.ts'
 import type { OfficeOperation } from '../operation.ts'
 
@@ -158,6 +159,12 @@ export const itemOperations = {
       },
       closed,
     ),
+    reply: Type.Object({ results: Type.Array(StockNow) }),
+  },
+  bringIn: {
+    summary: 'Say what came in for the orders of a day: it is put into stock, or taken out again where it was too much',
+    permission: 'stock.move',
+    input: Type.Object({ day: Day, came: Type.Array(CameIn, { minItems: 1, maxItems: 500 }) }, closed),
     reply: Type.Object({ results: Type.Array(StockNow) }),
   },
   sellOut: {

@@ -25,6 +25,8 @@ export interface PackingFacts {
   onHand: number
   /** What the last count found too little for what is ordered. */
   missing: number
+  /** Whether it is sold. */
+  active: boolean
 }
 
 /** What is known of these stock items, sold or withdrawn, by id. */
@@ -80,4 +82,5 @@ const factsOf = (row: typeof item.$inferSelect): PackingFacts => ({
   hsn: row.hsn,
   onHand: row.onHand,
   missing: row.missing,
+  active: row.active,
 })

@@ -80,7 +80,7 @@ async function moveOne(
     return refused('UNPROCESSABLE', { message: `${stock.name}: say how many, 1 or more.` })
   const reference = oneLine(given) || reasonless[why]
   if (why === 'WASTE') {
-    const refusedWaste = await waste(tx, stock, { quantity, reference, at, promised })
+    const refusedWaste = await takeAway(tx, stock, { quantity, why, reference, at, promised })
     if (refusedWaste) return refusedWaste
   } else if (quantity > 0) await putOnShelf(tx, [{ stockId: id, quantity }], { why, reference, at })
   else if (stock.onHand + quantity < 0)
@@ -96,19 +96,37 @@ async function moveOne(
 
 const reasonless = { RECEIVED: 'came in', WASTE: 'spoilt', ADJUST: 'put right' } as const
 
-/** What is spoilt may be promised to orders already: then it is missing for them, and what comes in next fills that first. */
-async function waste(
+/** Puts what came in into stock, or takes out again what was written too much: a difference of pieces, other than 0. */
+export async function bringStock(
+  tx: Transaction,
+  { id, difference, ...move }: { id: number; difference: number; reference: string; at: Date },
+  promised: Promised,
+): Promise<StockResult | Refused> {
+  const known = await stockOf(tx, [id])
+  if ('refused' in known) return known
+  const [stock] = known
+  if (!stock) return refused('NOT_FOUND', { message: 'There is no such item.' })
+  if (difference > 0) await putOnShelf(tx, [{ stockId: id, quantity: difference }], { why: 'RECEIVED', ...move })
+  else {
+    const refusedGone = await takeAway(tx, stock, { quantity: -difference, why: 'ADJUST', promised, ...move })
+    if (refusedGone) return refusedGone
+  }
+  return resultOf(tx, stock, promised)
+}
+
+/** What is gone may be promised to orders already: then it is missing for them, and what comes in next fills that first. */
+async function takeAway(
   tx: Transaction,
   { id, name, onHand, missing }: HeldStock,
-  gone: { quantity: number; reference: string; at: Date; promised: Promised },
+  gone: { quantity: number; why: 'WASTE' | 'ADJUST'; reference: string; at: Date; promised: Promised },
 ): Promise<Refused | null> {
-  const { quantity, reference, at, promised } = gone
+  const { quantity, why, reference, at, promised } = gone
   const there = onHand + ((await promised(tx, [id])).get(id) ?? 0) - missing
   if (quantity > there)
     return refused('CONFLICT', { message: `Only ${there} of ${name} lie there: count what is left.` })
   const taken = Math.min(onHand, quantity)
   const left = { id, onHand: onHand - taken, missing: missing + quantity - taken, difference: -taken }
-  await writeStock(tx, [left], { why: 'WASTE', reference, at })
+  await writeStock(tx, [left], { why, reference, at })
   return null
 }
 
@@ -125,9 +143,9 @@ async function resultOf(tx: Transaction, before: HeldStock, promised: Promised):
   }
 }
 
-const wireStock = ({ id, ...rest }: StockResult) => ({ item_id: id, ...rest })
+export const wireStock = ({ id, ...rest }: StockResult) => ({ item_id: id, ...rest })
 
-const noteOf = ({ id, before, after, missing }: StockResult) => ({
+export const noteOf = ({ id, before, after, missing }: StockResult) => ({
   subject: `item:${id}`,
   before: { on_hand: before },
   after: { on_hand: after, missing },

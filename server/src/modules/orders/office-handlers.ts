@@ -8,6 +8,7 @@ import { changeOrder, type ChangeOrderDeps } from './change-order.ts'
 import { doneCredit } from './credits/done-credit.ts'
 import { giveCredit } from './credits/give-credit.ts'
 import { changeBy, eachOrder, type Meant } from './each-order.ts'
+import { bringIn } from './harvest/bring-in.ts'
 import { moveToWindow } from './move-to-window.ts'
 import { othersWork } from './others-work.ts'
 import { packingHandlers } from './packing/packing-handlers.ts'
@@ -26,6 +27,7 @@ type OrderWorkName = Extract<
   | 'noteOrder'
   | 'refundOrder'
   | 'decideShortCrop'
+  | 'bringIn'
   | keyof ReturnType<typeof packingHandlers>
 >
 
@@ -33,6 +35,7 @@ type OrderWorkName = Extract<
 export const orderHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, OrderWorkName> => ({
   ...packingHandlers(deps),
   decideShortCrop: decideShortCrop(deps),
+  bringIn,
   confirmOrders: stepWork(deps, 'CONFIRMED'),
   packOrders: stepWork(deps, 'PACKED'),
   sendOutOrders: stepWork(deps, 'OUT_FOR_DELIVERY'),

@@ -305,3 +305,21 @@ export const checkoutFunding = pgTable(
     check('checkout_funding_payment', sql`(${table.method} = 'ONLINE') = (${table.paymentId} is not null)`),
   ],
 )
+
+/** What came in of an item for the orders of a day, in pieces as they are sold; its moves of stock are booked with it. */
+export const intake = pgTable(
+  'intake',
+  {
+    day: date().notNull(),
+    itemId: integer('item_id').notNull(),
+    source: text(),
+    quantity: integer().notNull(),
+    /** What of it was in the bags of packed orders when the first came in: those took none of it. */
+    packedBefore: integer('packed_before').notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.itemId] }),
+    check('intake_quantity', sql`${table.quantity} >= 0`),
+  ],
+)

@@ -45,6 +45,7 @@ export const trialTables = [
   'customer_order',
   'estimation',
   'estimation_part',
+  'intake',
   'invoice',
   'invoice_counter',
   'known_device',

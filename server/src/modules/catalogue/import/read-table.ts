@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { unguardCell } from './csv-guard.ts'
+import { unguardCell } from '../../../platform/csv-guard.ts'
 import type { Field } from './fields.ts'
 import { readPlainFile } from './plain-file.ts'
 import type { Place, Problems } from './problems.ts'

@@ -1,4 +1,6 @@
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
+import { amountOf } from '@farmstand/contracts/office/harvest-words'
+import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import type { Harvest } from '@farmstand/contracts/office/harvest'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
 import { asPrinted, drawPdf, listTable } from '../../../platform/pdf.ts'
@@ -51,14 +53,19 @@ export const drawHarvest = (harvest: Harvest, { shopName, now }: Paper) =>
     author: shopName,
     createdAt: now,
     pageName: text.page,
-    content: asPrinted(harvest).sources.flatMap(({ name, items }) => [
-      { text: name ?? text.noSource, style: 'title', margin: [0, 10, 0, 6] as [number, number, number, number] },
+    content: asPrinted(harvest).sources.flatMap(({ name, needed_at: neededAt, items }) => [
+      {
+        text: [name ?? text.noSource, neededAt && text.neededAt(timeInIndia(neededAt))].filter(Boolean).join(', '),
+        style: 'title',
+        margin: [0, 10, 0, 6] as [number, number, number, number],
+      },
       listTable(
         [
           { title: text.columns.item, align: 'left' },
           { title: text.columns.ordered, align: 'right', width: 90 },
           { title: text.columns.inCombos, align: 'right', width: 60 },
-          { title: text.columns.total, align: 'right', width: 80 },
+          { title: text.columns.usually, align: 'right', width: 50 },
+          { title: text.columns.toGet, align: 'right', width: 70 },
           { title: text.columns.brought, align: 'right', width: 80 },
         ],
         items.map((item) => ({
@@ -66,11 +73,12 @@ export const drawHarvest = (harvest: Harvest, { shopName, now }: Paper) =>
             [item.name, item.local_name].filter(Boolean).join(' '),
             `${item.ordered} × ${item.units}`,
             String(item.in_combos),
-            text.total(item),
-            '______',
+            item.usually > 0 ? `+${item.usually}` : '',
+            amountOf(item.to_get, item),
+            item.brought_in > 0 ? amountOf(item.brought_in, item) : '______',
           ],
         })),
-        ['', '', '', '', ''],
+        ['', '', '', '', '', ''],
       ),
     ]),
   })

@@ -1,4 +1,3 @@
-import type { HarvestItem } from '@farmstand/contracts/office/harvest'
 import type { PackingLine } from '@farmstand/contracts/office/packing'
 import { shopDay } from '../../../platform/clock.ts'
 
@@ -35,17 +34,12 @@ export const paperText = {
     item: 'Item',
     ordered: 'Ordered',
     inCombos: 'in combos',
-    total: 'Together',
+    usually: 'usually',
+    toGet: 'To get',
     brought: 'Brought in',
   },
   noSource: 'Where it comes from is not said',
-  total: ({ total, ordered, units }: HarvestItem): string => {
-    if (total === null) return `${ordered} × ${units}`
-    if (total.unit === 'piece') return `${total.value} pcs`
-    return total.value < 1000
-      ? `${total.value} ${total.unit}`
-      : `${total.value / 1000} ${total.unit === 'g' ? 'kg' : 'l'}`
-  },
+  neededAt: (time: string): string => `needed by ${time}`,
   page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
 } as const
 

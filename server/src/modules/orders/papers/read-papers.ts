@@ -3,8 +3,7 @@ import type { Queryable } from '../../../platform/database.ts'
 import { refused, type Refused } from '../../../platform/errors.ts'
 import { invoicePdf, invoicesOf } from '../../invoicing/index.ts'
 import { ordersForOffice } from '../office-queries.ts'
-import { harvestOf } from '../harvest.ts'
-import type { HarvestWish } from '../harvest-queries.ts'
+import { harvestOf, type HarvestQuestion } from '../harvest/read-harvest.ts'
 import { packingOrders, type Reader } from '../packing/read-packing.ts'
 import { bagsOf, drawLabels } from './draw-labels.ts'
 import { drawHarvest, drawWindowList } from './draw-lists.ts'
@@ -64,9 +63,9 @@ export async function windowListPdf(
 
 export async function harvestPdf(
   db: Queryable,
-  wish: HarvestWish,
+  question: HarvestQuestion,
   paper: { shopName: string; now: Date },
 ): Promise<Buffer | Refused> {
-  const harvest = await harvestOf(db, wish)
+  const harvest = await harvestOf(db, question, paper.now)
   return harvest.sources.length === 0 ? refused('NOT_FOUND') : drawHarvest(harvest, paper)
 }

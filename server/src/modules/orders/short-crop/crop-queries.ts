@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database.ts'
-import type { HarvestWish } from '../harvest-queries.ts'
+import type { HarvestWish } from '../harvest/harvest-queries.ts'
 
 /** The orders of a day that are not packed and want an item, alone or in a combo. */
 export async function ordersWanting(

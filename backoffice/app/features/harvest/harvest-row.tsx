@@ -1,0 +1,150 @@
+import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { HarvestItem } from '@farmstand/contracts/office/harvest'
+import { amountOf } from '@farmstand/contracts/office/harvest-words'
+import { harvest as words } from '../../messages/en/harvest.ts'
+import { Thumb } from '../thumb.tsx'
+import type { useIntake } from './use-intake.ts'
+
+export interface RowWork {
+  /** Null: this person may not write what came in. */
+  intake: ReturnType<typeof useIntake> | null
+  /** Where a short crop is decided; null for who may not. */
+  onShort: ((item: HarvestItem) => void) | null
+}
+
+/** Whether there is too little of it for what is ordered, by a count or by what came in. */
+const isShort = ({ missing, brought_in: brought, to_get: toGet, usually }: HarvestItem): boolean =>
+  missing > 0 || (brought > 0 && toGet > usually)
+
+export function HarvestRow({ item, intake, onShort }: { item: HarvestItem } & RowWork) {
+  const short = isShort(item)
+  return (
+    <tr
+      className={clsx(
+        'max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:px-4 max-md:py-2',
+        short && 'bg-danger-tint',
+      )}
+    >
+      <td className="py-2 max-md:col-span-3 md:px-4">
+        <span className="flex items-center gap-3">
+          <Thumb path={item.image} />
+          <span>
+            <span className="font-medium">{item.name}</span>{' '}
+            {item.local_name ? (
+              <span lang="hi" className="text-muted">
+                {item.local_name}
+              </span>
+            ) : null}
+            <span className="block text-xs text-muted">{item.units}</span>
+          </span>
+        </span>
+      </td>
+      <Figure label={words.ordered}>{item.ordered}</Figure>
+      <Figure label={words.inCombos} muted wide>
+        {item.in_combos}
+      </Figure>
+      <Figure label={words.usually} muted>
+        {item.usually > 0 ? `+${item.usually}` : 0}
+      </Figure>
+      <Figure label={words.inStore} muted wide>
+        {item.in_store}
+      </Figure>
+      <Figure label={words.toGet}>
+        <b className="amount whitespace-nowrap">{amountOf(item.to_get, item)}</b>
+      </Figure>
+      <td className="py-1 text-right md:px-3">
+        <BroughtIn item={item} intake={intake} />
+      </td>
+      <td className="max-md:col-span-2 md:pr-2">
+        <span className="flex items-center gap-1 max-md:h-full max-md:justify-end">
+          <State item={item} short={short} />
+          {onShort ? (
+            <button
+              type="button"
+              onClick={() => onShort(item)}
+              aria-label={words.decideOf(item.name)}
+              className={clsx(
+                'min-h-11 rounded-tile px-3 font-semibold whitespace-nowrap hover:bg-leaf-tint',
+                short ? 'text-leaf-ink' : 'text-muted',
+              )}
+            >
+              {short ? words.decide : words.short}
+            </button>
+          ) : null}
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+/** A number under its heading; on a phone its name stands above it, and what is `wide` only is left out. */
+const Figure = ({
+  label,
+  muted = false,
+  wide = false,
+  children,
+}: {
+  label: string
+  muted?: boolean
+  wide?: boolean
+  children: ReactNode
+}) => (
+  <td
+    data-label={label}
+    className={clsx(
+      'text-right max-md:text-left max-md:before:block max-md:before:text-xs max-md:before:text-muted max-md:before:content-[attr(data-label)] md:px-3',
+      muted && 'text-muted',
+      wide && 'max-md:hidden',
+    )}
+  >
+    {children}
+  </td>
+)
+
+/** How many pieces came in for the day in all; typed anew, the difference goes into stock. */
+function BroughtIn({ item, intake }: { item: HarvestItem; intake: RowWork['intake'] }) {
+  const typed = intake?.lines.get(item.item_id)?.text
+  const pieces = typed === undefined ? item.brought_in : Number(typed)
+  if (!intake) return <>{item.brought_in}</>
+  return (
+    <span className="block">
+      <span className="block text-left text-xs text-muted md:hidden" aria-hidden>
+        {words.broughtIn}
+      </span>
+      <input
+        // What is written is shown until somebody types; then it is theirs until it is written or left.
+        value={typed ?? (item.brought_in > 0 ? String(item.brought_in) : '')}
+        onChange={({ target }) => intake.set(item, target.value.replaceAll(/\D/g, '').slice(0, 8))}
+        aria-label={words.broughtInOf(item.name)}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="–"
+        className={clsx(
+          'min-h-11 w-full rounded-tile border bg-surface px-3 text-right text-base font-semibold md:w-24',
+          typed === undefined ? 'border-edge' : 'border-turmeric',
+        )}
+      />
+      {pieces > 0 ? <span className="block text-xs text-muted">{amountOf(pieces, item)}</span> : null}
+    </span>
+  )
+}
+
+function State({ item, short }: { item: HarvestItem; short: boolean }) {
+  if (item.missing > 0) return <ShortMark>{words.missing(item.missing)}</ShortMark>
+  if (short) return <ShortMark>{words.tooFew(amountOf(item.to_get - item.usually, item))}</ShortMark>
+  if (item.brought_in === 0) return <span className="whitespace-nowrap text-muted">{words.notEntered}</span>
+  return (
+    <span className="flex items-center gap-1 font-semibold whitespace-nowrap text-leaf-ink">
+      <IconCircleCheckFilled aria-hidden className="size-5" />
+      {words.enough}
+    </span>
+  )
+}
+
+const ShortMark = ({ children }: { children: ReactNode }) => (
+  <span className="rounded-lg bg-surface px-2 py-0.5 text-xs font-semibold whitespace-nowrap text-danger">
+    {children}
+  </span>
+)

@@ -1,0 +1,40 @@
+import { IconSend } from '@tabler/icons-react'
+import type { Harvest } from '@farmstand/contracts/office/harvest'
+import { listToSend } from '@farmstand/contracts/office/harvest-words'
+import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { harvest as words } from '../../messages/en/harvest.ts'
+
+/** Hands a source what it is to bring, as text: to an app of the phone, elsewhere to the clipboard. */
+export function SendList({ source, day }: { source: Harvest['sources'][number]; day: string }) {
+  const { name, needed_at: neededAt, items } = source
+  const when = neededAt === null ? day : words.dayBy(day, timeInIndia(neededAt))
+  const text = listToSend(name === null ? [when] : [name, when], items)
+  if (text === '') return null
+  return (
+    <button
+      type="button"
+      onClick={() => void send(text)}
+      className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-tile px-3 text-sm font-semibold text-leaf-ink hover:bg-leaf-tint"
+    >
+      <IconSend aria-hidden className="size-5" />
+      {name === null ? words.send : words.sendTo(name)}
+    </button>
+  )
+}
+
+async function send(text: string): Promise<void> {
+  try {
+    if (isPhone() && 'share' in navigator) await navigator.share({ text })
+    else {
+      await navigator.clipboard.writeText(text)
+      notify.done(words.copied)
+    }
+  } catch (error) {
+    // Whoever closes the phone's list of apps has changed their mind.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) notify.failed(words.notSent)
+  }
+}
+
+/** Computers have a sheet of apps as well, where nothing of use stands: they get the text itself. */
+const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { HarvestItem } from '@farmstand/contracts/office/harvest'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { useAction } from '../../lib/actions.ts'
+import { harvest as words } from '../../messages/en/harvest.ts'
+
+interface Typed {
+  text: string
+  /** What was written there when typing began. */
+  before: number
+}
+
+/** What somebody types that came in on a day, until it is written: all of it, or nothing and why. */
+export function useIntake(day: string) {
+  const [typed, setTyped] = useState<{ day: string; lines: ReadonlyMap<number, Typed> }>({ day, lines: new Map() })
+  const bring = useAction('bringIn')
+  // What was typed for another day is not of this one.
+  const lines = typed.day === day ? typed.lines : new Map<number, Typed>()
+  const set = ({ item_id: id, brought_in: before }: HarvestItem, text: string): void => {
+    const next = new Map(lines)
+    const known = lines.get(id) ?? { before }
+    // Emptied where something is written: none of it came in after all.
+    if (text === '' ? known.before === 0 : Number(text) === known.before) next.delete(id)
+    else next.set(id, { ...known, text })
+    setTyped({ day, lines: next })
+  }
+  const clear = (): void => setTyped({ day, lines: new Map() })
+  const write = async (): Promise<void> => {
+    const came = [...lines].map(([id, { before, text }]) => ({ item_id: id, before, brought_in: Number(text) }))
+    try {
+      const { results } = await bring.mutateAsync({ day, came })
+      notify.done(words.putInDone(results.length))
+      clear()
+    } catch (error) {
+      notify.failed(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return { lines, set, clear, write, busy: bring.isPending }
+}

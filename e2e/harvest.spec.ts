@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './support/account.ts'
+import { comeIn } from './support/come-in.ts'
+import { openByMenu } from './support/office-menu.ts'
+import { farmstand } from './support/sellers-program.ts'
+
+// Items that no other test sells: tests of a worker share the shop and its promises.
+test('[D10.34] what came in is written by keyboard, goes into stock, and too little of it is decided on the spot', async ({
+  page,
+  shop,
+  customer,
+  database,
+  expectComplaint,
+  expectFit,
+}) => {
+  expectComplaint(/401/)
+  const order = await customer.order(['Sponge gourd', 6], ['Ghee', 1], ['Greens bundle', 2], ['Paneer', 4])
+  await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+  const stocked = async (name: string): Promise<number> => {
+    const { rows } = await database.query<{ on_hand: number }>('select on_hand from item where name = $1', [name])
+    return rows[0]?.on_hand ?? 0
+  }
+  const before = await stocked('Sponge gourd')
+  await comeIn(page, shop, 'Ganpat', 'manager')
+  await openByMenu(page, 'Harvest')
+  const row = page.getByRole('row', { name: /^Sponge gourd/ })
+  await expect(row).toContainText('not entered')
+  await expect(row).toContainText('1.8 kg')
+  const farm = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Our farm, Mulshi' }) })
+  await expect(farm.getByText(/^needed by \d+(:\d+)? [AP]M$/)).toBeVisible()
+  const came = page.getByRole('textbox', { name: 'How many of Sponge gourd came in' })
+  await came.focus()
+  await page.keyboard.type('4')
+  await expect(row).toContainText('1.2 kg')
+  await expectFit()
+  await page.getByRole('button', { name: 'Put into stock' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 item is in stock.')).toBeVisible()
+  await expect(row).toContainText('600 g short')
+  await expect.poll(() => stocked('Sponge gourd')).toBe(before + 4)
+  await expectFit()
+  await row.getByRole('button', { name: 'Decide a short crop of Sponge gourd' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Short crop: Sponge gourd' })
+  await expect(dialog.getByRole('textbox', { name: 'How many are there?' })).toHaveValue('4')
+  await page.keyboard.press('Escape')
+  await came.fill('6')
+  await came.press('Tab')
+  await page.getByRole('button', { name: 'Put into stock' }).click()
+  await expect(row).toContainText('enough')
+  await came.fill('')
+  await page.getByRole('button', { name: 'Put into stock' }).click()
+  await expect(row).toContainText('not entered')
+  await expect.poll(() => stocked('Sponge gourd')).toBe(before)
+  // It stands in the address: ticked once the page has gone there.
+  const lessStore = page.getByRole('checkbox', { name: 'Less what lies in the store' })
+  await lessStore.click()
+  await expect(lessStore).toBeChecked()
+  await expect(row).toContainText('0 g')
+  await farmstand(shop, 'orders', 'cancel', order.order_number, '--from', 'confirmed')
+})
+
+test('[D10.34] a source is sent its list as text, and a spreadsheet has all of it', async ({
+  page,
+  shop,
+  customer,
+  isMobile,
+  expectComplaint,
+}) => {
+  expectComplaint(/401/)
+  const order = await customer.order(['Butter', 3], ['Cheese slices', 6])
+  await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+  // What the apps of a phone and the clipboard are handed; the browser of the tests has neither.
+  await page.addInitScript(() => {
+    const handed = (text: string | undefined): Promise<void> => {
+      document.documentElement.dataset['handed'] = text ?? ''
+      return Promise.resolve()
+    }
+    Object.defineProperty(navigator, 'share', { value: ({ text }: ShareData) => handed(`shared: ${text}`) })
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: (text: string) => handed(`copied: ${text}`) } })
+  })
+  await comeIn(page, shop, 'Ganpat', 'manager')
+  await openByMenu(page, 'Harvest')
+  await page.getByRole('button', { name: 'Send to Katraj Dairy' }).press('Enter')
+  const handed = page.locator('html')
+  await expect(handed).toHaveAttribute('data-handed', /Butter मक्खन: 300 g \(3 × 100 g\)/)
+  await expect(handed).toHaveAttribute('data-handed', /Cheese slices चीज़ स्लाइस: 1\.2 kg \(6 × 200 g\)/)
+  await expect(handed).toHaveAttribute(
+    'data-handed',
+    new RegExp(`^${isMobile ? 'shared' : 'copied'}: Katraj Dairy\\n\\w+, \\d+ \\w+, by \\d+(:\\d+)? [AP]M\\n`),
+  )
+  if (!isMobile) await expect(page.getByText('The list is copied: paste it into a message.')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV' }).click()
+  const sheet = await download
+  expect(sheet.suggestedFilename()).toMatch(/^harvest-\d{4}-\d\d-\d\d\.csv$/)
+  expect(await readFile(await sheet.path(), 'utf8')).toMatch(
+    /^\uFEFFsource,needed_by,item,[^]*Katraj Dairy,[^,]+,Butter,मक्खन,100 g,3,0,0,\d+,0,3,300 g$/m,
+  )
+  await farmstand(shop, 'orders', 'cancel', order.order_number, '--from', 'confirmed')
+})

@@ -1,0 +1,97 @@
+import type { Harvest, HarvestItem, HarvestQuery } from '@farmstand/contracts/office/harvest'
+import type { Queryable } from '../../../platform/database.ts'
+import { packingFacts, type PackingFacts } from '../../catalogue/index.ts'
+import { harvestCounts, harvestWindows, type HarvestCount, type HarvestWish } from './harvest-queries.ts'
+import { broughtIn, type StoredIntake } from './intake-queries.ts'
+import { neededAt, stillToGet, type WindowNeed } from './rules.ts'
+import { growthOf, type Growth } from './usual-growth.ts'
+
+export interface HarvestQuestion extends HarvestWish {
+  /** What lies in the store need not be got. */
+  lessStore: boolean
+}
+
+/** What a screen or a paper asks for. */
+export const questionOf = ({ day, slot, department, less_store: lessStore }: HarvestQuery): HarvestQuestion => ({
+  day,
+  slotId: slot === undefined ? null : Number(slot),
+  department: department ?? null,
+  lessStore: lessStore === '1',
+})
+
+/** All that is known of one item's day. */
+interface ItemDay {
+  item: PackingFacts
+  counts: readonly HarvestCount[]
+  growth: readonly Growth[]
+  brought: StoredIntake | undefined
+}
+
+/** What has to come in for the orders of a day that are not packed yet and those that usually still come, by who it comes from. */
+export async function harvestOf(db: Queryable, question: HarvestQuestion, now: Date): Promise<Harvest> {
+  const { day, slotId } = question
+  const counts = Map.groupBy(await harvestCounts(db, question), ({ id }) => id)
+  const growth = Map.groupBy(await growthOf(db, question, now), ({ itemId }) => itemId)
+  const brought = await broughtIn(db, day)
+  const windows = await harvestWindows(db, question)
+  const facts = await packingFacts(db, [...counts.keys(), ...growth.keys(), ...brought.keys()])
+  const items = [...facts.values()].flatMap((item) => {
+    const known = {
+      item,
+      counts: counts.get(item.id) ?? [],
+      // What is sold no longer is not ordered any more either.
+      growth: item.active ? (growth.get(item.id) ?? []) : [],
+      brought: brought.get(item.id),
+    }
+    const shown = itemOf(known, question)
+    const isShown = shown.row.ordered > 0 || shown.row.usually > 0 || (slotId === null && shown.row.brought_in > 0)
+    return isShown ? [{ ...shown, source: item.source }] : []
+  })
+  const sources = [...Map.groupBy(items, ({ source }) => source)].map(([name, own]) => ({
+    name,
+    needed_at: neededAt(own.flatMap(({ windows: needs }) => needs))?.toISOString() ?? null,
+    items: own.map(({ row }) => row).toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+  }))
+  const asked = windows.filter((window) => slotId === null || window.slotId === slotId)
+  return {
+    day,
+    orders: asked.reduce((sum, { orders }) => sum + orders, 0),
+    windows: windows.map(({ slotId: id, name, orders }) => ({ slot_id: id, name, orders })),
+    sources: sources.toSorted((a, b) => (a.name ?? '\uffff').localeCompare(b.name ?? '\uffff', 'en')),
+  }
+}
+
+function itemOf(known: ItemDay, question: HarvestQuestion): { row: HarvestItem; windows: WindowNeed[] } {
+  const { item, counts, growth, brought } = known
+  const isAsked = ({ slotId }: { slotId: number }): boolean => question.slotId === null || slotId === question.slotId
+  const asked = counts.filter(isAsked)
+  const windows = [
+    ...counts.map((one) => ({ startsAt: one.startsAt, needed: one.ordered, asked: isAsked(one) })),
+    ...growth.map((one) => ({ startsAt: one.startsAt, needed: one.usually, asked: isAsked(one) })),
+  ]
+  const missing = Math.max(item.missing - sum(counts, 'without'), 0)
+  const inStore = Math.max(item.onHand + sum(counts, 'ordered') - missing, 0)
+  // What came in is on the shelf, too. Without the shelf: what went into bags since the first came in is there no longer.
+  const gone = brought ? Math.max(sum(counts, 'packed') - brought.packedBefore, 0) : 0
+  const there = question.lessStore ? inStore : (brought?.quantity ?? 0) - gone
+  const row = {
+    item_id: item.id,
+    name: item.name,
+    local_name: item.localName,
+    units: item.units,
+    image: item.image,
+    ordered: sum(asked, 'ordered'),
+    in_combos: sum(asked, 'inCombos'),
+    usually: growth.filter(isAsked).reduce((all, { usually }) => all + usually, 0),
+    brought_in: brought?.quantity ?? 0,
+    to_get: stillToGet(windows, there),
+    holds: item.netValue === null || item.netUnit === null ? null : { value: item.netValue, unit: item.netUnit },
+    on_hand: item.onHand,
+    in_store: inStore,
+    missing,
+  }
+  return { row, windows }
+}
+
+const sum = (counts: readonly HarvestCount[], what: 'ordered' | 'inCombos' | 'without' | 'packed'): number =>
+  counts.reduce((all, count) => all + count[what], 0)
