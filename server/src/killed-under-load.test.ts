@@ -22,7 +22,7 @@ test(
     for (let kill = 0; kill < KILLS; kill++) {
       const shop = await livingShop({ connection, dataDir: home.dataDir, now })
       const buyers = crowd(shop.origin, 8, () => home.customers(50))
-      while (buyers.acknowledged.length < ORDERS) await sleep(20)
+      await buyers.haveOrdered(ORDERS)
       // Not always at the same point of what is under way.
       await sleep(Math.random() * 200)
       shop.kill()

@@ -12,7 +12,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate, openDatabase, type OpenDatabase } from '../platform/database.ts'
 import { embeddedPostgres, type EmbeddedPostgres } from '../platform/embedded-postgres.ts'
@@ -68,12 +67,11 @@ describe('a shop with its database inside its data folder', () => {
     const { connection } = cluster
     const shop = await livingShop({ connection, dataDir: data(), now: NOW })
     const buyers = crowd(shop.origin, 8, () => signedInCustomers(direct.pool, 50, new Date(NOW)))
-    while (buyers.acknowledged.length < ORDERS) await sleep(20)
+    await buyers.haveOrdered(ORDERS)
     const had = [...buyers.acknowledged]
     const made = await farmstand({ folder }, ['backup', 'backups', '--json'])
     expect(made).toMatchObject({ code: 0, err: '' })
-    const seen = buyers.acknowledged.length
-    while (buyers.acknowledged.length < seen + ORDERS) await sleep(20)
+    await buyers.haveOrdered(buyers.acknowledged.length + ORDERS)
     shop.kill()
     await shop.died
     await buyers.leave()

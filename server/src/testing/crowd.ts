@@ -6,6 +6,8 @@ export interface Crowd {
   /** Orders that the shop said it has. */
   readonly acknowledged: readonly string[]
   somebody(): Promise<SignedInCustomer>
+  /** Waits until the shop has so many of their orders; throws what one of them was told that is neither a yes nor a 'not now'. */
+  haveOrdered(orders: number): Promise<void>
   /** Lets everybody come to the end of the request they are at. */
   leave(): Promise<void>
 }
@@ -49,10 +51,15 @@ export function crowd(origin: string, size: number, more: () => Promise<SignedIn
   }
 
   const everybody = Promise.all(Array.from({ length: size }, buy))
-  everybody.catch(() => undefined)
+  const { promise: troubled, reject } = Promise.withResolvers<never>()
+  everybody.catch(reject)
+  troubled.catch(() => undefined)
   return {
     acknowledged,
     somebody,
+    haveOrdered: async (orders) => {
+      while (acknowledged.length < orders) await Promise.race([sleep(20), troubled])
+    },
     leave: async () => {
       leaving = true
       await everybody

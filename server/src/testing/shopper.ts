@@ -84,7 +84,8 @@ export function shopper(
         'GET',
         addressOf('getPaymentStatus', { order_id: begun.id }),
       )
-      if (paymentId === null) throw new Error(`Not paid: ${reply.error.description}`)
+      // The page asks again too: the shop has not heard of it yet.
+      if (paymentId === null) throw new NotNow(reply.error.description)
       proof = { paymentId, signature: null }
     }
     await whenPaid?.()
