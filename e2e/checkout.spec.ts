@@ -14,7 +14,7 @@ import {
   seeAllTimes,
 } from './support/checkout-page.ts'
 
-test('[S2.64] [S2.11] [S5.13] [S5.14] [S5.17] [D6.3] [D6.4] [D6.5] the order can be placed once address, payment and a whole part are chosen, and the page says what is missing', async ({
+test('[S2.64] [S2.11] [S5.13] [S5.14] [S5.17] [D6.3] [D6.4] [D6.5] [D10.34] the order can be placed once address, payment and a whole part are chosen, and the page says what is missing', async ({
   page,
   customer,
   expectFit,
@@ -27,6 +27,7 @@ test('[S2.64] [S2.11] [S5.13] [S5.14] [S5.17] [D6.3] [D6.4] [D6.5] the order can
   await customer.saveAddress()
   await page.reload()
   await expect(part(page, 'Deliver to')).toContainText('Home · we deliver here')
+  await expect(page.getByRole('banner').getByText('₹').filter({ visible: true })).toHaveCount(0)
   await expect(place(page)).toBeDisabled()
   await expect(beside(page)).toHaveText('Choose how to pay.')
   await payOnDelivery(page)

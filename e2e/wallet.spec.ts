@@ -242,8 +242,12 @@ test(
     for (const path of [...paths, `**${addressOf('listPlans')}`])
       await page.route(path, (route) => route.fulfill({ status: 500, json: {} }))
     await customer.open('/profile/wallet')
-    await expect(news.filter({ hasText: 'Failed to fetch wallet details.' })).toBeVisible()
-    await expect(news.filter({ hasText: 'Failed to fetch subscriptions.' })).toBeVisible()
+    // A phone shows one after the other.
+    await Promise.all(
+      ['Failed to fetch wallet details.', 'Failed to fetch subscriptions.'].map((hasText) =>
+        expect(news.filter({ hasText })).toBeVisible(),
+      ),
+    )
     await page.getByRole('tab', { name: 'Transaction History' }).click()
     await expect(news.filter({ hasText: 'Failed to fetch transaction history.' })).toBeVisible()
     await page.unrouteAll()

@@ -7,6 +7,22 @@ const list = 'storefront/app/features/account/orders/order-list.tsx'
 export default [
   {
     id: 'D10.34',
+    name: 'a customer’s number pushes the first price out of sight',
+    file: 'storefront/app/routes/home/for-customer.tsx',
+    find: 'mb-0.5 text-xs leading-4',
+    replace: 'mb-8 text-xs leading-4',
+    noticedIn: 'e2e/taps.spec.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'checkout shows another total in the bar',
+    file: 'storefront/app/routes/checkout/checkout.tsx',
+    find: 'py-3 md:py-6" data-bill>',
+    replace: 'py-3 md:py-6">',
+    noticedIn: 'e2e/checkout.spec.ts',
+  },
+  {
+    id: 'D10.34',
     name: 'whoever has no address must ask for the form',
     file: 'storefront/app/features/checkout/address-choice.tsx',
     find: '    button.focus()\n    onAdd()\n',

@@ -1,3 +1,4 @@
+import type { Address } from '@farmstand/contracts/address'
 import type { Serviceability } from '@farmstand/contracts/geo'
 import { queryOptions, useQueries, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { create } from 'zustand'
@@ -12,7 +13,7 @@ export interface DeliveryPlace {
   /** The name of the place, once the shop has said it. */
   area: string | null
   /** The kind of the saved address it was taken from. */
-  label: string | null
+  label: Address['type'] | null
 }
 
 const useStore = create<{ place: DeliveryPlace | null }>()(() => ({ place: null }))

@@ -6,6 +6,7 @@ import { IconButton } from './button.tsx'
 import { dragDown } from './drag-down.ts'
 
 const placements = {
+  /** For what is typed without a button of its own below: news stand where a sheet would end. */
   center: 'm-auto w-full max-w-md rounded-card max-h-[calc(100dvh-2rem)] animate-rise',
   side: 'ml-auto h-dvh w-full animate-slide-in desk:max-w-md',
   sheet:
@@ -36,7 +37,7 @@ function OpenDialog({
   onClose,
   title,
   closeLabel,
-  placement = 'center',
+  placement = 'sheet',
   titleHidden = false,
   footer,
   children,

@@ -123,8 +123,12 @@ function Labelled({
       <p
         id={`${id}-note`}
         aria-live="polite"
-        // The room for a problem is kept, so that nothing moves when one comes; empty, it is a part of the gap below.
-        className={clsx('mt-1 min-h-4.5 text-xs', problem ? 'text-danger' : 'text-muted', hint ? null : '-mb-3')}
+        // Most of the room for a problem is kept, so that little moves when one comes; empty, it is a part of the gap below.
+        className={clsx(
+          'mt-1 min-h-4.5 text-xs',
+          problem ? 'text-danger' : 'text-muted',
+          hint || problem ? null : '-mb-3',
+        )}
       >
         {problem ?? hint}
       </p>

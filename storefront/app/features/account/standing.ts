@@ -3,6 +3,7 @@ import { formatRupees } from '@farmstand/contracts/money'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api-client.ts'
 import { MINE } from '../../lib/query-client.ts'
+import { place } from '#messages/place.ts'
 import { profile as text } from '#messages/profile.ts'
 
 /** Orders looked through for those on their way. */
@@ -25,7 +26,9 @@ export const standingQuery = (uid: string) =>
       return {
         orders: coming > 0 ? text.onTheirWay(coming) : undefined,
         addresses:
-          addresses.status === 'fulfilled' ? addresses.value.results.map(({ type }) => type).join(', ') : undefined,
+          addresses.status === 'fulfilled'
+            ? addresses.value.results.map(({ type }) => place.addressTypes[type]).join(', ')
+            : undefined,
         wallet: wallet.status === 'fulfilled' ? formatRupees(wallet.value.balance) : undefined,
       }
     },

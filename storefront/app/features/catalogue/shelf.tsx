@@ -31,7 +31,7 @@ export function Shelf({ title, hint, action, entries, inSight = 0, cartControl }
   const titleId = useId()
   if (entries.length === 0) return null
   return (
-    <section aria-labelledby={titleId} className="mt-3.5 md:mt-6">
+    <section aria-labelledby={titleId} className="mt-2.5 md:mt-6">
       <div className="mb-1.5 flex items-center justify-between gap-3 md:mb-2">
         <div className="min-w-0">
           <h2 id={titleId} className="text-lg leading-tight">

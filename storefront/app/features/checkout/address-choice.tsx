@@ -108,7 +108,7 @@ function Row({ address, certain }: { address: Address; certain: boolean }) {
         <Sign size={20} />
       </Mark>
       <p className="min-w-0 grow">
-        <span className="font-semibold">{text.addressTypes[address.type]}</span>
+        <span className="font-semibold">{place.addressTypes[address.type]}</span>
         {certain ? <span className="text-sm text-muted"> · {text.deliverHere}</span> : null}
         <span className="block text-sm break-words text-muted">{address.full_address}</span>
       </p>
@@ -123,7 +123,7 @@ const focusChosen = (fieldset: HTMLFieldSetElement | null): void =>
 function Written({ address }: { address: Address }) {
   return (
     <>
-      <span className="block font-semibold">{text.addressTypes[address.type]}</span>
+      <span className="block font-semibold">{place.addressTypes[address.type]}</span>
       <span className="block text-sm break-words text-muted">{address.full_address}</span>
     </>
   )

@@ -1,10 +1,11 @@
 import { IconChevronDown, IconMapPin } from '@tabler/icons-react'
 import type { DeliveryPlace } from '../../lib/delivery-place.ts'
+import { place as placeWords } from '#messages/place.ts'
 import { shell as words } from '#messages/shell.ts'
 
 /** Where the shop is asked to deliver, in the head of every page; in the one row of a phone only its sign. */
 export function PlaceButton({ place, onOpen }: { place: DeliveryPlace | null; onOpen: () => void }) {
-  const lead = words.deliverTo(place?.label ?? null)
+  const lead = words.deliverTo(place?.label ? placeWords.addressTypes[place.label] : null)
   const name = place ? [place.pincode, place.area].filter(Boolean).join(' ') : words.setPincode
   return (
     <button
@@ -20,7 +21,7 @@ export function PlaceButton({ place, onOpen }: { place: DeliveryPlace | null; on
       </span>
       <IconChevronDown
         aria-hidden
-        className="hidden size-4.5 shrink-0 text-leaf-ink roomy:min-[21rem]:block desk:block"
+        className="hidden size-4.5 shrink-0 text-leaf-ink roomy:min-[24rem]:block desk:block"
       />
     </button>
   )

@@ -12,7 +12,6 @@ export const checkout = {
   deliverTo: 'Deliver to',
   deliverHere: 'we deliver here',
   changeAddress: 'Change',
-  addressTypes: { Home: 'Home', Office: 'Office', Other: 'Other' },
   addAddress: 'Add New Address',
   noAddress: 'No address saved yet',
   completeAddress: 'Complete this address',

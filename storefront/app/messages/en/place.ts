@@ -17,4 +17,5 @@ export const place = {
   tomorrow: 'tomorrow',
   choose: 'Deliver here',
   saved: 'Your addresses',
+  addressTypes: { Home: 'Home', Office: 'Office', Other: 'Other' },
 } as const

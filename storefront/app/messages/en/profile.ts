@@ -59,7 +59,6 @@ export const addresses = {
   area: 'Area',
   pincode: 'Pincode',
   type: 'Type',
-  types: { Home: 'Home', Office: 'Office', Other: 'Other' },
   pincodeHint: 'Six digits: they tell whether we come to you, for how much and when.',
   missing: {
     pincode: 'A pincode has 6 digits.',

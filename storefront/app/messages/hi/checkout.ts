@@ -15,7 +15,6 @@ export const checkout: Translated<typeof en.checkout> = {
   deliverTo: 'डिलीवरी का पता',
   deliverHere: 'हम यहाँ पहुँचाते हैं',
   changeAddress: 'बदलें',
-  addressTypes: { Home: 'घर', Office: 'ऑफ़िस', Other: 'अन्य' },
   addAddress: 'नया पता जोड़ें',
   noAddress: 'कोई पता सेव नहीं है',
   completeAddress: 'यह पता पूरा करें',

@@ -20,4 +20,5 @@ export const place: Translated<typeof en.place> = {
   tomorrow: 'कल',
   choose: 'यहाँ डिलीवरी करें',
   saved: 'आपके पते',
+  addressTypes: { Home: 'घर', Office: 'ऑफ़िस', Other: 'अन्य' },
 }

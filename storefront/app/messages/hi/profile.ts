@@ -60,7 +60,6 @@ export const addresses: Translated<typeof en.addresses> = {
   area: 'इलाका',
   pincode: 'पिनकोड',
   type: 'कहाँ का',
-  types: { Home: 'घर', Office: 'ऑफ़िस', Other: 'अन्य' },
   pincodeHint: 'छह अंक: इनसे पता चलता है कि हम आते हैं या नहीं, शुल्क कितना है और कब।',
   missing: {
     pincode: 'पिनकोड में 6 अंक होते हैं।',

@@ -15,7 +15,6 @@ export const checkout: Translated<typeof en.checkout> = {
   deliverTo: 'डिलिव्हरीचा पत्ता',
   deliverHere: 'आम्ही इथे पोहोचवतो',
   changeAddress: 'बदला',
-  addressTypes: { Home: 'घर', Office: 'ऑफिस', Other: 'इतर' },
   addAddress: 'नवीन पत्ता जोडा',
   noAddress: 'अजून पत्ता सेव्ह केलेला नाही',
   completeAddress: 'हा पत्ता पूर्ण करा',

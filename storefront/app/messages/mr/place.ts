@@ -20,4 +20,5 @@ export const place: Translated<typeof en.place> = {
   tomorrow: 'उद्या',
   choose: 'इथे डिलिव्हरी करा',
   saved: 'तुमचे पत्ते',
+  addressTypes: { Home: 'घर', Office: 'ऑफिस', Other: 'इतर' },
 }

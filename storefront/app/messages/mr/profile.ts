@@ -60,7 +60,6 @@ export const addresses: Translated<typeof en.addresses> = {
   area: 'परिसर',
   pincode: 'पिनकोड',
   type: 'कुठला',
-  types: { Home: 'घर', Office: 'ऑफिस', Other: 'इतर' },
   pincodeHint: 'सहा अंक: त्यावरून कळते की आम्ही येतो का, शुल्क किती आणि कधी.',
   missing: {
     pincode: 'पिनकोडमध्ये 6 अंक असतात.',

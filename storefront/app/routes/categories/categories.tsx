@@ -164,7 +164,6 @@ function Detail({ shown, beside, selection, written }: DetailProps) {
         title={shown?.item.name ?? detail.label}
         titleHidden
         closeLabel={detail.close}
-        placement="sheet"
       >
         <div className="pb-[max(1.5rem,env(safe-area-inset-bottom))]">
           <DetailPanel shown={shown} cartControl={cartControl} />

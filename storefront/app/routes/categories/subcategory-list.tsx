@@ -21,7 +21,7 @@ export function SubcategoryList({ subcategories, inSight, to }: SubcategoryListP
     >
       <h2
         id="subcategories"
-        className="px-0.5 py-2 text-center text-3xs leading-tight font-semibold text-muted max-[22.4rem]:text-[0.625rem] panel:px-5 panel:pt-3 panel:text-left panel:text-sm"
+        className="px-0.5 py-2 text-center text-3xs leading-tight font-semibold text-muted max-[22.4rem]:text-[0.625rem] max-[21rem]:px-0 max-[21rem]:text-[0.5625rem] panel:px-5 panel:pt-3 panel:text-left panel:text-sm"
       >
         {words.subcategories}
       </h2>

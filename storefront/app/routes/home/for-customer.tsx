@@ -25,7 +25,7 @@ export function ForCustomer({ place }: { place: 'top' | 'end' }) {
     )
   return (
     <div data-home-room className="min-h-(--home-room)">
-      {user ? <p className="mb-2 text-xs leading-5 text-muted">{words.signedInAs(user.mobile_no)}</p> : null}
+      {user ? <p className="mb-0.5 text-xs leading-4 text-muted">{words.signedInAs(user.mobile_no)}</p> : null}
       <Suspense>{own}</Suspense>
     </div>
   )

@@ -71,7 +71,7 @@ function Storefront() {
   const banners = useBanners(initial)
   const singles = singleBanners(banners)
   return (
-    <div className="wrap pt-2 pb-4 md:pt-4">
+    <div className="wrap pt-1 pb-4 md:pt-4">
       <h1 className="sr-only">{words.heading(shop.brand_name)}</h1>
       <ForCustomer place="top" />
       <BannerCarousel banners={carouselBanners(banners)} />

@@ -20,7 +20,7 @@ export function Personal({ userUid }: { userUid: string }) {
   }, [personal])
   if (!personal) return null
   return (
-    <div ref={place} className="flow-root pb-3">
+    <div ref={place} className="flow-root pt-1.5 pb-3 empty:hidden">
       {personal.next ? <OrderCard next={personal.next} others={personal.others} /> : null}
       {personal.basket.length > 0 ? <BuyAgainShelf repeats={personal.basket} /> : null}
     </div>

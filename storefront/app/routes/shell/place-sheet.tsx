@@ -28,7 +28,7 @@ export function PlaceSheet({ open, onClose }: PlaceSheetProps) {
     onClose()
   }
   return (
-    <Dialog open={open} onClose={close} title={words.title} closeLabel={words.close} placement="sheet">
+    <Dialog open={open} onClose={close} title={words.title} closeLabel={words.close}>
       <div className="flex flex-col gap-5 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         <PincodeForm
           asked={asked}

@@ -3,6 +3,7 @@ import type { Address } from '@farmstand/contracts/address'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isComplete } from '../../../lib/complete-address.ts'
+import { place } from '#messages/place.ts'
 import { addresses as text } from '#messages/profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -66,14 +67,14 @@ function AddressCard({ address, onEdit, onDelete }: { address: Address; onEdit: 
         <div className="flex gap-3">
           <Icon size={22} aria-hidden className="mt-0.5 shrink-0 text-leaf-ink" />
           <div className="min-w-0">
-            <h2 className="text-base font-semibold">{text.types[address.type]}</h2>
+            <h2 className="text-base font-semibold">{place.addressTypes[address.type]}</h2>
             <p className="text-sm break-words text-muted">{address.full_address || text.noText}</p>
           </div>
         </div>
         <div className="mt-auto flex gap-1 pt-3 pl-6">
           <Button
             look="quiet"
-            aria-label={(isComplete(address) ? text.editNamed : text.completeNamed)(text.types[address.type])}
+            aria-label={(isComplete(address) ? text.editNamed : text.completeNamed)(place.addressTypes[address.type])}
             onClick={onEdit}
           >
             {isComplete(address) ? text.edit : text.complete}
@@ -81,7 +82,7 @@ function AddressCard({ address, onEdit, onDelete }: { address: Address; onEdit: 
           <Button
             look="quiet"
             className="text-danger! hover:bg-danger-tint!"
-            aria-label={text.deleteNamed(text.types[address.type])}
+            aria-label={text.deleteNamed(place.addressTypes[address.type])}
             onClick={onDelete}
           >
             {text.delete}

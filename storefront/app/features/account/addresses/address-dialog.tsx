@@ -55,7 +55,6 @@ function OpenAddressDialog({
     <Dialog
       open
       onClose={close}
-      placement="sheet"
       title={edited ? text.editTitle : text.add}
       closeLabel={text.close}
       footer={

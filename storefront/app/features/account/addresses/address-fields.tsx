@@ -140,7 +140,7 @@ function TypeChoice({ form: { draft, edit } }: { form: AddressFormState }) {
                 className="sr-only"
               />
               <Sign size={20} aria-hidden className="shrink-0" />
-              {text.types[type]}
+              {places.addressTypes[type]}
             </label>
           )
         })}

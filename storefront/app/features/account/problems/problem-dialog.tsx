@@ -49,7 +49,6 @@ export function ProblemDialog({ order, photos, onClose }: { order: Order; photos
       onClose={onClose}
       title={text.dialogTitle(order.order_number)}
       closeLabel={text.close}
-      placement="sheet"
       footer={
         <>
           <p role="alert" className="mb-2 text-sm text-danger empty:hidden">
