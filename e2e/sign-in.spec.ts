@@ -115,8 +115,7 @@ test(
     expectComplaint(/status of 429/)
     const number = await askForCode(page)
     await expect(codeField(page)).toBeVisible()
-    await page.reload()
-    await numberField(page).fill(number)
+    await page.getByRole('button', { name: 'Change number' }).click()
     await getOtp(page).click()
     await expect(news.filter({ hasText: 'Failed to send OTP' })).toBeVisible()
     await expect(numberField(page)).toHaveValue(number)
@@ -207,6 +206,68 @@ test(
     await expect(page.getByRole('button', { name: 'Send again', exact: true })).toBeEnabled()
     await page.getByRole('button', { name: 'Change number' }).click()
     await expect(numberField(page)).toHaveValue(number)
+  },
+)
+
+test(
+  '[D10.34] the step of the code survives a page loaded anew, until the number is changed or the code is used',
+  { tag: '@phone' },
+  async ({ page, codeFor, news }) => {
+    const number = await askForCode(page)
+    await expect(codeField(page)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(`We sent a code to +91 ${number}`)).toBeVisible()
+    await expect(codeField(page)).toBeFocused()
+    await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
+    await page.getByRole('button', { name: 'Change number' }).click()
+    await expect(numberField(page)).toHaveValue(number)
+    await expect(numberField(page)).toBeFocused()
+    await page.reload()
+    await expect(getOtp(page)).toBeVisible()
+    await expect(codeField(page)).toHaveCount(0)
+
+    const other = await askForCode(page)
+    const code = await codeFor(other)
+    await expect(codeField(page)).toBeVisible()
+    await page.reload()
+    await codeField(page).fill(code)
+    await submitOtp(page).click()
+    await expect(news.filter({ hasText: 'Login successful' })).toBeVisible()
+    expect(await page.evaluate(() => Object.values(sessionStorage).join(' '))).not.toContain(other)
+  },
+)
+
+test('[D10.34] a step whose code has run out is not kept', { tag: '@phone' }, async ({ page }) => {
+  await page.clock.install()
+  await askForCode(page)
+  await expect(codeField(page)).toBeVisible()
+  await page.clock.fastForward(4 * 60_000)
+  await page.reload()
+  await expect(codeField(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send again', exact: true })).toBeEnabled()
+  await page.clock.fastForward(61_000)
+  await page.reload()
+  await expect(getOtp(page)).toBeVisible()
+  await expect(codeField(page)).toHaveCount(0)
+})
+
+test(
+  '[D10.34] [S8.4] a wrong code is said under its field too, until another is typed',
+  { tag: '@phone' },
+  async ({ page, codeFor, expectComplaint, expectFit }) => {
+    expectComplaint(/status of 4\d\d/)
+    const code = await codeFor(await askForCode(page))
+    await expect(codeField(page)).toHaveAccessibleDescription('5 digits, valid for 5 minutes')
+    await codeField(page).fill(code === '11111' ? '22222' : '11111')
+    await submitOtp(page).click()
+    await expect(codeField(page)).toHaveAccessibleDescription('Invalid OTP')
+    await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('main').getByText('Invalid OTP', { exact: true })).toBeVisible()
+    await expect(codeField(page)).toHaveValue('')
+    await expectFit()
+    await codeField(page).pressSequentially('1')
+    await expect(codeField(page)).toHaveAccessibleDescription('5 digits, valid for 5 minutes')
+    await expect(codeField(page)).not.toHaveAttribute('aria-invalid')
   },
 )
 

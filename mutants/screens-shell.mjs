@@ -8,6 +8,22 @@ const panel = 'storefront/app/features/search/search-panel.tsx'
 
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
+  {
+    id: 'D10.34',
+    name: 'no search where no page is found',
+    file: 'storefront/app/features/shell/page-not-found.tsx',
+    find: 'name="q"',
+    replace: 'name="search"',
+    noticedIn: 'e2e/shell.spec.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'the search of a page that is not found leaves its language',
+    file: 'storefront/app/features/shell/page-not-found.tsx',
+    find: 'wholeAddress(pages.home)',
+    replace: 'pages.home',
+    noticedIn: 'e2e/shell.spec.ts',
+  },
   { id: 'S1.7', name: 'no About page', file: routes, find: "route('aboutus', 'routes/about/about.tsx'),", replace: '' },
   {
     id: 'S1.8',

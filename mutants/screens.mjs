@@ -204,10 +204,8 @@ export default [
     id: 'D10.8',
     name: 'a dead network is no invalid code',
     file: 'storefront/app/features/account/sign-in/sign-in-form.tsx',
-    find: `      notify.error(text.invalid)
-      if (isConnectionProblem(error)) setNote(text.offline)`,
-    replace: `      if (!isConnectionProblem(error)) notify.error(text.invalid)
-      if (isConnectionProblem(error)) setNote(text.offline)`,
+    find: 'notify.error(text.invalid)',
+    replace: 'if (!isConnectionProblem(error)) notify.error(text.invalid)',
   },
   {
     id: 'D10.8',

@@ -1,14 +1,32 @@
 import { pages } from '@farmstand/contracts/pages'
-import { faults } from '#messages/shell.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { search } from '#messages/search.ts'
+import { faults, shell } from '#messages/shell.ts'
+import { wholeAddress } from '../../lib/page-address.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { inputClass } from '../../ui/field.tsx'
 
-/** Stands alone, without the shop's frame. */
+/** Stands alone, without the shop's frame. Its search is a plain form, so that it works without scripts too. */
 export function PageNotFound() {
   return (
     <main className="wrap flex min-h-dvh flex-col items-center justify-center gap-3 text-center">
       <h1 className="page-title">{faults.pageNotFound}</h1>
       <p className="max-w-prose text-muted">{faults.pageNotFoundHint}</p>
-      <ButtonLink to={pages.home} className="mt-2">
+      <search aria-label={search.label} className="mt-2 w-full max-w-md">
+        <form action={wholeAddress(pages.home)} className="flex gap-2">
+          <input
+            type="search"
+            name="q"
+            aria-label={search.label}
+            placeholder={search.placeholder}
+            required
+            maxLength={100}
+            enterKeyHint="search"
+            className={inputClass}
+          />
+          <Button type="submit">{shell.search}</Button>
+        </form>
+      </search>
+      <ButtonLink to={pages.home} look="quiet">
         {faults.toHome}
       </ButtonLink>
     </main>

@@ -11,6 +11,8 @@ interface CodeStepProps {
   onCode: (code: string) => void
   busy: boolean
   note: string
+  /** The code typed last was not right. */
+  wrong: boolean
   /** Seconds until another code may be asked for. */
   resendIn: number
   onSubmit: (code: string) => Promise<void>
@@ -24,6 +26,7 @@ export function CodeStep({
   onCode,
   busy,
   note,
+  wrong,
   resendIn,
   onSubmit,
   onResend,
@@ -65,12 +68,13 @@ export function CodeStep({
           inputMode="numeric"
           autoComplete="one-time-code"
           aria-describedby={`${id}-hint ${id}-note`}
+          aria-invalid={wrong || undefined}
           value={code}
           onChange={(event) => onCode(codeDigits(event.target.value))}
           className={`${inputClass} amount text-center text-xl! tracking-[0.5em]`}
         />
-        <p id={`${id}-hint`} className="mt-1 text-xs text-muted">
-          {text.codeHint}
+        <p id={`${id}-hint`} className={`mt-1 text-xs ${wrong ? 'text-danger' : 'text-muted'}`}>
+          {wrong ? text.invalid : text.codeHint}
         </p>
       </div>
       <Button type="submit" size="lg" wide disabled={!ready}>

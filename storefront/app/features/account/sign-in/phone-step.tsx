@@ -32,6 +32,8 @@ export function PhoneStep({ mobile, onMobile, busy, note, onSubmit }: PhoneStepP
             +91
           </span>
           <input
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a number stands here at first only after the code's step, which went away with the focus
+            autoFocus={mobile !== ''}
             id={id}
             type="tel"
             inputMode="numeric"

@@ -1,15 +1,20 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { button, draw, field, news, press, type, until } from '../../../testing/draw.tsx'
+import { forgetKept } from '../../../lib/storage.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 type Answer = () => Response
 let validation: Answer
+const sent = { message: 'OTP has been sent to your mobile number', expires_in: 300, resend_after: 30 }
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async (url: string) => (url.endsWith('/otp') ? Response.json({}) : validation()))
+  vi.stubGlobal('fetch', async (url: string) => (url.endsWith('/otp') ? Response.json(sent) : validation()))
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetKept('tab')
+})
 
 const dead: Answer = () => {
   throw new TypeError('Failed to fetch')

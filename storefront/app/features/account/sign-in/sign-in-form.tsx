@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../../lib/api-client.ts'
-import { ApiError, isConnectionProblem } from '../../../lib/api-error.ts'
+import { ApiError, hasCode, isConnectionProblem } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { login } from '../../../lib/session-store.ts'
 import { signIn as text, waitText } from '#messages/account.ts'
@@ -8,96 +8,109 @@ import { CodeStep } from './code-step.tsx'
 import { withPrefix } from './digits.ts'
 import { PhoneStep } from './phone-step.tsx'
 import { requestOtp } from './request-otp.ts'
-import { useCountdown } from './use-countdown.ts'
+import { useSentCode } from './use-sent-code.ts'
 
 interface SignInFormProps {
   /** Called when the code was right, just before the visitor becomes a customer. */
   onSignIn: () => void
 }
 
-/** Number, then code. What was typed survives every failure of the way to the server. */
+/** Number, then code. What was typed survives every failure of the way to the server, and the step a page loaded anew. */
 export function SignInForm({ onSignIn }: SignInFormProps) {
-  const [step, setStep] = useState<'phone' | 'code' | 'done'>('phone')
   const [mobile, setMobile] = useState('')
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState('')
-  const wait = useCountdown()
+  const [wrong, setWrong] = useState(false)
+  const [done, setDone] = useState(false)
+  const sent = useSentCode()
 
-  async function requestCode(): Promise<void> {
-    setBusy(true)
+  function clear(): void {
     setNote('')
-    try {
-      const reply = await requestOtp(withPrefix(mobile))
-      wait.start(reply.resend_after)
-      setCode('')
-      setStep('code')
-      notify.success(text.sent)
-    } catch (error) {
-      notify.error(text.sendFailed)
-      sayWhy(error)
-    } finally {
-      setBusy(false)
-    }
+    setWrong(false)
   }
 
-  async function submitCode(whole: string): Promise<void> {
+  async function attempt(work: () => Promise<void>, failed: (error: unknown) => void): Promise<void> {
     setBusy(true)
-    setNote('')
-    try {
-      const body = { mobile_number: withPrefix(mobile), otp: whole }
-      const payload = await api.validateOtp({ body })
-      onSignIn()
-      login(payload)
-      setStep('done')
-      notify.success(text.done)
-    } catch (error) {
-      notify.error(text.invalid)
-      if (isConnectionProblem(error)) setNote(text.offline)
-      else {
+    clear()
+    await work().catch(failed)
+    setBusy(false)
+  }
+
+  const requestCode = (number: string): Promise<void> =>
+    attempt(
+      async () => {
+        sent.sentTo(number, await requestOtp(withPrefix(number)))
         setCode('')
+        notify.success(text.sent)
+      },
+      (error) => {
+        notify.error(text.sendFailed)
         sayWhy(error)
-      }
-    } finally {
-      setBusy(false)
-    }
-  }
+      },
+    )
+
+  const submitCode = (number: string, whole: string): Promise<void> =>
+    attempt(
+      async () => {
+        const payload = await api.validateOtp({ body: { mobile_number: withPrefix(number), otp: whole } })
+        onSignIn()
+        login(payload)
+        setDone(true)
+        sent.forget()
+        notify.success(text.done)
+      },
+      (error) => {
+        notify.error(text.invalid)
+        if (isConnectionProblem(error)) setNote(text.offline)
+        else {
+          setCode('')
+          sayWhy(error)
+        }
+      },
+    )
 
   function sayWhy(error: unknown): void {
-    if (!(error instanceof ApiError)) return
-    if (error.retryAfter !== null) {
-      wait.start(error.retryAfter)
+    if (hasCode(error, 'INVALID_OTP')) setWrong(true)
+    else if (error instanceof ApiError && error.retryAfter !== null) {
+      sent.waitFor(error.retryAfter)
       setNote(text.tryAgainIn(waitText(error.retryAfter)))
-    } else if (error.status > 0 && error.message !== text.invalid) setNote(error.message)
+    } else if (error instanceof ApiError && error.status > 0) setNote(error.message)
   }
 
-  if (step === 'done') return <p aria-live="polite">{text.welcome}</p>
-  if (step === 'phone')
+  if (done) return <p aria-live="polite">{text.welcome}</p>
+  const { to } = sent
+  if (to === null)
     return (
       <PhoneStep
         mobile={mobile}
         onMobile={(typed) => {
           setMobile(typed)
-          setNote('')
+          clear()
         }}
         busy={busy}
         note={note}
-        onSubmit={() => void requestCode()}
+        onSubmit={() => void requestCode(mobile)}
       />
     )
   return (
     <CodeStep
-      mobile={mobile}
+      mobile={to}
       code={code}
-      onCode={setCode}
+      onCode={(typed) => {
+        setCode(typed)
+        setWrong(false)
+      }}
       busy={busy}
       note={note}
-      resendIn={wait.left}
-      onSubmit={submitCode}
-      onResend={requestCode}
+      wrong={wrong}
+      resendIn={sent.resendIn}
+      onSubmit={(whole) => submitCode(to, whole)}
+      onResend={() => requestCode(to)}
       onChangeNumber={() => {
-        setNote('')
-        setStep('phone')
+        clear()
+        setMobile(to)
+        sent.forget()
       }}
     />
   )

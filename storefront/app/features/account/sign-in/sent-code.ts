@@ -1,0 +1,40 @@
+import { keep, keepJson, readKeptJson } from '../../../lib/storage.ts'
+import type { Wait } from './use-countdown.ts'
+
+const KEY = 'sign-in-code'
+
+/** A code on its way to a number. It outlives a page that is loaded anew; the code itself is nowhere kept. */
+export interface SentCode {
+  /** Ten digits. */
+  mobile: string
+  /** When the code no longer works, in milliseconds. */
+  expiresAt: number
+  /** Until another may be asked for. */
+  wait: Wait
+}
+
+/** The code that this tab asked for, while it works. */
+export function readSentCode(): SentCode | null {
+  const kept = readKeptJson('tab', KEY)
+  if (isSentCode(kept) && Date.now() < kept.expiresAt) return kept
+  forgetSentCode()
+  return null
+}
+
+export const keepSentCode = (sent: SentCode): void => void keepJson('tab', KEY, sent)
+export const forgetSentCode = (): void => void keep('tab', KEY, null)
+
+function isSentCode(kept: unknown): kept is SentCode {
+  if (typeof kept !== 'object' || kept === null) return false
+  if (!('mobile' in kept && 'expiresAt' in kept && 'wait' in kept)) return false
+  const { mobile, expiresAt, wait } = kept
+  return typeof mobile === 'string' && typeof expiresAt === 'number' && isWait(wait)
+}
+
+const isWait = (kept: unknown): kept is Wait =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'begun' in kept &&
+  'seconds' in kept &&
+  typeof kept.begun === 'number' &&
+  typeof kept.seconds === 'number'
