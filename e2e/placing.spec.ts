@@ -135,6 +135,39 @@ test(
   },
 )
 
+test('[D10.34] what was ordered stands there with when it comes, its number and its amount, and stays for who wants to look longer', async ({
+  page,
+  customer,
+  expectFit,
+}) => {
+  await customer.put(['Onion', 4], [DISH])
+  await customer.saveAddress()
+  await page.clock.install()
+  await customer.open('/checkout')
+  await payOnDelivery(page)
+  await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
+  await pickTomorrow(page, 'Kitchen', '7 PM - 9 PM')
+  await expect(place(page)).toBeEnabled()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await place(page).click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await page.clock.runFor(10_000)
+  await expectToStay(page)
+  const orders = await customer.orders()
+  const grocery = orders.find(({ department }) => department === 'GROCERY')
+  const kitchen = orders.find(({ department }) => department === 'KITCHEN')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveText([
+    new RegExp(`tomorrow, 7 PM - 9 PM.*${kitchen?.order_number}.*Kitchen.*${kitchen?.final_amount.toFixed(2)}`),
+    new RegExp(`tomorrow, 5 PM - 7 PM.*${grocery?.order_number}.*Grocery.*${grocery?.final_amount.toFixed(2)}`),
+  ])
+  await page.clock.resume()
+  await expectFit()
+  await expect(page.getByRole('link', { name: 'Back to the shop' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+})
+
 test(
   '[S4.26] [D6.9] an order whose answer was lost is not placed twice',
   { tag: '@phone' },

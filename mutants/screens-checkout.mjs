@@ -7,14 +7,6 @@ const list = 'storefront/app/features/account/orders/order-list.tsx'
 export default [
   {
     id: 'D10.34',
-    name: 'a customer’s number pushes the first price out of sight',
-    file: 'storefront/app/routes/home/for-customer.tsx',
-    find: 'mb-0.5 text-xs leading-4',
-    replace: 'mb-8 text-xs leading-4',
-    noticedIn: 'e2e/taps.spec.ts',
-  },
-  {
-    id: 'D10.34',
     name: 'checkout shows another total in the bar',
     file: 'storefront/app/routes/checkout/checkout.tsx',
     find: 'py-3 md:py-6" data-bill>',
@@ -28,14 +20,6 @@ export default [
     find: '    button.focus()\n    onAdd()\n',
     replace: '',
     noticedIn: 'e2e/taps.spec.ts',
-  },
-  {
-    id: 'D10.34',
-    name: 'a phone stacks its toasts',
-    file: 'storefront/app/ui/toaster.tsx',
-    find: "index > 0 && 'phone:hidden'",
-    replace: "index > 0 && ''",
-    noticedIn: 'e2e/addresses.spec.ts',
   },
   {
     id: 'S1.2',
@@ -146,7 +130,7 @@ export default [
   {
     id: 'S4.25',
     name: 'stays at checkout',
-    file: 'storefront/app/routes/checkout/checkout.tsx',
+    file: 'storefront/app/routes/checkout/placed.tsx',
     find: 'void navigate(pages.home)',
     replace: 'void navigate',
   },
@@ -223,7 +207,7 @@ export default [
   {
     id: 'S9.3',
     name: 'leaves checkout at once',
-    file: 'storefront/app/routes/checkout/checkout.tsx',
+    file: 'storefront/app/routes/checkout/placed.tsx',
     find: 'LEAVE_AFTER_MS = 2000',
     replace: 'LEAVE_AFTER_MS = 0',
   },

@@ -1,6 +1,6 @@
 import { notify } from '../../lib/notify.ts'
 import type { AvailableAgain } from '../../lib/repeat.ts'
-import { buyAgain as text } from '#messages/orders.ts'
+import { buyAgain as text } from '#messages/cart.ts'
 import { cartItemOf } from './cart-model.ts'
 import { changeQuantity, useCart, useCartQueue } from './use-cart.ts'
 

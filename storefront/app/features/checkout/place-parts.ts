@@ -1,5 +1,5 @@
 import type { Department } from '@farmstand/contracts/department'
-import type { OrderRequest } from '@farmstand/contracts/order'
+import type { Order, OrderRequest } from '@farmstand/contracts/order'
 import { api } from '../../lib/api-client.ts'
 import { ApiError, hasCode, isConnectionProblem } from '../../lib/api-error.ts'
 
@@ -12,28 +12,29 @@ export type PlacingOutcome = { all: true } | { all: false; part: Department; err
 
 /**
  * Sends the orders one after the other, kitchen first, and stops at the first that fails. A part that had been placed before,
- * though its answer was lost, counts as placed: the same request answers the same order.
+ * though its answer was lost, counts as placed: the same request answers the same order, or says that it stands (null).
  */
 export async function placeParts(
   requests: readonly PartRequest[],
-  placed: (part: Department) => void,
+  placed: (part: Department, order: Order | null) => void,
 ): Promise<PlacingOutcome> {
   for (const { part, request } of requests) {
-    const error = await placeOne(request)
-    if (error !== null) return { all: false, part, error }
-    placed(part)
+    const sent = await placeOne(request)
+    if ('error' in sent) return { all: false, part, error: sent.error }
+    placed(part, sent.order)
   }
   return { all: true }
 }
 
-async function placeOne(body: OrderRequest): Promise<unknown> {
+async function placeOne(body: OrderRequest): Promise<{ order: Order | null } | { error: unknown }> {
   const send = () => api.placeOrder({ body })
   try {
     // When the answer is lost, only asking again tells whether the order stands.
-    await send().catch((error: unknown) => (isConnectionProblem(error) ? send() : Promise.reject(error)))
-    return null
+    return {
+      order: await send().catch((error: unknown) => (isConnectionProblem(error) ? send() : Promise.reject(error))),
+    }
   } catch (error) {
-    return hasCode(error, 'ORDER_ALREADY_PLACED') ? null : error
+    return hasCode(error, 'ORDER_ALREADY_PLACED') ? { order: null } : { error }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Department } from '@farmstand/contracts/department'
 import type { Estimation } from '@farmstand/contracts/estimation'
+import type { Order } from '@farmstand/contracts/order'
 import type { User } from '@farmstand/contracts/user'
 import { useEffect, useState, type Dispatch } from 'react'
 import type { OnlineWay } from '../../lib/payment/online-ways.ts'
@@ -23,7 +24,7 @@ interface Flow {
   lines: Parts<Line[]>
   reloadBill: () => void
   onBegin: () => void
-  onDone: () => void
+  onDone: (orders: readonly Order[]) => void
 }
 
 /** A bill with less time than this left (milliseconds) is renewed before anybody pays by it. */

@@ -38,7 +38,7 @@ export interface CheckoutFormProps {
   onEditAddress: (address: Address) => void
   /** The first order is being sent. */
   onBegin: () => void
-  onDone: () => void
+  onDone: (orders: readonly Order[]) => void
 }
 
 /** All that the page shows of a checkout, and what can be done with it. */

@@ -1,7 +1,8 @@
 import type { Department } from '@farmstand/contracts/department'
+import type { Order } from '@farmstand/contracts/order'
 import type { User } from '@farmstand/contracts/user'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Dispatch } from 'react'
+import { useRef, type Dispatch } from 'react'
 import { ApiError, hasCode, isConnectionProblem } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { MINE } from '../../lib/query-client.ts'
@@ -22,14 +23,20 @@ export interface Placing {
 }
 
 /** Places the orders of a checkout, and leaves everything recoverable when one fails. */
-export function usePlaceOrders(state: CheckoutState, dispatch: Dispatch<CheckoutAction>, onDone: () => void) {
+export function usePlaceOrders(
+  state: CheckoutState,
+  dispatch: Dispatch<CheckoutAction>,
+  onDone: (orders: readonly Order[]) => void,
+) {
   const client = useQueryClient()
+  const orders = useRef<Order[]>([])
   return async ({ customer, address, parts, begun }: Placing): Promise<void> => {
     const wanted = remaining({ begun, placed: state.placed }).filter((part) => parts.includes(part))
     dispatch({ type: 'begin', begun })
     const placed = [...state.placed]
-    const outcome = await placeParts(requestsFor(wanted, begun, { state, customer, address }), (part) => {
+    const outcome = await placeParts(requestsFor(wanted, begun, { state, customer, address }), (part, order) => {
       placed.push(part)
+      if (order) orders.current.push(order)
       dispatch({ type: 'part-placed', part })
     })
     if (!outcome.all) {
@@ -50,7 +57,7 @@ export function usePlaceOrders(state: CheckoutState, dispatch: Dispatch<Checkout
     notify.success(text.success)
     client.removeQueries({ queryKey: [MINE, 'estimation'] })
     void client.invalidateQueries({ queryKey: [MINE] })
-    onDone()
+    onDone(orders.current)
   }
 }
 

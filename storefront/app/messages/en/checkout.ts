@@ -113,6 +113,10 @@ export const checkout = {
   success: 'Orders placed successfully!',
   failure: 'Failed to place orders. Please try again.',
   thanks: 'Thank you! Taking you home…',
+  thankYou: 'Thank you!',
+  viewOrders: 'View orders',
+  stay: 'Stay here',
+  backToShop: 'Back to the shop',
 
   wallet: {
     title: 'Pay from your wallet',

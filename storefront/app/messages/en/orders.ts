@@ -125,23 +125,6 @@ export const givenBack = {
   rest: 'What the order cost in the end',
 } as const
 
-export const buyAgain = {
-  button: 'Buy again',
-  checking: 'Checking prices…',
-  title: 'Buy again',
-  hint: 'What has changed since then:',
-  same: 'Same price as before',
-  dearer: (before: string): string => `was ${before}`,
-  gone: 'Not available any more',
-  soldOut: 'Sold out at the moment',
-  fewer: (count: number): string => `Only ${count} can be ordered`,
-  add: (count: number): string => (count === 1 ? 'Add 1 item to cart' : `Add ${count} items to cart`),
-  nothing: 'None of these items can be ordered at the moment.',
-  failed: 'Prices could not be checked. Please try again.',
-  added: 'Added to your cart',
-  close: 'Close',
-} as const
-
 export const changeTime = {
   button: 'Change time',
   title: 'Change the delivery time',

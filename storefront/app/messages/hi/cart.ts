@@ -94,3 +94,20 @@ export const kept: Translated<typeof en.kept> = {
   backToCart: 'हम आपको वापस आपके कार्ट पर ले जाएँगे।',
   backToPage: 'लॉगिन करने पर यह आपके कार्ट में चला जाएगा।',
 }
+
+export const buyAgain: Translated<typeof en.buyAgain> = {
+  button: 'फिर से खरीदें',
+  checking: 'कीमतें देख रहे हैं…',
+  title: 'फिर से खरीदें',
+  hint: 'तब से क्या बदला है:',
+  same: 'कीमत पहले जितनी ही',
+  dearer: (before) => `पहले ${before}`,
+  gone: 'अब नहीं मिलता',
+  soldOut: 'अभी खत्म है',
+  fewer: (count) => `सिर्फ़ ${count} मिल सकते हैं`,
+  add: (count) => `${count} सामान कार्ट में डालें`,
+  nothing: 'इनमें से कुछ भी अभी नहीं मिल सकता।',
+  failed: 'कीमतें नहीं देख पाए। कृपया फिर कोशिश करें।',
+  added: 'आपके कार्ट में डाल दिया',
+  close: 'बंद करें',
+}

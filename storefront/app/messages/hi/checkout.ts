@@ -116,6 +116,10 @@ export const checkout: Translated<typeof en.checkout> = {
   success: 'ऑर्डर हो गया!',
   failure: 'ऑर्डर नहीं हो पाया। कृपया फिर कोशिश करें।',
   thanks: 'धन्यवाद! आपको होम पर ले जा रहे हैं…',
+  thankYou: 'धन्यवाद!',
+  viewOrders: 'ऑर्डर देखें',
+  stay: 'यहीं रुकें',
+  backToShop: 'दुकान पर वापस',
 
   wallet: {
     title: 'वॉलेट से भुगतान करें',

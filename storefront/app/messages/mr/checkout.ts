@@ -116,6 +116,10 @@ export const checkout: Translated<typeof en.checkout> = {
   success: 'ऑर्डर झाली!',
   failure: 'ऑर्डर करता आली नाही. कृपया पुन्हा प्रयत्न करा.',
   thanks: 'धन्यवाद! तुम्हाला होमवर नेत आहोत…',
+  thankYou: 'धन्यवाद!',
+  viewOrders: 'ऑर्डर पाहा',
+  stay: 'इथेच थांबा',
+  backToShop: 'दुकानात परत',
 
   wallet: {
     title: 'वॉलेटमधून पैसे द्या',

@@ -105,23 +105,6 @@ export const givenBack: Translated<typeof en.givenBack> = {
   rest: 'ऑर्डरची शेवटची किंमत',
 }
 
-export const buyAgain: Translated<typeof en.buyAgain> = {
-  button: 'पुन्हा खरेदी करा',
-  checking: 'किमती पाहत आहोत…',
-  title: 'पुन्हा खरेदी करा',
-  hint: 'तेव्हापासून काय बदलले:',
-  same: 'किंमत आधीसारखीच',
-  dearer: (before) => `आधी ${before}`,
-  gone: 'आता मिळत नाही',
-  soldOut: 'सध्या संपले आहे',
-  fewer: (count) => `फक्त ${count} मिळतील`,
-  add: (count) => `${count} वस्तू कार्टमध्ये टाका`,
-  nothing: 'यातले काहीही सध्या मिळू शकत नाही.',
-  failed: 'किमती पाहता आल्या नाहीत. कृपया पुन्हा प्रयत्न करा.',
-  added: 'तुमच्या कार्टमध्ये टाकले',
-  close: 'बंद करा',
-}
-
 export const changeTime: Translated<typeof en.changeTime> = {
   button: 'वेळ बदला',
   title: 'डिलिव्हरीची वेळ बदला',

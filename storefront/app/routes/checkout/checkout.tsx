@@ -3,9 +3,9 @@ import { IconBasket, IconReceiptOff } from '@tabler/icons-react'
 import type { Address } from '@farmstand/contracts/address'
 import type { Order } from '@farmstand/contracts/order'
 import type { User } from '@farmstand/contracts/user'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { useSearchParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { AddressDialog } from '../../features/account/addresses/address-dialog.tsx'
 import { addressesQuery } from '../../features/account/addresses/use-addresses.ts'
 import { openOrdersQuery, orderQuery } from '../../features/account/orders/use-orders.ts'
@@ -25,9 +25,7 @@ import { order as orderText } from '#messages/orders.ts'
 import { Asked, together } from '../../ui/asked.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-
-/** Milliseconds between placed orders and Home. */
-const LEAVE_AFTER_MS = 2000
+import { Placed } from './placed.tsx'
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, { title: text.title, description: text.about, path: pages.checkout, hidden: true })
@@ -95,9 +93,9 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
   const [dialog, setDialog] = useState<AddressWanted | null>(null)
   // A checkout that was begun is finished here, even when the cart is empty by now.
   const [begun, setBegun] = useState(false)
-  const [done, setDone] = useState(false)
+  const [placed, setPlaced] = useState<readonly Order[] | null>(null)
 
-  if (done) return <Placed />
+  if (placed) return <Placed orders={placed} />
   return (
     <Asked
       answer={together([cart.answer, cart.merge, addresses, options, open])}
@@ -124,7 +122,7 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
               onAddAddress={(choose) => setDialog({ subject: 'new', choose })}
               onEditAddress={(subject) => setDialog({ subject })}
               onBegin={() => setBegun(true)}
-              onDone={() => setDone(true)}
+              onDone={setPlaced}
             />
             <AddressDialog
               userUid={user.uid}
@@ -165,21 +163,6 @@ const NothingToAdd = ({ host }: { host: Order }) => (
     action={<ButtonLink to={pages.home}>{text.startShopping}</ButtonLink>}
   />
 )
-
-/** The thanks, which give way to Home. */
-function Placed() {
-  const navigate = useNavigate()
-  const giveWay = useCallback(() => {
-    window.scrollTo({ top: 0 })
-    const timer = setTimeout(() => void navigate(pages.home), LEAVE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [navigate])
-  return (
-    <div ref={giveWay}>
-      <EmptyState icon={<IconBasket aria-hidden />} title={text.success} hint={text.thanks} />
-    </div>
-  )
-}
 
 export default CheckoutPage
 
