@@ -63,7 +63,7 @@ export function SeeAll({ to, name }: { to: string; name: string }) {
     <Link
       to={to}
       aria-label={words.seeAllOf(name)}
-      className="touch shrink-0 text-sm font-semibold text-leaf-ink underline-offset-4 hover:underline"
+      className="-m-3 shrink-0 p-3 text-sm font-semibold text-leaf-ink underline-offset-4 hover:underline"
     >
       {words.seeAll}
     </Link>
