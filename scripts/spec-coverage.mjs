@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { pointsOfLongTestsOnly } from './each-point-once.mjs'
 import { pointNamesIn } from './measure/point-names.mjs'
 import { productionFiles } from './measure/production-files.mjs'
 import { faultsOf, loadEdits } from './mutants/edits.mjs'
@@ -16,14 +17,16 @@ const proofs = findProofs()
 const known = new Set(ids)
 const unknown = [...proofs].filter(([id]) => !known.has(id) && !id.startsWith('I'))
 const open = ids.filter((id) => !proofs.has(id))
+const onlyLong = pointsOfLongTestsOnly(proofs)
 const edits = await loadEdits()
 const unfit = faultsOf(edits, { isProof: provenBy(proofs) })
 const named = productionFiles(ROOT).flatMap((path) => pointNamesIn(relative(ROOT, path), readFileSync(path, 'utf8')))
 
 for (const id of open) process.stdout.write(`no test: ${id}\n`)
+for (const id of onlyLong) process.stdout.write(`only a long test, which npm test leaves out: ${id}\n`)
 for (const [id, files] of unknown) process.stdout.write(`unknown id: ${id} in ${files.join(', ')}\n`)
 for (const fault of unfit) process.stdout.write(`edit ${fault}\n`)
 for (const place of named) process.stdout.write(`give the reason, not the number of a point: ${place}\n`)
 process.stdout.write(`${ids.length} points: ${ids.length - open.length} with a test, ${open.length} without\n`)
 process.stdout.write(`${edits.length} edits: ${unfit.length} unfit\n`)
-process.exit(open.length + unknown.length + unfit.length + named.length > 0 ? 1 : 0)
+process.exit(open.length + onlyLong.length + unknown.length + unfit.length + named.length > 0 ? 1 : 0)

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findOrInstallBrowser } from './find-browser.mjs'
 import { ensureBuilt } from './builds.mjs'
+import { LONG_TESTS, browserTests, eachPointOnce, lineOf } from './each-point-once.mjs'
 import { ROOT, ensureInstalled, runNode, runNodeBeside } from './toolchain.mjs'
 
-// `npm test` runs everything; `npm test -- unit e2e` runs the stages named.
+// `npm test` proves every point once, `npm test -- --all` runs every test there is; `npm test -- unit e2e` runs the stages named.
 
 /**
  * @typedef {object} Count
@@ -41,6 +42,7 @@ const stages = [
 
 ensureInstalled()
 mkdirSync(REPORTS, { recursive: true })
+const all = process.argv.includes('--all')
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
 const names = [...checks, ...stages].map(([name]) => name)
 const unknown = wanted.filter((name) => !names.includes(name))
@@ -96,7 +98,9 @@ function unit() {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...(all ? [] : LONG_TESTS.map((file) => `--exclude=${file}`)),
   ])
+  if (!all) process.stdout.write(`${LONG_TESTS.length} files of long tests were left to npm test -- --all\n`)
   const { numPassedTests = 0, numTotalTests = 0, success = false, testResults = [] } = readReport(report)
   // A file that does not even load, or a run that does not end well, has no failed case of its own.
   const failed = numTotalTests - numPassedTests
@@ -130,6 +134,7 @@ function endToEnd() {
     return count(false)
   }
   if (!ensureBuilt()) return count(false)
+  process.env['CHROMIUM_PATH'] = browser
   const report = freshReport('playwright.json')
   const code = runNode(
     [
@@ -138,9 +143,10 @@ function endToEnd() {
       '--config',
       join(ROOT, 'e2e/playwright.config.ts'),
       '--reporter=list,json',
+      ...(all ? [] : [`--test-list=${listOfChosen()}`]),
     ],
     {
-      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     },
   )
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report).stats ?? {}
@@ -148,6 +154,18 @@ function endToEnd() {
   if (flaky > 0) process.stdout.write(`${flaky} passed only at the second try\n`)
   const failed = unexpected + skipped
   return { passed: expected + flaky, failed: failed === 0 && code !== 0 ? 1 : failed }
+}
+
+/** The file with the browser tests that prove each point once. */
+function listOfChosen() {
+  const tests = browserTests()
+  const chosen = eachPointOnce(tests)
+  process.stdout.write(
+    `${chosen.length} of ${tests.length} browser tests prove each point once; npm test -- --all runs the rest\n`,
+  )
+  const path = join(REPORTS, 'each-point-once.txt')
+  writeFileSync(path, chosen.map(lineOf).join('\n'))
+  return path
 }
 
 /** @param {string} name */
