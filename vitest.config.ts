@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const setupFiles = ['./vitest.setup.ts']
 /** How soon something comes is a matter of the machine and of the benchmarks; a test says that it comes. */
-const patience = { expect: { poll: { timeout: 60_000, interval: 50 } }, testTimeout: 120_000, hookTimeout: 180_000 }
+const patience = { expect: { poll: { timeout: 60_000, interval: 50 } }, testTimeout: 300_000, hookTimeout: 300_000 }
 
 export default defineConfig({
   test: {

@@ -129,6 +129,6 @@ describe('a shop that is killed while somebody pays', () => {
       // One round at each point shows every kind of round somewhere; more rounds show every kind everywhere.
       for (let turn = 0; turn < faultRounds; turn++) await expectSurvived(point, index + turn)
     },
-    60_000 * faultRounds,
+    180_000 * faultRounds,
   )
 })

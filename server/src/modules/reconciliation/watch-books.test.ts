@@ -33,15 +33,15 @@ const counted = async (invariant: string) =>
 test('[D9.3] books that disagree are logged with their rows, counted, and told by a shop that goes on selling', async () => {
   await run('reconcile')
   await run('reconcile-all')
-  expect(await ready()).toEqual({ code: 200, status: 'ready' })
+  await expect.poll(ready).toEqual({ code: 200, status: 'ready' })
   expect(await counted('I9')).toBe('0')
 
   await shop.database.pool.query('update item set on_hand = on_hand - 1 where id = 10')
   await run('reconcile')
-  expect(await ready()).toEqual({ code: 200, status: 'ready' })
+  await expect.poll(ready).toEqual({ code: 200, status: 'ready' })
   await run('reconcile-all')
   const problem = 'I9: The shelf does not hold what was counted and moved (1 row)'
-  expect(await ready()).toEqual({ code: 200, status: 'degraded', problems: [problem] })
+  await expect.poll(ready).toEqual({ code: 200, status: 'degraded', problems: [problem] })
   expect(await counted('I9')).toBe('1')
   expect(logged).toEqual([
     expect.objectContaining({ level: 50, invariant: 'I9', rows: [expect.objectContaining({ item: 10 })] }),
@@ -49,10 +49,10 @@ test('[D9.3] books that disagree are logged with their rows, counted, and told b
 
   // A look at the money alone does not say that the shelves are right.
   await run('reconcile')
-  expect(await ready()).toMatchObject({ status: 'degraded' })
+  await expect.poll(ready).toMatchObject({ status: 'degraded' })
   await shop.database.pool.query('update item set on_hand = on_hand + 1 where id = 10')
   await run('reconcile-all')
-  expect(await ready()).toEqual({ code: 200, status: 'ready' })
+  await expect.poll(ready).toEqual({ code: 200, status: 'ready' })
   expect(await counted('I9')).toBe('0')
 })
 
@@ -74,5 +74,5 @@ test('[D9.3] what frequent looks found is kept for two days, what the nightly on
 
 test('[D9.3] the provider’s books are compared every night', async () => {
   await run('reconcile-with-provider')
-  expect(await ready()).toEqual({ code: 200, status: 'ready' })
+  await expect.poll(ready).toEqual({ code: 200, status: 'ready' })
 })
