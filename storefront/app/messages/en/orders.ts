@@ -69,6 +69,7 @@ export const order = {
   whenShort: 'If something is missing',
   shortWishes: { REFUND: 'Money back', NEAREST: 'The nearest in its place', CALL: 'Call first' },
   note: 'Your note',
+  riderNote: 'For the rider',
   contact: 'Contact',
   priority: 'Priority delivery',
   planSaving: 'Plan discount',

@@ -67,6 +67,7 @@ export const order: Translated<typeof en.order> = {
   whenShort: 'कुछ कम पड़ जाए तो',
   shortWishes: { REFUND: 'पैसे वापस', NEAREST: 'मिलता-जुलता सामान', CALL: 'पहले फ़ोन' },
   note: 'आपका नोट',
+  riderNote: 'डिलीवरी वाले के लिए',
   contact: 'संपर्क',
   priority: 'सबसे पहले डिलीवरी',
   planSaving: 'प्लान की छूट',

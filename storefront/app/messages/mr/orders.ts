@@ -67,6 +67,7 @@ export const order: Translated<typeof en.order> = {
   whenShort: 'काही कमी पडले तर',
   shortWishes: { REFUND: 'पैसे परत', NEAREST: 'मिळतीजुळती वस्तू', CALL: 'आधी फोन' },
   note: 'तुमची सूचना',
+  riderNote: 'पोहोचवणाऱ्यासाठी',
   contact: 'संपर्क',
   priority: 'सर्वात आधी डिलिव्हरी',
   planSaving: 'प्लानची सूट',
