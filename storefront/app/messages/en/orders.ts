@@ -96,6 +96,7 @@ export const order = {
       'By itself: the other part of the checkout was not ordered in time, and this one alone is below the minimum order or its free delivery.',
   } as const satisfies Record<OrderReason, string>,
   expectedBy: (when: string): string => `Expected ${when}`,
+  changeUntil: (when: string): string => `Change, add or cancel until ${when}.`,
   addTo: 'Add to this order',
   additions: 'Added to this order',
   addedTo: (number: string): string => `Added to order ${number}`,

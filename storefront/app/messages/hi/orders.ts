@@ -91,6 +91,7 @@ export const order: Translated<typeof en.order> = {
     LEFT_ALONE: 'अपने आप: चेकआउट के दूसरे हिस्से का ऑर्डर समय पर नहीं हुआ, और यह अकेला न्यूनतम रकम या मुफ़्त डिलीवरी से कम है।',
   },
   expectedBy: (when) => `${when} को पहुँचेगा`,
+  changeUntil: (when) => `${when} तक बदल, जोड़ या रद्द कर सकते हैं।`,
   addTo: 'इस ऑर्डर में जोड़ें',
   additions: 'इस ऑर्डर में जोड़ा गया',
   addedTo: (number) => `ऑर्डर ${number} में जोड़ा गया`,
