@@ -368,4 +368,12 @@ export default [
     find: '{blank || noneNear ? <CategoryChips',
     replace: '{blank ? <CategoryChips',
   },
+  {
+    id: 'D10.34',
+    name: 'a UPI ID is asked for where the provider takes none',
+    file: 'storefront/app/lib/payment/online-ways.ts',
+    find: 'return takesId ? ',
+    replace: 'return true ? ',
+    noticedIn: 'storefront/app/lib/payment/online-ways.test.ts',
+  },
 ]
