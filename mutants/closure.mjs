@@ -138,4 +138,12 @@ export default [
     find: '  await dropSessionsOf(tx, uid)\n',
     replace: '',
   },
+  {
+    id: 'D8.2',
+    name: 'the note for the rider stays on the orders of a closed account',
+    file: 'server/src/modules/orders/queries.ts',
+    find: "      riderNote: '',\n",
+    replace: '',
+    noticedIn: 'server/src/modules/account-closure/account-closure.test.ts',
+  },
 ]

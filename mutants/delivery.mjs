@@ -244,4 +244,12 @@ export default [
     find: 'not ${zonePincode.active} or ${zonePincode.zoneId} = excluded.zone_id',
     replace: 'true',
   },
+  {
+    id: 'D10.34',
+    name: 'the least that delivery costs is that of a zone that serves nobody',
+    file: zones,
+    find: '    .where(eq(zonePincode.active, true))\n  return found?.lowest',
+    replace: '  return found?.lowest',
+    noticedIn: 'server/src/office/zones.test.ts',
+  },
 ]

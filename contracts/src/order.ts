@@ -15,7 +15,7 @@ import {
 } from './primitives.ts'
 import { EstimationAmounts, EstimationRequest } from './estimation.ts'
 import { adjustmentKinds, type AdjustmentKind } from './packing.ts'
-import { CUSTOMER_NOTE_LENGTH, shortWishes, type ShortWish } from './short-wish.ts'
+import { CUSTOMER_NOTE_LENGTH, RIDER_NOTE_LENGTH, shortWishes, type ShortWish } from './short-wish.ts'
 import { orderReasons, orderStatuses, type OrderReason, type OrderStatus } from './order-status.ts'
 
 export const OrderStatusSchema = Type.Unsafe<OrderStatus>({ type: 'string', enum: [...orderStatuses] })
@@ -34,6 +34,7 @@ export const OrderRequest = Type.Object(
     deliver_to: freeText(40, "The address's type"),
     customer_address: freeText(500),
     pincode: Type.String({ pattern: '^[0-9]{1,6}$' }),
+    rider_note: Type.Optional(freeText(RIDER_NOTE_LENGTH, 'Of the address, for who delivers')),
     contact: Type.String({ pattern: '^(\\+91)?[0-9]{10}$', maxLength: 13 }),
     customer_name: freeText(80),
     delivery_date: Day,
@@ -145,6 +146,8 @@ export const Order = Type.Object({
   ...OrderSummary.properties,
   deliver_to: Type.String(),
   pincode: Type.String(),
+  /** Of the address, for who delivers. */
+  rider_note: Type.String(),
   contact: Type.String(),
   customer_name: Type.String(),
   occasion: nullable(Type.String()),

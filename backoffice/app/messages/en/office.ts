@@ -161,6 +161,7 @@ export const office = {
   save: 'Save',
   occasion: 'Occasion',
   people: (count: number) => `for ${count}`,
+  forRider: (note: string): string => `For the rider: ${note}`,
   noName: 'Has given no name',
   customerFacts: (orders: number, spent: string, since: string) =>
     `${orders === 1 ? '1 order' : `${orders} orders`}, ${spent}, since ${since}`,

@@ -126,6 +126,7 @@ function shownTo(order: Order, sight: Sight): Order {
     deliver_to: '',
     delivery_address: '',
     pincode: '',
+    rider_note: '',
     contact: '',
     invoices: [],
     credits: [],

@@ -35,6 +35,7 @@ export const orderReply = ({ order, lines, events }: WholeOrder, now: Date): Ord
   ...orderSummary(order, now),
   deliver_to: order.deliverTo,
   pincode: order.pincode,
+  rider_note: order.riderNote,
   contact: order.contact,
   customer_name: order.customerName,
   occasion: order.occasion,

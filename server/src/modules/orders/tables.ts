@@ -83,6 +83,8 @@ export const order = pgTable(
     version: integer().notNull().default(0),
     /** What the customer wants done with what is short; null: was not asked. One wish a checkout, on each of its orders. */
     whenShort: text('when_short', { enum: shortWishes }),
+    /** Of the address, for who delivers. */
+    riderNote: text('rider_note').notNull().default(''),
     /** The customer's, for who packs and who delivers. */
     customerNote: text('customer_note').notNull().default(''),
     /** The shop's own, for its staff. */

@@ -68,6 +68,7 @@ describe('the window of the provider', () => {
   test.each([
     ['google_pay', { method: 'upi', flows: ['intent'], apps: ['google_pay'] }],
     ['upi_code', { method: 'upi', flows: ['qr'] }],
+    ['upi_id', { method: 'upi', flows: ['collect'] }],
   ] as const)(
     '[D10.34] opens at %s where the customer wants that, with everything else below it',
     async (id, instrument) => {

@@ -52,6 +52,7 @@ const instruments: Record<NamedWay['id'], object> = {
   phonepe: { method: 'upi', flows: ['intent'], apps: ['phonepe'] },
   paytm: { method: 'upi', flows: ['intent'], apps: ['paytm'] },
   upi_code: { method: 'upi', flows: ['qr'] },
+  upi_id: { method: 'upi', flows: ['collect'] },
 }
 
 /** Everything else stays below it. */

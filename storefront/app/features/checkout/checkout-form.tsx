@@ -51,7 +51,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         )}
         <WishSection state={state} dispatch={dispatch} />
         <PaymentChoice
-          methods={options.payment_methods}
+          options={options}
           offered={checkout.payments}
           chosen={checkout.payBy}
           way={checkout.way}

@@ -65,6 +65,7 @@ export const checkout = {
     phonepe: { name: 'PhonePe', hint: 'UPI' },
     paytm: { name: 'Paytm', hint: 'UPI' },
     upi_code: { name: 'UPI code', hint: 'Scan it with any UPI app' },
+    upi_id: { name: 'UPI ID', hint: 'name@bank' },
     other: { name: 'Card, net banking, other UPI', hint: 'Online' },
   },
   payment: {

@@ -68,6 +68,7 @@ export const checkout: Translated<typeof en.checkout> = {
     phonepe: { name: 'PhonePe', hint: 'UPI' },
     paytm: { name: 'Paytm', hint: 'UPI' },
     upi_code: { name: 'UPI कोड', hint: 'किसी भी UPI ऐप से स्कैन करें' },
+    upi_id: { name: 'UPI ID', hint: 'name@bank' },
     other: { name: 'कार्ड, नेट बैंकिंग, दूसरा UPI', hint: 'ऑनलाइन' },
   },
   payment: {

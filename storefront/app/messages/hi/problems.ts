@@ -22,7 +22,7 @@ export const problems: Translated<typeof en.problems> = {
   ofAll: (count, all) => `${all} में से ${count}`,
   pieces: (name, count) => `${name} × ${count}`,
   wishTitle: 'आप क्या चाहते हैं?',
-  wishes: { REFUND: 'पैसे वापस', AGAIN: 'फिर से भेजें' },
+  wishes: { REFUND: 'पैसे वापस', AGAIN: 'फिर से भेजें', BRING: 'ले आइए' },
   words: 'अपने शब्दों में (ज़रूरी नहीं)',
   photos: (most) => `फ़ोटो (ज़रूरी नहीं, ${most} तक)`,
   addPhoto: 'फ़ोटो जोड़ें',
@@ -39,6 +39,11 @@ export const problems: Translated<typeof en.problems> = {
   send: 'भेजें',
   sending: 'भेज रहे हैं…',
   sent: 'धन्यवाद। हम 48 घंटे में जवाब देंगे।',
+  notCome: 'नहीं आया',
+  lateTitle: 'अभी तक नहीं आया?',
+  latePromised: (when) => `आपका ऑर्डर ${when} आना था। बताइए, हम देखते हैं कि वह कहाँ है।`,
+  lateSend: 'दुकान को बताएँ',
+  lateSent: 'धन्यवाद। हम देखते हैं कि वह कहाँ है।',
   failed: 'यह नहीं जा पाया। आपका लिखा हुआ रखा है; कृपया फिर कोशिश करें।',
   states: { OPEN: 'हम देख रहे हैं', ANSWERED: 'जवाब मिला', REFUNDED: 'पैसे वापस', DECLINED: 'बंद' },
   answer: (words) => `दुकान: ${words}`,
@@ -48,4 +53,22 @@ export const problems: Translated<typeof en.problems> = {
     REFUNDED: () => 'हमें खेद है। जो वापस मिलेगा वह बिल में लिखा है।',
     DECLINED: () => '',
   },
+}
+
+/** With an order that has not come. */
+export const help: Translated<typeof en.help> = {
+  time: 'डिलीवरी का समय बदलें',
+  cancel: 'ऑर्डर रद्द करें',
+  late: 'अभी तक नहीं आया',
+  lateHint: 'हम देखते हैं कि वह कहाँ है, और एक घंटे में जवाब देते हैं।',
+  lateFrom: (when) => `तब तक न आए, तो यहाँ बता सकते हैं: ${when}।`,
+  lateTold: (when) => `आपने बताया है कि देर हुई। हम ${when} तक जवाब देंगे।`,
+  until: (when) => `${when} तक हो सकता है`,
+  timeStands: 'डिलीवरी का समय अब यहाँ नहीं बदला जा सकता।',
+  tooLateToCancel: 'ऑर्डर अब यहाँ रद्द नहीं किया जा सकता।',
+  else: 'कुछ और? हमसे बात करें',
+  call: 'फ़ोन करें',
+  whatsapp: 'WhatsApp',
+  mail: 'ईमेल',
+  aboutOrder: (number) => `ऑर्डर ${number} के बारे में`,
 }

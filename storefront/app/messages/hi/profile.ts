@@ -59,6 +59,8 @@ export const addresses: Translated<typeof en.addresses> = {
   locality: 'सोसाइटी या मोहल्ला',
   area: 'इलाका',
   pincode: 'पिनकोड',
+  riderNote: 'डिलीवरी वाले के लिए बात',
+  riderNoteHint: 'गेट, घंटी, मंज़िल: जो दरवाज़े तक पहुँचने में काम आए।',
   type: 'कहाँ का',
   pincodeHint: 'छह अंक: इनसे पता चलता है कि हम आते हैं या नहीं, शुल्क कितना है और कब।',
   missing: {

@@ -34,6 +34,10 @@ export const results: Translated<typeof en.results> = {
   combos: (count) => `कॉम्बो ${count}`,
   sort: 'क्रम',
   orders: { best: 'सबसे सटीक', price: 'कीमत', unit: 'प्रति kg कीमत' },
+  cookedWith: {
+    GROCERY: (name) => `${name} के साथ बनाने के लिए`,
+    KITCHEN: (name) => `${name} के साथ अच्छा लगता है`,
+  },
   noneHere: 'इनमें से कोई नहीं। फिर सभी दिखाएँ।',
   wish: 'हमें बताएँ कि आपको यह चाहिए',
   wished: 'हमें पता चल गया',

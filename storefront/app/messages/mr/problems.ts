@@ -22,7 +22,7 @@ export const problems: Translated<typeof en.problems> = {
   ofAll: (count, all) => `${all} पैकी ${count}`,
   pieces: (name, count) => `${name} × ${count}`,
   wishTitle: 'तुम्हाला काय हवे?',
-  wishes: { REFUND: 'पैसे परत', AGAIN: 'पुन्हा पाठवा' },
+  wishes: { REFUND: 'पैसे परत', AGAIN: 'पुन्हा पाठवा', BRING: 'घेऊन या' },
   words: 'तुमच्या शब्दांत (गरजेचे नाही)',
   photos: (most) => `फोटो (गरजेचे नाहीत, ${most} पर्यंत)`,
   addPhoto: 'फोटो जोडा',
@@ -39,6 +39,11 @@ export const problems: Translated<typeof en.problems> = {
   send: 'पाठवा',
   sending: 'पाठवत आहोत…',
   sent: 'धन्यवाद. आम्ही 48 तासांत उत्तर देऊ.',
+  notCome: 'आले नाही',
+  lateTitle: 'अजून आले नाही?',
+  latePromised: (when) => `तुमची ऑर्डर ${when} येणार होती. कळवा, ती कुठे आहे ते आम्ही पाहतो.`,
+  lateSend: 'दुकानाला कळवा',
+  lateSent: 'धन्यवाद. ती कुठे आहे ते आम्ही पाहतो.',
   failed: 'हे पाठवता आले नाही. तुम्ही लिहिलेले ठेवले आहे; कृपया पुन्हा प्रयत्न करा.',
   states: { OPEN: 'आम्ही पाहत आहोत', ANSWERED: 'उत्तर दिले', REFUNDED: 'पैसे परत', DECLINED: 'बंद' },
   answer: (words) => `दुकान: ${words}`,
@@ -48,4 +53,22 @@ export const problems: Translated<typeof en.problems> = {
     REFUNDED: () => 'क्षमस्व. जे परत मिळेल ते बिलात लिहिले आहे.',
     DECLINED: () => '',
   },
+}
+
+/** With an order that has not come. */
+export const help: Translated<typeof en.help> = {
+  time: 'डिलिव्हरीची वेळ बदला',
+  cancel: 'ऑर्डर रद्द करा',
+  late: 'अजून आले नाही',
+  lateHint: 'ती कुठे आहे ते आम्ही पाहतो आणि तासाभरात उत्तर देतो.',
+  lateFrom: (when) => `तोपर्यंत आली नाही तर इथे कळवू शकता: ${when}.`,
+  lateTold: (when) => `उशीर झाल्याचे तुम्ही कळवले आहे. आम्ही ${when} पर्यंत उत्तर देऊ.`,
+  until: (when) => `${when} पर्यंत शक्य`,
+  timeStands: 'डिलिव्हरीची वेळ आता इथे बदलता येत नाही.',
+  tooLateToCancel: 'ऑर्डर आता इथे रद्द करता येत नाही.',
+  else: 'आणखी काही? आमच्याशी बोला',
+  call: 'फोन करा',
+  whatsapp: 'WhatsApp',
+  mail: 'ईमेल',
+  aboutOrder: (number) => `ऑर्डर ${number} बद्दल`,
 }

@@ -59,6 +59,8 @@ export const addresses: Translated<typeof en.addresses> = {
   locality: 'सोसायटी किंवा गल्ली',
   area: 'परिसर',
   pincode: 'पिनकोड',
+  riderNote: 'पोहोचवणाऱ्यासाठी सूचना',
+  riderNoteHint: 'गेट, बेल, मजला: दारापर्यंत पोहोचायला जे उपयोगी पडेल.',
   type: 'कुठला',
   pincodeHint: 'सहा अंक: त्यावरून कळते की आम्ही येतो का, शुल्क किती आणि कधी.',
   missing: {

@@ -34,6 +34,10 @@ export const results: Translated<typeof en.results> = {
   combos: (count) => `कॉम्बो ${count}`,
   sort: 'क्रम',
   orders: { best: 'सर्वात जुळणारे', price: 'किंमत', unit: 'प्रति kg किंमत' },
+  cookedWith: {
+    GROCERY: (name) => `${name} सोबत शिजवण्यासाठी`,
+    KITCHEN: (name) => `${name} सोबत छान लागते`,
+  },
   noneHere: 'यातले काहीही नाही. पुन्हा सर्व दाखवा.',
   wish: 'तुम्हाला हे हवे आहे असे सांगा',
   wished: 'आम्हाला कळले',

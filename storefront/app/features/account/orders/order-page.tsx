@@ -116,6 +116,7 @@ function Delivery({ order }: { order: Order }) {
         .join(' · '),
     ],
     [text.whenShort, order.when_short ? text.shortWishes[order.when_short] : ''],
+    [text.riderNote, order.rider_note],
     [text.note, order.customer_note],
     [text.payment, text.paymentNames[order.payment_method] ?? order.payment_method],
   ] as const

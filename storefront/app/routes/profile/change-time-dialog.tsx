@@ -11,21 +11,8 @@ import { changeTime as text } from '#messages/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** Offers other delivery windows for an order. Nothing while its time cannot be changed. */
-export function ChangeTimeButton({ order }: { order: Order }) {
-  const [choosing, setChoosing] = useState(false)
-  if (!order.can_change_time) return null
-  return (
-    <>
-      <Button look="outline" className="grow basis-0" onClick={() => setChoosing(true)}>
-        {text.button}
-      </Button>
-      {choosing ? <TimeDialog order={order} onClose={() => setChoosing(false)} /> : null}
-    </>
-  )
-}
-
-function TimeDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+/** Offers other delivery windows for an order. */
+export function ChangeTimeDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const change = useChangeTime(order.uid)
   const { data: options, now } = useCheckoutOptions()
   const present = { day: shopDay(order.expected_delivery_date), slotId: order.delivery_slot.id }
