@@ -93,6 +93,7 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
     instead: null,
     orders: [{ uid: newUid(), slot_id: 1, lines: [{ position: 0, version: 0, packed: 0, missing: 1 }] }],
   },
+  undoShortCrop: { item_id: 999, orders: [{ uid: newUid(), lines: [{ position: 0, version: 0 }] }] },
   finishPacking: { order: { uid: newUid(), version: 0 }, bags: 1 },
   changeSlotDay: {
     slot_id: 999,

@@ -188,6 +188,7 @@ const happenings: Readonly<Record<string, OrderHappening['what']>> = {
   answerCall: 'PACKED_OTHERWISE',
   decideShortCrop: 'PACKED_OTHERWISE',
   unpackLine: 'UNPACKED',
+  undoShortCrop: 'UNPACKED',
   refundOrder: 'REFUNDED',
   refundProblem: 'REFUNDED',
 }
