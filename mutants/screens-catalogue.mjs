@@ -269,4 +269,12 @@ export default [
     replace: 'opened = path && undefined',
     noticedIn: 'e2e/product.spec.ts',
   },
+  {
+    id: 'D10.34',
+    name: 'three filters take two rows of a phone',
+    file: 'storefront/app/routes/categories/filter-bar.tsx',
+    find: "className={dietHidden ? 'max-[22.4rem]:hidden' : 'max-panel:hidden'}",
+    replace: 'className="pr-12"',
+    noticedIn: 'e2e/categories.spec.ts',
+  },
 ]
