@@ -376,4 +376,20 @@ export default [
     replace: 'return true ? ',
     noticedIn: 'storefront/app/lib/payment/online-ways.test.ts',
   },
+  {
+    id: 'D10.34',
+    name: 'whoever waits for the bank is never told that they may leave',
+    file: 'storefront/app/features/checkout/payment-waiting.tsx',
+    find: '{mayLeave ? <span>{payment.mayLeave}</span> : null}',
+    replace: '',
+    noticedIn: 'storefront/app/features/checkout/payment-waiting.test.tsx',
+  },
+  {
+    id: 'D10.34',
+    name: 'a payment that was left is told nowhere',
+    file: 'storefront/app/features/checkout/payment-watch.tsx',
+    find: '    tell(orderId, told)\n',
+    replace: '',
+    noticedIn: 'storefront/app/features/checkout/payment-watch.test.tsx',
+  },
 ]

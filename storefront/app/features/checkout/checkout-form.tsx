@@ -14,6 +14,7 @@ import { OnlineDialog } from './online-dialog.tsx'
 import { PartSection } from './part-section.tsx'
 import { PaymentChoice, nameOfWay } from './payment-choice.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
+import { PaymentWaiting } from './payment-waiting.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { pauseAt, useCheckout, type Checkout, type CheckoutFormProps } from './use-checkout.ts'
 import { WalletDialog } from './wallet-dialog.tsx'
@@ -123,6 +124,7 @@ function PauseNote({ pause }: { pause: CheckoutOptions['pause'] }) {
 }
 
 function Notice({ checkout: { state, busy, hindrance, flow } }: { checkout: Checkout }) {
+  if (state.phase === 'asking' && state.begun) return <PaymentWaiting estimation={state.begun.estimation} />
   if (!state.news || busy !== null) return null
   return (
     <PaymentNotice

@@ -66,6 +66,7 @@ export const recharge = {
   failedHint: 'Your payment is safe: it reaches your wallet by itself in a few minutes, once.',
   crediting: 'Adding it to your wallet…',
   creditNow: 'Add it now',
+  mayLeave: 'You may leave this page.',
   pendingHint: 'When the money arrives, it appears in your wallet by itself, once.',
   credited: (amount: string): string => `${amount} added to your wallet`,
   planStarted: (plan: string): string => `Your plan: ${plan}`,

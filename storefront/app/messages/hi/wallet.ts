@@ -71,6 +71,7 @@ export const recharge: Translated<typeof en.recharge> = {
   failedHint: 'आपका भुगतान सुरक्षित है: कुछ मिनट में अपने आप आपके वॉलेट में आ जाएगा, एक ही बार।',
   crediting: 'आपके वॉलेट में जोड़ रहे हैं…',
   creditNow: 'अभी जोड़ें',
+  mayLeave: 'आप इस पन्ने से जा सकते हैं।',
   pendingHint: 'पैसे आते ही अपने आप आपके वॉलेट में दिखेंगे, एक ही बार।',
   credited: (amount) => `${amount} आपके वॉलेट में जुड़ गए`,
   planStarted: (plan) => `आपका प्लान: ${plan}`,

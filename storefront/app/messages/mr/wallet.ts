@@ -71,6 +71,7 @@ export const recharge: Translated<typeof en.recharge> = {
   failedHint: 'तुमचे पैसे सुरक्षित आहेत: काही मिनिटांत ते आपोआप तुमच्या वॉलेटमध्ये येतील, एकदाच.',
   crediting: 'तुमच्या वॉलेटमध्ये जोडत आहोत…',
   creditNow: 'आता जोडा',
+  mayLeave: 'तुम्ही हे पान सोडू शकता.',
   pendingHint: 'पैसे आले की ते आपोआप तुमच्या वॉलेटमध्ये दिसतील, एकदाच.',
   credited: (amount) => `${amount} तुमच्या वॉलेटमध्ये जोडले`,
   planStarted: (plan) => `तुमचा प्लान: ${plan}`,

@@ -17,6 +17,7 @@ import { Unexpected } from '../../features/shell/unexpected.tsx'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { useVisitor } from '../../features/shell/visitor.ts'
 import { useDeliveryPlace } from '../../lib/delivery-place.ts'
+import { readAsked } from '../../lib/payment/asked-payment.ts'
 import { patiently } from '../../lib/patience.ts'
 import { faults, shell as words } from '#messages/shell.ts'
 
@@ -26,6 +27,13 @@ const CartSidebar = lazy(() =>
 )
 const PlaceSheet = lazy(() =>
   patiently(() => import('./place-sheet.tsx')).then((module) => ({ default: module.PlaceSheet })),
+)
+
+/** Only where a payment of this tab was left without its end. */
+const PaymentWatch = lazy(() =>
+  patiently(() => import('../../features/checkout/payment-watch.tsx')).then((module) => ({
+    default: module.PaymentWatch,
+  })),
 )
 
 /** The router does not mind capitals; the shop does, and its server answers 404. */
@@ -54,6 +62,8 @@ function Frame() {
   const cartWanted = useCartSidebar((state) => state.open) || cart.signedIn
   const searched = new URLSearchParams(search).has('q')
   const enclosed = pathname === pages.checkout
+  // The checkout asks itself.
+  const waiting = cart.signedIn && !enclosed ? readAsked() : null
   const cartEntry = {
     lines: cart.lines.length,
     // At checkout only the bill says a sum: it may be that of a part, and of another place.
@@ -97,6 +107,7 @@ function Frame() {
         onSearch={() => searchInput.current?.focus()}
       />
       <Suspense>{cartWanted ? <CartSidebar /> : null}</Suspense>
+      <Suspense>{waiting === null ? null : <PaymentWatch orderId={waiting} />}</Suspense>
     </div>
   )
 }
