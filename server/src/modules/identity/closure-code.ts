@@ -11,7 +11,7 @@ import type { Customer } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { issueCode, type CodeDeps, type CodeTimes } from './issue-code.ts'
 import { emailRestsUntil } from './rules.ts'
-import { textCode } from './text-code.ts'
+import { deliverCode } from './deliver-code.ts'
 
 export type ClosureCodeDeps = CodeDeps & Pick<IdentityDeps, 'mail' | 'texts' | 'writer'>
 
@@ -53,7 +53,7 @@ export async function requestClosureCodes(
 async function sendMobileCode(deps: ClosureCodeDeps, customer: Customer): Promise<CodeTimes | Refused> {
   const issued = await issueCode(deps, { scope: byMobile(customer), guesser: guesserOf(customer), buckets: [] })
   if ('refused' in issued) return issued
-  return textCode(deps, issued, [], closureCodeMessage(deps.writer, customer.mobileNo, issued.code))
+  return deliverCode(deps, issued, [], closureCodeMessage(deps.writer, customer.mobileNo, issued.code))
 }
 
 export interface ClosureCodes {

@@ -18,7 +18,7 @@ import { rememberDevice } from './known-device.ts'
 import { putWaitingChange } from './mobile-change-queries.ts'
 import { codeBuckets } from './request-code.ts'
 import { MOBILE_WAIT_MS, after, emailRestsUntil, shortenEmail, shortenMobile } from './rules.ts'
-import { textCode } from './text-code.ts'
+import { deliverCode } from './deliver-code.ts'
 
 /** From the present number to another; `by` says where the present owner confirms it. */
 export interface NumberMove {
@@ -61,7 +61,7 @@ export async function sendMoveCodes(deps: IdentityDeps, move: NumberMove): Promi
     const live = await liveCode(deps.db, arriving(move), deps.clock.now())
     return live && move.by === 'email' ? codesSent(sent) : issued
   }
-  const texted = await textCode(deps, issued, buckets, mobileChangeCodeMessage(deps.writer, mobileNo, issued.code))
+  const texted = await deliverCode(deps, issued, buckets, mobileChangeCodeMessage(deps.writer, mobileNo, issued.code))
   return 'refused' in texted ? texted : codesSent(sent)
 }
 
@@ -86,7 +86,7 @@ async function sendLeavingCode(
   const next = shortenMobile(mobileNo)
   if (by === 'mobile' || email === null) {
     const message = mobileLeaveCodeMessage(deps.writer, present.mobileNo, issued.code, next)
-    const sent = await textCode(deps, issued, buckets, message)
+    const sent = await deliverCode(deps, issued, buckets, message)
     return 'refused' in sent ? sent : { ...sent, sentTo: shortenMobile(present.mobileNo) }
   }
   const { expiresIn, resendAfter } = issued

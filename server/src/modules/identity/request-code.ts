@@ -8,7 +8,7 @@ import { solvedChallenge } from './challenge.ts'
 import type { Bucket } from './counter-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { issueCode, type CodeTimes } from './issue-code.ts'
-import { textCode } from './text-code.ts'
+import { deliverCode } from './deliver-code.ts'
 
 export interface RequestCodeInput {
   mobileNo: string
@@ -48,7 +48,7 @@ export async function requestCode(
     if (issued.refused !== 'CHALLENGE_REQUIRED') return issued
     return { ...issued, details: { challenge: await challengeStranger(deps, stranger, now) } }
   }
-  return textCode(deps, issued, buckets, signInCodeMessage(deps.writer, mobileNo, issued.code))
+  return deliverCode(deps, issued, buckets, signInCodeMessage(deps.writer, mobileNo, issued.code))
 }
 
 /**

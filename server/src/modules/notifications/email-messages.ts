@@ -1,5 +1,5 @@
 import { pages } from '@farmstand/contracts/pages'
-import { originBound, type Writer } from './messages.ts'
+import { originBound, type Writer } from './sms-messages.ts'
 import type { EmailMessage, EmailTemplate } from './ports.ts'
 
 /** The code that ends an account. */

@@ -20,7 +20,7 @@ export {
   signInCodeMessage,
   signInCodeText,
   type Writer,
-} from './messages.ts'
+} from './sms-messages.ts'
 export { orderLeftEmail, orderLeftMessage } from './order-messages.ts'
 export { writeItemBack } from './stock-news.ts'
 export { newsTemplates, noticeTemplates } from './ports.ts'

@@ -1,7 +1,7 @@
 import { formatPaise } from '@farmstand/contracts/money'
 import { pages } from '@farmstand/contracts/pages'
 import { email } from './email-messages.ts'
-import type { Writer } from './messages.ts'
+import type { Writer } from './sms-messages.ts'
 import type { EmailMessage, SmsMessage } from './ports.ts'
 
 /** An order that was cancelled because the other part of its checkout never came. */

@@ -2,7 +2,7 @@ import { formatPaise } from '@farmstand/contracts/money'
 import { addressIn, type Language } from '@farmstand/contracts/languages'
 import type { OrderEvent } from '@farmstand/contracts/office/messages'
 import { pages } from '@farmstand/contracts/pages'
-import type { Writer } from './messages.ts'
+import type { Writer } from './sms-messages.ts'
 import type { NewsTemplate } from './ports.ts'
 
 export interface OrderNews {

@@ -1,6 +1,6 @@
 import { addressIn, type Language } from '@farmstand/contracts/languages'
 import { pages } from '@farmstand/contracts/pages'
-import type { Writer } from './messages.ts'
+import type { Writer } from './sms-messages.ts'
 import type { Written } from './order-news.ts'
 
 interface ItemBack {
