@@ -1,14 +1,17 @@
 import type { Language } from '@farmstand/contracts/languages'
+import { units } from '#messages/units.ts'
+import { withKnownWords } from './known-words.ts'
 
 /** What has names in several languages carries them so: the name, and beside it those in the other ones. */
 const NAMED = [
   ['name', 'local_names'],
   ['category_name', 'category_local_names'],
+  ['instead', 'instead_local_names'],
 ] as const
 
 /**
- * An answer as a page of this language tells it: what has a name in it is called by that. The English one, `name` on the wire, then
- * stands among the others.
+ * An answer as a page of this language tells it: what has a name in it is called by that, and packs are counted in its words. The
+ * English name, `name` on the wire, then stands among the others.
  */
 export const inOwnLanguage = (answer: unknown, language: Language): unknown =>
   language === 'en' ? answer : renamed(answer, language)
@@ -27,6 +30,7 @@ function renamed(value: unknown, language: Language): unknown {
     all[othersKey] = { ...others, en: all[nameKey] }
     all[nameKey] = own
   }
+  if (typeof all['units'] === 'string') all['units'] = withKnownWords(all['units'], units)
   return all
 }
 

@@ -1,7 +1,9 @@
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import type { ReactNode } from 'react'
 import { catalogue, detail as words } from '#messages/catalogue.ts'
+import { allergens } from '#messages/allergens.ts'
 import { locale } from '#messages/language.ts'
+import { withKnownWords } from '../../lib/known-words.ts'
 import { DetailHead, DiscountSign } from './detail-head.tsx'
 import { Gallery } from './gallery.tsx'
 import { detailClass } from './detail-shape.ts'
@@ -43,7 +45,7 @@ function Facts({ item }: { item: StockItem }) {
   const facts = [
     { name: words.shelfLife, value: item.shelf_life_days === null ? null : words.days(item.shelf_life_days) },
     { name: words.ingredients, value: item.ingredients },
-    { name: words.allergens, value: item.allergens },
+    { name: words.allergens, value: item.allergens && withKnownWords(item.allergens, allergens) },
     { name: words.netQuantity, value: item.net_quantity ? netQuantity(item.net_quantity) : null },
     {
       name: words.origin,
@@ -67,6 +69,6 @@ const quantity = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 
 function netQuantity({ value, unit }: NonNullable<StockItem['net_quantity']>): string {
   if (unit === 'piece') return words.pieces(quantity.format(value))
-  if (value < 1000) return `${quantity.format(value)} ${unit}`
-  return `${quantity.format(value / 1000)} ${unit === 'g' ? catalogue.per.kg : catalogue.per.l}`
+  if (value < 1000) return `${quantity.format(value)} ${catalogue.measures[unit]}`
+  return `${quantity.format(value / 1000)} ${catalogue.measures[unit === 'g' ? 'kg' : 'l']}`
 }
