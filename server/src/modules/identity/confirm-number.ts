@@ -31,7 +31,8 @@ export async function requestConfirmation(
   const buckets = codeBuckets(deps.settings.current(), 'confirmation', uid)
   const issued = await issueCode(deps, { scope, guesser: guesserOf(uid), buckets })
   if ('refused' in issued) return issued
-  const sent = await deliverCode(deps, issued, buckets, mobileConfirmCodeMessage(deps.writer, scope.mobileNo, issued.code))
+  const reader = { to: scope.mobileNo, language: customer.language }
+  const sent = await deliverCode(deps, issued, buckets, mobileConfirmCodeMessage(deps.writer, reader, issued.code))
   return 'refused' in sent ? sent : { ...sent, sentTo: shortenMobile(scope.mobileNo) }
 }
 
