@@ -2,7 +2,7 @@ import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { hourWords, locale } from '#messages/language.ts'
 import type { HourWords } from '../messages/translated.ts'
 
-const TIMES = /(\d{1,2})((?::\d{2})?) ([AP])M(?: - (\d{1,2})((?::\d{2})?) ([AP])M)?/g
+const TIMES = /\b(\d{1,2})((?::\d{2})?) ([AP])M\b(?: - (\d{1,2})((?::\d{2})?) ([AP])M\b)?/g
 const DAYS = /\b(\d{1,2}) (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec) (\d{4})\b/g
 
 /** The server says hours and days in English, '9 AM - 11 AM' and '28 Nov 2026'; here in the page's language: 'सुबह 9 - 11 बजे'. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { catalogue, detail as words } from '#messages/catalogue.ts'
 import { allergens } from '#messages/allergens.ts'
 import { locale } from '#messages/language.ts'
+import { foreign } from '../../lib/foreign.ts'
 import { withKnownWords } from '../../lib/known-words.ts'
 import { DetailHead, DiscountSign } from './detail-head.tsx'
 import { Gallery } from './gallery.tsx'
@@ -31,7 +32,9 @@ export function StockDetail({ item, shape, cartControl, delivery, more }: StockD
         <DetailHead sellable={stock(item)} shape={shape} cartControl={cartControl}>
           {delivery}
         </DetailHead>
-        <p className="mt-3.5 max-w-prose">{item.description || words.noDescription}</p>
+        <p lang={foreign(item.description || null)} className="mt-3.5 max-w-prose">
+          {item.description || words.noDescription}
+        </p>
         <Facts item={item} />
         {more}
       </div>
@@ -58,7 +61,9 @@ function Facts({ item }: { item: StockItem }) {
       {facts.map(({ name, value }) => (
         <div key={name} className="flex justify-between gap-4 py-2">
           <dt className="shrink-0 text-muted">{name}</dt>
-          <dd className="text-right font-medium">{value}</dd>
+          <dd lang={name === words.ingredients ? foreign(value) : undefined} className="text-right font-medium">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -36,10 +36,10 @@ export const orders: Translated<typeof en.orders> = {
 }
 
 export const orderWhen: Translated<typeof en.orderWhen> = {
-  arriving: (when) => `${when} पोहोचेल`,
+  arriving: (when) => `${when} दरम्यान पोहोचेल`,
   ended: {
-    DELIVERED: (when) => (when === null ? 'पोहोचली' : `${when} पोहोचली`),
-    CANCELLED: (when) => (when === null ? 'रद्द झाली' : `${when} रद्द झाली`),
+    DELIVERED: (when) => (when === null ? 'पोहोचली' : `पोहोचली: ${when}`),
+    CANCELLED: (when) => (when === null ? 'रद्द झाली' : `रद्द झाली: ${when}`),
   },
   today: (time) => `आज, ${time}`,
   tomorrow: (time) => `उद्या, ${time}`,

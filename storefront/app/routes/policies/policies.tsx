@@ -5,6 +5,7 @@ import { hoursText, phoneText } from '../../features/shell/contact-text.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { contact, policies as words } from '#messages/pages.ts'
 import { requireShop } from '../../server-api.ts'
+import { foreign } from '../../lib/foreign.ts'
 
 const names = ['privacy', 'terms', 'refunds', 'grievance'] as const
 
@@ -32,7 +33,9 @@ export default function Policy() {
   return (
     <article className="wrap py-8">
       <h1 className="mb-4 page-title">{words[name]}</h1>
-      <div className="max-w-prose leading-relaxed whitespace-pre-line">{text}</div>
+      <div lang={foreign(text)} className="max-w-prose leading-relaxed whitespace-pre-line">
+        {text}
+      </div>
       {name === 'grievance' ? <Officer /> : null}
     </article>
   )
