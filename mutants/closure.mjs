@@ -57,7 +57,7 @@ export default [
   {
     id: 'D2.21',
     name: 'the last line names no host',
-    file: 'server/src/modules/notifications/messages.ts',
+    file: 'server/src/modules/notifications/sms-messages.ts',
     find: '@${new URL(publicUrl).hostname} #${code}',
     replace: '#${code}',
   },

@@ -5,6 +5,7 @@ import {
   Department,
   Instant,
   ItemType,
+  LocalNames,
   PageNumber,
   Rupees,
   Uid,
@@ -63,6 +64,7 @@ export const OrderLine = Type.Object({
   item_id: CatalogueId,
   type: ItemType,
   name: Type.String(),
+  local_names: LocalNames,
   units: Type.String(),
   image_urls: Type.Array(Type.String()),
   veg_nonveg_type: VegNonvegType,
@@ -88,6 +90,7 @@ export type OrderRefund = Static<typeof OrderRefund>
 /** What was packed otherwise than ordered, and where the difference went; DUE: it is not asked for at the door. */
 export const OrderAdjustment = Type.Object({
   name: Type.String(),
+  local_names: LocalNames,
   units: Type.String(),
   kind: Type.Unsafe<AdjustmentKind>({ type: 'string', enum: [...adjustmentKinds] }),
   quantity: Type.Integer(),
@@ -95,6 +98,7 @@ export const OrderAdjustment = Type.Object({
   ordered_g: nullable(Type.Integer()),
   packed_g: nullable(Type.Integer()),
   instead: nullable(Type.String()),
+  instead_local_names: LocalNames,
   amount: Rupees,
   to: Type.Union([Type.Literal('WALLET'), Type.Literal('ONLINE'), Type.Literal('DUE')]),
 })
@@ -109,11 +113,13 @@ export const OrderCredit = Type.Object({
   to: Type.Union([Type.Literal('WALLET'), Type.Literal('ONLINE')]),
   status: Type.Union([Type.Literal('PENDING'), Type.Literal('DONE')]),
   /** Of which lines of its invoice; without pieces it is a part of the price. */
-  lines: Type.Array(Type.Object({ name: Type.String(), quantity: nullable(Type.Integer()), amount: Rupees })),
+  lines: Type.Array(
+    Type.Object({ name: Type.String(), local_names: LocalNames, quantity: nullable(Type.Integer()), amount: Rupees }),
+  ),
 })
 export type OrderCredit = Static<typeof OrderCredit>
 
-/** An order with what its card and the order page need. All of it is a snapshot. */
+/** An order with what its card and the order page need. All of it is a snapshot but the names in other languages, which its things have now. */
 export const OrderSummary = Type.Object({
   uid: Uid,
   order_number: Type.String(),

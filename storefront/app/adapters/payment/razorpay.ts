@@ -1,3 +1,4 @@
+import { language } from '#messages/language.ts'
 import type { NamedWay, OpenPaymentWindow } from '../../lib/payment/payment-window.ts'
 
 interface Reply {
@@ -19,6 +20,7 @@ export const razorpay: OpenPaymentWindow = (options) => {
   if (!isCheckout(Razorpay)) return null
   return new Promise((resolve) => {
     let lastFailure: string | null = null
+    const display = { ...(spoken && { language: spoken }), ...(options.way && chosenFirst(options.way)) }
     const checkout = new Razorpay({
       key: options.key,
       amount: options.amount,
@@ -27,7 +29,7 @@ export const razorpay: OpenPaymentWindow = (options) => {
       description: options.description,
       order_id: options.orderId,
       prefill: options.payer,
-      ...(options.way && { config: chosenFirst(options.way) }),
+      ...(Object.keys(display).length > 0 && { config: { display } }),
       theme: { color: options.color },
       handler: (reply: Reply) =>
         resolve({
@@ -57,11 +59,12 @@ const instruments: Record<NamedWay['id'], object> = {
 
 /** Everything else stays below it. */
 const chosenFirst = ({ id, name }: NamedWay): object => ({
-  display: {
-    blocks: { chosen: { name, instruments: [instruments[id]] } },
-    sequence: ['block.chosen'],
-    preferences: { show_default_blocks: true },
-  },
+  blocks: { chosen: { name, instruments: [instruments[id]] } },
+  sequence: ['block.chosen'],
+  preferences: { show_default_blocks: true },
 })
+
+/** What the window calls the page's language; it speaks English unasked. */
+const spoken = { en: null, hi: 'hi', mr: 'mar' }[language]
 
 const isCheckout = (value: unknown): value is CheckoutClass => typeof value === 'function'

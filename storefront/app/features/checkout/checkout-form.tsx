@@ -19,6 +19,7 @@ import { PlaceBar } from './place-bar.tsx'
 import { pauseAt, useCheckout, type Checkout, type CheckoutFormProps } from './use-checkout.ts'
 import { WalletDialog } from './wallet-dialog.tsx'
 import { WishSection } from './wish-section.tsx'
+import { foreign } from '../../lib/foreign.ts'
 
 /** The whole checkout on one page: address, parts, payment, bill. */
 export function CheckoutForm(props: CheckoutFormProps) {
@@ -117,7 +118,7 @@ function PauseNote({ pause }: { pause: CheckoutOptions['pause'] }) {
   return (
     <output className="grid rounded-tile bg-turmeric-tint px-3.5 py-3 text-sm">
       <b className="font-semibold">{text.pausedTitle}</b>
-      <span>{pause.reason}</span>
+      <span lang={foreign(pause.reason)}>{pause.reason}</span>
       <span>{text.pausedUntil(dateTimeText(pause.until))}</span>
     </output>
   )

@@ -55,7 +55,11 @@ function Reported({ order, problem }: { order: Order; problem: Problem }) {
       </div>
       <p className="text-muted">{dateTimeText(problem.created_at)}</p>
       {lines.length > 0 ? (
-        <p className="mt-1">{lines.map(({ name, quantity }) => text.pieces(name, quantity)).join(', ')}</p>
+        <p className="mt-1">
+          {lines
+            .map(({ position, name, quantity }) => text.pieces(order.lines[position]?.name ?? name, quantity))
+            .join(', ')}
+        </p>
       ) : null}
       {words ? <p className="mt-1 break-words whitespace-pre-wrap">{words}</p> : null}
       {photos.length > 0 ? (
