@@ -12,6 +12,7 @@ const thing = (id: number, price: number, department: 'GROCERY' | 'KITCHEN' = 'G
   name: `Thing ${id}`,
   local_names: {},
   description: null,
+  local_descriptions: {},
   cost: price,
   discount: 0,
   price,
