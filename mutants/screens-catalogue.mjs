@@ -93,8 +93,8 @@ export default [
     id: 'D5.4',
     name: 'the check tells no slot',
     file: 'storefront/app/lib/service-answer.ts',
-    find: 'answer.next_slot ? words.next',
-    replace: 'answer.next_slot === undefined ? words.next',
+    find: 'answer.next_slot\n    ?',
+    replace: 'answer.next_slot === undefined\n    ?',
   },
   { id: 'S2.41', name: 'another title', file: words, find: 'List of Subcategories', replace: 'Subcategories' },
   {

@@ -301,8 +301,8 @@ export default [
     id: 'D10.34',
     name: 'the window opens anywhere',
     file: 'storefront/app/adapters/payment/razorpay.ts',
-    find: '...(options.way && { config: chosenFirst(options.way) }),',
-    replace: '',
+    find: ', ...(options.way && chosenFirst(options.way)) }',
+    replace: ' }',
     noticedIn: 'e2e/paying.spec.ts',
   },
   {

@@ -245,8 +245,8 @@ export default [
     id: 'D10.34',
     name: 'things have their English names in Hindi',
     file: 'storefront/app/lib/calls-over.ts',
-    find: 'readAnswer(name, inOwnLanguage(answer, language), api)',
-    replace: 'readAnswer(name, inOwnLanguage(answer, "en"), api)',
+    find: 'answer : inOwnLanguage(answer, language)',
+    replace: 'answer : inOwnLanguage(answer, "en")',
     noticedIn: 'e2e/languages.spec.ts',
   },
   {
