@@ -28,6 +28,9 @@ const OWN =
 const DETAIL =
   /app\/(features\/catalogue\/(combo-detail|stock-detail|sellable-detail|detail-head|detail-shape|gallery)|messages\/\w+\/detail)/
 
+/** What draws news. */
+const NEWS = /node_modules\/(react-hot-toast|goober)\/|app\/(lib\/toasts|ui\/toaster)/
+
 /** The lines of the cart, on its own page and beside another. */
 const CART = /app\/features\/cart\/(cart-contents|cart-line|cart-summary|cart-changes|delivery-progress)/
 
@@ -71,15 +74,16 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: FRAMEWORK, priority: 100 },
-                { name: (id, graph) => (isFirst(id, graph) ? 'first' : null), priority: 20 },
+                { name: (id, graph) => (!DETAIL.test(id) && isFirst(id, graph) ? 'first' : null), priority: 20 },
                 {
                   name: 'shared',
-                  test: (id) => ![PAYING, OWN, DETAIL, CART, FOUND, ABOUT].some((kind) => kind.test(id)),
+                  test: (id) => ![PAYING, OWN, DETAIL, NEWS, CART, FOUND, ABOUT].some((kind) => kind.test(id)),
                   minShareCount: 2,
                   priority: 1,
                 },
                 { name: 'own', test: OWN, minShareCount: 2, priority: 0 },
                 { name: 'detail', test: DETAIL, priority: 0 },
+                { name: 'news', test: NEWS, priority: 0 },
                 { name: 'cart-lines', test: CART, priority: 0 },
                 { name: 'found', test: FOUND, priority: 0 },
                 { name: 'payment', test: PAYING, priority: 0 },

@@ -10,7 +10,8 @@ interface Omission {
 
 /**
  * What the router's package holds for ways of using it that no page here has, though only at run time could it see that: routes that
- * are discovered by and by, prefetching by `<Link prefetch>`, forms and fetchers, server components, and what only a server writes.
+ * are discovered by and by, prefetching by `<Link prefetch>`, forms and fetchers, instruments of a route, server components, and what
+ * only a server writes.
  */
 const omissions: readonly Omission[] = [
   {
@@ -31,6 +32,9 @@ const omissions: readonly Omission[] = [
     put: 'else if (false)',
   },
   { file: 'router/router.js', find: /^\t\tfetch,\n/gm },
+  { file: 'router/router.js', find: 'if (!opts || !isSubmissionNavigation(opts)) return', put: 'return' },
+  { file: 'router/router.js', find: /\.\.\.getRouteInstrumentationUpdates\(.*/g },
+  { file: 'dom/ssr/single-fetch.js', find: /if \(request\.method !== "GET"\) return .*/g },
   { file: 'dom/ssr/components.js', find: 'isFogOfWarEnabled(routeDiscovery, ssr)', put: 'false' },
   { file: 'dom/ssr/components.js', find: 'useIsRSCRouterContext()', put: 'false' },
   { file: 'dom/ssr/components.js', find: '!isStatic ?', put: 'true ?' },
@@ -42,7 +46,7 @@ const omissions: readonly Omission[] = [
 ]
 
 /** In a page's file: whoever wants one of these takes its omission away first. */
-const LEFT_OUT = /\b(?:useFetcher|useFetchers|useSubmit|Form)\b[^}]*\}\s*from\s*['"]react-router['"]|\bprefetch\s*[:=]/
+const LEFT_OUT = /\b(?:useFetcher|useFetchers|useSubmit|Form)\b[^}]*\}\s*from\s*['"]react-router['"]|\bprefetch\s*[:=]|\broute\.instrument\(/
 
 /** Names that only a debugger shows, and what the bundler else believes to do something. */
 const naming = /^\w+\.displayName = .*$/gm
