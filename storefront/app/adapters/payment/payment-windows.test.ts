@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openPaymentWindow, usualProvider } from './index.ts'
 
-const options = {
+const options: Parameters<typeof openPaymentWindow>[1] = {
   key: 'key_1',
   amount: 25_400,
   currency: 'INR',
@@ -10,6 +10,7 @@ const options = {
   description: 'An order',
   payer: { name: 'Asha', email: '', contact: '+919876543210' },
   way: null,
+  language: 'en',
   color: '#256029',
 }
 
@@ -90,19 +91,15 @@ describe('the window of the provider', () => {
   )
 
   test('[D10.34] speaks the language of the page', async () => {
-    vi.resetModules()
-    vi.doMock('#messages/language.ts', () => ({ language: 'mr' }))
-    const { openPaymentWindow: openInMarathi } = await import('./index.ts')
-    vi.doUnmock('#messages/language.ts')
     let asked: Given['config']
     scriptThat(({ config, modal }) => {
       asked = config
       modal.ondismiss()
     })
-    await openInMarathi('Razorpay', options)
+    await openPaymentWindow('Razorpay', { ...options, language: 'mr' })
     expect(asked).toEqual({ display: { language: 'mar' } })
-    await openInMarathi('Razorpay', { ...options, way: { id: 'upi_code', name: 'As chosen' } })
-    expect(asked).toMatchObject({ display: { language: 'mar', sequence: ['block.chosen'] } })
+    await openPaymentWindow('Razorpay', { ...options, language: 'hi', way: { id: 'upi_code', name: 'As chosen' } })
+    expect(asked).toMatchObject({ display: { language: 'hi', sequence: ['block.chosen'] } })
   })
 
   test('[S8.31] is none when the script is not what it should be, or the provider is unknown here', () => {

@@ -1,4 +1,3 @@
-import { language } from '#messages/language.ts'
 import type { NamedWay, OpenPaymentWindow } from '../../lib/payment/payment-window.ts'
 
 interface Reply {
@@ -20,6 +19,7 @@ export const razorpay: OpenPaymentWindow = (options) => {
   if (!isCheckout(Razorpay)) return null
   return new Promise((resolve) => {
     let lastFailure: string | null = null
+    const spoken = languages[options.language]
     const display = { ...(spoken && { language: spoken }), ...(options.way && chosenFirst(options.way)) }
     const checkout = new Razorpay({
       key: options.key,
@@ -63,7 +63,7 @@ const chosenFirst = ({ id, name }: NamedWay): object => ({
   preferences: { show_default_blocks: true },
 })
 
-/** What the window calls the page's language; it speaks English unasked. */
-const spoken = { en: null, hi: 'hi', mr: 'mar' }[language]
+/** What the window calls each; it speaks English unasked. */
+const languages = { en: null, hi: 'hi', mr: 'mar' } as const
 
 const isCheckout = (value: unknown): value is CheckoutClass => typeof value === 'function'

@@ -4,6 +4,7 @@ import type {
   PaymentPurpose,
   PaymentVerifyRequest,
 } from '@farmstand/contracts/payment'
+import { language } from '#messages/language.ts'
 import { openPaymentWindow, usualProvider } from '../../adapters/payment/index.ts'
 import { api } from '../api-client.ts'
 import { isConnectionProblem } from '../api-error.ts'
@@ -60,6 +61,7 @@ export async function payOnline(wish: OnlineWish): Promise<OnlineOutcome> {
     description: wish.description,
     payer: wish.payer,
     way: wish.way,
+    language,
     color: getComputedStyle(document.documentElement).getPropertyValue('--color-leaf').trim(),
   })
   if (closing === null) return { kind: 'no-sdk', provider }

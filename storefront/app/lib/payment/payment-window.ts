@@ -1,3 +1,4 @@
+import type { Language } from '@farmstand/contracts/languages'
 import type { OnlineWay } from './online-ways.ts'
 
 /** What the provider's window can be opened at, and what it is called. */
@@ -29,6 +30,8 @@ export interface WindowOptions {
   payer: { name: string; email: string; contact: string }
   /** What the customer wants to pay with stands first in the window; null: they have not said. */
   way: NamedWay | null
+  /** Of the page: the window speaks it, where it can. */
+  language: Language
   /** The shop's colour. */
   color: string
 }
