@@ -111,7 +111,7 @@ export function FilterBar({ filters, found }: { filters: OrderFilters; found: Of
 
 /** As a list by windows, or side by side by states. */
 const ShowAs = ({ filters: { show, set } }: { filters: OrderFilters }) => (
-  <div role="group" aria-label={words.showAs} className="flex rounded-tile border border-line bg-surface md:ml-auto">
+  <fieldset aria-label={words.showAs} className="flex rounded-tile border border-line bg-surface md:ml-auto">
     {(['list', 'board'] as const).map((how) => (
       <button
         key={how}
@@ -131,7 +131,7 @@ const ShowAs = ({ filters: { show, set } }: { filters: OrderFilters }) => (
         {words[how]}
       </button>
     ))}
-  </div>
+  </fieldset>
 )
 
 /** How many orders each of the views has, with all else as it is chosen. */

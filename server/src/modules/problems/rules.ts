@@ -8,9 +8,9 @@ import {
   type ProblemKind,
   type ProblemState,
 } from '@farmstand/contracts/problem-rules'
+import { parseSlotName } from '@farmstand/contracts/slot-name'
 import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
-import { parseSlotName } from '../delivery/index.ts'
 import type { WholeOrder } from '../orders/index.ts'
 
 /** When an order came to the door; null while it has not. */

@@ -1,4 +1,3 @@
-import { language } from '#messages/language.ts'
 import type { NamedWay, OpenPaymentWindow } from '../../lib/payment/payment-window.ts'
 
 interface Reply {
@@ -20,6 +19,7 @@ export const razorpay: OpenPaymentWindow = (options) => {
   if (!isCheckout(Razorpay)) return null
   return new Promise((resolve) => {
     let lastFailure: string | null = null
+    const spoken = spokenAs[options.language]
     const display = { ...(spoken && { language: spoken }), ...(options.way && chosenFirst(options.way)) }
     const checkout = new Razorpay({
       key: options.key,
@@ -65,6 +65,6 @@ const chosenFirst = ({ id, name }: NamedWay): object => ({
 })
 
 /** What the window calls the page's language; it speaks English unasked. */
-const spoken = { en: null, hi: 'hi', mr: 'mar' }[language]
+const spokenAs = { en: null, hi: 'hi', mr: 'mar' }
 
 const isCheckout = (value: unknown): value is CheckoutClass => typeof value === 'function'

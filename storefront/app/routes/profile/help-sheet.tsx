@@ -10,7 +10,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { momentText } from '../../features/account/orders/order-when.ts'
 import { problemsQuery } from '../../features/account/problems/use-problems.ts'
 import { hoursText, phoneText } from '../../features/shell/contact-text.ts'
@@ -89,10 +89,11 @@ function Said({ Icon, children }: { Icon: TablerIcon; children: ReactNode }) {
 function Late({ order, onPress }: { order: Order; onPress: () => void }) {
   const { data } = useQuery(problemsQuery(order.uid))
   const told = data?.results.find(({ kind, state }) => kind === 'LATE' && state === 'OPEN')
+  const [now] = useState(Date.now)
   const from = data?.late_from ?? null
   if (told) return <Said Icon={IconClockExclamation}>{text.lateTold(momentText(told.answer_by))}</Said>
   if (from === null) return null
-  return new Date(from) <= new Date() ? (
+  return Date.parse(from) <= now ? (
     <Choice Icon={IconClockExclamation} name={text.late} hint={text.lateHint} onPress={onPress} />
   ) : (
     <Said Icon={IconClockExclamation}>{text.lateFrom(momentText(from))}</Said>
