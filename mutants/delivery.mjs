@@ -29,7 +29,7 @@ export default [
   {
     id: 'S3.18',
     name: 'midnight as an end names nothing',
-    file: rules,
+    file: 'contracts/src/slot-name.ts',
     find: 'end === 0 ? 1440 : end',
     replace: 'end',
   },
