@@ -19,7 +19,7 @@ async function fill(page: Page, words: Record<string, string>): Promise<void> {
 }
 
 test(
-  '[S1.4] [S2.7] [S2.59] [S4.17] [S5.8] [S5.10] [S7.28] [S7.29] [S8.12] [S8.17] [S8.18] an address is added with its place on the map, edited and deleted',
+  '[S1.4] [S2.7] [S2.59] [S4.17] [S5.8] [S5.10] [S7.28] [S7.29] [S8.12] [S8.17] [S8.18] [D10.34] an address is added with its place on the map, edited and deleted',
   { tag: '@phone' },
   async ({ page, customer, news, expectFit }) => {
     await customer.open('/profile/myaddress')
@@ -33,7 +33,13 @@ test(
       'Office',
       'Other',
     ])
-    await fill(page, { 'Room Number': '7', Locality: 'Rose Lane', Area: 'Kothrud', Pincode: '411038' })
+    await fill(page, {
+      'Room Number': '7',
+      Locality: 'Rose Lane',
+      Area: 'Kothrud',
+      Pincode: '411038',
+      'Note for the rider': 'Blue gate',
+    })
     await page.getByRole('dialog').getByText('Office', { exact: true }).click()
     await expectFit()
     const geocoded = page.waitForRequest(`**${addressOf('geocodeAddress')}`)
@@ -43,6 +49,7 @@ test(
     expect(await added).toMatchObject({
       uid: customer.uid,
       full_address: '7, Rose Lane, Kothrud, 411038',
+      rider_note: 'Blue gate',
       is_default: 0,
       latitude: expect.any(Number),
       longitude: expect.any(Number),
@@ -55,12 +62,13 @@ test(
     await page.getByRole('button', { name: 'Edit Office address' }).click()
     await expect(dialog(page, 'Edit address')).toBeVisible()
     await expect(field(page, 'Locality')).toHaveValue('Rose Lane')
+    await expect(field(page, 'Note for the rider')).toHaveValue('Blue gate')
     await fill(page, { Locality: 'Jasmine Lane' })
     const changed = sent(page, 'PATCH')
     await save(page).click()
     expect((await changed).full_address).toBe('7, Jasmine Lane, Kothrud, 411038')
     await expect(news.filter({ hasText: 'Address updated successfully.' })).toBeVisible()
-    await expect(card(page, 'Jasmine Lane')).toBeVisible()
+    await expect(card(page, 'Jasmine Lane')).toContainText('For the rider: Blue gate')
 
     await page.getByRole('button', { name: 'Delete Office address' }).click()
     const deleted = page.waitForRequest((request) => request.method() === 'DELETE')

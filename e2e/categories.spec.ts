@@ -111,6 +111,21 @@ test(
 )
 
 test(
+  '[D10.34] on a phone two rows and a half are in sight, also where three filters stand above them',
+  { tag: '@phone' },
+  async ({ page, open, shop }) => {
+    await open(`/categories/${await categoryId(shop.url, 'Kitchen')}`)
+    await expect(diet(page)).toBeVisible()
+    const seen = await cards(page).evaluateAll((all) => {
+      const third = all[4]?.getBoundingClientRect()
+      const bar = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * 3.75
+      return third ? (innerHeight - bar - third.y) / third.height : 0
+    })
+    expect(seen).toBeGreaterThanOrEqual(0.5)
+  },
+)
+
+test(
   '[S2.48] says when a subcategory has no items, no combos, or none of the chosen kind',
   { tag: '@phone' },
   async ({ page, open, seller }) => {

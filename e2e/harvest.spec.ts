@@ -5,7 +5,7 @@ import { openByMenu } from './support/office-menu.ts'
 import { farmstand } from './support/sellers-program.ts'
 
 // Items that no other test sells: tests of a worker share the shop and its promises.
-test('[D10.34] what came in is written by keyboard, goes into stock, and too little of it is decided on the spot', async ({
+test('[D10.34] what came in is written by keyboard, goes into stock, and too little of it is decided on the spot, and taken back', async ({
   page,
   shop,
   customer,
@@ -42,7 +42,21 @@ test('[D10.34] what came in is written by keyboard, goes into stock, and too lit
   await row.getByRole('button', { name: 'Decide a short crop of Sponge gourd' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Short crop: Sponge gourd' })
   await expect(dialog.getByRole('textbox', { name: 'How many are there?' })).toHaveValue('4')
+  await dialog.getByRole('button', { name: /^Decide for 1 order/ }).press('Enter')
+  await expect(dialog.getByText('1 order is decided.')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(row).toContainText('1 goes short')
+  await expect(row).toContainText('enough')
+  await row.getByRole('button', { name: 'Take back the short crop of Sponge gourd' }).press('Enter')
+  const back = page.getByRole('dialog', { name: 'Take back: short crop of Sponge gourd' })
+  await back.getByText('Order by order').click()
+  await expect(back.getByRole('link', { name: `#${order.order_number}` })).toBeVisible()
+  await expectFit()
+  await back.getByRole('button', { name: /^Take back for 1 order, ₹[\d.]+ more$/ }).press('Enter')
+  await expect(back.getByText('1 order wants it again.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(row).toContainText('600 g short')
+  await expect(row).not.toContainText('goes short')
   await came.fill('6')
   await came.press('Tab')
   await page.getByRole('button', { name: 'Put into stock' }).click()

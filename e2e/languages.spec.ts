@@ -25,7 +25,7 @@ test.describe(() => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
       await page
         .getByRole('main')
-        .getByRole('link', { name: /^सब्ज़ियां/ })
+        .getByRole('link', { name: /^सब्ज़ियाँ/ })
         .click()
       await expect(page).toHaveURL(/\/hi\/categories\/\d+/)
       await expect(page.getByText('उपश्रेणियों की सूची').filter({ visible: true })).toBeVisible()
@@ -138,8 +138,8 @@ test('renderings side by side keep to their own languages', once, async ({ shop,
   for (let round = 1; round <= 3; round++) {
     // A change of the catalogue makes every page be rendered anew.
     await seller.change(
-      `update category set name = 'Vegetables ${round}', name_hi = 'सब्ज़ियां ${round}', name_mr = 'भाज्या ${round}' where slug = 'vegetables'`,
-      `update category set name = 'Vegetables', name_hi = 'सब्ज़ियां', name_mr = 'भाज्या' where slug = 'vegetables'`,
+      `update category set name = 'Vegetables ${round}', name_hi = 'सब्ज़ियाँ ${round}', name_mr = 'भाज्या ${round}' where slug = 'vegetables'`,
+      `update category set name = 'Vegetables', name_hi = 'सब्ज़ियाँ', name_mr = 'भाज्या' where slug = 'vegetables'`,
     )
     await seller.shows(addressOf('listCategories'), `Vegetables ${round}`)
     const asked = paths.flatMap((path) => (['en', 'hi', 'mr'] as const).map((language) => ({ path, language })))
@@ -149,7 +149,7 @@ test('renderings side by side keep to their own languages', once, async ({ shop,
     for (const [index, { language, path }] of asked.entries()) {
       const body = answers[index]?.body ?? ''
       if (path.startsWith('/categories'))
-        expect(body).toContain(`${{ en: 'Vegetables', hi: 'सब्ज़ियां', mr: 'भाज्या' }[language]} ${round}`)
+        expect(body).toContain(`${{ en: 'Vegetables', hi: 'सब्ज़ियाँ', mr: 'भाज्या' }[language]} ${round}`)
       expect(body, `${language}${path}`).toContain(`<html lang="${language}-IN">`)
       const others = { en: /कार्ट/, hi: /Skip to content|थेट/, mr: /Skip to content|सीधे/ }
       expect(body, `${language}${path}`).not.toMatch(others[language])
@@ -184,13 +184,13 @@ test(
     await expect(page).toHaveTitle(/^टमाटर/)
     await customer.open(`/hi/categories/${await categoryId(shop.url, 'Vegetables')}`)
     await expect(page.getByRole('heading', { level: 3, name: 'टमाटर' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'सब्ज़ियां' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2, name: 'रोज़ की सब्ज़ियां' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'सब्ज़ियाँ' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'रोज़ की सब्ज़ियाँ' })).toBeVisible()
     await customer.open('/hi?q=tamatar')
     await expect(page.getByRole('heading', { level: 3, name: 'टमाटर' }).first()).toBeVisible()
     await customer.open('/hi/cart')
     await expect(page.getByRole('main').getByRole('link', { name: 'टमाटर' })).toBeVisible()
-    await expect(page.getByRole('main').getByText('हफ्ते की सब्ज़ी टोकरी')).toBeVisible()
+    await expect(page.getByRole('main').getByText('हफ़्ते की सब्ज़ी टोकरी')).toBeVisible()
     await customer.open(`/mr/product/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'टोमॅटो' })).toBeVisible()
     await customer.open('/mr')

@@ -14,7 +14,7 @@ const card = (page: Page, title: string) =>
 const asking = (page: Page) => page.getByRole('dialog', { name: 'Cancel this order?' })
 
 test(
-  '[D6.14] [D6.15] [D6.18] an order is cancelled after one question that says what happens with the money',
+  '[D6.14] [D6.15] [D6.18] [D10.34] help before delivery leads to what can be done; an order is cancelled after one question that says what happens with the money',
   { tag: '@phone' },
   async ({ page, customer, database, news, expectFit }) => {
     const order = await customer.order(['Onion', 4])
@@ -23,9 +23,18 @@ test(
         .rows[0]?.on_hand
     const before = await onHand()
     await customer.open(`/profile/order/${order.uid}`)
-    await expect(page.getByText(/^You can cancel until .+\.$/)).toBeVisible()
+    await expect(page.getByText(/^Change, add or cancel until .+\.$/)).toBeVisible()
     await expect(card(page, 'Bill')).toContainText('Pay when your order arrives.')
     await expect(card(page, 'Invoice')).toContainText('The invoice is here as soon as your order is packed.')
+    const getHelp = page.getByRole('button', { name: 'Get help' })
+    await getHelp.click()
+    const help = page.getByRole('dialog', { name: `Get help with order ${order.order_number}` })
+    await expect(help).toContainText('If it has not come by then, you can tell us here')
+    await expect(help.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', /About%20order%20\d+$/)
+    await expectFit()
+    await help.getByRole('button', { name: /^Cancel the order/ }).click()
+    await asking(page).getByRole('button', { name: 'Keep order' }).click()
+    await expect(getHelp).toBeFocused()
     const cancel = page.getByRole('button', { name: 'Cancel order' })
     await cancel.click()
     await expect(asking(page)).toContainText('You have paid nothing yet, so nothing has to come back.')
@@ -46,9 +55,9 @@ test(
 )
 
 test(
-  'another delivery time is chosen while the order is only placed',
+  '[D10.34] another delivery time is chosen while the order is only placed; what has not come in its window is reported as late',
   { tag: '@phone' },
-  async ({ page, customer, news, expectFit }) => {
+  async ({ page, customer, database, news, expectFit }) => {
     const order = await customer.order(['Onion', 4])
     await customer.open(`/profile/order/${order.uid}`)
     await page.getByRole('button', { name: 'Change time' }).click()
@@ -68,6 +77,19 @@ test(
     expect(moved?.expected_delivery_date).not.toBe(order.expected_delivery_date)
     await expect(card(page, 'Delivery')).toContainText(moved?.delivery_slot.name ?? '')
     await expect(page.getByRole('button', { name: 'Change time' })).toBeFocused()
+
+    await database.query(`update customer_order set delivery_at = now() - interval '4 hours' where uid = $1`, [
+      order.uid,
+    ])
+    await page.reload()
+    await page.getByRole('button', { name: 'Get help' }).click()
+    await page.getByRole('button', { name: /^It has not come yet/ }).click()
+    const late = page.getByRole('dialog', { name: 'It has not come yet?' })
+    await late.getByRole('textbox', { name: /^In your words/ }).fill('Nobody rang.')
+    await expectFit()
+    await late.getByRole('button', { name: 'Tell the shop' }).click()
+    await expect(news).toContainText(['Thank you. We look where it is.'])
+    await expect(card(page, 'Help with this order')).toContainText('Nobody rang.')
   },
 )
 

@@ -214,14 +214,14 @@ test(
 )
 
 test(
-  '[D10.34] a wide screen shows a UPI code to scan; the wallet says what it lacks and leads to a top-up of just that',
+  '[D10.34] a wide screen shows a UPI code to scan and asks for a UPI ID; the wallet says what it lacks and leads to a top-up of just that',
   { tag: '@desktop' },
   async ({ page, customer }) => {
     await recharge(page, customer, 50)
     await customer.put(['Onion', 4])
     await customer.saveAddress()
     await customer.open('/checkout')
-    await expect(waysOf(page)).toHaveCount(4)
+    await expect(waysOf(page)).toHaveCount(5)
     await expect(waysOf(page).first()).toHaveAccessibleName(/^UPI code/)
     const ways = part(page, 'Pay with')
     await expect(ways.getByRole('radio', { name: 'Wallet ₹50.00, ₹75.00 short' })).toBeVisible()
@@ -237,6 +237,13 @@ test(
     await expect.poll(() => code.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
     await providerWindow(page).getByRole('combobox', { name: 'Pay with' }).selectOption('UPI ID')
     await expect(code).toBeHidden()
+    await closeWindow(page)
+    await payBy(page, 'UPI ID')
+    await place(page).click()
+    await onlineDialog(page)
+      .getByRole('button', { name: /^Pay ₹/ })
+      .click()
+    await expect(providerWindow(page).getByRole('combobox', { name: 'Pay with' })).toHaveValue('collect')
     await closeWindow(page)
     await part(page, 'Deliver to').getByRole('button', { name: 'Change' }).click()
     await expect(part(page, 'Deliver to').getByRole('radio')).toBeFocused()

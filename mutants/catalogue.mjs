@@ -351,4 +351,20 @@ export default [
     find: "goes_with: row.goesWith.filter((sku) => known.has(sku)).join(' | '),",
     replace: "goes_with: '',",
   },
+  {
+    id: 'D10.34',
+    name: 'what is cooked with an item is shown although it is sold out',
+    file: 'server/src/modules/catalogue/find-cooked-with.ts',
+    find: 'return active && inStock && ',
+    replace: 'return active && ',
+    noticedIn: 'server/src/modules/catalogue/routes.test.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'small things in all their sizes',
+    file: 'server/src/modules/catalogue/find-small.ts',
+    find: 'flatMap(([least]) => least?.wire ?? [])',
+    replace: 'flatMap((all) => all.map(({ wire }) => wire))',
+    noticedIn: 'server/src/modules/catalogue/routes.test.ts',
+  },
 ]

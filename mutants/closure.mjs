@@ -57,7 +57,7 @@ export default [
   {
     id: 'D2.21',
     name: 'the last line names no host',
-    file: 'server/src/modules/notifications/messages.ts',
+    file: 'server/src/modules/notifications/sms-messages.ts',
     find: '@${new URL(publicUrl).hostname} #${code}',
     replace: '#${code}',
   },
@@ -137,5 +137,13 @@ export default [
     file: 'server/src/modules/identity/forget-customer.ts',
     find: '  await dropSessionsOf(tx, uid)\n',
     replace: '',
+  },
+  {
+    id: 'D8.2',
+    name: 'the note for the rider stays on the orders of a closed account',
+    file: 'server/src/modules/orders/queries.ts',
+    find: "      riderNote: '',\n",
+    replace: '',
+    noticedIn: 'server/src/modules/account-closure/account-closure.test.ts',
   },
 ]

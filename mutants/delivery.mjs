@@ -29,7 +29,7 @@ export default [
   {
     id: 'S3.18',
     name: 'midnight as an end names nothing',
-    file: rules,
+    file: 'contracts/src/slot-name.ts',
     find: 'end === 0 ? 1440 : end',
     replace: 'end',
   },
@@ -243,5 +243,13 @@ export default [
     file: zones,
     find: 'not ${zonePincode.active} or ${zonePincode.zoneId} = excluded.zone_id',
     replace: 'true',
+  },
+  {
+    id: 'D10.34',
+    name: 'the least that delivery costs is that of a zone that serves nobody',
+    file: zones,
+    find: '    .where(eq(zonePincode.active, true))\n  return found?.lowest',
+    replace: '  return found?.lowest',
+    noticedIn: 'server/src/office/zones.test.ts',
   },
 ]

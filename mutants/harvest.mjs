@@ -1,4 +1,5 @@
 const harvest = 'server/src/modules/orders/harvest'
+const crop = 'server/src/modules/orders/short-crop'
 
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
@@ -81,5 +82,37 @@ export default [
     find: 'row.map(guardCell)',
     replace: 'row.map((cell) => cell)',
     noticedIn: 'server/src/cli/harvest-cli.test.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'a short crop is taken back from an order that is being packed',
+    file: `${crop}/rules.ts`,
+    find: "own.every(standsAsDecided) && !picks.some(isPackedSince) ? 'WANTS_AGAIN'",
+    replace: "own.every(standsAsDecided) || !picks.some(isPackedSince) ? 'WANTS_AGAIN'",
+    noticedIn: `${crop}/short-crop.test.ts`,
+  },
+  {
+    id: 'D10.34',
+    name: 'what was packed before the crop was short keeps it from being taken back',
+    file: `${crop}/rules.ts`,
+    find: '(pick.doneAt?.getTime() ?? 0) > decidedAt',
+    replace: '(pick.doneAt?.getTime() ?? 0) !== decidedAt',
+    noticedIn: `${crop}/short-crop.test.ts`,
+  },
+  {
+    id: 'D10.34',
+    name: 'what a packer said is taken back as if it had been decided for all',
+    file: `${crop}/undo-short-crop.ts`,
+    find: 'line.pick.cropVersion !== version',
+    replace: 'line.pick.version !== version',
+    noticedIn: `${crop}/short-crop.test.ts`,
+  },
+  {
+    id: 'D10.34',
+    name: 'the harvest list does not say that orders go short',
+    file: `${harvest}/harvest-queries.ts`,
+    find: 'filter (where part.open and part.decided)',
+    replace: 'filter (where not part.open and part.decided)',
+    noticedIn: `${crop}/short-crop.test.ts`,
   },
 ]

@@ -63,7 +63,7 @@ export default [
     id: 'D10.1',
     name: 'a change that was waited for is made without a word',
     file: `${identity}/complete-number-changes.ts`,
-    find: '    deps.texts.post(mobileChangedMessage(deps.writer, numbers.before))\n',
+    find: '    deps.texts.post(mobileChangedMessage(deps.writer, { to: numbers.before, language: numbers.language }))\n',
     replace: '',
   },
   {
@@ -126,7 +126,7 @@ export default [
     id: 'D10.2',
     name: 'the mobile number is not told of a deletion',
     file: `${identity}/closure-code.ts`,
-    find: 'deps.texts.post(closureAskedMessage(deps.writer, mobileNo))',
+    find: 'deps.texts.post(closureAskedMessage(deps.writer, { to: mobileNo, language }))',
     replace: '',
   },
   {
@@ -279,21 +279,21 @@ export default [
   {
     id: 'D10.5',
     name: 'a code that was not taken is said to be sent',
-    file: `${identity}/text-code.ts`,
+    file: `${identity}/deliver-code.ts`,
     find: "=== 'sent') return",
     replace: "!== '') return",
   },
   {
     id: 'D10.5',
     name: 'the try is not given back',
-    file: `${identity}/text-code.ts`,
+    file: `${identity}/deliver-code.ts`,
     find: '    buckets.map(({ bucket }) => bucket),',
     replace: "    buckets.map(() => ''),",
   },
   {
     id: 'D10.5',
     name: 'a code that nobody got opens',
-    file: `${identity}/text-code.ts`,
+    file: `${identity}/deliver-code.ts`,
     find: '  await dropCode(deps.db, uid)\n',
     replace: '',
   },

@@ -381,4 +381,20 @@ export default [
     find: "reply.header('retry-after', Math.max",
     replace: "reply.header('retry-later', Math.max",
   },
+  {
+    id: 'D10.34',
+    name: 'an order forgets the note of its address',
+    file: 'server/src/modules/orders/placement.ts',
+    find: "oneLine(request.rider_note ?? '')",
+    replace: "''",
+    noticedIn: 'server/src/modules/orders/short-wishes.test.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'whoever delivers does not read the note of the address',
+    file: 'server/src/modules/orders/papers/draw-slips.ts',
+    find: '    order.rider_note && text.forRider(order.rider_note),\n',
+    replace: '',
+    noticedIn: 'server/src/modules/orders/short-wishes.test.ts',
+  },
 ]

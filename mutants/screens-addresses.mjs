@@ -144,4 +144,12 @@ export default [
     find: 'notify.error(notFound ? text.noCoordinates : text.geocodeError)',
     replace: '',
   },
+  {
+    id: 'D10.34',
+    name: 'the form of an address forgets the note for the rider',
+    file: 'storefront/app/features/account/addresses/address-draft.ts',
+    find: "rider_note: typeof rider_note === 'string' ? rider_note : ''",
+    replace: "rider_note: ''",
+    noticedIn: 'storefront/app/features/account/addresses/address-draft.test.ts',
+  },
 ]

@@ -34,4 +34,12 @@ export default [
     replace: 'if (order) orders.current = [order]',
     noticedIn: 'e2e/placing.spec.ts',
   },
+  {
+    id: 'D10.34',
+    name: 'no help before an order has come',
+    file: 'storefront/app/routes/profile/order-actions.tsx',
+    find: "onClick={() => setSheet('help')}",
+    replace: 'onClick={close}',
+    noticedIn: 'e2e/order-page.spec.ts',
+  },
 ]

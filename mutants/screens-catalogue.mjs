@@ -93,8 +93,8 @@ export default [
     id: 'D5.4',
     name: 'the check tells no slot',
     file: 'storefront/app/lib/service-answer.ts',
-    find: 'answer.next_slot ? words.next',
-    replace: 'answer.next_slot === undefined ? words.next',
+    find: 'answer.next_slot\n    ?',
+    replace: 'answer.next_slot === undefined\n    ?',
   },
   { id: 'S2.41', name: 'another title', file: words, find: 'List of Subcategories', replace: 'Subcategories' },
   {
@@ -268,5 +268,13 @@ export default [
     find: 'opened = path',
     replace: 'opened = path && undefined',
     noticedIn: 'e2e/product.spec.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'three filters take two rows of a phone',
+    file: 'storefront/app/routes/categories/filter-bar.tsx',
+    find: "className={dietHidden ? 'max-[22.4rem]:hidden' : 'max-panel:hidden'}",
+    replace: 'className="pr-12"',
+    noticedIn: 'e2e/categories.spec.ts',
   },
 ]

@@ -8,9 +8,9 @@ export default [
   {
     id: 'D10.34',
     name: 'checkout shows another total in the bar',
-    file: 'storefront/app/routes/checkout/checkout.tsx',
-    find: 'py-3 md:py-6" data-bill>',
-    replace: 'py-3 md:py-6">',
+    file: 'storefront/app/routes/shell/shell.tsx',
+    find: 'enclosed ? null : <CartSum cart={cart} />',
+    replace: '<CartSum cart={cart} />',
     noticedIn: 'e2e/checkout.spec.ts',
   },
   {
@@ -301,8 +301,8 @@ export default [
     id: 'D10.34',
     name: 'the window opens anywhere',
     file: 'storefront/app/adapters/payment/razorpay.ts',
-    find: '...(options.way && { config: chosenFirst(options.way) }),',
-    replace: '',
+    find: ', ...(options.way && chosenFirst(options.way)) }',
+    replace: ' }',
     noticedIn: 'e2e/paying.spec.ts',
   },
   {
@@ -367,5 +367,29 @@ export default [
     file: 'storefront/app/features/search/search-panel.tsx',
     find: '{blank || noneNear ? <CategoryChips',
     replace: '{blank ? <CategoryChips',
+  },
+  {
+    id: 'D10.34',
+    name: 'a UPI ID is asked for where the provider takes none',
+    file: 'storefront/app/lib/payment/online-ways.ts',
+    find: 'return takesId ? ',
+    replace: 'return true ? ',
+    noticedIn: 'storefront/app/lib/payment/online-ways.test.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'whoever waits for the bank is never told that they may leave',
+    file: 'storefront/app/features/checkout/payment-waiting.tsx',
+    find: '{mayLeave ? <span>{payment.mayLeave}</span> : null}',
+    replace: '',
+    noticedIn: 'storefront/app/features/checkout/payment-waiting.test.tsx',
+  },
+  {
+    id: 'D10.34',
+    name: 'a payment that was left is told nowhere',
+    file: 'storefront/app/features/checkout/payment-watch.tsx',
+    find: '    tell(orderId, told)\n',
+    replace: '',
+    noticedIn: 'storefront/app/features/checkout/payment-watch.test.tsx',
   },
 ]

@@ -110,7 +110,7 @@ export default [
     id: 'S2.16',
     name: 'pages without a footer',
     file: 'storefront/app/routes/shell/shell.tsx',
-    find: '<Footer shop={shop} legalOnly={pathname === pages.checkout} languages={<LanguageLinks />} />',
+    find: '<Footer shop={shop} legalOnly={enclosed} languages={<LanguageLinks />} />',
     replace: '',
   },
   {
@@ -145,8 +145,8 @@ export default [
     id: 'S2.29',
     name: 'the badge counts pieces',
     file: 'storefront/app/routes/shell/shell.tsx',
-    find: 'lines: lines.length, total',
-    replace: 'lines: lines.reduce((sum, line) => sum + line.quantity, 0), total',
+    find: 'lines: cart.lines.length,',
+    replace: 'lines: cart.lines.reduce((sum, line) => sum + line.quantity, 0),',
   },
   {
     id: 'D3.16',
@@ -245,8 +245,8 @@ export default [
     id: 'D10.34',
     name: 'things have their English names in Hindi',
     file: 'storefront/app/lib/calls-over.ts',
-    find: 'readAnswer(name, inOwnLanguage(answer, language), api)',
-    replace: 'readAnswer(name, inOwnLanguage(answer, "en"), api)',
+    find: 'answer : inOwnLanguage(answer, language)',
+    replace: 'answer : inOwnLanguage(answer, "en")',
     noticedIn: 'e2e/languages.spec.ts',
   },
   {

@@ -126,8 +126,8 @@ export default [
     id: 'D10.25',
     name: 'the manifest keeps the demo’s name',
     file: 'server/src/pages/manifest.ts',
-    find: `...unchanging, name, short_name: name,`,
-    replace: `...unchanging, name: 'Farmstand', short_name: name,`,
+    find: `...spoken(language), name, short_name: name,`,
+    replace: `...spoken(language), name: 'Farmstand', short_name: name,`,
   },
   {
     id: 'D10.25',

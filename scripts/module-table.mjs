@@ -34,7 +34,7 @@ export const moduleTable = {
     'shop',
     'notifications',
   ],
-  problems: ['staff', 'orders', 'identity', 'catalogue', 'shop'],
+  problems: ['staff', 'orders', 'identity', 'catalogue', 'delivery', 'shop'],
   'account-closure': [
     'problems',
     'restock',

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Uid, closed, freeText, nullable } from './primitives.ts'
+import { RIDER_NOTE_LENGTH } from './short-wish.ts'
 
 export const AddressType = Type.Union([Type.Literal('Home'), Type.Literal('Office'), Type.Literal('Other')])
 
@@ -12,6 +13,8 @@ export const Address = Type.Object({
   pincode: Type.String(),
   type: AddressType,
   full_address: Type.String(),
+  /** What who delivers there must know: a gate, a bell, a dog. */
+  rider_note: Type.String(),
   latitude: nullable(Type.Number()),
   longitude: nullable(Type.Number()),
   is_default: Type.Integer({ minimum: 0, maximum: 1 }),
@@ -36,6 +39,7 @@ export const AddressInput = Type.Object(
     latitude: Type.Optional(nullable(Type.Number({ minimum: -90, maximum: 90 }))),
     longitude: Type.Optional(nullable(Type.Number({ minimum: -180, maximum: 180 }))),
     full_address: Type.Optional(freeText(500)),
+    rider_note: Type.Optional(freeText(RIDER_NOTE_LENGTH)),
     is_default: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
   },
   closed,

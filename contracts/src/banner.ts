@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { nullable } from './primitives.ts'
+import { LocalNames, nullable } from './primitives.ts'
 
 /** `inactive` 0 means active. The words stand beside the picture, never in it. */
 export const Banner = Type.Object({
@@ -8,8 +8,11 @@ export const Banner = Type.Object({
   view_sequence: Type.Integer(),
   inactive: Type.Integer({ minimum: 0, maximum: 1 }),
   title: Type.String(),
+  local_titles: LocalNames,
   subtitle: nullable(Type.String()),
+  local_subtitles: LocalNames,
   action: nullable(Type.String({ description: 'Text of the button' })),
+  local_actions: LocalNames,
   link: nullable(Type.String({ description: 'A path of this shop' })),
   tone: Type.Union([Type.Literal('leaf'), Type.Literal('turmeric'), Type.Literal('clay'), Type.Literal('sky')]),
 })

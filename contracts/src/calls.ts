@@ -29,6 +29,7 @@ export const calls = {
   geocodeAddress: 'POST /geo/geocode/forward',
   findPincode: 'POST /geo/geocode/reverse',
   getServiceability: 'GET /geo/serviceability',
+  getLowestFee: 'GET /geo/lowest-fee/',
 
   getStock: 'GET /stocks/:id',
   searchStocks: 'GET /stocks/search',
@@ -41,7 +42,9 @@ export const calls = {
   listSubcategories: 'GET /categories/:categoryId/sub',
   listBanners: 'GET /banner/',
   getHomeShelves: 'GET /shelves/',
+  listSmallThings: 'GET /shelves/small/',
   getCompanions: 'GET /shelves/:id/',
+  listCookedWith: 'GET /shelves/:id/cooked/',
 
   getGeneralSetting: 'GET /settings/general/key/:key',
   getShop: 'GET /settings/shop/',

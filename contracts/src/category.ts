@@ -7,6 +7,7 @@ export const Category = Type.Object({
   category_name: Type.String(),
   category_local_names: LocalNames,
   category_description: nullable(Type.String()),
+  category_local_descriptions: LocalNames,
   category_image: nullable(Type.String()),
   parent_category_id: nullable(CatalogueId),
 })

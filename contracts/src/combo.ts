@@ -29,6 +29,7 @@ export const Combo = Type.Object({
   name: Type.String(),
   local_names: LocalNames,
   description: nullable(Type.String()),
+  local_descriptions: LocalNames,
   cost: Rupees,
   discount: Percent,
   price: Rupees,

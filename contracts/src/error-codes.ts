@@ -35,6 +35,11 @@ export const errorCatalogue = {
     status: 409,
     message: 'Something that was not right can be reported for 48 hours after delivery. Please call us instead.',
   },
+  PROBLEM_TOO_EARLY: {
+    status: 409,
+    message:
+      'What is on its way can be reported as late once its delivery window is over. Please call us if it is urgent.',
+  },
   PROBLEMS_OPEN: {
     status: 409,
     message:

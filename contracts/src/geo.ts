@@ -40,3 +40,7 @@ export const Serviceability = Type.Object({
   next_slot: NextSlot,
 })
 export type Serviceability = Static<typeof Serviceability>
+
+/** The least that delivery costs anywhere, while nobody knows where to; null: the shop delivers nowhere. */
+export const LowestFee = Type.Object({ fee: nullable(Rupees) })
+export type LowestFee = Static<typeof LowestFee>

@@ -10,6 +10,12 @@ export const ownNames = { en: 'English', hi: 'हिन्दी', mr: 'मर�
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value)
 
+/** The language of 'Accept-Language': that of its first entry where the shop speaks it, else English. Pages name their own. */
+export function languageAsked(header: string | undefined): Language {
+  const first = header?.trim().slice(0, 2).toLowerCase()
+  return isLanguage(first) ? first : 'en'
+}
+
 /** What the addresses of a language begin with; empty for English, whose addresses are the plain ones. */
 export const prefixOf = (language: Language): '' | `/${Language}` => (language === 'en' ? '' : `/${language}`)
 

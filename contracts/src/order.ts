@@ -5,6 +5,7 @@ import {
   Department,
   Instant,
   ItemType,
+  LocalNames,
   PageNumber,
   Rupees,
   Uid,
@@ -15,7 +16,7 @@ import {
 } from './primitives.ts'
 import { EstimationAmounts, EstimationRequest } from './estimation.ts'
 import { adjustmentKinds, type AdjustmentKind } from './packing.ts'
-import { CUSTOMER_NOTE_LENGTH, shortWishes, type ShortWish } from './short-wish.ts'
+import { CUSTOMER_NOTE_LENGTH, RIDER_NOTE_LENGTH, shortWishes, type ShortWish } from './short-wish.ts'
 import { orderReasons, orderStatuses, type OrderReason, type OrderStatus } from './order-status.ts'
 
 export const OrderStatusSchema = Type.Unsafe<OrderStatus>({ type: 'string', enum: [...orderStatuses] })
@@ -34,6 +35,7 @@ export const OrderRequest = Type.Object(
     deliver_to: freeText(40, "The address's type"),
     customer_address: freeText(500),
     pincode: Type.String({ pattern: '^[0-9]{1,6}$' }),
+    rider_note: Type.Optional(freeText(RIDER_NOTE_LENGTH, 'Of the address, for who delivers')),
     contact: Type.String({ pattern: '^(\\+91)?[0-9]{10}$', maxLength: 13 }),
     customer_name: freeText(80),
     delivery_date: Day,
@@ -62,6 +64,7 @@ export const OrderLine = Type.Object({
   item_id: CatalogueId,
   type: ItemType,
   name: Type.String(),
+  local_names: LocalNames,
   units: Type.String(),
   image_urls: Type.Array(Type.String()),
   veg_nonveg_type: VegNonvegType,
@@ -87,6 +90,7 @@ export type OrderRefund = Static<typeof OrderRefund>
 /** What was packed otherwise than ordered, and where the difference went; DUE: it is not asked for at the door. */
 export const OrderAdjustment = Type.Object({
   name: Type.String(),
+  local_names: LocalNames,
   units: Type.String(),
   kind: Type.Unsafe<AdjustmentKind>({ type: 'string', enum: [...adjustmentKinds] }),
   quantity: Type.Integer(),
@@ -94,6 +98,7 @@ export const OrderAdjustment = Type.Object({
   ordered_g: nullable(Type.Integer()),
   packed_g: nullable(Type.Integer()),
   instead: nullable(Type.String()),
+  instead_local_names: LocalNames,
   amount: Rupees,
   to: Type.Union([Type.Literal('WALLET'), Type.Literal('ONLINE'), Type.Literal('DUE')]),
 })
@@ -108,11 +113,13 @@ export const OrderCredit = Type.Object({
   to: Type.Union([Type.Literal('WALLET'), Type.Literal('ONLINE')]),
   status: Type.Union([Type.Literal('PENDING'), Type.Literal('DONE')]),
   /** Of which lines of its invoice; without pieces it is a part of the price. */
-  lines: Type.Array(Type.Object({ name: Type.String(), quantity: nullable(Type.Integer()), amount: Rupees })),
+  lines: Type.Array(
+    Type.Object({ name: Type.String(), local_names: LocalNames, quantity: nullable(Type.Integer()), amount: Rupees }),
+  ),
 })
 export type OrderCredit = Static<typeof OrderCredit>
 
-/** An order with what its card and the order page need. All of it is a snapshot. */
+/** An order with what its card and the order page need. All of it is a snapshot but the names in other languages, which its things have now. */
 export const OrderSummary = Type.Object({
   uid: Uid,
   order_number: Type.String(),
@@ -145,6 +152,8 @@ export const Order = Type.Object({
   ...OrderSummary.properties,
   deliver_to: Type.String(),
   pincode: Type.String(),
+  /** Of the address, for who delivers. */
+  rider_note: Type.String(),
   contact: Type.String(),
   customer_name: Type.String(),
   occasion: nullable(Type.String()),

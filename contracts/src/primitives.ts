@@ -50,9 +50,9 @@ export const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(sch
 /** Objects are closed on the way in: an unknown field is refused, never ignored. */
 export const closed = { additionalProperties: false } as const
 
-/** What something is called in the shop's other languages, where its seller wrote it. */
+/** What something is called, or what is said of it, in the shop's other languages, where its seller wrote it. */
 export const LocalNames = Type.Object(
   { en: Type.Optional(Type.String()), hi: Type.Optional(Type.String()), mr: Type.Optional(Type.String()) },
-  { description: 'Names in Hindi and Marathi, where known; the English one is the name itself' },
+  { description: 'In Hindi and Marathi, where known; the English text is the one it stands beside' },
 )
 export type LocalNames = Static<typeof LocalNames>

@@ -1,11 +1,11 @@
 import { creditForPieces, leftOf, piecesLeftOf, type CreditableLine } from './credit.ts'
 
-/** What a customer may report of a delivered order. Pure data and rules: safe to ship to the browser. */
+/** What a customer may report of an order that came, or is late. Pure data and rules: safe to ship to the browser. */
 export const problemKinds = ['MISSING', 'SPOILED', 'WRONG', 'LATE', 'OTHER'] as const
 export type ProblemKind = (typeof problemKinds)[number]
 
-/** What the customer wants: money back, or the goods again. */
-export const problemWishes = ['REFUND', 'AGAIN'] as const
+/** What the customer wants: money back, the goods again, or, of what is late and has not come, that it comes. */
+export const problemWishes = ['REFUND', 'AGAIN', 'BRING'] as const
 export type ProblemWish = (typeof problemWishes)[number]
 
 export const problemStates = ['OPEN', 'ANSWERED', 'REFUNDED', 'DECLINED'] as const
@@ -14,6 +14,8 @@ export type ProblemState = (typeof problemStates)[number]
 /** How long after delivery something may be reported, and within which time the shop answers. */
 export const REPORT_HOURS = 48
 export const ANSWER_HOURS = 48
+/** An order that has not come is asked after at once. */
+export const LATE_ANSWER_HOURS = 1
 export const PROBLEM_TEXT_LENGTH = 500
 export const MOST_PHOTOS = 3
 export const MOST_PHOTO_BYTES = 5 * 1024 * 1024

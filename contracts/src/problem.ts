@@ -15,7 +15,7 @@ export const ProblemKindSchema = Type.Unsafe<ProblemKind>({ type: 'string', enum
 export const ProblemWishSchema = Type.Unsafe<ProblemWish>({ type: 'string', enum: [...problemWishes] })
 export const ProblemStateSchema = Type.Unsafe<ProblemState>({ type: 'string', enum: [...problemStates] })
 
-/** What was not right with a delivered order. */
+/** What was not right with an order that came, or that it is late. */
 export const ProblemRequest = Type.Object(
   {
     /** Made by whoever reports: the same again is the same problem. */
@@ -67,8 +67,15 @@ export const Problem = Type.Object({
 })
 export type Problem = Static<typeof Problem>
 
-/** What was reported of an order, the newest first. `report_until`: until when something may be; null: not any more, or not yet. */
-export const ProblemList = Type.Object({ results: Type.Array(Problem), report_until: nullable(Instant) })
+/**
+ * What was reported of an order, the newest first. `report_until`: until when something may be; null: not any more, or not yet.
+ * `late_from`: from when it may be reported that it has not come; null: it came, or comes no more.
+ */
+export const ProblemList = Type.Object({
+  results: Type.Array(Problem),
+  report_until: nullable(Instant),
+  late_from: nullable(Instant),
+})
 export type ProblemList = Static<typeof ProblemList>
 
 export const PhotoKept = Type.Object({ uid: Uid })

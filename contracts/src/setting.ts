@@ -58,6 +58,8 @@ export const CheckoutOptions = Type.Object({
       available: Type.Boolean(),
     }),
   ),
+  /** Who pays online may type a UPI ID; not every provider takes one. */
+  takes_upi_id: Type.Boolean(),
 })
 export type CheckoutOptions = Static<typeof CheckoutOptions>
 

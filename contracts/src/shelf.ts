@@ -12,6 +12,14 @@ export const HomeShelves = Type.Object({
 })
 export type HomeShelves = Static<typeof HomeShelves>
 
+/** The least dear of each department, one size of each; nothing of it is sold out. */
+export const SmallThings = Type.Array(StockItem)
+export type SmallThings = Static<typeof SmallThings>
+
+/** The other parts of combos that hold an item, what most of them hold before; nothing of it is sold out. */
+export const CookedWith = Type.Array(StockItem)
+export type CookedWith = Static<typeof CookedWith>
+
 /** What goes well with an item or a combo, the nearest first; nothing of it is sold out. */
 export const Companions = Type.Array(
   Type.Union([

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { closed } from './primitives.ts'
 
 const text = Type.String({ maxLength: 400 })
+const inLanguages = Type.Object({ hi: text, mr: text }, closed)
 const link = Type.String({ pattern: '^(https://\\S+)?$', maxLength: 300 })
 
 const color = Type.String({ pattern: '^(#[0-9a-f]{6})?$' })
@@ -12,7 +13,10 @@ export const Shop = Type.Object(
     brand_name: Type.String({ minLength: 1, maxLength: 40 }),
     legal_name: text,
     tagline: text,
+    /** What Hindi and Marathi pages say in its place; empty: the English one. */
+    local_taglines: inLanguages,
     description: text,
+    local_descriptions: inLanguages,
     office_address: text,
     farm_address: text,
     city: text,

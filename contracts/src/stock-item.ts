@@ -28,6 +28,7 @@ export const StockItem = Type.Object({
   name: Type.String(),
   local_names: LocalNames,
   description: nullable(Type.String()),
+  local_descriptions: LocalNames,
   cost: Rupees,
   discount: Percent,
   price: Rupees,

@@ -14,7 +14,7 @@ export const payOnDelivery = (page: Page) =>
     .getByRole('radio', { name: /^Cash on delivery/ })
     .check()
 
-export const payBy = (page: Page, way: 'Card' | 'Google Pay' | 'UPI code' | 'Wallet') =>
+export const payBy = (page: Page, way: 'Card' | 'Google Pay' | 'UPI code' | 'UPI ID' | 'Wallet') =>
   part(page, 'Pay with')
     .getByRole('radio', { name: new RegExp(`^${way}`) })
     .check()

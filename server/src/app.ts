@@ -131,7 +131,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const shared = { db, clock, catalogue, settings, shop, log }
   await app.register(
     async (api) => {
-      await api.register(shopRoutes, shared)
+      await api.register(shopRoutes, { ...shared, takesUpiId: payments.gateway.takesUpiId })
       for (const routes of [catalogueRoutes, searchRoutes, restockRoutes]) await api.register(routes, shared)
       await api.register(ownDataRoutes, shared)
       await api.register(deliveryRoutes, shared)

@@ -11,7 +11,13 @@ import { outbox } from './adapters/sms/outbox.ts'
 import type { SmsDeps, SmsVendor } from './adapters/sms/sms-vendor.ts'
 import { twilio } from './adapters/sms/twilio.ts'
 import type { Geocoder } from './modules/addresses/index.ts'
-import { newsTemplates, noticeTemplates, type EmailSender, type SmsSender } from './modules/notifications/index.ts'
+import {
+  newsTemplates,
+  noticeTemplates,
+  readTemplate,
+  type EmailSender,
+  type SmsSender,
+} from './modules/notifications/index.ts'
 import type { PaymentGateway } from './modules/payments/index.ts'
 import { readConfig, type Config } from './platform/config.ts'
 
@@ -61,7 +67,9 @@ export function textsNotRegistered(
   const setting = 'MSG91_NOTICE_FLOWS'
   const flows = flowsOf(String(values[setting]))
   return {
-    missing: [...noticeTemplates, ...(telling ? newsTemplates : [])].filter((name) => !flows.get(name)),
+    missing: [...noticeTemplates, ...(telling ? newsTemplates : [])].filter(
+      (name) => !flows.get(name) && !flows.get(readTemplate(name).name),
+    ),
     setting,
   }
 }

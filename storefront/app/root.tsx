@@ -22,6 +22,7 @@ import { requireShop } from './server-api.ts'
 import { markHydrated } from './ui/hydrated.ts'
 import { PictureHost } from './ui/picture.tsx'
 import { Toaster } from './ui/toaster.tsx'
+import { wholeAddress } from './lib/page-address.ts'
 
 /** Who the shop is, and under which address pages name themselves. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -52,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/icon-192.png" type="image/png" sizes="192x192" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={wholeAddress('/manifest.webmanifest')} />
         <Meta />
         <Links />
       </head>

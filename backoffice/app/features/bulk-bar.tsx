@@ -1,38 +1,27 @@
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
-import { Button } from '@farmstand/ui/button.tsx'
 import { formatRupees } from '@farmstand/contracts/money'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { stepOf, useSteps, type Step } from './order-actions.ts'
+import { useSteps } from './order-actions.ts'
 import { PaperLink } from './paper-link.tsx'
 import { useMay } from './session.ts'
+import { StepButtons } from './step-buttons.tsx'
 import { packing } from '../messages/en/packing.ts'
 import { office as words } from '../messages/en/office.ts'
-
-const labels: Record<Step, (count: number) => string> = {
-  CONFIRMED: words.confirm,
-  PACKED: words.pack,
-  OUT_FOR_DELIVERY: words.sendOut,
-  DELIVERED: words.deliver,
-}
 
 /** As many the server draws at once. */
 const MOST_SLIPS = 60
 
 /** What can be done with all marked orders at once: each state's own next step, moving, cancelling. */
 export function BulkBar({ chosen, onClear }: { chosen: readonly OfficeOrderRow[]; onClear: () => void }) {
-  const { step, busy } = useSteps()
+  const steps = useSteps()
   const mayChange = useMay('orders.change')
   const mayPack = useMay('orders.pack')
   const [dialog, setDialog] = useState<'cancel' | 'move' | null>(null)
   if (chosen.length === 0) return null
   const value = chosen.reduce((sum, { to_pay: amount }) => sum + amount, 0)
-  const steps = Map.groupBy(
-    chosen.filter((row): row is OfficeOrderRow & { o_status: keyof typeof stepOf } => row.o_status in stepOf),
-    ({ o_status: status }) => stepOf[status],
-  )
   const departments = new Set(chosen.map(({ department }) => department))
   const [first] = chosen
   const close = (): void => setDialog(null)
@@ -45,11 +34,7 @@ export function BulkBar({ chosen, onClear }: { chosen: readonly OfficeOrderRow[]
         <output className="mr-2 text-sm">
           <b>{words.selected(chosen.length)}</b> <span className="amount opacity-80">{formatRupees(value)}</span>
         </output>
-        {[...steps.entries()].map(([to, rows]) => (
-          <Button key={to} size="sm" disabled={busy} onClick={() => void step(to, rows)}>
-            {labels[to](rows.length)}
-          </Button>
-        ))}
+        <StepButtons orders={chosen} steps={steps} size="sm" />
         {mayPack && chosen.length <= MOST_SLIPS ? (
           <PaperLink
             name="slips"

@@ -18,7 +18,7 @@ export function CancelDialog({
   const cancel = useAction('cancelOrders')
   const submit = async (form: FormData): Promise<void> => {
     const reason = textIn(form, 'reason')
-    await inTurns(orders.map(known), (some) => cancel.mutateAsync({ orders: [...some], reason }))
+    await inTurns(orders, (some) => cancel.mutateAsync({ orders: [...some], reason }))
     onClose()
   }
   return (
@@ -38,5 +38,3 @@ export function CancelDialog({
     </Dialog>
   )
 }
-
-export const known = ({ uid, version }: Known): Known => ({ uid, version })

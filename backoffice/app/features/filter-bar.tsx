@@ -1,6 +1,7 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconLayoutColumns, IconList } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { OfficeOrderList } from '@farmstand/contracts/office/order'
+import { openStatuses, orderStatuses, type OrderStatus } from '@farmstand/contracts/order-status'
 import type { useOrderFilters } from './order-filters.ts'
 import { viewNames } from './order-filters.ts'
 import { SavedViews } from './saved-views.tsx'
@@ -9,6 +10,9 @@ import { office as words } from '../messages/en/office.ts'
 
 type OrderFilters = ReturnType<typeof useOrderFilters>
 
+// On a phone one row that is longer than the screen: the orders begin in sight.
+const row =
+  'flex items-center md:flex-wrap max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:*:shrink-0'
 const base = 'min-h-11 rounded-tile border px-3 text-sm font-medium'
 const selectClass = `${base} border-line bg-surface`
 const chosenClass = `${base} border-leaf bg-leaf-tint text-leaf-ink`
@@ -16,7 +20,7 @@ const chosenClass = `${base} border-leaf bg-leaf-tint text-leaf-ink`
 /** Which orders are shown; everything chosen here stands in the address. */
 export function FilterBar({ filters, found }: { filters: OrderFilters; found: OfficeOrderList | undefined }) {
   const { query, day, view, kept, set } = filters
-  const count = found?.total ?? 0
+  const counts = countsOf(found)
   const now = today()
   const days = [now, dayAfter(now, 1), dayAfter(now, 2), dayAfter(now, 3)]
   if (day !== 'all' && !days.includes(day)) days.unshift(day)
@@ -27,8 +31,8 @@ export function FilterBar({ filters, found }: { filters: OrderFilters; found: Of
         ? `${words.tomorrow}, ${shortDayOf(one)}`
         : shortDayOf(one)
   return (
-    <div className="mb-4 grid gap-3">
-      <div className="flex flex-wrap gap-2">
+    <div className="mb-4 grid grid-cols-1 gap-3">
+      <div className={clsx(row, 'gap-2')}>
         <select
           aria-label={words.delivery}
           value={day}
@@ -82,8 +86,9 @@ export function FilterBar({ filters, found }: { filters: OrderFilters; found: Of
             </button>
           ) : null,
         )}
+        <ShowAs filters={filters} />
       </div>
-      <div className="flex flex-wrap gap-x-5 gap-y-1">
+      <div className={clsx(row, 'gap-x-5')}>
         {viewNames.map((name) => (
           <button
             key={name}
@@ -91,17 +96,56 @@ export function FilterBar({ filters, found }: { filters: OrderFilters; found: Of
             aria-pressed={view === name}
             onClick={() => set('view', name)}
             className={clsx(
-              'min-h-9 border-b-2 text-sm font-medium',
+              'min-h-11 border-b-2 text-sm font-medium whitespace-nowrap',
               view === name ? 'border-leaf font-semibold text-leaf-ink' : 'border-transparent hover:text-leaf-ink',
             )}
           >
-            {words.view[name]} {view === name ? count : ''}
+            {words.view[name]} {counts[name] ?? ''}
           </button>
         ))}
+        <SavedViews kept={kept} />
       </div>
-      <SavedViews kept={kept} />
     </div>
   )
+}
+
+/** As a list by windows, or side by side by states. */
+const ShowAs = ({ filters: { show, set } }: { filters: OrderFilters }) => (
+  <fieldset aria-label={words.showAs} className="flex rounded-tile border border-line bg-surface md:ml-auto">
+    {(['list', 'board'] as const).map((how) => (
+      <button
+        key={how}
+        type="button"
+        aria-pressed={show === how}
+        onClick={() => set('show', how === 'board' ? 'board' : '')}
+        className={clsx(
+          'inline-flex min-h-11 items-center gap-2 rounded-tile px-3.5 text-sm font-medium',
+          show === how ? 'bg-leaf-tint font-semibold text-leaf-ink' : 'hover:bg-leaf-tint',
+        )}
+      >
+        {how === 'list' ? (
+          <IconList aria-hidden className="size-4" />
+        ) : (
+          <IconLayoutColumns aria-hidden className="size-4" />
+        )}
+        {words[how]}
+      </button>
+    ))}
+  </fieldset>
+)
+
+/** How many orders each of the views has, with all else as it is chosen. */
+function countsOf(found: OfficeOrderList | undefined): Partial<Record<(typeof viewNames)[number], number>> {
+  if (!found) return {}
+  const ordersIn = (statuses: readonly OrderStatus[]): number =>
+    found.states.reduce((sum, { o_status, orders }) => (statuses.includes(o_status) ? sum + orders : sum), 0)
+  return {
+    OPEN: ordersIn(openStatuses),
+    PLACED: ordersIn(['PLACED']),
+    CONFIRMED: ordersIn(['CONFIRMED']),
+    PACKED: ordersIn(['PACKED']),
+    ALL: ordersIn(orderStatuses),
+  }
 }
 
 /** Where they go, with how many go there; for whose work does not show it there is nothing to choose. */
@@ -114,7 +158,7 @@ function AreaChoice({ filters: { query, set }, areas }: { filters: OrderFilters;
       aria-label={words.anyArea}
       value={chosen ?? ''}
       onChange={(event) => set('pincode', event.target.value)}
-      className={chosen === undefined ? selectClass : chosenClass}
+      className={clsx(chosen === undefined ? selectClass : chosenClass, 'max-w-44')}
     >
       <option value="">{words.anyArea}</option>
       {chosen === undefined || isListed ? null : <option value={chosen}>{chosen}</option>}

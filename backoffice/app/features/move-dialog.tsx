@@ -1,6 +1,5 @@
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import type { Department } from '@farmstand/contracts/department'
-import { known } from './cancel-dialog.tsx'
 import { inTurns, type Known } from './order-actions.ts'
 import { Waiting } from './parts.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
@@ -29,7 +28,7 @@ function Windows({ onClose, orders, department }: Omit<MoveProps, 'open'>) {
   if (!windows.data) return <Waiting error={windows.error} again={() => void windows.refetch()} />
   const days = Map.groupBy(windows.data.results, ({ day }) => day)
   const choose = async (day: string, slotId: number): Promise<void> => {
-    await inTurns(orders.map(known), (some) => move.mutateAsync({ orders: [...some], day, slot_id: slotId }))
+    await inTurns(orders, (some) => move.mutateAsync({ orders: [...some], day, slot_id: slotId }))
     onClose()
   }
   return (

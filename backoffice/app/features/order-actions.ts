@@ -1,5 +1,7 @@
-import type { OrderAnswers } from '@farmstand/contracts/office/order'
+import type { OfficeOrderRow, OrderAnswers } from '@farmstand/contracts/office/order'
+import type { OrderStatus } from '@farmstand/contracts/order-status'
 import { notify } from '@farmstand/ui/toaster.tsx'
+import { useMay } from './session.ts'
 import { useAction } from '../lib/actions.ts'
 import { office as words } from '../messages/en/office.ts'
 
@@ -20,6 +22,30 @@ export const stepOf = {
 } as const
 export type Step = (typeof stepOf)[keyof typeof stepOf]
 
+type Going = Pick<OfficeOrderRow, 'o_status'>
+const isGoing = (status: OrderStatus): status is keyof typeof stepOf => status in stepOf
+
+/** The one step that an order may do next; null: it is at its end. */
+export const nextOf = ({ o_status: status }: Going): Step | null => (isGoing(status) ? stepOf[status] : null)
+
+/** Orders by the step that is next for them; those at their end are in none. */
+export function stepsOf<Row extends Going>(rows: readonly Row[]): Map<Step, Row[]> {
+  const steps = new Map<Step, Row[]>()
+  for (const row of rows) {
+    const next = nextOf(row)
+    if (next !== null) steps.set(next, [...(steps.get(next) ?? []), row])
+  }
+  return steps
+}
+
+/** Which steps whoever looks may do. */
+export const useStepRights = (): Record<Step, boolean> => ({
+  CONFIRMED: useMay('orders.change'),
+  PACKED: useMay('orders.pack'),
+  OUT_FOR_DELIVERY: useMay('orders.deliver'),
+  DELIVERED: useMay('orders.deliver'),
+})
+
 /** Moves orders a step on, and says of each that stayed why it did. */
 export function useSteps() {
   const confirm = useAction('confirmOrders')
@@ -33,6 +59,10 @@ export function useSteps() {
   return { step, busy }
 }
 
+/** Of a row of a list no more than that: the server takes nothing else. */
+const known = ({ uid, version }: Known): Known => ({ uid, version })
+
+/** Sends orders as this screen has them, some after the others, and says how many were done and why others were not. */
 export async function inTurns(
   orders: readonly Known[],
   send: (some: readonly Known[]) => Promise<OrderAnswers>,
@@ -41,7 +71,7 @@ export async function inTurns(
   const failed: string[] = []
   try {
     for (let from = 0; from < orders.length; from += AT_ONCE) {
-      const { results } = await send(orders.slice(from, from + AT_ONCE))
+      const { results } = await send(orders.slice(from, from + AT_ONCE).map(known))
       done += results.filter((one) => one.done).length
       failed.push(...results.flatMap(({ message }) => message ?? []))
     }

@@ -35,6 +35,7 @@ export function OrderCustomer({ shown: { order, customer } }: { shown: OfficeOrd
           .filter(Boolean)
           .join(' ')}
       </p>
+      {order.rider_note ? <p className="mt-2 font-semibold">{words.forRider(order.rider_note)}</p> : null}
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-3">
         <dt className="text-muted">{words.wallet}</dt>
         <dd className="amount font-semibold">{formatRupees(customer.wallet)}</dd>

@@ -5,7 +5,7 @@ import { useAddress } from '../lib/address.ts'
 
 export const viewNames = ['OPEN', 'PLACED', 'CONFIRMED', 'PACKED', 'ALL'] as const satisfies readonly OrderView[]
 
-/** Which orders are listed. `kept`: the same as it would be saved, with its day by the day one looks. */
+/** Which orders are shown, and how. `kept`: the same as it would be saved, with its day by the day one looks. */
 export function useOrderFilters() {
   const [search, set] = useAddress()
   const now = today()
@@ -21,12 +21,14 @@ export function useOrderFilters() {
     ...chosen,
     ...(find === undefined ? {} : { find }),
   }
+  const show = given('show') === 'board' ? 'board' : 'list'
   const kept: SavedFilters = {
     ...(day === now ? {} : { day: day === dayAfter(now, 1) ? 'tomorrow' : day }),
     ...(view === 'OPEN' ? {} : { view }),
     ...chosen,
+    ...(show === 'board' ? { show } : {}),
   }
-  return { query, day, view, kept, set }
+  return { query, day, view, show, kept, set }
 }
 
 /** What the address narrows the list to; what it says beyond what there is to choose is left out. */

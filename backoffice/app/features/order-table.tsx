@@ -161,7 +161,7 @@ function OrderRow({
   )
 }
 
-const payments: Readonly<Record<string, string>> = words.payment
+export const payments: Readonly<Record<string, string>> = words.payment
 
 export const Flags = ({ flags }: { flags: readonly OrderFlag[] }) => (
   <span className="flex flex-wrap gap-1.5">
@@ -180,7 +180,7 @@ export const Flags = ({ flags }: { flags: readonly OrderFlag[] }) => (
   </span>
 )
 
-function Mark({
+export function Mark({
   label,
   checked,
   some = false,

@@ -11,7 +11,7 @@ import { textIn } from '../lib/form.ts'
 import { office as words } from '../messages/en/office.ts'
 import { addressOf, areSame } from './order-filters.ts'
 
-const action = 'min-h-11 text-sm text-muted hover:text-leaf-ink'
+const action = 'min-h-11 text-sm whitespace-nowrap text-muted hover:text-leaf-ink'
 
 /** One's own sets of filters: each an address to go to, the one that is shown with the way to be rid of it. */
 export function SavedViews({ kept }: { kept: SavedFilters }) {
@@ -20,14 +20,14 @@ export function SavedViews({ kept }: { kept: SavedFilters }) {
   const [saving, setSaving] = useState(false)
   const shown = views.find(({ filters }) => areSame(filters, kept))
   return (
-    <nav aria-label={words.savedViews} className="flex flex-wrap items-center gap-x-5">
+    <nav aria-label={words.savedViews} className="flex items-center gap-x-5 md:flex-wrap">
       {views.map(({ name, filters }) => (
         <Link
           key={name}
           to={addressOf(filters)}
           aria-current={name === shown?.name ? 'true' : undefined}
           className={clsx(
-            'inline-flex min-h-11 items-center text-sm font-medium',
+            'inline-flex min-h-11 items-center text-sm font-medium whitespace-nowrap',
             name === shown?.name ? 'font-semibold text-leaf-ink underline underline-offset-8' : 'hover:text-leaf-ink',
           )}
         >
@@ -47,6 +47,7 @@ export function SavedViews({ kept }: { kept: SavedFilters }) {
         </button>
       ) : (
         <button type="button" onClick={() => setSaving(true)} className={action}>
+          <span aria-hidden>+ </span>
           {words.saveThisView}
         </button>
       )}

@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router'
 import type { Harvest, HarvestItem } from '@farmstand/contracts/office/harvest'
 import { Button } from '@farmstand/ui/button.tsx'
 import { ShortCropDialog } from '../features/harvest/short-crop-dialog.tsx'
+import type { RowWork } from '../features/harvest/harvest-row.tsx'
 import { SourcePanel } from '../features/harvest/source-panel.tsx'
+import { UndoCropDialog } from '../features/harvest/undo-crop-dialog.tsx'
 import { useIntake } from '../features/harvest/use-intake.ts'
 import { Heading } from '../features/heading.tsx'
 import { PaperLink, SheetLink } from '../features/paper-link.tsx'
@@ -37,7 +39,9 @@ export default function HarvestScreen() {
   const found = useReading('harvest', query)
   const mayDecide = useMay('orders.change')
   const mayBring = useMay('stock.move')
-  const [short, setShort] = useState<HarvestItem | null>(null)
+  const [crop, setCrop] = useState<{ item: HarvestItem; what: 'decide' | 'undo' } | null>(null)
+  const close = (): void => setCrop(null)
+  const open = (what: 'decide' | 'undo') => (item: HarvestItem) => setCrop({ item, what })
   const intake = useIntake(day)
   const set = (next: Partial<Asked>): void =>
     setSearch(Object.entries({ ...asked, ...next }).filter(([, value]) => value !== ''))
@@ -57,12 +61,26 @@ export default function HarvestScreen() {
         ) : null}
       </Choices>
       {found.data ? (
-        <Sources found={found.data} intake={mayBring ? intake : null} onShort={mayDecide ? setShort : null} />
+        <Sources
+          found={found.data}
+          intake={mayBring ? intake : null}
+          onShort={mayDecide ? open('decide') : null}
+          onUndo={mayDecide ? open('undo') : null}
+        />
       ) : (
         <Waiting error={found.error} again={() => void found.refetch()} />
       )}
       {intake.lines.size > 0 ? <IntakeBar intake={intake} /> : null}
-      {short ? <ShortCropDialog item={short} day={day} slot={slot} onClose={() => setShort(null)} /> : null}
+      {crop?.what === 'decide' ? (
+        <ShortCropDialog
+          item={crop.item}
+          day={day}
+          slot={slot}
+          onClose={close}
+          onUndo={() => open('undo')(crop.item)}
+        />
+      ) : null}
+      {crop?.what === 'undo' ? <UndoCropDialog item={crop.item} day={day} slot={slot} onClose={close} /> : null}
     </>
   )
 }
@@ -123,13 +141,7 @@ function Choices({ asked: { day, slot, store }, found, set, children }: ChoicesP
   )
 }
 
-interface SourcesProps {
-  found: Harvest
-  intake: ReturnType<typeof useIntake> | null
-  onShort: ((item: HarvestItem) => void) | null
-}
-
-function Sources({ found, intake, onShort }: SourcesProps) {
+function Sources({ found, ...work }: { found: Harvest } & RowWork) {
   if (found.sources.length === 0)
     return (
       <Panel className="p-10 text-center">
@@ -140,7 +152,7 @@ function Sources({ found, intake, onShort }: SourcesProps) {
   return (
     <div className="grid gap-4 pb-28">
       {found.sources.map((source) => (
-        <SourcePanel key={source.name ?? ''} source={source} day={dayOf(found.day)} intake={intake} onShort={onShort} />
+        <SourcePanel key={source.name ?? ''} source={source} day={dayOf(found.day)} {...work} />
       ))}
     </div>
   )

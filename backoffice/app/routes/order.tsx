@@ -6,7 +6,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { CancelDialog } from '../features/cancel-dialog.tsx'
 import { Heading } from '../features/heading.tsx'
 import { MoveDialog } from '../features/move-dialog.tsx'
-import { stepOf, useSteps } from '../features/order-actions.ts'
+import { nextOf, useStepRights, useSteps } from '../features/order-actions.ts'
 import { OrderCustomer } from '../features/order-customer.tsx'
 import { OrderHistory } from '../features/order-history.tsx'
 import { OrderLines } from '../features/order-lines.tsx'
@@ -69,15 +69,10 @@ function Actions({ shown }: { shown: OfficeOrder }) {
   const [cancelling, setCancelling] = useState(false)
   const [refunding, setRefunding] = useState(false)
   const mayRefund = useMay('money.refund')
-  const rights = {
-    CONFIRMED: useMay('orders.change'),
-    PACKED: useMay('orders.pack'),
-    OUT_FOR_DELIVERY: useMay('orders.deliver'),
-    DELIVERED: useMay('orders.deliver'),
-  }
+  const rights = useStepRights()
   const { o_status: status } = order
   const known = { uid: order.uid, version }
-  const next = status === 'DELIVERED' || status === 'CANCELLED' ? null : stepOf[status]
+  const next = nextOf(order)
   return (
     <div className="flex flex-wrap items-center gap-2">
       <StatePill status={status} />

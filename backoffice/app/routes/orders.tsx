@@ -1,22 +1,32 @@
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
-import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
+import { useMemo, useState } from 'react'
+import type { OfficeOrderRow, OrderView } from '@farmstand/contracts/office/order'
+import { openStatuses, orderStatuses, type OrderStatus } from '@farmstand/contracts/order-status'
 import { BulkBar } from '../features/bulk-bar.tsx'
 import { FilterBar } from '../features/filter-bar.tsx'
 import { Heading } from '../features/heading.tsx'
+import { OrderBoard, type BoardColumn } from '../features/order-board.tsx'
+import { OrderMove } from '../features/order-move.tsx'
 import { OrderTable } from '../features/order-table.tsx'
 import { useOrderFilters } from '../features/order-filters.ts'
+import { useOrderKeys } from '../features/order-keys.ts'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { useReading } from '../lib/actions.ts'
 import { office as words } from '../messages/en/office.ts'
 
+const none: readonly OfficeOrderRow[] = []
+
 export default function Orders() {
   const filters = useOrderFilters()
+  const { view, show } = filters
   const orders = useReading('orders', filters.query)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
-  const rows = orders.data?.results ?? []
-  const current = useRowKeys(rows, marked, setMarked)
+  const [moving, setMoving] = useState<string | null>(null)
+  const rows = orders.data?.results ?? none
+  const columns = useMemo(() => columnsOf(rows, view), [rows, view])
+  const walked = useMemo(() => (show === 'board' ? columns.map((one) => one.rows) : [rows]), [show, columns, rows])
+  const [current, setCurrent] = useOrderKeys({ columns: walked, marked, onMark: setMarked, onMove: setMoving })
   const chosen = rows.filter(({ uid }) => marked.has(uid))
+  const toMove = moving !== null && marked.has(moving) ? chosen : rows.filter(({ uid }) => uid === moving)
   const total = orders.data?.total ?? 0
   // What there is to choose stays while the next list comes, and whoever chose there keeps their place.
   const [found, setFound] = useState(orders.data)
@@ -35,54 +45,22 @@ export default function Orders() {
       ) : (
         <>
           {total > rows.length ? <p className="mb-2 text-sm">{words.shownOf(rows.length, total)}</p> : null}
-          <OrderTable rows={rows} marked={marked} onMark={setMarked} current={current} />
+          {show === 'board' ? (
+            <OrderBoard columns={columns} marked={marked} onMark={setMarked} current={current} onCurrent={setCurrent} />
+          ) : (
+            <OrderTable rows={rows} marked={marked} onMark={setMarked} current={current} />
+          )}
         </>
       )}
       <BulkBar chosen={chosen} onClear={() => setMarked(new Set())} />
+      <OrderMove orders={toMove} onClose={() => setMoving(null)} />
     </>
   )
 }
 
-/** J and K walk, X marks, Enter opens. Answers the order one stands on. */
-function useRowKeys(
-  rows: readonly OfficeOrderRow[],
-  marked: ReadonlySet<string>,
-  setMarked: (marked: ReadonlySet<string>) => void,
-): string | null {
-  const [current, setCurrent] = useState<string | null>(null)
-  const navigate = useNavigate()
-  useEffect(() => {
-    const place = rows.findIndex(({ uid }) => uid === current)
-    const goTo = (index: number): void => {
-      const row = rows[Math.max(0, Math.min(rows.length - 1, index))]
-      if (!row) return
-      setCurrent(row.uid)
-      document.getElementById(`order-${row.uid}`)?.scrollIntoView({ block: 'nearest' })
-    }
-    const press = (event: KeyboardEvent): void => {
-      const { target } = event
-      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
-      if (
-        target instanceof HTMLElement &&
-        /^(INPUT|TEXTAREA|SELECT|BUTTON|A)$/.test(target.tagName) &&
-        event.key === 'Enter'
-      )
-        return
-      if (target instanceof HTMLInputElement && target.type !== 'checkbox') return
-      if (event.key === 'j') goTo(place + 1)
-      if (event.key === 'k') goTo(place - 1)
-      if (current === null || place < 0) return
-      if (event.key === 'x') setMarked(toggled(marked, current))
-      if (event.key === 'Enter') void navigate(`/orders/${current}`)
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [rows, current, marked, setMarked, navigate])
-  return current
-}
-
-function toggled(marked: ReadonlySet<string>, uid: string): ReadonlySet<string> {
-  const after = new Set(marked)
-  if (!after.delete(uid)) after.add(uid)
-  return after
+/** A column for each state that is asked for, also for those that nothing stands in: that is where cards are put. */
+function columnsOf(rows: readonly OfficeOrderRow[], view: OrderView): BoardColumn[] {
+  const asked: readonly OrderStatus[] = view === 'OPEN' ? openStatuses : view === 'ALL' ? orderStatuses : [view]
+  const byStatus = Map.groupBy(rows, ({ o_status: status }) => status)
+  return asked.map((status) => ({ status, rows: byStatus.get(status) ?? [] }))
 }

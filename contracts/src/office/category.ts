@@ -9,6 +9,8 @@ export const CategoryFacts = Type.Object(
     name_hi: freeText(80),
     name_mr: freeText(80),
     description: freeText(1000),
+    description_hi: freeText(1000),
+    description_mr: freeText(1000),
     image: nullable(PicturePath),
     /** The category it stands below; null: it is one of the first level. */
     parent_id: nullable(CatalogueId),

@@ -6,4 +6,8 @@
 export const cropOutcomes = ['SHORT', 'REPLACE', 'NEAREST', 'CALL', 'NOTHING_ELSE', 'NOT_CONFIRMED'] as const
 export type CropOutcome = (typeof cropOutcomes)[number]
 
+/** What becomes of an order when a short crop is taken back: it wants all it ordered again, or is left as it is because packing went on since. */
+export const cropReturns = ['WANTS_AGAIN', 'PACKING_BEGUN', 'PACKED'] as const
+export type CropReturn = (typeof cropReturns)[number]
+
 export const isDecided = (outcome: CropOutcome): boolean => outcome === 'SHORT' || outcome === 'REPLACE'

@@ -6,6 +6,8 @@ export const emptyCategory: CategoryFacts = {
   name_hi: '',
   name_mr: '',
   description: '',
+  description_hi: '',
+  description_mr: '',
   image: null,
   parent_id: null,
   shown: true,

@@ -45,6 +45,8 @@ export const HarvestItem = Type.Object({
   in_store: Type.Integer(),
   /** What the last count found too little for what is ordered, less what was decided that orders of the day do not get. */
   missing: Type.Integer(),
+  /** Orders that are not packed and go short of it, because that was decided for all and stands since. */
+  gone_short: Type.Integer(),
 })
 export type HarvestItem = Static<typeof HarvestItem>
 

@@ -27,6 +27,8 @@ export const ItemFacts = Type.Object(
     name_hi: Line(160),
     name_mr: Line(160),
     description: freeText(3000),
+    description_hi: freeText(3000),
+    description_mr: freeText(3000),
     category_id: CatalogueId,
     department: Department,
     units: Line(40),

@@ -117,6 +117,8 @@ export const OfficeOrderList = Type.Object({
   total: Type.Integer(),
   /** Of those asked for, whether `care` was asked or not, so many need care. */
   care: Type.Integer(),
+  /** Of those asked for, in whichever state they were asked, so many stand in each; states without any are left out. */
+  states: Type.Array(Type.Object({ o_status: OrderStatusSchema, orders: Type.Integer() })),
   /** Where those asked for go, whichever pincode was asked, with how many go there; nothing for whose work does not show it. */
   areas: Type.Array(Type.Object({ pincode: Type.String(), area: Type.String(), orders: Type.Integer() })),
 })

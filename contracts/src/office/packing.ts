@@ -71,6 +71,8 @@ export const PackingOrder = Type.Object({
   when_short: nullable(ShortWishSchema),
   /** What the customer wants whoever packs and delivers to know. */
   customer_note: Type.String(),
+  /** Of the address, for who delivers. */
+  rider_note: Type.String(),
   /** Numbers of the orders that come in the same delivery, because one was added to the other. */
   comes_with: Type.Array(Type.String()),
   payment_method: Type.String(),

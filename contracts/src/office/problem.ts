@@ -38,7 +38,8 @@ export const OfficeProblem = Type.Object({
   order_uid: Uid,
   order_number: Type.String(),
   order_version: Type.Integer(),
-  delivered_at: Instant,
+  /** Null: it has not come. */
+  delivered_at: nullable(Instant),
   customer_name: Type.String(),
   contact: Type.String(),
   payment_method: Type.String(),

@@ -33,7 +33,7 @@ import {
 } from './packing.ts'
 import { OfficeProblem, OfficeProblems, ProblemQuery, ProblemsQuery } from './problem.ts'
 import { Setup } from './setup.ts'
-import { ShortCrop, ShortCropQuery } from './short-crop.ts'
+import { DecidedCrop, DecidedCropQuery, ShortCrop, ShortCropQuery } from './short-crop.ts'
 import { SavedViews } from './saved-view.ts'
 import { SlotCalendar, SlotCalendarQuery, SlotPattern } from './slots.ts'
 import { AuditList, AuditQuery, OfficeSession, StaffList } from './staff.ts'
@@ -95,6 +95,12 @@ export const officeReadings = {
     permission: 'harvest.read',
     query: ShortCropQuery,
     reply: ShortCrop,
+  },
+  decidedCrop: {
+    summary: 'Which orders go short of an item by decision, and which of them can get it again',
+    permission: 'harvest.read',
+    query: DecidedCropQuery,
+    reply: DecidedCrop,
   },
   replacements: {
     summary: 'What may stand in for an item',

@@ -4,7 +4,7 @@ import { OfficeOrdersQuery } from './order.ts'
 
 const { view, department, payment, slot, pincode, care } = OfficeOrdersQuery.properties
 
-/** Which orders a view shows; what is looked for by name or number is no part of it. */
+/** Which orders a view shows, and how; what is looked for by name or number is no part of it. */
 export const SavedFilters = Type.Object(
   {
     /** Without it the day on which one looks; 'tomorrow' is the day after that. */
@@ -20,6 +20,8 @@ export const SavedFilters = Type.Object(
     slot,
     pincode,
     care,
+    /** Side by side by their states; without it as a list by windows. */
+    show: Type.Optional(Type.Literal('board')),
   },
   closed,
 )

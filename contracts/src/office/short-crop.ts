@@ -1,15 +1,21 @@
 import { Type, type Static } from 'typebox'
 import { ShortWishSchema } from '../order.ts'
 import { CatalogueId, CatalogueIdText, Day, Department, Instant, Rupees, Uid, closed, nullable } from '../primitives.ts'
-import { cropOutcomes, type CropOutcome } from './crop-outcome.ts'
+import { cropOutcomes, cropReturns, type CropOutcome, type CropReturn } from './crop-outcome.ts'
 import { Replacement } from './packing.ts'
+
+/** An item, and the orders of a day or of one of its windows that a decision is about. */
+const asked = {
+  item: CatalogueIdText,
+  day: Day,
+  slot: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$' })),
+  department: Type.Optional(Department),
+}
+export const DecidedCropQuery = Type.Object(asked, closed)
 
 export const ShortCropQuery = Type.Object(
   {
-    item: CatalogueIdText,
-    day: Day,
-    slot: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$' })),
-    department: Type.Optional(Department),
+    ...asked,
     /** How many there are for these orders, what is in their bags already included. */
     there: Type.String({ pattern: '^[0-9]{1,6}$' }),
     /** What stands in for customers who want the nearest. */
@@ -76,3 +82,41 @@ export const CropDecision = Type.Object(
   closed,
 )
 export type CropDecision = Static<typeof CropDecision>
+
+/** A line as a short crop left it: with another version by now it is not given back. */
+const DecidedLine = Type.Object(
+  { position: Type.Integer({ minimum: 0, maximum: 999 }), version: Type.Integer({ minimum: 0 }) },
+  closed,
+)
+
+/** An order that goes short of an item because that was decided for all. */
+export const DecidedOrder = Type.Object({
+  uid: Uid,
+  order_number: Type.String(),
+  slot_name: Type.String(),
+  starts_at: Instant,
+  customer_name: Type.String(),
+  /** Pieces as ordered, combos taken apart, and what it gets of them by now. */
+  wanted: Type.Integer(),
+  gets: Type.Integer(),
+  outcome: Type.Unsafe<CropReturn>({ type: 'string', enum: [...cropReturns] }),
+  /** What its customer pays again; 0 where it stays as it is. */
+  again: Rupees,
+  lines: Type.Array(DecidedLine),
+})
+export type DecidedOrder = Static<typeof DecidedOrder>
+
+/** What it would mean to take back that orders go short of an item, before anything is changed. */
+export const DecidedCrop = Type.Object({
+  item_id: CatalogueId,
+  name: Type.String(),
+  units: Type.String(),
+  day: Day,
+  /** In the order of their windows and of placing. */
+  orders: Type.Array(DecidedOrder),
+})
+export type DecidedCrop = Static<typeof DecidedCrop>
+
+/** The lines of an order that are wanted again, as the preview had them. */
+export const CropUndo = Type.Object({ uid: Uid, lines: Type.Array(DecidedLine, { minItems: 1, maxItems: 50 }) }, closed)
+export type CropUndo = Static<typeof CropUndo>

@@ -12,6 +12,7 @@ import {
   FoundPincode,
   GeocodeReply,
   GeocodeRequest,
+  LowestFee,
   Serviceability,
   ServiceabilityQuery,
 } from '../geo.ts'
@@ -76,5 +77,11 @@ export const addressOperations = {
     access: 'everybody',
     query: ServiceabilityQuery,
     reply: Serviceability,
+  },
+  getLowestFee: {
+    tag: 'Delivery',
+    summary: 'The least that delivery costs anywhere, for whoever has not said where to',
+    access: 'everybody',
+    reply: LowestFee,
   },
 } as const satisfies Record<string, Operation>

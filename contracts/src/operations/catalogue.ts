@@ -1,7 +1,7 @@
 import { BannerList } from '../banner.ts'
 import { CategoryList, CategoryParams } from '../category.ts'
 import { ComboQuery, ComboReply } from '../combo.ts'
-import { Companions, HomeShelves } from '../shelf.ts'
+import { Companions, CookedWith, HomeShelves, SmallThings } from '../shelf.ts'
 import { StockItem, StockParams, StockSearchQuery, StockSearchReply } from '../stock-item.ts'
 import { Wish, WishReply } from '../wish.ts'
 import type { Operation } from './operation.ts'
@@ -47,11 +47,24 @@ export const catalogueOperations = {
   },
   listBanners: { tag, access, summary: 'All banners; inactive 0 marks the ones to show', reply: BannerList },
   getHomeShelves: { tag, access, summary: 'What the home page sells at first sight', reply: HomeShelves },
+  listSmallThings: {
+    tag,
+    access,
+    summary: 'What costs least in each department, for a cart that is a little below the minimum order',
+    reply: SmallThings,
+  },
   getCompanions: {
     tag,
     access,
     summary: 'What goes well with an item or a combo',
     params: StockParams,
     reply: Companions,
+  },
+  listCookedWith: {
+    tag,
+    access,
+    summary: 'What combos hold beside an item',
+    params: StockParams,
+    reply: CookedWith,
   },
 } as const satisfies Record<string, Operation>

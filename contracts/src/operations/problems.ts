@@ -10,7 +10,8 @@ export const problemOperations = {
   reportProblem: {
     tag,
     access,
-    summary: 'Report what was not right with a delivered order; the same key again answers the same problem',
+    summary:
+      'Report what was not right with a delivered order, or that one is late; the same key again answers the same problem',
     params: OrderParams,
     body: ProblemRequest,
     reply: Problem,

@@ -1,20 +1,16 @@
 import type { Command } from 'commander'
 import { formatRupees } from '@farmstand/contracts/money'
-import type { OrderAnswers } from '@farmstand/contracts/office/order'
 import { isDecided, type CropOutcome } from '@farmstand/contracts/office/crop-outcome'
 import type { CropOrder, ShortCrop } from '@farmstand/contracts/office/short-crop'
 import { findStock } from '../modules/catalogue/index.ts'
 import { readShortCrop, type ChangeOrderDeps } from '../modules/orders/index.ts'
-import type { Refused } from '../platform/errors.ts'
 import { answer, table, type Answer } from './answer.ts'
+import { inTurns, inWords } from './in-turns.ts'
 import { deliveryDay, namedDay } from './order-day.ts'
 import { orderDeps, refusal } from './order-deps.ts'
 import { performHere } from './office.ts'
 import { problemsAnswer } from './problems-answer.ts'
 import { shelfCount, slotNumber } from './whole-count.ts'
-
-/** As many go in one transaction. */
-const AT_ONCE = 100
 
 interface Options {
   date: string
@@ -56,23 +52,17 @@ export function harvestShortCrop(harvest: Command): void {
     })
 }
 
-const unknown = (sku: string): Answer => problemsAnswer([`'${sku}' is not the SKU of a stock item`])
+export const unknown = (sku: string): Answer => problemsAnswer([`'${sku}' is not the SKU of a stock item`])
 
 async function decide(deps: ChangeOrderDeps, crop: ShortCrop, instead: number | null): Promise<Answer> {
-  const orders = crop.orders.filter(({ outcome }) => isDecided(outcome))
-  const results: OrderAnswers['results'] = []
-  for (let from = 0; from < orders.length; from += AT_ONCE) {
-    const some = orders.slice(from, from + AT_ONCE).map(({ uid, slot_id, lines }) => ({ uid, slot_id, lines }))
-    const input = { item_id: crop.item_id, day: crop.day, instead, orders: some }
-    const outcome: OrderAnswers | Refused = await performHere(deps, 'decideShortCrop', input)
-    if ('refused' in outcome) return refusal(outcome)
-    results.push(...outcome.results)
-  }
-  const skipped = results.flatMap(({ message }) => message ?? [])
-  return {
-    json: { ...crop, results },
-    lines: [...preview(crop), '', `${results.length - skipped.length} done, ${skipped.length} not`, ...skipped],
-  }
+  const decided = crop.orders
+    .filter(({ outcome }) => isDecided(outcome))
+    .map(({ uid, slot_id, lines }) => ({ uid, slot_id, lines }))
+  const results = await inTurns(decided, (orders) =>
+    performHere(deps, 'decideShortCrop', { item_id: crop.item_id, day: crop.day, instead, orders }),
+  )
+  if ('refused' in results) return refusal(results)
+  return { json: { ...crop, results }, lines: [...preview(crop), '', ...inWords(results)] }
 }
 
 const words: Record<CropOutcome, string> = {

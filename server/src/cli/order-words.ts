@@ -27,6 +27,7 @@ export function orderLines(order: Order): string[] {
     ['Priority', order.priority ? 'yes' : ''],
     ['To', [order.customer_name, order.contact].filter(Boolean).join(', ')],
     ['Address', oneLine([order.delivery_address, order.pincode].filter(Boolean).join(', '))],
+    ['For the rider', oneLine(order.rider_note)],
     ['Occasion', [order.occasion, order.occasion_members].filter(Boolean).join(', for ')],
     ['If short', order.when_short ? whenShort[order.when_short] : ''],
     ['Their note', oneLine(order.customer_note)],

@@ -40,6 +40,8 @@ export async function withProblem(
   return work(found)
 }
 
+const wishWords = { REFUND: 'money back', AGAIN: 'the goods again', BRING: 'it to come' } as const
+
 export function problemLines(found: OfficeProblem): string[] {
   const { problem } = found
   const at = (instant: string): string => `${shopDay(new Date(instant))} ${shopTime(new Date(instant))}`
@@ -49,11 +51,11 @@ export function problemLines(found: OfficeProblem): string[] {
     ['State', stateWords[problem.state]],
     ['What', kindWords[problem.kind]],
     ['Of', problem.lines.map(({ quantity, ordered, name }) => `${quantity} of ${ordered} ${name}`).join(', ')],
-    ['Wants', problem.wish === 'REFUND' ? 'money back' : 'the goods again'],
+    ['Wants', wishWords[problem.wish]],
     ['Says', oneLine(problem.text)],
     ['Photos', problem.photos.length > 0 ? `${problem.photos.length}, to be seen in the back office` : ''],
     ['Customer', [found.customer_name, found.contact].filter(Boolean).join(', ')],
-    ['Delivered', at(found.delivered_at)],
+    ['Delivered', found.delivered_at === null ? 'not yet' : at(found.delivered_at)],
     ['Reported', at(problem.created_at)],
     ['Answer by', problem.state === 'OPEN' ? at(problem.answer_by) : ''],
     ['Paid', `${formatRupees(found.paid)}, ${found.payment_method}`],

@@ -10,6 +10,7 @@ import { doctor } from './doctor.ts'
 import { harvestBringIn } from './harvest-bring-in.ts'
 import { harvestList } from './harvest-list.ts'
 import { harvestShortCrop } from './harvest-short-crop.ts'
+import { harvestUndoShortCrop } from './harvest-undo-short-crop.ts'
 import { init } from './init.ts'
 import { ordersAdvance } from './orders-advance.ts'
 import { ordersAnswerCall } from './orders-answer-call.ts'
@@ -75,7 +76,14 @@ export function program(surroundings: Surroundings): Farmstand {
     ordersCalls,
     ordersAnswerCall,
   )
-  group('harvest', 'what has to come in for the orders of a day', harvestList, harvestBringIn, harvestShortCrop)
+  group(
+    'harvest',
+    'what has to come in for the orders of a day',
+    harvestList,
+    harvestBringIn,
+    harvestShortCrop,
+    harvestUndoShortCrop,
+  )
   group(
     'problems',
     'what customers reported of delivered orders',

@@ -16,6 +16,7 @@ interface Options {
   slot?: string
   pincode?: string
   care?: true
+  board?: true
 }
 
 export function staffViews(staff: Command): void {
@@ -48,14 +49,18 @@ export function staffSaveView(staff: Command): void {
     .option('--slot <number>', 'a delivery window', digits(1, 9))
     .option('--pincode <pincode>', 'where they go', digits(6, 6))
     .option('--care', 'only those that need care')
-    .action(async (uid: string, name: string, { care, ...options }: Options & { json?: true }, command: Command) => {
-      await answer(command, async (shop) => {
-        const { json: _asked, ...filters } = options
-        const input = { staff_uid: uid, name, filters: { ...filters, ...(care && { care: 'yes' as const }) } }
-        const saved = await performHere(await orderDeps(shop), 'saveView', input)
-        return 'refused' in saved ? refusal(saved) : { json: saved, lines: [`Saved: ${saved.name}`] }
-      })
-    })
+    .option('--board', 'side by side by their states')
+    .action(
+      async (uid: string, name: string, { care, board, ...options }: Options & { json?: true }, command: Command) => {
+        await answer(command, async (shop) => {
+          const { json: _asked, ...filters } = options
+          const kept = { ...filters, ...(care && { care: 'yes' as const }), ...(board && { show: 'board' as const }) }
+          const input = { staff_uid: uid, name, filters: kept }
+          const saved = await performHere(await orderDeps(shop), 'saveView', input)
+          return 'refused' in saved ? refusal(saved) : { json: saved, lines: [`Saved: ${saved.name}`] }
+        })
+      },
+    )
 }
 
 export function staffRemoveView(staff: Command): void {

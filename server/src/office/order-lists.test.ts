@@ -77,6 +77,19 @@ describe('the list of orders', () => {
     expect((await office.get('/orders?care=no', owner)).statusCode).toBe(400)
   })
 
+  test('[D10.34] counts those in each state, whichever is asked for, and no others', async () => {
+    const states = [
+      { o_status: 'PLACED', orders: 3 },
+      { o_status: 'CONFIRMED', orders: 1 },
+    ]
+    for (const view of ['OPEN', 'PLACED', 'PACKED'])
+      expect((await office.get(`/orders?view=${view}`, owner)).json<OfficeOrderList>().states).toEqual(
+        expect.arrayContaining(states),
+      )
+    expect((await list(`&pincode=${FAR}`)).states).toHaveLength(2)
+    expect((await list('&payment=WALLET')).states).toEqual([])
+  })
+
   test('[D10.34] tells a packer neither where orders go nor whose first they are', async () => {
     const packer = await office.pairs('PACKER')
     const all = await list(`&pincode=${FAR}`, packer)
@@ -135,11 +148,11 @@ describe('a saved view', () => {
     const run = (...args: string[]) =>
       farmstand({ connection: trading.database.connection, folder: tmpdir() }, ['staff', ...args])
     expect((await run('views', asha.uid)).out).toBe('None.\n')
-    const more = ['--day', 'tomorrow', '--view', 'PACKED', '--pincode', FAR, '--care']
+    const more = ['--day', 'tomorrow', '--view', 'PACKED', '--pincode', FAR, '--care', '--board']
     expect(await run('save-view', asha.uid, 'To Baner', ...more)).toMatchObject({ code: 0, out: 'Saved: To Baner\n' })
     expect((await run('views', asha.uid)).out).toMatch(/To Baner +.*view PACKED.*pincode 411045/)
     expect(await viewsOf(asha)).toEqual([
-      { name: 'To Baner', filters: { day: 'tomorrow', view: 'PACKED', pincode: FAR, care: 'yes' } },
+      { name: 'To Baner', filters: { day: 'tomorrow', view: 'PACKED', pincode: FAR, care: 'yes', show: 'board' } },
     ])
     expect((await run('save-view', asha.uid, 'Bad', '--day', 'soon')).code).toBe(2)
     expect((await run('save-view', '00000000-0000-4000-8000-000000000000', 'Nobody')).code).toBe(1)

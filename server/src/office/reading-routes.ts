@@ -27,6 +27,7 @@ import {
   orderForOffice,
   promisedStock,
   questionOf,
+  readDecidedCrop,
   readPacking,
   readShortCrop,
   sightOf,
@@ -126,6 +127,7 @@ const officeReaders = (deps: OfficeDeps): Readers => {
         there: Number(there),
         insteadId: instead === undefined ? null : Number(instead),
       }),
+    decidedCrop: ({ item, ...of }) => readDecidedCrop(db, { ...questionOf(of), itemId: Number(item) }),
     replacements: ({ item, quantity }) => listReplacements(db, Number(item), Number(quantity)),
     windows: async ({ department }) => {
       await settings.reload()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
-import type { Serviceability } from '@farmstand/contracts/geo'
+import type { LowestFee, Serviceability } from '@farmstand/contracts/geo'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { OfficeZones, TriedPincode } from '@farmstand/contracts/office/zones'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
@@ -32,6 +32,7 @@ const save = (input: Partial<InputOf<'saveZone'>>) =>
   office.act(manager, 'saveZone', { zone: null, name: 'Villages', fee: 60, free_above: null, pincodes: [], ...input })
 const served = async (pincode: string) =>
   (await shop.call({ url: `${addressOf('getServiceability')}?pincode=${pincode}` })).json<Serviceability>()
+const lowestFee = async () => (await shop.call({ url: addressOf('getLowestFee') })).json<LowestFee>().fee
 const codes = (...pincodes: string[]) => pincodes.map((pincode) => ({ pincode, area: '' }))
 
 test('[D10.34] [D5.1] a zone is made of pincodes with a fee, and customers there read it at once', async () => {
@@ -82,7 +83,9 @@ test('[D10.34] [D10.17] a zone that is gone serves nobody: a bill made before is
   const placed = orderOf(await place(shop, as, orderRequest(kept.estimation_id, goods)))
   const { estimation_id } = await checkout(shop, as, goods)
   const { id, fee, free_above, pincodes } = await zoneCalled('City')
+  expect(await lowestFee()).toBe(20)
   expect((await office.act(manager, 'removeZone', { zone_id: id })).statusCode).toBe(200)
+  expect(await lowestFee()).toBe(55)
   expect((await place(shop, as, orderRequest(estimation_id, goods))).json()).toMatchObject({
     code: 'PINCODE_NOT_SERVED',
     message: `We do not deliver to ${fixture.pincode} yet.`,

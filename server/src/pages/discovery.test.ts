@@ -13,7 +13,13 @@ async function shopOf(products: number): Promise<void> {
   read = 0
   app = createHttpServer({ log: createLog('silent'), trustedProxies: 0 })
   await app.register(errorReplies, {})
-  const category = { category_name: 'A', category_local_names: {}, category_description: null, category_image: null }
+  const category = {
+    category_name: 'A',
+    category_local_names: {},
+    category_description: null,
+    category_local_descriptions: {},
+    category_image: null,
+  }
   await app.register(discovery, {
     publicUrl: 'https://shop.example',
     generation: () => 1,

@@ -1,25 +1,30 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { addressIn, languages, locales, type Language } from '@farmstand/contracts/languages'
+import { pages } from '@farmstand/contracts/pages'
+import type { Shop } from '@farmstand/contracts/shop'
 
 export interface ManifestOptions {
-  shop: () => { brand_name: string; description: string }
+  shop: () => Pick<Shop, 'brand_name' | 'description' | 'local_descriptions'>
 }
 
-/** What a phone needs to install the shop, in the shop's own name. */
+/** What a phone needs to install the shop, in the shop's own name: one app, which opens in the language that it was installed from. */
 export const manifest: FastifyPluginAsync<ManifestOptions> = async (app, { shop }) => {
-  app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
-    const { brand_name: name, description } = shop()
-    return reply
-      .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', 'public, no-cache')
-      .send(JSON.stringify({ ...unchanging, name, short_name: name, description }))
-  })
+  for (const language of languages)
+    app.get(addressIn(language, '/manifest.webmanifest'), { schema: { hide: true } }, async (_request, reply) => {
+      const { brand_name: name, description, local_descriptions: others } = shop()
+      const own = language === 'en' ? description : others[language] || description
+      return reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', 'public, no-cache')
+        .send(JSON.stringify({ ...unchanging, ...spoken(language), name, short_name: name, description: own }))
+    })
 }
+
+const spoken = (language: Language) => ({ lang: locales[language], start_url: addressIn(language, pages.home) })
 
 const unchanging = {
   id: '/',
-  lang: 'en-IN',
   dir: 'ltr',
-  start_url: '/',
   scope: '/',
   display: 'standalone',
   background_color: '#faf8f1',

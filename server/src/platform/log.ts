@@ -20,6 +20,7 @@ const secretFields = new Set([
   'full_name',
   'customer_name',
   'customer_note',
+  'rider_note',
   'contact',
   'customer_address',
   'full_address',

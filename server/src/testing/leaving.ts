@@ -53,8 +53,8 @@ export const isGone = async (shop: TestApp, { uid }: SignedInCustomer): Promise<
   (await count(shop, 'customer', 'deleted_at is not null and uid', uid)) === 1
 
 export async function place(shop: TestApp, as: SignedInCustomer): Promise<Order> {
-  // A note of theirs too, which must go with them.
-  const payload = { ...(await orderRequest(shop, as)), customer_note: 'Ring twice' }
+  // Notes of theirs too, which must go with them.
+  const payload = { ...(await orderRequest(shop, as)), customer_note: 'Ring twice', rider_note: 'Blue gate' }
   return (await shop.call({ as, method: 'POST', url: addressOf('placeOrder'), payload })).json<Order>()
 }
 

@@ -231,6 +231,8 @@ export const examples: Record<string, Example> = {
   listSubcategories: get(addressOf('listSubcategories', { categoryId: fixture.categories.vegetables })),
   listBanners: get(addressOf('listBanners')),
   getHomeShelves: get(addressOf('getHomeShelves')),
+  listCookedWith: get(addressOf('listCookedWith', { id: fixture.stock.tomato })),
+  listSmallThings: get(addressOf('listSmallThings')),
   getCompanions: get(addressOf('getCompanions', { id: fixture.stock.tomato })),
   listWaits: get(addressOf('listWaits')),
   waitForItem: async () => ({ method: 'POST', url: addressOf('waitForItem'), payload: missedItem }),
@@ -250,6 +252,7 @@ export const examples: Record<string, Example> = {
     asQuery(addressOf('listTimeSlots'), { date: '2026-11-26', pincode: fixture.pincode, department: 'GROCERY' }),
   ),
   getServiceability: get(asQuery(addressOf('getServiceability'), { pincode: fixture.pincode })),
+  getLowestFee: get(addressOf('getLowestFee')),
   geocodeAddress: async (shop) => {
     shop.geocoder.answer = { kind: 'found', latitude: 18.5, longitude: 73.8, accuracy: 'pincode', source: 'test' }
     return {

@@ -1,6 +1,7 @@
 import type { ErrorReply } from '@farmstand/contracts/error'
 import type { CallName } from '@farmstand/contracts/calls'
 import type { RefreshReply } from '@farmstand/contracts/session'
+import { language } from '#messages/language.ts'
 import { refusals } from '#messages/refusals.ts'
 import { ApiError } from './api-error.ts'
 import { callsOver, type Asked } from './calls-over.ts'
@@ -74,6 +75,8 @@ async function refresh(): Promise<string | null> {
 
 async function send({ method, url, body, form, bytes, signal }: Asked, token: string | null): Promise<unknown> {
   const headers = new Headers()
+  // What the shop writes on this call's account, it writes in the page's language.
+  if (method !== 'GET') headers.set('accept-language', language)
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (bytes) headers.set('content-type', 'application/octet-stream')

@@ -23,6 +23,9 @@ export interface Asked extends Omit<CallInput, 'params' | 'query'> {
   url: string
 }
 
+/** Papers of the books are in English on every page. */
+const PAPERS: readonly CallName[] = ['listInvoices']
+
 /** The calls of the API by name, each sent by `send`, which answers what came back, or null where there is nothing. */
 export function callsOver<Names extends CallName = CallName, Else = never>(
   send: (asked: Asked) => Promise<unknown>,
@@ -34,7 +37,8 @@ export function callsOver<Names extends CallName = CallName, Else = never>(
     made[name] = async ({ params = {}, query, ...input } = {}) => {
       const url = withQuery(fill(name, params), query)
       const answer = await send({ name, ...input, method: lineOf(name).method, url })
-      return answer === null ? null : readAnswer(name, inOwnLanguage(answer, language), api)
+      const told = PAPERS.includes(name) ? answer : inOwnLanguage(answer, language)
+      return answer === null ? null : readAnswer(name, told, api)
     }
   return api
 }

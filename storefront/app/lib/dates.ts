@@ -1,5 +1,5 @@
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { locale } from '#messages/language.ts'
+import { timeText } from './times.ts'
 
 const zone = 'Asia/Kolkata'
 
@@ -19,7 +19,7 @@ const formats = {
 /** All dates are the shop's: Asia/Kolkata, written as in India. 'Sat, 21 Nov, 2026'. */
 export const dateText = (instant: string): string => formats.date.format(new Date(instant))
 
-export const dateTimeText = (instant: string): string => `${dateText(instant)}, ${timeInIndia(instant)}`
+export const dateTimeText = (instant: string): string => `${dateText(instant)}, ${timeText(instant)}`
 
 /** The calendar day of an instant in the shop's zone, YYYY-MM-DD. */
 export const shopDay = (instant: string | Date): string => formats.day.format(new Date(instant))

@@ -73,6 +73,17 @@ const serviceabilityQuery = (pincode: string) =>
 export const useServiceability = (pincode: string): UseQueryResult<Serviceability> =>
   useQuery(serviceabilityQuery(pincode))
 
+/** Rupees that delivery costs at least, wherever the shop comes; asked while no place is known. */
+export function useLowestFee(): UseQueryResult<number | null> {
+  const known = useDeliveryPlace() !== null
+  return useQuery({
+    queryKey: ['lowest-fee'],
+    queryFn: async ({ signal }) => (await api.getLowestFee({ signal })).fee,
+    enabled: !known,
+    staleTime: 60_000,
+  })
+}
+
 /** Whether the shop comes to these pincodes; what it has not said yet is left out, and what it could not be asked passes for served. */
 export function useServed(pincodes: readonly string[]): ReadonlyMap<string, boolean> {
   const asked = [...new Set(pincodes)]

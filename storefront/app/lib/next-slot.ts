@@ -2,6 +2,7 @@ import type { Department } from '@farmstand/contracts/department'
 import { useQuery } from '@tanstack/react-query'
 import { api } from './api-client.ts'
 import { addDays, shopDay } from './dates.ts'
+import { inOwnTimes } from './times.ts'
 
 export interface NextSlot {
   today: boolean
@@ -26,7 +27,7 @@ async function readNextSlot(pincode: string, department: Department, signal: Abo
   for (const date of [today, addDays(today, 1)]) {
     const slots = await api.listTimeSlots({ query: { date, pincode, department }, signal })
     const first = slots.find(({ available }) => available)
-    if (first) return { today: date === today, name: first.name, orderBy: first.order_by ?? null }
+    if (first) return { today: date === today, name: inOwnTimes(first.name), orderBy: first.order_by ?? null }
   }
   return null
 }

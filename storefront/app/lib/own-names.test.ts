@@ -21,6 +21,30 @@ test('[D10.34] categories have names in the page’s language too', () => {
   expect(inOwnLanguage([roots], 'mr')).toMatchObject([{ category_name: 'कंदमुळे', category_local_names: { en: 'Roots' } }])
 })
 
+test('[D10.34] what is said of it is in the page’s language too, and no other language goes along', () => {
+  const said = { description: 'Pink', local_descriptions: { hi: 'गुलाबी', mr: 'गुलाबी कांदे' } }
+  expect(inOwnLanguage({ ...onion, ...said }, 'hi')).toEqual({
+    ...called,
+    description: 'गुलाबी',
+    local_descriptions: {},
+  })
+  const banner = {
+    title: 'Fruit',
+    local_titles: { hi: 'फल' },
+    subtitle: null,
+    local_subtitles: {},
+    action: 'Shop',
+    local_actions: { hi: '' },
+  }
+  expect(inOwnLanguage([banner], 'hi')).toEqual([{ ...banner, title: 'फल', local_titles: {} }])
+  expect(inOwnLanguage([banner], 'mr')).toEqual([banner])
+  const shop = { tagline: 'Fresh', local_taglines: { hi: 'ताज़ा', mr: '' } }
+  expect(inOwnLanguage(shop, 'hi')).toMatchObject({ tagline: 'ताज़ा' })
+  expect(inOwnLanguage(shop, 'mr')).toEqual(shop)
+  const packed = { name: 'Onion', local_names: {}, instead: 'Carrot', instead_local_names: { hi: 'गाजर' } }
+  expect(inOwnLanguage(packed, 'hi')).toMatchObject({ name: 'Onion', instead: 'गाजर' })
+})
+
 test('[D10.34] in English, and where there is no name in the page’s language, nothing changes', () => {
   expect(inOwnLanguage([onion, roots], 'en')).toEqual([onion, roots])
   for (const one of [

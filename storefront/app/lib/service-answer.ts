@@ -2,11 +2,14 @@ import type { Serviceability } from '@farmstand/contracts/geo'
 import { place as words } from '#messages/place.ts'
 import { addDays, dayParts, shopDay } from './dates.ts'
 import { formatRupees } from '@farmstand/contracts/money'
+import { inOwnTimes } from './times.ts'
 
 /** 'We deliver to Pune Camp. ₹25.00, free above ₹299.00. Next: today, 5 PM - 7 PM.' */
 export function serviceAnswer(answer: Serviceability): string {
   if (!answer.served) return words.notServed(answer.pincode)
-  const next = answer.next_slot ? words.next(dayText(answer.next_slot.date), answer.next_slot.name) : words.noSlot
+  const next = answer.next_slot
+    ? words.next(dayText(answer.next_slot.date), inOwnTimes(answer.next_slot.name))
+    : words.noSlot
   return `${words.served(answer.area ?? answer.pincode, feeText(answer))} ${next}`
 }
 

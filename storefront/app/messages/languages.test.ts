@@ -35,7 +35,7 @@ const shownIn = (language: Language) => Object.entries(catalogue(language)).flat
 
 /** Written in Latin letters in India as well: names, units, and what everybody knows by its letters. */
 const LATIN = new Set(
-  'OTP UPI GST GSTIN FSSAI PDF WhatsApp Instagram Facebook YouTube X Google Play App Store kg g l Pay PhonePe Paytm JPEG PNG WebP MB'.split(
+  'OTP UPI GST GSTIN FSSAI PDF WhatsApp Instagram Facebook YouTube X Google Play App Store Pay PhonePe Paytm JPEG PNG WebP MB PDF JSON'.split(
     ' ',
   ),
 )

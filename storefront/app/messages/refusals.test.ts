@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
 import { sentenceOf } from '../lib/sentence-of.ts'
+import { wallet as english } from './en/wallet.ts'
 import type { Refusals } from './refusals.ts'
+import type { Translated } from './translated.ts'
 
 const translated = import.meta.glob<Refusals>('./{hi,mr}/refusals.ts', { eager: true, import: 'refusals' })
+const wallets = import.meta.glob<Translated<typeof english>>('./{hi,mr}/wallet.ts', { eager: true, import: 'wallet' })
 
-/** All that the server says, as it is written. */
+/** All that the server says, and what a page gives a recharge to be called, as it is written. */
 const sources = Object.values(
-  import.meta.glob<string>(['../../../{server,contracts}/src/**/*.ts', '!**/*.test.ts'], {
+  import.meta.glob<string>(['../../../{server,contracts}/src/**/*.ts', './en/wallet.ts', '!**/*.test.ts'], {
     eager: true,
     query: '?raw',
     import: 'default',
@@ -15,22 +18,22 @@ const sources = Object.values(
 
 it('[D10.34] a refusal keeps the name, the amount and the number it is about', () => {
   const said = (sentence: string) => sentenceOf(sentence, translated['./hi/refusals.ts']?.bySentence ?? {})
-  expect(said('Tomato (vine) is sold out at the moment.')).toBe('Tomato (vine) अभी बिक चुका है।')
-  expect(said('At most 10 of Tomato can be ordered at once.')).toBe('Tomato एक बार में ज़्यादा से ज़्यादा 10 ले सकते हैं।')
+  expect(said('Tomato (vine) is sold out at the moment.')).toBe('Tomato (vine) अभी खत्म है।')
+  expect(said('At most 10 of Tomato can be ordered at once.')).toBe('Tomato: एक बार में ज़्यादा से ज़्यादा 10 ले सकते हैं।')
   expect(said('Minimum order amount is ₹1,299.00')).toBe('ऑर्डर कम से कम ₹1,299.00 का होना चाहिए')
   expect(said('Failed to send OTP')).toBe('OTP नहीं भेजा जा सका')
   expect(said('Nobody has said this.')).toBeUndefined()
 })
 
-it.each(Object.entries(translated))(
-  'every sentence that is in %s is said by the server, and keeps all its values',
-  (_, { bySentence }) => {
-    // The server puts some of them together from pieces.
-    const pieces = Object.keys(bySentence).flatMap((english) =>
-      english.split(/{\d}|(?<=wallet)(?=,)|(?: min)?\.$|Orders? | (?=still open|We take)|(?<=\.) /),
-    )
-    expect(pieces.filter((piece) => !sources.includes(piece))).toEqual([])
-    const valuesOf = (sentence: string) => sentence.match(/\{\d\}/g)?.toSorted()
-    for (const [english, other] of Object.entries(bySentence)) expect(valuesOf(other)).toEqual(valuesOf(english))
-  },
-)
+it.each([
+  ...Object.entries(translated).map(([file, { bySentence }]) => [file, bySentence] as const),
+  ...Object.entries(wallets).map(([file, { said }]) => [file, said] as const),
+])('every sentence that is in %s is said by the server, and keeps all its values', (_, bySentence) => {
+  // The server puts some of them together from pieces.
+  const pieces = Object.keys(bySentence).flatMap((english) =>
+    english.split(/{\d}|(?<=wallet)(?=,)|(?: min)?\.$|Orders? | (?=still open|We take)|(?<=\.) /),
+  )
+  expect(pieces.filter((piece) => !sources.includes(piece))).toEqual([])
+  const valuesOf = (sentence: string) => sentence.match(/\{\d\}/g)?.toSorted()
+  for (const [english, other] of Object.entries(bySentence)) expect(valuesOf(other)).toEqual(valuesOf(english))
+})

@@ -27,8 +27,10 @@ export async function draw(part: ReactNode, { at = '/' }: { at?: string } = {}):
   await act(async () =>
     drawn?.render(
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
-        <Toaster label="News" dismissLabel="Dismiss" />
+        <MemoryRouter initialEntries={[at]}>
+          {part}
+          <Toaster label="News" dismissLabel="Dismiss" />
+        </MemoryRouter>
       </QueryClientProvider>,
     ),
   )

@@ -103,6 +103,22 @@ export function CategoryPanel({ category, all, mayChange, onClose }: CategoryPan
           value={draft.description}
           onChange={(description) => set({ description })}
         />
+        <LongField
+          label={words.descriptionHi}
+          lang="hi"
+          rows={2}
+          maxLength={1000}
+          value={draft.description_hi}
+          onChange={(description_hi) => set({ description_hi })}
+        />
+        <LongField
+          label={words.descriptionMr}
+          lang="mr"
+          rows={2}
+          maxLength={1000}
+          value={draft.description_mr}
+          onChange={(description_mr) => set({ description_mr })}
+        />
         <Flag
           label={words.shown}
           hint={words.hideHint}

@@ -3,8 +3,17 @@ import { formatRupees } from '@farmstand/contracts/money'
 import type { CropOrder } from '@farmstand/contracts/office/short-crop'
 import { harvest as words } from '../../messages/en/harvest.ts'
 
-/** The orders that go short, one by one, each with the way to it. */
-export const CropOrders = ({ orders }: { orders: readonly CropOrder[] }) => (
+type Named = Pick<CropOrder, 'uid' | 'order_number' | 'slot_name' | 'customer_name' | 'gets' | 'wanted'>
+
+interface OrdersProps<Order> {
+  orders: readonly Order[]
+  /** What becomes of one, and what that comes to. */
+  said: (order: Order) => string
+  amount: (order: Order) => number
+}
+
+/** The orders that a short crop is about, one by one, each with the way to it. */
+export const CropOrders = <Order extends Named>({ orders, said, amount }: OrdersProps<Order>) => (
   <details>
     <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-leaf-ink">
       {words.crop.list}
@@ -17,11 +26,13 @@ export const CropOrders = ({ orders }: { orders: readonly CropOrder[] }) => (
           </Link>
           <span className="grow">
             {[one.slot_name, one.customer_name].filter(Boolean).join(', ')}
-            <span className="block text-xs text-muted">{words.crop.outcome[one.outcome]}</span>
+            <span className="block text-xs text-muted">{said(one)}</span>
           </span>
           <span className="text-right whitespace-nowrap">
             {words.crop.of(one.gets, one.wanted)}
-            {one.back > 0 ? <span className="amount block text-xs text-muted">{formatRupees(one.back)}</span> : null}
+            {amount(one) > 0 ? (
+              <span className="amount block text-xs text-muted">{formatRupees(amount(one))}</span>
+            ) : null}
           </span>
         </li>
       ))}

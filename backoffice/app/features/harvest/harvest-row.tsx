@@ -12,13 +12,15 @@ export interface RowWork {
   intake: ReturnType<typeof useIntake> | null
   /** Where a short crop is decided; null for who may not. */
   onShort: ((item: HarvestItem) => void) | null
+  /** Where such a decision is taken back. */
+  onUndo: ((item: HarvestItem) => void) | null
 }
 
 /** Whether there is too little of it for what is ordered, by a count or by what came in. */
 const isShort = ({ missing, brought_in: brought, to_get: toGet, usually }: HarvestItem): boolean =>
   missing > 0 || (brought > 0 && toGet > usually)
 
-export function HarvestRow({ item, intake, onShort }: { item: HarvestItem } & RowWork) {
+export function HarvestRow({ item, intake, onShort, onUndo }: { item: HarvestItem } & RowWork) {
   const short = isShort(item)
   return (
     <tr
@@ -40,6 +42,7 @@ export function HarvestRow({ item, intake, onShort }: { item: HarvestItem } & Ro
             <span className="block text-xs text-muted">{item.units}</span>
           </span>
         </span>
+        <GoneShort item={item} onUndo={onUndo} />
       </td>
       <Figure label={words.ordered}>{item.ordered}</Figure>
       <Figure label={words.inCombos} muted wide>
@@ -76,6 +79,26 @@ export function HarvestRow({ item, intake, onShort }: { item: HarvestItem } & Ro
         </span>
       </td>
     </tr>
+  )
+}
+
+/** That orders go short by decision, and the way back from it. */
+function GoneShort({ item, onUndo }: Pick<RowWork, 'onUndo'> & { item: HarvestItem }) {
+  if (item.gone_short === 0) return null
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-x-2 text-xs">
+      <span className="text-muted">{words.goneShort(item.gone_short)}</span>
+      {onUndo ? (
+        <button
+          type="button"
+          onClick={() => onUndo(item)}
+          aria-label={words.undo.of(item.name)}
+          className="-my-1 min-h-11 rounded-tile px-2 font-semibold text-leaf-ink hover:bg-leaf-tint md:min-h-9"
+        >
+          {words.crop.undo}
+        </button>
+      ) : null}
+    </span>
   )
 }
 

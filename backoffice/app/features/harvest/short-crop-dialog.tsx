@@ -1,9 +1,8 @@
 import { useDeferredValue, useState } from 'react'
 import type { HarvestItem } from '@farmstand/contracts/office/harvest'
-import type { OrderAnswers } from '@farmstand/contracts/office/order'
 import { isDecided } from '@farmstand/contracts/office/crop-outcome'
 import type { ShortCrop } from '@farmstand/contracts/office/short-crop'
-import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
+import { formatRupees } from '@farmstand/contracts/money'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
@@ -11,7 +10,9 @@ import { useReading } from '../../lib/actions.ts'
 import { harvest as words } from '../../messages/en/harvest.ts'
 import { office } from '../../messages/en/office.ts'
 import { Waiting } from '../parts.tsx'
+import { CropAnswers } from './crop-answers.tsx'
 import { CropOrders } from './crop-orders.tsx'
+import { CropOutcomes, rupeesOf } from './crop-outcomes.tsx'
 import { useShortCrop } from './use-short-crop.ts'
 
 const isCount = (text: string): boolean => /^\d{1,6}$/.test(text)
@@ -28,10 +29,12 @@ interface CropProps {
   /** Of the window looked at; empty: all of the day. */
   slot: string
   onClose: () => void
+  /** Looks at taking it back. */
+  onUndo: () => void
 }
 
 /** Too little of an item came in: says for all its orders at once who goes without, looked at before it is done. */
-export function ShortCropDialog({ item, day, slot, onClose }: CropProps) {
+export function ShortCropDialog({ item, day, slot, onClose, onUndo }: CropProps) {
   const [there, setThere] = useState(proposal(item))
   const [instead, setInstead] = useState('')
   const asked = useDeferredValue(there)
@@ -40,7 +43,14 @@ export function ShortCropDialog({ item, day, slot, onClose }: CropProps) {
     <Dialog open onClose={onClose} title={words.crop.title(item.name)} closeLabel={office.close}>
       <div className="grid gap-4 p-5">
         {crop.answers ? (
-          <Answers answers={crop.answers} onClose={onClose} />
+          <CropAnswers answers={crop.answers} done={words.crop.done} hint={words.crop.doneHint}>
+            {crop.answers.some(({ done }) => done) ? (
+              <Button look="plain" onClick={onUndo}>
+                {words.crop.undo}
+              </Button>
+            ) : null}
+            <Button onClick={onClose}>{office.close}</Button>
+          </CropAnswers>
         ) : (
           <>
             <Field
@@ -91,7 +101,7 @@ function Preview({ query, onInstead, busy, onDecide }: PreviewProps) {
       <p className="text-sm">
         {words.crop.whole(crop.whole)} <span className="text-muted">{words.crop.first}</span>
       </p>
-      <Outcomes crop={crop} />
+      <CropOutcomes outcomes={outcomesOf(crop)} />
       {asksNearest && crop.replacements.length > 0 ? (
         <label className="text-sm font-medium">
           {words.crop.instead}
@@ -110,7 +120,11 @@ function Preview({ query, onInstead, busy, onDecide }: PreviewProps) {
           <span className="mt-1 block text-xs font-normal text-muted">{words.crop.insteadHint}</span>
         </label>
       ) : null}
-      <CropOrders orders={crop.orders} />
+      <CropOrders
+        orders={crop.orders}
+        said={({ outcome }) => words.crop.outcome[outcome]}
+        amount={({ back }) => back}
+      />
       <Button disabled={busy || decided.length === 0} onClick={() => onDecide(crop)}>
         {decided.length === 0 ? words.crop.nobody : words.crop.decide(decided.length, formatRupees(backOf(decided)))}
       </Button>
@@ -118,46 +132,12 @@ function Preview({ query, onInstead, busy, onDecide }: PreviewProps) {
   )
 }
 
-/** How many orders meet with what, and what it comes to. */
-function Outcomes({ crop }: { crop: ShortCrop }) {
-  const groups = Map.groupBy(crop.orders, ({ outcome }) => outcome)
-  return (
-    <table className="w-full text-sm">
-      <tbody className="divide-y divide-line border-y border-line">
-        {[...groups].map(([outcome, orders]) => (
-          <tr key={outcome}>
-            <th className="py-2 text-left font-medium">{words.crop.outcome[outcome]}</th>
-            <td className="px-2 text-right whitespace-nowrap">{words.crop.ordersOf(orders.length)}</td>
-            <td className="amount text-right">{isDecided(outcome) ? formatRupees(backOf(orders)) : ''}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+/** By what becomes of them: how many orders, and what it comes to. */
+const outcomesOf = ({ orders }: ShortCrop) =>
+  [...Map.groupBy(orders, ({ outcome }) => outcome)].map(([outcome, own]) => ({
+    name: words.crop.outcome[outcome],
+    orders: own.length,
+    amount: isDecided(outcome) ? backOf(own) : null,
+  }))
 
-const backOf = (orders: ShortCrop['orders']): number =>
-  fromPaise(orders.reduce((sum, { back }) => sum + toPaise(back), 0))
-
-function Answers({ answers, onClose }: { answers: OrderAnswers['results']; onClose: () => void }) {
-  const left = answers.filter(({ done }) => !done)
-  return (
-    <>
-      <div className="grid gap-2 text-sm">
-        <output className="font-semibold">{words.crop.done(answers.length - left.length)}</output>
-        <p className="text-muted">{words.crop.doneHint}</p>
-        {left.length > 0 ? (
-          <>
-            <p className="font-semibold">{words.crop.skipped(left.length)}</p>
-            <ul className="grid gap-1">
-              {left.map(({ uid, message }) => (
-                <li key={uid}>{message}</li>
-              ))}
-            </ul>
-          </>
-        ) : null}
-      </div>
-      <Button onClick={onClose}>{office.close}</Button>
-    </>
-  )
-}
+const backOf = (orders: ShortCrop['orders']): number => rupeesOf(orders.map(({ back }) => back))

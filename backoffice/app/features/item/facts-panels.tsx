@@ -21,6 +21,8 @@ export function WhatPanel({ writing }: { writing: Writing }) {
         <div className="md:col-span-2">
           <LongText writing={writing} name="description" />
         </div>
+        <LongText writing={writing} name="description_hi" lang="hi" />
+        <LongText writing={writing} name="description_mr" lang="mr" />
         <Choice
           label={words.fields.category_id}
           value={form.category_id}

@@ -36,9 +36,18 @@ export function TextField({ writing: { form, problems, mayChange, set }, name, h
 }
 
 /** A field of several lines. */
-export const LongText = ({ writing: { form, mayChange, set }, name }: { writing: Writing; name: TextName }) => (
+export const LongText = ({
+  writing: { form, mayChange, set },
+  name,
+  lang,
+}: {
+  writing: Writing
+  name: TextName
+  lang?: 'hi' | 'mr'
+}) => (
   <LongField
     label={words.fields[name]}
+    lang={lang}
     rows={2}
     maxLength={3_000}
     readOnly={!mayChange}

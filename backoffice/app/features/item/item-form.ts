@@ -72,6 +72,8 @@ export const emptyFacts: ItemFacts = {
   name_hi: '',
   name_mr: '',
   description: '',
+  description_hi: '',
+  description_mr: '',
   category_id: 0,
   department: 'GROCERY',
   units: '',

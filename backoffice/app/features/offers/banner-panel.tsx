@@ -22,8 +22,14 @@ type Draft = Omit<BannerFacts, 'picture'> & { picture: ChosenPicture | null; pla
 
 const empty = {
   title: '',
+  title_hi: '',
+  title_mr: '',
   subtitle: '',
+  subtitle_hi: '',
+  subtitle_mr: '',
   action: '',
+  action_hi: '',
+  action_mr: '',
   link: '',
   tone: 'leaf',
   active: true,
@@ -86,6 +92,7 @@ export function BannerPanel({ banner, all, mayChange, onClose }: BannerPanelProp
             onChange={({ target }) => set({ action: target.value })}
           />
         )}
+        <OtherLanguages draft={draft} set={set} />
         <Places place={draft.place} all={all} own={banner} off={off} onChange={(place) => set({ place })} />
         <Days draft={draft} set={set} />
         <Flag label={words.active} checked={draft.active} onChange={({ target }) => set({ active: target.checked })} />
@@ -114,6 +121,42 @@ const freePlace = (all: readonly OfficeBanner[]): number => {
   while (taken.has(place)) place += 1
   return place
 }
+
+interface OtherLanguagesProps {
+  draft: Draft
+  set: (change: Partial<Draft>) => void
+}
+
+/** Its words on Hindi and Marathi pages; folded, because most banners are written in one language first. */
+function OtherLanguages({ draft, set }: OtherLanguagesProps) {
+  return (
+    <details className="rounded-tile border border-line px-3 py-2">
+      <summary className="min-h-9 cursor-pointer text-sm leading-9 font-medium">{words.otherLanguages}</summary>
+      <p className="mb-3 text-xs text-muted">{words.otherLanguagesHint}</p>
+      <div className="grid gap-3">
+        {(['hi', 'mr'] as const).flatMap((language) =>
+          texts.map(([name, most]) => (
+            <Field
+              key={`${name} ${language}`}
+              label={`${words[name]} ${words.inLanguage[language]}`}
+              lang={language}
+              maxLength={most}
+              value={draft[`${name}_${language}`]}
+              onChange={({ target }) => set({ [`${name}_${language}`]: target.value })}
+            />
+          )),
+        )}
+      </div>
+    </details>
+  )
+}
+
+/** What a banner says, and how many letters fit. */
+const texts = [
+  ['title', 80],
+  ['subtitle', 200],
+  ['action', 40],
+] as const
 
 function Tones({ chosen, onChange }: { chosen: Draft['tone']; onChange: (tone: Draft['tone']) => void }) {
   return (

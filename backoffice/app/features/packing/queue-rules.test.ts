@@ -40,6 +40,7 @@ const order: PackingOrder = {
   note: '',
   when_short: null,
   customer_note: '',
+  rider_note: '',
   comes_with: [],
   payment_method: 'COD',
   to_pay: 90,

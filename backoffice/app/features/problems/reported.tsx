@@ -64,7 +64,7 @@ const address = (photo: string): string => `/office/v1/problem-photos/${photo}`
 /** Whose order it is, what was paid of it, and the way to it. */
 export function ProblemFacts({ shown }: { shown: OfficeProblem }) {
   const rows = [
-    [words.delivered, shortMomentOf(shown.delivered_at)],
+    [words.delivered, shown.delivered_at === null ? words.notYet : shortMomentOf(shown.delivered_at)],
     [words.paid, `${formatRupees(shown.paid)}, ${shown.payment_method}`],
     [words.givenBack, formatRupees(shown.given_back)],
     [words.before, String(shown.reported_before)],

@@ -3,7 +3,18 @@ import type { FieldName, SectionName } from '../../messages/en/settings.ts'
 
 /** What stands in each section, in its order. */
 export const sectionFields = {
-  look: ['brand_name', 'tagline', 'description', 'logo', 'colors.accent', 'colors.accent_dark'],
+  look: [
+    'brand_name',
+    'tagline',
+    'local_taglines.hi',
+    'local_taglines.mr',
+    'description',
+    'local_descriptions.hi',
+    'local_descriptions.mr',
+    'logo',
+    'colors.accent',
+    'colors.accent_dark',
+  ],
   place: [
     'office_address',
     'farm_address',

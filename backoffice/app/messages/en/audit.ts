@@ -42,6 +42,7 @@ export const audit: Record<OfficeOperationName, string> = {
   answerCall: 'said what a called customer wants',
   finishPacking: 'ended packing an order',
   decideShortCrop: 'decided a short crop',
+  undoShortCrop: 'took a short crop back',
   answerProblem: 'answered a problem',
   declineProblem: 'declined a problem',
   refundProblem: 'paid back for a problem',

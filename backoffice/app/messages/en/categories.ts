@@ -19,6 +19,8 @@ export const categories = {
   otherMarathi: 'Other names in Marathi',
   namesHint: 'Several with commas between. Search finds the category by them.',
   description: 'Description',
+  descriptionHi: 'Description in Hindi',
+  descriptionMr: 'Description in Marathi',
   picture: 'Picture',
   below: 'Stands below',
   top: 'Nothing: it is of the first level',

@@ -65,5 +65,23 @@ export const harvest = {
     done: (count: number) => (count === 1 ? '1 order is decided.' : `${count} orders are decided.`),
     skipped: (count: number) => (count === 1 ? '1 order stays as it was:' : `${count} orders stay as they were:`),
     doneHint: 'Packing shows what is left for each. The money goes back when an order is packed.',
+    undo: 'Take it back',
+  },
+  goneShort: (orders: number) => (orders === 1 ? '1 goes short' : `${orders} go short`),
+  undo: {
+    of: (item: string) => `Take back the short crop of ${item}`,
+    title: (item: string) => `Take back: short crop of ${item}`,
+    nobody: 'No order goes short of it by decision any more.',
+    text: 'They want all they ordered again. What was to stand in goes back on the shelf, and nobody has paid or got anything back yet.',
+    outcome: {
+      WANTS_AGAIN: 'Want it again',
+      PACKING_BEGUN: 'Something was packed since: stay as they are',
+      PACKED: 'Are packed: stay as they are',
+    },
+    undo: (orders: number, amount: string) =>
+      orders === 1 ? `Take back for 1 order, ${amount} more` : `Take back for ${orders} orders, ${amount} more`,
+    nothing: 'Nothing to take back',
+    done: (count: number) => (count === 1 ? '1 order wants it again.' : `${count} orders want it again.`),
+    doneHint: 'Packing shows the line as open. The list of what to get counts it again.',
   },
 } as const

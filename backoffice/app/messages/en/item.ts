@@ -26,6 +26,8 @@ export const item = {
     name_hi: 'Name in Hindi',
     name_mr: 'Name in Marathi',
     description: 'Description',
+    description_hi: 'Description in Hindi',
+    description_mr: 'Description in Marathi',
     category_id: 'Category',
     department: 'Department',
     units: 'Sold as',

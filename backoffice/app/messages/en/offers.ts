@@ -22,6 +22,9 @@ export const offers = {
 
   title: 'Title',
   subtitle: 'Second line',
+  otherLanguages: 'In Hindi and Marathi',
+  otherLanguagesHint: 'What is empty is shown in English.',
+  inLanguage: { hi: 'in Hindi', mr: 'in Marathi' },
   subtitleHint: 'Read on wide screens.',
   picture: 'Picture',
   choosePicture: 'Choose a picture',

@@ -110,6 +110,20 @@ export const office = {
   viewHint: 'Only you see it. A view of today or tomorrow moves on with the day.',
   removeView: (name: string) => `Remove ‘${name}’`,
   view: { OPEN: 'All open', PLACED: 'To confirm', CONFIRMED: 'To pack', PACKED: 'Ready to send', ALL: 'All' },
+  showAs: 'Show as',
+  list: 'List',
+  board: 'Board',
+  inState: (state: string, orders: number) => `${state}: ${orders === 1 ? '1 order' : `${orders} orders`}`,
+  nobodyThere: 'None',
+  stepOf: { CONFIRMED: 'Confirm', PACKED: 'Mark packed', OUT_FOR_DELIVERY: 'Send out', DELIVERED: 'Deliver' },
+  stepOfOne: (step: string, number: string) => `${step} order ${number}`,
+  moveOrder: (numbers: readonly string[]) =>
+    numbers.length === 1 ? `Order #${numbers[0]}` : `${numbers.length} orders`,
+  notNext: (number: string, state: string, next: string) =>
+    `Order #${number} is ${state.toLowerCase()}: its next step is ‘${next}’.`,
+  noNext: (number: string, state: string) =>
+    `Order #${number} is ${state.toLowerCase()} and goes no further from here.`,
+  moreInState: (count: number) => `${count} more`,
   columns: {
     order: 'Order',
     placed: 'Placed',
@@ -135,8 +149,10 @@ export const office = {
   keys: 'Keys',
   keyList: [
     ['J K', 'down, up'],
+    ['← →', 'to the next state, on the board'],
     ['X', 'select'],
     ['Enter', 'open'],
+    ['M', 'move on: the next step, another window'],
     ['/', 'look for an order'],
     ['Ctrl K', 'look for an order, go to a screen'],
     ['?', 'these keys'],
@@ -161,6 +177,7 @@ export const office = {
   save: 'Save',
   occasion: 'Occasion',
   people: (count: number) => `for ${count}`,
+  forRider: (note: string): string => `For the rider: ${note}`,
   noName: 'Has given no name',
   customerFacts: (orders: number, spent: string, since: string) =>
     `${orders === 1 ? '1 order' : `${orders} orders`}, ${spent}, since ${since}`,

@@ -20,7 +20,10 @@ export const problems = {
     LATE: 'Came late',
     OTHER: 'Something else',
   } satisfies Record<ProblemKind, string>,
-  wishes: { REFUND: 'wants money back', AGAIN: 'wants it again' } satisfies Record<ProblemWish, string>,
+  wishes: { REFUND: 'wants money back', AGAIN: 'wants it again', BRING: 'waits for it' } satisfies Record<
+    ProblemWish,
+    string
+  >,
   order: (number: string) => `Order #${number}`,
   photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
   hoursLeft: (hours: number) => `${hours} h left`,
@@ -31,6 +34,7 @@ export const problems = {
   wholeOrder: 'The whole order',
   reported: (day: string, time: string) => `reported ${day}, ${time}`,
   facts: 'The order',
+  notYet: 'not yet',
   delivered: 'Delivered',
   paid: 'Paid',
   givenBack: 'Given back',

@@ -27,7 +27,11 @@ export const settings = {
   fields: {
     brand_name: ['Name on the sign', 'At most 40 letters.'],
     tagline: ['One line under it', ''],
+    'local_taglines.hi': ['The same line in Hindi', 'What is empty is shown in English.'],
+    'local_taglines.mr': ['The same line in Marathi', ''],
     description: ['What search engines and phones say of it', ''],
+    'local_descriptions.hi': ['The same in Hindi', ''],
+    'local_descriptions.mr': ['The same in Marathi', ''],
     logo: ['Sign', 'A path of this shop such as /images/…, or an https address; empty for the built-in leaf.'],
     'colors.accent': ['Colour by day', 'Buttons and links.'],
     'colors.accent_dark': ['Colour by night', 'Links in the dark.'],

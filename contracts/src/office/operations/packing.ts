@@ -3,7 +3,7 @@ import { MOST_INSTEAD, callAnswers, type CallAnswer } from '../../packing.ts'
 import { CatalogueId, Day, Uid, closed, nullable } from '../../primitives.ts'
 import type { OfficeOperation } from '../operation.ts'
 import { OrderAnswers } from '../order.ts'
-import { CropDecision } from '../short-crop.ts'
+import { CropDecision, CropUndo } from '../short-crop.ts'
 
 const permission = 'orders.pack'
 /** One thing of an order; with another version by now nothing is done to it. */
@@ -98,6 +98,20 @@ export const packingOperations = {
         instead: nullable(CatalogueId),
         /** More are sent in several calls: one holds its orders until its end. */
         orders: Type.Array(CropDecision, { minItems: 1, maxItems: 100 }),
+      },
+      closed,
+    ),
+    reply: OrderAnswers,
+    mostBytes: 256 * 1024,
+  },
+  undoShortCrop: {
+    summary: 'Take back that orders go short of an item, for all of them that nobody packed since',
+    permission: 'orders.change',
+    input: Type.Object(
+      {
+        item_id: CatalogueId,
+        /** More are sent in several calls: one holds its orders until its end. */
+        orders: Type.Array(CropUndo, { minItems: 1, maxItems: 100 }),
       },
       closed,
     ),

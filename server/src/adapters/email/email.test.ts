@@ -12,7 +12,7 @@ import { createLog } from '../../platform/log.ts'
 import { openMail, readSettings } from '../../vendors.ts'
 
 const writer = { brandName: () => 'Farm & <Sons>', publicUrl: 'https://shop.example:8443' }
-const message = closureCodeEmail(writer, 'asha@mail.example', '01234')
+const message = closureCodeEmail(writer, { to: 'asha@mail.example', language: null }, '01234')
 const dataDir = mkdtempSync(join(tmpdir(), 'email-'))
 
 interface Taken {
@@ -103,8 +103,9 @@ describe('mail by smtp', () => {
 
   test('[D8.1] without a code has no such header', async () => {
     const mailer = sender(urls.smtp)
-    await mailer.send(emailChangedEmail(writer, 'asha@mail.example'))
-    await mailer.send(accountDeletedEmail(writer, 'asha@mail.example'))
+    const reader = { to: 'asha@mail.example', language: null }
+    await mailer.send(emailChangedEmail(writer, reader))
+    await mailer.send(accountDeletedEmail(writer, reader))
     expect(taken).toHaveLength(2)
     for (const { content } of taken) expect(content).not.toMatch(/otp-token|#\d{5}/i)
   })

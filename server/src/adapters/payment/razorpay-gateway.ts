@@ -34,7 +34,7 @@ import {
 import { checkoutMessage, isSignature } from './signatures.ts'
 
 export interface RazorpayOptions
-  extends RazorpayCallOptions, Pick<PaymentGateway, 'account' | 'checkoutScript' | 'windowOrigins'> {
+  extends RazorpayCallOptions, Pick<PaymentGateway, 'account' | 'checkoutScript' | 'takesUpiId' | 'windowOrigins'> {
   /** The current one and those before it: events already on their way keep theirs. */
   webhookSecrets: readonly string[]
 }
@@ -42,12 +42,13 @@ export interface RazorpayOptions
 /** Razorpay, or what speaks its protocol: the sandbox is another address and other keys. */
 export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
   const call = razorpayCall(options)
-  const { keyId, account, checkoutScript, windowOrigins } = options
+  const { keyId, account, checkoutScript, takesUpiId, windowOrigins } = options
   return {
     provider: 'Razorpay',
     keyId,
     account,
     checkoutScript,
+    takesUpiId,
     windowOrigins,
     createOrder: (wanted) => createOrder(call, wanted),
     paymentsOfOrder: (orderId) =>

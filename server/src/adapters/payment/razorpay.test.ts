@@ -31,6 +31,7 @@ async function ok<T extends object>(answer: Promise<T>): Promise<Exclude<T, { fa
 const account = {
   account: 'TEST',
   checkoutScript: '/checkout.js',
+  takesUpiId: false,
   windowOrigins: nobody,
   webhookSecrets: ['whsec'],
 } as const

@@ -31,6 +31,7 @@ export const sandbox: PaymentVendor = vendor({
     return razorpayGateway({
       apiBase: () => `${own.origin()}${SANDBOX_PREFIX}`,
       checkoutScript: `${SANDBOX_PREFIX}/checkout.js`,
+      takesUpiId: true,
       windowOrigins: nobody,
       account: 'SANDBOX',
       keyId,

@@ -5,6 +5,7 @@ import { checkoutMessage, sign } from './signatures.ts'
 
 const gateway = razorpayGateway({
   account: 'TEST',
+  takesUpiId: false,
   windowOrigins: nobody,
   apiBase: () => 'http://127.0.0.1:9',
   checkoutScript: '',

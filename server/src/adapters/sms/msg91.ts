@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { SendOutcome, SmsSender } from '../../modules/notifications/ports.ts'
+import { readTemplate, type SendOutcome, type SmsSender } from '../../modules/notifications/ports.ts'
 import { vendor } from '../../platform/vendor.ts'
 import type { SmsVendor } from './sms-vendor.ts'
 import { callVendor, isIndianMobile, noIndianMobile, vendorWords, type VendorAnswer } from './vendor-call.ts'
@@ -40,7 +40,7 @@ interface Msg91Options {
   authKey: string
   /** The registered text of every code. */
   codeFlow: string
-  /** The registered text of each notice, by its name; one without is refused. */
+  /** The registered text of each notice, by its name; one without is refused. Also of codes in other languages. */
   noticeFlows: ReadonlyMap<string, string>
 }
 
@@ -50,7 +50,9 @@ function msg91Sms({ apiBase, authKey, codeFlow, noticeFlows }: Msg91Options): Sm
     reaches: isIndianMobile,
     async send({ to, template, code, gaps = [] }) {
       if (!isIndianMobile(to)) return noIndianMobile
-      const flow = code === null ? noticeFlows.get(template) : codeFlow
+      // A text that is not registered in the reader's language goes in English.
+      const own = noticeFlows.get(template) ?? noticeFlows.get(readTemplate(template).name)
+      const flow = code === null ? own : (own ?? codeFlow)
       if (!flow) return { kind: 'refused', reason: `No flow is set for ${template}` }
       const recipient = { mobiles: to.slice(1), ...(code === null ? gapsOf(gaps) : { OTP: code }) }
       const answer = await callVendor(`${apiBase}/flow`, {

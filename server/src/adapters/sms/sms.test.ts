@@ -54,7 +54,7 @@ const says = (status: number, body: unknown) => () => {
   }
 }
 
-const sender = (name: string): SmsSender =>
+const sender = (name: string, more: Record<string, string> = {}): SmsSender =>
   openSms(
     readSettings({
       NODE_ENV: 'test',
@@ -67,6 +67,7 @@ const sender = (name: string): SmsSender =>
       TWILIO_AUTH_TOKEN: 'secret',
       TWILIO_FROM: '+15005550006',
       TWILIO_API_BASE: base,
+      ...more,
     }),
     { log: createLog('silent') },
   )
@@ -186,6 +187,17 @@ test('[D2.21] msg91 gets the number without plus, the flow and the code', async 
   expect(await sender('msg91').send({ ...message, template: 'mobile-changed', code: null })).toMatchObject({
     kind: 'refused',
   })
+})
+
+test('[D10.34] msg91 gets the flow of the reader’s language, and the English one where none is registered', async () => {
+  vendors[0]?.accepts()
+  const flows = 'sign-in-code-hi=flow-hi,mobile-changed=notice,mobile-changed-mr=notice-mr'
+  const msg91 = sender('msg91', { MSG91_NOTICE_FLOWS: flows })
+  await msg91.send({ ...message, template: 'sign-in-code-hi' })
+  await msg91.send({ ...message, template: 'sign-in-code-mr' })
+  await msg91.send({ ...message, template: 'mobile-changed-mr', code: null })
+  await msg91.send({ ...message, template: 'mobile-changed-hi', code: null })
+  expect(received.map(({ body }) => JSON.parse(body).template_id)).toEqual(['flow-hi', 'flow-1', 'notice-mr', 'notice'])
 })
 
 test('[D2.21] twilio gets the text as it is', async () => {

@@ -51,11 +51,12 @@ export async function closeAccount(
     await forgetMessages(tx, uid)
     await forgetWaits(tx, uid)
     await forgetCustomer(tx, customer, now)
-    return { email: customer.email }
+    return { email: customer.email, language: customer.language }
   })
   if ('refused' in outcome) return outcome
   deps.log.info({ event: 'account_closed', customer: uid }, 'A customer deleted their account')
-  if (outcome.email !== null) deps.mail.post(accountDeletedEmail(deps.writer, outcome.email))
+  const { email, language } = outcome
+  if (email !== null) deps.mail.post(accountDeletedEmail(deps.writer, { to: email, language }))
   return { closed: true }
 }
 

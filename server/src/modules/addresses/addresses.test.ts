@@ -55,6 +55,20 @@ describe('addresses', () => {
     expect(await list(customer)).toEqual([saved])
   })
 
+  test('[D10.34] an address keeps its note for the rider, and the address stays the one it was without it', async () => {
+    const customer = await somebody()
+    const saved = await add(customer, { ...home, rider_note: ' Blue gate, ring twice ' })
+    expect(saved).toMatchObject({
+      rider_note: 'Blue gate, ring twice',
+      full_address: '12 B, Sunrise Apartments, Camp, 411001',
+    })
+    await send('PATCH', customer, saved.uid, { room_no: '12 C' })
+    expect(await list(customer)).toEqual([expect.objectContaining({ room_no: '12 C', rider_note: saved.rider_note })])
+    await send('PATCH', customer, saved.uid, { rider_note: '' })
+    expect(await list(customer)).toEqual([expect.objectContaining({ room_no: '12 C', rider_note: '' })])
+    expect((await send('PATCH', customer, saved.uid, { rider_note: 'x'.repeat(141) })).statusCode).toBe(400)
+  })
+
   test('[S5.9] [D5.13] no field is required', async () => {
     const customer = await somebody()
     expect(await add(customer, {})).toMatchObject({

@@ -8,6 +8,7 @@ const home: AddressText = {
   pincode: '411001',
   type: 'Home',
   fullAddress: '12, Rose Lane, Camp, 411001',
+  riderNote: 'Blue gate',
   latitude: 18.5,
   longitude: 73.8,
 }
@@ -21,6 +22,7 @@ describe('a new address', () => {
       pincode: '',
       type: 'Home',
       fullAddress: '',
+      riderNote: '',
       latitude: null,
       longitude: null,
     })

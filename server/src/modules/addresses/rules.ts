@@ -8,6 +8,7 @@ export interface AddressText {
   pincode: string
   type: 'Home' | 'Office' | 'Other'
   fullAddress: string
+  riderNote: string
   latitude: number | null
   longitude: number | null
 }
@@ -19,6 +20,7 @@ const blank: AddressText = {
   pincode: '',
   type: 'Home',
   fullAddress: '',
+  riderNote: '',
   latitude: null,
   longitude: null,
 }
@@ -38,6 +40,7 @@ export function writtenAddress(input: AddressInput, before: AddressText = blank)
     ...parts,
     type: input.type ?? before.type,
     fullAddress: typed || kept || oneLine(parts),
+    riderNote: textOr(input.rider_note, before.riderNote),
     ...pointOf(input, moved ? blank : before),
   }
 }
@@ -48,7 +51,7 @@ export const oneLine = ({
   locality,
   area,
   pincode,
-}: Omit<AddressText, 'type' | 'fullAddress' | 'latitude' | 'longitude'>): string =>
+}: Pick<AddressText, 'roomNo' | 'locality' | 'area' | 'pincode'>): string =>
   [roomNo, locality, area, pincode].filter((part) => part !== '').join(', ')
 
 /** Half a point is none; an address that moved does not keep its old one. */

@@ -14,6 +14,7 @@ export const address = pgTable(
       .notNull()
       .default('Home'),
     fullAddress: text('full_address').notNull().default(''),
+    riderNote: text('rider_note').notNull().default(''),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     isDefault: boolean('is_default').notNull().default(false),

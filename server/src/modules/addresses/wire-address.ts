@@ -9,6 +9,7 @@ export const wireAddress = (row: StoredAddress): Address => ({
   pincode: row.pincode,
   type: row.type,
   full_address: row.fullAddress,
+  rider_note: row.riderNote,
   latitude: row.latitude,
   longitude: row.longitude,
   is_default: row.isDefault ? 1 : 0,

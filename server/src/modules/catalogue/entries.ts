@@ -4,7 +4,7 @@ import type { Department } from '@farmstand/contracts/department'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { paise, toRupees, type Paise } from '../../platform/money.ts'
 import type { ItemRow } from './queries.ts'
-import { comboInStock, discountedUnit, localNamesOf, toPercent, unitPrice } from './rules.ts'
+import { comboInStock, discountedUnit, inLanguages, localNamesOf, toPercent, unitPrice } from './rules.ts'
 
 /** What a stock item and a combo have in common: the facts that prices and orders are made of. */
 interface CatalogueEntry {
@@ -64,6 +64,7 @@ export function buildStock(row: ItemRow, categoryOpen: boolean): StockEntry {
       name: row.name,
       local_names: localNamesOf(row),
       description: row.description,
+      local_descriptions: inLanguages(row.descriptionHi, row.descriptionMr),
       cost: toRupees(sellable.costPaise),
       discount: toPercent(row.discountBp),
       price: toRupees(sellable.pricePaise),
@@ -105,6 +106,7 @@ export function buildCombo(
       name: row.name,
       local_names: localNamesOf(row),
       description: row.description,
+      local_descriptions: inLanguages(row.descriptionHi, row.descriptionMr),
       cost: toRupees(sellable.costPaise),
       discount: toPercent(row.discountBp),
       price: toRupees(sellable.pricePaise),

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import type { LocalNames } from '@farmstand/contracts/primitives'
 import type { Queryable } from '../../platform/database.ts'
 import { paise, type Paise } from '../../platform/money.ts'
-import { devanagariOf, discountedUnit } from './rules.ts'
+import { devanagariOf, discountedUnit, localNamesOf } from './rules.ts'
 import { item } from './tables.ts'
 
 /** A stock item as whoever packs it needs to know it, as it is now. */
@@ -9,6 +10,7 @@ export interface PackingFacts {
   id: number
   name: string
   localName: string | null
+  localNames: LocalNames
   units: string
   image: string | null
   vegNonveg: number
@@ -69,6 +71,7 @@ const factsOf = (row: typeof item.$inferSelect): PackingFacts => ({
   id: row.id,
   name: row.name,
   localName: devanagariOf(row),
+  localNames: localNamesOf(row),
   units: row.units,
   image: row.images[0] ?? null,
   vegNonveg: row.vegNonveg,

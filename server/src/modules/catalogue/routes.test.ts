@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Banner } from '@farmstand/contracts/banner'
 import type { Category } from '@farmstand/contracts/category'
 import { Combo, type ComboReply } from '@farmstand/contracts/combo'
-import type { HomeShelves } from '@farmstand/contracts/shelf'
+import type { CookedWith, HomeShelves, SmallThings } from '@farmstand/contracts/shelf'
 import { StockItem } from '@farmstand/contracts/stock-item'
 import { errorReplies } from '../../http/error-replies.ts'
 import { publicAnswers } from '../../http/public-answers.ts'
@@ -223,6 +223,33 @@ describe('the shelves of the home page', () => {
     await vi.waitFor(async () => expect(namesOf((await shelves()).pinned)).toEqual(['Onion']), patiently)
     expect(namesOf((await shelves()).pinned_combos)).toEqual(['Family dinner'])
   })
+})
+
+test('[D10.34] what combos hold beside an item, without what is sold out or unwanted there', async () => {
+  const beside = async (id: number) => namesOf((await get<CookedWith>(`/shelves/${id}/cooked/`)).body)
+  expect(await beside(stock.tomato)).toEqual(['Onion', 'Spinach'])
+  expect(await beside(stock.potato)).toEqual([])
+  await database.pool.query('update item set on_hand = 0 where id = $1', [stock.spinach])
+  await vi.waitFor(async () => expect(await beside(stock.tomato)).toEqual(['Onion']), patiently)
+  await database.pool.query('update item set on_hand = 500 where id = $1', [stock.spinach])
+  await vi.waitFor(async () => expect(await beside(stock.tomato)).toEqual(['Onion', 'Spinach']), patiently)
+  expect((await get(`/shelves/${combos.saladBox}/cooked/`)).status).toBe(404)
+})
+
+test('[D10.34] small things are the least dear of each department, one size of each, and nothing sold out', async () => {
+  await database.pool.query(`
+    insert into item (id, sku, kind, category_id, name, department, units, cost_paise, discount_bp, veg_nonveg, images, on_hand, max_quantity, position, active)
+      values (600, 'spinach-large', 'STOCK', ${categories.leafy}, 'Spinach', 'GROCERY', '1 kg', 7000, 0, 0, '{}', 5, 9, 9, true)`)
+  const small = async () => (await get<SmallThings>('/shelves/small/')).body
+  await vi.waitFor(async () => expect((await get('/stocks/600')).status).toBe(200), patiently)
+  expect((await small()).map(({ name, price }) => `${name} ${price}`)).toEqual([
+    'Paneer tikka masala 220',
+    'Lamb biryani 234',
+    'Spinach 18.05',
+    'Onion 25',
+    'Potato 29.16',
+    'Tomato 35.7',
+  ])
 })
 
 describe('the snapshot', () => {

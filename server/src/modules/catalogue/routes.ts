@@ -6,7 +6,9 @@ import type { Catalogue } from './create-catalogue.ts'
 import type { ComboEntry } from './entries.ts'
 import { combosOf, lookupForSale, subcategoriesOf } from './find-offers.ts'
 import { companionsOf, forSale } from './find-companions.ts'
+import { cookedWith } from './find-cooked-with.ts'
 import { homeShelves } from './find-shelves.ts'
+import { smallThings } from './find-small.ts'
 import { pageKey, pageOf } from './list-page.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
@@ -37,6 +39,8 @@ export const catalogueRoutes: FastifyPluginAsync<CatalogueDeps> = async (app, { 
     listBanners: (request, reply) => app.answerPublic(request, reply, 'banners', () => catalogue.current().banners),
     getHomeShelves: (request, reply) =>
       app.answerPublic(request, reply, 'shelves', () => homeShelves(catalogue.current())),
+    listSmallThings: (request, reply) =>
+      app.answerPublic(request, reply, 'small-things', () => smallThings(catalogue.current())),
     getCompanions: (request, reply) => {
       const { id } = request.params
       const companions = () => {
@@ -44,6 +48,14 @@ export const catalogueRoutes: FastifyPluginAsync<CatalogueDeps> = async (app, { 
         return of ? companionsOf(catalogue.current(), of) : unknown
       }
       return app.answerPublic(request, reply, `companions:${id}`, companions)
+    },
+    listCookedWith: (request, reply) => {
+      const { id } = request.params
+      const parts = () => {
+        const of = lookupForSale(catalogue.current(), Number(id), 'STOCK')
+        return of ? cookedWith(catalogue.current(), of) : unknown
+      }
+      return app.answerPublic(request, reply, `cooked-with:${id}`, parts)
     },
   })
 }

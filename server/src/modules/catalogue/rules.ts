@@ -61,9 +61,12 @@ interface LocalNameColumns {
   nameMr: string | null
 }
 
-export const localNamesOf = ({ nameHi, nameMr }: LocalNameColumns): LocalNames => ({
-  ...(nameHi !== null && { hi: nameHi }),
-  ...(nameMr !== null && { mr: nameMr }),
+export const localNamesOf = ({ nameHi, nameMr }: LocalNameColumns): LocalNames => inLanguages(nameHi, nameMr)
+
+/** A text in Hindi and in Marathi, as far as its seller wrote it. */
+export const inLanguages = (hi: string | null, mr: string | null): LocalNames => ({
+  ...(hi !== null && { hi }),
+  ...(mr !== null && { mr }),
 })
 
 /** What staff read beside the English name. */

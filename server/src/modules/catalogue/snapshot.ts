@@ -6,7 +6,7 @@ import { hashContent } from '../../platform/ids.ts'
 import { isShowing, linkTarget } from './banner-rules.ts'
 import { buildCombo, buildStock, type ComboEntry, type SoldItem, type StockEntry } from './entries.ts'
 import type { BannerRow, CatalogueRows, CategoryRow } from './queries.ts'
-import { inSellersOrder, localNamesOf } from './rules.ts'
+import { inLanguages, inSellersOrder, localNamesOf } from './rules.ts'
 
 /** Another name of a category, stock item or combo. */
 export interface Alias {
@@ -98,6 +98,7 @@ const wireCategory = (row: CategoryRow): Category => ({
   category_name: row.name,
   category_local_names: localNamesOf(row),
   category_description: row.description,
+  category_local_descriptions: inLanguages(row.descriptionHi, row.descriptionMr),
   category_image: row.image,
   parent_category_id: row.parentId,
 })
@@ -108,8 +109,11 @@ const wireBanner = (row: BannerRow, rows: CatalogueRows, today: string): Banner 
   view_sequence: row.viewSequence,
   inactive: isShowing(row, today) ? 0 : 1,
   title: row.title,
+  local_titles: inLanguages(row.titleHi, row.titleMr),
   subtitle: row.subtitle,
+  local_subtitles: inLanguages(row.subtitleHi, row.subtitleMr),
   action: row.action,
+  local_actions: inLanguages(row.actionHi, row.actionMr),
   link: bannerPath(row.link, rows),
   tone: row.tone,
 })

@@ -23,8 +23,9 @@ import { paiseColumn } from '../../platform/money-column.ts'
 export const catalogueId = pgSequence('catalogue_id', { startWith: 1, increment: 1 })
 const nextCatalogueId = sql`nextval('catalogue_id')`
 
-/** What something is called in the shop's other languages. */
+/** What something is called, and what is said of it, in the shop's other languages. */
 const localNames = { nameHi: text('name_hi'), nameMr: text('name_mr') }
+const localDescriptions = { descriptionHi: text('description_hi'), descriptionMr: text('description_mr') }
 
 export const category = pgTable('category', {
   id: integer().primaryKey().default(nextCatalogueId),
@@ -33,6 +34,7 @@ export const category = pgTable('category', {
   name: text().notNull(),
   ...localNames,
   description: text(),
+  ...localDescriptions,
   image: text(),
   position: integer().notNull().default(0),
   active: boolean().notNull().default(true),
@@ -51,6 +53,7 @@ export const item = pgTable(
     name: text().notNull(),
     ...localNames,
     description: text(),
+    ...localDescriptions,
     department: text({ enum: departments }).notNull(),
     units: text().notNull(),
     netValue: integer('net_value'),
@@ -169,8 +172,14 @@ export const banner = pgTable('banner', {
   /** Of the picture, '50,40,1.4' as `Crop` has it. */
   crop: text(),
   title: text().notNull(),
+  titleHi: text('title_hi'),
+  titleMr: text('title_mr'),
   subtitle: text(),
+  subtitleHi: text('subtitle_hi'),
+  subtitleMr: text('subtitle_mr'),
   action: text(),
+  actionHi: text('action_hi'),
+  actionMr: text('action_mr'),
   /** A path of this shop, or 'category:<slug>' / 'item:<sku>' resolved when read. */
   link: text(),
   tone: text({ enum: ['leaf', 'turmeric', 'clay', 'sky'] }).notNull(),

@@ -1,8 +1,9 @@
+import { parseSlotName } from '@farmstand/contracts/slot-name'
 import type { Department } from '@farmstand/contracts/department'
 import { shopInstant } from '../../platform/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { activeSlots, givePlaceBack, takePlace, type SlotBooking } from './queries.ts'
-import { isBeforeCutoff, parseSlotName, slotName } from './rules.ts'
+import { isBeforeCutoff, slotName } from './rules.ts'
 import { holdPlan } from './schedule-queries.ts'
 import { planOf } from './schedule.ts'
 

@@ -1,3 +1,4 @@
+import { parseSlotName } from '@farmstand/contracts/slot-name'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
 import { paise } from '../../platform/money.ts'
@@ -7,7 +8,6 @@ import {
   bookSlot,
   importSlots,
   importZones,
-  parseSlotName,
   releaseSlot,
   slotByIdOrName,
   zoneOf,

@@ -19,4 +19,4 @@ export {
 export { deliveryRoutes } from './routes.ts'
 export { storedZones } from './zone-queries.ts'
 export { zoneList, zoneHandlers } from './zone-handlers.ts'
-export { WINDOW_KEPT_DAYS, dayProblem, parseSlotName } from './rules.ts'
+export { WINDOW_KEPT_DAYS, dayProblem } from './rules.ts'

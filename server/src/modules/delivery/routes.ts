@@ -4,8 +4,10 @@ import { serve } from '../../http/serve.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
+import { paise, toRupees } from '../../platform/money.ts'
 import { pauseOf, type SettingsReader } from '../shop/index.ts'
 import { namedSlots, serviceability, slotsOfDays } from './list-slots.ts'
+import { lowestFeePaise } from './zone-queries.ts'
 
 export interface DeliveryDeps {
   db: Database
@@ -21,6 +23,10 @@ export const deliveryRoutes: FastifyPluginAsync<DeliveryDeps> = async (app, deps
       return slotsAsked(deps, request.query)
     },
     getServiceability: (request) => serviceability(deps.db, { pincode: request.query.pincode, ...present(deps) }),
+    getLowestFee: async () => {
+      const lowest = await lowestFeePaise(deps.db)
+      return { fee: lowest === null ? null : toRupees(paise(lowest)) }
+    },
   })
 }
 

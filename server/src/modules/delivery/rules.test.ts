@@ -1,3 +1,4 @@
+import { parseSlotName } from '@farmstand/contracts/slot-name'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { shopInstant } from '../../platform/clock.ts'
 import {
@@ -5,7 +6,6 @@ import {
   cutoffOf,
   dayProblem,
   isBeforeCutoff,
-  parseSlotName,
   planned,
   slotName,
   type PlanParts,

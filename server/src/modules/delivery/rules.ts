@@ -1,36 +1,12 @@
+import type { SlotWindow } from '@farmstand/contracts/slot-name'
 import { timeSpan } from '@farmstand/contracts/time-of-day'
 import { MINUTE_MS, addDays, isCalendarDay, shopDay } from '../../platform/clock.ts'
 
 /** How many days after its day a window's count of places is kept. */
 export const WINDOW_KEPT_DAYS = 60
 
-/** A window of the day, in minutes after midnight in India. */
-export interface SlotWindow {
-  startMinute: number
-  endMinute: number
-}
-
 /** As customers read it: '9 AM - 11 AM', '9:30 AM - 11 AM'. */
 export const slotName = ({ startMinute, endMinute }: SlotWindow): string => timeSpan(startMinute, endMinute)
-
-/** Reads a slot's name back; an end of 12 AM is midnight at the end of the day. Null when it names no window. */
-export function parseSlotName(name: string): SlotWindow | null {
-  const match = /^(\d{1,2}(?::\d{2})? ?[AP]M) ?[-–] ?(\d{1,2}(?::\d{2})? ?[AP]M)$/i.exec(name.trim())
-  const startMinute = minuteOf(match?.[1] ?? '')
-  const end = minuteOf(match?.[2] ?? '')
-  if (startMinute === null || end === null) return null
-  const endMinute = end === 0 ? 1440 : end
-  return startMinute < endMinute ? { startMinute, endMinute } : null
-}
-
-function minuteOf(time: string): number | null {
-  const match = /^(\d{1,2})(?::(\d{2}))? ?([AP])M$/i.exec(time)
-  if (!match?.[1] || !match[3]) return null
-  const hour = Number(match[1])
-  const past = Number(match[2] ?? 0)
-  if (hour < 1 || hour > 12 || past > 59) return null
-  return ((hour % 12) + (match[3].toUpperCase() === 'P' ? 12 : 0)) * 60 + past
-}
 
 /** What a window takes on a day. */
 export interface WindowPlan {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, min, notInArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { pincode, zone, zonePincode } from './tables.ts'
 
@@ -37,6 +37,16 @@ export async function zoneByPincode(db: Queryable, code: string): Promise<Stored
     .innerJoin(zone, eq(zone.id, zonePincode.zoneId))
     .where(and(eq(zonePincode.pincode, code), zonePincode.active))
   return found ?? null
+}
+
+/** The least fee of any pincode that is served; null when none is. */
+export async function lowestFeePaise(db: Queryable): Promise<number | null> {
+  const [found] = await db
+    .select({ lowest: min(zone.feePaise) })
+    .from(zonePincode)
+    .innerJoin(zone, eq(zone.id, zonePincode.zoneId))
+    .where(eq(zonePincode.active, true))
+  return found?.lowest ?? null
 }
 
 export const zonesByName = (db: Queryable): Promise<Zone[]> => db.select().from(zone).orderBy(asc(zone.name))

@@ -40,7 +40,7 @@ export async function changeDetails(
   return {
     customer: { ...present, ...dated },
     tell: () => {
-      if (told !== null) deps.mail.post(emailChangedEmail(deps.writer, told))
+      if (told !== null) deps.mail.post(emailChangedEmail(deps.writer, { to: told, language: present.language }))
     },
   }
 }

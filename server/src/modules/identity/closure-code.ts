@@ -11,7 +11,7 @@ import type { Customer } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { issueCode, type CodeDeps, type CodeTimes } from './issue-code.ts'
 import { emailRestsUntil } from './rules.ts'
-import { textCode } from './text-code.ts'
+import { deliverCode } from './deliver-code.ts'
 
 export type ClosureCodeDeps = CodeDeps & Pick<IdentityDeps, 'mail' | 'texts' | 'writer'>
 
@@ -29,7 +29,7 @@ export async function requestClosureCodes(
   deps: ClosureCodeDeps,
   customer: Customer,
 ): Promise<(CodeTimes & { email: string; mobile: string | null }) | Refused> {
-  const { email, mobileNo } = customer
+  const { email, mobileNo, language } = customer
   if (email === null) return refused('EMAIL_MISSING')
   const issued = await issueCode(deps, {
     scope: byEmail(customer, email),
@@ -38,11 +38,11 @@ export async function requestClosureCodes(
   })
   if ('refused' in issued) return issued
   const { code, expiresIn, resendAfter } = issued
-  const outcome = await deps.mail.deliver(closureCodeEmail(deps.writer, email, code))
+  const outcome = await deps.mail.deliver(closureCodeEmail(deps.writer, { to: email, language }, code))
   if (outcome !== 'sent') return refused('UNAVAILABLE', { message: 'Failed to send OTP', retryAfter: resendAfter })
   const sent = { email, expiresIn, resendAfter }
   if (!needsMobileCode(customer, deps.clock.now())) {
-    deps.texts.post(closureAskedMessage(deps.writer, mobileNo))
+    deps.texts.post(closureAskedMessage(deps.writer, { to: mobileNo, language }))
     return { ...sent, mobile: null }
   }
   const texted = await sendMobileCode(deps, customer)
@@ -53,7 +53,8 @@ export async function requestClosureCodes(
 async function sendMobileCode(deps: ClosureCodeDeps, customer: Customer): Promise<CodeTimes | Refused> {
   const issued = await issueCode(deps, { scope: byMobile(customer), guesser: guesserOf(customer), buckets: [] })
   if ('refused' in issued) return issued
-  return textCode(deps, issued, [], closureCodeMessage(deps.writer, customer.mobileNo, issued.code))
+  const reader = { to: customer.mobileNo, language: customer.language }
+  return deliverCode(deps, issued, [], closureCodeMessage(deps.writer, reader, issued.code))
 }
 
 export interface ClosureCodes {

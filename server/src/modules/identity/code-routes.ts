@@ -1,5 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { languageAsked } from '@farmstand/contracts/languages'
 import type { LoginPayload, OtpReply } from '@farmstand/contracts/session'
 import { serve, type RequestFor } from '../../http/serve.ts'
 import type { Refused } from '../../platform/errors.ts'
@@ -20,7 +21,13 @@ export const codeRoutes: FastifyPluginAsync<IdentityDeps> = async (app, deps) =>
 async function sendCode(deps: IdentityDeps, request: RequestFor<'requestOtp'>): Promise<OtpReply | Refused> {
   const { mobile_number: mobileNo, challenge } = request.body
   const device = await knownDeviceOf(deps.db, mobileNo, cookieOf(deps, request), deps.clock.now())
-  const issued = await requestCode(deps, { mobileNo, ip: request.ip, device, proof: challenge })
+  const issued = await requestCode(deps, {
+    mobileNo,
+    ip: request.ip,
+    language: languageAsked(request.headers['accept-language']),
+    device,
+    proof: challenge,
+  })
   if ('refused' in issued) return issued
   return {
     message: 'OTP has been sent to your mobile number',

@@ -1,3 +1,4 @@
+import type { Language } from '@farmstand/contracts/languages'
 import { inTransaction, sqlState } from '../../platform/database.ts'
 import { mobileChangedMessage, mobileNowMessage } from '../notifications/index.ts'
 import { changeNumber } from './change-number.ts'
@@ -14,8 +15,8 @@ export async function completeNumberChanges(deps: CompletionDeps): Promise<numbe
     const numbers = await completeOne(deps, customerUid)
     if (!numbers) continue
     done += 1
-    deps.texts.post(mobileChangedMessage(deps.writer, numbers.before))
-    deps.texts.post(mobileNowMessage(deps.writer, numbers.now))
+    deps.texts.post(mobileChangedMessage(deps.writer, { to: numbers.before, language: numbers.language }))
+    deps.texts.post(mobileNowMessage(deps.writer, { to: numbers.now, language: numbers.language }))
   }
   return done
 }
@@ -23,7 +24,7 @@ export async function completeNumberChanges(deps: CompletionDeps): Promise<numbe
 async function completeOne(
   { db, clock, log }: CompletionDeps,
   uid: string,
-): Promise<{ before: string; now: string } | null> {
+): Promise<{ before: string; now: string; language: Language | null } | null> {
   const now = clock.now()
   try {
     return await inTransaction(db, async (tx) => {
@@ -35,7 +36,7 @@ async function completeOne(
         log.warn({ event: 'mobile_change_dropped', customer: uid }, 'A number that was waited for is another’s by now')
         return null
       }
-      return { before: present.mobileNo, now: due.mobileNo }
+      return { before: present.mobileNo, now: due.mobileNo, language: present.language }
     })
   } catch (error) {
     // Somebody has just signed up with the number: the next run finds it taken.

@@ -8,7 +8,7 @@ import type { IdentityDeps } from './deps.ts'
 import { issueCode, type CodeTimes } from './issue-code.ts'
 import { codeBuckets } from './request-code.ts'
 import { mobileRestsUntil, shortenMobile } from './rules.ts'
-import { textCode } from './text-code.ts'
+import { deliverCode } from './deliver-code.ts'
 
 /** What the code to the number before opens: that customer's wallet, while the change is the same one. */
 function scopeOf(customer: Customer, now: Date): CodeScope | null {
@@ -31,7 +31,8 @@ export async function requestConfirmation(
   const buckets = codeBuckets(deps.settings.current(), 'confirmation', uid)
   const issued = await issueCode(deps, { scope, guesser: guesserOf(uid), buckets })
   if ('refused' in issued) return issued
-  const sent = await textCode(deps, issued, buckets, mobileConfirmCodeMessage(deps.writer, scope.mobileNo, issued.code))
+  const reader = { to: scope.mobileNo, language: customer.language }
+  const sent = await deliverCode(deps, issued, buckets, mobileConfirmCodeMessage(deps.writer, reader, issued.code))
   return 'refused' in sent ? sent : { ...sent, sentTo: shortenMobile(scope.mobileNo) }
 }
 

@@ -62,6 +62,19 @@ async function askByEmail(login: LoginPayload & { email: string }, mobile_no: st
   return put(login, { mobile_no, current_by: 'email', otp: shop.lastCode(mobile_no), current_otp })
 }
 
+test('[D10.34] what the number and the address are told is in the language of the account', async () => {
+  const login = await withEmail()
+  const headers = { authorization: `Bearer ${login.access_token}` }
+  await shop.call({ method: 'PUT', url: addressOf('chooseLanguage'), headers, payload: { language: 'mr' } })
+  await askByEmail(login, newNumber())
+  expect(shop.mails.findLast(({ to }) => to === login.email)).toMatchObject({
+    subject: 'तुमच्या Farmstand खात्याचा मोबाइल नंबर बदलण्याचा कोड',
+    html: expect.stringContaining('<html lang="mr-IN">') as string,
+  })
+  expect(shop.texts.at(-1)).toMatchObject({ to: login.user.mobile_no, template: 'mobile-change-asked-mr' })
+  expect(shop.texts.at(-1)?.text).toMatch(/तुमचे Farmstand खाते.*\/mr\/profile\/info$/)
+})
+
 test('[D10.1] who has lost the present number confirms by email and waits 72 hours, and that number is told at once', async () => {
   const login = await withEmail()
   const mobile_no = newNumber()

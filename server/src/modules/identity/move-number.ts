@@ -18,7 +18,7 @@ import { rememberDevice } from './known-device.ts'
 import { putWaitingChange } from './mobile-change-queries.ts'
 import { codeBuckets } from './request-code.ts'
 import { MOBILE_WAIT_MS, after, emailRestsUntil, shortenEmail, shortenMobile } from './rules.ts'
-import { textCode } from './text-code.ts'
+import { deliverCode } from './deliver-code.ts'
 
 /** From the present number to another; `by` says where the present owner confirms it. */
 export interface NumberMove {
@@ -61,7 +61,12 @@ export async function sendMoveCodes(deps: IdentityDeps, move: NumberMove): Promi
     const live = await liveCode(deps.db, arriving(move), deps.clock.now())
     return live && move.by === 'email' ? codesSent(sent) : issued
   }
-  const texted = await textCode(deps, issued, buckets, mobileChangeCodeMessage(deps.writer, mobileNo, issued.code))
+  const texted = await deliverCode(
+    deps,
+    issued,
+    buckets,
+    mobileChangeCodeMessage(deps.writer, { to: mobileNo, language: present.language }, issued.code),
+  )
   return 'refused' in texted ? texted : codesSent(sent)
 }
 
@@ -75,7 +80,7 @@ async function sendLeavingCode(
   move: NumberMove,
 ): Promise<(CodeTimes & { sentTo: string }) | Refused> {
   const { present, mobileNo, by } = move
-  const { email } = present
+  const { email, language } = present
   if (by === 'email') {
     const problem = emailProblem(present, deps.clock.now())
     if (problem) return problem
@@ -85,12 +90,12 @@ async function sendLeavingCode(
   if ('refused' in issued) return issued
   const next = shortenMobile(mobileNo)
   if (by === 'mobile' || email === null) {
-    const message = mobileLeaveCodeMessage(deps.writer, present.mobileNo, issued.code, next)
-    const sent = await textCode(deps, issued, buckets, message)
+    const message = mobileLeaveCodeMessage(deps.writer, { to: present.mobileNo, language }, issued.code, next)
+    const sent = await deliverCode(deps, issued, buckets, message)
     return 'refused' in sent ? sent : { ...sent, sentTo: shortenMobile(present.mobileNo) }
   }
   const { expiresIn, resendAfter } = issued
-  const outcome = await deps.mail.deliver(mobileLeaveCodeEmail(deps.writer, email, issued.code, next))
+  const outcome = await deps.mail.deliver(mobileLeaveCodeEmail(deps.writer, { to: email, language }, issued.code, next))
   if (outcome !== 'sent') return refused('UNAVAILABLE', { message: 'Failed to send OTP', retryAfter: resendAfter })
   return { sentTo: shortenEmail(email), expiresIn, resendAfter }
 }
@@ -157,9 +162,10 @@ async function apply(
 }
 
 function tellNumberBefore({ texts, writer }: IdentityDeps, { present, mobileNo, by }: NumberMove): void {
+  const reader = { to: present.mobileNo, language: present.language }
   const message =
     by === 'mobile'
-      ? mobileChangedMessage(writer, present.mobileNo)
-      : mobileChangeAskedMessage(writer, present.mobileNo, shortenMobile(mobileNo))
+      ? mobileChangedMessage(writer, reader)
+      : mobileChangeAskedMessage(writer, reader, shortenMobile(mobileNo))
   texts.post(message)
 }

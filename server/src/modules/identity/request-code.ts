@@ -1,4 +1,5 @@
 import type { SolvedChallenge } from '@farmstand/contracts/challenge'
+import type { Language } from '@farmstand/contracts/languages'
 import { SECOND_MS, HOUR_MS, DAY_MS } from '../../platform/clock.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { signInCodeMessage } from '../notifications/index.ts'
@@ -8,12 +9,14 @@ import { solvedChallenge } from './challenge.ts'
 import type { Bucket } from './counter-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { issueCode, type CodeTimes } from './issue-code.ts'
-import { textCode } from './text-code.ts'
+import { deliverCode } from './deliver-code.ts'
 
 export interface RequestCodeInput {
   mobileNo: string
   /** The address that asks. */
   ip: string
+  /** Of the page that asks. */
+  language: Language
   /** The name of a device that has signed in with this number, or null (see known-device.ts). */
   device: string | null
   /** The challenge that was set before, solved. */
@@ -27,7 +30,7 @@ export interface RequestCodeInput {
  */
 export async function requestCode(
   deps: IdentityDeps,
-  { mobileNo, ip, device, proof }: RequestCodeInput,
+  { mobileNo, ip, language, device, proof }: RequestCodeInput,
 ): Promise<CodeTimes | Refused> {
   if (!deps.canText(mobileNo))
     return refused('UNPROCESSABLE', { message: 'No mobile phone in India has this number. Please check it.' })
@@ -48,7 +51,8 @@ export async function requestCode(
     if (issued.refused !== 'CHALLENGE_REQUIRED') return issued
     return { ...issued, details: { challenge: await challengeStranger(deps, stranger, now) } }
   }
-  return textCode(deps, issued, buckets, signInCodeMessage(deps.writer, mobileNo, issued.code))
+  const message = signInCodeMessage(deps.writer, { to: mobileNo, language }, issued.code)
+  return deliverCode(deps, issued, buckets, message)
 }
 
 /**

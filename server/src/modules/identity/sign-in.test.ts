@@ -30,6 +30,19 @@ describe('a code', () => {
     expect(shop.texts.at(-1)?.text.split('\n').at(-1)).toBe(`@localhost #${code}`)
   })
 
+  test('[D10.34] is told in the language of the page that asks, which names it first', async () => {
+    for (const [asked, template, words] of [
+      ['hi', 'sign-in-code-hi', /आपका Farmstand लॉगिन कोड है/],
+      ['mr-IN,mr;q=0.9,en;q=0.8', 'sign-in-code-mr', /तुमचा Farmstand लॉगिन कोड आहे/],
+      ['ta,hi;q=0.9', 'sign-in-code', /is your Farmstand sign-in code/],
+    ] as const) {
+      const mobile = newNumber()
+      await shop.askCode(mobile, { headers: { 'accept-language': asked } })
+      expect(shop.texts.at(-1)).toMatchObject({ to: mobile, template, text: expect.stringMatching(words) as string })
+      expect(shop.texts.at(-1)?.text.split('\n').at(-1)).toBe(`@localhost #${shop.lastCode(mobile)}`)
+    }
+  })
+
   test('[S3.5] [D2.14] [S7.5] [S7.6] [S3.2] [S3.3] [D1.9] [D2.11] signs up the first time, and in the second', async () => {
     const mobile = newNumber()
     const first = await shop.signIn(mobile)

@@ -1,70 +1,147 @@
+import { locales, type Language } from '@farmstand/contracts/languages'
 import { pages } from '@farmstand/contracts/pages'
-import { originBound, type Writer } from './messages.ts'
+import { linkIn, originBound, type Reader, type Writer } from './sms-messages.ts'
 import type { EmailMessage, EmailTemplate } from './ports.ts'
 
-/** The code that ends an account. */
-export function closureCodeEmail(writer: Writer, to: string, code: string): EmailMessage {
-  const brandName = writer.brandName()
-  return email(writer, to, {
-    template: 'deletion-code',
-    subject: `Your code for deleting your ${brandName} account`,
-    code,
-    paragraphs: [
-      `${code} is your code for deleting your ${brandName} account. It is valid for 5 minutes.`,
-      'Deleting cannot be undone. If you did not ask for this, do nothing: your account stays as it is. Share the code with nobody.',
-    ],
-  })
+interface Gaps {
+  code: string
+  brand: string
+  /** The other number, shortened. */
+  next: string
+  /** Where the shop is asked for help, in the reader's language. */
+  contact: string
 }
+
+type Words = Record<
+  'deletion-code' | 'mobile-leave-code' | 'email-changed' | 'account-deleted',
+  (gaps: Gaps) => { subject: string; paragraphs: readonly string[] }
+>
+
+const words: Record<Language, Words> = {
+  en: {
+    'deletion-code': ({ code, brand }) => ({
+      subject: `Your code for deleting your ${brand} account`,
+      paragraphs: [
+        `${code} is your code for deleting your ${brand} account. It is valid for 5 minutes.`,
+        'Deleting cannot be undone. If you did not ask for this, do nothing: your account stays as it is. Share the code with nobody.',
+      ],
+    }),
+    'mobile-leave-code': ({ code, brand, next }) => ({
+      subject: `Your code for changing the mobile number of your ${brand} account`,
+      paragraphs: [
+        `${code} is your code for moving your ${brand} account to ${next}. It is valid for 5 minutes.`,
+        'The number changes 72 hours later; the present one is told and can stop it. If you did not ask for this, share the code with nobody.',
+      ],
+    }),
+    'email-changed': ({ brand, contact }) => ({
+      subject: `The email address of your ${brand} account was changed`,
+      paragraphs: [
+        `The email address of your ${brand} account was changed, and this one no longer belongs to it.`,
+        `If this was not you, contact us at once: ${contact}`,
+      ],
+    }),
+    'account-deleted': ({ brand, contact }) => ({
+      subject: `Your ${brand} account was deleted`,
+      paragraphs: [
+        `Your ${brand} account was deleted. Your name, number, address and email are erased; orders, bills and payments are kept for as long as the law asks.`,
+        `If this was not you, contact us: ${contact}`,
+      ],
+    }),
+  },
+  hi: {
+    'deletion-code': ({ code, brand }) => ({
+      subject: `आपका ${brand} खाता हटाने का कोड`,
+      paragraphs: [
+        `${code} आपका ${brand} खाता हटाने का कोड है। यह 5 मिनट तक मान्य है।`,
+        'हटाया हुआ खाता वापस नहीं आता। अगर यह आपने नहीं माँगा, तो कुछ न करें: आपका खाता वैसा ही रहेगा। कोड किसी को न बताएँ।',
+      ],
+    }),
+    'mobile-leave-code': ({ code, brand, next }) => ({
+      subject: `आपके ${brand} खाते का मोबाइल नंबर बदलने का कोड`,
+      paragraphs: [
+        `${code} आपका ${brand} खाता ${next} पर ले जाने का कोड है। यह 5 मिनट तक मान्य है।`,
+        'नंबर 72 घंटे बाद बदलेगा; मौजूदा नंबर पर सूचना जाएगी और वहाँ से इसे रोका जा सकता है। अगर यह आपने नहीं माँगा, तो कोड किसी को न बताएँ।',
+      ],
+    }),
+    'email-changed': ({ brand, contact }) => ({
+      subject: `आपके ${brand} खाते का ईमेल बदल गया है`,
+      paragraphs: [
+        `आपके ${brand} खाते का ईमेल बदल गया है, और यह ईमेल अब उस खाते का नहीं है।`,
+        `अगर यह आपने नहीं किया, तो तुरंत हमसे संपर्क करें: ${contact}`,
+      ],
+    }),
+    'account-deleted': ({ brand, contact }) => ({
+      subject: `आपका ${brand} खाता हटा दिया गया`,
+      paragraphs: [
+        `आपका ${brand} खाता हटा दिया गया है। आपका नाम, नंबर, पता और ईमेल मिटा दिए गए हैं; ऑर्डर, बिल और भुगतान उतने समय तक रखे जाएँगे जितना कानून कहता है।`,
+        `अगर यह आपने नहीं किया, तो हमसे संपर्क करें: ${contact}`,
+      ],
+    }),
+  },
+  mr: {
+    'deletion-code': ({ code, brand }) => ({
+      subject: `तुमचे ${brand} खाते हटवण्याचा कोड`,
+      paragraphs: [
+        `${code} हा तुमचे ${brand} खाते हटवण्याचा कोड आहे. तो 5 मिनिटे वैध आहे.`,
+        'हटवलेले खाते परत येत नाही. हे तुम्ही मागितले नसेल, तर काहीही करू नका: तुमचे खाते तसेच राहील. कोड कोणालाही सांगू नका.',
+      ],
+    }),
+    'mobile-leave-code': ({ code, brand, next }) => ({
+      subject: `तुमच्या ${brand} खात्याचा मोबाइल नंबर बदलण्याचा कोड`,
+      paragraphs: [
+        `${code} हा तुमचे ${brand} खाते ${next} वर नेण्याचा कोड आहे. तो 5 मिनिटे वैध आहे.`,
+        'नंबर 72 तासांनी बदलेल; सध्याच्या नंबरला कळवले जाईल आणि तिथून ते थांबवता येईल. हे तुम्ही मागितले नसेल, तर कोड कोणालाही सांगू नका.',
+      ],
+    }),
+    'email-changed': ({ brand, contact }) => ({
+      subject: `तुमच्या ${brand} खात्याचा ईमेल बदलला आहे`,
+      paragraphs: [
+        `तुमच्या ${brand} खात्याचा ईमेल बदलला आहे, आणि हा ईमेल आता त्या खात्याचा नाही.`,
+        `हे तुम्ही केले नसेल, तर लगेच आमच्याशी संपर्क साधा: ${contact}`,
+      ],
+    }),
+    'account-deleted': ({ brand, contact }) => ({
+      subject: `तुमचे ${brand} खाते हटवले`,
+      paragraphs: [
+        `तुमचे ${brand} खाते हटवले आहे. तुमचे नाव, नंबर, पत्ता आणि ईमेल पुसले आहेत; ऑर्डर, बिले आणि दिलेले पैसे कायदा सांगतो तितके दिवस ठेवले जातील.`,
+        `हे तुम्ही केले नसेल, तर आमच्याशी संपर्क साधा: ${contact}`,
+      ],
+    }),
+  },
+}
+
+/** The code that ends an account. */
+export const closureCodeEmail = (writer: Writer, reader: Reader, code: string): EmailMessage =>
+  letter(writer, reader, 'deletion-code', { code })
 
 /** The code by which who has lost the present number moves to another. */
-export function mobileLeaveCodeEmail(writer: Writer, to: string, code: string, next: string): EmailMessage {
-  const brandName = writer.brandName()
-  return email(writer, to, {
-    template: 'mobile-leave-code',
-    subject: `Your code for changing the mobile number of your ${brandName} account`,
-    code,
-    paragraphs: [
-      `${code} is your code for moving your ${brandName} account to ${next}. It is valid for 5 minutes.`,
-      'The number changes 72 hours later; the present one is told and can stop it. If you did not ask for this, share the code with nobody.',
-    ],
-  })
-}
+export const mobileLeaveCodeEmail = (writer: Writer, reader: Reader, code: string, next: string): EmailMessage =>
+  letter(writer, reader, 'mobile-leave-code', { code, next })
 
 /** Tells the old address, so that a change its owner did not make is noticed. */
-export function emailChangedEmail(writer: Writer, to: string): EmailMessage {
-  const { publicUrl } = writer
-  const brandName = writer.brandName()
-  return email(writer, to, {
-    template: 'email-changed',
-    subject: `The email address of your ${brandName} account was changed`,
-    code: null,
-    paragraphs: [
-      `The email address of your ${brandName} account was changed, and this one no longer belongs to it.`,
-      `If this was not you, contact us at once: ${publicUrl}${pages.contact}`,
-    ],
-  })
-}
+export const emailChangedEmail = (writer: Writer, reader: Reader): EmailMessage =>
+  letter(writer, reader, 'email-changed')
 
-export function accountDeletedEmail(writer: Writer, to: string): EmailMessage {
-  const { publicUrl } = writer
-  const brandName = writer.brandName()
-  return email(writer, to, {
-    template: 'account-deleted',
-    subject: `Your ${brandName} account was deleted`,
-    code: null,
-    paragraphs: [
-      `Your ${brandName} account was deleted. Your name, number, address and email are erased; orders, bills and payments are kept for as long as the law asks.`,
-      `If this was not you, contact us: ${publicUrl}${pages.contact}`,
-    ],
-  })
-}
+export const accountDeletedEmail = (writer: Writer, reader: Reader): EmailMessage =>
+  letter(writer, reader, 'account-deleted')
 
 /** A letter about an order, as it was written down. */
 export const newsEmail = (
   publicUrl: string,
-  { to, subject, body }: { to: string; subject: string; body: string },
-): EmailMessage =>
-  email({ brandName: () => '', publicUrl }, to, { template: 'order-news', subject, code: null, paragraphs: [body] })
+  { subject, body, ...reader }: Reader & { subject: string; body: string },
+): EmailMessage => email({ publicUrl }, reader, { template: 'order-news', subject, code: null, paragraphs: [body] })
+
+function letter(
+  writer: Writer,
+  reader: Reader,
+  template: keyof Words,
+  { code = null, next = '' }: { code?: string | null; next?: string } = {},
+): EmailMessage {
+  const language = reader.language ?? 'en'
+  const contact = linkIn(writer, language)(pages.contact)
+  const written = words[language][template]({ code: code ?? '', brand: writer.brandName(), next, contact })
+  return email(writer, reader, { template, code, ...written })
+}
 
 interface Letter {
   template: EmailTemplate
@@ -74,7 +151,11 @@ interface Letter {
 }
 
 /** One letter, as text and as a page that says the same. */
-export function email(writer: Writer, to: string, { template, subject, code, paragraphs }: Letter): EmailMessage {
+export function email(
+  { publicUrl }: Pick<Writer, 'publicUrl'>,
+  { to, language }: Reader,
+  { template, subject, code, paragraphs }: Letter,
+): EmailMessage {
   const text = paragraphs.join('\n\n')
   const shown = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')
   const large = code === null ? '' : `<p style="font-size:28px;letter-spacing:6px"><strong>${code}</strong></p>`
@@ -83,9 +164,9 @@ export function email(writer: Writer, to: string, { template, subject, code, par
     template,
     subject,
     code,
-    origin: new URL(writer.publicUrl).origin,
-    text: code === null ? text : originBound(writer, text, code),
-    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;font-size:16px">${large}${shown}</body></html>`,
+    origin: new URL(publicUrl).origin,
+    text: code === null ? text : originBound({ publicUrl }, text, code),
+    html: `<!doctype html><html lang="${locales[language ?? 'en']}"><body style="font-family:sans-serif;font-size:16px">${large}${shown}</body></html>`,
   }
 }
 

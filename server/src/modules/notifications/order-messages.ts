@@ -1,8 +1,9 @@
+import type { Language } from '@farmstand/contracts/languages'
 import { formatPaise } from '@farmstand/contracts/money'
 import { pages } from '@farmstand/contracts/pages'
 import { email } from './email-messages.ts'
-import type { Writer } from './messages.ts'
-import type { EmailMessage, SmsMessage } from './ports.ts'
+import { templateIn, type EmailMessage, type SmsMessage } from './ports.ts'
+import { linkIn, type Reader, type Writer } from './sms-messages.ts'
 
 /** An order that was cancelled because the other part of its checkout never came. */
 export interface LeftOrder {
@@ -12,30 +13,74 @@ export interface LeftOrder {
   amountPaise: number
 }
 
-const CAUSE = 'The other part of that checkout was not ordered within 15 minutes, and this one does not stand alone.'
-
-function whereMoneyIs({ paid, amountPaise }: LeftOrder): string {
-  const amount = formatPaise(amountPaise)
-  if (paid === 'COD') return 'Nothing was paid for it.'
-  return paid === 'WALLET' ? `${amount} is back in your wallet.` : `${amount} goes back to where you paid from.`
+interface Words {
+  order: string
+  /** With its full stop. */
+  cancelled: (what: string) => string
+  cause: string
+  money: Record<LeftOrder['paid'], (amount: string) => string>
+  again: (link: string) => string
 }
 
-const again = ({ publicUrl }: Writer, { uid }: LeftOrder): string =>
-  `See it, or buy it again: ${publicUrl}${pages.order(uid)}`
-
-export function orderLeftMessage(writer: Writer, to: string, left: LeftOrder): SmsMessage {
-  const text = [
-    `Your ${writer.brandName()} order ${left.number} was cancelled. ${CAUSE}`,
-    whereMoneyIs(left),
-    again(writer, left),
-  ].join(' ')
-  return { to, template: 'order-left', code: null, text }
+const words: Record<Language, Words> = {
+  en: {
+    order: 'order',
+    cancelled: (what) => `Your ${what} was cancelled.`,
+    cause: 'The other part of that checkout was not ordered within 15 minutes, and this one does not stand alone.',
+    money: {
+      COD: () => 'Nothing was paid for it.',
+      WALLET: (amount) => `${amount} is back in your wallet.`,
+      ONLINE: (amount) => `${amount} goes back to where you paid from.`,
+    },
+    again: (link) => `See it, or buy it again: ${link}`,
+  },
+  hi: {
+    order: 'ऑर्डर',
+    cancelled: (what) => `आपका ${what} रद्द हो गया।`,
+    cause: 'उस चेकआउट के दूसरे हिस्से का ऑर्डर 15 मिनट में नहीं हुआ, और यह हिस्सा अकेला नहीं चल सकता।',
+    money: {
+      COD: () => 'इसके लिए कुछ नहीं दिया गया था।',
+      WALLET: (amount) => `${amount} आपके वॉलेट में वापस आ गए हैं।`,
+      ONLINE: (amount) => `${amount} वहीं वापस जा रहे हैं जहाँ से आपने दिए थे।`,
+    },
+    again: (link) => `देखें, या फिर से खरीदें: ${link}`,
+  },
+  mr: {
+    order: 'ऑर्डर',
+    cancelled: (what) => `तुमची ${what} रद्द झाली.`,
+    cause: 'त्या चेकआउटच्या दुसऱ्या भागाची ऑर्डर 15 मिनिटांत झाली नाही, आणि हा भाग एकटा चालत नाही.',
+    money: {
+      COD: () => 'तिच्यासाठी पैसे दिले नव्हते.',
+      WALLET: (amount) => `${amount} तुमच्या वॉलेटमध्ये परत आले आहेत.`,
+      ONLINE: (amount) => `${amount} तुम्ही जिथून दिले तिथे परत जात आहेत.`,
+    },
+    again: (link) => `पाहा, किंवा पुन्हा खरेदी करा: ${link}`,
+  },
 }
 
-export const orderLeftEmail = (writer: Writer, to: string, left: LeftOrder): EmailMessage =>
-  email(writer, to, {
+function sentences(writer: Writer, language: Language, { uid, number, paid, amountPaise }: LeftOrder) {
+  const own = words[language]
+  const what = `${own.order} ${number}`
+  return {
+    ofShop: own.cancelled(`${writer.brandName()} ${what}`),
+    own: own.cancelled(what),
+    rest: [own.money[paid](formatPaise(amountPaise)), own.again(linkIn(writer, language)(pages.order(uid)))],
+    cause: own.cause,
+  }
+}
+
+export function orderLeftMessage(writer: Writer, { to, language }: Reader, left: LeftOrder): SmsMessage {
+  const own = language ?? 'en'
+  const { ofShop, cause, rest } = sentences(writer, own, left)
+  return { to, template: templateIn('order-left', own), code: null, text: [ofShop, cause, ...rest].join(' ') }
+}
+
+export function orderLeftEmail(writer: Writer, reader: Reader, left: LeftOrder): EmailMessage {
+  const { ofShop, own, cause, rest } = sentences(writer, reader.language ?? 'en', left)
+  return email(writer, reader, {
     template: 'order-left',
-    subject: `Your ${writer.brandName()} order ${left.number} was cancelled`,
+    subject: ofShop.slice(0, -1),
     code: null,
-    paragraphs: [`Your order ${left.number} was cancelled. ${CAUSE}`, whereMoneyIs(left), again(writer, left)],
+    paragraphs: [`${own} ${cause}`, ...rest],
   })
+}

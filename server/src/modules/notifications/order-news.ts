@@ -1,9 +1,9 @@
 import { formatPaise } from '@farmstand/contracts/money'
-import { addressIn, type Language } from '@farmstand/contracts/languages'
+import type { Language } from '@farmstand/contracts/languages'
 import type { OrderEvent } from '@farmstand/contracts/office/messages'
 import { pages } from '@farmstand/contracts/pages'
-import type { Writer } from './messages.ts'
-import type { NewsTemplate } from './ports.ts'
+import { linkIn, type Writer } from './sms-messages.ts'
+import { templateIn, type NewsTemplate } from './ports.ts'
 
 export interface OrderNews {
   event: OrderEvent
@@ -93,8 +93,8 @@ const words: Record<Language, Record<Exclude<OrderEvent, 'NEW_ORDER'>, Words>> =
       `तुमची ${brand} ऑर्डर ${order}, ${amount}, मिळाली. पाहा: ${link}`,
     ],
     CHANGED: ({ order, amount, brand, link }) => [
-      `तुमची ${brand} ऑर्डर ${order} भरताना बदलली`,
-      `तुमची ${brand} ऑर्डर ${order} भरताना बदलली, आता एकूण ${amount} आहे. काय बदलले ते पाहा: ${link}`,
+      `तुमची ${brand} ऑर्डर ${order} पॅक करताना बदलली`,
+      `तुमची ${brand} ऑर्डर ${order} पॅक करताना बदलली, आता एकूण ${amount} आहे. काय बदलले ते पाहा: ${link}`,
     ],
     CANCELLED: ({ order, amount, brand, link }) => [
       `तुमची ${brand} ऑर्डर ${order} रद्द झाली`,
@@ -122,7 +122,7 @@ export function writeNews(writer: Writer, { event, orderUid, number, paise, lang
     order: number === null ? '' : String(number),
     amount: formatPaise(paise),
     brand: writer.brandName(),
-    link: `${writer.publicUrl}${addressIn(language, path)}`,
+    link: linkIn(writer, language)(path),
   }
   if (event === 'NEW_ORDER') {
     const body = `New order ${gaps.order} of ${gaps.amount} at ${gaps.brand}.`
@@ -131,7 +131,7 @@ export function writeNews(writer: Writer, { event, orderUid, number, paise, lang
   const [subject, body] = words[language][event](gaps)
   const name = names[event]
   return {
-    template: language === 'en' ? name : `${name}-${language}`,
+    template: templateIn(name, language),
     gaps: [...(event === 'REFUNDED' ? [] : [gaps.order]), ...(event === 'ANSWERED' ? [] : [gaps.amount]), gaps.link],
     subject,
     body,

@@ -1,3 +1,16 @@
+import { isLanguage, type Language } from '@farmstand/contracts/languages'
+
+/** A registered text in one of the shop's languages: 'order-placed' in English, 'order-placed-hi' in Hindi. */
+type InLanguage<Name extends string> = Name | `${Name}-${Exclude<Language, 'en'>}`
+export const templateIn = <Name extends string>(name: Name, language: Language): InLanguage<Name> =>
+  language === 'en' ? name : `${name}-${language}`
+
+/** The same, taken apart. */
+export function readTemplate(template: string): { name: string; language: Language } {
+  const [, name = template, ending] = /^(.+)-([a-z]{2})$/.exec(template) ?? []
+  return isLanguage(ending) ? { name, language: ending } : { name: template, language: 'en' }
+}
+
 /** Texts with a code in them. */
 export type CodeTemplate =
   | 'sign-in-code'
@@ -26,13 +39,13 @@ const newsNames = [
 ] as const
 /** What became of an order or its money, or that an item is back; each language has a registered text of its own, the seller's has one. */
 type NewsName = (typeof newsNames)[number]
-export type NewsTemplate = NewsName | `${NewsName}-${'hi' | 'mr'}` | 'order-new'
+export type NewsTemplate = InLanguage<NewsName> | 'order-new'
 export const newsTemplates: readonly NewsTemplate[] = [
   ...newsNames.flatMap((name) => [name, `${name}-hi`, `${name}-mr`] as const),
   'order-new',
 ]
 
-export type SmsTemplate = CodeTemplate | NoticeTemplate | NewsTemplate
+export type SmsTemplate = InLanguage<CodeTemplate | NoticeTemplate> | NewsTemplate
 
 export interface SmsMessage {
   /** +91 and ten digits. */

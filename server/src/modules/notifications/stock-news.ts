@@ -1,6 +1,7 @@
-import { addressIn, type Language } from '@farmstand/contracts/languages'
+import type { Language } from '@farmstand/contracts/languages'
 import { pages } from '@farmstand/contracts/pages'
-import type { Writer } from './messages.ts'
+import { templateIn } from './ports.ts'
+import { linkIn, type Writer } from './sms-messages.ts'
 import type { Written } from './order-news.ts'
 
 interface ItemBack {
@@ -17,18 +18,18 @@ const words: Record<Language, Words> = {
     `${item} is back at ${brand}, while it lasts: ${link}`,
   ],
   hi: ({ item, brand, link }) => [
-    `${item} ${brand} पर फिर मिल रहा है`,
-    `${item} ${brand} पर फिर मिल रहा है, जब तक है: ${link}`,
+    `${item} अब फिर ${brand} पर उपलब्ध है`,
+    `${item} अब फिर ${brand} पर उपलब्ध है, स्टॉक रहने तक: ${link}`,
   ],
   mr: ({ item, brand, link }) => [
-    `${item} ${brand} वर पुन्हा मिळत आहे`,
-    `${item} ${brand} वर पुन्हा मिळत आहे, असेपर्यंत: ${link}`,
+    `${item} आता पुन्हा ${brand} वर उपलब्ध आहे`,
+    `${item} आता पुन्हा ${brand} वर उपलब्ध आहे, साठा असेपर्यंत: ${link}`,
   ],
 }
 
 /** What who waited for a sold-out item is told once it can be bought again. Nothing is kept aside for them. */
 export function writeItemBack(writer: Writer, { id, name: item, language }: ItemBack): Written {
-  const link = `${writer.publicUrl}${addressIn(language, pages.product(id))}`
+  const link = linkIn(writer, language)(pages.product(id))
   const [subject, body] = words[language]({ item, brand: writer.brandName(), link })
-  return { template: language === 'en' ? 'item-back' : `item-back-${language}`, gaps: [item, link], subject, body }
+  return { template: templateIn('item-back', language), gaps: [item, link], subject, body }
 }

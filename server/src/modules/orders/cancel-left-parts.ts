@@ -1,3 +1,4 @@
+import type { Language } from '@farmstand/contracts/languages'
 import { orderCan } from '@farmstand/contracts/order-status'
 import { inTransaction, type Transaction } from '../../platform/database.ts'
 import { customerByUid } from '../identity/index.ts'
@@ -18,6 +19,7 @@ export interface LeftPart {
   order: Pick<StoredOrder, 'uid' | 'number' | 'finalPaise' | 'paymentMethod'>
   mobileNo: string
   email: string | null
+  language: Language | null
 }
 
 /**
@@ -59,5 +61,7 @@ async function cancel(
   const refunding = await undoOrder(tx, whole, now)
   await insertEvent(tx, { orderUid: uid, status: 'CANCELLED', actor: 'shop', reason: 'LEFT_ALONE', at: now })
   const customer = await customerByUid(tx, order.customerUid)
-  return { refunding, left: customer && { order, mobileNo: customer.mobileNo, email: customer.email } }
+  if (!customer) return { refunding, left: null }
+  const { mobileNo, email, language } = customer
+  return { refunding, left: { order, mobileNo, email, language } }
 }

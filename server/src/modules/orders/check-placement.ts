@@ -88,7 +88,7 @@ async function wantedDelivery(
   { department }: BillPart,
   placement: Placement,
 ): Promise<Delivery | Refused> {
-  const { day, deliverTo, deliveryAddress, pincode, contact, customerName, email } = placement
+  const { day, deliverTo, deliveryAddress, pincode, riderNote, contact, customerName, email } = placement
   const slot = await slotByIdOrName(db, placement.slot)
   if (!slot) return refused('SLOT_UNAVAILABLE', { message: 'There is no such delivery slot. Please choose another.' })
   const cancelUntil = await slotCutoff(db, slot, { day, department })
@@ -98,6 +98,7 @@ async function wantedDelivery(
     deliverTo,
     deliveryAddress,
     pincode,
+    riderNote,
     contact,
     customerName,
     email,

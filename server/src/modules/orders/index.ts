@@ -36,5 +36,6 @@ export {
 export { orderRoutes } from './routes.ts'
 export type { Step } from './step-rules.ts'
 export { findForSeller } from './find-for-seller.ts'
+export { readDecidedCrop } from './short-crop/read-decided-crop.ts'
 export { readShortCrop, type CropWish } from './short-crop/read-short-crop.ts'
 export { sweepWindows } from './sweep-windows.ts'

@@ -13,6 +13,7 @@ import { moveToWindow } from './move-to-window.ts'
 import { othersWork } from './others-work.ts'
 import { packingHandlers } from './packing/packing-handlers.ts'
 import { decideShortCrop } from './short-crop/decide-short-crop.ts'
+import { undoShortCrop } from './short-crop/undo-short-crop.ts'
 import { changeTerms, orderHead, type StoredOrder } from './queries.ts'
 import { changedMeanwhile, changedSince, stepBefore, type Step } from './step-rules.ts'
 
@@ -27,6 +28,7 @@ type OrderWorkName = Extract<
   | 'noteOrder'
   | 'refundOrder'
   | 'decideShortCrop'
+  | 'undoShortCrop'
   | 'bringIn'
   | keyof ReturnType<typeof packingHandlers>
 >
@@ -35,6 +37,7 @@ type OrderWorkName = Extract<
 export const orderHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, OrderWorkName> => ({
   ...packingHandlers(deps),
   decideShortCrop: decideShortCrop(deps),
+  undoShortCrop: undoShortCrop(deps),
   bringIn,
   confirmOrders: stepWork(deps, 'CONFIRMED'),
   packOrders: stepWork(deps, 'PACKED'),

@@ -17,6 +17,7 @@ import { describeOrder } from './describe-order.ts'
 import {
   countCare,
   countPincodes,
+  countStates,
   customerFigures,
   ordersForOffice,
   windowOrder,
@@ -29,7 +30,7 @@ import { areas, nameFor, type Sight } from './sight.ts'
 import { wholeOrder, type StoredOrder, type WholeOrder } from './queries.ts'
 
 export async function listForOffice(db: Queryable, wish: OfficeOrdersQuery, sight: Sight): Promise<OfficeOrderList> {
-  if (sight === 'NOTHING') return { results: [], total: 0, care: 0, areas: [] }
+  if (sight === 'NOTHING') return { results: [], total: 0, care: 0, states: [], areas: [] }
   const own = sight === 'NO_PERSON' ? { department: 'KITCHEN' as const } : {}
   // Whoever does not see names must not find them out by looking for them.
   const find = sight === 'EVERYTHING' || /^#?\d{1,15}$/.test(wish.find ?? '') ? {} : { find: '' }
@@ -42,6 +43,7 @@ export async function listForOffice(db: Queryable, wish: OfficeOrdersQuery, sigh
     results: orders.map((one) => rowFor(one, areaOf(one.pincode), sight)),
     total,
     care: await countCare(db, asked),
+    states: await countStates(db, asked),
     areas: sight === 'EVERYTHING' ? await areasOf(db, asked, areaOf) : [],
   }
 }
@@ -126,6 +128,7 @@ function shownTo(order: Order, sight: Sight): Order {
     deliver_to: '',
     delivery_address: '',
     pincode: '',
+    rider_note: '',
     contact: '',
     invoices: [],
     credits: [],
@@ -187,6 +190,7 @@ const happenings: Readonly<Record<string, OrderHappening['what']>> = {
   answerCall: 'PACKED_OTHERWISE',
   decideShortCrop: 'PACKED_OTHERWISE',
   unpackLine: 'UNPACKED',
+  undoShortCrop: 'UNPACKED',
   refundOrder: 'REFUNDED',
   refundProblem: 'REFUNDED',
 }

@@ -68,6 +68,14 @@ export const countCalls = (db: Queryable): Promise<number> => db.$count(order, t
 export const countCare = (db: Queryable, wish: OrdersWish): Promise<number> =>
   db.$count(order, conditions({ ...wish, care: 'yes' }))
 
+/** How many of these stand in each state, whichever of them is asked for. */
+export const countStates = (db: Queryable, wish: OrdersWish): Promise<{ o_status: OrderStatus; orders: number }[]> =>
+  db
+    .select({ o_status: order.status, orders: count() })
+    .from(order)
+    .where(conditions({ ...wish, view: 'ALL' }))
+    .groupBy(order.status)
+
 /** How many of these go to each pincode, whichever of them is asked for. */
 export const countPincodes = (
   db: Queryable,

@@ -14,7 +14,7 @@ import type { BillPart } from '../pricing/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import { joinHost } from './additions/join-host.ts'
 import { checkPlacement, type CheckedPlacement } from './check-placement.ts'
-import { describeOrder } from './describe-order.ts'
+import { describeOrder, localNamesOf } from './describe-order.ts'
 import { lockCheckout } from './funding-queries.ts'
 import { joinOther, releaseOther } from './other-part.ts'
 import { orderReply } from './order-reply.ts'
@@ -126,7 +126,8 @@ async function write(
   }
   const placed = { ...written, ...untouched, status: 'PLACED' as const }
   const events = [{ status: 'PLACED', actor: 'customer', doneBy: null, reason: null, at: head.createdAt }] as const
-  return orderReply({ order: placed, lines, events: [...events] }, head.createdAt)
+  const names = await localNamesOf(deps.db, { lines })
+  return orderReply({ order: placed, lines, events: [...events] }, names, head.createdAt)
 }
 
 /**

@@ -14,6 +14,7 @@ export interface Placement extends Pick<
   | 'deliverTo'
   | 'deliveryAddress'
   | 'pincode'
+  | 'riderNote'
   | 'contact'
   | 'customerName'
   | 'email'
@@ -41,6 +42,7 @@ export function placementOf(request: OrderRequest): Placement {
     deliverTo: oneLine(request.deliver_to),
     deliveryAddress: cleanText(request.customer_address),
     pincode: request.pincode,
+    riderNote: oneLine(request.rider_note ?? ''),
     contact: `+91${request.contact.slice(-10)}`,
     customerName: oneLine(request.customer_name),
     email: textOrNull(request.email),

@@ -9,10 +9,18 @@ import { orderRequest } from '../../testing/trading-app.ts'
 
 openPackingRoom()
 
-const said = { when_short: 'NEAREST', customer_note: '  Ring twice,\n leave it at the gate ' } as const
-const kept = { when_short: 'NEAREST', customer_note: 'Ring twice, leave it at the gate' } as const
+const said = {
+  when_short: 'NEAREST',
+  customer_note: '  Ring twice,\n leave it at the gate ',
+  rider_note: ' Blue gate\n',
+} as const
+const kept = {
+  when_short: 'NEAREST',
+  customer_note: 'Ring twice, leave it at the gate',
+  rider_note: 'Blue gate',
+} as const
 
-test('[D10.34] what the customer wishes done with what is short, and their note, stand on both orders of a checkout and reach whoever packs', async () => {
+test('[D10.34] what the customer wishes done with what is short, their note and that of the address, stand on both orders of a checkout and reach whoever packs and delivers', async () => {
   const bill = await checkout(room.shop, room.as, [...food, ...goods])
   for (const request of bothParts(bill, { payment_method: 'COD', ...said })) {
     const order = orderOf(await place(room.shop, room.as, request))
@@ -31,9 +39,11 @@ test('[D10.34] what the customer wishes done with what is short, and their note,
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(slip.rawPayload)))
     expect(text.join(' ')).toContain('Short? Send the nearest')
     expect(text.join(' ')).toContain(kept.customer_note)
-    expect(orderLines(order).filter((line) => /^(If short|Their note)/.test(line))).toEqual([
-      'If short    send the nearest',
-      `Their note  ${kept.customer_note}`,
+    expect(text.join(' ')).toContain('Rider: Blue gate')
+    expect(orderLines(order).filter((line) => /^(If short|Their note|For the rider)/.test(line))).toEqual([
+      'For the rider  Blue gate',
+      'If short       send the nearest',
+      `Their note     ${kept.customer_note}`,
     ])
   }
 })
@@ -41,7 +51,7 @@ test('[D10.34] what the customer wishes done with what is short, and their note,
 test('[D10.34] who says nothing of it was not asked; another wish or a longer note is refused', async () => {
   const bill = await checkout(room.shop, room.as, goods)
   const request = orderRequest(bill.estimation_id, goods)
-  for (const wrong of [{ when_short: 'GUESS' }, { customer_note: 'x'.repeat(141) }])
+  for (const wrong of [{ when_short: 'GUESS' }, { customer_note: 'x'.repeat(141) }, { rider_note: 'x'.repeat(141) }])
     expect(
       (
         await room.shop.call({
@@ -53,5 +63,5 @@ test('[D10.34] who says nothing of it was not asked; another wish or a longer no
       ).statusCode,
     ).toBe(400)
   const order = orderOf(await place(room.shop, room.as, request))
-  expect(order).toMatchObject({ when_short: null, customer_note: '' })
+  expect(order).toMatchObject({ when_short: null, customer_note: '', rider_note: '' })
 })

@@ -83,6 +83,8 @@ export const order = pgTable(
     version: integer().notNull().default(0),
     /** What the customer wants done with what is short; null: was not asked. One wish a checkout, on each of its orders. */
     whenShort: text('when_short', { enum: shortWishes }),
+    /** Of the address, for who delivers. */
+    riderNote: text('rider_note').notNull().default(''),
     /** The customer's, for who packs and who delivers. */
     customerNote: text('customer_note').notNull().default(''),
     /** The shop's own, for its staff. */
@@ -194,6 +196,8 @@ export const orderPick = pgTable(
     callUntil: timestamp('call_until', { withTimezone: true }),
     callAnswer: text('call_answer', { enum: callAnswers }),
     version: integer().notNull().default(0),
+    /** The version that a short crop gave it; as long as it is the present one, it stands as was decided for all. Null: none did, or it is open again. */
+    cropVersion: integer('crop_version'),
     doneBy: text('done_by'),
     doneAt: timestamp('done_at', { withTimezone: true }),
   },
@@ -220,6 +224,7 @@ export const orderPick = pgTable(
       'order_pick_called',
       sql`case when ${table.callUntil} is null then ${table.callAnswer} is null else ${table.state} <> 'OPEN' end`,
     ),
+    check('order_pick_crop', sql`${table.cropVersion} is null or ${table.state} <> 'OPEN'`),
     check('order_pick_to_bag', sql`not ${table.toBag} or ${table.state} in ('SHORT', 'REPLACED')`),
     check(
       'order_pick_replaced',

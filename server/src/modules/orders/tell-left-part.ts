@@ -14,10 +14,10 @@ export interface TellLeftPartDeps {
 /** Tells the customer that an order was cancelled by itself and what becomes of its money: by SMS, and by mail where an address is known. */
 export const tellLeftPart =
   ({ db, texts, mail, publicUrl }: TellLeftPartDeps) =>
-  async ({ order, mobileNo, email }: LeftPart): Promise<void> => {
+  async ({ order, mobileNo, email, language }: LeftPart): Promise<void> => {
     const { brand_name: brandName } = await currentShop(db)
     const writer = { brandName: () => brandName, publicUrl }
     const left = { uid: order.uid, number: order.number, paid: order.paymentMethod, amountPaise: order.finalPaise }
-    texts.post(orderLeftMessage(writer, mobileNo, left))
-    if (email !== null) mail.post(orderLeftEmail(writer, email, left))
+    texts.post(orderLeftMessage(writer, { to: mobileNo, language }, left))
+    if (email !== null) mail.post(orderLeftEmail(writer, { to: email, language }, left))
   }

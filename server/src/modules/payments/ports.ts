@@ -97,6 +97,8 @@ export interface PaymentGateway {
   readonly account: 'SANDBOX' | 'TEST' | 'LIVE'
   /** Address of the script the browser loads to pay. */
   readonly checkoutScript: string
+  /** Whether its window takes a UPI ID that is typed. */
+  readonly takesUpiId: boolean
   /** What the pages where one pays let in. */
   readonly windowOrigins: WindowOrigins
   /** `receipt` is ours and unique: asked again with the same, the same order comes back. */

@@ -107,6 +107,30 @@ describe('a customer reports what was not right', () => {
   })
 })
 
+test('[D10.34] [D10.29] an order that has not come in its window is reported as late, asked after within the hour, and refunded only once it came', async () => {
+  const order = await confirmed('WALLET')
+  expect((await report(order, { kind: 'LATE', lines: [], wish: 'BRING' })).json()).toMatchObject({
+    code: 'PROBLEM_TOO_EARLY',
+  })
+  const { late_from: from, report_until: until } = await listed(order)
+  expect(until).toBeNull()
+  const end = new Date(String(from))
+  expect(end.getTime()).toBeGreaterThan(new Date(order.expected_delivery_date).getTime())
+  const comesAt = (at: string) =>
+    room.shop.database.pool.query('update customer_order set delivery_at = $2 where uid = $1', [order.uid, at])
+  await comesAt(new Date(room.shop.clock.now().getTime() - 2 * HOUR).toISOString())
+  const late = await reported(order, { kind: 'LATE', lines: [], wish: 'BRING', text: 'Still waiting' })
+  expect(late).toMatchObject({ kind: 'LATE', wish: 'BRING', state: 'OPEN' })
+  expect(new Date(late.answer_by).getTime() - new Date(late.created_at).getTime()).toBe(HOUR)
+  expect(await inOffice(late)).toMatchObject({
+    delivered_at: null,
+    creditable: null,
+    problem: { text: 'Still waiting' },
+  })
+  expect((await send(order, await phonePhoto())).json()).toMatchObject({ code: 'PROBLEM_TOO_LATE' })
+  await comesAt(order.expected_delivery_date)
+})
+
 describe('a photo', () => {
   test('[D10.29] is drawn anew without what its file knew, and only its customer and who answers see it', async () => {
     const order = await delivered()

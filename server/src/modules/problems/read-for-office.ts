@@ -64,7 +64,7 @@ export async function problemForOffice(db: Queryable, uid: string, now: Date): P
     order_uid: order.uid,
     order_number: String(order.number),
     order_version: order.version,
-    delivered_at: (deliveredAt(whole) ?? one.createdAt).toISOString(),
+    delivered_at: deliveredAt(whole)?.toISOString() ?? null,
     customer_name: order.customerName,
     contact: order.contact,
     payment_method: order.paymentMethod,

@@ -1,7 +1,6 @@
 import type { Problem, ProblemList, ProblemRequest } from '@farmstand/contracts/problem'
-import { ANSWER_HOURS } from '@farmstand/contracts/problem-rules'
 import { lockName } from '../../platform/advisory-lock.ts'
-import { HOUR_MS, type Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
@@ -12,7 +11,7 @@ import { orderOf } from '../orders/index.ts'
 import { describeProblem } from './describe-problem.ts'
 import { namePhotos, photosOf } from './photo-queries.ts'
 import { insertProblem, openOf, problemOfKey, problemsOfOrder } from './queries.ts'
-import { reportProblem as unfit, reportUntil, tooManyOpen } from './rules.ts'
+import { answerBy, closedTo, lateFrom, reportProblem as unfit, reportUntil, tooManyOpen } from './rules.ts'
 
 interface ProblemsDeps {
   db: Database
@@ -20,7 +19,7 @@ interface ProblemsDeps {
 }
 
 /**
- * Keeps what a customer reports of their own delivered order, once for its key. Reports of one customer go one after the other: else
+ * Keeps what a customer reports of their own order, that came or is late, once for its key. Reports of one customer go one after the other: else
  * several at once would not see each other in the limit of unanswered ones.
  */
 export async function reportProblem(
@@ -38,8 +37,7 @@ export async function reportProblem(
     if (before?.orderUid === orderUid)
       return describeProblem(before, whole.lines, (await photosOf(tx, [before.uid])).get(before.uid) ?? [])
     if (before) return refused('CONFLICT')
-    if (!reportUntil(whole, now)) return refused('PROBLEM_TOO_LATE')
-    const problem = unfit(request, whole.lines)
+    const problem = closedTo(whole, request.kind, now) ?? unfit(request, whole.lines)
     if (problem) return problem
     if (tooManyOpen(await openOf(tx, customerUid), orderUid)) return refused('PROBLEMS_OPEN')
     const written = await insertProblem(tx, {
@@ -49,7 +47,7 @@ export async function reportProblem(
       ...request,
       text: cleanText(text),
       createdAt: now,
-      answerBy: new Date(now.getTime() + ANSWER_HOURS * HOUR_MS),
+      answerBy: answerBy(whole, now),
     })
     if (!(await namePhotos(tx, { problemUid: written.uid, orderUid, customerUid }, photos)))
       return refused('PHOTO_GONE')
@@ -64,6 +62,7 @@ export async function listProblems(
 ): Promise<ProblemList | Refused> {
   const whole = await orderOf(db, orderUid, customerUid)
   if (!whole) return refused('NOT_FOUND')
+  const now = clock.now()
   const found = await problemsOfOrder(db, orderUid)
   const photos = await photosOf(
     db,
@@ -71,6 +70,7 @@ export async function listProblems(
   )
   return {
     results: found.map((one) => describeProblem(one, whole.lines, photos.get(one.uid) ?? [])),
-    report_until: reportUntil(whole, clock.now())?.toISOString() ?? null,
+    report_until: reportUntil(whole, now)?.toISOString() ?? null,
+    late_from: lateFrom(whole)?.toISOString() ?? null,
   }
 }

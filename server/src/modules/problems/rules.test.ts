@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { proposedCredits } from '@farmstand/contracts/problem-rules'
-import { deliveredAt, mayBecome, reportProblem, reportUntil, tooManyOpen } from './rules.ts'
+import {
+  answerBy,
+  closedTo,
+  deliveredAt,
+  lateFrom,
+  mayBecome,
+  reportProblem,
+  reportUntil,
+  tooManyOpen,
+} from './rules.ts'
 
 const line = { place: 0, position: 0, quantity: 3, total: 9_000, credited: 0, creditedQuantity: 0 }
 
@@ -35,6 +44,28 @@ describe('a report', () => {
     expect(deliveredAt(whole('OUT_FOR_DELIVERY', delivered))).toBeNull()
     expect(deliveredAt(whole('DELIVERED'))).toBeNull()
     expect(reportUntil(whole('OUT_FOR_DELIVERY', delivered), delivered)).toBeNull()
+  })
+
+  test('[D10.34] of what has not come is taken once its window is over, that it is late and nothing else', () => {
+    const deliveryAt = new Date('2026-11-21T11:30:00Z')
+    const onItsWay = (status: string) =>
+      // The rules look at nothing else of an order
+      ({ order: { status, deliveryAt, slotName: '5 PM - 7 PM' }, events: [] }) as unknown as Parameters<
+        typeof deliveredAt
+      >[0]
+    const end = new Date('2026-11-21T13:30:00Z')
+    for (const status of ['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'])
+      expect(lateFrom(onItsWay(status))).toEqual(end)
+    const order = onItsWay('OUT_FOR_DELIVERY')
+    expect(closedTo(order, 'LATE', new Date(end.getTime() - 1))).toEqual({ refused: 'PROBLEM_TOO_EARLY' })
+    expect(closedTo(order, 'LATE', end)).toBeNull()
+    expect(closedTo(order, 'SPOILED', end)).toEqual({ refused: 'PROBLEM_TOO_LATE' })
+    expect(answerBy(order, end)).toEqual(new Date('2026-11-21T14:30:00Z'))
+    expect(lateFrom(onItsWay('CANCELLED'))).toBeNull()
+    expect(closedTo(onItsWay('CANCELLED'), 'LATE', end)).toEqual({ refused: 'PROBLEM_TOO_LATE' })
+    const came = whole('DELIVERED', delivered)
+    expect(closedTo(came, 'LATE', delivered)).toBeNull()
+    expect(answerBy(came, delivered)).toEqual(new Date('2026-11-23T10:00:00Z'))
   })
 
   const one = (quantity: number, position = 0) => ({ position, quantity })

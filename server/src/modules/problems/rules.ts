@@ -1,11 +1,15 @@
+import { openStatuses } from '@farmstand/contracts/order-status'
 import {
+  ANSWER_HOURS,
+  LATE_ANSWER_HOURS,
   MOST_OPEN,
   REPORT_HOURS,
   isOfWholeOrder,
   type ProblemKind,
   type ProblemState,
 } from '@farmstand/contracts/problem-rules'
-import { HOUR_MS } from '../../platform/clock.ts'
+import { parseSlotName } from '@farmstand/contracts/slot-name'
+import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import type { WholeOrder } from '../orders/index.ts'
 
@@ -19,6 +23,25 @@ export function reportUntil(whole: Pick<WholeOrder, 'order' | 'events'>, now: Da
   const until = at && new Date(at.getTime() + REPORT_HOURS * HOUR_MS)
   return until && now < until ? until : null
 }
+
+/** From when an order that has not come is late: when its window ends; null: it came, or comes no more. */
+export function lateFrom({ order }: Pick<WholeOrder, 'order'>): Date | null {
+  if (!openStatuses.includes(order.status)) return null
+  const window = parseSlotName(order.slotName)
+  const minutes = window ? window.endMinute - window.startMinute : 0
+  return new Date(order.deliveryAt.getTime() + minutes * MINUTE_MS)
+}
+
+/** Why nothing of this kind may be reported of an order at `now`; null when it may. */
+export function closedTo(whole: Pick<WholeOrder, 'order' | 'events'>, kind: ProblemKind, now: Date): Refused | null {
+  const late = lateFrom(whole)
+  if (late && kind === 'LATE') return now < late ? refused('PROBLEM_TOO_EARLY') : null
+  return reportUntil(whole, now) ? null : refused('PROBLEM_TOO_LATE')
+}
+
+/** By when the shop means to answer what is reported at `now`. */
+export const answerBy = (whole: Pick<WholeOrder, 'order'>, now: Date): Date =>
+  new Date(now.getTime() + (lateFrom(whole) ? LATE_ANSWER_HOURS : ANSWER_HOURS) * HOUR_MS)
 
 interface Reported {
   kind: ProblemKind

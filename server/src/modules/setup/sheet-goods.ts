@@ -10,6 +10,8 @@ export function factsOfGood(good: SheetGood, categoryId: number): ItemFacts {
     name_hi: '',
     name_mr: '',
     description: '',
+    description_hi: '',
+    description_mr: '',
     category_id: categoryId,
     department: 'GROCERY',
     units: good.units,

@@ -8,7 +8,9 @@ export const namelessShop: Shop = {
   brand_name: 'Farmstand',
   legal_name: '',
   tagline: '',
+  local_taglines: { hi: '', mr: '' },
   description: '',
+  local_descriptions: { hi: '', mr: '' },
   office_address: '',
   farm_address: '',
   city: '',
@@ -34,7 +36,12 @@ export const namelessShop: Shop = {
 }
 
 /** What an identity may leave out because it was written before the field was there. */
-const laterFields = { logo: namelessShop.logo, colors: namelessShop.colors }
+const laterFields = {
+  logo: namelessShop.logo,
+  colors: namelessShop.colors,
+  local_taglines: namelessShop.local_taglines,
+  local_descriptions: namelessShop.local_descriptions,
+}
 
 /** Who the shop is, from whatever a file or a command holds; every bad field is named at once, so that one look mends them all. */
 export function parseShop(content: unknown): { shop: Shop } | { problems: string[] } {

@@ -13,6 +13,8 @@ export interface ShopDeps {
   shop: ShopReader
   settings: SettingsReader
   clock: Clock
+  /** Whether the payment provider takes a typed UPI ID. */
+  takesUpiId: boolean
 }
 
 export const shopRoutes: FastifyPluginAsync<ShopDeps> = async (app, deps) => {
@@ -43,7 +45,7 @@ function generalSetting(settings: SettingsReader, key: string): GeneralSetting |
   return refused('NOT_FOUND')
 }
 
-function checkoutOptions({ settings, clock }: ShopDeps): CheckoutOptions {
+function checkoutOptions({ settings, clock, takesUpiId }: ShopDeps): CheckoutOptions {
   const now = clock.now()
   const { BOOKING_DAYS, OCCASIONS } = settings.current()
   const pause = pauseOf(settings.current(), now)
@@ -58,5 +60,6 @@ function checkoutOptions({ settings, clock }: ShopDeps): CheckoutOptions {
       { method: 'Online', available: true },
       { method: 'WALLET', available: true },
     ],
+    takes_upi_id: takesUpiId,
   }
 }

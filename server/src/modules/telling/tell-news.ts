@@ -5,6 +5,7 @@ import type { Job } from '../../platform/jobs.ts'
 import {
   newsEmail,
   originBound,
+  readTemplate,
   writeNews,
   type EmailSender,
   type SendOutcome,
@@ -158,7 +159,7 @@ async function send(
       return await sms.send({ to, template, text: originBound({ publicUrl }, body, TEST_CODE), code: TEST_CODE })
     return channel === 'SMS'
       ? await sms.send({ to, template, text: body, code: null, gaps })
-      : await email.send(newsEmail(publicUrl, { to, subject, body }))
+      : await email.send(newsEmail(publicUrl, { to, language: readTemplate(template).language, subject, body }))
   } catch (error) {
     return { kind: 'failed', reason: error instanceof Error ? error.message : 'unknown' }
   }

@@ -92,6 +92,7 @@ export async function recordedRazorpay({ now = () => new Date() } = {}): Promise
     apiBase: () => apiBase,
     account: 'TEST',
     checkoutScript: '/sandbox/checkout.js',
+    takesUpiId: false,
     windowOrigins: nobody,
     webhookSecrets: [KEYS.webhookSecret],
   })

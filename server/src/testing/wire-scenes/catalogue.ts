@@ -25,6 +25,8 @@ export async function askCatalogue({ ask, askAll }: WireRecord): Promise<void> {
   await get('the subcategories of a word', '/api/v1/categories/kitchen/sub')
   await getAll('the banners', '/api/v1/banner/')
   await getAll('the shelves of the home page', '/api/v1/shelves/')
+  await getAll('what combos hold beside an item', '/api/v1/shelves/10/cooked/')
+  await getAll('what costs least', '/api/v1/shelves/small/')
   await getAll('what goes well with an item', '/api/v1/shelves/10/')
 }
 
@@ -46,6 +48,7 @@ export async function askSettings({ ask, askAll }: WireRecord): Promise<void> {
   await getAll('a pincode that is served', '/api/v1/geo/serviceability?pincode=411001')
   await get('a pincode that is not served', '/api/v1/geo/serviceability?pincode=110001')
   await get('no pincode', '/api/v1/geo/serviceability')
+  await getAll('the least that delivery costs', '/api/v1/geo/lowest-fee/')
   await ask({ says: 'a method that nothing answers', method: 'PUT', url: '/api/v1/banner/', payload: {} })
   await get('an address that nothing answers', '/api/v1/no/such/thing')
 }

@@ -10,6 +10,7 @@ const options = {
   description: 'An order',
   payer: { name: 'Asha', email: '', contact: '+919876543210' },
   way: null,
+  language: 'en' as const,
   color: '#256029',
 }
 
@@ -68,6 +69,7 @@ describe('the window of the provider', () => {
   test.each([
     ['google_pay', { method: 'upi', flows: ['intent'], apps: ['google_pay'] }],
     ['upi_code', { method: 'upi', flows: ['qr'] }],
+    ['upi_id', { method: 'upi', flows: ['collect'] }],
   ] as const)(
     '[D10.34] opens at %s where the customer wants that, with everything else below it',
     async (id, instrument) => {
@@ -88,6 +90,22 @@ describe('the window of the provider', () => {
       expect(asked).toBeUndefined()
     },
   )
+
+  test('[D10.34] speaks the language of the page', async () => {
+    vi.resetModules()
+    vi.doMock('#messages/language.ts', () => ({ language: 'mr' }))
+    const { openPaymentWindow: openInMarathi } = await import('./index.ts')
+    vi.doUnmock('#messages/language.ts')
+    let asked: Given['config']
+    scriptThat(({ config, modal }) => {
+      asked = config
+      modal.ondismiss()
+    })
+    await openInMarathi('Razorpay', options)
+    expect(asked).toEqual({ display: { language: 'mar' } })
+    await openInMarathi('Razorpay', { ...options, way: { id: 'upi_code', name: 'As chosen' } })
+    expect(asked).toMatchObject({ display: { language: 'mar', sequence: ['block.chosen'] } })
+  })
 
   test('[S8.31] is none when the script is not what it should be, or the provider is unknown here', () => {
     vi.stubGlobal('window', {})

@@ -19,6 +19,8 @@ export const razorpay: OpenPaymentWindow = (options) => {
   if (!isCheckout(Razorpay)) return null
   return new Promise((resolve) => {
     let lastFailure: string | null = null
+    const spoken = spokenAs[options.language]
+    const display = { ...(spoken && { language: spoken }), ...(options.way && chosenFirst(options.way)) }
     const checkout = new Razorpay({
       key: options.key,
       amount: options.amount,
@@ -27,7 +29,7 @@ export const razorpay: OpenPaymentWindow = (options) => {
       description: options.description,
       order_id: options.orderId,
       prefill: options.payer,
-      ...(options.way && { config: chosenFirst(options.way) }),
+      ...(Object.keys(display).length > 0 && { config: { display } }),
       theme: { color: options.color },
       handler: (reply: Reply) =>
         resolve({
@@ -52,15 +54,17 @@ const instruments: Record<NamedWay['id'], object> = {
   phonepe: { method: 'upi', flows: ['intent'], apps: ['phonepe'] },
   paytm: { method: 'upi', flows: ['intent'], apps: ['paytm'] },
   upi_code: { method: 'upi', flows: ['qr'] },
+  upi_id: { method: 'upi', flows: ['collect'] },
 }
 
 /** Everything else stays below it. */
 const chosenFirst = ({ id, name }: NamedWay): object => ({
-  display: {
-    blocks: { chosen: { name, instruments: [instruments[id]] } },
-    sequence: ['block.chosen'],
-    preferences: { show_default_blocks: true },
-  },
+  blocks: { chosen: { name, instruments: [instruments[id]] } },
+  sequence: ['block.chosen'],
+  preferences: { show_default_blocks: true },
 })
+
+/** What the window calls the page's language; it speaks English unasked. */
+const spokenAs = { en: null, hi: 'hi', mr: 'mar' }
 
 const isCheckout = (value: unknown): value is CheckoutClass => typeof value === 'function'

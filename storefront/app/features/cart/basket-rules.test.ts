@@ -1,6 +1,15 @@
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { describe, expect, it } from 'vitest'
-import { lineNow, mergedQuantity, overlay, readBasket, withLine, writeBasket, type Basket } from './basket-rules.ts'
+import {
+  lineNow,
+  mergedQuantity,
+  overlay,
+  readBasket,
+  withLine,
+  withLineBack,
+  writeBasket,
+  type Basket,
+} from './basket-rules.ts'
 import { lineKey, type CartItem, type Wish } from './cart-model.ts'
 
 const item = (id: number, change: Partial<CartItem> = {}): CartItem => ({
@@ -29,6 +38,24 @@ describe('the basket of a visitor', () => {
     expect(quantities(withLine(two, item(1, { type: 'COMBO' }), 1))).toHaveLength(3)
     expect([0, -1].map((none) => quantities(withLine(two, item(1), none)))).toEqual([['STOCK:2 × 1'], ['STOCK:2 × 1']])
     expect(quantities(two)).toEqual(['STOCK:1 × 2', 'STOCK:2 × 1'])
+  })
+
+  it('[D10.34] takes a line back where it stood, ahead of what is left of those that followed it', () => {
+    const all = [1, 2, 3, 4].map((id) => ({ item: item(id), quantity: 1 }))
+    const keys = [...basketOf(...all).keys()]
+    const back = (id: number, left: readonly number[]) =>
+      [
+        ...(withLineBack(
+          basketOf(...all.filter((wish) => left.includes(wish.item.id))),
+          { item: item(id), quantity: 3 },
+          keys,
+        ) ?? []),
+      ].map(([, wish]) => `${wish.item.id} × ${wish.quantity}`)
+    expect(back(2, [1, 3, 4])).toEqual(['1 × 1', '2 × 3', '3 × 1', '4 × 1'])
+    expect(back(2, [1, 4])).toEqual(['1 × 1', '2 × 3', '4 × 1'])
+    expect(back(4, [1, 2])).toEqual(['1 × 1', '2 × 1', '4 × 3'])
+    expect(back(2, [1, 2, 4])).toEqual(['1 × 1', '2 × 3', '4 × 1'])
+    expect(back(2, [])).toEqual(['2 × 3'])
   })
 
   it('[D4.3] holds of an item what may be ordered of it, and as many lines as a cart', () => {

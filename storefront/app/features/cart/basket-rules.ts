@@ -16,6 +16,17 @@ export function withLine(basket: Basket, item: CartItem, quantity: number): Bask
   return draft
 }
 
+/** The basket with a line put back where it stood among `before`: ahead of the first that followed it there and is still in it. */
+export function withLineBack(basket: Basket, wish: Wish, before: readonly LineKey[]): Basket | null {
+  const key = lineKey(wish.item)
+  const full = withLine(basket, wish.item, wish.quantity)
+  const next = before.slice(before.indexOf(key) + 1).find((one) => basket.has(one))
+  if (!full || basket.has(key) || next === undefined) return full
+  const lines = [...basket]
+  const place = lines.findIndex(([one]) => one === next)
+  return new Map([...lines.slice(0, place), [key, wish], ...lines.slice(place)])
+}
+
 /**
  * What a cart holds of an item after sign-in: the larger of what was there and what the basket brings. Never their sum, so that
  * bringing the same line again changes nothing.

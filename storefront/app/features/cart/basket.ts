@@ -1,7 +1,7 @@
 import { create, useStore } from 'zustand'
 import { keep, readKept, watchKept } from '../../lib/storage.ts'
 import { useSession } from '../../lib/session-store.ts'
-import { readBasket, withLine, writeBasket, type Basket } from './basket-rules.ts'
+import { readBasket, withLine, withLineBack, writeBasket, type Basket } from './basket-rules.ts'
 import type { CartItem, LineKey } from './cart-model.ts'
 
 const KEY = 'basket'
@@ -44,6 +44,17 @@ export function setInBasket(item: CartItem, quantity: number): 'DEVICE' | 'PAGE'
 export function dropFromBasket(key: LineKey): void {
   const draft = new Map(basketNow())
   if (draft.delete(key)) write(draft)
+}
+
+/** Takes a line out, and answers what puts it back where it stood. */
+export function takeFromBasket(key: LineKey): () => void {
+  const before = basketNow()
+  const wish = before.get(key)
+  dropFromBasket(key)
+  return () => {
+    const basket = wish && withLineBack(basketNow(), wish, [...before.keys()])
+    if (basket) write(basket)
+  }
 }
 
 export const emptyBasket = (): boolean => write(new Map())

@@ -1,5 +1,6 @@
-import { formatPaise } from '@farmstand/contracts/money'
+import { formatPaise, formatRupees } from '@farmstand/contracts/money'
 import { clsx } from 'clsx'
+import { useDeliveryPlace, useLowestFee } from '../../lib/delivery-place.ts'
 import { cart as cartText, cartBill as text } from '#messages/cart.ts'
 import { AmountRow } from '../../ui/amount-row.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -30,7 +31,7 @@ export function BillRows({ cart, short = false, className }: BillRowsProps) {
       ) : null}
       <AmountRow
         label={bill ? text.deliveryTo(bill.pincode) : text.delivery}
-        value={bill === undefined ? <Waiting /> : bill ? feeText(bill.shippingPaise) : text.atCheckout}
+        value={bill === undefined ? <Waiting /> : bill ? feeText(bill.shippingPaise) : <FeeSomewhere />}
       />
       {short && cart.signedIn ? null : (
         <AmountRow
@@ -41,6 +42,14 @@ export function BillRows({ cart, short = false, className }: BillRowsProps) {
       )}
     </dl>
   )
+}
+
+/** Of delivery to nobody knows where, or where the shop could not be asked. */
+function FeeSomewhere() {
+  const isPlaceless = useDeliveryPlace() === null
+  const { data: lowest = null, isFetching } = useLowestFee()
+  if (isPlaceless && lowest !== null) return text.from(formatRupees(lowest))
+  return isFetching ? <Waiting /> : text.atCheckout
 }
 
 const feeText = (paise: number): string => (paise === 0 ? text.free : formatPaise(paise))

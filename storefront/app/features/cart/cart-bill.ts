@@ -38,6 +38,13 @@ export function useCartBill(cart: CartView & { signedIn: boolean }): CartBill | 
   return asked.every(({ data, fetchStatus }) => data !== undefined || fetchStatus === 'fetching') ? undefined : null
 }
 
+/** Paise that the cart comes to, the same wherever a sum is said: of the bill, or of the goods where that cannot be said; null while it is being asked. */
+export function useCartTotal(cart: CartView & { signedIn: boolean }): number | null {
+  const bill = useCartBill(cart)
+  if (bill === undefined) return null
+  return bill ? bill.toPayPaise : goodsOf(cart.lines).goodsPaise
+}
+
 /** The plan that a customer's bill will count with; null: none. */
 const planQuery = {
   queryKey: [MINE, 'plan'],

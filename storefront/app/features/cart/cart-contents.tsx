@@ -12,12 +12,13 @@ import { Asked } from '../../ui/asked.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { byDepartment, type ViewLine } from './cart-model.ts'
+import { byDepartment } from './cart-model.ts'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLine } from './cart-line.tsx'
 import { DeliveryProgress } from './delivery-progress.tsx'
 import { freshBasketQuery } from './fresh-basket.ts'
 import { LastBasket } from './last-basket.tsx'
+import { SmallThings } from './small-things.tsx'
 import type { CartState } from './use-cart.ts'
 
 interface CartContentsProps {
@@ -32,7 +33,7 @@ interface CartContentsProps {
 export function CartContents({ cart, onLeave, level }: CartContentsProps) {
   const empty = <EmptyCart signedOut={!cart.signedIn} {...(onLeave ? { onLeave } : {})} />
   const filled = (): ReactNode => (
-    <div className="flex flex-col gap-3 md:gap-4">
+    <div className="flex min-w-0 flex-col gap-3 md:gap-4">
       <CartChanges />
       {cart.signedIn && cart.merge.error ? <NotBrought retry={cart.merge.refetch} /> : null}
       {cart.lines.length === 0 ? (
@@ -40,7 +41,7 @@ export function CartContents({ cart, onLeave, level }: CartContentsProps) {
       ) : (
         <>
           <DeliveryProgress cart={cart} />
-          <Groups lines={cart.lines} level={level} />
+          <Groups cart={cart} level={level} />
         </>
       )}
     </div>
@@ -76,11 +77,12 @@ function NotBrought({ retry }: { retry: () => unknown }) {
   )
 }
 
-function Groups({ lines: all, level: Heading }: { lines: readonly ViewLine[]; level: 'h2' | 'h3' }) {
+function Groups({ cart, level: Heading }: Pick<CartContentsProps, 'cart' | 'level'>) {
   const groups = useRef<HTMLDivElement>(null)
+  const focus = (): void => groups.current?.focus()
   return (
     <div ref={groups} tabIndex={-1} className="flex flex-col gap-3 outline-none md:gap-4">
-      {byDepartment(all).map(({ department, lines }) => (
+      {byDepartment(cart.lines).map(({ department, lines }) => (
         <section key={department} className="rounded-card border border-line bg-surface px-3 pt-2.5 md:px-4">
           <div className="flex items-baseline justify-between gap-3">
             <Heading className="text-base font-semibold">{text.departments[department]}</Heading>
@@ -88,11 +90,12 @@ function Groups({ lines: all, level: Heading }: { lines: readonly ViewLine[]; le
           </div>
           <ul className="divide-y divide-line">
             {lines.map((line) => (
-              <CartLine key={line.key} line={line} onRemoved={() => groups.current?.focus()} />
+              <CartLine key={line.key} line={line} onRemoved={focus} />
             ))}
           </ul>
         </section>
       ))}
+      <SmallThings cart={cart} level={Heading} onAdded={focus} />
     </div>
   )
 }

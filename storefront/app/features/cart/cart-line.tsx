@@ -10,7 +10,6 @@ import { Picture } from '../../ui/picture.tsx'
 import { VegMark } from '../../ui/veg-mark.tsx'
 import { mostOf, type ViewLine } from './cart-model.ts'
 import { Steps } from './cart-stepper.tsx'
-import { offerUndo } from './undo-toast.tsx'
 import { useQuantity } from './use-cart.ts'
 
 interface CartLineProps {
@@ -20,16 +19,14 @@ interface CartLineProps {
 }
 
 export function CartLine({ line, onRemoved }: CartLineProps) {
-  const { change } = useQuantity(line)
+  const { change, remove } = useQuantity(line)
   const to = (wanted: number): void => {
     const allowed = Math.min(wanted, Math.max(mostOf(line), wanted < line.quantity ? wanted : 0))
     if (allowed < wanted) notify.error(stepper.mostReached(mostOf(line)))
     if (allowed === line.quantity) return
-    const { quantity } = line
-    change(allowed)
-    if (allowed > 0) return
+    if (allowed > 0) return void change(allowed)
+    remove()
     onRemoved()
-    offerUndo(line, () => change(quantity))
   }
   return (
     <li className="flex gap-2.5 py-2.5">

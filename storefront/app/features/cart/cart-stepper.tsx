@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { mostOf, type CartItem } from './cart-model.ts'
 import { NotifyButton, useTellsOfStock } from './notify-button.tsx'
 import { QuantityInput } from './quantity-input.tsx'
-import { offerUndo } from './undo-toast.tsx'
 import { useQuantity } from './use-cart.ts'
 
 export interface CartStepperProps {
@@ -24,7 +23,7 @@ type Face = 'add' | 'more'
 
 /** Adds an item and steps its quantity, at once. Keeps its size and the focus whichever face it shows. */
 export function CartStepper({ item, addLabel = stepper.add, size = 'md', className }: CartStepperProps) {
-  const { quantity, change } = useQuantity(item)
+  const { quantity, change, remove } = useQuantity(item)
   const turning = useRef<Face | null>(null)
   const [said, setSaid] = useState('')
   const inCart = quantity > 0
@@ -43,13 +42,12 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
     if (allowed < wanted) notify.error(stepper.mostReached(mostOf(item)))
     if (allowed === quantity) return
     turning.current = quantity === 0 ? 'more' : allowed <= 0 ? 'add' : null
-    if (!change(allowed)) {
-      turning.current = null
-      return
+    if (allowed <= 0) {
+      remove()
+      return setSaid(stepper.notInCart(item.name))
     }
-    if (allowed > 0) return setSaid(stepper.inCart(item.name, allowed))
-    setSaid(stepper.notInCart(item.name))
-    offerUndo(item, () => change(quantity))
+    if (change(allowed)) return setSaid(stepper.inCart(item.name, allowed))
+    turning.current = null
   }
 
   return (

@@ -6,7 +6,7 @@ import { wholeAddress } from '../../lib/page-address.ts'
 import { openDocument } from '../../lib/patience.ts'
 import { cart as text, cartBill as billText } from '#messages/cart.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { savingOf, useCartBill, type CartBill } from './cart-bill.ts'
+import { savingOf, useCartBill, useCartTotal } from './cart-bill.ts'
 import { missingInCart, type CartView } from './cart-model.ts'
 import { useCartQueue } from './use-cart.ts'
 
@@ -20,10 +20,10 @@ interface CartSummaryProps {
 /** The way to checkout with the bill's total: shut below the minimum order amount, and for who is not signed in the way there. */
 export function CartSummary({ cart, onLeave, inBar = false }: CartSummaryProps) {
   const queue = useCartQueue()
-  const bill = useCartBill(cart)
+  const totalPaise = useCartTotal(cart)
   const noteId = useId()
   const missing = missingInCart(cart)
-  const total = bill === undefined ? null : bill ? formatPaise(bill.toPayPaise) : formatRupees(cart.total)
+  const total = totalPaise === null ? null : formatPaise(totalPaise)
   const go = (): void => {
     onLeave?.()
     // A document of its own, once the cart is as it is seen here.
@@ -44,7 +44,7 @@ export function CartSummary({ cart, onLeave, inBar = false }: CartSummaryProps) 
           <strong className="font-semibold">{text.addMore(formatRupees(missing))}</strong>
         </p>
       ) : inBar ? (
-        <InBar cart={cart} bill={bill} total={total} />
+        <InBar cart={cart} total={total} />
       ) : null}
       {cart.signedIn ? (
         <Button
@@ -73,12 +73,8 @@ export function CartSummary({ cart, onLeave, inBar = false }: CartSummaryProps) 
 }
 
 /** Beside the button of a page's bar: for a visitor the total, for a customer, whose button says it, what it is of. With large text the bar has room for the button alone. */
-function InBar({
-  cart,
-  bill,
-  total,
-}: Pick<CartSummaryProps, 'cart'> & { bill: CartBill | null | undefined; total: string | null }) {
-  const savingPaise = savingOf(cart.lines, bill)
+function InBar({ cart, total }: Pick<CartSummaryProps, 'cart'> & { total: string | null }) {
+  const savingPaise = savingOf(cart.lines, useCartBill(cart))
   return (
     <div className="hidden leading-tight barred:block barred:max-[17rem]:hidden">
       {cart.signedIn ? (

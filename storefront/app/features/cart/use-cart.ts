@@ -7,13 +7,14 @@ import { useSession } from '../../lib/session-store.ts'
 import { mayBeSignedIn } from '../../lib/token-storage.ts'
 import { stepper } from '#messages/cart.ts'
 import type { Answer } from '../../ui/asked.tsx'
-import { basketNow, setInBasket, useBasket, useInBasket } from './basket.ts'
+import { basketNow, setInBasket, takeFromBasket, useBasket, useInBasket } from './basket.ts'
 import { mergedQuantity, overlay } from './basket-rules.ts'
 import { cartQueueOf, cartQuery, type CartQueue } from './cart-queue.ts'
 import { lineKey, quantityIn, viewCart, type CartItem, type CartView } from './cart-model.ts'
 import { freshBasketQuery } from './fresh-basket.ts'
 import { mergeQuery } from './merge-query.ts'
 import { sayMustSignIn } from './must-sign-in.tsx'
+import { offerUndo } from './undo-toast.tsx'
 
 export interface CartState extends CartView {
   signedIn: boolean
@@ -50,23 +51,40 @@ export function useCart(reading?: { refetchOnMount: 'always' }): CartState {
   }
 }
 
+interface Quantity {
+  quantity: number
+  /** Sets it to more than none. */
+  change: (quantity: number) => boolean
+  /** Takes the item out, and offers for a while to put it back. */
+  remove: () => void
+}
+
 /** How many of an item are in the cart, and how to change that. Redraws only when this quantity changes. */
-export function useQuantity(item: CartItem): { quantity: number; change: (quantity: number) => boolean } {
+export function useQuantity(item: CartItem): Quantity {
   const queue = useCartQueue()
   const key = lineKey(item)
   const signedIn = useSession((state) => state.isAuthenticated)
   const { data: kept = 0 } = useQuery({ ...cartQuery, enabled: signedIn, select: (cart) => quantityIn(cart, key) })
   const inBasket = useInBasket(key)
   const wished = useStore(queue.wishes, (wishes) => wishes.get(key)?.quantity)
+  const quantity = wished ?? mergedQuantity(kept, inBasket)
   return {
-    quantity: wished ?? mergedQuantity(kept, inBasket),
+    quantity,
     change: (wanted) => changeQuantity(queue, item, wanted),
+    remove: () => offerUndo(item, isVisitor() ? takeFromBasket(key) : takeFromCart(queue, item, quantity)),
   }
 }
 
+function takeFromCart(queue: CartQueue, item: CartItem, quantity: number): () => void {
+  queue.set(item, 0)
+  return () => queue.set(item, quantity)
+}
+
+const isVisitor = (): boolean => !useSession.getState().isAuthenticated && !mayBeSignedIn()
+
 /** Who is not signed in changes the basket on the device, and hears of it by the specified toast. False when nothing changed. */
 export function changeQuantity(queue: CartQueue, item: CartItem, quantity: number): boolean {
-  if (!useSession.getState().isAuthenticated && !mayBeSignedIn()) return changeBasket(item, quantity)
+  if (isVisitor()) return changeBasket(item, quantity)
   queue.set(item, quantity)
   return true
 }

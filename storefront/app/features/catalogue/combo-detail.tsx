@@ -8,6 +8,7 @@ import { DetailHead, DiscountSign } from './detail-head.tsx'
 import { detailClass } from './detail-shape.ts'
 import { fitOf } from '../../ui/picture-fit.ts'
 import { combo as asSellable, type CartControl } from './sellable.ts'
+import { foreign } from '../../lib/foreign.ts'
 
 interface ComboDetailProps {
   /** `null` when neither the shop nor the list knows the combo. */
@@ -55,7 +56,11 @@ export function ComboDetail({ item, shape, cartControl, delivery, apart = null }
           )}
           {delivery}
         </DetailHead>
-        {item.description ? <p className="mt-3.5 max-w-prose">{item.description}</p> : null}
+        {item.description ? (
+          <p lang={foreign(item.description)} className="mt-3.5 max-w-prose">
+            {item.description}
+          </p>
+        ) : null}
       </div>
     </div>
   )

@@ -6,14 +6,14 @@ import { Amount } from '../../ui/amount.tsx'
 /** What is asked, and what was asked before the discount; below it where a narrow card has no room for both. */
 export function PriceBlock({ item }: Pick<Sellable, 'item'>) {
   return (
-    <p className="flex flex-wrap items-baseline gap-x-1.5">
+    <p className="flex flex-wrap items-baseline gap-x-1 md:gap-x-1.5">
       <Amount
         value={item.price}
         label={item.discount > 0 ? words.now : undefined}
         className="text-base leading-tight font-bold"
       />
       {item.discount > 0 ? (
-        <Amount value={item.cost} struck label={words.was} className="text-xs leading-tight" />
+        <Amount value={item.cost} struck label={words.was} className="text-2xs leading-tight" />
       ) : null}
     </p>
   )

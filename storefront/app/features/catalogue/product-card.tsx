@@ -28,7 +28,7 @@ interface ProductCardProps {
 export const openedFromList = { fromList: true }
 
 export const cardClass = 'relative flex h-full flex-col overflow-hidden rounded-card border bg-surface'
-export const cardPicture = 'block aspect-6/5 w-full bg-tile'
+export const cardPicture = 'block aspect-5/4 w-full bg-tile'
 
 /** One product in a list. The whole card opens it; the cart control lies above that link, on the picture's corner. */
 export function ProductCard({
@@ -66,7 +66,7 @@ export function ProductCard({
         ) : null}
         <div className="absolute inset-x-1.5 bottom-1.5 z-10">{cartControl(sellable, 'corner')}</div>
       </div>
-      <div className={clsx('flex grow flex-col px-2 pt-1.5 pb-2 md:px-2.5', !item.in_stock && 'text-muted')}>
+      <div className={clsx('flex grow flex-col px-2 py-1.5 md:px-2.5', !item.in_stock && 'text-muted')}>
         <h3 className="line-clamp-2 text-[0.875rem] leading-tight font-semibold text-wrap">
           <VegMark
             veg={veg}
@@ -87,7 +87,7 @@ export function ProductCard({
             {item.name}
           </Link>
         </h3>
-        <p className="mt-0.5 mb-1 text-xs leading-tight text-muted">{packOf(sellable)}</p>
+        <p className="my-0.5 text-xs leading-tight text-muted">{packOf(sellable)}</p>
         <div className="mt-auto">
           <PriceBlock item={item} />
         </div>

@@ -1,7 +1,10 @@
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import type { ReactNode } from 'react'
 import { catalogue, detail as words } from '#messages/catalogue.ts'
+import { allergens } from '#messages/allergens.ts'
 import { locale } from '#messages/language.ts'
+import { foreign } from '../../lib/foreign.ts'
+import { withKnownWords } from '../../lib/known-words.ts'
 import { DetailHead, DiscountSign } from './detail-head.tsx'
 import { Gallery } from './gallery.tsx'
 import { detailClass } from './detail-shape.ts'
@@ -29,7 +32,9 @@ export function StockDetail({ item, shape, cartControl, delivery, more }: StockD
         <DetailHead sellable={stock(item)} shape={shape} cartControl={cartControl}>
           {delivery}
         </DetailHead>
-        <p className="mt-3.5 max-w-prose">{item.description || words.noDescription}</p>
+        <p lang={foreign(item.description || null)} className="mt-3.5 max-w-prose">
+          {item.description || words.noDescription}
+        </p>
         <Facts item={item} />
         {more}
       </div>
@@ -43,7 +48,7 @@ function Facts({ item }: { item: StockItem }) {
   const facts = [
     { name: words.shelfLife, value: item.shelf_life_days === null ? null : words.days(item.shelf_life_days) },
     { name: words.ingredients, value: item.ingredients },
-    { name: words.allergens, value: item.allergens },
+    { name: words.allergens, value: item.allergens && withKnownWords(item.allergens, allergens) },
     { name: words.netQuantity, value: item.net_quantity ? netQuantity(item.net_quantity) : null },
     {
       name: words.origin,
@@ -56,7 +61,9 @@ function Facts({ item }: { item: StockItem }) {
       {facts.map(({ name, value }) => (
         <div key={name} className="flex justify-between gap-4 py-2">
           <dt className="shrink-0 text-muted">{name}</dt>
-          <dd className="text-right font-medium">{value}</dd>
+          <dd lang={name === words.ingredients ? foreign(value) : undefined} className="text-right font-medium">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>
@@ -67,6 +74,6 @@ const quantity = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 
 function netQuantity({ value, unit }: NonNullable<StockItem['net_quantity']>): string {
   if (unit === 'piece') return words.pieces(quantity.format(value))
-  if (value < 1000) return `${quantity.format(value)} ${unit}`
-  return `${quantity.format(value / 1000)} ${unit === 'g' ? catalogue.per.kg : catalogue.per.l}`
+  if (value < 1000) return `${quantity.format(value)} ${catalogue.measures[unit]}`
+  return `${quantity.format(value / 1000)} ${catalogue.measures[unit === 'g' ? 'kg' : 'l']}`
 }

@@ -5,13 +5,14 @@ import { shopDay } from '../../lib/dates.ts'
 import { emptyPart, paymentTypes, type Line, type PartDraft, type Parts, type PaymentType } from './parts.ts'
 
 /** Where an order goes. */
-export type DeliverTo = Pick<Address, 'full_address' | 'pincode'> & { type: string }
+export type DeliverTo = Pick<Address, 'full_address' | 'pincode' | 'rider_note'> & { type: string }
 
 /** Where what is added to an order goes: with it. */
-export const deliveryOf = ({ deliver_to, delivery_address, pincode }: Order): DeliverTo => ({
+export const deliveryOf = ({ deliver_to, delivery_address, pincode, rider_note }: Order): DeliverTo => ({
   type: deliver_to,
   full_address: delivery_address,
   pincode,
+  rider_note,
 })
 
 /** The parts of a checkout that adds to an order: there is nothing left to choose. */

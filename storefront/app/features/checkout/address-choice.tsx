@@ -111,6 +111,9 @@ function Row({ address, certain }: { address: Address; certain: boolean }) {
         <span className="font-semibold">{place.addressTypes[address.type]}</span>
         {certain ? <span className="text-sm text-muted"> · {text.deliverHere}</span> : null}
         <span className="block text-sm break-words text-muted">{address.full_address}</span>
+        {address.rider_note ? (
+          <span className="block text-sm break-words text-muted">{place.forRider(address.rider_note)}</span>
+        ) : null}
       </p>
     </div>
   )

@@ -1,12 +1,12 @@
 import type { Estimation, EstimationAmounts } from '@farmstand/contracts/estimation'
 import { clsx } from 'clsx'
 import { formatRupees } from '@farmstand/contracts/money'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { checkout as text } from '#messages/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AmountRow } from '../../ui/amount-row.tsx'
+import { timeText } from '../../lib/times.ts'
 
 export interface BillProps {
   amounts: EstimationAmounts | null
@@ -41,7 +41,7 @@ export function Bill({ amounts, estimation, freeDeliveryGap, note, problem, work
             {[
               amounts.tax_amount > 0 ? text.includesGst(formatRupees(amounts.tax_amount)) : null,
               freeDeliveryGap > 0 ? text.freeGap(formatRupees(freeDeliveryGap)) : null,
-              estimation ? text.held(timeInIndia(estimation.expires_at)) : null,
+              estimation ? text.held(timeText(estimation.expires_at)) : null,
             ]
               .filter(Boolean)
               .join(' · ')}

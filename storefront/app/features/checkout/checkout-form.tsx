@@ -14,10 +14,12 @@ import { OnlineDialog } from './online-dialog.tsx'
 import { PartSection } from './part-section.tsx'
 import { PaymentChoice, nameOfWay } from './payment-choice.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
+import { PaymentWaiting } from './payment-waiting.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { pauseAt, useCheckout, type Checkout, type CheckoutFormProps } from './use-checkout.ts'
 import { WalletDialog } from './wallet-dialog.tsx'
 import { WishSection } from './wish-section.tsx'
+import { foreign } from '../../lib/foreign.ts'
 
 /** The whole checkout on one page: address, parts, payment, bill. */
 export function CheckoutForm(props: CheckoutFormProps) {
@@ -51,7 +53,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         )}
         <WishSection state={state} dispatch={dispatch} />
         <PaymentChoice
-          methods={options.payment_methods}
+          options={options}
           offered={checkout.payments}
           chosen={checkout.payBy}
           way={checkout.way}
@@ -116,13 +118,14 @@ function PauseNote({ pause }: { pause: CheckoutOptions['pause'] }) {
   return (
     <output className="grid rounded-tile bg-turmeric-tint px-3.5 py-3 text-sm">
       <b className="font-semibold">{text.pausedTitle}</b>
-      <span>{pause.reason}</span>
+      <span lang={foreign(pause.reason)}>{pause.reason}</span>
       <span>{text.pausedUntil(dateTimeText(pause.until))}</span>
     </output>
   )
 }
 
 function Notice({ checkout: { state, busy, hindrance, flow } }: { checkout: Checkout }) {
+  if (state.phase === 'asking' && state.begun) return <PaymentWaiting estimation={state.begun.estimation} />
   if (!state.news || busy !== null) return null
   return (
     <PaymentNotice

@@ -1,6 +1,7 @@
 import type { Order } from '@farmstand/contracts/order'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { createStore, type StoreApi } from 'zustand'
+import { keepAsked } from '../../lib/payment/asked-payment.ts'
 import { reduce, type CheckoutAction, type CheckoutState } from './checkout-state.ts'
 import { keepDraft, restoreState } from './draft-storage.ts'
 
@@ -24,6 +25,11 @@ export function createCheckoutStore(
       const state = reduce(store.getState(), action)
       store.setState(state, true)
       if (kept.has(state.phase)) keepDraft(customerUid, state)
+      keepAsked(askedIn(state))
     },
   }
 }
+
+/** What is paid, or may be, and not known to be. */
+const askedIn = ({ begun, phase }: CheckoutState): string | null =>
+  phase !== 'done' && begun?.online?.paymentId === null ? begun.online.orderId : null

@@ -1,6 +1,10 @@
 import { checkout as text } from '#messages/checkout.ts'
+import { occasions as words } from '#messages/occasions.ts'
 import { SelectField, StepField } from '../../ui/field.tsx'
 import { membersOf, type PartDraft } from './parts.ts'
+
+/** What the seller calls an occasion, in the page's language. */
+const ownNames: Readonly<Record<string, string>> = words
 
 interface KitchenCompanyProps {
   draft: PartDraft
@@ -21,7 +25,7 @@ export function KitchenCompany({ draft, occasions, onChange }: KitchenCompanyPro
         <option value="">{text.chooseOccasion}</option>
         {known.map((occasion) => (
           <option key={occasion} value={occasion}>
-            {occasion}
+            {ownNames[occasion] ?? occasion}
           </option>
         ))}
       </SelectField>

@@ -49,6 +49,7 @@ export function orderRequest(parts: OrderParts): OrderRequest {
     deliver_to: address.type,
     customer_address: address.full_address,
     pincode: address.pincode,
+    ...(address.rider_note === '' ? {} : { rider_note: address.rider_note }),
     contact: customer.mobile_no,
     customer_name: customer.full_name ?? '',
     delivery_date: draft.date,

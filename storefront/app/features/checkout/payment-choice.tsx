@@ -14,7 +14,7 @@ import { useHeld } from './use-checkout-data.ts'
 type Way = OnlineWay | Exclude<PaymentType, 'Online'>
 
 interface PaymentChoiceProps {
-  methods: CheckoutOptions['payment_methods']
+  options: Pick<CheckoutOptions, 'payment_methods' | 'takes_upi_id'>
   /** The ways that are shown. */
   offered: readonly PaymentType[]
   chosen: PaymentType | null
@@ -35,6 +35,7 @@ const marks: Record<Way, ReactNode> = {
   phonepe: 'Pe',
   paytm: 'Pt',
   upi_code: <IconQrcode size={20} />,
+  upi_id: '@',
   other: <IconCreditCard size={20} />,
   WALLET: <IconWallet size={20} />,
   COD: <IconCash size={20} />,
@@ -48,22 +49,22 @@ export const nameOfWay = (payment: PaymentType, way: OnlineWay): string =>
   payment === 'Online' ? text.ways[way].name : text.payment[payment].name
 
 /** The ways to pay, apps of UPI first; what the shop does not take says so. */
-export function PaymentChoice({ methods, offered, chosen, way, locked, onChoose, ...props }: PaymentChoiceProps) {
+export function PaymentChoice({ options, offered, chosen, way, locked, onChoose, ...props }: PaymentChoiceProps) {
   const held = useHeldFor(props)
   const rows: { payment: PaymentType; id: Way }[] = [
-    ...waysOnline().map((id) => ({ payment: 'Online' as const, id })),
+    ...waysOnline(options).map((id) => ({ payment: 'Online' as const, id })),
     { payment: 'WALLET', id: 'WALLET' },
     { payment: 'COD', id: 'COD' },
   ]
   return (
     <Section title={text.payWith}>
       {props.notice}
-      <fieldset className="grid grid-cols-2 gap-2" disabled={locked}>
+      <fieldset className="grid grid-cols-2 gap-2 lg:grid-cols-3" disabled={locked}>
         <legend className="sr-only">{text.payWith}</legend>
         {rows
           .filter(({ payment }) => offered.includes(payment))
           .map(({ payment, id }) => {
-            const available = methods.some(({ method, available: open }) => method === payment && open)
+            const available = options.payment_methods.some(({ method, available: open }) => method === payment && open)
             const { name, hint } = id === 'WALLET' || id === 'COD' ? text.payment[id] : text.ways[id]
             const isChosen = payment === chosen && (payment !== 'Online' || id === way)
             return (

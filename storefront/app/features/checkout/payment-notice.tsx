@@ -28,6 +28,7 @@ export function PaymentNotice({ news, ready, onRetry, onAsk, onGoOn }: PaymentNo
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {next.do === 'retry' ? <p>{payment.otherWays}</p> : null}
       {next.do === 'none' ? null : (
         <div className="mt-2.5">
           {next.do === 'retry' ? <Button onClick={onRetry}>{payment.retry}</Button> : null}

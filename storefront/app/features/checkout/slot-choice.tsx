@@ -1,10 +1,10 @@
 import type { TimeSlot } from '@farmstand/contracts/setting'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { clsx } from 'clsx'
 import { addDays, dayParts, shopDay } from '../../lib/dates.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { isBookable, slotStart, slotState, type FreeWindow, type SlotState } from './slots.ts'
+import { inOwnTimes, timeText } from '../../lib/times.ts'
 
 const grid = 'grid grid-cols-2 gap-2 @md:grid-cols-3'
 const thirdWhereRoom = '*:nth-[3]:hidden @md:*:nth-[3]:flex'
@@ -78,7 +78,9 @@ function Slot({
         onChange={onChoose}
         className="sr-only scroll-mb-44"
       />
-      <span className={clsx('amount text-sm leading-tight font-semibold', !open && 'line-through')}>{slot.name}</span>
+      <span className={clsx('amount text-sm leading-tight font-semibold', !open && 'line-through')}>
+        {inOwnTimes(slot.name)}
+      </span>
       <span className="text-2xs leading-tight text-muted">{slotNote(slot, slotState(slot, now), now)}</span>
     </label>
   )
@@ -95,10 +97,10 @@ function slotNote(slot: TimeSlot, state: SlotState, now: Date): string {
 
 function when(instant: string, now: Date): string {
   const day = shopDay(instant)
-  if (day === shopDay(now)) return text.todayAt(timeInIndia(instant))
-  if (day === addDays(shopDay(now), 1)) return text.tomorrowAt(timeInIndia(instant))
+  if (day === shopDay(now)) return text.todayAt(timeText(instant))
+  if (day === addDays(shopDay(now), 1)) return text.tomorrowAt(timeText(instant))
   const { weekday, day: number, month } = dayParts(day)
-  return `${timeInIndia(instant)} ${weekday} ${number} ${month}`
+  return `${timeText(instant)} ${weekday} ${number} ${month}`
 }
 
 /** As high as the row of slots that takes its place. */
@@ -115,12 +117,13 @@ export function SlotsWaiting() {
 }
 
 /** 'Today, 5 PM - 7 PM'. */
-export const windowName = ({ date, slot }: FreeWindow, today: string): string => `${dayName(date, today)}, ${slot.name}`
+export const windowName = ({ date, slot }: FreeWindow, today: string): string =>
+  `${dayName(date, today)}, ${inOwnTimes(slot.name)}`
 
 /** When a window begins: '7 PM' today, else with its day. */
 export function startText({ date, slot }: FreeWindow, today: string): string {
   const start = slotStart(slot, date)
-  const time = start ? timeInIndia(start.toISOString()) : slot.name
+  const time = start ? timeText(start.toISOString()) : inOwnTimes(slot.name)
   if (date === today) return time
   return date === addDays(today, 1) ? text.tomorrowAt(time) : `${dayName(date, today)}, ${time}`
 }

@@ -67,7 +67,7 @@ export function useCheckout({
   const missing = state.begun || host ? 0 : missingOf(billed, lines, minimum)
   const payments = waysToPay(host)
   const payBy = usablePayment(state, options, payments)
-  const way = waysOnline().includes(state.way) ? state.way : 'other'
+  const way = waysOnline(options).includes(state.way) ? state.way : 'other'
   const hindrance = obstacle({
     paused: pauseAt(options, props.now) !== null,
     hasAddress: address !== null,

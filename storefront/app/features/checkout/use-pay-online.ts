@@ -23,7 +23,10 @@ interface PayFor {
 export function usePayOnline({ customer, shopName, way, dispatch, onWindow }: PayFor) {
   function end(news: PaymentNews): null {
     const pending = news.next.do === 'ask'
-    dispatch({ type: 'payment-ended', news: pending ? { ...news, lines: [...news.lines, text.pendingHint] } : news })
+    dispatch({
+      type: 'payment-ended',
+      news: pending ? { ...news, lines: [...news.lines, text.pendingHint, payment.mayLeave] } : news,
+    })
     return null
   }
 

@@ -8,6 +8,7 @@ const category = (category_id: number, parent_category_id: number | null): Categ
   category_name: `Category ${category_id}`,
   category_local_names: {},
   category_description: null,
+  category_local_descriptions: {},
   category_image: null,
   parent_category_id,
 })

@@ -1,19 +1,19 @@
 import { IconBasket } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { formatRupees } from '@farmstand/contracts/money'
+import type { ReactNode } from 'react'
 import { shell as words } from '#messages/shell.ts'
 import { barEntryClass } from './bar-entry.ts'
 import { CartCount } from './cart-count.tsx'
 
 interface BarCartProps {
   lines: number
-  /** Rupees. */
-  total: number
+  /** What the cart comes to, where that is said. */
+  sum: ReactNode
   onOpen: () => void
 }
 
 /** In the bar below: a plain entry while empty, with lines in it a pill with their number and total; beside a page's own button a sign again. */
-export function BarCart({ lines, total, onOpen }: BarCartProps) {
+export function BarCart({ lines, sum, onOpen }: BarCartProps) {
   if (lines === 0)
     return (
       <button type="button" onClick={onOpen} className={clsx(barEntryClass, 'text-muted')}>
@@ -44,7 +44,7 @@ export function BarCart({ lines, total, onOpen }: BarCartProps) {
           'shared:not-sr-only shared:absolute shared:top-1 shared:left-[calc(50%+0.25rem)] shared:h-5 shared:min-w-5 shared:bg-leaf shared:px-1 shared:text-2xs shared:text-on-leaf',
         )}
       />
-      <span className="amount side:text-2xs shared:hidden billed:hidden">{formatRupees(total)}</span>
+      <span className="amount empty:hidden side:text-2xs shared:hidden">{sum}</span>
     </button>
   )
 }

@@ -15,8 +15,8 @@ interface BottomBarProps {
   at: BarPlace
   visitor: Visitor
   lines: number
-  /** Rupees. */
-  total: number
+  /** What the cart comes to, where that is said. */
+  sum: ReactNode
   onOpenCart: () => void
   onSearch: () => void
 }
@@ -27,7 +27,7 @@ const icon = 'size-5.5 shrink-0'
  * The one bar of a phone: below, or at the right when the phone lies on its side. A page may fill its right half (`in-bar`) or take its
  * place (`as-bar`); what is given up then stands in the top bar.
  */
-export function BottomBar({ at, visitor, lines, total, onOpenCart, onSearch }: BottomBarProps) {
+export function BottomBar({ at, visitor, lines, sum, onOpenCart, onSearch }: BottomBarProps) {
   return (
     <nav
       aria-label={words.quickNavigation}
@@ -63,7 +63,7 @@ export function BottomBar({ at, visitor, lines, total, onOpenCart, onSearch }: B
             lines > 0 ? 'upright:shrink-0 shared:flex-1 shared:basis-0' : 'upright:flex-1 upright:basis-0',
           )}
         >
-          <BarCart lines={lines} total={total} onOpen={onOpenCart} />
+          <BarCart lines={lines} sum={sum} onOpen={onOpenCart} />
         </li>
       </ul>
     </nav>

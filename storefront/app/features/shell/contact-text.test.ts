@@ -10,5 +10,6 @@ describe('contact texts', () => {
   it('writes hours for people', () => {
     expect(hoursText('Mo-Su 07:00-21:00')).toBe('Monday to Sunday 7 AM to 9 PM')
     expect(hoursText('Sa 09:30-12:00')).toBe('Saturday 9:30 AM to 12 PM')
+    expect(hoursText('Mon-Fri, after lunch')).toBe('Mon-Fri, after lunch')
   })
 })

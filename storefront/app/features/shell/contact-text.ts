@@ -1,24 +1,23 @@
 import { timeOfDay } from '@farmstand/contracts/time-of-day'
+import { locale } from '#messages/language.ts'
+import { contact as words } from '#messages/pages.ts'
+import { inOwnTimes } from '../../lib/times.ts'
 
 /** '+919876543210' → '+91 98765 43210'. */
 export const phoneText = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
 
-const days: Record<string, string> = {
-  Mo: 'Monday',
-  Tu: 'Tuesday',
-  We: 'Wednesday',
-  Th: 'Thursday',
-  Fr: 'Friday',
-  Sa: 'Saturday',
-  Su: 'Sunday',
-}
+const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+/** The 1st of November 2026 is a Sunday. */
+const dayName = (day: string): string => weekday.format(Date.UTC(2026, 10, 1 + days.indexOf(day)))
 
-/** Opening hours stand in the configuration as machines read them ('Mo-Su 07:00-21:00'); here for people. */
+/** Hours as machines read them ('Mo-Su 07:00-21:00'), here for people; others stay as the seller wrote them. */
 export function hoursText(hours: string): string {
+  if (!/\d{2}:\d{2}-\d{2}:\d{2}/.test(hours)) return hours
   return hours
-    .replaceAll(/\b(Mo|Tu|We|Th|Fr|Sa|Su)\b/g, (day) => days[day] ?? day)
+    .replaceAll(/\b(Mo|Tu|We|Th|Fr|Sa|Su)\b/g, dayName)
     .replaceAll(/\b(\d{2}):(\d{2})\b/g, (_time, hour: string, minute: string) =>
-      timeOfDay(Number(hour) * 60 + Number(minute)),
+      inOwnTimes(timeOfDay(Number(hour) * 60 + Number(minute))),
     )
-    .replaceAll('-', ' to ')
+    .replaceAll('-', words.to)
 }

@@ -10,6 +10,8 @@ const shop: ShopReply = {
   legal_name: '',
   tagline: '',
   description: '',
+  local_taglines: { hi: '', mr: '' },
+  local_descriptions: { hi: '', mr: '' },
   office_address: '',
   farm_address: '',
   city: '',

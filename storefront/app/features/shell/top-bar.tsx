@@ -3,7 +3,6 @@ import { IconBasket, IconHome, IconSearch, IconUser } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatRupees } from '@farmstand/contracts/money'
 import { shell as words } from '#messages/shell.ts'
 import { CartCount } from './cart-count.tsx'
 import { Logo } from './logo.tsx'
@@ -19,8 +18,8 @@ interface TopBarProps {
   enclosed: boolean
   visitor: Visitor
   lines: number
-  /** Rupees. */
-  total: number
+  /** What the cart comes to, where that is said. */
+  sum: ReactNode
   onOpenCart: () => void
   place: ReactNode
   search: ReactNode
@@ -84,7 +83,7 @@ function SearchSign({ onSearch }: TopBarProps) {
   )
 }
 
-function MainNavigation({ atHome, visitor, lines, total, onOpenCart }: TopBarProps) {
+function MainNavigation({ atHome, visitor, lines, sum, onOpenCart }: TopBarProps) {
   return (
     <nav aria-label={words.mainNavigation} className="flex items-center gap-1 phone:hidden">
       {atHome ? null : (
@@ -106,7 +105,7 @@ function MainNavigation({ atHome, visitor, lines, total, onOpenCart }: TopBarPro
         {lines > 0 ? (
           <>
             <CartCount lines={lines} className="bg-white text-leaf-deep" />
-            <span className="amount billed:hidden">{formatRupees(total)}</span>
+            <span className="amount empty:hidden">{sum}</span>
           </>
         ) : null}
       </button>

@@ -1,3 +1,4 @@
+import { language } from '#messages/language.ts'
 import type {
   PaymentCreateRequest,
   PaymentOrder,
@@ -60,6 +61,7 @@ export async function payOnline(wish: OnlineWish): Promise<OnlineOutcome> {
     description: wish.description,
     payer: wish.payer,
     way: wish.way,
+    language,
     color: getComputedStyle(document.documentElement).getPropertyValue('--color-leaf').trim(),
   })
   if (closing === null) return { kind: 'no-sdk', provider }

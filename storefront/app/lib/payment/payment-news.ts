@@ -1,3 +1,4 @@
+import { language } from '#messages/language.ts'
 import { messageOf } from '../api-error.ts'
 import { payment as text } from '#messages/payment.ts'
 import type { OnlineOutcome } from './pay-online.ts'
@@ -31,9 +32,12 @@ export function newsOf(outcome: Exclude<OnlineOutcome, { kind: 'paid' }>): Payme
       return newsOfMoney(text.notVerified, null, outcome.orderId, outcome.state)
     case 'unfinished':
     default:
-      return newsOfMoney(text.notCompleted, outcome.reason, outcome.orderId, outcome.state)
+      return newsOfMoney(text.notCompleted, ownWords(outcome.reason), outcome.orderId, outcome.state)
   }
 }
+
+/** The provider gives its reasons in English, on pages of other languages its window alone. */
+const ownWords = (reason: string | null): string | null => (language === 'en' ? reason : null)
 
 export function newsOfMoney(title: string, reason: string | null, orderId: string, state: MoneyState): PaymentNews {
   switch (state.money) {

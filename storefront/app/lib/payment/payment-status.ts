@@ -25,7 +25,7 @@ export async function askMoney(orderId: string): Promise<MoneyState> {
   let known: MoneyState = { money: 'unknown' }
   while (performance.now() - begun < ANSWER_WITHIN_MS) {
     const left = ANSWER_WITHIN_MS - (performance.now() - begun)
-    known = await askOnce(orderId, AbortSignal.timeout(left))
+    known = await askMoneyOnce(orderId, AbortSignal.timeout(left))
     if (known.money === 'arrived' || known.money === 'returning') return known
     if (known.money === 'stayed' && performance.now() - begun >= UNPAID_AFTER_MS) return known
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
@@ -33,7 +33,7 @@ export async function askMoney(orderId: string): Promise<MoneyState> {
   return known
 }
 
-async function askOnce(orderId: string, signal: AbortSignal): Promise<MoneyState> {
+export async function askMoneyOnce(orderId: string, signal: AbortSignal): Promise<MoneyState> {
   try {
     const { status, payment_id } = await api.getPaymentStatus({ params: { order_id: orderId }, signal })
     return moneyOf(status, payment_id)

@@ -29,6 +29,8 @@ export interface WindowOptions {
   payer: { name: string; email: string; contact: string }
   /** What the customer wants to pay with stands first in the window; null: they have not said. */
   way: NamedWay | null
+  /** What the page speaks. */
+  language: 'en' | 'hi' | 'mr'
   /** The shop's colour. */
   color: string
 }

@@ -25,13 +25,15 @@ export const catalogue = {
   soldOut: 'Sold out',
   was: 'Original price',
   now: 'Price',
-  per: { kg: 'kg', l: 'l' },
+  measures: { kg: 'kg', l: 'l', g: 'g', ml: 'ml' },
   perUnit: (price: string, unit: 'kg' | 'l' | 'piece') => (unit === 'piece' ? `${price} each` : `${price}/${unit}`),
   vegLabel: 'Vegetarian',
   nonVegLabel: 'Non-vegetarian',
 } as const
 
 export const detail = {
+  about: (name: string, units: string, price: string, description: string) =>
+    `${name}, ${units} for ${price}. ${description}`,
   pieces: (count: string) => (count === '1' ? '1 pc' : `${count} pcs`),
   label: 'Details',
   close: 'Close details',

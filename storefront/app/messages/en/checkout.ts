@@ -65,6 +65,7 @@ export const checkout = {
     phonepe: { name: 'PhonePe', hint: 'UPI' },
     paytm: { name: 'Paytm', hint: 'UPI' },
     upi_code: { name: 'UPI code', hint: 'Scan it with any UPI app' },
+    upi_id: { name: 'UPI ID', hint: 'name@bank' },
     other: { name: 'Card, net banking, other UPI', hint: 'Online' },
   },
   payment: {
@@ -147,6 +148,8 @@ export const checkout = {
     `${amount} is paid and kept for this order. If it is not placed within 15 minutes, the money goes back by itself.`,
   goesBack: (amount: string): string => `${amount} was paid. It goes back to where it came from by itself.`,
   setAside: 'What is set aside for the rest returns to your wallet within 15 minutes unless you order it.',
+  heldMeanwhile: (time: string): string => `Your prices are held until ${time}. Nothing is ordered twice.`,
+  finishOrder: { arrived: 'Finish the order', stayed: 'Back to checkout' },
   pendingHint: 'If the money arrives within 15 minutes, finish the order here; otherwise it goes back by itself.',
 
   why: {

@@ -3,6 +3,7 @@ export const home = {
   heading: (brand: string) => `${brand}, fresh food delivered`,
   signedInAs: (mobile: string) => `Signed in as ${mobile}`,
   banners: 'Offers',
+  carousel: 'carousel',
   slide: (number: number, count: number) => `${number} of ${count}`,
   goToSlide: (number: number) => `Show offers ${number}`,
   pause: 'Pause the offers',

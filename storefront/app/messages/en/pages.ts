@@ -29,6 +29,7 @@ export const contact = {
   phone: 'Phone',
   email: 'Email',
   hours: 'Opening hours',
+  to: ' to ',
   office: 'Office',
   farm: 'Farm',
   grievance: 'Grievance officer',

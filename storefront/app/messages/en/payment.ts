@@ -12,6 +12,20 @@ export const payment = {
   opening: 'Opening payment…',
   askingShort: 'Asking the bank…',
   asking: 'Asking the bank whether money moved…',
+  asks: (provider: string, amount: string): string =>
+    `We ask your bank through ${provider} whether ${amount} was paid.`,
+  mayLeave: 'You may leave, we tell you: on any page of the shop, as soon as the bank answers.',
+  otherWays: 'Or choose another way to pay below.',
+  /** Of a payment that was left without its end. */
+  told: {
+    arrived: { said: 'Your payment has arrived.', next: 'arrived' },
+    stayed: { said: 'Your payment was not completed. No money was taken.', next: 'stayed' },
+    returning: {
+      said: 'Your payment came too late for the order. The money is on its way back; banks take up to 7 days.',
+      next: null,
+    },
+    unknown: { said: 'The bank has still not answered. If the money arrives, it goes back by itself.', next: null },
+  },
   askAgain: 'Ask again',
   retry: 'Try again',
 } as const

@@ -17,5 +17,6 @@ export const place = {
   tomorrow: 'tomorrow',
   choose: 'Deliver here',
   saved: 'Your addresses',
+  forRider: (note: string): string => `For the rider: ${note}`,
   addressTypes: { Home: 'Home', Office: 'Office', Other: 'Other' },
 } as const

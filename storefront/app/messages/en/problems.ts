@@ -23,7 +23,7 @@ export const problems = {
   ofAll: (count: number, all: number): string => `${count} of ${all}`,
   pieces: (name: string, count: number): string => `${name} × ${count}`,
   wishTitle: 'What would help?',
-  wishes: { REFUND: 'Money back', AGAIN: 'Send it again' } as Readonly<Record<ProblemWish, string>>,
+  wishes: { REFUND: 'Money back', AGAIN: 'Send it again', BRING: 'Bring it' } as Readonly<Record<ProblemWish, string>>,
   words: 'In your words (optional)',
   photos: (most: number): string => `Photos (optional, up to ${most})`,
   addPhoto: 'Add photo',
@@ -40,6 +40,11 @@ export const problems = {
   send: 'Send',
   sending: 'Sending…',
   sent: 'Thank you. We answer within 48 hours.',
+  notCome: 'It has not come',
+  lateTitle: 'It has not come yet?',
+  latePromised: (when: string): string => `Your order was to come ${when}. Tell us, and we look where it is.`,
+  lateSend: 'Tell the shop',
+  lateSent: 'Thank you. We look where it is.',
   failed: 'This could not be sent. What you wrote is kept; please try again.',
   states: {
     OPEN: 'We are looking into it',
@@ -54,4 +59,22 @@ export const problems = {
     REFUNDED: (): string => 'We are sorry. What you get back stands in the bill.',
     DECLINED: byItself,
   } as Readonly<Record<ProblemState, (when: string) => string>>,
+} as const
+
+/** With an order that has not come. */
+export const help = {
+  time: 'Change the delivery time',
+  cancel: 'Cancel the order',
+  late: 'It has not come yet',
+  lateHint: 'We look where it is and answer within the hour.',
+  lateFrom: (when: string): string => `If it has not come by then, you can tell us here: ${when}.`,
+  lateTold: (when: string): string => `You told us that it is late. We answer by ${when}.`,
+  until: (when: string): string => `Possible until ${when}`,
+  timeStands: 'The delivery time can no longer be changed here.',
+  tooLateToCancel: 'The order can no longer be cancelled here.',
+  else: 'Something else? Talk to us',
+  call: 'Call',
+  whatsapp: 'WhatsApp',
+  mail: 'Email',
+  aboutOrder: (number: string): string => `About order ${number}`,
 } as const

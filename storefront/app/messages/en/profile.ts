@@ -58,6 +58,8 @@ export const addresses = {
   locality: 'Locality',
   area: 'Area',
   pincode: 'Pincode',
+  riderNote: 'Note for the rider',
+  riderNoteHint: 'Gate, bell, floor: what helps at the door.',
   type: 'Type',
   pincodeHint: 'Six digits: they tell whether we come to you, for how much and when.',
   missing: {

@@ -31,6 +31,10 @@ export const results = {
   combos: (count: number) => `Combos ${count}`,
   sort: 'Sort',
   orders: { best: 'Best match', price: 'Price', unit: 'Price per kg' },
+  cookedWith: {
+    GROCERY: (name: string) => `Cooked with ${name}`,
+    KITCHEN: (name: string) => `Goes well with ${name}`,
+  },
   noneHere: 'None of these. Show all again.',
   wish: 'Tell us you want it',
   wished: 'We know now',

@@ -41,6 +41,8 @@ export const wallet = {
   cashbackAtStart: 'Extends your plan. The cashback came at its start.',
   freeShipping: 'Free delivery',
   priority: 'Priority delivery',
+  /** What the books say of a transaction, as they say it; `{1}` stands for a name or a number. */
+  said: {} as Readonly<Record<string, string>>,
   from: (amount: string): string => `Recharge ${amount}`,
   chooseNamed: (name: string, amount: string): string => `Choose ${name}, ${amount}`,
 } as const
@@ -66,6 +68,7 @@ export const recharge = {
   failedHint: 'Your payment is safe: it reaches your wallet by itself in a few minutes, once.',
   crediting: 'Adding it to your wallet…',
   creditNow: 'Add it now',
+  mayLeave: 'You may leave this page.',
   pendingHint: 'When the money arrives, it appears in your wallet by itself, once.',
   credited: (amount: string): string => `${amount} added to your wallet`,
   planStarted: (plan: string): string => `Your plan: ${plan}`,

@@ -11,7 +11,7 @@ export const checkout: Translated<typeof en.checkout> = {
   retry: 'फिर कोशिश करें',
   loading: 'चेकआउट खुल रहा है',
 
-  about: 'कहाँ, कब और कैसे भुगतान।',
+  about: 'डिलीवरी कहाँ और कब, और भुगतान कैसे।',
   deliverTo: 'डिलीवरी का पता',
   deliverHere: 'हम यहाँ पहुँचाते हैं',
   changeAddress: 'बदलें',
@@ -34,7 +34,7 @@ export const checkout: Translated<typeof en.checkout> = {
   allTimes: (count) => `सभी ${count} समय`,
   bringAll: (when) => `सब एक साथ मँगाएँ: ${when}`,
   takeNext: (when) => `अगला खाली समय लें: ${when}`,
-  leave: (part) => `${part} अभी कार्ट में रहने दें`,
+  leave: (part) => `अभी कार्ट में रहने दें: ${part}`,
   chooseDate: 'समय देखने के लिए दिन चुनें।',
   noSlots: 'इस दिन कोई समय खाली नहीं है। कृपया दूसरा दिन चुनें।',
   slotsFailed: 'डिलीवरी के समय नहीं आ पाए।',
@@ -43,7 +43,7 @@ export const checkout: Translated<typeof en.checkout> = {
   closed: 'ऑर्डर बंद',
   notDelivered: 'इस दिन डिलीवरी नहीं',
   pausedTitle: 'अभी हम ऑर्डर नहीं ले रहे हैं',
-  pausedUntil: (when) => `${when} से आप फिर ऑर्डर कर सकते हैं। आपका कार्ट रखा है।`,
+  pausedUntil: (when) => `${when} से आप फिर ऑर्डर कर सकते हैं। आपका कार्ट सुरक्षित है।`,
   places: (count) => `${count} जगह बाकी`,
   orderBy: (when) => `${when} तक ऑर्डर करें`,
   todayAt: (time) => `आज ${time}`,
@@ -58,7 +58,7 @@ export const checkout: Translated<typeof en.checkout> = {
       NEAREST: 'मिलता-जुलता भेजें, ज़्यादा दाम पर नहीं',
       CALL: 'पहले मुझे फ़ोन करें',
     },
-    note: 'पैक और डिलीवरी करने वालों के लिए नोट (ज़रूरी नहीं)',
+    note: 'पैकिंग और डिलीवरी के लिए नोट (ज़रूरी नहीं)',
     noteHint: 'जैसे: घंटी दो बार बजाएँ, गेट पर रख दें।',
   },
 
@@ -68,6 +68,7 @@ export const checkout: Translated<typeof en.checkout> = {
     phonepe: { name: 'PhonePe', hint: 'UPI' },
     paytm: { name: 'Paytm', hint: 'UPI' },
     upi_code: { name: 'UPI कोड', hint: 'किसी भी UPI ऐप से स्कैन करें' },
+    upi_id: { name: 'UPI ID', hint: 'name@bank' },
     other: { name: 'कार्ड, नेट बैंकिंग, दूसरा UPI', hint: 'ऑनलाइन' },
   },
   payment: {
@@ -79,7 +80,7 @@ export const checkout: Translated<typeof en.checkout> = {
   topUp: 'पैसे डालें',
   toPayBy: (way) => `देने हैं · ${way}`,
   notYet: 'अभी उपलब्ध नहीं',
-  payLocked: 'इस ऑर्डर का एक हिस्सा हो चुका है; बाकी का भुगतान भी उसी तरह होगा।',
+  payLocked: 'एक हिस्से का ऑर्डर हो चुका है; बाकी का भुगतान भी उसी तरह होगा।',
 
   bill: 'बिल',
   minimum: (amount) => `कम से कम ${amount} का ऑर्डर करें`,
@@ -107,11 +108,11 @@ export const checkout: Translated<typeof en.checkout> = {
   },
   placePlain: 'ऑर्डर करें',
   placing: 'ऑर्डर हो रहा है…',
-  stays: (part) => `${part} आपके कार्ट में रहेगा`,
-  placedPart: (part) => `${part} का ऑर्डर हो गया।`,
+  stays: (part) => `कार्ट में रहेगा: ${part}`,
+  placedPart: (part) => `${part}: ऑर्डर हो गया।`,
   restInTime:
     'कीमतें पक्की रहते बाकी का भी ऑर्डर कर दें। जो ऑर्डर अकेला न्यूनतम रकम या मुफ़्त डिलीवरी से कम है, वह उसके बाद रद्द हो जाता है और पैसे वापस मिल जाते हैं।',
-  causeTitle: (part) => `${part} का ऑर्डर नहीं हुआ`,
+  causeTitle: (part) => `${part}: ऑर्डर नहीं हुआ`,
   unknownCause: 'दुकान तक नहीं पहुँच पाए। कोई ऑर्डर दो बार नहीं होगा: फिर कोशिश करें।',
   success: 'ऑर्डर हो गया!',
   failure: 'ऑर्डर नहीं हो पाया। कृपया फिर कोशिश करें।',
@@ -147,6 +148,8 @@ export const checkout: Translated<typeof en.checkout> = {
     `${amount} का भुगतान हो गया है और इस ऑर्डर के लिए रखा है। 15 मिनट में ऑर्डर नहीं हुआ, तो पैसे अपने आप वापस चले जाएँगे।`,
   goesBack: (amount) => `${amount} का भुगतान हुआ था। पैसे जहाँ से आए थे, वहीं अपने आप वापस चले जाएँगे।`,
   setAside: 'बाकी के लिए रखे पैसे 15 मिनट में आपके वॉलेट में लौट आएँगे, अगर आप उसका ऑर्डर नहीं करते।',
+  heldMeanwhile: (time) => `आपके दाम ${time} तक वही हैं। कुछ भी दो बार ऑर्डर नहीं होता।`,
+  finishOrder: { arrived: 'ऑर्डर पूरा करें', stayed: 'चेकआउट पर वापस' },
   pendingHint: 'पैसे 15 मिनट में आ जाएँ तो यहीं ऑर्डर पूरा करें; नहीं तो वे वापस चले जाएँगे।',
 
   why: {
@@ -165,19 +168,19 @@ export const checkout: Translated<typeof en.checkout> = {
 
 export const addition: Translated<typeof en.addition> = {
   title: (number) => `ऑर्डर ${number} में जोड़ें`,
-  comes: (day, slot) => `यह ${day}, ${slot} को उसी के साथ आएगा, डिलीवरी शुल्क दोबारा नहीं लगेगा।`,
-  until: (when) => `आप ${when} तक और हमारे पैक करना शुरू करने से पहले जोड़ सकते हैं।`,
+  comes: (day, slot) => `यह उसी के साथ आएगा: ${day}, ${slot}। डिलीवरी शुल्क दोबारा नहीं लगेगा।`,
+  until: (when) => `आप ${when} तक, और हमारे पैक करना शुरू करने से पहले जोड़ सकते हैं।`,
   failed: 'कुछ नहीं जोड़ा गया',
   place: 'ऑर्डर में जोड़ें',
   offerTitle: 'आपका एक ऑर्डर पहले से आ रहा है',
-  offer: (number, day, slot) => `ऑर्डर ${number} ${day}, ${slot} को आएगा। उसमें जोड़ी गई चीज़ों पर डिलीवरी शुल्क नहीं लगता।`,
+  offer: (number, day, slot) => `ऑर्डर ${number} कब आएगा: ${day}, ${slot}। उसमें जोड़े गए सामान पर डिलीवरी शुल्क नहीं लगता।`,
   add: (number) => `ऑर्डर ${number} में जोड़ें`,
   closed: (number) => `ऑर्डर ${number} में अब कुछ नहीं जोड़ा जा सकता`,
   closedHint: 'हमने उस पर काम शुरू कर दिया है, या उसका समय निकल गया है। आपका कार्ट सुरक्षित है।',
   asNewOrder: 'अलग ऑर्डर करें',
   nothing: (number) => `ऑर्डर ${number} में जोड़ने के लिए अभी कुछ नहीं है`,
   nothingHint: {
-    GROCERY: (when) => `किराने की चीज़ें कार्ट में डालें और ${when} तक यहाँ लौट आएँ।`,
-    KITCHEN: (when) => `हमारी रसोई के व्यंजन कार्ट में डालें और ${when} तक यहाँ लौट आएँ।`,
+    GROCERY: (when) => `किराने का सामान कार्ट में डालें और ${when} तक यहाँ लौट आएँ।`,
+    KITCHEN: (when) => `हमारी रसोई के पकवान कार्ट में डालें और ${when} तक यहाँ लौट आएँ।`,
   },
 }

@@ -6,6 +6,7 @@ export const home: Translated<typeof en.home> = {
   heading: (brand) => `${brand}, ताज़ा सामान आपके घर`,
   signedInAs: (mobile) => `${mobile} से लॉगिन हैं`,
   banners: 'ऑफ़र',
+  carousel: 'स्लाइड शो',
   slide: (number, count) => `${count} में से ${number}`,
   goToSlide: (number) => `ऑफ़र ${number} दिखाएँ`,
   pause: 'ऑफ़र रोकें',
@@ -26,7 +27,7 @@ export const home: Translated<typeof en.home> = {
 }
 
 export const nextOrder: Translated<typeof en.nextOrder> = {
-  title: 'आपके रास्ते में',
+  title: 'आपके पास आ रहा है',
   other: (department, when) => `${department}, ${when}`,
   number: (number) => `· ऑर्डर ${number}`,
   change: 'बदलें',

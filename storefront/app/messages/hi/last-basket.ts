@@ -7,5 +7,5 @@ export const lastBasket: Translated<typeof en.lastBasket> = {
   addAll: (count, sum) => `सभी ${count} जोड़ें · ${sum}`,
   changed: (name, now, before) => `${name} अब ${now}, पहले ${before}।`,
   items: (names, more) => (more === 0 ? names : `${names} और ${more} अन्य`),
-  missing: (name) => `${name} खत्म हो गया है।`,
+  missing: (name) => `${name} अभी खत्म है।`,
 }

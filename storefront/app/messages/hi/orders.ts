@@ -50,7 +50,7 @@ export const orderWhen: Translated<typeof en.orderWhen> = {
 export const order: Translated<typeof en.order> = {
   back: 'मेरे ऑर्डर',
   title: (number) => `ऑर्डर ${number}`,
-  placedAt: (when) => `${when} को किया`,
+  placedAt: (when) => `ऑर्डर किया: ${when}`,
   notFound: 'यह ऑर्डर नहीं मिला',
   notFoundHint: 'हो सकता है यह किसी और खाते का हो।',
   failed: 'यह ऑर्डर नहीं आ पाया।',
@@ -65,8 +65,9 @@ export const order: Translated<typeof en.order> = {
   members: (count) => `${count} लोग`,
   quantity: (count) => `× ${count}`,
   whenShort: 'कुछ कम पड़ जाए तो',
-  shortWishes: { REFUND: 'पैसे वापस', NEAREST: 'मिलता-जुलता सामान', CALL: 'पहले फ़ोन' },
+  shortWishes: { REFUND: 'पैसे वापस', NEAREST: 'मिलता-जुलता सामान', CALL: 'पहले फ़ोन करें' },
   note: 'आपका नोट',
+  riderNote: 'डिलीवरी वाले के लिए',
   contact: 'संपर्क',
   priority: 'सबसे पहले डिलीवरी',
   planSaving: 'प्लान की छूट',
@@ -89,7 +90,8 @@ export const order: Translated<typeof en.order> = {
   reasons: {
     LEFT_ALONE: 'अपने आप: चेकआउट के दूसरे हिस्से का ऑर्डर समय पर नहीं हुआ, और यह अकेला न्यूनतम रकम या मुफ़्त डिलीवरी से कम है।',
   },
-  expectedBy: (when) => `${when} को पहुँचेगा`,
+  expectedBy: (when) => `पहुँचेगा: ${when}`,
+  changeUntil: (when) => `${when} तक बदल, जोड़ या रद्द कर सकते हैं।`,
   addTo: 'इस ऑर्डर में जोड़ें',
   additions: 'इस ऑर्डर में जोड़ा गया',
   addedTo: (number) => `ऑर्डर ${number} में जोड़ा गया`,
@@ -101,13 +103,13 @@ export const givenBack: Translated<typeof en.givenBack> = {
   title: 'वापस किया गया',
   pieces: (name, count) => `${name} × ${count}`,
   note: (number) => `क्रेडिट नोट ${number}`,
-  rest: 'ऑर्डर की अंतिम कीमत',
+  rest: 'आखिर में ऑर्डर की कीमत',
 }
 
 export const changeTime: Translated<typeof en.changeTime> = {
   button: 'समय बदलें',
   title: 'डिलीवरी का समय बदलें',
-  present: (day, slot) => `अभी यह ${day}, ${slot} को आएगा।`,
+  present: (day, slot) => `अभी का समय: ${day}, ${slot}।`,
   day: 'डिलीवरी की तारीख',
   until: (when) => `आप इसे ${when} तक, और हमारे पैक करना शुरू करने से पहले बदल सकते हैं।`,
   confirm: 'यह समय चुनें',
@@ -119,7 +121,7 @@ export const changeTime: Translated<typeof en.changeTime> = {
 
 export const packedOtherwise: Translated<typeof en.packedOtherwise> = {
   title: 'ऑर्डर से अलग पैक हुआ',
-  weighed: (grams, ordered) => `${ordered} g में से ${grams} g`,
+  weighed: (grams, ordered) => `${ordered} ग्राम में से ${grams} ग्राम`,
   fewer: (packed, ordered) => `${ordered} में से ${packed}`,
   missing: 'नहीं मिला',
   instead: (name) => `इसकी जगह ${name}`,
@@ -142,7 +144,7 @@ export const cancelOrder: Translated<typeof en.cancelOrder> = {
     WALLET: (amount) => `${amount} तुरंत आपके वॉलेट में वापस आ जाएँगे।`,
     ONLINE: (amount) => `${amount} उसी कार्ड, UPI या बैंक खाते में वापस आ जाएँगे जिससे आपने दिए थे, आम तौर पर 5–7 कामकाजी दिनों में।`,
   },
-  forGood: 'आपका डिलीवरी का समय किसी और को मिल जाएगा, और सामान वापस शेल्फ़ पर चला जाएगा।',
+  forGood: 'आपका डिलीवरी का समय किसी और को मिल जाएगा, और सामान वापस दुकान में रख दिया जाएगा।',
   keep: 'ऑर्डर रहने दें',
   confirm: 'हाँ, रद्द करें',
   working: 'रद्द हो रहा है…',

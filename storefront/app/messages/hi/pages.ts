@@ -6,7 +6,7 @@ export const about: Translated<typeof en.about> = {
   promise: 'हमारे वादे',
   promises: [
     {
-      title: 'हर कीमत पूरी',
+      title: 'पूरी कीमत, पहले से',
       text: 'कीमतों में GST शामिल है। पैक की कीमत के साथ प्रति किलो या लीटर की कीमत भी लिखी है, और डिलीवरी शुल्क ऑर्डर से पहले दिखता है।',
     },
     {
@@ -27,11 +27,12 @@ export const about: Translated<typeof en.about> = {
 
 export const contact: Translated<typeof en.contact> = {
   title: 'संपर्क करें',
-  lead: 'जवाब एक इंसान देता है।',
+  lead: 'आपसे मशीन नहीं, इंसान बात करता है।',
   whatsapp: 'WhatsApp',
   phone: 'फ़ोन',
   email: 'ईमेल',
   hours: 'खुलने का समय',
+  to: ' से ',
   office: 'ऑफ़िस',
   farm: 'खेत',
   grievance: 'शिकायत अधिकारी',
@@ -40,15 +41,15 @@ export const contact: Translated<typeof en.contact> = {
 }
 
 export const policies: Translated<typeof en.policies> = {
-  privacy: 'निजता नीति',
+  privacy: 'गोपनीयता नीति',
   terms: 'बिक्री की शर्तें',
   refunds: 'वापसी और रिफ़ंड',
   grievance: 'शिकायत अधिकारी',
 }
 
 export const offline: Translated<typeof en.offline> = {
-  title: 'कनेक्शन नहीं है',
-  text: 'यह पेज इस डिवाइस पर पहले नहीं खोला गया। जो आप देख चुके हैं वह यहीं है, और आपका कार्ट सुरक्षित है।',
+  title: 'इंटरनेट नहीं है',
+  text: 'यह पेज इस डिवाइस पर पहले नहीं खोला गया। जो आप देख चुके हैं, वह अब भी यहीं है, और आपका कार्ट सुरक्षित है।',
   tryAgain: 'फिर कोशिश करें',
   home: 'होम',
 }

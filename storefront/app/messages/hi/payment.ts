@@ -14,6 +14,16 @@ export const payment: Translated<typeof en.payment> = {
   opening: 'भुगतान खुल रहा है…',
   askingShort: 'बैंक से पूछ रहे हैं…',
   asking: 'बैंक से पूछ रहे हैं कि पैसे कटे या नहीं…',
+  asks: (provider, amount) => `हम ${provider} के ज़रिए आपके बैंक से पूछ रहे हैं कि ${amount} का भुगतान हुआ या नहीं।`,
+  mayLeave: 'आप जा सकते हैं, हम बताएँगे: बैंक का जवाब आते ही, दुकान के किसी भी पन्ने पर।',
+  otherWays: 'या नीचे भुगतान का कोई और तरीका चुनें।',
+  /** Of a payment that was left without its end. */
+  told: {
+    arrived: { said: 'आपका भुगतान आ गया है।', next: 'arrived' },
+    stayed: { said: 'भुगतान पूरा नहीं हुआ। कोई पैसा नहीं कटा।', next: 'stayed' },
+    returning: { said: 'आपका भुगतान ऑर्डर के लिए देर से आया। पैसा वापस आ रहा है; बैंक को 7 दिन तक लगते हैं।', next: null },
+    unknown: { said: 'बैंक ने अब तक जवाब नहीं दिया। पैसा आया, तो अपने आप वापस जाएगा।', next: null },
+  },
   askAgain: 'फिर पूछें',
   retry: 'फिर कोशिश करें',
 }

@@ -20,5 +20,6 @@ export const place: Translated<typeof en.place> = {
   tomorrow: 'कल',
   choose: 'यहाँ डिलीवरी करें',
   saved: 'आपके पते',
+  forRider: (note) => `डिलीवरी वाले के लिए: ${note}`,
   addressTypes: { Home: 'घर', Office: 'ऑफ़िस', Other: 'अन्य' },
 }

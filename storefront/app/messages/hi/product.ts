@@ -5,7 +5,7 @@ export const delivery: Translated<typeof en.delivery> = {
   today: (slot) => `आज, ${slot}`,
   tomorrow: (slot) => `कल, ${slot}`,
   chosen: { GROCERY: 'आपके चुने समय पर डिलीवरी', KITCHEN: 'आपके चुने समय के लिए ताज़ा बनेगा' },
-  to: (pincode, until) => (until ? `${pincode} तक · ${until} तक ऑर्डर करें` : `${pincode} तक`),
+  to: (pincode, until) => (until ? `${pincode} पर · ${until} तक ऑर्डर करें` : `${pincode} पर`),
   none: (pincode) => `${pincode} के लिए आज या कल कोई समय खाली नहीं है`,
   noPlace: 'पिनकोड बताएँ तो समय बता सकते हैं।',
 }

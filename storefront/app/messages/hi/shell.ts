@@ -18,7 +18,7 @@ export const shell: Translated<typeof en.shell> = {
   dismiss: 'हटाएँ',
   notifications: 'सूचनाएँ',
   offline: 'इंटरनेट नहीं है। आपका कार्ट सुरक्षित है।',
-  hindered: 'वहाँ नहीं पहुँच पाए। जो दिख रहा है, यहीं रहेगा।',
+  hindered: 'वह पेज नहीं खुल पाया। जो दिख रहा है, वह यहीं रहेगा।',
   tryAgain: 'फिर कोशिश करें',
 }
 
@@ -42,7 +42,7 @@ export const footer: Translated<typeof en.footer> = {
   about: 'हमारे बारे में',
   contact: 'संपर्क करें',
   policies: {
-    privacy: 'निजता नीति',
+    privacy: 'गोपनीयता नीति',
     terms: 'बिक्री की शर्तें',
     refunds: 'वापसी और रिफ़ंड',
     grievance: 'शिकायत अधिकारी',

@@ -6,6 +6,7 @@ export const home: Translated<typeof en.home> = {
   heading: (brand) => `${brand}, ताजे सामान तुमच्या घरी`,
   signedInAs: (mobile) => `${mobile} ने लॉगिन केले आहे`,
   banners: 'ऑफर',
+  carousel: 'स्लाइड शो',
   slide: (number, count) => `${count} पैकी ${number}`,
   goToSlide: (number) => `ऑफर ${number} दाखवा`,
   pause: 'ऑफर थांबवा',

@@ -7,5 +7,5 @@ export const lastBasket: Translated<typeof en.lastBasket> = {
   addAll: (count, sum) => `सर्व ${count} जोडा · ${sum}`,
   changed: (name, now, before) => `${name} आता ${now}, आधी ${before}.`,
   items: (names, more) => (more === 0 ? names : `${names} आणि आणखी ${more}`),
-  missing: (name) => `${name} संपले आहे.`,
+  missing: (name) => `${name} सध्या उपलब्ध नाही.`,
 }

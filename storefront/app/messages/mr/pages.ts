@@ -3,10 +3,10 @@ import type * as en from '../en/pages.ts'
 
 export const about: Translated<typeof en.about> = {
   title: 'आमच्याबद्दल',
-  promise: 'आमचे शब्द',
+  promise: 'आमचा शब्द',
   promises: [
     {
-      title: 'प्रत्येक किंमत पूर्ण',
+      title: 'पूर्ण किंमत, आधीच',
       text: 'किमतींमध्ये GST धरलेला आहे. पॅकच्या किमतीशेजारी प्रति किलो किंवा लिटरची किंमतही लिहिलेली आहे, आणि डिलिव्हरी शुल्क ऑर्डरपूर्वी दिसते.',
     },
     {
@@ -27,16 +27,17 @@ export const about: Translated<typeof en.about> = {
 
 export const contact: Translated<typeof en.contact> = {
   title: 'संपर्क',
-  lead: 'उत्तर एक माणूस देतो.',
+  lead: 'तुमच्याशी मशीन नाही, माणूस बोलतो.',
   whatsapp: 'WhatsApp',
   phone: 'फोन',
   email: 'ईमेल',
   hours: 'उघडण्याची वेळ',
+  to: ' ते ',
   office: 'ऑफिस',
   farm: 'शेत',
   grievance: 'तक्रार अधिकारी',
   grievanceText:
-    'एखादी गोष्ट नीट केली नसेल, तर आमच्या तक्रार अधिकाऱ्यांना लिहा. 48 तासांत तुम्हाला तक्रार क्रमांक मिळेल आणि एका महिन्यात उत्तर.',
+    'एखादी अडचण सोडवली गेली नसेल, तर आमच्या तक्रार अधिकाऱ्यांना लिहा. 48 तासांत तुम्हाला तक्रार क्रमांक मिळेल आणि एका महिन्यात उत्तर.',
 }
 
 export const policies: Translated<typeof en.policies> = {
@@ -47,7 +48,7 @@ export const policies: Translated<typeof en.policies> = {
 }
 
 export const offline: Translated<typeof en.offline> = {
-  title: 'कनेक्शन नाही',
+  title: 'इंटरनेट नाही',
   text: 'हे पान या डिव्हाइसवर आधी उघडले नव्हते. तुम्ही पाहिलेले सारे इथेच आहे, आणि तुमचे कार्ट सुरक्षित आहे.',
   tryAgain: 'पुन्हा प्रयत्न करा',
   home: 'होम',

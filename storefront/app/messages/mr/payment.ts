@@ -14,6 +14,16 @@ export const payment: Translated<typeof en.payment> = {
   opening: 'पैसे देण्याची खिडकी उघडत आहे…',
   askingShort: 'बँकेला विचारत आहोत…',
   asking: 'पैसे कापले गेले का ते बँकेला विचारत आहोत…',
+  asks: (provider, amount) => `${amount} भरले गेले का, हे आम्ही ${provider} मार्फत तुमच्या बँकेला विचारत आहोत.`,
+  mayLeave: 'तुम्ही जाऊ शकता, आम्ही सांगू: बँकेचे उत्तर येताच, दुकानाच्या कोणत्याही पानावर.',
+  otherWays: 'किंवा खाली पैसे भरण्याचा दुसरा मार्ग निवडा.',
+  /** Of a payment that was left without its end. */
+  told: {
+    arrived: { said: 'तुमचे पैसे मिळाले आहेत.', next: 'arrived' },
+    stayed: { said: 'पेमेंट पूर्ण झाले नाही. पैसे कापले गेले नाहीत.', next: 'stayed' },
+    returning: { said: 'तुमचे पैसे ऑर्डरसाठी उशिरा आले. ते परत येत आहेत; बँकांना 7 दिवस लागू शकतात.', next: null },
+    unknown: { said: 'बँकेने अजून उत्तर दिलेले नाही. पैसे आले तर ते आपोआप परत जातील.', next: null },
+  },
   askAgain: 'पुन्हा विचारा',
   retry: 'पुन्हा प्रयत्न करा',
 }

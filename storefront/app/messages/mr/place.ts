@@ -20,5 +20,6 @@ export const place: Translated<typeof en.place> = {
   tomorrow: 'उद्या',
   choose: 'इथे डिलिव्हरी करा',
   saved: 'तुमचे पत्ते',
+  forRider: (note) => `पोहोचवणाऱ्यासाठी: ${note}`,
   addressTypes: { Home: 'घर', Office: 'ऑफिस', Other: 'इतर' },
 }

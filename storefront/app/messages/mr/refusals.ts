@@ -3,10 +3,10 @@ import type { Refusals } from '../refusals.ts'
 export const refusals: Refusals = {
   byCode: {
     MALFORMED: 'यात काहीतरी चुकले आहे. कृपया तपासून पुन्हा प्रयत्न करा.',
-    NOT_SIGNED_IN: 'पुढे जाण्यासाठी साइन इन करा.',
+    NOT_SIGNED_IN: 'पुढे जाण्यासाठी लॉगिन करा.',
     INVALID_OTP: 'चुकीचा OTP',
     FORBIDDEN: 'तुम्हाला हे करता येणार नाही.',
-    MOBILE_NOT_VERIFIED: 'नंबर बदलण्यासाठी नव्या आणि जुन्या, दोन्ही नंबरांवर पाठवलेले कोड टाका.',
+    MOBILE_NOT_VERIFIED: 'नंबर बदलण्यासाठी नवीन आणि जुन्या, दोन्ही नंबरांवर पाठवलेले कोड टाका.',
     MOBILE_CODE_NEEDED: 'तुमच्या मोबाइल नंबरवर पाठवलेला कोडही टाका.',
     NOT_FOUND: 'तुम्ही मागितलेले सापडले नाही.',
     REQUEST_TIMEOUT: 'हे पोहोचायला फार वेळ लागला. कृपया पुन्हा प्रयत्न करा.',
@@ -22,6 +22,7 @@ export const refusals: Refusals = {
     SHOP_PAUSED: 'दुकान सध्या ऑर्डर घेत नाही. कृपया थोड्या वेळाने या.',
     ORDER_NOT_CHANGEABLE: 'या ऑर्डरची वेळ आता बदलता येणार नाही.',
     PROBLEM_TOO_LATE: 'डिलिव्हरीनंतर 48 तासांपर्यंतच अडचण सांगता येते. कृपया आम्हाला फोन करा.',
+    PROBLEM_TOO_EARLY: 'उशीर झाल्याचे डिलिव्हरीची वेळ संपल्यावर कळवता येते. घाई असेल तर कृपया फोन करा.',
     PROBLEMS_OPEN: 'तुम्ही आधी सांगितलेल्याचे उत्तर बाकी आहे. आम्ही 48 तासांत उत्तर देतो; घाई असेल तर फोन करा.',
     ORDER_NOT_CANCELLABLE: 'ही ऑर्डर आता रद्द करता येणार नाही.',
     PAYMENT_PENDING: 'बँकेने या पेमेंटची खात्री अजून केलेली नाही. आम्ही विचारत राहू; पैसे दोनदा जाणार नाहीत.',
@@ -41,7 +42,7 @@ export const refusals: Refusals = {
     SLOT_LIMIT: 'या वेळेत एका ग्राहकाला मिळतात तितक्या जागा तुमच्याकडे आहेत. कृपया दुसरी वेळ निवडा.',
     PINCODE_NOT_SERVED: 'या पिनकोडवर आम्ही अजून डिलिव्हरी करत नाही.',
     SLOT_UNAVAILABLE: 'डिलिव्हरीची ही वेळ आता मिळणार नाही. कृपया दुसरी निवडा.',
-    TOO_MANY_ADDRESSES: 'जास्तीत जास्त 20 पत्ते ठेवता येतात. नवा जोडण्यासाठी एक हटवा.',
+    TOO_MANY_ADDRESSES: 'जास्तीत जास्त 20 पत्ते सेव्ह करता येतात. नवीन जोडण्यासाठी एक हटवा.',
     INSUFFICIENT_BALANCE: 'वॉलेटमध्ये पुरेसे पैसे नाहीत',
     PAYMENT_NOT_VERIFIED: 'पेमेंटची खात्री झाली नाही.',
     PAYMENT_LIMIT: 'इतकी रक्कम एकदम देता येणार नाही.',
@@ -56,13 +57,13 @@ export const refusals: Refusals = {
     CHALLENGE_REQUIRED: 'सध्या बरेच लोक कोड मागत आहेत. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.',
     PAYMENT_PROVIDER_DOWN: 'पेमेंटची सेवा सध्या उत्तर देत नाही. पैसे गेले नाहीत; कृपया पुन्हा प्रयत्न करा.',
     INTERNAL: 'आमच्या बाजूने काहीतरी चुकले. कृपया पुन्हा प्रयत्न करा.',
-    UNAVAILABLE: 'दुकान सध्या गर्दीत आहे. कृपया क्षणभराने पुन्हा प्रयत्न करा.',
+    UNAVAILABLE: 'दुकान सध्या व्यस्त आहे. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.',
   },
   bySentence: {
     'Failed to send OTP': 'OTP पाठवता आला नाही',
     'No mobile phone in India has this number. Please check it.': 'भारतात असा मोबाइल नंबर नसतो. कृपया तपासा.',
     'Enter both codes: the one sent to the new number, and the one sent to you now.':
-      'दोन्ही कोड टाका: नव्या नंबरवर गेलेला, आणि आत्ता तुम्हाला पाठवलेला.',
+      'दोन्ही कोड टाका: नवीन नंबरवर गेलेला, आणि आत्ता तुम्हाला पाठवलेला.',
     'Enter a valid email address.': 'योग्य ईमेल पत्ता टाका.',
     'There is nothing to confirm: your number is in full use.': 'खात्री करण्यासारखे काही नाही: तुमचा नंबर पूर्ण चालू आहे.',
     'The other part of this checkout was cancelled. Please review the bill again.':
@@ -71,10 +72,10 @@ export const refusals: Refusals = {
       'या खरेदीच्या दुसऱ्या भागाचे पैसे वेगळ्या प्रकारे दिले. कृपया दोन्हीचे एकाच प्रकारे द्या.',
     'There is no such delivery slot. Please choose another.': 'डिलिव्हरीची अशी वेळ नाही. कृपया दुसरी निवडा.',
     'Please pay for this order first.': 'कृपया आधी या ऑर्डरचे पैसे द्या.',
-    '{1} is sold out at the moment.': '{1} सध्या संपले आहे.',
-    'At most {1} of {2} can be ordered at once.': '{2} एका वेळी जास्तीत जास्त {1} घेता येतात.',
+    '{1} is sold out at the moment.': '{1} सध्या उपलब्ध नाही.',
+    'At most {1} of {2} can be ordered at once.': '{2}: एका वेळी जास्तीत जास्त {1} घेता येतात.',
     'No longer available in that quantity: {1}.': 'आता तेवढ्या प्रमाणात नाही: {1}.',
-    'No longer sold: {1}.': 'आता विकले जात नाही: {1}.',
+    'No longer sold: {1}.': 'आता विक्रीला नाही: {1}.',
     'Minimum order amount is {1}': 'ऑर्डर किमान {1} ची हवी',
     'We do not deliver to {1} yet.': 'आम्ही {1} येथे अजून डिलिव्हरी करत नाही.',
     'Delivery can be booked until {1}. Please choose an earlier date.':
@@ -90,20 +91,20 @@ export const refusals: Refusals = {
     'Please choose an occasion for the kitchen order.': 'कृपया स्वयंपाकघराच्या ऑर्डरसाठी प्रसंग निवडा.',
     'Please say how many people the kitchen cooks for.': 'स्वयंपाक किती जणांसाठी करायचा ते कृपया सांगा.',
     'Order {1} is paid already. Please pay for what you add online or from your wallet.':
-      'ऑर्डर {1} चे पैसे आधीच दिले आहेत. जे वाढवत आहात त्याचे पैसे कृपया ऑनलाइन किंवा वॉलेटमधून द्या.',
+      'ऑर्डर {1} चे पैसे आधीच दिले आहेत. जे जोडत आहात त्याचे पैसे कृपया ऑनलाइन किंवा वॉलेटमधून द्या.',
     'At most {1} times something can be added to one order. Please place a new order.':
-      'एका ऑर्डरमध्ये जास्तीत जास्त {1} वेळा काही वाढवता येते. कृपया नवी ऑर्डर करा.',
+      'एका ऑर्डरमध्ये जास्तीत जास्त {1} वेळा काही जोडता येते. कृपया नवीन ऑर्डर करा.',
     'An earlier payment was returned to you after it was used, and {1} of it is still owed. Recharge your wallet with it, or pay this order in cash.':
       'आधीचे एक पेमेंट वापरल्यानंतर तुम्हाला परत गेले होते, त्यातले {1} अजून बाकी आहेत. वॉलेटमध्ये तेवढे पैसे भरा, किंवा ही ऑर्डर रोख द्या.',
     'You can recharge from {1} to {2} at once.': 'एका वेळी {1} ते {2} भरता येतात.',
     'Too many tries. You can ask for a code in {1} s.': 'फार वेळा प्रयत्न झाला. {1} सेकंदांनी कोड मागता येईल.',
     'Too many tries. You can ask for a code in {1} min.': 'फार वेळा प्रयत्न झाला. {1} मिनिटांनी कोड मागता येईल.',
-    '{1} We take orders again from {2}.': '{1} ऑर्डर पुन्हा {2} पासून घेऊ.',
-    '{1} is back already.': '{1} पुन्हा आले आहे.',
+    '{1} We take orders again from {2}.': '{1} आम्ही {2} पासून पुन्हा ऑर्डर घेऊ.',
+    '{1} is back already.': '{1} पुन्हा उपलब्ध आहे.',
     'You can wait for at most {1} items at once.': 'एका वेळी जास्तीत जास्त {1} वस्तूंची वाट पाहता येते.',
     'Order {1} is still open. Your account can be deleted once every order is delivered or cancelled.':
-      'ऑर्डर {1} अजून बाकी आहे. प्रत्येक ऑर्डर पोहोचल्यावर किंवा रद्द झाल्यावर खाते काढता येईल.',
+      'ऑर्डर {1} अजून बाकी आहे. प्रत्येक ऑर्डर पोहोचल्यावर किंवा रद्द झाल्यावर खाते हटवता येईल.',
     'Orders {1} and {2} are still open. Your account can be deleted once every order is delivered or cancelled.':
-      'ऑर्डर {1} आणि {2} अजून बाकी आहेत. प्रत्येक ऑर्डर पोहोचल्यावर किंवा रद्द झाल्यावर खाते काढता येईल.',
+      'ऑर्डर {1} आणि {2} अजून बाकी आहेत. प्रत्येक ऑर्डर पोहोचल्यावर किंवा रद्द झाल्यावर खाते हटवता येईल.',
   },
 }

@@ -10,7 +10,7 @@ export const search: Translated<typeof en.search> = {
   none: 'काहीही सापडले नाही',
   near: 'याच्या जवळचे',
   nearCategories: 'इथे पाहा',
-  understood: (as) => `‘${as}’ चे निकाल दाखवत आहोत`,
+  understood: (as) => `दाखवत आहोत: ‘${as}’ चे निकाल`,
   failed: 'शोध सध्या चालत नाही. कृपया पुन्हा प्रयत्न करा.',
   retry: 'पुन्हा प्रयत्न करा',
   recent: 'मागचे शोध',
@@ -25,7 +25,7 @@ export const search: Translated<typeof en.search> = {
 
 export const results: Translated<typeof en.results> = {
   title: 'शोधाचे निकाल',
-  about: 'तुम्ही जे शोधले, ते दुकानात काय काय आहे.',
+  about: 'तुम्ही शोधले त्यातले दुकानात काय काय आहे.',
   heading: (query) => `‘${query}’ चे निकाल`,
   found: (count) => `${count} सापडले`,
   show: 'दाखवा',
@@ -33,11 +33,15 @@ export const results: Translated<typeof en.results> = {
   veg: 'व्हेज',
   combos: (count) => `कॉम्बो ${count}`,
   sort: 'क्रम',
-  orders: { best: 'सर्वात जुळणारे', price: 'किंमत', unit: 'प्रति kg किंमत' },
-  noneHere: 'यातले काहीही नाही. पुन्हा सर्व दाखवा.',
+  orders: { best: 'सर्वात जुळणारे', price: 'किंमत', unit: 'प्रति किलो किंमत' },
+  cookedWith: {
+    GROCERY: (name) => `${name} सोबत शिजवण्यासाठी`,
+    KITCHEN: (name) => `${name} सोबत छान लागते`,
+  },
+  noneHere: 'यातले काहीही नाही. सर्व पुन्हा दाखवा.',
   wish: 'तुम्हाला हे हवे आहे असे सांगा',
   wished: 'आम्हाला कळले',
-  wishedThanks: (query) => `धन्यवाद. ‘${query}’ हवे आहे हे दुकानाला कळले.`,
+  wishedThanks: (query) => `धन्यवाद. ‘${query}’ हवे आहे हे दुकानाला कळवले.`,
   wishFailed: 'तुमचे म्हणणे पाठवता आले नाही. कृपया पुन्हा प्रयत्न करा.',
   loading: 'शोधत आहोत …',
 }

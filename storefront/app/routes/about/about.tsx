@@ -9,6 +9,7 @@ import { footer } from '#messages/shell.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { JsonLd } from '../../ui/json-ld.tsx'
+import { foreign } from '../../lib/foreign.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: words.title, description: shopOf(matches)?.shop.description ?? '', path: pages.about })
@@ -19,9 +20,15 @@ export default function About() {
   const { shop, origin } = useShop()
   return (
     <div className="wrap py-8">
-      <p className="font-semibold text-leaf-ink">{shop.tagline}</p>
+      <p lang={foreign(shop.tagline)} className="font-semibold text-leaf-ink">
+        {shop.tagline}
+      </p>
       <h1 className="mt-1 page-title">{words.title}</h1>
-      {shop.description ? <p className="mt-3 max-w-2xl text-lg leading-relaxed">{shop.description}</p> : null}
+      {shop.description ? (
+        <p lang={foreign(shop.description)} className="mt-3 max-w-2xl text-lg leading-relaxed">
+          {shop.description}
+        </p>
+      ) : null}
       <h2 className="mt-10 mb-3 text-xl">{words.promise}</h2>
       <ul className="grid gap-3 md:grid-cols-3">
         {words.promises.map(({ title, text }, index) => {

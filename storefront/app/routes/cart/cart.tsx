@@ -32,7 +32,7 @@ function CartPage() {
         {known ? <CartContents cart={cart} level="h2" /> : <CartSkeleton />}
         {known && cart.lines.length > 0 && (cart.answer.data || !cart.signedIn) ? (
           <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 desk:sticky desk:top-[calc(var(--top-bar)+1rem)]">
-            <section aria-label={billText.title} data-bill>
+            <section aria-label={billText.title}>
               <BillRows cart={cart} />
               <p className="mt-2 text-xs text-muted">{billText.taxes}</p>
             </section>

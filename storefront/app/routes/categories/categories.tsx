@@ -2,7 +2,7 @@ import { readAddress } from '@farmstand/contracts/languages'
 import { pages } from '@farmstand/contracts/pages'
 import type { Sellable } from '@farmstand/contracts/sellable'
 import { IconBasketOff } from '@tabler/icons-react'
-import { useRef, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore, type ReactNode } from 'react'
 import {
   useLoaderData,
   useLocation,
@@ -86,8 +86,13 @@ export default function Categories() {
         />
       </div>
       <div ref={area} className="min-w-0 p-2 pt-3 pb-10 panel:px-5">
-        <CategoryTitle category={category} categories={categories} />
-        <List list={list} selection={written} dietless={dietless} filled={subcategory !== null} />
+        <List
+          title={<CategoryTitle category={category} categories={categories} />}
+          list={list}
+          selection={written}
+          dietless={dietless}
+          filled={subcategory !== null}
+        />
       </div>
       <Detail
         shown={shown}
@@ -106,15 +111,22 @@ const frame =
   'grid grow grid-cols-[4.875rem_minmax(0,1fr)] max-[22.4rem]:grid-cols-[4rem_minmax(0,1fr)] panel:mx-auto panel:w-full panel:max-w-[110rem] panel:grid-cols-[11rem_minmax(0,1fr)_16.5rem] min-[68.75rem]:grid-cols-[14.75rem_minmax(0,1fr)_19.5rem]'
 
 interface ListProps {
+  title: ReactNode
   list: ReturnType<typeof useRunningList>
   selection: Selection
   dietless: readonly number[]
   filled: boolean
 }
 
-function List({ list: { sections, rest, more, failed, readOn }, selection, dietless, filled }: ListProps) {
+function List({ title, list: { sections, rest, more, failed, readOn }, selection, dietless, filled }: ListProps) {
   const coming = useListComing()
-  if (!filled) return <EmptyState icon={<IconBasketOff aria-hidden />} title={words.noSubcategories} />
+  if (!filled)
+    return (
+      <>
+        {title}
+        <EmptyState icon={<IconBasketOff aria-hidden />} title={words.noSubcategories} />
+      </>
+    )
   return (
     <>
       {sections.map((section, place) => (
@@ -123,10 +135,15 @@ function List({ list: { sections, rest, more, failed, readOn }, selection, dietl
           section={section}
           selection={selection}
           coming={coming}
-          filters={
-            place === 0 ? (
-              <FilterBar selection={selection} dietHidden={dietless.includes(section.subcategory.category_id)} />
-            ) : undefined
+          head={
+            place === 0
+              ? {
+                  title,
+                  filters: (
+                    <FilterBar selection={selection} dietHidden={dietless.includes(section.subcategory.category_id)} />
+                  ),
+                }
+              : undefined
           }
         />
       ))}

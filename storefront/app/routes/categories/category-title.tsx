@@ -13,7 +13,7 @@ export function CategoryTitle({ category, categories }: { category: Category; ca
   const [open, setOpen] = useState(false)
   return (
     <>
-      <h1 className="text-xs leading-5 font-semibold text-muted">
+      <h1 className="shrink-0 text-xs leading-5 font-semibold text-muted">
         <button
           type="button"
           aria-haspopup="dialog"

@@ -1,7 +1,9 @@
-import { Link, useNavigate } from 'react-router'
+import { IconArrowsSort, IconChevronDown } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
 import { catalogue as words } from '#messages/catalogue.ts'
 import { segmentClass, segmentsClass } from '../../ui/segments.ts'
-import { SortChoice } from './sort-choice.tsx'
+import { ListChoice } from './list-choice.tsx'
 import { placeWith, type Selection } from './selection.ts'
 
 const kinds = [
@@ -10,14 +12,20 @@ const kinds = [
 ] as const
 
 const diets = [
-  { veg: '', label: words.all },
-  { veg: '0', label: words.veg },
-  { veg: '1', label: words.nonVeg },
+  { value: '', label: words.all },
+  { value: '0', label: words.veg },
+  { value: '1', label: words.nonVeg },
 ] as const
 
-/** Products or combos and, where the food is mixed, which of it. All of it lives in the address. */
+const sortings = [
+  { value: '', label: words.sortings.seller },
+  { value: 'price', label: words.sortings.price },
+  { value: 'unit_price', label: words.sortings.unitPrice },
+] as const
+
+/** Products or combos and, where the food is mixed, which of it; on a phone in one row. All of it lives in the address. */
 export function FilterBar({ selection, dietHidden }: { selection: Selection; dietHidden: boolean }) {
-  const navigate = useNavigate()
+  const diet = diets.find(({ value }) => value === selection.veg) ?? diets[0]
   return (
     <div className="flex flex-wrap items-center gap-1.5 max-panel:w-full panel:gap-2">
       <fieldset aria-label={words.show} className={segmentsClass}>
@@ -27,32 +35,40 @@ export function FilterBar({ selection, dietHidden }: { selection: Selection; die
             to={placeWith(selection, { show, item: '' })}
             preventScrollReset
             aria-current={selection.show === show ? 'true' : undefined}
-            className={`inline-flex items-center max-panel:px-2 ${segmentClass(selection.show === show)}`}
+            className={`inline-flex items-center max-panel:px-2 max-[22.4rem]:px-1.5 ${segmentClass(selection.show === show)}`}
           >
             {label}
           </Link>
         ))}
       </fieldset>
       {dietHidden ? null : (
-        <select
-          aria-label={words.diet}
-          value={selection.veg}
-          onChange={(event) => {
-            const chosen = diets.find(({ veg }) => veg === event.target.value)
-            if (chosen) void navigate(placeWith(selection, { veg: chosen.veg, item: '' }), { preventScrollReset: true })
-          }}
-          className="min-h-11 min-w-0 rounded-2xl border border-edge bg-surface px-1.5 text-sm font-semibold text-ink sm:px-3"
+        <ListChoice
+          selection={selection}
+          field="veg"
+          label={words.diet}
+          choices={diets}
+          className={clsx('px-2 panel:px-3', selection.veg && 'max-panel:text-xs max-panel:leading-tight')}
         >
-          {diets.map(({ veg, label }) => (
-            <option key={label} value={veg}>
-              {label}
-            </option>
-          ))}
-        </select>
+          <span aria-hidden>{diet.label}</span>
+          <IconChevronDown
+            aria-hidden
+            className={clsx('size-3.5 max-[22.4rem]:hidden', selection.veg && 'max-panel:hidden')}
+          />
+        </ListChoice>
       )}
-      <span className="ml-auto">
-        <SortChoice selection={selection} short={!dietHidden} />
-      </span>
+      <ListChoice
+        selection={selection}
+        field="sort"
+        label={words.sort}
+        choices={sortings}
+        className="ml-auto px-2.5 panel:gap-1.5"
+      >
+        <IconArrowsSort aria-hidden className="size-4.5" />
+        {/* On a phone only its sign, where the row has another choice. */}
+        <span aria-hidden className={dietHidden ? 'max-[22.4rem]:hidden' : 'max-panel:hidden'}>
+          {words.sort}
+        </span>
+      </ListChoice>
     </div>
   )
 }

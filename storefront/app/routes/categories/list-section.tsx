@@ -18,13 +18,13 @@ interface ListSectionProps {
   selection: Selection
   /** Another list is on its way. */
   coming: boolean
-  /** The one the page begins with carries the filters. */
-  filters?: ReactNode
+  /** The one the page begins with carries the page's own title and the filters. */
+  head?: { title: ReactNode; filters: ReactNode } | undefined
 }
 
 /** A subcategory in the running list: its heading, and below it its cards or that it has none. */
-export function ListSection({ section: { subcategory, entries }, selection, coming, filters }: ListSectionProps) {
-  const first = filters !== undefined
+export function ListSection({ section: { subcategory, entries }, selection, coming, head }: ListSectionProps) {
+  const first = head !== undefined
   if (coming && !first) return null
   return (
     <section
@@ -33,8 +33,8 @@ export function ListSection({ section: { subcategory, entries }, selection, comi
       className={clsx(!first && 'mt-6')}
     >
       <div className="mb-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-1.5 md:mb-3">
-        <Heading subcategory={subcategory} />
-        {filters}
+        <Heading subcategory={subcategory} title={head?.title} />
+        {head?.filters}
       </div>
       {coming ? (
         <ProductGridSkeleton label={words.loading} />
@@ -60,11 +60,16 @@ export function ListSection({ section: { subcategory, entries }, selection, comi
   )
 }
 
-/** The rail has room for names only; its descriptions stand here. */
-function Heading({ subcategory }: { subcategory: Category }) {
+/** The rail has room for names only; its descriptions stand here. On a phone the page's title stands at the end of the row, so that more of the goods are in sight. */
+function Heading({ subcategory, title }: { subcategory: Category; title: ReactNode }) {
   return (
-    <div className="min-w-0">
-      <h2 className="text-base leading-tight font-semibold md:text-lg">{subcategory.category_name}</h2>
+    <div className="min-w-0 max-panel:grow">
+      <div className="flex flex-row-reverse items-baseline justify-between gap-x-3 panel:block">
+        {title}
+        <h2 className="mr-auto min-w-0 text-base leading-tight font-semibold md:text-lg">
+          {subcategory.category_name}
+        </h2>
+      </div>
       {subcategory.category_description ? (
         <p className="text-xs text-muted">{subcategory.category_description}</p>
       ) : null}

@@ -28,7 +28,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   )
   if (slides.length === 0) return null
   return (
-    <section aria-label={words.banners} aria-roledescription="carousel" data-carousel>
+    <section aria-label={words.banners} aria-roledescription={words.carousel} data-carousel>
       <ul
         ref={placeStrip}
         onScroll={(event) => setPresent(presentSlide(event.currentTarget))}

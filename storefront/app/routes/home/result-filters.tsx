@@ -8,8 +8,6 @@ import { isOf, type Kind, type Order } from './arrange-results.ts'
 
 interface ResultFiltersProps {
   all: readonly Sellable[]
-  /** How many are on show. */
-  shown: number
   kind: Kind
   order: Order
   onKind: (kind: Kind) => void
@@ -19,7 +17,7 @@ interface ResultFiltersProps {
 const pill = 'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-semibold'
 const orders: readonly Order[] = ['best', 'price', 'unit']
 
-export function ResultFilters({ all, shown, kind, order, onKind, onOrder }: ResultFiltersProps) {
+export function ResultFilters({ all, kind, order, onKind, onOrder }: ResultFiltersProps) {
   const combos = all.filter((sellable) => isOf(sellable, 'combos')).length
   const choice = (value: Kind, text: ReactNode) => (
     <button
@@ -32,38 +30,33 @@ export function ResultFilters({ all, shown, kind, order, onKind, onOrder }: Resu
     </button>
   )
   return (
-    <div className="mt-1 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <h2 className="text-sm font-normal text-muted">
-        <output>{words.found(shown)}</output>
-      </h2>
-      <fieldset className="flex grow flex-wrap items-center gap-1.5">
-        <legend className="sr-only">{words.show}</legend>
-        {choice('all', words.all)}
-        {choice(
-          'veg',
-          <>
-            <VegMark veg label={catalogue.vegLabel} /> {words.veg}
-          </>,
-        )}
-        {combos > 0 ? choice('combos', words.combos(combos)) : null}
-        <label className={clsx(pill, 'border-edge bg-surface py-0')}>
-          <span className="sr-only">{words.sort}</span>
-          <select
-            value={order}
-            onChange={(event) => {
-              const wanted = orders.find((each) => each === event.target.value)
-              if (wanted) onOrder(wanted)
-            }}
-            className="min-h-11 bg-transparent"
-          >
-            {orders.map((each) => (
-              <option key={each} value={each}>
-                {words.orders[each]}
-              </option>
-            ))}
-          </select>
-        </label>
-      </fieldset>
-    </div>
+    <fieldset className="no-bar -mx-3.5 mt-1 mb-2.5 flex items-center gap-1.5 overflow-x-auto px-3.5 py-1 md:-mx-7 md:px-7">
+      <legend className="sr-only">{words.show}</legend>
+      {choice('all', words.all)}
+      {choice(
+        'veg',
+        <>
+          <VegMark veg label={catalogue.vegLabel} /> {words.veg}
+        </>,
+      )}
+      {combos > 0 ? choice('combos', words.combos(combos)) : null}
+      <label className={clsx(pill, 'border-edge bg-surface py-0')}>
+        <span className="sr-only">{words.sort}</span>
+        <select
+          value={order}
+          onChange={(event) => {
+            const wanted = orders.find((each) => each === event.target.value)
+            if (wanted) onOrder(wanted)
+          }}
+          className="min-h-11 bg-transparent"
+        >
+          {orders.map((each) => (
+            <option key={each} value={each}>
+              {words.orders[each]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </fieldset>
   )
 }

@@ -14,7 +14,7 @@ export function SearchPage() {
   const query = useAskedQuery()
   return (
     <div className="wrap pt-3 pb-4">
-      <h1 className="min-h-8 text-xl wrap-anywhere">{query ? words.heading(query) : words.title}</h1>
+      <h1 className="inline text-xl wrap-anywhere">{query ? words.heading(query) : words.title}</h1>
       {query ? (
         <Suspense fallback={<Coming />}>
           <SearchResults key={query} query={query} coming={<Coming />} />
@@ -27,7 +27,7 @@ export function SearchPage() {
 }
 
 const Coming = () => (
-  <div className="mt-16">
+  <div className="mt-16.5">
     <ProductGridSkeleton label={words.loading} />
   </div>
 )

@@ -13,6 +13,7 @@ import { results as words, search } from '#messages/search.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { arrange, type Order, type Kind } from './arrange-results.ts'
+import { CookedWith } from './cooked-with.tsx'
 import { ResultFilters } from './result-filters.tsx'
 
 const FIRST_SCREEN = 4
@@ -42,18 +43,16 @@ export function SearchResults({ query, coming }: { query: string; coming: ReactN
         <CategoryChips categories={categories} />
       </div>
     )
+  const best = found.all.find((hit) => hit.type === 'STOCK')
   const shown = arrange(found.all, kind, order)
   return (
     <>
+      {/* Beside the heading, where there is room. */}
+      <h2 className="ml-2.5 inline text-sm font-normal whitespace-nowrap text-muted">
+        <output>{words.found(shown.length)}</output>
+      </h2>
       <UnderstoodAs understood={found.understood} />
-      <ResultFilters
-        all={found.all}
-        shown={shown.length}
-        kind={kind}
-        order={order}
-        onKind={setKind}
-        onOrder={setOrder}
-      />
+      <ResultFilters all={found.all} kind={kind} order={order} onKind={setKind} onOrder={setOrder} />
       {shown.length === 0 ? (
         <Button look="quiet" onClick={() => setKind('all')}>
           {words.noneHere}
@@ -61,6 +60,7 @@ export function SearchResults({ query, coming }: { query: string; coming: ReactN
       ) : (
         <Cards sellables={shown} categories={categories} />
       )}
+      {best ? <CookedWith best={best.item} shown={new Set(found.all.map(({ item }) => item.id))} /> : null}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { useSearchParams, type MetaFunction } from 'react-router'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { openDocument, tryAgain } from '../../lib/patience.ts'
+import { wholeAddress } from '../../lib/page-address.ts'
 import { ownPath } from '../../lib/return-path.ts'
 import { offline as words } from '#messages/pages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -14,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) =>
 /** Stands in for a page that was never seen, and goes there as soon as the shop can be reached. */
 export default function Offline() {
   const [search] = useSearchParams()
-  const wanted = ownPath(search.get('to')) ?? pages.home
+  const wanted = ownPath(search.get('to')) ?? wholeAddress(pages.home)
   const goWhenReached = useCallback(() => {
     const left = new AbortController()
     openDocument(wanted, 'replace', left.signal).catch(() => undefined)

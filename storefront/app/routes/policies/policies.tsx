@@ -1,10 +1,11 @@
 import { pages } from '@farmstand/contracts/pages'
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { pageMeta } from '../../features/shell/page-meta.ts'
-import { phoneText } from '../../features/shell/contact-text.ts'
+import { hoursText, phoneText } from '../../features/shell/contact-text.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { contact, policies as words } from '#messages/pages.ts'
 import { requireShop } from '../../server-api.ts'
+import { foreign } from '../../lib/foreign.ts'
 
 const names = ['privacy', 'terms', 'refunds', 'grievance'] as const
 
@@ -32,18 +33,23 @@ export default function Policy() {
   return (
     <article className="wrap py-8">
       <h1 className="mb-4 page-title">{words[name]}</h1>
-      <div className="max-w-prose leading-relaxed whitespace-pre-line">{text}</div>
+      <div lang={foreign(text)} className="max-w-prose leading-relaxed whitespace-pre-line">
+        {text}
+      </div>
       {name === 'grievance' ? <Officer /> : null}
     </article>
   )
 }
+
+/** As the law calls the office; what a seller calls it otherwise stays. */
+const USUAL_DESIGNATION = 'Grievance Officer'
 
 function Officer() {
   const { name, designation, email, phone, hours } = useShop().shop.grievance_officer
   return (
     <address className="mt-5 leading-relaxed not-italic">
       <b className="font-semibold">{name}</b>
-      {designation ? <div>{designation}</div> : null}
+      {designation ? <div>{designation === USUAL_DESIGNATION ? contact.grievance : designation}</div> : null}
       {email ? (
         <div>
           <a href={`mailto:${email}`} className="text-leaf-ink underline underline-offset-4">
@@ -58,7 +64,7 @@ function Officer() {
           </a>
         </div>
       ) : null}
-      {hours ? <div className="text-muted">{hours}</div> : null}
+      {hours ? <div className="text-muted">{hoursText(hours)}</div> : null}
     </address>
   )
 }

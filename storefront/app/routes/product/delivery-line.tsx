@@ -1,9 +1,9 @@
 import type { Department } from '@farmstand/contracts/department'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { IconChefHat, IconTruckDelivery } from '@tabler/icons-react'
 import { useDeliveryPlace } from '../../lib/delivery-place.ts'
 import { useNextSlot, type NextSlot } from '../../lib/next-slot.ts'
 import { delivery as words } from '#messages/product.ts'
+import { timeText } from '../../lib/times.ts'
 
 /** When an item would come to where the visitor is. As high from the start as it will be. */
 export function DeliveryLine({ department }: { department: Department }) {
@@ -28,4 +28,4 @@ export function DeliveryLine({ department }: { department: Department }) {
 
 const whenText = ({ today, name }: NextSlot): string => (today ? words.today(name) : words.tomorrow(name))
 
-const untilText = (next: NextSlot | undefined): string | null => (next?.orderBy ? timeInIndia(next.orderBy) : null)
+const untilText = (next: NextSlot | undefined): string | null => (next?.orderBy ? timeText(next.orderBy) : null)

@@ -54,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const image = item.image_urls[0]
   return pageMeta(matches, {
     title: `${item.name}, ${item.units}`,
-    description: `${item.name}, ${item.units} for ${formatRupees(item.price)}. ${item.description ?? ''}`,
+    description: words.about(item.name, item.units, formatRupees(item.price), item.description ?? ''),
     path: pages.product(item.id),
     type: 'product',
     image: image ? pictureUrl(root.shop.image_host || '/images/', image) : undefined,

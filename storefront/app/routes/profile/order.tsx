@@ -1,22 +1,18 @@
 import { pages } from '@farmstand/contracts/pages'
-import type { Order } from '@farmstand/contracts/order'
 import { IconChevronLeft, IconReceiptOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { CustomerOnly } from '../../features/account/customer-only.tsx'
 import { BuyAgainButton } from '../../features/account/orders/buy-again-button.tsx'
-import { CancelOrderButton } from '../../features/account/orders/cancel-order-button.tsx'
-import { ChangeTimeButton } from './change-time-button.tsx'
 import { OrderPage } from '../../features/account/orders/order-page.tsx'
 import { OrderInvoices } from '../../features/account/orders/order-invoices.tsx'
 import { orderQuery } from '../../features/account/orders/use-orders.ts'
 import { GetHelp } from '../../features/account/problems/get-help.tsx'
 import { askAhead } from '../../lib/ask-ahead.ts'
-import { dateTimeText } from '../../lib/dates.ts'
-import { cancelOrder, order as text, orders } from '#messages/orders.ts'
+import { order as text, orders } from '#messages/orders.ts'
 import { Asked } from '../../ui/asked.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { useBuyAgain } from './use-buy-again.ts'
 
 export const clientLoader = askAhead((queries, _user, { params }) => [
@@ -55,7 +51,7 @@ function OneOrder({ uid }: { uid: string }) {
           order={order}
           actions={
             <>
-              <WhileItCan order={order} />
+              <OrderActions order={order} />
               <GetHelp order={order} />
             </>
           }
@@ -68,27 +64,6 @@ function OneOrder({ uid }: { uid: string }) {
         />
       )}
     </Asked>
-  )
-}
-
-/** What may still be done with an order, while it may be. */
-function WhileItCan({ order }: { order: Order }) {
-  if (!order.can_add && !order.can_change_time && !order.can_cancel) return null
-  return (
-    <div>
-      <div className="flex flex-wrap gap-2">
-        {order.can_add ? (
-          <ButtonLink to={pages.addTo(order.uid)} look="outline" wide>
-            {text.addTo}
-          </ButtonLink>
-        ) : null}
-        <ChangeTimeButton order={order} />
-        <CancelOrderButton order={order} />
-      </div>
-      {order.can_cancel ? (
-        <p className="mt-1.5 text-xs text-muted">{cancelOrder.until(dateTimeText(order.cancel_until))}</p>
-      ) : null}
-    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { isPage, pages } from '@farmstand/contracts/pages'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { data, isRouteErrorResponse, Outlet, useLocation, useRouteError, type LoaderFunctionArgs } from 'react-router'
 import { cartControl } from '../../features/cart/cart-control.tsx'
+import { CartSum } from '../../features/cart/cart-sum.tsx'
 import { openCart, useCartSidebar } from '../../features/cart/sidebar-store.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { LanguageLinks } from '../../features/language/language-links.tsx'
@@ -16,6 +17,7 @@ import { Unexpected } from '../../features/shell/unexpected.tsx'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { useVisitor } from '../../features/shell/visitor.ts'
 import { useDeliveryPlace } from '../../lib/delivery-place.ts'
+import { readAsked } from '../../lib/payment/asked-payment.ts'
 import { patiently } from '../../lib/patience.ts'
 import { faults, shell as words } from '#messages/shell.ts'
 
@@ -25,6 +27,13 @@ const CartSidebar = lazy(() =>
 )
 const PlaceSheet = lazy(() =>
   patiently(() => import('./place-sheet.tsx')).then((module) => ({ default: module.PlaceSheet })),
+)
+
+/** Only where a payment of this tab was left without its end. */
+const PaymentWatch = lazy(() =>
+  patiently(() => import('../../features/checkout/payment-watch.tsx')).then((module) => ({
+    default: module.PaymentWatch,
+  })),
 )
 
 /** The router does not mind capitals; the shop does, and its server answers 404. */
@@ -49,10 +58,18 @@ function Frame() {
   const pathname = asked.replace(/(?<=.)\/+$/, '')
   const searchInput = useRef<HTMLInputElement>(null)
   const visitor = useVisitor()
-  const { lines, total, signedIn } = useCart()
-  const cartWanted = useCartSidebar((state) => state.open) || signedIn
+  const cart = useCart()
+  const cartWanted = useCartSidebar((state) => state.open) || cart.signedIn
   const searched = new URLSearchParams(search).has('q')
-  const cart = { lines: lines.length, total, onOpenCart: openCart }
+  const enclosed = pathname === pages.checkout
+  // The checkout asks itself.
+  const waiting = cart.signedIn && !enclosed ? readAsked() : null
+  const cartEntry = {
+    lines: cart.lines.length,
+    // At checkout only the bill says a sum: it may be that of a part, and of another place.
+    sum: enclosed ? null : <CartSum cart={cart} />,
+    onOpenCart: openCart,
+  }
   return (
     <div data-shell className="flex flex-col pr-(--side-bar) print:block print:pr-0">
       <a
@@ -65,9 +82,9 @@ function Frame() {
         brand={shop.brand_name}
         mark={shop.logo}
         atHome={pathname === pages.home && !searched}
-        enclosed={pathname === pages.checkout}
+        enclosed={enclosed}
         visitor={visitor}
-        {...cart}
+        {...cartEntry}
         place={<Place />}
         search={<SearchBox inputRef={searchInput} renderControl={(suggestion) => cartControl(suggestion, 'card')} />}
         onSearch={() => searchInput.current?.focus()}
@@ -81,15 +98,16 @@ function Frame() {
         <PageFocus />
         <Outlet />
       </main>
-      <Footer shop={shop} legalOnly={pathname === pages.checkout} languages={<LanguageLinks />} />
+      <Footer shop={shop} legalOnly={enclosed} languages={<LanguageLinks />} />
       <div aria-hidden className="h-(--bottom-bar) shrink-0 bg-sunken print:hidden" />
       <BottomBar
         at={barPlace(pathname, searched)}
         visitor={visitor}
-        {...cart}
+        {...cartEntry}
         onSearch={() => searchInput.current?.focus()}
       />
       <Suspense>{cartWanted ? <CartSidebar /> : null}</Suspense>
+      <Suspense>{waiting === null ? null : <PaymentWatch orderId={waiting} />}</Suspense>
     </div>
   )
 }

@@ -61,15 +61,17 @@ const categoryCells = (rows: readonly CategoryRow[], slugs: ReadonlyMap<number, 
       slug: row.slug,
       parent: slugs.get(row.parentId ?? 0),
       name: row.name,
-      ...localNameCells(row),
+      ...localCells(row),
       description: row.description ?? '',
       image: row.image ?? '',
       position: String(row.position),
     }))
 
-const localNameCells = ({ nameHi, nameMr }: Pick<ItemRow, 'nameHi' | 'nameMr'>) => ({
-  name_hi: nameHi ?? '',
-  name_mr: nameMr ?? '',
+const localCells = (row: Pick<ItemRow, 'nameHi' | 'nameMr' | 'descriptionHi' | 'descriptionMr'>) => ({
+  name_hi: row.nameHi ?? '',
+  name_mr: row.nameMr ?? '',
+  description_hi: row.descriptionHi ?? '',
+  description_mr: row.descriptionMr ?? '',
 })
 
 const bannerCells = (row: BannerRow, known: ReadonlySet<string>) => ({
@@ -77,8 +79,14 @@ const bannerCells = (row: BannerRow, known: ReadonlySet<string>) => ({
   image: row.image,
   crop: row.crop ?? '',
   title: row.title,
+  title_hi: row.titleHi ?? '',
+  title_mr: row.titleMr ?? '',
   subtitle: row.subtitle ?? '',
+  subtitle_hi: row.subtitleHi ?? '',
+  subtitle_mr: row.subtitleMr ?? '',
   action: row.action ?? '',
+  action_hi: row.actionHi ?? '',
+  action_mr: row.actionMr ?? '',
   link: row.link && isKnownLink(row.link, known) ? row.link : '',
   tone: row.tone,
   from: row.shownFrom ?? '',
@@ -124,7 +132,7 @@ const shared = (row: ItemRow, slugs: ReadonlyMap<number, string>, known: Readonl
   sku: row.sku,
   category: slugs.get(row.categoryId),
   name: row.name,
-  ...localNameCells(row),
+  ...localCells(row),
   description: row.description ?? '',
   cost: rupeesText(row.costPaise),
   discount: String(toPercent(row.discountBp)),

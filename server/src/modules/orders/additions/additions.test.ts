@@ -79,7 +79,12 @@ describe('adding to an order', () => {
     const places = await booked()
     const bill = await billed(host.uid)
     expect(bill).toMatchObject({ total_item_cost: 25, shipping_charges: 0, final_amount: 25, free_delivery_gap: 0 })
-    const elsewhere = { delivery_slot: 4, delivery_date: '2026-11-27', customer_address: 'Somewhere else, Pune' }
+    const elsewhere = {
+      delivery_slot: 4,
+      delivery_date: '2026-11-27',
+      customer_address: 'Somewhere else, Pune',
+      rider_note: 'Elsewhere',
+    }
     const request = orderRequest(bill.estimation_id, onion, elsewhere)
     const added = orderOf(await place(shop, as, request))
     expect(added).toMatchObject({
@@ -89,6 +94,7 @@ describe('adding to an order', () => {
       delivery_slot: host.delivery_slot,
       expected_delivery_date: host.expected_delivery_date,
       delivery_address: host.delivery_address,
+      rider_note: '',
       cancel_until: host.cancel_until,
       can_change_time: false,
       can_add: false,

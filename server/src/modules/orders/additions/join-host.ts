@@ -11,6 +11,7 @@ export type Delivery = Pick<
   | 'deliverTo'
   | 'deliveryAddress'
   | 'pincode'
+  | 'riderNote'
   | 'contact'
   | 'customerName'
   | 'email'
@@ -28,6 +29,7 @@ export const deliveryOf = (host: StoredOrder): Delivery => ({
   deliverTo: host.deliverTo,
   deliveryAddress: host.deliveryAddress,
   pincode: host.pincode,
+  riderNote: host.riderNote,
   contact: host.contact,
   customerName: host.customerName,
   email: host.email,

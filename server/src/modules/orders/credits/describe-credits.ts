@@ -3,6 +3,7 @@ import type { OrderCredit } from '@farmstand/contracts/order'
 import type { Queryable } from '../../../platform/database.ts'
 import { toRupees } from '../../../platform/money.ts'
 import { refundForCause } from '../../payments/index.ts'
+import type { NamesByEnglish } from '../order-reply.ts'
 import type { StoredOrder } from '../queries.ts'
 import { creditsOf, type StoredCredit } from './credit-queries.ts'
 
@@ -10,7 +11,7 @@ import { creditsOf, type StoredCredit } from './credit-queries.ts'
 export async function describeCredits(
   db: Queryable,
   { uid, creditedPaise }: StoredOrder,
-  invoices: readonly Invoice[],
+  { invoices, names }: { invoices: readonly Invoice[]; names: NamesByEnglish },
 ): Promise<OrderCredit[]> {
   if (creditedPaise === 0) return []
   const named = invoices.find(({ kind }) => kind !== 'CREDIT_NOTE')?.lines ?? []
@@ -22,11 +23,10 @@ export async function describeCredits(
       at: credit.at.toISOString(),
       amount: toRupees(credit.paise),
       ...(await progressOf(db, credit)),
-      lines: credit.lines.map(({ place, quantity, paise }) => ({
-        name: named[place]?.description ?? '',
-        quantity,
-        amount: toRupees(paise),
-      })),
+      lines: credit.lines.map(({ place, quantity, paise }) => {
+        const name = named[place]?.description ?? ''
+        return { name, local_names: names.get(name) ?? {}, quantity, amount: toRupees(paise) }
+      }),
     })
   return described
 }

@@ -19,6 +19,8 @@ export interface HarvestCount {
   inCombos: number
   /** What was decided that these orders do not get. */
   without: number
+  /** Orders for which that was decided for all, and stands since. */
+  goneShort: number
   /** In the bags of the orders that are packed or further. */
   packed: number
 }
@@ -35,14 +37,16 @@ export async function harvestCounts(
       coalesce(sum(part.wanted - part.without) filter (where part.open), 0)::int as ordered,
       coalesce(sum(part.without) filter (where part.open), 0)::int as without,
       coalesce(sum(part.wanted - part.without) filter (where part.open and line.type = 'COMBO'), 0)::int as "inCombos",
+      count(distinct o.uid) filter (where part.open and part.decided)::int as "goneShort",
       coalesce(sum(part.wanted - part.without) filter (where not part.open), 0)::int as packed
     from customer_order o join order_line line on line.order_uid = o.uid cross join lateral (
       select o.status in ('PLACED', 'CONFIRMED') as open,
-        (one->>'stockId')::int as id, (one->>'quantity')::int * line.quantity as wanted, coalesce((
-        select pick.quantity - pick.packed from order_pick pick
+        (one->>'stockId')::int as id, (one->>'quantity')::int * line.quantity as wanted,
+        coalesce(short.without, 0) as without, short.decided
+      from jsonb_array_elements(line.parts) one left join lateral (
+        select pick.quantity - pick.packed as without, pick.crop_version = pick.version as decided from order_pick pick
         where pick.order_uid = o.uid and pick.position = line.position and pick.stock_id = (one->>'stockId')::int
-          and pick.state in ('SHORT', 'REPLACED')), 0) as without
-      from jsonb_array_elements(line.parts) one) part
+          and pick.state in ('SHORT', 'REPLACED')) short on true) part
     where o.status <> 'CANCELLED' and o.delivery_day = ${day}
       and (${department}::text is null or o.department = ${department}::text)
     group by o.slot_id, part.id`)

@@ -44,7 +44,8 @@ export async function harvestOf(db: Queryable, question: HarvestQuestion, now: D
       brought: brought.get(item.id),
     }
     const shown = itemOf(known, question)
-    const isShown = shown.row.ordered > 0 || shown.row.usually > 0 || (slotId === null && shown.row.brought_in > 0)
+    const { ordered, usually, gone_short: goneShort, brought_in: cameIn } = shown.row
+    const isShown = ordered > 0 || usually > 0 || goneShort > 0 || (slotId === null && cameIn > 0)
     return isShown ? [{ ...shown, source: item.source }] : []
   })
   const sources = [...Map.groupBy(items, ({ source }) => source)].map(([name, own]) => ({
@@ -89,9 +90,12 @@ function itemOf(known: ItemDay, question: HarvestQuestion): { row: HarvestItem; 
     on_hand: item.onHand,
     in_store: inStore,
     missing,
+    gone_short: sum(asked, 'goneShort'),
   }
   return { row, windows }
 }
 
-const sum = (counts: readonly HarvestCount[], what: 'ordered' | 'inCombos' | 'without' | 'packed'): number =>
-  counts.reduce((all, count) => all + count[what], 0)
+const sum = (
+  counts: readonly HarvestCount[],
+  what: 'ordered' | 'inCombos' | 'without' | 'goneShort' | 'packed',
+): number => counts.reduce((all, count) => all + count[what], 0)

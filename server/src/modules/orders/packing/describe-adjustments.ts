@@ -22,17 +22,21 @@ export async function describeAdjustments(
     const pick = picks.find((one) => one.position === position && one.stockId === stockId)
     if (!pick) return []
     const line = lines[position]
+    const known = facts.get(stockId)
+    const instead = pick.replacementId === null ? undefined : facts.get(pick.replacementId)
     const alone = line?.type === 'STOCK' ? line : null
     return [
       {
-        name: alone?.name ?? facts.get(stockId)?.name ?? '',
-        units: alone?.units ?? facts.get(stockId)?.units ?? '',
+        name: alone?.name ?? known?.name ?? '',
+        local_names: alone && alone.name !== known?.name ? {} : (known?.localNames ?? {}),
+        units: alone?.units ?? known?.units ?? '',
         kind,
         quantity: pick.quantity,
         packed: pick.packed,
         ordered_g: pick.orderedG,
         packed_g: pick.packedG,
-        instead: pick.replacementId === null ? null : (facts.get(pick.replacementId)?.name ?? null),
+        instead: instead?.name ?? null,
+        instead_local_names: instead?.localNames ?? {},
         amount: toRupees(paise),
         to: goesTo === 'SOURCE' ? method : goesTo,
       },

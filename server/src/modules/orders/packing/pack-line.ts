@@ -22,12 +22,15 @@ export type Outcome = Promise<Done<LineAnswer> | Refused>
 interface Instead extends Pick<InputOf<'replaceLine'>, 'packed' | 'replacement'> {
   toBag: boolean
   call: Call
+  crop?: boolean
 }
 
 interface Stands {
   standing: Standing
   toBag: boolean
   call: Call
+  /** It was decided with other orders, and may be taken back with them. */
+  crop?: boolean
   /** What stands in for it, as it is called. */
   instead?: string
 }
@@ -48,7 +51,8 @@ export async function packLine(tx: Transaction, by: By, input: InputOf<'packLine
   if (when.ahead && input.packed === pick.quantity) return nothingMissing
   const standing = standingAfter(pick, { packed: input.packed, grams: input.grams, replacement: null })
   const toBag = when.ahead && standing.packed > 0
-  return stand(tx, by, held, { standing, toBag, call: when.ahead ? noCall : callAbout(held, input, by.now) })
+  const call = when.ahead ? noCall : callAbout(held, input, by.now)
+  return stand(tx, by, held, { standing, toBag, call, crop: when.ahead })
 }
 
 /** Something else in place of what is missing: it is taken off the shelf at once, so that nobody buys it meanwhile. */
@@ -58,7 +62,7 @@ export async function replaceLine(tx: Transaction, by: By, input: InputOf<'repla
   const { pick } = held
   if (input.packed >= pick.quantity) return nothingMissing
   const call = pick.toBag ? callOf(pick) : noCall
-  return replaceHeld(tx, by, held, { ...input, toBag: when.ahead, call })
+  return replaceHeld(tx, by, held, { ...input, toBag: when.ahead, call, crop: when.ahead })
 }
 
 /** The same for a line that is held; `toBag`: it is not in the bag yet. */
@@ -66,14 +70,14 @@ export async function replaceHeld(
   tx: Transaction,
   by: By,
   held: HeldPick,
-  { packed, replacement: { item_id: itemId, quantity }, toBag, call }: Instead,
+  { packed, replacement: { item_id: itemId, quantity }, ...how }: Instead,
 ): Outcome {
   const { order, pick } = held
   const item = (await packingFacts(tx, [itemId])).get(itemId)
   if (!item || itemId === pick.stockId) return refused('NOT_FOUND')
   const replacement = { itemId, quantity, pricePaise: item.pricePaise }
   const standing = standingAfter(pick, { packed, grams: null, replacement })
-  const done = await stand(tx, by, held, { standing, toBag, call, instead: item.name })
+  const done = await stand(tx, by, held, { standing, ...how, instead: item.name })
   if ('refused' in done) return done
   const taking = { why: 'REPLACEMENT' as const, reference: order.uid, at: by.now }
   const { short } = await takeStock(tx, [{ stockId: itemId, quantity }], taking)
@@ -82,9 +86,12 @@ export async function replaceHeld(
 
 export async function unpackLine(tx: Transaction, by: By, input: InputOf<'unpackLine'>): Outcome {
   const held = await holdPick(tx, by, input)
-  if ('refused' in held) return held
-  return stand(tx, by, held, { standing: untouched(held.pick.sharePaise), toBag: false, call: noCall })
+  return 'refused' in held ? held : openAgain(tx, by, held)
 }
+
+/** The same for a line that is held. */
+export const openAgain = (tx: Transaction, by: By, held: HeldPick): Outcome =>
+  stand(tx, by, held, { standing: untouched(held.pick.sharePaise), toBag: false, call: noCall })
 
 const callOf = ({ callUntil, callAnswer }: StoredPick): Call => ({ callUntil, callAnswer })
 
@@ -101,11 +108,13 @@ export async function stand(
   tx: Transaction,
   by: By,
   { order, pick, facts }: HeldPick,
-  { standing, toBag, call, instead }: Stands,
+  { standing, toBag, call, crop = false, instead }: Stands,
 ): Outcome {
   const open = standing.state === 'OPEN'
-  const done = { ...call, toBag, doneBy: open ? null : by.actor.name, doneAt: open ? null : by.now }
-  if (!(await standPick(tx, pick, { ...standing, ...done }))) return doneMeanwhile(tx, pick, facts?.name ?? '')
+  const done = open ? { doneBy: null, doneAt: null } : { doneBy: by.actor.name, doneAt: by.now }
+  const cropVersion = crop ? pick.version + 1 : open ? null : pick.cropVersion
+  if (!(await standPick(tx, pick, { ...standing, ...call, ...done, toBag, cropVersion })))
+    return doneMeanwhile(tx, pick, facts?.name ?? '')
   if (pick.replacementId !== null && pick.replacementQuantity !== null)
     await returnStock(tx, [{ stockId: pick.replacementId, quantity: pick.replacementQuantity }], {
       why: 'REPLACEMENT',

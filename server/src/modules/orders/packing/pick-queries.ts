@@ -64,7 +64,7 @@ const isPick = ({ orderUid, position, stockId }: PickKey) =>
 export async function standPick(
   tx: Transaction,
   seen: PickKey & { version: number },
-  standing: Standing & Pick<StoredPick, 'toBag' | 'callUntil' | 'callAnswer' | 'doneBy' | 'doneAt'>,
+  standing: Standing & Pick<StoredPick, 'toBag' | 'callUntil' | 'callAnswer' | 'cropVersion' | 'doneBy' | 'doneAt'>,
 ): Promise<boolean> {
   const stood = await tx
     .update(orderPick)

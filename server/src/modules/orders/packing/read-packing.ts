@@ -101,6 +101,7 @@ export async function packingOrders(db: Queryable, uids: readonly string[], read
       note: order.note,
       when_short: order.whenShort,
       customer_note: order.customerNote,
+      rider_note: sight === 'NO_PERSON' ? '' : order.riderNote,
       comes_with: (withWhich.get(order.uid) ?? []).map(String),
       payment_method: order.paymentMethod,
       to_pay: toRupees(subtractPaise(order.finalPaise, off)),

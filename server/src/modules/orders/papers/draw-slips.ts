@@ -55,6 +55,7 @@ const remarks = (order: PackingOrder): string[] =>
     order.note,
     order.when_short && text.whenShort[order.when_short],
     order.customer_note,
+    order.rider_note && text.forRider(order.rider_note),
   ].flatMap((one) => one || [])
 
 const line = (): Content => ({

@@ -15,6 +15,7 @@ export const paperText = {
   paid: 'Paid',
   comesWith: (numbers: readonly string[]): string => `Same delivery: ${numbers.map((one) => `#${one}`).join(', ')}`,
   whenShort: { REFUND: 'Short? Money back', NEAREST: 'Short? Send the nearest', CALL: 'Short? Call first' },
+  forRider: (note: string): string => `Rider: ${note}`,
   bags: (bags: number | null): string => (bags === null ? 'Bags ____' : `Bags ${bags}`),
   amount: ({ quantity, units, ordered_g: grams }: PackingLine): string =>
     grams === null ? `${quantity} × ${units}` : `${grams} g, weigh`,

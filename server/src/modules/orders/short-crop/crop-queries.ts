@@ -17,3 +17,20 @@ export async function ordersWanting(
         where line.order_uid = o.uid and (part->>'stockId')::int = ${itemId})`)
   return rows.map(({ uid }) => uid)
 }
+
+/** The orders of a day that a short crop of an item decided for, in the order of their windows and of placing. */
+export async function ordersDecided(
+  db: Queryable,
+  itemId: number,
+  { day, slotId, department }: HarvestWish,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ uid: string }>(sql`
+    select o.uid from customer_order o
+    where o.status <> 'CANCELLED' and o.delivery_day = ${day}
+      and (${slotId}::int is null or o.slot_id = ${slotId}::int) and (${department}::text is null or o.department = ${department}::text)
+      and exists (
+        select from order_pick pick
+        where pick.order_uid = o.uid and pick.stock_id = ${itemId} and pick.crop_version is not null)
+    order by o.delivery_at, o.number`)
+  return rows.map(({ uid }) => uid)
+}

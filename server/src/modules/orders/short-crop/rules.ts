@@ -1,3 +1,6 @@
+import type { CropReturn } from '@farmstand/contracts/office/crop-outcome'
+import type { OrderStatus } from '@farmstand/contracts/order-status'
+
 /** A line of an order that wants the item. */
 export interface WantingLine {
   position: number
@@ -39,4 +42,33 @@ export function shareOut<Order extends WantingOrder>(orders: readonly Order[], t
       })
       return { order, gets: new Map(gets) }
     })
+}
+
+/** How one thing of an order stands, as far as that tells whether a short crop of an item may still be taken back. */
+export interface DecidedPick {
+  stockId: number
+  state: 'OPEN' | 'PACKED' | 'SHORT' | 'REPLACED'
+  version: number
+  /** The version that a short crop gave it. */
+  cropVersion: number | null
+  doneAt: Date | null
+}
+
+const standsAsDecided = ({ version, cropVersion }: DecidedPick): boolean => version === cropVersion
+
+/** Of an item what of an order a short crop decided, whatever became of it since. */
+export const decidedOf = <Pick extends DecidedPick>(picks: readonly Pick[], itemId: number): Pick[] =>
+  picks.filter(({ stockId, cropVersion }) => stockId === itemId && cropVersion !== null)
+
+/**
+ * Whether an order that went short of an item gets it again: not once it is packed, and not when anything was packed of it after that was
+ * decided. What other short crops decided for it is no packing.
+ */
+export function returnOf(status: OrderStatus, picks: readonly DecidedPick[], itemId: number): CropReturn {
+  if (status !== 'CONFIRMED') return 'PACKED'
+  const own = decidedOf(picks, itemId)
+  const decidedAt = Math.max(...own.map(({ doneAt }) => doneAt?.getTime() ?? 0))
+  const isPackedSince = (pick: DecidedPick): boolean =>
+    pick.state !== 'OPEN' && !standsAsDecided(pick) && (pick.doneAt?.getTime() ?? 0) > decidedAt
+  return own.every(standsAsDecided) && !picks.some(isPackedSince) ? 'WANTS_AGAIN' : 'PACKING_BEGUN'
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Harvest } from '@farmstand/contracts/office/harvest'
 import type { OfficeOrder, OrderAnswers } from '@farmstand/contracts/office/order'
 import { isDecided } from '@farmstand/contracts/office/crop-outcome'
-import type { ShortCrop } from '@farmstand/contracts/office/short-crop'
+import type { DecidedCrop, ShortCrop } from '@farmstand/contracts/office/short-crop'
 import type { Order } from '@farmstand/contracts/order'
 import { newUid } from '../../../platform/ids.ts'
 import { farmstand } from '../../../testing/farmstand.ts'
@@ -227,6 +227,126 @@ describe('a short crop at the same moment as', () => {
 
 const doneOf = ({ results }: OrderAnswers, order: Order): boolean | undefined =>
   results.find(({ uid }) => uid === order.uid)?.done
+
+/** Of the orders of this test: others packed theirs. */
+async function decided(own: readonly Order[], more = ''): Promise<DecidedCrop> {
+  const found = await room.office.get(`/decidedCrop?item=${spinach}&day=${DAY}${more}`, room.ravi)
+  const crop = found.json<DecidedCrop>()
+  return { ...crop, orders: crop.orders.filter(({ uid }) => own.some((one) => one.uid === uid)) }
+}
+
+const undoOf = ({ item_id, orders }: DecidedCrop) => ({
+  item_id,
+  orders: orders.map(({ uid, lines }) => ({ uid, lines })),
+})
+
+const onHand = async (item: number): Promise<number | undefined> =>
+  (await room.shop.database.pool.query<{ on_hand: number }>('select on_hand from item where id = $1', [item])).rows[0]
+    ?.on_hand
+
+describe('a short crop is taken back', () => {
+  test('[D10.34] for all its orders at once, as the preview says: each wants all it ordered, what stood in is on the shelf', async () => {
+    const short = await confirmed('COD', bag(3), { when_short: 'REFUND' })
+    const nearest = await confirmed('COD', bag(2), { ...late, when_short: 'NEAREST' })
+    const before = await onHand(potato)
+    await act(room.ravi, 'decideShortCrop', decisionOf(await preview(1, `&instead=${potato}`), potato))
+    expect(await onHand(potato)).toBe((before ?? 0) - 2)
+    const harvested = (await room.office.get(`/harvest?day=${DAY}`, room.ravi)).json<Harvest>()
+    expect(goneShortOf(harvested)).toBe(2)
+    const both = [short, nearest]
+    const seen = await decided(both)
+    expect(seen.orders).toMatchObject([
+      { uid: short.uid, outcome: 'WANTS_AGAIN', gets: 1, wanted: 3, again: 38 },
+      { uid: nearest.uid, outcome: 'WANTS_AGAIN', gets: 0, wanted: 2, again: 0 },
+    ])
+    expect((await decided(both, '&slot=3')).orders.map(({ uid }) => uid)).toEqual([nearest.uid])
+    const { results } = await act(room.ravi, 'undoShortCrop', undoOf(seen))
+    expect(results.map(({ done }) => done)).toEqual([true, true])
+    expect(await onHand(potato)).toBe(before)
+    for (const order of both)
+      expect(await lineOf(order, spinach)).toMatchObject({ state: 'OPEN', to_bag: false, back: 0, replacement: null })
+    const after = (await room.office.get(`/harvest?day=${DAY}`, room.ravi)).json<Harvest>()
+    expect([orderedOf(after), goneShortOf(after), (await decided(both)).orders]).toEqual([5, 0, []])
+    await packTheRest(short)
+    expect(await finish(short)).toMatchObject({ done: true })
+    expect((await shown(short)).amount_due).toBe(short.final_amount)
+    const { history } = (await room.office.get(`/order?uid=${short.uid}`, room.ravi)).json<OfficeOrder>()
+    expect(history.find(({ what }) => what === 'UNPACKED')).toMatchObject({ reason: 'short crop taken back' })
+  })
+
+  test('[D10.34] not for orders of which something was packed since, whatever a screen sends', async () => {
+    const bagged = await confirmed('COD', bag(2))
+    const begun = await confirmed('COD', bag(2))
+    const ended = await confirmed('COD', bag(2))
+    const before = await confirmed('COD', bag(2))
+    const free = await confirmed('COD', bag(2))
+    const all = [bagged, begun, ended, before, free]
+    await pack(before, onion)
+    // Who ordered first gets a part, the others nothing.
+    await act(room.ravi, 'decideShortCrop', decisionOf(await preview(1)))
+    const seen = await decided(all)
+    await passAMinute(room.shop)
+    await pack(bagged, spinach, { packed: 1 })
+    await pack(begun, onion)
+    await packTheRest(ended)
+    await finish(ended)
+    const outcomes = (await decided(all)).orders.map(({ uid, outcome, again }) => [uid, outcome, again])
+    expect(outcomes).toEqual([
+      [bagged.uid, 'PACKING_BEGUN', 0],
+      [begun.uid, 'PACKING_BEGUN', 0],
+      [ended.uid, 'PACKED', 0],
+      [before.uid, 'WANTS_AGAIN', 38],
+      [free.uid, 'WANTS_AGAIN', 38],
+    ])
+    const { results } = await act(room.ravi, 'undoShortCrop', undoOf(seen))
+    expect(results.map(({ uid, message }) => [uid, message?.replace(/\d{6}/, 'N') ?? null])).toEqual([
+      [bagged.uid, expect.stringContaining('was first: Spinach is 1 of 2')],
+      [begun.uid, 'Something of order N was packed since. Nothing was changed.'],
+      [ended.uid, expect.stringContaining('Order N is PACKED since')],
+      [before.uid, null],
+      [free.uid, null],
+    ])
+    expect(await lineOf(begun, spinach)).toMatchObject({ packed: 0, back: 38 })
+    // What a packer said is nobody's decision for all.
+    const own = await lineOf(bagged, spinach)
+    const asked = { item_id: spinach, orders: [{ uid: bagged.uid, lines: [{ position: 0, version: own.version }] }] }
+    expect((await act(room.ravi, 'undoShortCrop', asked)).results).toMatchObject([{ done: false }])
+  })
+
+  test('[D10.34] once, and by one of it and a packer at the same moment', async () => {
+    for (let turn = 0; turn < volume(8, 30); turn += 1) {
+      const order = await confirmed('COD', bag(2))
+      await act(room.ravi, 'decideShortCrop', decisionOf(await preview(1)))
+      const undo = undoOf(await decided([order]))
+      const line = await lineOf(order, spinach)
+      const [first, second, tick] = await Promise.all([
+        act(room.ravi, 'undoShortCrop', undo),
+        act(room.ravi, 'undoShortCrop', undo),
+        room.office.act(room.asha, 'packLine', { ...meant(order, line), packed: 1, grams: null }),
+      ])
+      const won = [doneOf(first, order), doneOf(second, order), tick.statusCode === 200]
+      expect(won.filter(Boolean)).toHaveLength(1)
+      await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
+    }
+  })
+
+  test('[D10.34] by the command line too', async () => {
+    const order = await confirmed('COD', bag(3))
+    await act(room.ravi, 'decideShortCrop', decisionOf(await preview(1)))
+    const at = { connection: room.shop.database.connection, folder: tmpdir() }
+    const args = ['harvest', 'undo-short-crop', 'spinach', '--date', DAY]
+    expect((await farmstand(at, args)).out).toMatch(
+      new RegExp(`${order.order_number} +11 AM - 1 PM +Asha Kulkarni +1 +3 +wants it again +₹38.00`),
+    )
+    expect((await lineOf(order, spinach)).version).toBe(1)
+    expect((await farmstand(at, [...args, '--yes'])).out).toContain('1 done, 0 not')
+    expect(await lineOf(order, spinach)).toMatchObject({ state: 'OPEN', back: 0 })
+    expect((await farmstand(at, args)).out).not.toContain(order.order_number)
+  })
+})
+
+const goneShortOf = ({ sources }: Harvest): number | undefined =>
+  sources.flatMap(({ items }) => items).find(({ item_id: id }) => id === spinach)?.gone_short
 
 test('[D10.34] the command line shows a short crop and decides it by the same function', async () => {
   const short = await confirmed('COD', bag(3))

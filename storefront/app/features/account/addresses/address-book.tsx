@@ -69,6 +69,9 @@ function AddressCard({ address, onEdit, onDelete }: { address: Address; onEdit: 
           <div className="min-w-0">
             <h2 className="text-base font-semibold">{place.addressTypes[address.type]}</h2>
             <p className="text-sm break-words text-muted">{address.full_address || text.noText}</p>
+            {address.rider_note ? (
+              <p className="mt-1 text-sm break-words">{place.forRider(address.rider_note)}</p>
+            ) : null}
           </div>
         </div>
         <div className="mt-auto flex gap-1 pt-3 pl-6">

@@ -35,8 +35,10 @@ it('[D5.13] an address of nothing but a type is none', () => {
   expect(isEmptyDraft({ ...emptyAddress, room_no: '9' })).toBe(false)
 })
 
-it('takes up what was kept only when it is a draft', () => {
-  expect(readDraft({ ...whole, more: 1 })).toEqual(whole)
+it('[D10.34] takes up what was kept only when it is a draft', () => {
+  const noted = { ...whole, rider_note: 'Blue gate' }
+  expect(readDraft({ ...noted, more: 1 })).toEqual(noted)
+  expect(readDraft({ ...whole, rider_note: undefined })).toEqual(whole)
   for (const kept of [null, 'x', {}, { ...whole, type: 'Farm' }, { ...whole, area: 7 }, { ...whole, room_no: null }])
     expect(readDraft(kept)).toBeNull()
 })

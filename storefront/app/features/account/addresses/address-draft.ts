@@ -9,16 +9,25 @@ export interface AddressDraft {
   area: string
   pincode: string
   type: Address['type']
+  rider_note: string
 }
 
-export const emptyAddress: AddressDraft = { room_no: '', locality: '', area: '', pincode: '', type: 'Home' }
+export const emptyAddress: AddressDraft = {
+  room_no: '',
+  locality: '',
+  area: '',
+  pincode: '',
+  type: 'Home',
+  rider_note: '',
+}
 
-export const draftOf = ({ room_no, locality, area, pincode, type }: Address): AddressDraft => ({
+export const draftOf = ({ room_no, locality, area, pincode, type, rider_note }: Address): AddressDraft => ({
   room_no,
   locality,
   area,
   pincode,
   type,
+  rider_note,
 })
 
 /** Digits only, at most 6. */
@@ -41,5 +50,7 @@ export function readDraft(kept: unknown): AddressDraft | null {
   const type = addressTypes.find((known) => known === found.type)
   const [pincode, room_no, locality, area] = addressFields.map((field) => found[field])
   if (!type || typeof pincode !== 'string' || typeof room_no !== 'string') return null
-  return typeof locality === 'string' && typeof area === 'string' ? { room_no, locality, area, pincode, type } : null
+  if (typeof locality !== 'string' || typeof area !== 'string') return null
+  const { rider_note } = found
+  return { room_no, locality, area, pincode, type, rider_note: typeof rider_note === 'string' ? rider_note : '' }
 }

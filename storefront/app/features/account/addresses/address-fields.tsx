@@ -1,3 +1,4 @@
+import { RIDER_NOTE_LENGTH } from '@farmstand/contracts/short-wish'
 import { IconBuilding, IconCircleCheck, IconCurrentLocation, IconHome, IconMapPin } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useRef } from 'react'
@@ -80,6 +81,17 @@ export function AddressFields({ id, form }: { id: string; form: AddressFormState
         onChange={(event) => edit({ area: event.target.value })}
       />
       <TypeChoice form={form} />
+      <div className="mt-3">
+        <Field
+          label={text.riderNote}
+          name="rider_note"
+          maxLength={RIDER_NOTE_LENGTH}
+          autoComplete="off"
+          value={draft.rider_note}
+          hint={text.riderNoteHint}
+          onChange={(event) => edit({ rider_note: event.target.value })}
+        />
+      </div>
     </form>
   )
 }

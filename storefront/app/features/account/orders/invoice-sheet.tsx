@@ -13,6 +13,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const layout = layOutInvoice(invoice)
   return (
     <article
+      lang="en"
       aria-label={`${layout.kind} ${layout.number}`}
       className="rounded-card border border-line bg-surface p-4 text-sm break-after-page last:break-after-auto sm:p-6 print:rounded-none print:border-0 print:bg-transparent print:p-0"
     >

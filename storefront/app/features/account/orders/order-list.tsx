@@ -17,6 +17,7 @@ import { BuyAgainButton } from './buy-again-button.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { headlineOf } from './order-when.ts'
 import { orderQuery, ordersQuery } from './use-orders.ts'
+import { inOwnTimes } from '../../../lib/times.ts'
 
 type BuyAgain = ComponentProps<typeof BuyAgainButton>['onAdd']
 
@@ -91,7 +92,7 @@ function OrderCard({ order, onBuyAgain }: { order: OrderSummary; onBuyAgain: Buy
             <dt className="text-xs text-muted">{text.expected}</dt>
             <dd>
               {dateText(order.expected_delivery_date)},{' '}
-              <span className="whitespace-nowrap">{order.delivery_slot.name}</span>
+              <span className="whitespace-nowrap">{inOwnTimes(order.delivery_slot.name)}</span>
             </dd>
           </div>
           <div className={rowClass}>

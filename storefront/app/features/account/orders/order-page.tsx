@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dateText } from '../../../lib/dates.ts'
 import { formatRupees } from '@farmstand/contracts/money'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { occasions } from '#messages/occasions.ts'
 import { order as text, orders, orderWhen as when } from '#messages/orders.ts'
+import { place } from '#messages/place.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Additions } from './additions.tsx'
@@ -15,6 +16,7 @@ import { OrderPart } from './order-part.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { headlineOf } from './order-when.ts'
+import { inOwnTimes, timeText } from '../../../lib/times.ts'
 
 interface OrderPageProps {
   order: Order
@@ -72,7 +74,7 @@ function Head({ order }: { order: Order }) {
       ) : null}
       {order.waits_until ? (
         <p className="mt-2 rounded-tile bg-turmeric-tint px-3 py-2 text-sm">
-          {text.waits(timeInIndia(order.waits_until))}
+          {text.waits(timeText(order.waits_until))}
         </p>
       ) : null}
     </div>
@@ -103,19 +105,27 @@ function Lines({ order }: { order: Order }) {
   )
 }
 
+/** By what the seller, and an address, call them. */
+const ownOccasions: Readonly<Record<string, string>> = occasions
+const addressTypes: Readonly<Record<string, string>> = place.addressTypes
+
 function Delivery({ order }: { order: Order }) {
   const rows = [
-    [order.deliver_to || orders.deliverTo, order.delivery_address],
+    [(addressTypes[order.deliver_to] ?? order.deliver_to) || orders.deliverTo, order.delivery_address],
     [orders.expected, dateText(order.expected_delivery_date)],
-    [text.slot, order.delivery_slot.name],
+    [text.slot, inOwnTimes(order.delivery_slot.name)],
     [text.contact, [order.customer_name, order.contact].filter(Boolean).join(' · ')],
     [
       text.occasion,
-      [order.occasion, order.occasion_members ? text.members(order.occasion_members) : null]
+      [
+        order.occasion && (ownOccasions[order.occasion] ?? order.occasion),
+        order.occasion_members ? text.members(order.occasion_members) : null,
+      ]
         .filter(Boolean)
         .join(' · '),
     ],
     [text.whenShort, order.when_short ? text.shortWishes[order.when_short] : ''],
+    [text.riderNote, order.rider_note],
     [text.note, order.customer_note],
     [text.payment, text.paymentNames[order.payment_method] ?? order.payment_method],
   ] as const

@@ -1,7 +1,7 @@
 import type { Order, OrderSummary } from '@farmstand/contracts/order'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { addDays, dayParts, shopDay } from '../../../lib/dates.ts'
 import { orderWhen as text } from '#messages/orders.ts'
+import { inOwnTimes, timeText } from '../../../lib/times.ts'
 
 /** What a customer wants to know first: when it comes, or what became of it and, where its events are known, when. */
 export function headlineOf(order: OrderSummary & Partial<Pick<Order, 'events'>>): string {
@@ -13,10 +13,10 @@ export function headlineOf(order: OrderSummary & Partial<Pick<Order, 'events'>>)
 
 /** 'today, 5 PM - 7 PM' */
 export const arrivalOf = ({ expected_delivery_date: at, delivery_slot: slot }: OrderSummary): string =>
-  dayAnd(shopDay(at), slot.name)
+  dayAnd(shopDay(at), inOwnTimes(slot.name))
 
 /** 'today, 4:10 PM' */
-export const momentText = (instant: string): string => dayAnd(shopDay(instant), timeInIndia(instant))
+export const momentText = (instant: string): string => dayAnd(shopDay(instant), timeText(instant))
 
 function dayAnd(day: string, time: string): string {
   const today = shopDay(new Date())

@@ -11,12 +11,12 @@ import { ProblemDialog } from './problem-dialog.tsx'
 import { usePhotos } from './use-photos.ts'
 import { photoQuery, problemsQuery } from './use-problems.ts'
 
-/** What was reported of a delivered order with the shop's answers, and the way to report more. */
+/** What was reported of an order with the shop's answers, and once it came the way to report more. */
 export function GetHelp({ order }: { order: Order }) {
   const [reporting, setReporting] = useState(false)
   // Here and not in the dialog: whoever closes it by accident has not lost them.
   const photos = usePhotos(order.uid)
-  const { data } = useQuery({ ...problemsQuery(order.uid), enabled: order.o_status === 'DELIVERED' })
+  const { data } = useQuery(problemsQuery(order.uid))
   if (!data || (data.results.length === 0 && data.report_until === null)) return null
   return (
     <OrderPart title={text.title}>
@@ -46,16 +46,20 @@ export function GetHelp({ order }: { order: Order }) {
 }
 
 function Reported({ order, problem }: { order: Order; problem: Problem }) {
-  const { kind, lines, state, answer, photos, text: words } = problem
+  const { kind, wish, lines, state, answer, photos, text: words } = problem
   return (
     <li className="rounded-tile border border-line p-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="font-semibold">{text.kinds[kind]}</p>
+        <p className="font-semibold">{wish === 'BRING' ? text.notCome : text.kinds[kind]}</p>
         <Badge tone={state === 'REFUNDED' ? 'saving' : 'plain'}>{text.states[state]}</Badge>
       </div>
       <p className="text-muted">{dateTimeText(problem.created_at)}</p>
       {lines.length > 0 ? (
-        <p className="mt-1">{lines.map(({ name, quantity }) => text.pieces(name, quantity)).join(', ')}</p>
+        <p className="mt-1">
+          {lines
+            .map(({ position, name, quantity }) => text.pieces(order.lines[position]?.name ?? name, quantity))
+            .join(', ')}
+        </p>
       ) : null}
       {words ? <p className="mt-1 break-words whitespace-pre-wrap">{words}</p> : null}
       {photos.length > 0 ? (

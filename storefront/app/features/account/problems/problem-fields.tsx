@@ -1,5 +1,5 @@
 import type { Order } from '@farmstand/contracts/order'
-import { PROBLEM_TEXT_LENGTH, problemKinds, problemWishes } from '@farmstand/contracts/problem-rules'
+import { PROBLEM_TEXT_LENGTH, problemKinds, type ProblemWish } from '@farmstand/contracts/problem-rules'
 import { useId } from 'react'
 import { problems as text } from '#messages/problems.ts'
 import { Choice } from '../../../ui/choice.tsx'
@@ -11,6 +11,8 @@ interface FieldsProps {
   draft: Draft
   onChange: (known: Partial<Draft>) => void
 }
+
+const AFTER_DELIVERY: readonly ProblemWish[] = ['REFUND', 'AGAIN']
 
 /** What was not right, with which items, what is wished, and the customer's own words. */
 export const ProblemFields = ({ order, draft, onChange }: FieldsProps) => (
@@ -29,7 +31,7 @@ export const ProblemFields = ({ order, draft, onChange }: FieldsProps) => (
     <fieldset>
       <legend className="mb-2 font-medium">{text.wishTitle}</legend>
       <div className="grid grid-cols-2 gap-2">
-        {problemWishes.map((wish) => (
+        {AFTER_DELIVERY.map((wish) => (
           <Choice key={wish} group="problem-wish" checked={draft.wish === wish} onChoose={() => onChange({ wish })}>
             <span className="text-sm">{text.wishes[wish]}</span>
           </Choice>
@@ -84,7 +86,7 @@ function Lines({ order, draft, onChange }: FieldsProps) {
   )
 }
 
-function Words({ draft, onChange }: Pick<FieldsProps, 'draft' | 'onChange'>) {
+export function Words({ draft, onChange }: Pick<FieldsProps, 'draft' | 'onChange'>) {
   const id = useId()
   return (
     <div>

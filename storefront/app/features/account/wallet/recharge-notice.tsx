@@ -1,5 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { MAY_LEAVE_AFTER_MS } from '../../../lib/payment/asked-payment.ts'
+import { useAfter } from '../../../lib/use-after.ts'
 import { payment } from '#messages/payment.ts'
 import { recharge as text } from '#messages/wallet.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -23,7 +25,7 @@ export function RechargeNotice(props: RechargeNoticeProps) {
 }
 
 function contentOf({ stage, news, backTo, onAskAgain, onCredit, onRetry, onForget }: RechargeNoticeProps): ReactNode {
-  if (stage === 'asking') return <Notice icon={<IconClock aria-hidden />} title={payment.asking} />
+  if (stage === 'asking') return <Asking />
   if (stage === 'crediting') return <Notice icon={<IconClock aria-hidden />} title={text.crediting} />
   if (stage !== 'idle' || news === null) return null
   if (news.kind === 'done')
@@ -51,6 +53,18 @@ function contentOf({ stage, news, backTo, onAskAgain, onCredit, onRetry, onForge
       {next.do === 'go-on' ? <Button onClick={() => onCredit(next.paymentId)}>{text.creditNow}</Button> : null}
       {next.do === 'retry' ? <Button onClick={onRetry}>{payment.retry}</Button> : null}
     </Notice>
+  )
+}
+
+/** After a while, that nobody need wait for it. */
+function Asking() {
+  const mayLeave = useAfter(MAY_LEAVE_AFTER_MS)
+  return (
+    <Notice
+      icon={<IconClock aria-hidden />}
+      title={payment.asking}
+      lines={mayLeave ? [text.mayLeave, text.pendingHint] : []}
+    />
   )
 }
 

@@ -10,22 +10,10 @@ import { dateText, dateTimeText, shopDay } from '../../lib/dates.ts'
 import { changeTime as text } from '#messages/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { inOwnTimes } from '../../lib/times.ts'
 
-/** Offers other delivery windows for an order. Nothing while its time cannot be changed. */
-export function ChangeTimeButton({ order }: { order: Order }) {
-  const [choosing, setChoosing] = useState(false)
-  if (!order.can_change_time) return null
-  return (
-    <>
-      <Button look="outline" className="grow basis-0" onClick={() => setChoosing(true)}>
-        {text.button}
-      </Button>
-      {choosing ? <TimeDialog order={order} onClose={() => setChoosing(false)} /> : null}
-    </>
-  )
-}
-
-function TimeDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+/** Offers other delivery windows for an order. */
+export function ChangeTimeDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const change = useChangeTime(order.uid)
   const { data: options, now } = useCheckoutOptions()
   const present = { day: shopDay(order.expected_delivery_date), slotId: order.delivery_slot.id }
@@ -51,7 +39,7 @@ function TimeDialog({ order, onClose }: { order: Order; onClose: () => void }) {
     >
       <div className="flex flex-col gap-4 px-5 py-4">
         <p className="text-sm text-muted">
-          {text.present(dateText(order.expected_delivery_date), order.delivery_slot.name)}
+          {text.present(dateText(order.expected_delivery_date), inOwnTimes(order.delivery_slot.name))}
         </p>
         {options && now ? (
           <Times

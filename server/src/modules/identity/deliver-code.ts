@@ -11,7 +11,7 @@ import { RETRY_SECONDS } from './rules.ts'
  * deleted, and `buckets`, the number's or customer's own allowance, get the try back. Limits that many share do not: a text whose fate
  * is unknown may have been sent, and cost money.
  */
-export async function textCode(
+export async function deliverCode(
   deps: Pick<IdentityDeps, 'db' | 'texts'>,
   { uid, expiresIn, resendAfter }: CodeIssued,
   buckets: readonly Bucket[],

@@ -1,0 +1,81 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
+import { formatRupees } from '@farmstand/contracts/money'
+import { Button } from '@farmstand/ui/button.tsx'
+import { nextOf, useStepRights, type useSteps } from './order-actions.ts'
+import { Flags, Mark, payments } from './order-table.tsx'
+import { shortDayOf } from '../lib/words.ts'
+import { office as words } from '../messages/en/office.ts'
+
+interface CardProps {
+  row: OfficeOrderRow
+  marked: boolean
+  /** The keyboard stands here. */
+  here: boolean
+  steps: ReturnType<typeof useSteps>
+  onMark: () => void
+  onHere: () => void
+  /** Null: let go of. */
+  onDrag: (row: OfficeOrderRow | null) => void
+}
+
+/** One order on the board, with its next step. */
+export function BoardCard({ row, marked, here, steps, onMark, onHere, onDrag }: CardProps) {
+  const next = nextOf(row)
+  const rights = useStepRights()
+  const mayStep = next !== null && rights[next]
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a second way: its button and M do the same
+    <li
+      id={`order-${row.uid}`}
+      aria-current={here || undefined}
+      draggable={mayStep}
+      onDragStart={() => onDrag(row)}
+      onDragEnd={() => onDrag(null)}
+      onFocus={onHere}
+      className={clsx(
+        'rounded-tile border border-line text-sm',
+        marked ? 'bg-leaf-tint' : 'bg-surface',
+        here && 'outline-2 -outline-offset-2 outline-leaf',
+        mayStep && 'md:cursor-grab',
+      )}
+    >
+      <div className="flex items-center">
+        <Mark label={words.selectOrder(row.order_number)} checked={marked} onChange={onMark} />
+        <Link to={`/orders/${row.uid}`} draggable={false} className="inline-flex min-h-11 items-center font-semibold">
+          #{row.order_number}
+        </Link>
+        <b className="amount ml-auto pr-3">{formatRupees(row.to_pay)}</b>
+      </div>
+      <div className="grid gap-1.5 px-3 pb-3">
+        <p>
+          <span className="font-medium">{row.customer_name}</span>{' '}
+          <span className="text-muted">{[row.area, row.pincode].filter(Boolean).join(' ')}</span>
+        </p>
+        <p className="text-xs text-muted">
+          {[
+            `${row.slot.name}, ${shortDayOf(row.delivery_day)}`,
+            row.department === 'KITCHEN' ? words.department.KITCHEN : '',
+            payments[row.payment_method] ?? row.payment_method,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <Flags flags={row.flags} />
+        {mayStep ? (
+          <Button
+            look="outline"
+            size="sm"
+            aria-label={words.stepOfOne(words.stepOf[next], row.order_number)}
+            disabled={steps.busy}
+            onClick={() => void steps.step(next, [row])}
+            className="max-md:min-h-11"
+          >
+            {words.stepOf[next]}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}

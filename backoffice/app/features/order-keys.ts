@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
+
+interface KeysProps {
+  /** As they stand side by side; a list is one column. */
+  columns: readonly (readonly OfficeOrderRow[])[]
+  marked: ReadonlySet<string>
+  onMark: (marked: ReadonlySet<string>) => void
+  /** Asked to move the order one stands on. */
+  onMove: (uid: string) => void
+}
+
+/** J and K walk, the arrows go to the column beside, X marks, Enter opens, M moves. Answers the order one stands on, and goes to one. */
+export function useOrderKeys({ columns, marked, onMark, onMove }: KeysProps) {
+  const [current, setCurrent] = useState<string | null>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const column = columns.findIndex((rows) => rows.some(({ uid }) => uid === current))
+    const place = columns[column]?.findIndex(({ uid }) => uid === current) ?? -1
+    const goTo = (rows: readonly OfficeOrderRow[] | undefined, index: number): void => {
+      const row = rows?.[Math.max(0, Math.min(rows.length - 1, index))]
+      if (!row) return
+      setCurrent(row.uid)
+      document.getElementById(`order-${row.uid}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
+    const first = columns.findIndex((rows) => rows.length > 0)
+    const down = (steps: number): void => goTo(columns[column < 0 ? first : column], place + steps)
+    const aside = (steps: 1 | -1): void => {
+      const beside = steps === 1 ? columns.slice(column + 1) : columns.slice(0, column).toReversed()
+      goTo(
+        beside.find((rows) => rows.length > 0),
+        place,
+      )
+    }
+    const press = (event: KeyboardEvent): void => {
+      if (isForSomethingElse(event)) return
+      if (event.key === 'j') down(1)
+      if (event.key === 'k') down(-1)
+      if (current === null || place < 0) return
+      if (event.key === 'ArrowRight') aside(1)
+      if (event.key === 'ArrowLeft') aside(-1)
+      if (event.key === 'x') onMark(toggled(marked, current))
+      if (event.key === 'm') onMove(current)
+      if (event.key === 'Enter') void navigate(`/orders/${current}`)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [columns, current, marked, onMark, onMove, navigate])
+  return [current, setCurrent] as const
+}
+
+/** Somebody writes, chooses, presses a button, or answers a question. */
+function isForSomethingElse({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return true
+  if (!(target instanceof HTMLElement)) return false
+  if (target instanceof HTMLInputElement && target.type === 'checkbox') return key === 'Enter'
+  return /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || (/^(BUTTON|A)$/.test(target.tagName) && key === 'Enter')
+}
+
+export function toggled(marked: ReadonlySet<string>, uid: string): ReadonlySet<string> {
+  const after = new Set(marked)
+  if (!after.delete(uid)) after.add(uid)
+  return after
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { useSteps } from './order-actions.ts'
+import { StepButtons } from './step-buttons.tsx'
+import { useMay } from './session.ts'
+import { office as words } from '../messages/en/office.ts'
+
+interface OrderMoveProps {
+  /** Nobody is asked about nothing. */
+  orders: readonly OfficeOrderRow[]
+  onClose: () => void
+}
+
+/** Where orders may go from here: on to their next state, to another window, or away; by M, without a pointer. */
+export function OrderMove({ orders, onClose }: OrderMoveProps) {
+  const [dialog, setDialog] = useState<'window' | 'cancel' | null>(null)
+  const steps = useSteps()
+  const mayChange = useMay('orders.change')
+  const [first] = orders
+  const close = (): void => {
+    setDialog(null)
+    onClose()
+  }
+  if (!first) return null
+  if (dialog === 'cancel') return <CancelDialog open onClose={close} orders={orders} />
+  if (dialog === 'window') return <MoveDialog open onClose={close} orders={orders} department={first.department} />
+  const isOfOneDepartment = orders.every(({ department }) => department === first.department)
+  const title = words.moveOrder(orders.map(({ order_number: number }) => number))
+  return (
+    <Dialog open onClose={onClose} title={title} closeLabel={words.close}>
+      <div className="grid gap-2 p-5">
+        <StepButtons orders={orders} steps={steps} onDone={onClose} />
+        {mayChange && isOfOneDepartment ? (
+          <Button look="plain" onClick={() => setDialog('window')}>
+            {words.moveWindow}
+          </Button>
+        ) : null}
+        {mayChange ? (
+          <Button look="danger" onClick={() => setDialog('cancel')}>
+            {words.cancel}
+          </Button>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

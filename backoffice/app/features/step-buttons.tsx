@@ -1,0 +1,32 @@
+import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
+import { Button } from '@farmstand/ui/button.tsx'
+import { stepsOf, useStepRights, type Step, type useSteps } from './order-actions.ts'
+import { office as words } from '../messages/en/office.ts'
+
+const labels: Record<Step, (count: number) => string> = {
+  CONFIRMED: words.confirm,
+  PACKED: words.pack,
+  OUT_FOR_DELIVERY: words.sendOut,
+  DELIVERED: words.deliver,
+}
+
+interface StepButtonsProps {
+  orders: readonly OfficeOrderRow[]
+  steps: ReturnType<typeof useSteps>
+  size?: 'sm' | 'md'
+  onDone?: () => void
+}
+
+/** Of several orders each state's own next step, as far as whoever looks may do it. */
+export function StepButtons({ orders, steps: { step, busy }, size = 'md', onDone }: StepButtonsProps) {
+  const rights = useStepRights()
+  return [...stepsOf(orders)].flatMap(([to, rows]) =>
+    rights[to] ? (
+      <Button key={to} size={size} disabled={busy} onClick={() => void step(to, rows).then(onDone)}>
+        {labels[to](rows.length)}
+      </Button>
+    ) : (
+      []
+    ),
+  )
+}

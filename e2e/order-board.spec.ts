@@ -1,0 +1,76 @@
+import { expect, test } from './support/account.ts'
+import { comeIn } from './support/come-in.ts'
+import { farmstand } from './support/sellers-program.ts'
+
+test('[D10.34] orders stand side by side by their states, in the address, and go on by button, by keyboard alone and dragged; a view keeps the board', async ({
+  page,
+  shop,
+  customer,
+  isMobile,
+  expectComplaint,
+  expectFit,
+}) => {
+  // Who is not signed in yet is told so by the server, and the browser notes that.
+  expectComplaint(/401/)
+  const first = await customer.order(['Onion', 4])
+  const second = await customer.order(['Onion', 4])
+  const third = await customer.order(['Onion', 4])
+  await comeIn(page, shop, 'Anita', 'owner')
+  await page.waitForURL(`${shop.officeUrl}/`)
+  await page.goto(`${shop.officeUrl}/orders?day=all`)
+  await page.getByRole('button', { name: 'Board' }).click()
+  await expect(page).toHaveURL(/show=board/)
+  const column = (state: string) => page.getByRole('region', { name: new RegExp(`^${state}: \\d+ orders?$`) })
+  const cardOf = (state: string, order: { order_number: string }) =>
+    column(state)
+      .getByRole('listitem')
+      .filter({ hasText: `#${order.order_number}` })
+  await expect(cardOf('New', third)).toBeVisible()
+  await expect(column('On the road')).toContainText('None')
+  await expectFit()
+
+  await page.getByRole('button', { name: `Confirm order ${first.order_number}` }).click()
+  await expect(cardOf('Confirmed', first)).toBeVisible()
+
+  // By keyboard alone: walk to the second, move it on by M.
+  await page.getByRole('link', { name: `#${second.order_number}` }).focus()
+  await expect(cardOf('New', second)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('m')
+  const dialog = page.getByRole('dialog', { name: `Order #${second.order_number}` })
+  await expect(dialog.getByRole('button', { name: 'Move window' })).toBeVisible()
+  await expectFit()
+  await dialog.getByRole('button', { name: 'Confirm 1' }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(cardOf('Confirmed', second)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('x')
+  const chosen = page.getByRole('region', { name: '1 selected' })
+  await chosen.getByRole('button', { name: 'Confirm 1' }).click()
+  await expect(column('New')).toContainText('None')
+  await chosen.getByRole('button', { name: 'Clear the selection' }).click()
+  const fourth = await customer.order(['Onion', 4])
+
+  if (!isMobile) {
+    // Not over a state: it says why and stays.
+    await cardOf('New', fourth).dragTo(column('Packed'))
+    await expect(page.getByText(/is new: its next step is ‘Confirm’/)).toBeVisible()
+    await cardOf('New', fourth).dragTo(column('Confirmed'))
+    await expect(cardOf('Confirmed', fourth)).toBeVisible()
+  }
+
+  await page.getByRole('button', { name: 'To pack' }).click()
+  await expect(column('Confirmed')).toBeVisible()
+  await expect(column('New')).toHaveCount(0)
+  const views = page.getByRole('navigation', { name: 'Saved views' })
+  await views.getByRole('button', { name: 'Save this view' }).click()
+  await page.getByRole('textbox', { name: 'Its name' }).fill('Packing board')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto(`${shop.officeUrl}/orders`)
+  await views.getByRole('link', { name: 'Packing board' }).click()
+  await expect(page).toHaveURL(/day=all&view=CONFIRMED&show=board/)
+  await expect(cardOf('Confirmed', first)).toBeVisible()
+  for (const { order_number: number } of [first, second, third])
+    await farmstand(shop, 'orders', 'cancel', number, '--from', 'confirmed')
+  await farmstand(shop, 'orders', 'cancel', fourth.order_number, '--from', isMobile ? 'placed' : 'confirmed')
+})

@@ -1,0 +1,25 @@
+import type { OrderAnswers } from '@farmstand/contracts/office/order'
+import type { Refused } from '../platform/errors.ts'
+
+/** As many go in one transaction. */
+const AT_ONCE = 100
+
+/** Does something to any number of orders, some after the others, and answers what became of each. */
+export async function inTurns<Sent>(
+  orders: readonly Sent[],
+  send: (some: Sent[]) => Promise<OrderAnswers | Refused>,
+): Promise<OrderAnswers['results'] | Refused> {
+  const results: OrderAnswers['results'] = []
+  for (let from = 0; from < orders.length; from += AT_ONCE) {
+    const outcome = await send(orders.slice(from, from + AT_ONCE))
+    if ('refused' in outcome) return outcome
+    results.push(...outcome.results)
+  }
+  return results
+}
+
+/** '12 done, 1 not', and why. */
+export function inWords(results: OrderAnswers['results']): string[] {
+  const skipped = results.flatMap(({ message }) => message ?? [])
+  return [`${results.length - skipped.length} done, ${skipped.length} not`, ...skipped]
+}

@@ -1,0 +1,21 @@
+import type { CookedWith } from '@farmstand/contracts/shelf'
+import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
+import type { StockEntry } from './entries.ts'
+import type { CatalogueSnapshot } from './snapshot.ts'
+
+/** The other parts of combos that hold an item, what most of them hold before; nothing sold out, and nothing its seller never wants beside it. */
+export function cookedWith({ combos, neverWith }: CatalogueSnapshot, of: StockEntry): CookedWith {
+  const holding = combos.filter(({ parts }) => parts.some(({ stockId }) => stockId === of.id))
+  const beside = Map.groupBy(
+    holding.flatMap(({ parts }) => parts.map(({ stock }) => stock)).filter((part) => isFit(part)),
+    ({ id }) => id,
+  )
+  return [...beside.values()]
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, MOST_ON_SHELF)
+    .flatMap(([part]) => part?.wire ?? [])
+
+  function isFit({ id, active, inStock, name }: StockEntry): boolean {
+    return active && inStock && name !== of.name && !neverWith.get(of.id)?.has(id)
+  }
+}

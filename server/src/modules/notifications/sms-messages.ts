@@ -1,0 +1,161 @@
+import { addressIn, type Language } from '@farmstand/contracts/languages'
+import { pages } from '@farmstand/contracts/pages'
+import { templateIn, type CodeTemplate, type NoticeTemplate, type SmsMessage } from './ports.ts'
+
+/** Who writes: the shop's name, and the host that browsers fill the code in for. */
+export interface Writer {
+  /** As the shop calls itself when the message is written. */
+  brandName: () => string
+  /** Origin under which customers reach the shop. */
+  publicUrl: string
+}
+
+/** Who is written to, and in which language; null: none was chosen. */
+export interface Reader {
+  /** A number, or an address. */
+  to: string
+  language: Language | null
+}
+
+interface Gaps {
+  code: string
+  brand: string
+  /** The other number, shortened. */
+  next: string
+  /** To a page of the shop in the reader's language. */
+  link: (path: string) => string
+}
+
+type Words = Record<CodeTemplate | Exclude<NoticeTemplate, 'order-left'>, (gaps: Gaps) => string>
+
+const words: Record<Language, Words> = {
+  en: {
+    'sign-in-code': ({ code, brand }) =>
+      `${code} is your ${brand} sign-in code. It is valid for 5 minutes. Do not share it with anyone.`,
+    'mobile-change-code': ({ code, brand }) =>
+      `${code} confirms this number for your ${brand} account. It is valid for 5 minutes. Do not share it with anyone.`,
+    'mobile-leave-code': ({ code, brand, next }) =>
+      `${code} moves your ${brand} account from this number to ${next}. It is valid for 5 minutes. If you did not ask for it, share it with nobody.`,
+    'mobile-confirm-code': ({ code, brand }) =>
+      `${code} confirms that your ${brand} account has moved to another number. It is valid for 5 minutes. If you did not ask for it, share it with nobody.`,
+    'deletion-code': ({ code, brand, link }) =>
+      `${code} is your second code for deleting your ${brand} account. It is valid for 5 minutes. If you did not ask for this, share it with nobody and sign out everywhere: ${link(pages.details)}`,
+    'mobile-change-asked': ({ brand, next, link }) =>
+      `In 72 hours your ${brand} account moves from this number to ${next}. If you did not ask for that, sign in with this number and press Stop: ${link(pages.details)}`,
+    'mobile-now': ({ brand, link }) =>
+      `From now on you sign in to your ${brand} account with this number: ${link(pages.signIn)}`,
+    'deletion-asked': ({ brand, link }) =>
+      `Somebody who is signed in asked to delete your ${brand} account. If this was not you, sign out everywhere at once: ${link(pages.details)}`,
+    'mobile-changed': ({ brand, link }) =>
+      `The mobile number of your ${brand} account was changed. If this was not you, contact us at once: ${link(pages.contact)}`,
+  },
+  hi: {
+    'sign-in-code': ({ code, brand }) => `${code} आपका ${brand} लॉगिन कोड है। 5 मिनट तक मान्य। किसी को न बताएँ।`,
+    'mobile-change-code': ({ code, brand }) =>
+      `${code} से आपके ${brand} खाते के लिए इस नंबर की पुष्टि होगी। 5 मिनट तक मान्य। किसी को न बताएँ।`,
+    'mobile-leave-code': ({ code, brand, next }) =>
+      `${code} से आपका ${brand} खाता इस नंबर से ${next} पर चला जाएगा। 5 मिनट तक मान्य। अगर यह आपने नहीं माँगा, तो किसी को न बताएँ।`,
+    'mobile-confirm-code': ({ code, brand }) =>
+      `${code} से पुष्टि होगी कि आपका ${brand} खाता दूसरे नंबर पर चला गया है। 5 मिनट तक मान्य। अगर यह आपने नहीं माँगा, तो किसी को न बताएँ।`,
+    'deletion-code': ({ code, brand, link }) =>
+      `${code} आपका ${brand} खाता हटाने का दूसरा कोड है। 5 मिनट तक मान्य। अगर यह आपने नहीं माँगा, तो किसी को न बताएँ और सभी डिवाइस से लॉगआउट करें: ${link(pages.details)}`,
+    'mobile-change-asked': ({ brand, next, link }) =>
+      `72 घंटे में आपका ${brand} खाता इस नंबर से ${next} पर चला जाएगा। अगर यह आपने नहीं माँगा, तो इस नंबर से लॉगिन करके ‘रोकें’ दबाएँ: ${link(pages.details)}`,
+    'mobile-now': ({ brand, link }) => `अब से आप ${brand} में इस नंबर से लॉगिन करेंगे: ${link(pages.signIn)}`,
+    'deletion-asked': ({ brand, link }) =>
+      `किसी ने लॉगिन रहते हुए आपका ${brand} खाता हटाने को कहा है। अगर यह आपने नहीं किया, तो तुरंत सभी डिवाइस से लॉगआउट करें: ${link(pages.details)}`,
+    'mobile-changed': ({ brand, link }) =>
+      `आपके ${brand} खाते का मोबाइल नंबर बदल गया है। अगर यह आपने नहीं किया, तो तुरंत हमसे संपर्क करें: ${link(pages.contact)}`,
+  },
+  mr: {
+    'sign-in-code': ({ code, brand }) => `${code} हा तुमचा ${brand} लॉगिन कोड आहे. 5 मिनिटे वैध. कोणालाही सांगू नका.`,
+    'mobile-change-code': ({ code, brand }) =>
+      `${code} ने तुमच्या ${brand} खात्यासाठी या नंबरची खात्री होईल. 5 मिनिटे वैध. कोणालाही सांगू नका.`,
+    'mobile-leave-code': ({ code, brand, next }) =>
+      `${code} ने तुमचे ${brand} खाते या नंबरवरून ${next} वर जाईल. 5 मिनिटे वैध. हा कोड तुम्ही मागितला नसेल, तर कोणालाही सांगू नका.`,
+    'mobile-confirm-code': ({ code, brand }) =>
+      `${code} ने खात्री होईल की तुमचे ${brand} खाते दुसऱ्या नंबरवर गेले आहे. 5 मिनिटे वैध. हा कोड तुम्ही मागितला नसेल, तर कोणालाही सांगू नका.`,
+    'deletion-code': ({ code, brand, link }) =>
+      `${code} हा तुमचे ${brand} खाते हटवण्याचा दुसरा कोड आहे. 5 मिनिटे वैध. हा कोड तुम्ही मागितला नसेल, तर कोणालाही सांगू नका आणि सर्व डिव्हाइसवरून लॉगआउट करा: ${link(pages.details)}`,
+    'mobile-change-asked': ({ brand, next, link }) =>
+      `72 तासांनी तुमचे ${brand} खाते या नंबरवरून ${next} वर जाईल. हे तुम्ही मागितले नसेल, तर या नंबरने लॉगिन करून ‘थांबवा’ दाबा: ${link(pages.details)}`,
+    'mobile-now': ({ brand, link }) => `यापुढे तुम्ही ${brand} मध्ये या नंबरने लॉगिन कराल: ${link(pages.signIn)}`,
+    'deletion-asked': ({ brand, link }) =>
+      `लॉगिन असलेल्या कोणीतरी तुमचे ${brand} खाते हटवायला सांगितले आहे. हे तुम्ही केले नसेल, तर लगेच सर्व डिव्हाइसवरून लॉगआउट करा: ${link(pages.details)}`,
+    'mobile-changed': ({ brand, link }) =>
+      `तुमच्या ${brand} खात्याचा मोबाइल नंबर बदलला आहे. हे तुम्ही केले नसेल, तर लगेच आमच्याशी संपर्क साधा: ${link(pages.contact)}`,
+  },
+}
+
+export const signInCodeText = (brandName: string, code: string): string =>
+  words.en['sign-in-code']({ code, brand: brandName, next: '', link: String })
+
+export const signInCodeMessage = (writer: Writer, reader: Reader, code: string): SmsMessage =>
+  textWithCode(writer, reader, 'sign-in-code', { code })
+
+export const mobileChangeCodeMessage = (writer: Writer, reader: Reader, code: string): SmsMessage =>
+  textWithCode(writer, reader, 'mobile-change-code', { code })
+
+/** To the present number: naming the new one, so that nobody reads it out for another reason. */
+export const mobileLeaveCodeMessage = (writer: Writer, reader: Reader, code: string, next: string): SmsMessage =>
+  textWithCode(writer, reader, 'mobile-leave-code', { code, next })
+
+/** To the number before a change: it ends the resting time of the new one. */
+export const mobileConfirmCodeMessage = (writer: Writer, reader: Reader, code: string): SmsMessage =>
+  textWithCode(writer, reader, 'mobile-confirm-code', { code })
+
+/** A second code for ending an account whose email address is new. */
+export const closureCodeMessage = (writer: Writer, reader: Reader, code: string): SmsMessage =>
+  textWithCode(writer, reader, 'deletion-code', { code })
+
+/** To the present number, which can stop the change for 72 hours. */
+export const mobileChangeAskedMessage = (writer: Writer, reader: Reader, next: string): SmsMessage =>
+  notice(writer, reader, 'mobile-change-asked', next)
+
+/** To the new number, when the 72 hours are over. */
+export const mobileNowMessage = (writer: Writer, reader: Reader): SmsMessage => notice(writer, reader, 'mobile-now')
+
+/** Tells the mobile number of every deletion that is asked for. */
+export const closureAskedMessage = (writer: Writer, reader: Reader): SmsMessage =>
+  notice(writer, reader, 'deletion-asked')
+
+/** Tells the old number, so that a change its owner did not make is noticed. */
+export const mobileChangedMessage = (writer: Writer, reader: Reader): SmsMessage =>
+  notice(writer, reader, 'mobile-changed')
+
+function textWithCode(
+  writer: Writer,
+  { to, language }: Reader,
+  name: CodeTemplate,
+  { code, next = '' }: { code: string; next?: string },
+): SmsMessage {
+  const own = language ?? 'en'
+  const text = words[own][name]({ code, next, ...gapsOf(writer, own) })
+  return { to, template: templateIn(name, own), code, text: originBound(writer, text, code) }
+}
+
+function notice(
+  writer: Writer,
+  { to, language }: Reader,
+  name: Exclude<NoticeTemplate, 'order-left'>,
+  next = '',
+): SmsMessage {
+  const own = language ?? 'en'
+  const text = words[own][name]({ code: '', next, ...gapsOf(writer, own) })
+  return { to, template: templateIn(name, own), code: null, text }
+}
+
+const gapsOf = (writer: Writer, language: Language): Pick<Gaps, 'brand' | 'link'> => ({
+  brand: writer.brandName(),
+  link: linkIn(writer, language),
+})
+
+/** Makes a page's address of this shop, in a language. */
+export const linkIn =
+  ({ publicUrl }: Pick<Writer, 'publicUrl'>, language: Language) =>
+  (path: string): string =>
+    `${publicUrl}${addressIn(language, path)}`
+
+/** The last line lets a browser offer the code on this host only: https://wicg.github.io/sms-one-time-codes */
+export const originBound = ({ publicUrl }: Pick<Writer, 'publicUrl'>, text: string, code: string): string =>
+  `${text}\n\n@${new URL(publicUrl).hostname} #${code}`

@@ -1,0 +1,56 @@
+import type { Order } from '@farmstand/contracts/order'
+import { useState } from 'react'
+import { messageOf } from '../../../lib/api-error.ts'
+import { notify } from '../../../lib/notify.ts'
+import { problems as text } from '#messages/problems.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { arrivalOf } from '../orders/order-when.ts'
+import { forgetDraft, keepDraft, readDraft, type Draft } from './draft.ts'
+import { Words } from './problem-fields.tsx'
+import { useReport } from './use-problems.ts'
+
+/** Tells the shop that an order has not come. What is written stays until it was sent. */
+export function LateDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const report = useReport(order.uid)
+  const [draft, setDraft] = useState(() => readDraft(order.uid))
+  const change = (known: Partial<Draft>): void => {
+    const next = { ...draft, ...known }
+    setDraft(next)
+    keepDraft(order.uid, next)
+  }
+  const submit = (): void =>
+    report.mutate(
+      { key: draft.key, kind: 'LATE', wish: 'BRING', lines: [], text: draft.text, photos: [] },
+      {
+        onSuccess: () => {
+          forgetDraft(order.uid)
+          notify.success(text.lateSent)
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.lateTitle}
+      closeLabel={text.close}
+      footer={
+        <>
+          <p role="alert" className="mb-2 text-sm text-danger empty:hidden">
+            {report.error ? messageOf(report.error, text.failed) : null}
+          </p>
+          <Button size="lg" wide disabled={report.isPending} onClick={submit}>
+            {report.isPending ? text.sending : text.lateSend}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4 px-5 py-4">
+        <p>{text.latePromised(arrivalOf(order))}</p>
+        <Words draft={draft} onChange={change} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { toPaise } from '@farmstand/contracts/money'
+import type { StockItem } from '@farmstand/contracts/stock-item'
+import type { ViewLine } from './cart-model.ts'
+
+/** So many are offered at most. */
+const MOST_OFFERED = 8
+
+/**
+ * What fits a cart to which so many rupees are missing: of the departments in it, and not in it yet. First what fills it up alone, the
+ * least dear before; then what comes nearest.
+ */
+export function fittingOf(
+  things: readonly StockItem[],
+  { lines, missing }: { lines: readonly Pick<ViewLine, 'id' | 'type' | 'department'>[]; missing: number },
+): StockItem[] {
+  const departments = new Set(lines.map(({ department }) => department))
+  const inCart = new Set(lines.filter(({ type }) => type === 'STOCK').map(({ id }) => id))
+  const gap = ({ price }: StockItem): number => toPaise(price) - toPaise(missing)
+  return things
+    .filter(({ id, department }) => departments.has(department) && !inCart.has(id))
+    .toSorted((a, b) => Number(gap(a) < 0) - Number(gap(b) < 0) || Math.abs(gap(a)) - Math.abs(gap(b)))
+    .slice(0, MOST_OFFERED)
+}

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import type { StockItem } from '@farmstand/contracts/stock-item'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { button, draw, press, until } from '../../testing/draw.tsx'
+import { basketNow, emptyBasket } from './basket.ts'
+import type { ViewLine } from './cart-model.ts'
+import { SmallThings } from './small-things.tsx'
+
+const thing = (id: number, price: number, department: 'GROCERY' | 'KITCHEN' = 'GROCERY'): StockItem => ({
+  id,
+  stock_id: id,
+  name: `Thing ${id}`,
+  local_names: {},
+  description: null,
+  local_descriptions: {},
+  cost: price,
+  discount: 0,
+  price,
+  units: '100 g',
+  veg_nonveg_type: 0,
+  image_urls: [],
+  department,
+  category_id: 2,
+  unit_price: null,
+  unit_price_unit: null,
+  net_quantity: null,
+  in_stock: true,
+  max_quantity: 20,
+  country_of_origin: null,
+  hsn: null,
+  gst_rate: null,
+  ingredients: null,
+  allergens: null,
+  shelf_life_days: null,
+})
+const inCart = (item: StockItem): ViewLine => ({
+  ...item,
+  key: `STOCK:${item.id}`,
+  type: 'STOCK',
+  quantity: 1,
+  lineTotal: item.price,
+  pending: false,
+})
+const things = [thing(1, 8), thing(2, 11), thing(3, 20), thing(4, 12.5), thing(5, 12.49), thing(6, 13, 'KITCHEN')]
+
+let asked = 0
+beforeEach(() => {
+  asked = 0
+  emptyBasket()
+  vi.stubGlobal('fetch', async () => {
+    asked += 1
+    return Response.json(things)
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('[D10.34] below the minimum order the cart offers what fills it up alone, the least dear first, then what comes nearest', async () => {
+  const cart = { lines: [inCart(thing(3, 20)), inCart(thing(9, 66.5))], total: 86.5, minimum: 99 }
+  let added = 0
+  const place = await draw(<SmallThings cart={cart} level="h2" onAdded={() => (added += 1)} />)
+  const offered = () => [...place.querySelectorAll('button')].map(({ textContent }) => textContent)
+  await until(() =>
+    expect(offered()).toEqual([
+      'Add Thing 4 ₹12.50 · 100 g',
+      'Add Thing 5 ₹12.49 · 100 g',
+      'Add Thing 2 ₹11.00 · 100 g',
+      'Add Thing 1 ₹8.00 · 100 g',
+    ]),
+  )
+  await press(button('Add Thing 4 ₹12.50 · 100 g'))
+  expect(basketNow().get('STOCK:4')?.quantity).toBe(1)
+  expect(added).toBe(1)
+})
+
+it('[D10.34] a cart that reaches the minimum order is offered nothing, and asks nothing', async () => {
+  const place = await draw(
+    <SmallThings
+      cart={{ lines: [inCart(thing(3, 99))], total: 99, minimum: 99 }}
+      level="h2"
+      onAdded={() => undefined}
+    />,
+  )
+  expect(place.textContent).toBe('')
+  expect(asked).toBe(0)
+})

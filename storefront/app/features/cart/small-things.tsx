@@ -1,0 +1,79 @@
+import { formatRupees } from '@farmstand/contracts/money'
+import type { StockItem } from '@farmstand/contracts/stock-item'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useId } from 'react'
+import { api } from '../../lib/api-client.ts'
+import { cart as text, stepper } from '#messages/cart.ts'
+import { fitOf } from '../../ui/picture-fit.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { cartItemOfStock, missingInCart, type CartView } from './cart-model.ts'
+import { fittingOf } from './fill-up.ts'
+import { useQuantity } from './use-cart.ts'
+
+interface SmallThingsProps {
+  cart: CartView
+  level: 'h2' | 'h3'
+  /** Its place goes to another with the next look. */
+  onAdded: () => void
+}
+
+/** Below the minimum order: what fills the cart up, each in one tap. */
+export function SmallThings({ cart, level: Heading, onAdded }: SmallThingsProps) {
+  const titleId = useId()
+  const missing = missingInCart(cart)
+  const { data, isFetching } = useQuery({
+    queryKey: ['small-things'],
+    queryFn: ({ signal }) => api.listSmallThings({ signal }),
+    enabled: missing > 0,
+    staleTime: 60_000,
+  })
+  const fitting = fittingOf(data ?? [], { lines: cart.lines, missing })
+  if (missing === 0 || (fitting.length === 0 && !isFetching)) return null
+  return (
+    <section aria-labelledby={titleId} className="rounded-card border border-line bg-surface px-3 py-2.5 md:px-4">
+      <Heading id={titleId} className="mb-2 text-base font-semibold">
+        {text.smallThings}
+      </Heading>
+      {/* As high before they are known. */}
+      <ul className="no-bar -mx-3 flex min-h-15 gap-2 overflow-x-auto scroll-px-3 px-3 md:-mx-4 md:scroll-px-4 md:px-4">
+        {fitting.map((item) => (
+          <li key={item.id} className="w-48 shrink-0">
+            <SmallThing item={item} onAdded={onAdded} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SmallThing({ item, onAdded }: { item: StockItem; onAdded: () => void }) {
+  const { change } = useQuantity(cartItemOfStock(item))
+  const [picture] = item.image_urls
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        change(1)
+        onAdded()
+      }}
+      className="flex h-full min-h-15 w-full items-center gap-2 rounded-tile border border-line p-1.5 text-left hover:border-leaf hover:bg-leaf-tint"
+    >
+      <Picture
+        path={picture}
+        alt=""
+        sizes="2.75rem"
+        className={clsx('size-11 shrink-0 rounded-tile bg-tile', fitOf(picture, 'p-1'))}
+      />
+      <span className="min-w-0 grow leading-tight">
+        <span className="sr-only">{stepper.add} </span>
+        <span className="line-clamp-2 text-sm font-medium">{item.name}</span>{' '}
+        <span className="text-xs text-muted">
+          <span className="amount font-semibold text-ink">{formatRupees(item.price)}</span> · {item.units}
+        </span>
+      </span>
+      <IconPlus size={18} aria-hidden className="shrink-0 text-leaf-ink" />
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { keepAsked, readAsked } from '../../lib/payment/asked-payment.ts'
+import { draw, news, until } from '../../testing/draw.tsx'
+import { PaymentWatch } from './payment-watch.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  ['CAPTURED', 'Your payment has arrived.Finish the order'],
+  ['FAILED', 'Your payment was not completed. No money was taken.Back to checkout'],
+  ['REFUNDING', /on its way back; banks take up to 7 days/],
+])('[D10.34] a payment that was left is told where the customer is once it is %s', async (status, said) => {
+  keepAsked('order_1')
+  vi.stubGlobal('fetch', async () => Response.json({ status, payment_id: 'pay_1' }))
+  await draw(<PaymentWatch orderId="order_1" />)
+  await until(() => expect(news()).toEqual([said instanceof RegExp ? expect.stringMatching(said) : said]))
+  expect(readAsked()).toBeNull()
+})
+
+it('[D10.34] nothing is told of a payment while the bank has not answered', async () => {
+  keepAsked('order_2')
+  let asked = 0
+  vi.stubGlobal('fetch', async () => {
+    asked += 1
+    return Response.json({ status: 'PENDING', payment_id: null })
+  })
+  await draw(<PaymentWatch orderId="order_2" />)
+  await until(() => expect(asked).toBe(1))
+  await act(async () => undefined)
+  expect(news()).toEqual([])
+  expect(readAsked()).toBe('order_2')
+})

@@ -1,0 +1,66 @@
+import { pages } from '@farmstand/contracts/pages'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { notify } from '../../lib/notify.ts'
+import { keepAsked } from '../../lib/payment/asked-payment.ts'
+import { askMoneyOnce, type MoneyState } from '../../lib/payment/payment-status.ts'
+import { MINE } from '../../lib/query-client.ts'
+import { checkout as text } from '#messages/checkout.ts'
+import { payment } from '#messages/payment.ts'
+
+const ASK_EVERY_MS = 5000
+/** As long as the shop keeps money for an order, and a little. */
+const WATCHED_MS = 16 * 60_000
+/** What was waited for stays in sight for a minute. */
+const TOLD_MS = 60_000
+
+/** On whatever page the customer went to from a payment whose end was not known: asks on, and tells it. */
+export function PaymentWatch({ orderId }: { orderId: string }) {
+  const { data } = useQuery({
+    queryKey: [MINE, 'asked-payment', orderId],
+    queryFn: async ({ signal }) => ({ state: await askMoneyOnce(orderId, signal), begun: sinceOf(orderId) }),
+    refetchInterval: ({ state: { data: told } }) => (told && isKnown(told) ? false : ASK_EVERY_MS),
+    staleTime: 0,
+  })
+  const told = data && isKnown(data) ? data.state.money : null
+  useEffect(() => {
+    if (told === null) return
+    keepAsked(null)
+    tell(orderId, told)
+  }, [orderId, told])
+  return null
+}
+
+const begun = new Map<string, number>()
+
+/** When this payment was first asked about here. */
+function sinceOf(orderId: string): number {
+  const since = begun.get(orderId) ?? Date.now()
+  begun.set(orderId, since)
+  return since
+}
+
+/** After that time nothing more is to be learnt: what arrives then goes back by itself. */
+const isKnown = ({ state, begun: since }: { state: MoneyState; begun: number }): boolean =>
+  state.money !== 'unknown' || Date.now() - since > WATCHED_MS
+
+function tell(orderId: string, money: MoneyState['money']): void {
+  const { said, next } = payment.told[money]
+  notify.offer(
+    <span className="flex items-center gap-3">
+      <span>{said}</span>
+      {next ? (
+        <Link
+          reloadDocument
+          to={pages.checkout}
+          className="touch shrink-0 rounded-lg px-2 py-1 font-semibold underline underline-offset-4"
+        >
+          {text.finishOrder[next]}
+        </Link>
+      ) : null}
+    </span>,
+    `payment-${orderId}`,
+    TOLD_MS,
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { allergens } from '../messages/hi/allergens.ts'
+import { units as inHindi } from '../messages/hi/units.ts'
+import { units as inMarathi } from '../messages/mr/units.ts'
+import { withKnownWords } from './known-words.ts'
+
+test.each([
+  ['6 pcs', '6 नग', '6 नग'],
+  ['1 kg', '1 किलो', '1 किलो'],
+  ['500 ml', '500 मिली', '500 मिली'],
+  ['2 Bunches', '2 गड्डियाँ', '2 जुड्या'],
+  ['1 hamper (3 kg)', '1 hamper (3 किलो)', '1 hamper (3 किलो)'],
+])('[D10.34] a pack of %s is one of %s, or of %s', (units, hi, mr) => {
+  expect(withKnownWords(units, inHindi)).toBe(hi)
+  expect(withKnownWords(units, inMarathi)).toBe(mr)
+})
+
+test('[D10.34] an allergen that is not known stays as its seller wrote it', () => {
+  expect(withKnownWords('Milk, wheat (gluten), lupin', allergens)).toBe('दूध, गेहूँ (ग्लूटेन), lupin')
+})

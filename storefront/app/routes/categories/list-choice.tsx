@@ -1,0 +1,46 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { placeWith, type Selection } from './selection.ts'
+
+interface ListChoiceProps {
+  selection: Selection
+  /** Which part of the address it changes; '' there is what nobody has chosen. */
+  field: 'veg' | 'sort'
+  label: string
+  choices: readonly { value: string; label: string }[]
+  className?: string
+  children: ReactNode
+}
+
+/** The browser's own list of choices under a button of the page's look. */
+export function ListChoice({ selection, field, label, choices, className, children }: ListChoiceProps) {
+  const navigate = useNavigate()
+  return (
+    <label
+      className={clsx(
+        'relative inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-2xl border bg-surface text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-leaf-ink',
+        selection[field] ? 'border-leaf text-leaf-ink' : 'border-edge',
+        className,
+      )}
+    >
+      {children}
+      <select
+        aria-label={label}
+        value={selection[field]}
+        onChange={({ target }) => {
+          const chosen = choices.find(({ value }) => value === target.value)
+          if (chosen)
+            void navigate(placeWith(selection, { [field]: chosen.value, item: '' }), { preventScrollReset: true })
+        }}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      >
+        {choices.map(({ value, label: name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,147 @@
+import type { Order } from '@farmstand/contracts/order'
+import {
+  IconBrandWhatsapp,
+  IconCalendarClock,
+  IconChevronRight,
+  IconClockExclamation,
+  IconMail,
+  IconPhone,
+  IconReceiptOff,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { momentText } from '../../features/account/orders/order-when.ts'
+import { problemsQuery } from '../../features/account/problems/use-problems.ts'
+import { hoursText, phoneText } from '../../features/shell/contact-text.ts'
+import { useShop } from '../../features/shell/use-shop.ts'
+import { whatsappTo } from '../../features/shell/whatsapp.ts'
+import { help as text, problems } from '#messages/problems.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+
+/** What can be done about an order that has not come. */
+export type HelpChoice = 'time' | 'cancel' | 'late'
+
+interface HelpSheetProps {
+  order: Order
+  onChoose: (choice: HelpChoice) => void
+  onClose: () => void
+}
+
+/** Help with an order that has not come: what the customer can do alone, and how to reach the shop. */
+export function HelpSheet({ order, onChoose, onClose }: HelpSheetProps) {
+  const until = text.until(momentText(order.cancel_until))
+  return (
+    <Dialog open onClose={onClose} title={problems.dialogTitle(order.order_number)} closeLabel={problems.close}>
+      <ul className="divide-y divide-line px-5">
+        {order.can_change_time ? (
+          <Choice Icon={IconCalendarClock} name={text.time} hint={until} onPress={() => onChoose('time')} />
+        ) : (
+          <Said Icon={IconCalendarClock}>{text.timeStands}</Said>
+        )}
+        {order.can_cancel ? (
+          <Choice Icon={IconReceiptOff} name={text.cancel} hint={until} onPress={() => onChoose('cancel')} />
+        ) : (
+          <Said Icon={IconReceiptOff}>{text.tooLateToCancel}</Said>
+        )}
+        <Late order={order} onPress={() => onChoose('late')} />
+      </ul>
+      <Contacts order={order} />
+    </Dialog>
+  )
+}
+
+const rowClass = 'flex min-h-14 w-full items-center gap-4 py-2 text-left'
+const signClass = 'size-5.5 shrink-0 text-muted'
+
+interface ChoiceProps {
+  Icon: TablerIcon
+  name: string
+  hint: string
+  onPress: () => void
+}
+
+function Choice({ Icon, name, hint, onPress }: ChoiceProps) {
+  return (
+    <li>
+      <button type="button" onClick={onPress} className={rowClass}>
+        <Icon aria-hidden className={signClass} />
+        <span className="min-w-0 grow">
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-sm text-muted">{hint}</span>
+        </span>
+        <IconChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+      </button>
+    </li>
+  )
+}
+
+function Said({ Icon, children }: { Icon: TablerIcon; children: ReactNode }) {
+  return (
+    <li className={rowClass}>
+      <Icon aria-hidden className={signClass} />
+      <p className="min-w-0 grow text-sm text-muted">{children}</p>
+    </li>
+  )
+}
+
+/** From the end of its window an order can be reported as late; before, it is said when that is. */
+function Late({ order, onPress }: { order: Order; onPress: () => void }) {
+  const { data } = useQuery(problemsQuery(order.uid))
+  const told = data?.results.find(({ kind, state }) => kind === 'LATE' && state === 'OPEN')
+  const [now] = useState(Date.now)
+  const from = data?.late_from ?? null
+  if (told) return <Said Icon={IconClockExclamation}>{text.lateTold(momentText(told.answer_by))}</Said>
+  if (from === null) return null
+  return Date.parse(from) <= now ? (
+    <Choice Icon={IconClockExclamation} name={text.late} hint={text.lateHint} onPress={onPress} />
+  ) : (
+    <Said Icon={IconClockExclamation}>{text.lateFrom(momentText(from))}</Said>
+  )
+}
+
+/** For everything else. What the shop has not filled in is not there. */
+function Contacts({ order: { order_number: number } }: { order: Order }) {
+  const { shop } = useShop()
+  const { phone, whatsapp_number: whatsapp, support_email: email, opening_hours: hours } = shop
+  if (!phone && !whatsapp && !email) return null
+  return (
+    <section aria-labelledby="help-contacts" className="border-t border-line px-5 pt-3 pb-5">
+      <h3 id="help-contacts" className="text-base">
+        {text.else}
+      </h3>
+      {hours ? <p className="text-sm text-muted">{hoursText(hours)}</p> : null}
+      <ul className="mt-1">
+        {phone ? <Contact Icon={IconPhone} name={text.call} value={phoneText(phone)} to={`tel:${phone}`} /> : null}
+        {whatsapp ? (
+          <Contact
+            Icon={IconBrandWhatsapp}
+            name={text.whatsapp}
+            value={phoneText(whatsapp)}
+            to={whatsappTo(shop, text.aboutOrder(number))}
+          />
+        ) : null}
+        {email ? (
+          <Contact
+            Icon={IconMail}
+            name={text.mail}
+            value={email}
+            to={`mailto:${email}?subject=${encodeURIComponent(text.aboutOrder(number))}`}
+          />
+        ) : null}
+      </ul>
+    </section>
+  )
+}
+
+function Contact({ Icon, name, value, to }: { Icon: TablerIcon; name: string; value: string; to: string }) {
+  return (
+    <li>
+      <a href={to} className="flex min-h-12 items-center gap-4 hover:underline">
+        <Icon aria-hidden className={signClass} />
+        <span className="font-semibold">{name}</span>
+        <span className="amount ml-auto min-w-0 truncate text-sm text-muted">{value}</span>
+      </a>
+    </li>
+  )
+}
