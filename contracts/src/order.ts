@@ -119,7 +119,7 @@ export const OrderCredit = Type.Object({
 })
 export type OrderCredit = Static<typeof OrderCredit>
 
-/** An order with what its card and the order page need. All of it is a snapshot but the names in other languages, which its things have now. */
+/** An order with what its card and the order page need. All of it is a snapshot. */
 export const OrderSummary = Type.Object({
   uid: Uid,
   order_number: Type.String(),

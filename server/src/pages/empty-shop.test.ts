@@ -60,6 +60,7 @@ describe('a shop whose seller changes who it is', () => {
     await nameShop(shop.database.pool, {
       brand_name: 'Green Field',
       description: 'From one field',
+      local_descriptions: { hi: 'एक ही खेत से', mr: '' },
       image_host: 'https://pictures.example/shop/',
       colors: { accent: '#7a1c5e', accent_dark: '' },
     })
@@ -77,6 +78,17 @@ describe('a shop whose seller changes who it is', () => {
       description: 'From one field',
       display: 'standalone',
     })
+    // One app, opened in the language that it was installed from; without words in that language it has the English ones.
+    for (const [language, description] of [
+      ['hi', 'एक ही खेत से'],
+      ['mr', 'From one field'],
+    ] as const)
+      expect((await shop.call({ url: `/${language}/manifest.webmanifest` })).json()).toMatchObject({
+        id: '/',
+        lang: `${language}-IN`,
+        start_url: `/${language}`,
+        description,
+      })
     expect((await shop.call({ url: '/shop.css' })).body).toContain(':root{--color-leaf:#7a1c5e')
     await shop.signIn()
     expect(shop.texts.at(-1)?.text).toContain('your Green Field sign-in code')

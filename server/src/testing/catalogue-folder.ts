@@ -5,17 +5,17 @@ import sharp from 'sharp'
 /** A small seller's folder, file by file and line by line. */
 export const catalogueFiles: Record<string, string[]> = {
   'categories.csv': [
-    'slug,parent,name,name_hi,name_mr,description,image,position',
-    'vegetables,,Vegetables,,,,carrot.svg,1',
-    'roots,vegetables,Roots,कंद मूल,कंदमुळे,From below,,1',
-    'kitchen,,Kitchen,,,,,2',
-    'meals,kitchen,Meals,,,,,1',
+    'slug,parent,name,name_hi,name_mr,description,description_hi,description_mr,image,position',
+    'vegetables,,Vegetables,,,,,,carrot.svg,1',
+    'roots,vegetables,Roots,कंद मूल,कंदमुळे,From below,ज़मीन से,जमिनीखालून,,1',
+    'kitchen,,Kitchen,,,,,,,2',
+    'meals,kitchen,Meals,,,,,,,1',
   ],
   'items.csv': [
-    'sku,category,name,name_hi,name_mr,units,net_value,net_unit,cost,discount,veg_nonveg,department,images,crops,description,hsn,gst_rate,country_of_origin,ingredients,allergens,shelf_life_days,stock,max_quantity,position,pinned,goes_with,active',
-    'carrot,roots,Carrot,गाजर,गाजरे,500 g,500,g,19.99,12.5,0,GROCERY,carrot.svg | photo.png,"| 40,60,1.5","Red, and sweet.",0706,0,IN,,,14,40,20,1,1,beetroot | root-box,1',
-    'beetroot,roots,Beetroot,,,500 g,500,g,30,0,0,GROCERY,,,,0706,0,IN,,,,0,20,2,,,1',
-    'biryani,meals,Biryani,,,1 plate,,,260.00,0,1,KITCHEN,,,,996331,5,IN,Rice,Milk,,25,10,1,0,,1',
+    'sku,category,name,name_hi,name_mr,units,net_value,net_unit,cost,discount,veg_nonveg,department,images,crops,description,description_hi,hsn,gst_rate,country_of_origin,ingredients,allergens,shelf_life_days,stock,max_quantity,position,pinned,goes_with,active',
+    'carrot,roots,Carrot,गाजर,गाजरे,500 g,500,g,19.99,12.5,0,GROCERY,carrot.svg | photo.png,"| 40,60,1.5","Red, and sweet.",लाल और मीठी।,0706,0,IN,,,14,40,20,1,1,beetroot | root-box,1',
+    'beetroot,roots,Beetroot,,,500 g,500,g,30,0,0,GROCERY,,,,,0706,0,IN,,,,0,20,2,,,1',
+    'biryani,meals,Biryani,,,1 plate,,,260.00,0,1,KITCHEN,,,,,996331,5,IN,Rice,Milk,,25,10,1,0,,1',
   ],
   'combos.csv': [
     'sku,category,name,name_hi,description,cost,discount,department,images,parts,max_quantity,position,active',
@@ -23,8 +23,8 @@ export const catalogueFiles: Record<string, string[]> = {
   ],
   'aliases.csv': ['slug,alias,language', 'carrot,gajar,hi-Latn', 'roots,kand,hi-Latn'],
   'banners.csv': [
-    'view_sequence,image,title,subtitle,action,link,tone,active',
-    '1,carrot.svg,Roots,,See,category:roots,leaf,1',
+    'view_sequence,image,title,title_hi,title_mr,subtitle,subtitle_mr,action,action_hi,link,tone,active',
+    '1,carrot.svg,Roots,कंद मूल,कंदमुळे,,जमिनीखालून,See,देखें,category:roots,leaf,1',
   ],
   'slots.csv': [
     'start,end,department,capacity,cutoff_minutes,position',

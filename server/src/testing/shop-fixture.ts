@@ -50,6 +50,9 @@ insert into slot_offer (slot_id, department, capacity, cutoff_minutes) select id
 insert into setting (key, value) values ('MIN_ORDER_AMOUNT', '50'), ('VEG_NONVEG_TOGGLE_IGNORE', '1'),
   ('COD_OPEN_ORDERS', '1000'), ('COD_OPEN_ORDERS_KNOWN', '1000'), ('COD_OPEN_ORDERS_ADDRESS', '10000'), ('SLOT_PLACES_CUSTOMER', '1000');
 insert into pincode (pincode, place, district, state, latitude, longitude) values ('411001', 'Pune G.P.O.', 'Pune', 'Maharashtra', 18.5296, 73.8760);
+update category set description_hi = 'आज सुबह तोड़ा' where slug = 'vegetables';
+update item set description_mr = 'घट्ट आणि लाल.' where sku = 'tomato';
+update banner set title_hi = 'बैनर 1', subtitle_mr = 'पहिले', action_hi = 'देखें' where view_sequence = 1;
 select setval('catalogue_id', 1000);
 `
 

@@ -183,6 +183,7 @@ describe('categories and banners', () => {
       category_name: 'Vegetables',
       category_local_names: { hi: 'सब्ज़ियां', mr: 'भाज्या' },
       category_description: 'Picked this morning',
+      category_local_descriptions: { hi: 'आज सुबह तोड़ा' },
       category_image: null,
       parent_category_id: null,
     })
@@ -204,6 +205,16 @@ describe('categories and banners', () => {
     expect(status).toBe(200)
     expect(body.map((one) => one.view_sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(body.filter((one) => one.inactive === 1).map((one) => one.view_sequence)).toEqual([5])
+  })
+
+  test('[D10.34] what is said of things and on banners is there in each language that its seller wrote', async () => {
+    expect((await get<Banner[]>('/banner/')).body[0]).toMatchObject({
+      local_titles: { hi: 'बैनर 1' },
+      local_subtitles: { mr: 'पहिले' },
+      local_actions: { hi: 'देखें' },
+    })
+    const { body } = await get<StockItem>(`/stocks/${stock.tomato}`)
+    expect(body).toMatchObject({ description: 'Firm and red.', local_descriptions: { mr: 'घट्ट आणि लाल.' } })
   })
 })
 

@@ -1,36 +1,25 @@
 import type { Order, OrderRefund } from '@farmstand/contracts/order'
 import type { Queryable } from '../../platform/database.ts'
 import { toRupees } from '../../platform/money.ts'
-import { packingFacts } from '../catalogue/index.ts'
 import { invoicesOf } from '../invoicing/index.ts'
 import { refundForCause } from '../payments/index.ts'
 import { describeAdditions } from './additions/describe-additions.ts'
 import { describeCredits } from './credits/describe-credits.ts'
-import { duePaise, orderReply, type NamesByEnglish } from './order-reply.ts'
+import { duePaise, orderReply } from './order-reply.ts'
 import { describeAdjustments } from './packing/describe-adjustments.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
 
 /** An order as its customer and its seller read it, with its invoices and what became of its money. */
 export async function describeOrder(db: Queryable, whole: WholeOrder, now: Date): Promise<Order> {
   const invoices = await invoicesOf(db, whole.order.uid)
-  const names = await localNamesOf(db, whole)
   return {
-    ...orderReply(whole, names, now),
+    ...orderReply(whole, now),
     refund: await refundOf(db, whole.order),
     adjustments: await describeAdjustments(db, whole),
-    credits: await describeCredits(db, whole.order, { invoices, names }),
+    credits: await describeCredits(db, whole, invoices),
     ...(await describeAdditions(db, whole.order)),
     invoices: invoices.map(({ number }) => number),
   }
-}
-
-/** Of what was ordered, as it is called now; what has another English name by now may be something else. */
-export async function localNamesOf(db: Queryable, { lines }: Pick<WholeOrder, 'lines'>): Promise<NamesByEnglish> {
-  const facts = await packingFacts(
-    db,
-    lines.map(({ itemId }) => itemId),
-  )
-  return new Map([...facts.values()].map(({ name, localNames }) => [name, localNames]))
 }
 
 async function refundOf(db: Queryable, order: StoredOrder): Promise<OrderRefund | null> {

@@ -1,13 +1,9 @@
 import type { Order, OrderSummary } from '@farmstand/contracts/order'
-import type { LocalNames } from '@farmstand/contracts/primitives'
 import { orderCan } from '@farmstand/contracts/order-status'
 import { subtractPaise, timesPaise, toRupees, type Paise } from '../../platform/money.ts'
 import { canAddTo } from './additions/rules.ts'
 import { canCancel, canChangeTime } from './rules.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
-
-/** What things are called in other languages, by their English names. */
-export type NamesByEnglish = ReadonlyMap<string, LocalNames>
 
 /** What an order costs in the end. */
 export const duePaise = (order: Pick<StoredOrder, 'finalPaise' | 'adjustedPaise' | 'creditedPaise'>): Paise =>
@@ -35,7 +31,7 @@ export const orderSummary = (order: StoredOrder, now: Date): OrderSummary => ({
 })
 
 /** An order without refund, invoices, what was packed otherwise, given back or added; `describeOrder` adds them. */
-export const orderReply = ({ order, lines, events }: WholeOrder, localNames: NamesByEnglish, now: Date): Order => ({
+export const orderReply = ({ order, lines, events }: WholeOrder, now: Date): Order => ({
   ...orderSummary(order, now),
   deliver_to: order.deliverTo,
   pincode: order.pincode,
@@ -62,7 +58,7 @@ export const orderReply = ({ order, lines, events }: WholeOrder, localNames: Nam
     item_id: line.itemId,
     type: line.type,
     name: line.name,
-    local_names: localNames.get(line.name) ?? {},
+    local_names: line.localNames,
     units: line.units,
     image_urls: line.images,
     veg_nonveg_type: line.vegNonveg,

@@ -14,7 +14,7 @@ import type { BillPart } from '../pricing/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import { joinHost } from './additions/join-host.ts'
 import { checkPlacement, type CheckedPlacement } from './check-placement.ts'
-import { describeOrder, localNamesOf } from './describe-order.ts'
+import { describeOrder } from './describe-order.ts'
 import { lockCheckout } from './funding-queries.ts'
 import { joinOther, releaseOther } from './other-part.ts'
 import { orderReply } from './order-reply.ts'
@@ -126,8 +126,7 @@ async function write(
   }
   const placed = { ...written, ...untouched, status: 'PLACED' as const }
   const events = [{ status: 'PLACED', actor: 'customer', doneBy: null, reason: null, at: head.createdAt }] as const
-  const names = await localNamesOf(deps.db, { lines })
-  return orderReply({ order: placed, lines, events: [...events] }, names, head.createdAt)
+  return orderReply({ order: placed, lines, events: [...events] }, head.createdAt)
 }
 
 /**
@@ -222,7 +221,9 @@ function newOrder(
 }
 
 /** A line as it was priced, which an order keeps without its department. */
-const orderLine = ({ id, department: _department, ...line }: BillPart['lines'][number]): StoredLine => ({
-  ...line,
-  itemId: id,
-})
+const orderLine = ({
+  id,
+  department: _department,
+  localNames = {},
+  ...line
+}: BillPart['lines'][number]): StoredLine => ({ ...line, itemId: id, localNames })

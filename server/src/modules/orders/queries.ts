@@ -51,12 +51,12 @@ export async function insertOrder(
       on conflict (estimation_uid, department) do nothing
       returning uid, number, status, created_at
     ), lines as (
-      insert into order_line (order_uid, position, item_id, type, name, units, images, veg_nonveg, hsn, gst_rate_bp, quantity,
+      insert into order_line (order_uid, position, item_id, type, name, local_names, units, images, veg_nonveg, hsn, gst_rate_bp, quantity,
         cost_paise, price_paise, tax_paise, parts)
-      select placed.uid, position, "itemId", type, name, units, images, "vegNonveg", hsn, "gstRateBp", quantity, "costPaise",
+      select placed.uid, position, "itemId", type, name, "localNames", units, images, "vegNonveg", hsn, "gstRateBp", quantity, "costPaise",
         "pricePaise", "taxPaise", parts
       from placed, jsonb_to_recordset(${JSON.stringify(lines.map((line, index) => ({ ...line, position: index })))}::jsonb) as l(
-        position int, "itemId" int, type text, name text, units text, images text[], "vegNonveg" smallint, hsn text,
+        position int, "itemId" int, type text, name text, "localNames" jsonb, units text, images text[], "vegNonveg" smallint, hsn text,
         "gstRateBp" int, quantity int, "costPaise" bigint, "pricePaise" bigint, "taxPaise" bigint, parts jsonb)
     ), event as (
       insert into order_event (order_uid, status, actor, at) select uid, status, 'customer', created_at from placed

@@ -22,6 +22,7 @@ import { paiseColumn } from '../../platform/money-column.ts'
 import { amountColumns } from '../pricing/index.ts'
 import { creditGoesTo } from '@farmstand/contracts/credit'
 import { adjustmentGoesTo, adjustmentKinds, callAnswers, pickStates } from '@farmstand/contracts/packing'
+import type { LocalNames } from '@farmstand/contracts/primitives'
 import { shortWishes } from '@farmstand/contracts/short-wish'
 import { orderActors, orderReasons, orderStatuses } from '@farmstand/contracts/order-status'
 
@@ -134,6 +135,10 @@ export const orderLine = pgTable(
     itemId: integer('item_id').notNull(),
     type: text({ enum: ['STOCK', 'COMBO'] }).notNull(),
     name: text().notNull(),
+    localNames: jsonb('local_names')
+      .$type<LocalNames>()
+      .notNull()
+      .default(sql`'{}'`),
     units: text().notNull(),
     images: text().array().notNull(),
     vegNonveg: smallint('veg_nonveg').notNull(),

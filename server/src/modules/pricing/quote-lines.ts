@@ -50,6 +50,7 @@ function quotedLine(item: SoldItem, quantity: number, collectsGst: boolean): Quo
     type: item.type,
     department: item.department,
     name: item.name,
+    localNames: item.wire.local_names,
     units: item.units,
     images: item.imageUrls,
     vegNonveg: item.vegNonveg,

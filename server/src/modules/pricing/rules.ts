@@ -1,5 +1,6 @@
 import { billOfGoods, type BillTerms } from '@farmstand/contracts/bill-rules'
 import { departments, type Department } from '@farmstand/contracts/department'
+import type { LocalNames } from '@farmstand/contracts/primitives'
 import {
   addPaise,
   paise,
@@ -16,6 +17,8 @@ export interface QuotedLine {
   type: 'STOCK' | 'COMBO'
   department: Department
   name: string
+  /** Missing in a bill from before they were kept. */
+  localNames?: LocalNames
   units: string
   images: string[]
   vegNonveg: number

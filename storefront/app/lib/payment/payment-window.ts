@@ -1,3 +1,4 @@
+import type { Language } from '@farmstand/contracts/languages'
 import type { OnlineWay } from './online-ways.ts'
 
 /** What the provider's window can be opened at, and what it is called. */
@@ -30,7 +31,7 @@ export interface WindowOptions {
   /** What the customer wants to pay with stands first in the window; null: they have not said. */
   way: NamedWay | null
   /** What the page speaks. */
-  language: 'en' | 'hi' | 'mr'
+  language: Language
   /** The shop's colour. */
   color: string
 }

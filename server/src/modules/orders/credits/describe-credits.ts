@@ -3,18 +3,18 @@ import type { OrderCredit } from '@farmstand/contracts/order'
 import type { Queryable } from '../../../platform/database.ts'
 import { toRupees } from '../../../platform/money.ts'
 import { refundForCause } from '../../payments/index.ts'
-import type { NamesByEnglish } from '../order-reply.ts'
-import type { StoredOrder } from '../queries.ts'
+import type { WholeOrder } from '../queries.ts'
 import { creditsOf, type StoredCredit } from './credit-queries.ts'
 
 /** What was given back of an order after delivery, as its customer reads it. */
 export async function describeCredits(
   db: Queryable,
-  { uid, creditedPaise }: StoredOrder,
-  { invoices, names }: { invoices: readonly Invoice[]; names: NamesByEnglish },
+  { order: { uid, creditedPaise }, lines }: Pick<WholeOrder, 'order' | 'lines'>,
+  invoices: readonly Invoice[],
 ): Promise<OrderCredit[]> {
   if (creditedPaise === 0) return []
   const named = invoices.find(({ kind }) => kind !== 'CREDIT_NOTE')?.lines ?? []
+  const names = new Map(lines.map(({ name, localNames }) => [name, localNames]))
   const described: OrderCredit[] = []
   for (const credit of await creditsOf(db, uid))
     described.push({

@@ -28,7 +28,7 @@ export async function describeAdjustments(
     return [
       {
         name: alone?.name ?? known?.name ?? '',
-        local_names: alone && alone.name !== known?.name ? {} : (known?.localNames ?? {}),
+        local_names: alone?.localNames ?? known?.localNames ?? {},
         units: alone?.units ?? known?.units ?? '',
         kind,
         quantity: pick.quantity,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { allergens } from '../messages/hi/allergens.ts'
-import { units as inHindi } from '../messages/hi/units.ts'
-import { units as inMarathi } from '../messages/mr/units.ts'
-import { withKnownWords } from './known-words.ts'
+import { allergens } from './hi/allergens.ts'
+import { units as inHindi } from './hi/units.ts'
+import { units as inMarathi } from './mr/units.ts'
+import { withKnownWords } from '../lib/known-words.ts'
 
 test.each([
   ['6 pcs', '6 नग', '6 नग'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { hourWords as english } from '../messages/en/language.ts'
-import { hourWords as hindi, locale as inHindi } from '../messages/hi/language.ts'
-import { hourWords as marathi, locale as inMarathi } from '../messages/mr/language.ts'
-import { inOwnTimes, worded } from './times.ts'
+import { hourWords as english } from './en/language.ts'
+import { hourWords as hindi, locale as inHindi } from './hi/language.ts'
+import { hourWords as marathi, locale as inMarathi } from './mr/language.ts'
+import { inOwnTimes, worded } from '../lib/times.ts'
 
 test.each([
   ['9 AM', 'सुबह 9 बजे', 'सकाळी 9'],
