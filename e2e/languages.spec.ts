@@ -88,7 +88,7 @@ test.describe(() => {
       await page.getByRole('button', { name: 'OTP मिळवा' }).click()
       const kept = page.waitForResponse((answer) => answer.url().endsWith(addressOf('chooseLanguage')))
       await page.getByRole('textbox', { name: 'OTP' }).fill(await codeFor(number))
-      await page.getByRole('button', { name: 'OTP पाठवा' }).click()
+      await page.getByRole('button', { name: 'OTP सबमिट करा' }).click()
       expect((await kept).status()).toBe(200)
       await expect(page).toHaveURL(/\/mr$/)
 

@@ -266,7 +266,7 @@ test('a press elsewhere closes the suggestions', { tag: '@desktop' }, async ({ p
 })
 
 test(
-  '[S2.24] [D3.8] Enter opens the results at /?q=, counted, filtered and sorted, and they survive a reload',
+  '[S2.24] [D3.8] [D10.34] Enter opens the results at /?q=, counted, filtered and sorted, and they survive a reload and the way back',
   { tag: '@phone' },
   async ({ page, open, expectFit }) => {
     await open('/aboutus')
@@ -274,7 +274,10 @@ test(
     await box(page).press('Enter')
     await expect(page).toHaveURL('/?q=paneer')
     await expect(page.getByRole('heading', { level: 1, name: 'Results for ‘paneer’' })).toBeVisible()
-    const cards = page.getByRole('main').getByRole('article')
+    const cards = page.getByRole('main').getByRole('list').first().getByRole('article')
+    const cooked = page.getByRole('region', { name: 'Cooked with Paneer' })
+    await expect(cooked.getByRole('article').first()).toContainText('Spinach (Palak)')
+    await expect(cooked.getByRole('heading', { name: 'Paneer', exact: true })).toHaveCount(0)
     await expect(cards.first()).toContainText('Paneer')
     await expect(rows(page)).toHaveCount(0)
     const all = await cards.count()
@@ -289,6 +292,10 @@ test(
     )
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
     await expectFit()
+    await cards.last().getByRole('link').click()
+    await expect(page).toHaveURL(/\/categories\//)
+    await page.goBack()
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('price')
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Results for ‘paneer’' })).toBeVisible()
     await expect(box(page)).toHaveValue('paneer')

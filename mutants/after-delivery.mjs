@@ -178,7 +178,7 @@ export default [
   {
     id: 'D10.34',
     name: 'an order is late before its window is over',
-    file: 'server/src/modules/problems/rules.ts',
+    file: 'server/src/modules/problems/late-from.ts',
     find: 'return new Date(order.deliveryAt.getTime() + minutes * MINUTE_MS)',
     replace: 'return new Date(order.deliveryAt.getTime())',
     noticedIn: 'server/src/modules/problems/rules.test.ts',
@@ -187,7 +187,7 @@ export default [
     id: 'D10.34',
     name: 'who waits for an order is answered in two days',
     file: 'server/src/modules/problems/rules.ts',
-    find: 'lateFrom(whole) ? LATE_ANSWER_HOURS : ANSWER_HOURS',
+    find: 'late ? LATE_ANSWER_HOURS : ANSWER_HOURS',
     replace: 'ANSWER_HOURS',
     noticedIn: 'server/src/modules/problems/problems.test.ts',
   },

@@ -363,8 +363,8 @@ export default [
     id: 'D10.34',
     name: 'small things in all their sizes',
     file: 'server/src/modules/catalogue/find-small.ts',
-    find: 'flatMap(([least]) => least?.wire ?? [])',
-    replace: 'flatMap((all) => all.map(({ wire }) => wire))',
+    find: 'flatMap(([first]) => first ?? [])',
+    replace: 'flat()',
     noticedIn: 'server/src/modules/catalogue/routes.test.ts',
   },
 ]

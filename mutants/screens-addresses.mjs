@@ -28,8 +28,8 @@ export default [
     id: 'S4.17',
     name: 'editing adds another',
     file: `${addresses}/use-addresses.ts`,
-    find: 'return edited\n',
-    replace: 'return edited === undefined\n',
+    find: 'return known\n',
+    replace: 'return known === null\n',
   },
   {
     id: 'S5.8',
@@ -150,6 +150,14 @@ export default [
     file: 'storefront/app/features/account/addresses/address-draft.ts',
     find: "rider_note: typeof rider_note === 'string' ? rider_note : ''",
     replace: "rider_note: ''",
+    noticedIn: 'storefront/app/features/account/addresses/address-draft.test.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'an address spelled otherwise is kept twice',
+    file: 'storefront/app/features/account/addresses/address-draft.ts',
+    find: "replaceAll(/\\s+/g, ' ').toLowerCase()",
+    replace: "replaceAll(/\\s+/g, ' ')",
     noticedIn: 'storefront/app/features/account/addresses/address-draft.test.ts',
   },
 ]

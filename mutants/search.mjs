@@ -303,4 +303,12 @@ export default [
     replace: 'AS_GOOD_AS_BEGUN = 0.97',
     noticedIn: 'server/src/modules/search/search.test.ts',
   },
+  {
+    id: 'D10.34',
+    name: 'whoever comes back to the results finds them arranged anew',
+    file: 'storefront/app/routes/home/arrange-results.ts',
+    find: "orders.find((one) => one === entry['order']) ?? 'best'",
+    replace: "'best'",
+    noticedIn: 'storefront/app/routes/home/arrange-results.test.ts',
+  },
 ]

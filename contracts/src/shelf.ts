@@ -12,7 +12,7 @@ export const HomeShelves = Type.Object({
 })
 export type HomeShelves = Static<typeof HomeShelves>
 
-/** The least dear of each department, one size of each; nothing of it is sold out. */
+/** The least dear of each department, a few of every step of ten rupees, one size of each; nothing of it is sold out. */
 export const SmallThings = Type.Array(StockItem)
 export type SmallThings = Static<typeof SmallThings>
 

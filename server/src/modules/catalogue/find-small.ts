@@ -2,15 +2,26 @@ import { departments } from '@farmstand/contracts/department'
 import type { SmallThings } from '@farmstand/contracts/shelf'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
-/** So many of a department: enough that some fit, however little is missing and whatever lies in the cart. */
-const MOST_SMALL = 16
+/** Paise. */
+const STEP = 1000
+/** So many of each step, and of a department. */
+const MOST_OF_STEP = 3
+const MOST_SMALL = 36
 
-/** What costs least of each department and can be bought, one size of each. */
+/**
+ * The least dear that each department sells and has, one size of each: a few of every step of ten rupees, so that some fit whatever is
+ * missing and whatever lies in the cart.
+ */
 export const smallThings = ({ stocks }: CatalogueSnapshot): SmallThings =>
   departments.flatMap((department) => {
     const byPrice = stocks
       .filter((entry) => entry.inStock && entry.department === department)
       .toSorted((a, b) => a.pricePaise - b.pricePaise)
     const sizes = Map.groupBy(byPrice, ({ name }) => name).values()
-    return [...sizes].slice(0, MOST_SMALL).flatMap(([least]) => least?.wire ?? [])
+    const least = [...sizes].flatMap(([first]) => first ?? [])
+    const steps = Map.groupBy(least, ({ pricePaise }) => Math.floor(pricePaise / STEP)).values()
+    return [...steps]
+      .flatMap((step) => step.slice(0, MOST_OF_STEP))
+      .slice(0, MOST_SMALL)
+      .map(({ wire }) => wire)
   })

@@ -9,9 +9,10 @@ import { cleanText } from '../../platform/text.ts'
 import { isStillThere } from '../identity/index.ts'
 import { orderOf } from '../orders/index.ts'
 import { describeProblem } from './describe-problem.ts'
+import { lateFrom } from './late-from.ts'
 import { namePhotos, photosOf } from './photo-queries.ts'
 import { insertProblem, openOf, problemOfKey, problemsOfOrder } from './queries.ts'
-import { answerBy, closedTo, lateFrom, reportProblem as unfit, reportUntil, tooManyOpen } from './rules.ts'
+import { answerBy, closedTo, reportProblem as unfit, reportUntil, tooManyOpen } from './rules.ts'
 
 interface ProblemsDeps {
   db: Database
@@ -30,6 +31,7 @@ export async function reportProblem(
   const now = clock.now()
   const whole = await orderOf(db, orderUid, customerUid)
   if (!whole) return refused('NOT_FOUND')
+  const moment = { now, late: lateFrom(whole) }
   return inRefusableTransaction(db, async (tx) => {
     await lockName(tx, `problems:${customerUid}`)
     if (!(await isStillThere(tx, customerUid))) return refused('NOT_FOUND')
@@ -37,7 +39,7 @@ export async function reportProblem(
     if (before?.orderUid === orderUid)
       return describeProblem(before, whole.lines, (await photosOf(tx, [before.uid])).get(before.uid) ?? [])
     if (before) return refused('CONFLICT')
-    const problem = closedTo(whole, request.kind, now) ?? unfit(request, whole.lines)
+    const problem = closedTo(whole, request.kind, moment) ?? unfit(request, whole.lines)
     if (problem) return problem
     if (tooManyOpen(await openOf(tx, customerUid), orderUid)) return refused('PROBLEMS_OPEN')
     const written = await insertProblem(tx, {
@@ -47,7 +49,7 @@ export async function reportProblem(
       ...request,
       text: cleanText(text),
       createdAt: now,
-      answerBy: answerBy(whole, now),
+      answerBy: answerBy(moment),
     })
     if (!(await namePhotos(tx, { problemUid: written.uid, orderUid, customerUid }, photos)))
       return refused('PHOTO_GONE')

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { proposedCredits } from '@farmstand/contracts/problem-rules'
-import {
-  answerBy,
-  closedTo,
-  deliveredAt,
-  lateFrom,
-  mayBecome,
-  reportProblem,
-  reportUntil,
-  tooManyOpen,
-} from './rules.ts'
+import { lateFrom } from './late-from.ts'
+import { answerBy, closedTo, deliveredAt, mayBecome, reportProblem, reportUntil, tooManyOpen } from './rules.ts'
 
 const line = { place: 0, position: 0, quantity: 3, total: 9_000, credited: 0, creditedQuantity: 0 }
 
@@ -57,15 +49,17 @@ describe('a report', () => {
     for (const status of ['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'])
       expect(lateFrom(onItsWay(status))).toEqual(end)
     const order = onItsWay('OUT_FOR_DELIVERY')
-    expect(closedTo(order, 'LATE', new Date(end.getTime() - 1))).toEqual({ refused: 'PROBLEM_TOO_EARLY' })
-    expect(closedTo(order, 'LATE', end)).toBeNull()
-    expect(closedTo(order, 'SPOILED', end)).toEqual({ refused: 'PROBLEM_TOO_LATE' })
-    expect(answerBy(order, end)).toEqual(new Date('2026-11-21T14:30:00Z'))
-    expect(lateFrom(onItsWay('CANCELLED'))).toBeNull()
-    expect(closedTo(onItsWay('CANCELLED'), 'LATE', end)).toEqual({ refused: 'PROBLEM_TOO_LATE' })
-    const came = whole('DELIVERED', delivered)
-    expect(closedTo(came, 'LATE', delivered)).toBeNull()
-    expect(answerBy(came, delivered)).toEqual(new Date('2026-11-23T10:00:00Z'))
+    const at = (now: Date) => ({ now, late: end })
+    expect(closedTo(order, 'LATE', at(new Date(end.getTime() - 1)))).toEqual({ refused: 'PROBLEM_TOO_EARLY' })
+    expect(closedTo(order, 'LATE', at(end))).toBeNull()
+    expect(closedTo(order, 'SPOILED', at(end))).toEqual({ refused: 'PROBLEM_TOO_LATE' })
+    expect(answerBy(at(end))).toEqual(new Date('2026-11-21T14:30:00Z'))
+    const cancelled = onItsWay('CANCELLED')
+    expect(lateFrom(cancelled)).toBeNull()
+    expect(closedTo(cancelled, 'LATE', { now: end, late: null })).toEqual({ refused: 'PROBLEM_TOO_LATE' })
+    const came = { now: delivered, late: null }
+    expect(closedTo(whole('DELIVERED', delivered), 'LATE', came)).toBeNull()
+    expect(answerBy(came)).toEqual(new Date('2026-11-23T10:00:00Z'))
   })
 
   const one = (quantity: number, position = 0) => ({ position, quantity })

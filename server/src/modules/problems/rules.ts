@@ -1,4 +1,3 @@
-import { openStatuses } from '@farmstand/contracts/order-status'
 import {
   ANSWER_HOURS,
   LATE_ANSWER_HOURS,
@@ -8,8 +7,7 @@ import {
   type ProblemKind,
   type ProblemState,
 } from '@farmstand/contracts/problem-rules'
-import { parseSlotName } from '@farmstand/contracts/slot-name'
-import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
+import { HOUR_MS } from '../../platform/clock.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import type { WholeOrder } from '../orders/index.ts'
 
@@ -24,24 +22,19 @@ export function reportUntil(whole: Pick<WholeOrder, 'order' | 'events'>, now: Da
   return until && now < until ? until : null
 }
 
-/** From when an order that has not come is late: when its window ends; null: it came, or comes no more. */
-export function lateFrom({ order }: Pick<WholeOrder, 'order'>): Date | null {
-  if (!openStatuses.includes(order.status)) return null
-  const window = parseSlotName(order.slotName)
-  const minutes = window ? window.endMinute - window.startMinute : 0
-  return new Date(order.deliveryAt.getTime() + minutes * MINUTE_MS)
-}
-
-/** Why nothing of this kind may be reported of an order at `now`; null when it may. */
-export function closedTo(whole: Pick<WholeOrder, 'order' | 'events'>, kind: ProblemKind, now: Date): Refused | null {
-  const late = lateFrom(whole)
+/** Why nothing of this kind may be reported of an order at `now`, which is `late` from then on if it has not come; null when it may. */
+export function closedTo(
+  whole: Pick<WholeOrder, 'order' | 'events'>,
+  kind: ProblemKind,
+  { now, late }: { now: Date; late: Date | null },
+): Refused | null {
   if (late && kind === 'LATE') return now < late ? refused('PROBLEM_TOO_EARLY') : null
   return reportUntil(whole, now) ? null : refused('PROBLEM_TOO_LATE')
 }
 
 /** By when the shop means to answer what is reported at `now`. */
-export const answerBy = (whole: Pick<WholeOrder, 'order'>, now: Date): Date =>
-  new Date(now.getTime() + (lateFrom(whole) ? LATE_ANSWER_HOURS : ANSWER_HOURS) * HOUR_MS)
+export const answerBy = ({ now, late }: { now: Date; late: Date | null }): Date =>
+  new Date(now.getTime() + (late ? LATE_ANSWER_HOURS : ANSWER_HOURS) * HOUR_MS)
 
 interface Reported {
   kind: ProblemKind

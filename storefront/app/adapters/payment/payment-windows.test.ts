@@ -10,7 +10,7 @@ const options = {
   description: 'An order',
   payer: { name: 'Asha', email: '', contact: '+919876543210' },
   way: null,
-  language: 'en',
+  language: 'en' as const,
   color: '#256029',
 }
 

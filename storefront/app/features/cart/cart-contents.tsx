@@ -33,7 +33,7 @@ interface CartContentsProps {
 export function CartContents({ cart, onLeave, level }: CartContentsProps) {
   const empty = <EmptyCart signedOut={!cart.signedIn} {...(onLeave ? { onLeave } : {})} />
   const filled = (): ReactNode => (
-    <div className="flex min-w-0 flex-col gap-3 md:gap-4">
+    <div className="flex flex-col gap-3 md:gap-4">
       <CartChanges />
       {cart.signedIn && cart.merge.error ? <NotBrought retry={cart.merge.refetch} /> : null}
       {cart.lines.length === 0 ? (

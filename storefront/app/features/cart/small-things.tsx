@@ -36,8 +36,8 @@ export function SmallThings({ cart, level: Heading, onAdded }: SmallThingsProps)
       <Heading id={titleId} className="mb-2 text-base font-semibold">
         {text.smallThings}
       </Heading>
-      {/* As high before they are known. */}
-      <ul className="no-bar -mx-3 flex min-h-15 gap-2 overflow-x-auto scroll-px-3 px-3 md:-mx-4 md:scroll-px-4 md:px-4">
+      {/* As high before they are known; and where what is only read aloud lies, so that it widens no page. */}
+      <ul className="no-bar relative -mx-3 flex min-h-15 gap-2 overflow-x-auto scroll-px-3 px-3 md:-mx-4 md:scroll-px-4 md:px-4">
         {fitting.map((item) => (
           <li key={item.id} className="w-48 shrink-0">
             <SmallThing item={item} onAdded={onAdded} />

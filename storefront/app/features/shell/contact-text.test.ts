@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hoursText, phoneText } from './contact-text.ts'
+import { phoneText } from '../../lib/phone-text.ts'
+import { hoursText } from './contact-text.ts'
 
 describe('contact texts', () => {
   it('writes numbers as they are read', () => {

@@ -3,9 +3,6 @@ import { locale } from '#messages/language.ts'
 import { contact as words } from '#messages/pages.ts'
 import { inOwnTimes } from '../../lib/times.ts'
 
-/** '+919876543210' → '+91 98765 43210'. */
-export const phoneText = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
-
 const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
 /** The 1st of November 2026 is a Sunday. */

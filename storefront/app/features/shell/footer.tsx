@@ -13,7 +13,7 @@ import type { ShopReply } from '@farmstand/contracts/shop'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { footer as words } from '#messages/shell.ts'
-import { phoneText } from './contact-text.ts'
+import { phoneText } from '../../lib/phone-text.ts'
 import { OutsideLink } from './outside-link.tsx'
 import { whatsappOrder } from './whatsapp.ts'
 

@@ -28,7 +28,7 @@ function CartPage() {
         <h1 className="page-title">{text.title}</h1>
         {cart.lines.length > 0 ? <ClearCart signedIn={cart.signedIn} /> : null}
       </div>
-      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
         {known ? <CartContents cart={cart} level="h2" /> : <CartSkeleton />}
         {known && cart.lines.length > 0 && (cart.answer.data || !cart.signedIn) ? (
           <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 desk:sticky desk:top-[calc(var(--top-bar)+1rem)]">

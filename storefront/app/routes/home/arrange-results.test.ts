@@ -1,6 +1,6 @@
 import type { Sellable } from '@farmstand/contracts/sellable'
 import { describe, expect, it } from 'vitest'
-import { arrange } from './arrange-results.ts'
+import { arrange, arrangementIn } from './arrange-results.ts'
 
 // Only what is filtered and sorted by; a whole item would say no more.
 const stock = (id: number, price: number, unit_price: number | null, unit: 'kg' | 'piece' | null, veg = 0) =>
@@ -12,16 +12,22 @@ const ids = (shown: Sellable[]) => shown.map(({ item }) => item.id)
 
 describe('what a search found', () => {
   it('keeps the order of the search until another is asked for', () => {
-    expect(ids(arrange(found, 'all', 'best'))).toEqual([1, 2, 3, 4])
-    expect(ids(arrange(found, 'all', 'price'))).toEqual([4, 2, 3, 1])
+    expect(ids(arrange(found, { kind: 'all', order: 'best' }))).toEqual([1, 2, 3, 4])
+    expect(ids(arrange(found, { kind: 'all', order: 'price' }))).toEqual([4, 2, 3, 1])
   })
 
   it('puts what has no price per kilogram last, not first', () => {
-    expect(ids(arrange(found, 'all', 'unit'))).toEqual([2, 1, 3, 4])
+    expect(ids(arrange(found, { kind: 'all', order: 'unit' }))).toEqual([2, 1, 3, 4])
   })
 
   it('shows vegetarian food or combos alone', () => {
-    expect(ids(arrange(found, 'veg', 'best'))).toEqual([1, 3, 4])
-    expect(ids(arrange(found, 'combos', 'best'))).toEqual([3])
+    expect(ids(arrange(found, { kind: 'veg', order: 'best' }))).toEqual([1, 3, 4])
+    expect(ids(arrange(found, { kind: 'combos', order: 'best' }))).toEqual([3])
+  })
+
+  it('[D10.34] is arranged as it was left, and as usual where nobody said how', () => {
+    expect(arrangementIn({ kind: 'combos', order: 'price', more: 1 })).toEqual({ kind: 'combos', order: 'price' })
+    for (const state of [null, 'x', {}, { kind: 'odd', order: 7 }])
+      expect(arrangementIn(state)).toEqual({ kind: 'all', order: 'best' })
   })
 })

@@ -1,10 +1,27 @@
 import type { Sellable } from '@farmstand/contracts/sellable'
 
-export type Kind = 'all' | 'veg' | 'combos'
-export type Order = 'best' | 'price' | 'unit'
+const kinds = ['all', 'veg', 'combos'] as const
+export const orders = ['best', 'price', 'unit'] as const
+export type Kind = (typeof kinds)[number]
+export type Order = (typeof orders)[number]
+
+/** What of the results is looked at, and in which order. */
+export interface Arrangement {
+  kind: Kind
+  order: Order
+}
+
+/** As the history entry carries it, so that whoever comes back finds it so; whatever else stands there is ignored. */
+export function arrangementIn(state: unknown): Arrangement {
+  const entry: Record<string, unknown> = typeof state === 'object' && state !== null ? { ...state } : {}
+  return {
+    kind: kinds.find((one) => one === entry['kind']) ?? 'all',
+    order: orders.find((one) => one === entry['order']) ?? 'best',
+  }
+}
 
 /** What was found, as the visitor wants to see it. The search's own order is the best match first. */
-export function arrange(found: readonly Sellable[], kind: Kind, order: Order): Sellable[] {
+export function arrange(found: readonly Sellable[], { kind, order }: Arrangement): Sellable[] {
   const shown = found.filter((sellable) => isOf(sellable, kind))
   return order === 'best' ? shown : shown.toSorted((a, b) => priceOf(a, order) - priceOf(b, order))
 }

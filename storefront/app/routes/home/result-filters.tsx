@@ -4,33 +4,29 @@ import type { ReactNode } from 'react'
 import { catalogue } from '#messages/catalogue.ts'
 import { results as words } from '#messages/search.ts'
 import { VegMark } from '../../ui/veg-mark.tsx'
-import { isOf, type Kind, type Order } from './arrange-results.ts'
+import { isOf, orders, type Arrangement, type Kind } from './arrange-results.ts'
 
-interface ResultFiltersProps {
+interface ResultFiltersProps extends Arrangement {
   all: readonly Sellable[]
-  kind: Kind
-  order: Order
-  onKind: (kind: Kind) => void
-  onOrder: (order: Order) => void
+  onChange: (change: Partial<Arrangement>) => void
 }
 
 const pill = 'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-semibold'
-const orders: readonly Order[] = ['best', 'price', 'unit']
 
-export function ResultFilters({ all, kind, order, onKind, onOrder }: ResultFiltersProps) {
+export function ResultFilters({ all, kind, order, onChange }: ResultFiltersProps) {
   const combos = all.filter((sellable) => isOf(sellable, 'combos')).length
   const choice = (value: Kind, text: ReactNode) => (
     <button
       type="button"
       aria-pressed={kind === value}
-      onClick={() => onKind(value)}
+      onClick={() => onChange({ kind: value })}
       className={clsx(pill, kind === value ? 'border-leaf bg-leaf-tint text-leaf-ink' : 'border-edge bg-surface')}
     >
       {text}
     </button>
   )
   return (
-    <fieldset className="no-bar -mx-3.5 mt-1 mb-2.5 flex items-center gap-1.5 overflow-x-auto px-3.5 py-1 md:-mx-7 md:px-7">
+    <fieldset className="no-bar relative -mx-3.5 mt-1 mb-2.5 flex items-center gap-1.5 overflow-x-auto px-3.5 py-1 md:-mx-7 md:px-7">
       <legend className="sr-only">{words.show}</legend>
       {choice('all', words.all)}
       {choice(
@@ -46,7 +42,7 @@ export function ResultFilters({ all, kind, order, onKind, onOrder }: ResultFilte
           value={order}
           onChange={(event) => {
             const wanted = orders.find((each) => each === event.target.value)
-            if (wanted) onOrder(wanted)
+            if (wanted) onChange({ order: wanted })
           }}
           className="min-h-11 bg-transparent"
         >

@@ -1,7 +1,8 @@
 import type { Category } from '@farmstand/contracts/category'
 import type { Sellable } from '@farmstand/contracts/sellable'
 import { IconCloudOff } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { cartControl } from '../../features/cart/cart-control.tsx'
 import { ProductCard } from '../../features/catalogue/product-card.tsx'
 import { ProductGrid } from '../../features/catalogue/product-grid.tsx'
@@ -12,7 +13,7 @@ import { UnderstoodAs } from '../../features/search/understood-as.tsx'
 import { results as words, search } from '#messages/search.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { arrange, type Order, type Kind } from './arrange-results.ts'
+import { arrange, arrangementIn, type Arrangement } from './arrange-results.ts'
 import { CookedWith } from './cooked-with.tsx'
 import { ResultFilters } from './result-filters.tsx'
 
@@ -22,8 +23,7 @@ const FIRST_SCREEN = 4
 export function SearchResults({ query, coming }: { query: string; coming: ReactNode }) {
   const found = useFound(query)
   const categories = useCategories(true)
-  const [kind, setKind] = useState<Kind>('all')
-  const [order, setOrder] = useState<Order>('best')
+  const { arrangement, arrangeBy } = useArrangement()
   if (found.state === 'failed')
     return (
       <EmptyState
@@ -44,7 +44,7 @@ export function SearchResults({ query, coming }: { query: string; coming: ReactN
       </div>
     )
   const best = found.all.find((hit) => hit.type === 'STOCK')
-  const shown = arrange(found.all, kind, order)
+  const shown = arrange(found.all, arrangement)
   return (
     <>
       {/* Beside the heading, where there is room. */}
@@ -52,9 +52,9 @@ export function SearchResults({ query, coming }: { query: string; coming: ReactN
         <output>{words.found(shown.length)}</output>
       </h2>
       <UnderstoodAs understood={found.understood} />
-      <ResultFilters all={found.all} kind={kind} order={order} onKind={setKind} onOrder={setOrder} />
+      <ResultFilters all={found.all} {...arrangement} onChange={arrangeBy} />
       {shown.length === 0 ? (
-        <Button look="quiet" onClick={() => setKind('all')}>
+        <Button look="quiet" onClick={() => arrangeBy({ kind: 'all' })}>
           {words.noneHere}
         </Button>
       ) : (
@@ -63,6 +63,22 @@ export function SearchResults({ query, coming }: { query: string; coming: ReactN
       {best ? <CookedWith best={best.item} shown={new Set(found.all.map(({ item }) => item.id))} /> : null}
     </>
   )
+}
+
+/** Kept with the history entry: the way back from an item leads to the same list. */
+function useArrangement() {
+  const at = useLocation()
+  const navigate = useNavigate()
+  const arrangement = arrangementIn(at.state)
+  return {
+    arrangement,
+    arrangeBy: (change: Partial<Arrangement>): void =>
+      void navigate(at.pathname + at.search, {
+        replace: true,
+        preventScrollReset: true,
+        state: { ...arrangement, ...change },
+      }),
+  }
 }
 
 function Cards({ sellables, categories }: { sellables: readonly Sellable[]; categories: readonly Category[] }) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isComplete, isWholePincode, missingIn } from '../../../lib/complete-address.ts'
-import { emptyAddress, fullAddress, isEmptyDraft, pincodeDigits, readDraft } from './address-draft.ts'
+import { emptyAddress, fullAddress, isEmptyDraft, pincodeDigits, readDraft, sameAddress } from './address-draft.ts'
 
 const whole = { ...emptyAddress, room_no: '12', locality: 'MG Road', area: 'Camp', pincode: '411001' }
 
@@ -41,4 +41,11 @@ it('[D10.34] takes up what was kept only when it is a draft', () => {
   expect(readDraft({ ...whole, rider_note: undefined })).toEqual(whole)
   for (const kept of [null, 'x', {}, { ...whole, type: 'Farm' }, { ...whole, area: 7 }, { ...whole, room_no: null }])
     expect(readDraft(kept)).toBeNull()
+})
+
+it('[D10.34] knows an address that is saved already, however it is spelled, and no unfinished one', () => {
+  const saved = { ...whole, uid: 'u', full_address: '', latitude: null, longitude: null, is_default: 0 }
+  expect(sameAddress({ ...whole, locality: ' mg  road', type: 'Office' }, [saved])).toBe(saved)
+  expect(sameAddress({ ...whole, room_no: '13' }, [saved])).toBeUndefined()
+  expect(sameAddress(emptyAddress, [{ ...saved, ...emptyAddress }])).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { Address } from '@farmstand/contracts/address'
-import { addressFields } from '../../../lib/complete-address.ts'
+import { addressFields, isComplete } from '../../../lib/complete-address.ts'
 
 export const addressTypes = ['Home', 'Office', 'Other'] as const
 
@@ -42,6 +42,14 @@ export const fullAddress = ({ room_no, locality, area, pincode }: AddressDraft):
     .map((part) => part.trim())
     .filter(Boolean)
     .join(', ')
+
+/** The saved address that says the same of the same place, however it is spelled; undefined where nothing is whole. */
+export const sameAddress = (draft: AddressDraft, saved: readonly Address[]): Address | undefined =>
+  isComplete(draft)
+    ? saved.find((one) => addressFields.every((field) => folded(one[field]) === folded(draft[field])))
+    : undefined
+
+const folded = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 /** What an earlier version of the shop, or a hand, left in the storage; null when it is no draft. */
 export function readDraft(kept: unknown): AddressDraft | null {

@@ -7,7 +7,7 @@ import { isComplete } from '../../../lib/complete-address.ts'
 import { rememberServedPlace } from '../../../lib/delivery-place.ts'
 import { failureToast, MINE } from '../../../lib/query-client.ts'
 import { addresses as text } from '#messages/profile.ts'
-import { fullAddress, type AddressDraft } from './address-draft.ts'
+import { fullAddress, sameAddress, type AddressDraft } from './address-draft.ts'
 
 const key = [MINE, 'addresses'] as const
 
@@ -23,7 +23,7 @@ export function addressesQuery(userUid: string, place: 'profile' | 'checkout' = 
   })
 }
 
-/** Saves a new address, or `edited`. */
+/** Saves a new address, or `edited`. One that is saved already is not kept twice: it takes what is new of it. */
 export function useSaveAddress(userUid: string, edited: Address | null) {
   const client = useQueryClient()
   return useMutation({
@@ -35,8 +35,9 @@ export function useSaveAddress(userUid: string, edited: Address | null) {
         is_default: 0,
         ...(await coordinatesOf(draft)),
       }
-      return edited
-        ? api.editAddress({ params: { uid: edited.uid }, body })
+      const known = edited ?? sameAddress(draft, client.getQueryData(addressesQuery(userUid).queryKey) ?? [])
+      return known
+        ? api.editAddress({ params: { uid: known.uid }, body })
         : api.addAddress({ params: { uid: userUid }, body })
     },
     onSuccess: (address) => {

@@ -4,6 +4,7 @@ import { pages } from '@farmstand/contracts/pages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dateText } from '../../../lib/dates.ts'
+import { phoneText } from '../../../lib/phone-text.ts'
 import { formatRupees } from '@farmstand/contracts/money'
 import { occasions } from '#messages/occasions.ts'
 import { order as text, orders, orderWhen as when } from '#messages/orders.ts'
@@ -114,7 +115,7 @@ function Delivery({ order }: { order: Order }) {
     [(addressTypes[order.deliver_to] ?? order.deliver_to) || orders.deliverTo, order.delivery_address],
     [orders.expected, dateText(order.expected_delivery_date)],
     [text.slot, inOwnTimes(order.delivery_slot.name)],
-    [text.contact, [order.customer_name, order.contact].filter(Boolean).join(' · ')],
+    [text.contact, [order.customer_name, phoneText(order.contact)].filter(Boolean).join(' · ')],
     [
       text.occasion,
       [
