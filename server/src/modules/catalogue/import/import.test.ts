@@ -238,8 +238,7 @@ describe('a broken folder', () => {
     change('zones.csv', '411001', '4110011')
     change('settings.csv', 'MIN_ORDER_AMOUNT,99', 'MIN_ORDER_AMOUNT,lots')
     change('settings.csv', 'vegetables,roots', 'vegetables,rots')
-    const before = await everything()
-    const problems = await problemsOf()
+    const [before, problems] = [await everything(), await problemsOf()]
     for (const expected of [
       /^categories\.csv 5 parent: 'roots' is itself a subcategory/,
       /^items\.csv 2 cost: '19\.999' is not an amount/,
