@@ -1,6 +1,7 @@
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { describe, expect, it } from 'vitest'
-import { lineNow, mergedQuantity, overlay, readBasket, withLine, writeBasket, type Basket } from './basket-rules.ts'
+import { lineNow } from './basket-news.ts'
+import { mergedQuantity, overlay, readBasket, withLine, writeBasket, type Basket } from './basket-rules.ts'
 import { lineKey, type CartItem, type Wish } from './cart-model.ts'
 
 const item = (id: number, change: Partial<CartItem> = {}): CartItem => ({

@@ -1,6 +1,7 @@
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import type { ReactNode } from 'react'
-import { catalogue, detail as words } from '#messages/catalogue.ts'
+import { catalogue } from '#messages/catalogue.ts'
+import { detail as words } from '#messages/detail.ts'
 import { locale } from '#messages/language.ts'
 import { DetailHead, DiscountSign } from './detail-head.tsx'
 import { Gallery } from './gallery.tsx'
