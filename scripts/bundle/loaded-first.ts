@@ -11,8 +11,8 @@ type Holds = (id: string) => boolean
 interface Pages {
   /** The folder of the pages' files, ending with a slash. */
   app: URL
-  /** Runs the page as soon as it is loaded: what is loaded before it must not hold it. */
-  entry: string
+  /** Runs the page as soon as it is loaded: what is loaded before it must not hold it. Without one here, the router's own is taken. */
+  entry?: string
   /** What every page begins with. */
   frame: readonly string[]
   /** On which a visit begins. */
@@ -30,12 +30,12 @@ const BARREL =
  */
 export function loadedFirst({ app, entry, frame, pages }: Pages): (id: string, graph: Graph) => boolean {
   const idOf = (path: string): string => fileURLToPath(new URL(path, app))
-  const entryId = idOf(entry)
+  const entries = entry === undefined ? [] : [idOf(entry)]
   const all = readdirSync(app, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))
     .map(idOf)
   const sort = (graph: Graph): Holds => {
-    const always = reachedFrom([entryId, ...frame.map(idOf)], graph)
+    const always = reachedFrom([...entries, ...frame.map(idOf)], graph)
     const each = pages.map((path) => {
       const holds = reachedFrom([idOf(path)], graph)
       return {
@@ -46,7 +46,7 @@ export function loadedFirst({ app, entry, frame, pages }: Pages): (id: string, g
         ),
       }
     })
-    return (id) => id !== entryId && (always(id) || each.some(({ holds, shared }) => holds(id) && shared(id)))
+    return (id) => !entries.includes(id) && (always(id) || each.some(({ holds, shared }) => holds(id) && shared(id)))
   }
   // Nobody asks before all modules are known, and then about each of them.
   let sorted: Holds | null = null

@@ -5,6 +5,7 @@ import type { useOrderFilters } from './order-filters.ts'
 import { viewNames } from './order-filters.ts'
 import { SavedViews } from './saved-views.tsx'
 import { dayAfter, shortDayOf, today } from '../lib/words.ts'
+import { orderList } from '../messages/en/order-list.ts'
 import { office as words } from '../messages/en/office.ts'
 
 type OrderFilters = ReturnType<typeof useOrderFilters>
@@ -40,28 +41,28 @@ export function FilterBar({ filters, found }: { filters: OrderFilters; found: Of
               {nameOf(one)}
             </option>
           ))}
-          <option value="all">{words.allDays}</option>
+          <option value="all">{orderList.allDays}</option>
         </select>
         <select
-          aria-label={words.everyDepartment}
+          aria-label={orderList.everyDepartment}
           value={query.department ?? ''}
           onChange={(event) => set('department', event.target.value)}
           className={selectClass}
         >
-          <option value="">{words.everyDepartment}</option>
+          <option value="">{orderList.everyDepartment}</option>
           <option value="GROCERY">{words.department.GROCERY}</option>
           <option value="KITCHEN">{words.department.KITCHEN}</option>
         </select>
         <select
-          aria-label={words.anyPayment}
+          aria-label={orderList.anyPayment}
           value={query.payment ?? ''}
           onChange={(event) => set('payment', event.target.value)}
           className={selectClass}
         >
-          <option value="">{words.anyPayment}</option>
+          <option value="">{orderList.anyPayment}</option>
           {(['COD', 'WALLET', 'ONLINE'] as const).map((one) => (
             <option key={one} value={one}>
-              {words.payment[one]}
+              {orderList.payment[one]}
             </option>
           ))}
         </select>
@@ -73,7 +74,7 @@ export function FilterBar({ filters, found }: { filters: OrderFilters; found: Of
           className={clsx(query.care === 'yes' ? chosenClass : selectClass, 'inline-flex items-center gap-2')}
         >
           <IconAlertTriangle aria-hidden className="size-4" />
-          {words.needsCare} {found?.care ?? ''}
+          {orderList.needsCare} {found?.care ?? ''}
         </button>
         {(['slot', 'find'] as const).map((name) =>
           query[name] ? (
@@ -95,7 +96,7 @@ export function FilterBar({ filters, found }: { filters: OrderFilters; found: Of
               view === name ? 'border-leaf font-semibold text-leaf-ink' : 'border-transparent hover:text-leaf-ink',
             )}
           >
-            {words.view[name]} {view === name ? count : ''}
+            {orderList.view[name]} {view === name ? count : ''}
           </button>
         ))}
       </div>
@@ -111,16 +112,16 @@ function AreaChoice({ filters: { query, set }, areas }: { filters: OrderFilters;
   const isListed = areas.some(({ pincode }) => pincode === chosen)
   return (
     <select
-      aria-label={words.anyArea}
+      aria-label={orderList.anyArea}
       value={chosen ?? ''}
       onChange={(event) => set('pincode', event.target.value)}
       className={chosen === undefined ? selectClass : chosenClass}
     >
-      <option value="">{words.anyArea}</option>
+      <option value="">{orderList.anyArea}</option>
       {chosen === undefined || isListed ? null : <option value={chosen}>{chosen}</option>}
       {areas.map(({ pincode, area, orders }) => (
         <option key={pincode} value={pincode}>
-          {words.areaOf(area, pincode, orders)}
+          {orderList.areaOf(area, pincode, orders)}
         </option>
       ))}
     </select>

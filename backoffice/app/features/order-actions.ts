@@ -1,7 +1,7 @@
 import type { OrderAnswers } from '@farmstand/contracts/office/order'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction } from '../lib/actions.ts'
-import { office as words } from '../messages/en/office.ts'
+import { orderList } from '../messages/en/order-list.ts'
 
 /** An order as this screen has it. */
 export interface Known {
@@ -48,7 +48,7 @@ export async function inTurns(
   } catch (error) {
     failed.push(error instanceof Error ? error.message : String(error))
   }
-  const text = words.outcome(done, failed)
+  const text = orderList.outcome(done, failed)
   if (failed.length > 0) notify.failed(text)
   else notify.done(text)
 }

@@ -8,6 +8,7 @@ import { OrderTable } from '../features/order-table.tsx'
 import { useOrderFilters } from '../features/order-filters.ts'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { useReading } from '../lib/actions.ts'
+import { orderList } from '../messages/en/order-list.ts'
 import { office as words } from '../messages/en/office.ts'
 
 export default function Orders() {
@@ -29,12 +30,12 @@ export default function Orders() {
         <Waiting error={orders.error} again={() => void orders.refetch()} />
       ) : rows.length === 0 ? (
         <Panel className="p-10 text-center">
-          <p className="text-lg font-semibold">{words.noOrders}</p>
-          <p className="text-sm text-muted">{words.noOrdersHint}</p>
+          <p className="text-lg font-semibold">{orderList.noOrders}</p>
+          <p className="text-sm text-muted">{orderList.noOrdersHint}</p>
         </Panel>
       ) : (
         <>
-          {total > rows.length ? <p className="mb-2 text-sm">{words.shownOf(rows.length, total)}</p> : null}
+          {total > rows.length ? <p className="mb-2 text-sm">{orderList.shownOf(rows.length, total)}</p> : null}
           <OrderTable rows={rows} marked={marked} onMark={setMarked} current={current} />
         </>
       )}
