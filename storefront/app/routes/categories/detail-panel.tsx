@@ -1,13 +1,14 @@
 import { pages } from '@farmstand/contracts/pages'
 import type { Sellable } from '@farmstand/contracts/sellable'
 import { IconArrowRight } from '@tabler/icons-react'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { Link } from 'react-router'
 import { create } from 'zustand'
 import { cartControl } from '../../features/cart/cart-control.tsx'
 import type { SellableDetail } from '../../features/catalogue/sellable-detail.tsx'
 import { patiently } from '../../lib/patience.ts'
 import { catalogue as words } from '#messages/catalogue.ts'
+import { isHydrated } from '../../ui/hydrated.ts'
 
 type Detail = ComponentType<Parameters<typeof SellableDetail>[0]>
 
@@ -51,6 +52,8 @@ const column = 'sticky top-(--top-bar) max-h-[calc(100dvh-var(--top-bar))] overf
 /** Beside the list; until its file is there, as the server wrote it. */
 export function DetailBeside({ shown }: { shown: Sellable | null | undefined }) {
   const brought = useDetail()
+  // Elsewhere than in the server's page a script may write nothing of the kind: the policy wants trusted types.
+  const [written] = useState(() => !isHydrated())
   const Detail = import.meta.env.SSR ? OnServer : brought
   return (
     <aside aria-label={words.detail} className="border-l border-line bg-surface max-panel:hidden">
@@ -58,10 +61,10 @@ export function DetailBeside({ shown }: { shown: Sellable | null | undefined }) 
         <div key="drawn" className={column}>
           <Suspense>{shown === undefined ? null : <DetailPanel Detail={Detail} shown={shown} />}</Suspense>
         </div>
-      ) : (
+      ) : written ? (
         // oxlint-disable-next-line react/no-danger -- nothing is written: what the server wrote stays
         <div key="written" className={column} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-      )}
+      ) : null}
     </aside>
   )
 }
