@@ -1,9 +1,33 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { leanRouter } from '../scripts/bundle/lean-router.ts'
+import { loadedFirst } from '../scripts/bundle/loaded-first.ts'
+
+const isFirst = loadedFirst({
+  app: new URL('app/', import.meta.url),
+  frame: ['root.tsx', 'routes/shell.tsx'],
+  pages: ['routes/packing.tsx', 'routes/packing-order.tsx'],
+})
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), leanRouter()],
   // Fonts stay files: the policy refuses fonts inside the style sheet.
   build: { assetsInlineLimit: 0, target: 'es2022', sourcemap: false },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+                { name: (id, graph) => (isFirst(id, graph) ? 'first' : null), priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 })

@@ -312,13 +312,36 @@ test('Enter pressed before the page answers sends the form that was filled in', 
   await expect(page.getByRole('textbox', { name: 'OTP' })).toBeFocused()
 })
 
-test('the scripts that come with the first page stay within 150 kB', once, async ({ shop }) => {
-  const { body } = await rawGet(shop.url, '/', {})
-  const scripts = new Set([...body.matchAll(/\/assets\/[^"\s]+\.js/g)].map(([path]) => path))
+/** As the server sends them to a browser. */
+async function weightOf(url: string, scripts: Iterable<string>): Promise<number> {
   let bytes = 0
-  for (const path of scripts)
-    bytes += Number((await rawGet(shop.url, path, { 'accept-encoding': 'br' })).headers['content-length'])
-  expect(bytes).toBeLessThan(150_000)
+  for (const script of new Set(scripts))
+    bytes += Number((await rawGet(url, script, { 'accept-encoding': 'br' })).headers['content-length'])
+  return bytes
+}
+
+const scriptsIn = (html: string): string[] => [...html.matchAll(/\/assets\/[^"\s]+\.js/g)].map(([script]) => script)
+
+test('the scripts that come with a first page stay within their weight', once, async ({ shop }) => {
+  const category = await categoryId(shop.url, 'Vegetables')
+  const { id } = await named(shop.url, 'Tomato')
+  const weigh = async (path: string) => weightOf(shop.url, scriptsIn((await rawGet(shop.url, path)).body))
+  expect(await weigh('/')).toBeLessThan(127_500)
+  expect(await weigh(`/categories/${category}`)).toBeLessThan(129_500)
+  expect(await weigh(`/product/${id}`)).toBeLessThan(128_500)
+})
+
+test('the scripts of a packer’s phone stay within 119 kB', once, async ({ shop }) => {
+  const { body } = await rawGet(shop.officeUrl, '/packing')
+  const scripts = scriptsIn(body)
+  const manifest = scripts.find((script) => script.includes('manifest')) ?? ''
+  const { body: routes } = await rawGet(shop.officeUrl, manifest)
+  for (const route of ['routes/shell', 'routes/packing']) {
+    const listed = new RegExp(`"id":"${route}",.*?"module":"([^"]+)","imports":\\[([^\\]]*)\\]`).exec(routes)
+    expect(listed).not.toBeNull()
+    scripts.push(...scriptsIn((listed ?? []).slice(1).join('"')))
+  }
+  expect(await weightOf(shop.officeUrl, scripts)).toBeLessThan(119_000)
 })
 
 test('the shop can be installed: its manifest is whole and its icons are there', once, async ({ page, open, shop }) => {

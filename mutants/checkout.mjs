@@ -273,7 +273,7 @@ export default [
   {
     id: 'S9.5',
     name: 'each toast takes the place of the one before',
-    file: 'storefront/app/lib/notify.ts',
+    file: 'storefront/app/lib/toasts.ts',
     find: 'toast.error(content ?? text, { id: text,',
     replace: "toast.error(content ?? text, { id: 'news',",
   },

@@ -112,7 +112,7 @@ export default [
   {
     id: 'S2.56',
     name: 'another text for a visitor',
-    file: words,
+    file: 'storefront/app/messages/en/session.ts',
     find: 'User is not authenticated',
     replace: 'Please sign in',
   },
@@ -126,7 +126,7 @@ export default [
   {
     id: 'S6.7',
     name: 'another text for a missing uid',
-    file: words,
+    file: 'storefront/app/messages/en/session.ts',
     find: 'Error: User UID is missing',
     replace: 'Error',
   },

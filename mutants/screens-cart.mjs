@@ -1,5 +1,6 @@
 const cart = 'storefront/app/features/cart'
 const words = 'storefront/app/messages/en/cart.ts'
+const stepper = 'storefront/app/messages/en/stepper.ts'
 
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
@@ -18,7 +19,7 @@ export default [
     find: 'veg={line.veg_nonveg_type === 0}',
     replace: 'veg={line.veg_nonveg_type === 5}',
   },
-  { id: 'S2.33', name: 'a line without a plus', file: words, find: '`One more ${name}`', replace: '`More ${name}`' },
+  { id: 'S2.33', name: 'a line without a plus', file: stepper, find: '`One more ${name}`', replace: '`More ${name}`' },
   {
     id: 'D3.21',
     name: 'the full price per unit',
@@ -85,7 +86,7 @@ export default [
   {
     id: 'S4.15',
     name: 'another text for a visitor',
-    file: words,
+    file: stepper,
     find: 'You must be logged in to update your cart',
     replace: 'Sign in first',
   },
@@ -99,7 +100,7 @@ export default [
   {
     id: 'D4.6',
     name: 'a visitor hears nothing',
-    file: words,
+    file: stepper,
     find: 'You must be logged in to update your cart',
     replace: '',
   },
@@ -162,14 +163,14 @@ export default [
   {
     id: 'D4.5',
     name: 'a visitor hears no news of the basket',
-    file: `${cart}/fresh-basket.ts`,
+    file: `${cart}/look-again.ts`,
     find: 'notice(changes.flat())',
     replace: '',
   },
   {
     id: 'D4.8',
     name: 'no toast when it rolls back',
-    file: words,
+    file: stepper,
     find: 'Your cart could not be updated. Please try again.',
     replace: '',
   },

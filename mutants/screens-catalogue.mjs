@@ -2,6 +2,7 @@ const home = 'storefront/app/routes/home'
 const categories = 'storefront/app/routes/categories'
 const features = 'storefront/app/features/catalogue'
 const words = 'storefront/app/messages/en/catalogue.ts'
+const detail = 'storefront/app/messages/en/detail.ts'
 
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
@@ -144,8 +145,8 @@ export default [
     id: 'S2.47',
     name: 'no modal on narrow screens',
     file: `${categories}/categories.tsx`,
-    find: "narrow && selection.item !== ''",
-    replace: "narrow && selection.item === '?'",
+    find: 'narrow && chosen && DetailFile !== null',
+    replace: 'false',
   },
   {
     id: 'S9.15',
@@ -185,7 +186,7 @@ export default [
   {
     id: 'S2.50',
     name: 'another text without a description',
-    file: words,
+    file: detail,
     find: 'No description available.',
     replace: 'None.',
   },
@@ -199,15 +200,15 @@ export default [
   {
     id: 'S2.51',
     name: 'no add-to-cart button',
-    file: 'storefront/app/messages/en/cart.ts',
+    file: 'storefront/app/messages/en/stepper.ts',
     find: "addToCart: 'Add to cart'",
     replace: "addToCart: 'Buy'",
   },
-  { id: 'S2.52', name: 'another heading over the parts', file: words, find: 'Included Items', replace: 'Contents' },
+  { id: 'S2.52', name: 'another heading over the parts', file: detail, find: 'Included Items', replace: 'Contents' },
   {
     id: 'S2.52',
     name: 'another text without parts',
-    file: words,
+    file: detail,
     find: 'No items included in this combo.',
     replace: 'Empty.',
   },
@@ -228,7 +229,7 @@ export default [
   {
     id: 'S2.54',
     name: 'another text for an unknown combo',
-    file: words,
+    file: detail,
     find: 'No combo details available.',
     replace: 'Unknown.',
   },

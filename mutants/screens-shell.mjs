@@ -229,7 +229,7 @@ export default [
   {
     id: 'D10.34',
     name: 'what the shop refuses is said in English everywhere',
-    file: 'storefront/app/lib/api-client.ts',
+    file: 'storefront/app/lib/api-calls.ts',
     find: "? inThisLanguage(code, known.message) : ''",
     replace: "? known.message : ''",
     noticedIn: 'e2e/languages.spec.ts',

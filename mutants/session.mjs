@@ -1,6 +1,6 @@
 const store = 'storefront/app/lib/session-store.ts'
 const tokens = 'storefront/app/lib/token-storage.ts'
-const client = 'storefront/app/lib/api-client.ts'
+const client = 'storefront/app/lib/api-calls.ts'
 const digits = 'storefront/app/features/account/sign-in/digits.ts'
 
 /** @type {import('./edit.d.ts').Edit[]} */
@@ -180,14 +180,14 @@ export default [
   {
     id: 'S9.4',
     name: 'errors stay 3 s',
-    file: 'storefront/app/lib/notify.ts',
+    file: 'storefront/app/lib/toasts.ts',
     find: 'error: 4000',
     replace: 'error: 3000',
   },
   {
     id: 'S9.4',
     name: 'successes stay as long as errors',
-    file: 'storefront/app/lib/notify.ts',
+    file: 'storefront/app/lib/toasts.ts',
     find: 'success: 2000',
     replace: 'success: 4000',
   },

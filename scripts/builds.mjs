@@ -27,7 +27,7 @@ const builds = [
   },
   {
     folder: 'storefront',
-    sources: ['storefront', 'contracts/src', 'config', 'package-lock.json'],
+    sources: ['storefront', 'contracts/src', 'config', 'scripts/bundle', 'package-lock.json'],
     proof: 'en/server/index.js',
     runs: readdirSync(join(ROOT, 'storefront/app/messages'))
       .filter((name) => !name.includes('.'))
@@ -35,7 +35,7 @@ const builds = [
   },
   {
     folder: 'backoffice',
-    sources: ['backoffice', 'ui', 'contracts/src', 'storefront/app/fonts', 'package-lock.json'],
+    sources: ['backoffice', 'ui', 'contracts/src', 'storefront/app/fonts', 'scripts/bundle', 'package-lock.json'],
     proof: 'client/index.html',
     runs: [pagesIn('en')],
   },

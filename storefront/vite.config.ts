@@ -2,9 +2,20 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { loadedFirst } from '../scripts/bundle/loaded-first.ts'
+import { leanRouter } from '../scripts/bundle/lean-router.ts'
 import { buildLanguage } from './build-language.ts'
 
 const texts = fileURLToPath(new URL(`app/messages/${buildLanguage()}/`, import.meta.url))
+
+const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//
+
+const isFirst = loadedFirst({
+  app: new URL('app/', import.meta.url),
+  entry: 'entry.client.tsx',
+  frame: ['root.tsx', 'routes/shell/shell.tsx'],
+  pages: ['routes/home/home.tsx', 'routes/categories/categories.tsx', 'routes/product/product.tsx'],
+})
 
 /** What only the pages on which one pays share. */
 const PAYING = /app\/(lib\/payment\/|adapters\/payment\/|messages\/\w+\/payment|ui\/choice)/
@@ -14,7 +25,11 @@ const OWN =
   /app\/(routes\/(profile|checkout|delete-account)\/|features\/(account\/(addresses\/|deletion\/|details\/|number\/|orders\/|wallet\/|profile-nav|profile-rows|sign-out-everywhere)|checkout\/)|messages\/\w+\/(account-safety|checkout|deletion|invoice|orders|profile|wallet)|ui\/field)/
 
 /** A product in full, on its own page and beside a list. */
-const DETAIL = /app\/features\/catalogue\/(combo-detail|stock-detail|detail-head|detail-shape|gallery|product-graph)/
+const DETAIL =
+  /app\/(features\/catalogue\/(combo-detail|stock-detail|sellable-detail|detail-head|detail-shape|gallery)|messages\/\w+\/detail)/
+
+/** What draws news. */
+const NEWS = /node_modules\/(react-hot-toast|goober)\/|app\/(lib\/toasts|ui\/toaster)/
 
 /** The lines of the cart, on its own page and beside another. */
 const CART = /app\/features\/cart\/(cart-contents|cart-line|cart-summary|cart-changes|delivery-progress)/
@@ -46,7 +61,7 @@ const PACKAGES = [
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), leanRouter()],
   resolve: { alias: [{ find: /^#messages\//, replacement: texts }] },
   // Fonts and icons stay files: a page's policy refuses fonts inside the style sheet.
   build: { assetsInlineLimit: 0, target: 'es2022', sourcemap: false },
@@ -55,19 +70,20 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Two large files compress better than forty small ones: the framework, and what most pages share.
             // What only the pages on which one pays share is not for the others to load, nor what only a customer's own pages do.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+                { name: 'framework', test: FRAMEWORK, priority: 100 },
+                { name: (id, graph) => (!DETAIL.test(id) && isFirst(id, graph) ? 'first' : null), priority: 20 },
                 {
                   name: 'shared',
-                  test: (id) => ![PAYING, OWN, DETAIL, CART, FOUND, ABOUT].some((kind) => kind.test(id)),
+                  test: (id) => ![PAYING, OWN, DETAIL, NEWS, CART, FOUND, ABOUT].some((kind) => kind.test(id)),
                   minShareCount: 2,
                   priority: 1,
                 },
                 { name: 'own', test: OWN, minShareCount: 2, priority: 0 },
                 { name: 'detail', test: DETAIL, priority: 0 },
+                { name: 'news', test: NEWS, priority: 0 },
                 { name: 'cart-lines', test: CART, priority: 0 },
                 { name: 'found', test: FOUND, priority: 0 },
                 { name: 'payment', test: PAYING, priority: 0 },

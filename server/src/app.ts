@@ -8,6 +8,7 @@ import { Counter } from 'prom-client'
 import { addressOf } from '@farmstand/contracts/calls'
 import { paymentSandbox } from '@farmstand/payment-sandbox'
 import { apiDocuments } from './http/api-documents.ts'
+import { clientFiles } from './http/client-files.ts'
 import { authentication } from './http/authentication.ts'
 import { errorReplies } from './http/error-replies.ts'
 import { health } from './http/health.ts'
@@ -43,7 +44,6 @@ import { createSettings, createShop, shopRoutes, type ShopReader } from './modul
 import { walletRoutes } from './modules/wallet/index.ts'
 import { cspReports } from './pages/csp-reports.ts'
 import { discovery } from './pages/discovery.ts'
-import { clientFiles } from './pages/client-files.ts'
 import { manifest } from './pages/manifest.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { shopColors } from './pages/shop-colors.ts'
@@ -225,7 +225,7 @@ async function servePages(
   })
   if (storefront) {
     await app.register(manifest, { shop: shop.current })
-    const builtIn = clientFiles(storefront)
+    const builtIn = clientFiles(storefront.files)
     await app.register(shopIcons, { shop: shop.current, pictures: join(config.dataDir, 'images'), builtIn })
     await app.register(shopColors, { colors: () => shop.current().colors })
     await app.register(pageRoutes, {

@@ -15,13 +15,14 @@ import devanagari from './fonts/anek-devanagari.woff2'
 import latin from './fonts/anek-latin.woff2'
 import rupee from './fonts/anek-rupee.woff2'
 import { askOnce } from './features/language/ask-once.ts'
+import { atFirstTouch } from './lib/first-touch.ts'
 import { queryClient } from './lib/query-client.ts'
 import { language } from '#messages/language.ts'
 import { shell as words } from '#messages/shell.ts'
 import { requireShop } from './server-api.ts'
 import { markHydrated } from './ui/hydrated.ts'
+import { bringToaster, LaterToaster } from './ui/later-toaster.tsx'
 import { PictureHost } from './ui/picture.tsx'
-import { Toaster } from './ui/toaster.tsx'
 import { wholeAddress } from './lib/page-address.ts'
 
 /** Who the shop is, and under which address pages name themselves. */
@@ -70,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function begin(): void {
   markHydrated()
   askOnce()
+  atFirstTouch(() => void bringToaster())
 }
 
 export default function Root() {
@@ -81,7 +83,7 @@ export default function Root() {
         <div id="page" ref={begin}>
           <Outlet />
         </div>
-        <Toaster label={words.notifications} dismissLabel={words.dismiss} />
+        <LaterToaster label={words.notifications} dismissLabel={words.dismiss} />
       </PictureHost>
     </QueryClientProvider>
   )

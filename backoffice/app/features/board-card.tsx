@@ -4,8 +4,10 @@ import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import { formatRupees } from '@farmstand/contracts/money'
 import { Button } from '@farmstand/ui/button.tsx'
 import { nextOf, useStepRights, type useSteps } from './order-actions.ts'
-import { Flags, Mark, payments } from './order-table.tsx'
+import { Flags } from './order-flags.tsx'
+import { Mark, payments } from './order-table.tsx'
 import { shortDayOf } from '../lib/words.ts'
+import { orderList } from '../messages/en/order-list.ts'
 import { office as words } from '../messages/en/office.ts'
 
 interface CardProps {
@@ -42,7 +44,7 @@ export function BoardCard({ row, marked, here, steps, onMark, onHere, onDrag }: 
       )}
     >
       <div className="flex items-center">
-        <Mark label={words.selectOrder(row.order_number)} checked={marked} onChange={onMark} />
+        <Mark label={orderList.selectOrder(row.order_number)} checked={marked} onChange={onMark} />
         <Link to={`/orders/${row.uid}`} draggable={false} className="inline-flex min-h-11 items-center font-semibold">
           #{row.order_number}
         </Link>
@@ -67,12 +69,12 @@ export function BoardCard({ row, marked, here, steps, onMark, onHere, onDrag }: 
           <Button
             look="outline"
             size="sm"
-            aria-label={words.stepOfOne(words.stepOf[next], row.order_number)}
+            aria-label={orderList.stepOfOne(orderList.stepOf[next], row.order_number)}
             disabled={steps.busy}
             onClick={() => void steps.step(next, [row])}
             className="max-md:min-h-11"
           >
-            {words.stepOf[next]}
+            {orderList.stepOf[next]}
           </Button>
         ) : null}
       </div>

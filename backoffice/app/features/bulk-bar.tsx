@@ -9,6 +9,7 @@ import { PaperLink } from './paper-link.tsx'
 import { useMay } from './session.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { packing } from '../messages/en/packing.ts'
+import { orderList } from '../messages/en/order-list.ts'
 import { office as words } from '../messages/en/office.ts'
 
 /** As many the server draws at once. */
@@ -28,11 +29,11 @@ export function BulkBar({ chosen, onClear }: { chosen: readonly OfficeOrderRow[]
   return (
     <>
       <section
-        aria-label={words.selected(chosen.length)}
+        aria-label={orderList.selected(chosen.length)}
         className="fixed inset-x-2 bottom-18 z-40 mx-auto flex w-fit max-w-[calc(100%-1rem)] flex-wrap items-center gap-2 rounded-2xl bg-button-ink py-2 pr-2 pl-5 text-on-button-ink shadow-lift md:bottom-4"
       >
         <output className="mr-2 text-sm">
-          <b>{words.selected(chosen.length)}</b> <span className="amount opacity-80">{formatRupees(value)}</span>
+          <b>{orderList.selected(chosen.length)}</b> <span className="amount opacity-80">{formatRupees(value)}</span>
         </output>
         <StepButtons orders={chosen} steps={steps} size="sm" />
         {mayPack && chosen.length <= MOST_SLIPS ? (
@@ -54,12 +55,12 @@ export function BulkBar({ chosen, onClear }: { chosen: readonly OfficeOrderRow[]
           </PaperLink>
         ) : null}
         {mayChange && departments.size === 1 ? (
-          <BarButton onClick={() => setDialog('move')}>{words.moveWindow}</BarButton>
+          <BarButton onClick={() => setDialog('move')}>{orderList.moveWindow}</BarButton>
         ) : null}
         {mayChange ? <BarButton onClick={() => setDialog('cancel')}>{words.cancel}</BarButton> : null}
         <button
           type="button"
-          aria-label={words.clear}
+          aria-label={orderList.clear}
           onClick={onClear}
           className="inline-flex size-10 items-center justify-center rounded-full hover:opacity-80"
         >

@@ -4,6 +4,7 @@ import { Field } from '@farmstand/ui/field.tsx'
 import { inTurns, type Known } from './order-actions.ts'
 import { useAction } from '../lib/actions.ts'
 import { textIn } from '../lib/form.ts'
+import { orderList } from '../messages/en/order-list.ts'
 import { office as words } from '../messages/en/office.ts'
 
 export function CancelDialog({
@@ -22,16 +23,23 @@ export function CancelDialog({
     onClose()
   }
   return (
-    <Dialog open={open} onClose={onClose} title={words.cancelTitle(orders.length)} closeLabel={words.close}>
+    <Dialog open={open} onClose={onClose} title={orderList.cancelTitle(orders.length)} closeLabel={words.close}>
       <form action={submit} className="grid gap-4 p-5">
-        <p className="text-sm">{words.cancelText}</p>
-        <Field label={words.reason} name="reason" required minLength={3} maxLength={200} hint={words.reasonHint} />
+        <p className="text-sm">{orderList.cancelText}</p>
+        <Field
+          label={orderList.reason}
+          name="reason"
+          required
+          minLength={3}
+          maxLength={200}
+          hint={orderList.reasonHint}
+        />
         <div className="flex justify-end gap-2">
           <Button look="plain" onClick={onClose}>
-            {words.keepOrder}
+            {orderList.keepOrder}
           </Button>
           <Button type="submit" look="danger" disabled={cancel.isPending}>
-            {orders.length === 1 ? words.doCancel : words.cancelTitle(orders.length)}
+            {orders.length === 1 ? orderList.doCancel : orderList.cancelTitle(orders.length)}
           </Button>
         </div>
       </form>

@@ -6,6 +6,7 @@ import type { useOrderFilters } from './order-filters.ts'
 import { viewNames } from './order-filters.ts'
 import { SavedViews } from './saved-views.tsx'
 import { dayAfter, shortDayOf, today } from '../lib/words.ts'
+import { orderList } from '../messages/en/order-list.ts'
 import { office as words } from '../messages/en/office.ts'
 
 type OrderFilters = ReturnType<typeof useOrderFilters>
@@ -44,28 +45,28 @@ export function FilterBar({ filters, found }: { filters: OrderFilters; found: Of
               {nameOf(one)}
             </option>
           ))}
-          <option value="all">{words.allDays}</option>
+          <option value="all">{orderList.allDays}</option>
         </select>
         <select
-          aria-label={words.everyDepartment}
+          aria-label={orderList.everyDepartment}
           value={query.department ?? ''}
           onChange={(event) => set('department', event.target.value)}
           className={selectClass}
         >
-          <option value="">{words.everyDepartment}</option>
+          <option value="">{orderList.everyDepartment}</option>
           <option value="GROCERY">{words.department.GROCERY}</option>
           <option value="KITCHEN">{words.department.KITCHEN}</option>
         </select>
         <select
-          aria-label={words.anyPayment}
+          aria-label={orderList.anyPayment}
           value={query.payment ?? ''}
           onChange={(event) => set('payment', event.target.value)}
           className={selectClass}
         >
-          <option value="">{words.anyPayment}</option>
+          <option value="">{orderList.anyPayment}</option>
           {(['COD', 'WALLET', 'ONLINE'] as const).map((one) => (
             <option key={one} value={one}>
-              {words.payment[one]}
+              {orderList.payment[one]}
             </option>
           ))}
         </select>
@@ -77,7 +78,7 @@ export function FilterBar({ filters, found }: { filters: OrderFilters; found: Of
           className={clsx(query.care === 'yes' ? chosenClass : selectClass, 'inline-flex items-center gap-2')}
         >
           <IconAlertTriangle aria-hidden className="size-4" />
-          {words.needsCare} {found?.care ?? ''}
+          {orderList.needsCare} {found?.care ?? ''}
         </button>
         {(['slot', 'find'] as const).map((name) =>
           query[name] ? (
@@ -100,7 +101,7 @@ export function FilterBar({ filters, found }: { filters: OrderFilters; found: Of
               view === name ? 'border-leaf font-semibold text-leaf-ink' : 'border-transparent hover:text-leaf-ink',
             )}
           >
-            {words.view[name]} {counts[name] ?? ''}
+            {orderList.view[name]} {counts[name] ?? ''}
           </button>
         ))}
         <SavedViews kept={kept} />
@@ -111,7 +112,7 @@ export function FilterBar({ filters, found }: { filters: OrderFilters; found: Of
 
 /** As a list by windows, or side by side by states. */
 const ShowAs = ({ filters: { show, set } }: { filters: OrderFilters }) => (
-  <fieldset aria-label={words.showAs} className="flex rounded-tile border border-line bg-surface md:ml-auto">
+  <fieldset aria-label={orderList.showAs} className="flex rounded-tile border border-line bg-surface md:ml-auto">
     {(['list', 'board'] as const).map((how) => (
       <button
         key={how}
@@ -128,7 +129,7 @@ const ShowAs = ({ filters: { show, set } }: { filters: OrderFilters }) => (
         ) : (
           <IconLayoutColumns aria-hidden className="size-4" />
         )}
-        {words[how]}
+        {orderList[how]}
       </button>
     ))}
   </fieldset>
@@ -155,16 +156,16 @@ function AreaChoice({ filters: { query, set }, areas }: { filters: OrderFilters;
   const isListed = areas.some(({ pincode }) => pincode === chosen)
   return (
     <select
-      aria-label={words.anyArea}
+      aria-label={orderList.anyArea}
       value={chosen ?? ''}
       onChange={(event) => set('pincode', event.target.value)}
       className={clsx(chosen === undefined ? selectClass : chosenClass, 'max-w-44')}
     >
-      <option value="">{words.anyArea}</option>
+      <option value="">{orderList.anyArea}</option>
       {chosen === undefined || isListed ? null : <option value={chosen}>{chosen}</option>}
       {areas.map(({ pincode, area, orders }) => (
         <option key={pincode} value={pincode}>
-          {words.areaOf(area, pincode, orders)}
+          {orderList.areaOf(area, pincode, orders)}
         </option>
       ))}
     </select>

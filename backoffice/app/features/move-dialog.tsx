@@ -4,6 +4,7 @@ import { inTurns, type Known } from './order-actions.ts'
 import { Waiting } from './parts.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
 import { dayOf } from '../lib/words.ts'
+import { orderList } from '../messages/en/order-list.ts'
 import { office as words } from '../messages/en/office.ts'
 
 interface MoveProps {
@@ -16,7 +17,7 @@ interface MoveProps {
 /** Windows with room, by day; one press moves. */
 export function MoveDialog({ open, onClose, ...rest }: MoveProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={words.moveTitle} closeLabel={words.close}>
+    <Dialog open={open} onClose={onClose} title={orderList.moveTitle} closeLabel={words.close}>
       <Windows onClose={onClose} {...rest} />
     </Dialog>
   )
@@ -33,7 +34,7 @@ function Windows({ onClose, orders, department }: Omit<MoveProps, 'open'>) {
   }
   return (
     <div className="grid gap-4 p-5">
-      {days.size === 0 ? <p className="text-sm">{words.noWindowsOpen}</p> : null}
+      {days.size === 0 ? <p className="text-sm">{orderList.noWindowsOpen}</p> : null}
       {[...days.entries()].map(([day, own]) => (
         <div key={day}>
           <h3 className="mb-1.5 text-sm">{dayOf(day)}</h3>
@@ -47,7 +48,7 @@ function Windows({ onClose, orders, department }: Omit<MoveProps, 'open'>) {
                   className="min-h-12 w-full rounded-tile border border-line bg-surface px-3 py-1.5 text-left text-sm font-medium hover:bg-leaf-tint"
                 >
                   {name}
-                  <span className="block text-xs font-normal text-muted">{words.freePlaces(free)}</span>
+                  <span className="block text-xs font-normal text-muted">{orderList.freePlaces(free)}</span>
                 </button>
               </li>
             ))}

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@farmstand/contracts/order-status'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { useMay } from './session.ts'
 import { useAction } from '../lib/actions.ts'
-import { office as words } from '../messages/en/office.ts'
+import { orderList } from '../messages/en/order-list.ts'
 
 /** An order as this screen has it. */
 export interface Known {
@@ -78,7 +78,7 @@ export async function inTurns(
   } catch (error) {
     failed.push(error instanceof Error ? error.message : String(error))
   }
-  const text = words.outcome(done, failed)
+  const text = orderList.outcome(done, failed)
   if (failed.length > 0) notify.failed(text)
   else notify.done(text)
 }

@@ -7,6 +7,7 @@ import { BoardCard } from './board-card.tsx'
 import { nextOf, useStepRights, useSteps } from './order-actions.ts'
 import { toggled } from './order-keys.ts'
 import { stateFill } from './parts.tsx'
+import { orderList } from '../messages/en/order-list.ts'
 import { office as words } from '../messages/en/office.ts'
 
 /** So many of a state are drawn at first; what is marked, and where the keyboard stands, is drawn always. */
@@ -37,8 +38,8 @@ export function OrderBoard({ columns, marked, onMark, current, onCurrent }: Boar
     if (!dragged || dragged.o_status === status) return
     const next = nextOf(dragged)
     const { order_number: number, o_status: from } = dragged
-    if (next === null || !rights[next]) return notify.failed(words.noNext(number, words.status[from]))
-    if (next !== status) return notify.failed(words.notNext(number, words.status[from], words.stepOf[next]))
+    if (next === null || !rights[next]) return notify.failed(orderList.noNext(number, words.status[from]))
+    if (next !== status) return notify.failed(orderList.notNext(number, words.status[from], orderList.stepOf[next]))
     const own = columns.find((column) => column.status === from)?.rows ?? []
     void steps.step(next, marked.has(dragged.uid) ? own.filter(({ uid }) => marked.has(uid)) : [dragged])
   }
@@ -85,7 +86,7 @@ function Column({ status, rows, isTarget, isKept, onDrop, children }: ColumnProp
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a second way: the card's button and M do the same
     <section
-      aria-label={words.inState(words.status[status], rows.length)}
+      aria-label={orderList.inState(words.status[status], rows.length)}
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
       className={clsx(
@@ -98,7 +99,7 @@ function Column({ status, rows, isTarget, isKept, onDrop, children }: ColumnProp
         {words.status[status]}
         <span className="amount ml-auto font-normal text-muted">{rows.length}</span>
       </h2>
-      {rows.length === 0 ? <p className="px-3 pb-3 text-sm text-muted">{words.nobodyThere}</p> : null}
+      {rows.length === 0 ? <p className="px-3 pb-3 text-sm text-muted">{orderList.nobodyThere}</p> : null}
       <ul className="grid gap-2 px-2 pb-2">{shown.map(children)}</ul>
       {shown.length < rows.length ? (
         <button
@@ -106,7 +107,7 @@ function Column({ status, rows, isTarget, isKept, onDrop, children }: ColumnProp
           onClick={() => setWhole(true)}
           className="min-h-11 w-full px-3 text-left text-sm text-muted hover:text-leaf-ink"
         >
-          {words.moreInState(rows.length - shown.length)}
+          {orderList.moreInState(rows.length - shown.length)}
         </button>
       ) : null}
     </section>

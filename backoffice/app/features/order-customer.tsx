@@ -2,6 +2,7 @@ import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import { formatRupees } from '@farmstand/contracts/money'
 import { Panel } from './parts.tsx'
 import { roundRupees } from '../lib/words.ts'
+import { orderWords } from '../messages/en/order.ts'
 import { office as words } from '../messages/en/office.ts'
 
 const link =
@@ -13,20 +14,20 @@ export function OrderCustomer({ shown: { order, customer } }: { shown: OfficeOrd
   const place = encodeURIComponent(order.delivery_address)
   return (
     <Panel className="p-4 text-sm">
-      <h2 className="text-base">{order.customer_name || words.noName}</h2>
+      <h2 className="text-base">{order.customer_name || orderWords.noName}</h2>
       <p className="amount">{order.contact}</p>
       <p className="text-xs text-muted">
-        {words.customerFacts(customer.orders, roundRupees(customer.spent), customer.since.slice(0, 4))}
+        {orderWords.customerFacts(customer.orders, roundRupees(customer.spent), customer.since.slice(0, 4))}
       </p>
       <div className="mt-3 flex gap-2">
         <a href={`tel:+${digits}`} className={link}>
           {words.call}
         </a>
         <a href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer" className={link}>
-          {words.whatsapp}
+          {orderWords.whatsapp}
         </a>
         <a href={`https://maps.google.com/?q=${place}`} target="_blank" rel="noreferrer" className={link}>
-          {words.map}
+          {orderWords.map}
         </a>
       </div>
       <p className="mt-3">{order.delivery_address}</p>
@@ -35,11 +36,11 @@ export function OrderCustomer({ shown: { order, customer } }: { shown: OfficeOrd
           .filter(Boolean)
           .join(' ')}
       </p>
-      {order.rider_note ? <p className="mt-2 font-semibold">{words.forRider(order.rider_note)}</p> : null}
+      {order.rider_note ? <p className="mt-2 font-semibold">{orderWords.forRider(order.rider_note)}</p> : null}
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-3">
-        <dt className="text-muted">{words.wallet}</dt>
+        <dt className="text-muted">{orderWords.wallet}</dt>
         <dd className="amount font-semibold">{formatRupees(customer.wallet)}</dd>
-        <dt className="text-muted">{words.cancelledBefore}</dt>
+        <dt className="text-muted">{orderWords.cancelledBefore}</dt>
         <dd className="text-right font-semibold">{customer.cancelled}</dd>
       </dl>
     </Panel>

@@ -4,13 +4,14 @@ import { Panel } from './parts.tsx'
 import { shortMomentOf } from '../lib/words.ts'
 import { packing } from '../messages/en/packing.ts'
 import { refunds } from '../messages/en/refunds.ts'
+import { orderWords } from '../messages/en/order.ts'
 import { office as words } from '../messages/en/office.ts'
 
 /** What happened, the newest first, and the papers that came of it. */
 export function OrderHistory({ shown: { order, history } }: { shown: OfficeOrder }) {
   return (
     <Panel className="p-4 text-sm">
-      <h2 className="text-base">{words.whatHappened}</h2>
+      <h2 className="text-base">{orderWords.whatHappened}</h2>
       <ol className="mt-2 grid gap-2">
         {history.toReversed().map((one) => (
           <li key={`${one.at} ${one.what}`} className="grid grid-cols-[6.25rem_1fr]">
@@ -22,8 +23,8 @@ export function OrderHistory({ shown: { order, history } }: { shown: OfficeOrder
           </li>
         ))}
       </ol>
-      <h2 className="mt-4 border-t border-line pt-3 text-base">{words.papers}</h2>
-      {order.invoices.length === 0 ? <p className="text-muted">{words.noPapers}</p> : null}
+      <h2 className="mt-4 border-t border-line pt-3 text-base">{orderWords.papers}</h2>
+      {order.invoices.length === 0 ? <p className="text-muted">{orderWords.noPapers}</p> : null}
       <div className="mt-2 flex flex-wrap gap-2">
         {order.invoices.map((number) => (
           <PaperLink key={number} name="invoice" query={{ order: order.uid, number }}>
@@ -36,10 +37,14 @@ export function OrderHistory({ shown: { order, history } }: { shown: OfficeOrder
 }
 
 function toldOf({ what, o_status: status, before, after }: OrderHappening): string {
-  if (what === 'MOVED') return words.moved(before ?? '', after ?? '')
-  if (what === 'NOTED') return words.noted
+  if (what === 'MOVED') return orderWords.moved(before ?? '', after ?? '')
+  if (what === 'NOTED') return orderWords.noted
   if (what === 'PACKED_OTHERWISE') return packing.otherwise(before ?? '', after ?? '')
   if (what === 'REFUNDED') return refunds.happened(after ?? '')
   if (what === 'UNPACKED') return packing.unpacked(before ?? '')
-  return status === null ? '' : status === 'PLACED' ? words.placed.toLowerCase() : words.status[status].toLowerCase()
+  return status === null
+    ? ''
+    : status === 'PLACED'
+      ? orderWords.placed.toLowerCase()
+      : words.status[status].toLowerCase()
 }

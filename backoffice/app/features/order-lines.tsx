@@ -11,6 +11,7 @@ import { useAction } from '../lib/actions.ts'
 import { textIn } from '../lib/form.ts'
 import { packing } from '../messages/en/packing.ts'
 import { refunds } from '../messages/en/refunds.ts'
+import { orderWords } from '../messages/en/order.ts'
 import { office as words } from '../messages/en/office.ts'
 
 export function OrderLines({ shown }: { shown: OfficeOrder }) {
@@ -21,10 +22,10 @@ export function OrderLines({ shown }: { shown: OfficeOrder }) {
       <table className="w-full text-sm">
         <thead>
           <tr className="border-b border-line text-left text-xs text-muted">
-            <th className="px-4 py-2.5 font-normal max-sm:px-3">{words.line}</th>
-            <th className="text-right font-normal max-sm:hidden">{words.ordered}</th>
+            <th className="px-4 py-2.5 font-normal max-sm:px-3">{orderWords.line}</th>
+            <th className="text-right font-normal max-sm:hidden">{orderWords.ordered}</th>
             {begun ? <th className="px-4 font-normal max-sm:px-2">{packing.packedColumn}</th> : null}
-            <th className="px-4 text-right font-normal max-sm:pl-0">{words.amount}</th>
+            <th className="px-4 text-right font-normal max-sm:pl-0">{orderWords.amount}</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
@@ -89,8 +90,8 @@ const Packed = ({ picks }: { picks: OfficeOrder['packing'] }) => (
 function Sums({ order, bags }: { order: OfficeOrder['order']; bags: number | null }) {
   const less = fromPaise(order.adjustments.reduce((sum, { amount }) => sum + toPaise(amount), 0))
   const rows = [
-    [words.itemsAsOrdered, order.total_item_cost],
-    ...(order.total_discount > 0 ? ([[words.discount, -order.total_discount]] as const) : []),
+    [orderWords.itemsAsOrdered, order.total_item_cost],
+    ...(order.total_discount > 0 ? ([[orderWords.discount, -order.total_discount]] as const) : []),
     [words.delivery, order.shipping_charges],
     ...(less > 0 ? ([[packing.less, -less]] as const) : []),
     ...order.credits.map(({ note, amount }) => [`${refunds.givenBack}, ${note}`, -amount] as const),
@@ -107,13 +108,13 @@ function Sums({ order, bags }: { order: OfficeOrder['order']; bags: number | nul
       <dd className="amount mt-1 border-t border-line pt-1 text-right text-base font-bold">
         {formatRupees(order.amount_due)}
       </dd>
-      <dt className="text-xs text-muted">{words.gstIncluded(formatRupees(order.tax_amount))}</dt>
+      <dt className="text-xs text-muted">{orderWords.gstIncluded(formatRupees(order.tax_amount))}</dt>
       <dd className="text-right text-xs text-muted">
         {[order.payment_method, bags === null ? '' : packing.bagsOf(bags)].filter(Boolean).join(', ')}
       </dd>
       {order.refund ? (
         <>
-          <dt>{words.refundUnderWay}</dt>
+          <dt>{orderWords.refundUnderWay}</dt>
           <dd className="amount text-right">{formatRupees(order.refund.amount)}</dd>
         </>
       ) : null}
@@ -140,14 +141,15 @@ function Note({ shown: { order, note, version } }: { shown: OfficeOrder }) {
     <div className="text-sm">
       {order.occasion ? (
         <p className="mb-2">
-          <b>{words.occasion}</b> {order.occasion} {order.occasion_members ? words.people(order.occasion_members) : ''}
+          <b>{orderWords.occasion}</b> {order.occasion}{' '}
+          {order.occasion_members ? orderWords.people(order.occasion_members) : ''}
         </p>
       ) : null}
       <p>
-        <b>{words.shopNote}</b>{' '}
+        <b>{orderWords.shopNote}</b>{' '}
         {mayWrite && !writing ? (
           <button type="button" onClick={() => setWriting(true)} className="min-h-8 font-semibold text-leaf-ink">
-            {note ? words.changeNote : words.addNote}
+            {note ? orderWords.changeNote : orderWords.addNote}
           </button>
         ) : null}
       </p>
@@ -155,7 +157,7 @@ function Note({ shown: { order, note, version } }: { shown: OfficeOrder }) {
         <form action={save} className="mt-1 grid gap-2">
           <textarea
             name="note"
-            aria-label={words.shopNote}
+            aria-label={orderWords.shopNote}
             defaultValue={note}
             maxLength={500}
             rows={3}

@@ -7,6 +7,7 @@ import { MoveDialog } from './move-dialog.tsx'
 import { useSteps } from './order-actions.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { useMay } from './session.ts'
+import { orderList } from '../messages/en/order-list.ts'
 import { office as words } from '../messages/en/office.ts'
 
 interface OrderMoveProps {
@@ -29,14 +30,14 @@ export function OrderMove({ orders, onClose }: OrderMoveProps) {
   if (dialog === 'cancel') return <CancelDialog open onClose={close} orders={orders} />
   if (dialog === 'window') return <MoveDialog open onClose={close} orders={orders} department={first.department} />
   const isOfOneDepartment = orders.every(({ department }) => department === first.department)
-  const title = words.moveOrder(orders.map(({ order_number: number }) => number))
+  const title = orderList.moveOrder(orders.map(({ order_number: number }) => number))
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={words.close}>
       <div className="grid gap-2 p-5">
         <StepButtons orders={orders} steps={steps} onDone={onClose} />
         {mayChange && isOfOneDepartment ? (
           <Button look="plain" onClick={() => setDialog('window')}>
-            {words.moveWindow}
+            {orderList.moveWindow}
           </Button>
         ) : null}
         {mayChange ? (

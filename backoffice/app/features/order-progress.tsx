@@ -3,6 +3,7 @@ import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import { orderPath } from '@farmstand/contracts/order-status'
 import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { Panel } from './parts.tsx'
+import { orderWords } from '../messages/en/order.ts'
 import { office as words } from '../messages/en/office.ts'
 
 /** How far an order has come, and who brought it there. */
@@ -28,11 +29,11 @@ export function OrderProgress({ shown: { order, history } }: { shown: OfficeOrde
                 ) : null}
               </span>
               <p className={clsx('mt-1 text-3xs sm:text-sm', done ? 'font-semibold' : 'text-muted')}>
-                {status === 'PLACED' ? words.placed : words.status[status]}
+                {status === 'PLACED' ? orderWords.placed : words.status[status]}
               </p>
               {at ? (
                 <p className="text-3xs text-muted sm:text-xs">
-                  {timeInIndia(at.at)} {status === 'PLACED' ? '' : words.by(at.by)}
+                  {timeInIndia(at.at)} {status === 'PLACED' ? '' : orderWords.by(at.by)}
                 </p>
               ) : null}
             </li>

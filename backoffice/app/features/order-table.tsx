@@ -1,13 +1,14 @@
-import { IconStarFilled } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { OfficeOrderRow, OrderFlag } from '@farmstand/contracts/office/order'
+import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import { orderStatuses } from '@farmstand/contracts/order-status'
 import { formatRupees } from '@farmstand/contracts/money'
 import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { Flags } from './order-flags.tsx'
 import { StatePill } from './parts.tsx'
 import { shortDayOf } from '../lib/words.ts'
+import { orderList } from '../messages/en/order-list.ts'
 import { office as words } from '../messages/en/office.ts'
 
 /** So many of a window are drawn at first; what is marked is drawn always. */
@@ -29,17 +30,17 @@ export function OrderTable({ rows, ...marking }: TableProps) {
         <thead className="max-md:hidden">
           <tr className="text-left text-xs text-muted">
             <th className="w-12">
-              <span className="sr-only">{words.columns.select}</span>
+              <span className="sr-only">{orderList.columns.select}</span>
             </th>
-            <th className="py-2.5 font-normal">{words.columns.order}</th>
-            <th className="font-normal">{words.columns.placed}</th>
-            <th className="font-normal">{words.columns.customer}</th>
-            <th className="pr-4 text-right font-normal">{words.columns.lines}</th>
-            <th className="font-normal">{words.columns.paidBy}</th>
-            <th className="pr-4 text-right font-normal">{words.columns.toPay}</th>
-            <th className="font-normal">{words.columns.state}</th>
+            <th className="py-2.5 font-normal">{orderList.columns.order}</th>
+            <th className="font-normal">{orderList.columns.placed}</th>
+            <th className="font-normal">{orderList.columns.customer}</th>
+            <th className="pr-4 text-right font-normal">{orderList.columns.lines}</th>
+            <th className="font-normal">{orderList.columns.paidBy}</th>
+            <th className="pr-4 text-right font-normal">{orderList.columns.toPay}</th>
+            <th className="font-normal">{orderList.columns.state}</th>
             <th>
-              <span className="sr-only">{words.columns.know}</span>
+              <span className="sr-only">{orderList.columns.know}</span>
             </th>
           </tr>
         </thead>
@@ -76,11 +77,16 @@ function WindowRows({ rows, marked, onMark, current }: TableProps) {
     <tbody className="max-md:block">
       <tr className="bg-sunken max-md:flex max-md:items-center">
         <td className="p-0">
-          <Mark label={words.selectWindow(name)} checked={count === uids.length} some={count > 0} onChange={markAll} />
+          <Mark
+            label={orderList.selectWindow(name)}
+            checked={count === uids.length}
+            some={count > 0}
+            onChange={markAll}
+          />
         </td>
         <th colSpan={8} className="py-2.5 text-left font-normal">
           <span className="mr-3 font-semibold">{name}</span>
-          <span className="text-xs text-muted">{words.states(states)}</span>
+          <span className="text-xs text-muted">{orderList.states(states)}</span>
         </th>
       </tr>
       {shown.map((row) => (
@@ -100,7 +106,7 @@ function WindowRows({ rows, marked, onMark, current }: TableProps) {
               onClick={() => setWhole(true)}
               className="min-h-10 text-sm text-muted hover:text-leaf-ink"
             >
-              {words.more(rows.length - shown.length)}
+              {orderList.more(rows.length - shown.length)}
             </button>
           </td>
         </tr>
@@ -134,7 +140,7 @@ function OrderRow({
       )}
     >
       <td className="w-12 p-0 max-md:row-span-3">
-        <Mark label={words.selectOrder(row.order_number)} checked={marked} onChange={onMark} />
+        <Mark label={orderList.selectOrder(row.order_number)} checked={marked} onChange={onMark} />
       </td>
       <td className="max-md:pt-2.5">
         <Link to={`/orders/${row.uid}`} className="inline-block py-2 font-semibold max-md:py-0">
@@ -161,24 +167,7 @@ function OrderRow({
   )
 }
 
-export const payments: Readonly<Record<string, string>> = words.payment
-
-export const Flags = ({ flags }: { flags: readonly OrderFlag[] }) => (
-  <span className="flex flex-wrap gap-1.5">
-    {flags.map((flag) => (
-      <span
-        key={flag}
-        className={clsx(
-          'inline-flex items-center gap-1 rounded-lg px-2 py-0.5 text-xs font-semibold',
-          flag === 'PRIORITY' ? 'bg-tone-turmeric' : flag === 'FIRST_ORDER' ? 'bg-tone-clay' : 'bg-sunken text-muted',
-        )}
-      >
-        {flag === 'PRIORITY' ? <IconStarFilled aria-hidden className="size-3" /> : null}
-        {words.flags[flag]}
-      </span>
-    ))}
-  </span>
-)
+export const payments: Readonly<Record<string, string>> = orderList.payment
 
 export function Mark({
   label,

@@ -8,6 +8,7 @@ import { Field } from '@farmstand/ui/field.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
 import { textIn } from '../lib/form.ts'
+import { orderList } from '../messages/en/order-list.ts'
 import { office as words } from '../messages/en/office.ts'
 import { addressOf, areSame } from './order-filters.ts'
 
@@ -20,7 +21,7 @@ export function SavedViews({ kept }: { kept: SavedFilters }) {
   const [saving, setSaving] = useState(false)
   const shown = views.find(({ filters }) => areSame(filters, kept))
   return (
-    <nav aria-label={words.savedViews} className="flex items-center gap-x-5 md:flex-wrap">
+    <nav aria-label={orderList.savedViews} className="flex items-center gap-x-5 md:flex-wrap">
       {views.map(({ name, filters }) => (
         <Link
           key={name}
@@ -43,12 +44,12 @@ export function SavedViews({ kept }: { kept: SavedFilters }) {
           }
           className={action}
         >
-          {words.removeView(shown.name)}
+          {orderList.removeView(shown.name)}
         </button>
       ) : (
         <button type="button" onClick={() => setSaving(true)} className={action}>
           <span aria-hidden>+ </span>
-          {words.saveThisView}
+          {orderList.saveThisView}
         </button>
       )}
       <NameView open={saving} kept={kept} onClose={() => setSaving(false)} />
@@ -64,11 +65,11 @@ function NameView({ open, kept, onClose }: { open: boolean; kept: SavedFilters; 
       { onSuccess: onClose, onError: (error) => notify.failed(error.message) },
     )
   return (
-    <Dialog open={open} onClose={onClose} title={words.saveThisView} closeLabel={words.close}>
+    <Dialog open={open} onClose={onClose} title={orderList.saveThisView} closeLabel={words.close}>
       <form action={submit} className="grid gap-4 p-5">
-        <Field label={words.viewName} name="name" required maxLength={40} hint={words.viewHint} />
+        <Field label={orderList.viewName} name="name" required maxLength={40} hint={orderList.viewHint} />
         <Button type="submit" disabled={save.isPending}>
-          {words.saveView}
+          {orderList.saveView}
         </Button>
       </form>
     </Dialog>

@@ -3,6 +3,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { momentOf } from '../lib/words.ts'
+import { people } from '../messages/en/people.ts'
 import { office as words } from '../messages/en/office.ts'
 
 /** What lets somebody in, as the server told it once. */
@@ -14,23 +15,23 @@ export function SecretDialog({ secret, onClose }: { secret: Secret | null; onClo
   const until = momentOf(secret.until)
   const copy = (): void =>
     void navigator.clipboard.writeText(shown).then(
-      () => notify.done(words.copied),
+      () => notify.done(people.copied),
       (error: unknown) => notify.failed(String(error)),
     )
   return (
     <Dialog
       open
       onClose={onClose}
-      title={'link' in secret ? words.linkTitle : words.pairPhone}
+      title={'link' in secret ? people.linkTitle : people.pairPhone}
       closeLabel={words.close}
     >
       <div className="grid justify-items-start gap-3 p-5 text-sm">
-        <p>{'link' in secret ? words.linkText(until) : words.pairCodeText(until)}</p>
+        <p>{'link' in secret ? people.linkText(until) : people.pairCodeText(until)}</p>
         {'link' in secret ? (
           <>
             <p className="rounded-tile border border-line bg-surface p-3 text-xs break-all select-all">{shown}</p>
             {new URL(shown).hostname === 'localhost' ? (
-              <p className="rounded-tile bg-turmeric-tint p-3">{words.onlyHere}</p>
+              <p className="rounded-tile bg-turmeric-tint p-3">{people.onlyHere}</p>
             ) : null}
             <QrCode text={shown} />
           </>
@@ -38,7 +39,7 @@ export function SecretDialog({ secret, onClose }: { secret: Secret | null; onClo
           <p className="amount text-2xl font-bold tracking-widest select-all">{shown}</p>
         )}
         <Button size="sm" look="outline" onClick={copy}>
-          {words.copy}
+          {people.copy}
         </Button>
       </div>
     </Dialog>
@@ -53,7 +54,7 @@ function QrCode({ text }: { text: string }) {
     <svg
       viewBox={`-1 -1 ${size + 2} ${size + 2}`}
       role="img"
-      aria-label={words.linkTitle}
+      aria-label={people.linkTitle}
       className="w-44 rounded-tile bg-white"
     >
       <path d={dark.join('')} fill="#000" />

@@ -1,13 +1,13 @@
 import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import { Button } from '@farmstand/ui/button.tsx'
 import { stepsOf, useStepRights, type Step, type useSteps } from './order-actions.ts'
-import { office as words } from '../messages/en/office.ts'
+import { orderList } from '../messages/en/order-list.ts'
 
 const labels: Record<Step, (count: number) => string> = {
-  CONFIRMED: words.confirm,
-  PACKED: words.pack,
-  OUT_FOR_DELIVERY: words.sendOut,
-  DELIVERED: words.deliver,
+  CONFIRMED: orderList.confirm,
+  PACKED: orderList.pack,
+  OUT_FOR_DELIVERY: orderList.sendOut,
+  DELIVERED: orderList.deliver,
 }
 
 interface StepButtonsProps {

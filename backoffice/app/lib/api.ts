@@ -20,10 +20,11 @@ export class CallError extends Error {
 }
 
 const NO_ANSWER = 'The shop does not answer. Check your connection and try again.'
+export const noAnswer = (): CallError => new CallError('NO_ANSWER', NO_ANSWER, 0)
 
 async function call<Reply>(path: string, init?: RequestInit): Promise<Reply> {
   const answer = await fetch(ROOT + path, { credentials: 'same-origin', ...init }).catch(() => {
-    throw new CallError('NO_ANSWER', NO_ANSWER, 0)
+    throw noAnswer()
   })
   const body: unknown = await answer.json().catch(() => null)
   if (answer.ok) {

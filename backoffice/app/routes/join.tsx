@@ -6,6 +6,7 @@ import { Door } from '../features/door.tsx'
 import { Waiting } from '../features/parts.tsx'
 import { enter } from '../lib/api.ts'
 import { deviceName, makePasskey } from '../lib/passkey.ts'
+import { door } from '../messages/en/door.ts'
 import { office as words } from '../messages/en/office.ts'
 
 /** Where an invitation leads. Its secret stands behind the #, so that it never reaches a log. */
@@ -30,30 +31,28 @@ export default function Join() {
   const open = useMutation({ mutationFn: () => enter('openInvite', { token }), onSuccess: () => navigate('/') })
   if (!invite.data)
     return (
-      <Door shopName="" title={invite.error ? words.linkGone : words.loading}>
+      <Door shopName="" title={invite.error ? door.linkGone : words.loading}>
         {invite.error ? <Waiting error={invite.error} again={() => void invite.refetch()} /> : null}
       </Door>
     )
   const { name, roles, shop_name: shopName, may_open: mayOpen } = invite.data
   const problem = comeIn.error ?? open.error
   return (
-    <Door shopName={shopName} title={words.welcome(name)}>
-      <p className="text-sm text-muted">
-        {words.joinText(shopName, roles.map((role) => words.roles[role]).join(', '))}
-      </p>
+    <Door shopName={shopName} title={door.welcome(name)}>
+      <p className="text-sm text-muted">{door.joinText(shopName, roles.map((role) => words.roles[role]).join(', '))}</p>
       <Button onClick={() => comeIn.mutate()} disabled={comeIn.isPending} className="mt-5 w-full">
-        {words.makePasskey}
+        {door.makePasskey}
       </Button>
       {mayOpen ? (
         <>
           <Button look="plain" onClick={() => open.mutate()} disabled={open.isPending} className="mt-3 w-full">
-            {words.openWithout}
+            {door.openWithout}
           </Button>
-          <p className="mt-1 text-xs text-muted">{words.openWithoutHint}</p>
+          <p className="mt-1 text-xs text-muted">{door.openWithoutHint}</p>
         </>
       ) : null}
       <p role="alert" className="mt-3 min-h-5 text-sm text-danger">
-        {problem ? words.passkeyStopped : null}
+        {problem ? door.passkeyStopped : null}
       </p>
     </Door>
   )

@@ -11,7 +11,7 @@ import { OrderCustomer } from '../features/order-customer.tsx'
 import { OrderHistory } from '../features/order-history.tsx'
 import { OrderLines } from '../features/order-lines.tsx'
 import { OrderProgress } from '../features/order-progress.tsx'
-import { Flags } from '../features/order-table.tsx'
+import { Flags } from '../features/order-flags.tsx'
 import { PaperLink } from '../features/paper-link.tsx'
 import { Panel, StatePill, Waiting } from '../features/parts.tsx'
 import { RefundDialog } from '../features/refund/refund-dialog.tsx'
@@ -20,6 +20,7 @@ import { useReading } from '../lib/actions.ts'
 import { shortDayOf } from '../lib/words.ts'
 import { packing } from '../messages/en/packing.ts'
 import { refunds } from '../messages/en/refunds.ts'
+import { orderWords } from '../messages/en/order.ts'
 import { office as words } from '../messages/en/office.ts'
 
 export default function OrderScreen() {
@@ -51,12 +52,12 @@ const arrow = 'inline-flex size-10 items-center justify-center rounded-tile bord
 const Neighbours = ({ shown: { previous, next } }: { shown: OfficeOrder }) => (
   <span className="flex gap-1">
     {previous ? (
-      <Link to={`/orders/${previous}`} aria-label={words.previous} className={arrow}>
+      <Link to={`/orders/${previous}`} aria-label={orderWords.previous} className={arrow}>
         <IconChevronLeft aria-hidden className="size-5" />
       </Link>
     ) : null}
     {next ? (
-      <Link to={`/orders/${next}`} aria-label={words.next} className={arrow}>
+      <Link to={`/orders/${next}`} aria-label={orderWords.next} className={arrow}>
         <IconChevronRight aria-hidden className="size-5" />
       </Link>
     ) : null}
@@ -116,7 +117,7 @@ function Actions({ shown }: { shown: OfficeOrder }) {
             disabled={busy}
             onClick={() => void step(next, [known])}
           >
-            {words.steps[next]}
+            {orderWords.steps[next]}
           </Button>
         ) : null}
       </div>
@@ -160,7 +161,7 @@ function DeliveryPanel({ shown: { order, version } }: { shown: OfficeOrder }) {
         <h2 className="text-base">{words.window}</h2>
         {movable ? (
           <button type="button" onClick={() => setMoving(true)} className="min-h-9 font-semibold text-leaf-ink">
-            {words.change}
+            {orderWords.change}
           </button>
         ) : null}
       </div>

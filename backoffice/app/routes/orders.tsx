@@ -11,6 +11,7 @@ import { useOrderFilters } from '../features/order-filters.ts'
 import { useOrderKeys } from '../features/order-keys.ts'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { useReading } from '../lib/actions.ts'
+import { orderList } from '../messages/en/order-list.ts'
 import { office as words } from '../messages/en/office.ts'
 
 const none: readonly OfficeOrderRow[] = []
@@ -39,12 +40,12 @@ export default function Orders() {
         <Waiting error={orders.error} again={() => void orders.refetch()} />
       ) : rows.length === 0 ? (
         <Panel className="p-10 text-center">
-          <p className="text-lg font-semibold">{words.noOrders}</p>
-          <p className="text-sm text-muted">{words.noOrdersHint}</p>
+          <p className="text-lg font-semibold">{orderList.noOrders}</p>
+          <p className="text-sm text-muted">{orderList.noOrdersHint}</p>
         </Panel>
       ) : (
         <>
-          {total > rows.length ? <p className="mb-2 text-sm">{words.shownOf(rows.length, total)}</p> : null}
+          {total > rows.length ? <p className="mb-2 text-sm">{orderList.shownOf(rows.length, total)}</p> : null}
           {show === 'board' ? (
             <OrderBoard columns={columns} marked={marked} onMark={setMarked} current={current} onCurrent={setCurrent} />
           ) : (

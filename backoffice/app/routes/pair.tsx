@@ -6,7 +6,7 @@ import { Door } from '../features/door.tsx'
 import { enter } from '../lib/api.ts'
 import { deviceName } from '../lib/passkey.ts'
 import { textIn } from '../lib/form.ts'
-import { office as words } from '../messages/en/office.ts'
+import { door } from '../messages/en/door.ts'
 
 export default function Pair() {
   const navigate = useNavigate()
@@ -15,11 +15,11 @@ export default function Pair() {
     onSuccess: () => navigate('/orders'),
   })
   return (
-    <Door shopName="" title={words.pairTitle}>
-      <p className="mb-4 text-sm text-muted">{words.pairText}</p>
+    <Door shopName="" title={door.pairTitle}>
+      <p className="mb-4 text-sm text-muted">{door.pairText}</p>
       <form action={(form) => pair.mutate(textIn(form, 'code'))}>
         <Field
-          label={words.code}
+          label={door.code}
           name="code"
           required
           minLength={8}
@@ -28,7 +28,7 @@ export default function Pair() {
           autoCapitalize="characters"
         />
         <Button type="submit" disabled={pair.isPending} className="mt-4 w-full">
-          {words.pairButton}
+          {door.pairButton}
         </Button>
         <p role="alert" className="mt-3 min-h-5 text-sm text-danger">
           {pair.error?.message}

@@ -37,17 +37,9 @@ import { useSending } from '../features/packing/send-steps.ts'
 import { Waiting } from '../features/parts.tsx'
 import { Session, useMay, useSession } from '../features/session.ts'
 import { textIn } from '../lib/form.ts'
-import { harvest } from '../messages/en/harvest.ts'
-import { items } from '../messages/en/items.ts'
+import { menu } from '../messages/en/menu.ts'
 import { office as words } from '../messages/en/office.ts'
-import { messages } from '../messages/en/messages.ts'
-import { offers } from '../messages/en/offers.ts'
 import { packing } from '../messages/en/packing.ts'
-import { problems } from '../messages/en/problems.ts'
-import { settings } from '../messages/en/settings.ts'
-import { setup } from '../messages/en/setup.ts'
-import { stock } from '../messages/en/stock.ts'
-import { slots } from '../messages/en/slots.ts'
 
 /** All screens stand in this frame; who is not signed in is asked to. */
 export default function Shell() {
@@ -132,20 +124,20 @@ function Menu() {
   const places = [
     ...(seesDay ? [{ to: '/', text: words.today, Icon: IconSun, count: waiting.calls, urgent: true }] : []),
     { to: '/orders', text: words.orders, Icon: IconReceipt, count: waiting.orders },
-    ...(harvests ? [{ to: '/harvest', text: harvest.title, Icon: IconLeaf }] : []),
+    ...(harvests ? [{ to: '/harvest', text: menu.harvest, Icon: IconLeaf }] : []),
     ...(packs ? [{ to: '/packing', text: packing.title, Icon: IconPackage, count: waiting.packing }] : []),
     ...(helps
-      ? [{ to: '/problems', text: problems.title, Icon: IconMessageReport, count: waiting.problems, urgent: true }]
+      ? [{ to: '/problems', text: menu.problems, Icon: IconMessageReport, count: waiting.problems, urgent: true }]
       : []),
-    ...(plans ? [{ to: '/slots', text: slots.nav, Icon: IconCalendarClock }] : []),
-    ...(sells ? [{ to: '/items', text: items.menu, Icon: IconTag }] : []),
-    ...(counts ? [{ to: '/stock', text: stock.title, Icon: IconStack2 }] : []),
-    ...(seesOffers ? [{ to: '/banners', text: offers.nav, Icon: IconPhoto }] : []),
+    ...(plans ? [{ to: '/slots', text: menu.slots, Icon: IconCalendarClock }] : []),
+    ...(sells ? [{ to: '/items', text: menu.items, Icon: IconTag }] : []),
+    ...(counts ? [{ to: '/stock', text: menu.stock, Icon: IconStack2 }] : []),
+    ...(seesOffers ? [{ to: '/banners', text: menu.offers, Icon: IconPhoto }] : []),
     ...(seesMessages
-      ? [{ to: '/messages', text: messages.title, Icon: IconMessage, count: waiting.messages, urgent: true }]
+      ? [{ to: '/messages', text: menu.messages, Icon: IconMessage, count: waiting.messages, urgent: true }]
       : []),
-    ...(owns && demo ? [{ to: '/setup', text: setup.nav, Icon: IconBuildingStore }] : []),
-    ...(owns ? [{ to: '/settings', text: settings.nav, Icon: IconSettings }] : []),
+    ...(owns && demo ? [{ to: '/setup', text: menu.setup, Icon: IconBuildingStore }] : []),
+    ...(owns ? [{ to: '/settings', text: menu.settings, Icon: IconSettings }] : []),
     ...(seesStaff ? [{ to: '/staff', text: words.staff, Icon: IconUsers }] : []),
   ]
   const crowded = places.length > IN_THUMB_BAR + 1

@@ -4,7 +4,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Door } from '../features/door.tsx'
 import { CallError, enter } from '../lib/api.ts'
 import { deviceName, showPasskey } from '../lib/passkey.ts'
-import { office as words } from '../messages/en/office.ts'
+import { door } from '../messages/en/door.ts'
 
 export default function SignIn() {
   const navigate = useNavigate()
@@ -17,16 +17,16 @@ export default function SignIn() {
   })
   const { error } = signIn
   return (
-    <Door shopName="" title={words.signInTitle}>
-      <p className="text-sm text-muted">{words.signInText}</p>
+    <Door shopName="" title={door.signInTitle}>
+      <p className="text-sm text-muted">{door.signInText}</p>
       <Button onClick={() => signIn.mutate()} disabled={signIn.isPending} className="mt-5 w-full">
-        {words.signInButton}
+        {door.signInButton}
       </Button>
       <p role="alert" className="mt-3 min-h-5 text-sm text-danger">
-        {error instanceof CallError ? error.message : error ? words.passkeyStopped : null}
+        {error instanceof CallError ? error.message : error ? door.passkeyStopped : null}
       </p>
       <Link to="/pair" className="mt-2 inline-block py-2 text-sm font-semibold text-leaf-ink">
-        {words.pairInstead}
+        {door.pairInstead}
       </Link>
     </Door>
   )

@@ -14,6 +14,7 @@ import { useMay } from '../features/session.ts'
 import { useAction, useReading } from '../lib/actions.ts'
 import { momentOf, shortDayOf } from '../lib/words.ts'
 import { textIn } from '../lib/form.ts'
+import { people } from '../messages/en/people.ts'
 import { office as words } from '../messages/en/office.ts'
 
 export default function Staff() {
@@ -36,7 +37,7 @@ export default function Staff() {
         aside={
           mayChange ? (
             <Button size="sm" className="ml-auto md:ml-4" onClick={() => setInviting(true)}>
-              {words.invite}
+              {people.invite}
             </Button>
           ) : null
         }
@@ -53,8 +54,8 @@ export default function Staff() {
         </Panel>
         {mayAudit ? <AuditTrail /> : null}
       </div>
-      <Dialog open={inviting} onClose={() => setInviting(false)} title={words.invite} closeLabel={words.close}>
-        <PersonForm busy={invite.isPending} onSend={send} button={words.makeLink} named />
+      <Dialog open={inviting} onClose={() => setInviting(false)} title={people.invite} closeLabel={words.close}>
+        <PersonForm busy={invite.isPending} onSend={send} button={people.makeLink} named />
       </Dialog>
       <SecretDialog secret={secret} onClose={() => setSecret(null)} />
     </>
@@ -76,9 +77,9 @@ function PersonForm({ roles = [], named = false, busy, button, onSend }: FormPro
   }
   return (
     <form action={submit} className="grid gap-4 p-5">
-      {named ? <Field label={words.name} name="name" required maxLength={60} /> : null}
+      {named ? <Field label={people.name} name="name" required maxLength={60} /> : null}
       <fieldset>
-        <legend className="mb-1 text-sm font-medium">{words.rolesLabel}</legend>
+        <legend className="mb-1 text-sm font-medium">{people.rolesLabel}</legend>
         <div className="grid grid-cols-2">
           {staffRoles.map((role) => (
             <label key={role} className="flex min-h-10 items-center gap-2 text-sm">
@@ -113,8 +114,8 @@ function Person({
   const { name, roles, left_at: leftAt, passkeys, invited_until: invitedUntil, devices } = person
   const endDevice = useAction('endDevice')
   const facts = leftAt
-    ? [words.left]
-    : [words.passkeys(passkeys), ...(invitedUntil ? [words.invitedUntil(momentOf(invitedUntil))] : [])]
+    ? [people.left]
+    : [people.passkeys(passkeys), ...(invitedUntil ? [people.invitedUntil(momentOf(invitedUntil))] : [])]
   return (
     <li className="p-4 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -127,15 +128,15 @@ function Person({
         <ul className="mt-2 grid gap-1">
           {devices.map((one) => (
             <li key={one.uid} className="flex items-center gap-2 text-xs text-muted">
-              {words.signedInOn} {one.device} {one.phone ? `(${words.phone})` : ''}{' '}
-              {words.since(timeInIndia(one.since))}, {shortDayOf(one.since)}
+              {people.signedInOn} {one.device} {one.phone ? `(${people.phone})` : ''}{' '}
+              {people.since(timeInIndia(one.since))}, {shortDayOf(one.since)}
               <button
                 type="button"
-                aria-label={`${words.endDevice} ${name}, ${one.device}`}
+                aria-label={`${people.endDevice} ${name}, ${one.device}`}
                 onClick={() => void orSay(endDevice.mutateAsync({ session_uid: one.uid }))}
                 className="min-h-8 px-1 font-semibold text-leaf-ink"
               >
-                {words.endDevice}
+                {people.endDevice}
               </button>
             </li>
           ))}
@@ -167,15 +168,15 @@ function PersonActions({
   const close = (): void => setDialog(null)
   return (
     <span className="ml-auto flex flex-wrap gap-2">
-      {pairs ? <Small onClick={() => void newCode()}>{words.pairPhone}</Small> : null}
+      {pairs ? <Small onClick={() => void newCode()}>{people.pairPhone}</Small> : null}
       {mayChange ? (
         <>
-          <Small onClick={() => void newLink()}>{words.lostPasskey}</Small>
-          <Small onClick={() => setDialog('roles')}>{words.changeRoles}</Small>
-          <Small onClick={() => setDialog('remove')}>{words.remove}</Small>
+          <Small onClick={() => void newLink()}>{people.lostPasskey}</Small>
+          <Small onClick={() => setDialog('roles')}>{people.changeRoles}</Small>
+          <Small onClick={() => setDialog('remove')}>{people.remove}</Small>
         </>
       ) : null}
-      <Dialog open={dialog === 'roles'} onClose={close} title={words.changeRoles} closeLabel={words.close}>
+      <Dialog open={dialog === 'roles'} onClose={close} title={people.changeRoles} closeLabel={words.close}>
         <PersonForm
           roles={roles}
           busy={change.isPending}
@@ -185,9 +186,9 @@ function PersonActions({
           }}
         />
       </Dialog>
-      <Dialog open={dialog === 'remove'} onClose={close} title={words.removeTitle(name)} closeLabel={words.close}>
+      <Dialog open={dialog === 'remove'} onClose={close} title={people.removeTitle(name)} closeLabel={words.close}>
         <div className="grid gap-4 p-5">
-          <p className="text-sm">{words.removeText}</p>
+          <p className="text-sm">{people.removeText}</p>
           <Button
             look="danger"
             disabled={remove.isPending}
@@ -195,7 +196,7 @@ function PersonActions({
               void orSay(remove.mutateAsync({ staff_uid: uid })).then((done) => (done ? close() : undefined))
             }
           >
-            {words.remove}
+            {people.remove}
           </Button>
         </div>
       </Dialog>

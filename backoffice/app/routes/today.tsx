@@ -15,6 +15,8 @@ import { useAction, useReading } from '../lib/actions.ts'
 import { read } from '../lib/api.ts'
 import { dayOf, isSoon, minutesTo, roundRupees } from '../lib/words.ts'
 import { setup } from '../messages/en/setup.ts'
+import { board } from '../messages/en/board.ts'
+import { orderList } from '../messages/en/order-list.ts'
 import { office as words } from '../messages/en/office.ts'
 
 /** The first screen, for who may see the day; others begin where their work is. */
@@ -36,7 +38,7 @@ function Day() {
           href="#decisions"
           className="mb-3 flex min-h-11 items-center justify-between rounded-tile bg-turmeric-tint px-4 text-sm font-semibold xl:hidden"
         >
-          {words.decisions}
+          {board.decisions}
           <span>{day.decisions.length}</span>
         </a>
       ) : null}
@@ -77,26 +79,26 @@ function Figures({ day }: { day: DayShown }) {
   return (
     <Panel className="grid grid-cols-2 sm:grid-cols-3 lg:grid-cols-5">
       <Figure
-        name={words.ordersForToday}
+        name={board.ordersForToday}
         value={String(day.orders)}
-        note={change === null ? '' : words.overLastWeek(change)}
+        note={change === null ? '' : board.overLastWeek(change)}
       />
       <Figure
-        name={words.theirValue}
+        name={board.theirValue}
         value={roundRupees(day.value)}
-        note={day.orders > 0 ? words.anOrder(roundRupees(day.value / day.orders)) : ''}
+        note={day.orders > 0 ? board.anOrder(roundRupees(day.value / day.orders)) : ''}
       />
       <Figure
-        name={words.outOfTheDoor}
+        name={board.outOfTheDoor}
         value={String(out)}
-        beside={words.ofAll(day.orders)}
-        note={words.deliveredAndRiding(day.delivered, day.on_the_road)}
+        beside={board.ofAll(day.orders)}
+        note={board.deliveredAndRiding(day.delivered, day.on_the_road)}
       />
-      <Figure name={words.cashToCollect} value={roundRupees(day.cash)} note={words.cashOrders(day.cash_orders)} />
+      <Figure name={board.cashToCollect} value={roundRupees(day.cash)} note={board.cashOrders(day.cash_orders)} />
       <Figure
-        name={words.mayBeLate}
+        name={board.mayBeLate}
         value={String(day.late)}
-        note={day.late_where ?? words.nothingLate}
+        note={day.late_where ?? board.nothingLate}
         bad={day.late > 0}
       />
     </Panel>
@@ -125,7 +127,7 @@ function Windows({ day }: { day: DayShown }) {
   return (
     <Panel>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3">
-        <h2 className="text-base">{words.windows}</h2>
+        <h2 className="text-base">{board.windows}</h2>
         <ul className="flex flex-wrap gap-x-3 text-xs text-muted">
           {barStates.map((status) => (
             <li key={status} className="flex items-center gap-1.5">
@@ -135,11 +137,11 @@ function Windows({ day }: { day: DayShown }) {
           ))}
           <li className="flex items-center gap-1.5">
             <span className="size-2.5 rounded-sm border border-line bg-sunken" />
-            {words.free}
+            {board.free}
           </li>
         </ul>
       </div>
-      {day.windows.length === 0 ? <p className="p-4 text-sm text-muted">{words.noWindows}</p> : null}
+      {day.windows.length === 0 ? <p className="p-4 text-sm text-muted">{board.noWindows}</p> : null}
       <ul className="divide-y divide-line">
         {day.windows.map((one) => (
           <WindowRow key={`${one.slot_id} ${one.department}`} window={one} day={day} />
@@ -156,14 +158,14 @@ function WindowRow({ window: one, day }: { window: DeliveryWindow; day: DayShown
   const over = minutesTo(one.ends_at, day.now) <= 0
   const ofWindow = `/orders?day=${day.day}&slot=${one.slot_id}&department=${one.department}`
   const hint = over
-    ? words.over
+    ? board.over
     : begun
-      ? words.deliveringNow
+      ? board.deliveringNow
       : closes <= 0
-        ? words.ordersClosed
+        ? board.ordersClosed
         : isSoon(closes)
-          ? words.closesIn(closes)
-          : words.closesAt(timeInIndia(one.closes_at))
+          ? board.closesIn(closes)
+          : board.closesAt(timeInIndia(one.closes_at))
   return (
     <li
       className={clsx(
@@ -193,22 +195,22 @@ function NextStep({ window: one, booked, day }: { window: DeliveryWindow; booked
   const { step, busy } = useSteps()
   const [view, to, count, text, label] =
     one.placed > 0
-      ? (['PLACED', 'CONFIRMED', one.placed, words.toConfirm(one.placed), words.confirm(one.placed)] as const)
+      ? (['PLACED', 'CONFIRMED', one.placed, board.toConfirm(one.placed), orderList.confirm(one.placed)] as const)
       : one.confirmed > 0
         ? ([
             'CONFIRMED',
             'PACKED',
             one.confirmed,
-            words.toPack(one.confirmed, timeInIndia(one.starts_at)),
-            words.pack(one.confirmed),
+            board.toPack(one.confirmed, timeInIndia(one.starts_at)),
+            orderList.pack(one.confirmed),
           ] as const)
         : one.packed > 0
           ? ([
               'PACKED',
               'OUT_FOR_DELIVERY',
               one.packed,
-              words.toSendOut(one.packed),
-              words.sendOut(one.packed),
+              board.toSendOut(one.packed),
+              orderList.sendOut(one.packed),
             ] as const)
           : ([null, null, 0, quiet(one, booked), ''] as const)
   const run = async (): Promise<void> => {
@@ -250,7 +252,7 @@ function NextStep({ window: one, booked, day }: { window: DeliveryWindow; booked
 }
 
 const quiet = (one: DeliveryWindow, booked: number): string =>
-  booked === 0 ? words.noOrdersYet : one.out > 0 ? words.onTheRoad(one.out) : words.allDelivered
+  booked === 0 ? board.noOrdersYet : one.out > 0 ? board.onTheRoad(one.out) : board.allDelivered
 
 const Books = ({ agree }: { agree: boolean | null }) => (
   <Panel className="flex items-center gap-2 px-4 py-3 text-sm font-semibold">
@@ -259,7 +261,7 @@ const Books = ({ agree }: { agree: boolean | null }) => (
     ) : (
       <IconCircleCheckFilled aria-hidden className="size-5 text-leaf-ink" />
     )}
-    {agree === false ? words.booksDisagree : words.booksAgree}
+    {agree === false ? board.booksDisagree : board.booksAgree}
   </Panel>
 )
 
@@ -268,11 +270,11 @@ function Decisions({ day }: { day: DayShown }) {
     <Panel>
       <div className="flex items-center justify-between border-b border-line px-4 py-3">
         <h2 id="decisions" className="scroll-mt-20 text-base">
-          {words.decisions}
+          {board.decisions}
         </h2>
         <span className="rounded-lg bg-tone-turmeric px-2 py-0.5 text-sm font-semibold">{day.decisions.length}</span>
       </div>
-      {day.decisions.length === 0 ? <p className="p-4 text-sm text-muted">{words.noDecisions}</p> : null}
+      {day.decisions.length === 0 ? <p className="p-4 text-sm text-muted">{board.noDecisions}</p> : null}
       <ul className="divide-y divide-line">
         {day.decisions.map((one) => (
           <DecisionRow key={one.id} decision={one} />
@@ -280,7 +282,7 @@ function Decisions({ day }: { day: DayShown }) {
       </ul>
       {day.misses.length > 0 ? (
         <div className="border-t border-line p-4">
-          <h3 className="text-xs font-normal text-muted">{words.misses}</h3>
+          <h3 className="text-xs font-normal text-muted">{board.misses}</h3>
           <ul className="mt-2 flex flex-wrap gap-2">
             {day.misses.map(({ query, count }) => (
               <li key={query} className="rounded-lg border border-line px-2.5 py-1 text-sm font-medium">
@@ -302,7 +304,7 @@ function DecisionRow({ decision: { kind, id, title, text } }: { decision: Decisi
       <p className="mt-0.5 text-xs text-muted">{text}</p>
       {kind === 'REFUND' ? (
         <Button size="sm" className="mt-2" disabled={retry.isPending} onClick={() => retry.mutate({ refund_uid: id })}>
-          {words.askAgain}
+          {board.askAgain}
         </Button>
       ) : kind === 'CALL' ? (
         <div className="text-sm">
@@ -313,10 +315,10 @@ function DecisionRow({ decision: { kind, id, title, text } }: { decision: Decisi
           to={kind === 'PROBLEM' ? '/problems' : '/messages'}
           className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-leaf-ink"
         >
-          {words.lookAtThem}
+          {board.lookAtThem}
         </Link>
       ) : (
-        <p className="mt-1 text-xs text-muted">{words.byCommand}</p>
+        <p className="mt-1 text-xs text-muted">{board.byCommand}</p>
       )}
     </li>
   )

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { toAnswer } from '../http/byte-cache.ts'
+import { clientFiles, clientFilesIn } from '../http/client-files.ts'
+import { sendCached } from '../http/send-cached.ts'
 
 /** Paths of the screens; whatever else is not a file is not there. */
 const paths = [
@@ -34,30 +37,28 @@ const paths = [
 
 /** The built screens: one document for all of them, and files whose names change with their content. */
 export async function screens(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    decorateReply: false,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
+  const fileAt = clientFiles(new Map(clientFilesIn(folder)))
+  app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, async (request, reply) => {
+    const file = await fileAt(`/assets/${request.params['*']}`)
+    return file ? sendCached(request, reply, file) : reply.callNotFound()
   })
   const document = readFileSync(join(folder, 'index.html'), 'utf8')
   const hashes = inlineScripts(document).map(
     (source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
   )
+  const answer = await toAnswer({
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+    body: document,
+  })
   for (const url of paths)
-    app.get(url, { schema: { hide: true } }, (_request, reply) => {
+    app.get(url, { schema: { hide: true } }, (request, reply) => {
       // The build writes what its start needs into the document; nothing else that stands there may run.
       const policy = String(reply.getHeader('content-security-policy'))
-      return reply
-        .header(
-          'content-security-policy',
-          policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' ')),
-        )
-        .header('cache-control', 'no-cache')
-        .type('text/html; charset=utf-8')
-        .send(document)
+      reply.header(
+        'content-security-policy',
+        policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' ')),
+      )
+      return sendCached(request, reply, answer)
     })
 }
 

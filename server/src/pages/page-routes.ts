@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { readAddress, type Language } from '@farmstand/contracts/languages'
 import { ByteCache, type Rendered } from '../http/byte-cache.ts'
+import { clientFiles } from '../http/client-files.ts'
 import { sendCached } from '../http/send-cached.ts'
-import { clientFiles } from './client-files.ts'
 import { newToken } from '../platform/ids.ts'
 import { keepRoom } from './keep-room.ts'
 import { leadToLanguage } from './lead-to-language.ts'
@@ -30,7 +30,7 @@ const REVALIDATE = 'public, no-cache'
 
 /** The storefront: its files, and its pages rendered once per generation and address. Registered last: it answers every GET left over. */
 export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, options) => {
-  const fileAt = clientFiles(options.storefront)
+  const fileAt = clientFiles(options.storefront.files)
   const pages = new ByteCache()
   const inTurn = renderLimit()
   /** `busy` is called when the shop itself says 'not now' to a page's question. */

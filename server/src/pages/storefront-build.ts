@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { languages, readAddress, type Language } from '@farmstand/contracts/languages'
 import type { PageParameters } from '@farmstand/contracts/page-parameters'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
+import { clientFilesIn } from '../http/client-files.ts'
 
 /** How a page's loader reads the shop: the public API, in process. */
 export interface ShopApi {
@@ -47,6 +47,7 @@ export async function loadStorefront(folder: string): Promise<StorefrontBuild> {
       return render(request, api, scriptMark)
     },
     pageParameters,
+    // A file's name holds its bytes' hash, so what the languages have in common is one file of the shop.
     files: new Map(languages.flatMap((language) => clientFilesIn(join(folder, language, 'client')))),
   }
 }
@@ -66,8 +67,6 @@ async function loadLanguage(folder: string): Promise<Renderer> {
   }
 }
 
-export const readClientFile = (file: string): Buffer => readFileSync(file)
-
 function isEntryModule(module: unknown): module is EntryModule {
   return (
     typeof module === 'object' &&
@@ -79,10 +78,3 @@ function isEntryModule(module: unknown): module is EntryModule {
     module.pageParameters !== null
   )
 }
-
-/** A file's name holds its bytes' hash, so what the languages have in common is one file of the shop. */
-const clientFilesIn = (folder: string): [path: string, file: string][] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => [`/${relative(folder, file).split(sep).join('/')}`, file])

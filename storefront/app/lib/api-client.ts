@@ -1,155 +1,20 @@
-import type { ErrorReply } from '@farmstand/contracts/error'
 import type { CallName } from '@farmstand/contracts/calls'
-import type { RefreshReply } from '@farmstand/contracts/session'
-import { language } from '#messages/language.ts'
-import { refusals } from '#messages/refusals.ts'
+import type { Api } from './api-types.ts'
 import { ApiError } from './api-error.ts'
-import { callsOver, type Asked } from './calls-over.ts'
-import { noticeAge } from './patience.ts'
-import { sentenceOf } from './sentence-of.ts'
-import { readToken, saveToken } from './token-storage.ts'
 
-const REQUEST_TIMEOUT_MS = 20_000
+/** The calls of the API by name. What makes them comes with the first: who only looks around makes none. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whatever name is asked for, the call behind it takes and answers what its row says
+export const api = new Proxy({} as Api, { get: (_, name: CallName) => deferred(name) })
 
-/** How the session takes part in calls; the session store binds itself here once. */
-export interface SessionPort {
-  refreshToken: () => string | null
-  renewed: (tokens: RefreshReply) => void
-  /** The session could not be renewed: the visitor is signed out. */
-  lost: () => void
-}
-
-let session: SessionPort = { refreshToken: () => null, renewed: () => undefined, lost: () => undefined }
-
-export function bindSession(port: SessionPort): void {
-  session = port
-}
-
-/** By these a session begins or goes on: they carry no token, and none is renewed for them. */
-const WITHOUT_TOKEN: readonly CallName[] = ['requestOtp', 'validateOtp', 'refreshSession']
-
-export const api = callsOver(call)
-
-async function call(asked: Asked): Promise<unknown> {
-  const token = WITHOUT_TOKEN.includes(asked.name) ? null : readToken()
-  try {
-    return await send(asked, token)
-  } catch (error) {
-    const expired = error instanceof ApiError && error.status === 401 && error.code !== 'INVALID_OTP'
-    if (!expired || token === null) throw error
-    const fresh = await renewToken(token)
-    if (fresh === null) throw error
-    return send(asked, fresh)
+const deferred =
+  (name: CallName) =>
+  async (...input: never[]): Promise<unknown> => {
+    const { calls } = await loadCalls()
+    return calls[name](...input)
   }
-}
 
-let renewal: Promise<string | null> | null = null
-
-/** A token newer than `stale`, asked for once however many calls wait for it; null when the session is over. */
-function renewToken(stale: string): Promise<string | null> {
-  const present = readToken()
-  // Another tab, or a call that was faster, has renewed it already.
-  if (present !== null && present !== stale) return Promise.resolve(present)
-  renewal ??= refresh().finally(() => {
-    renewal = null
+/** What cannot be fetched cannot be asked with. */
+const loadCalls = () =>
+  import('./api-calls.ts').catch(() => {
+    throw new ApiError({ status: 0, code: 'NETWORK', message: '' })
   })
-  return renewal
-}
-
-async function refresh(): Promise<string | null> {
-  // The cookie is one for all tabs; a token kept by a tab would be an old one after another tab's renewal.
-  const kept = navigator.cookieEnabled ? null : session.refreshToken()
-  try {
-    const tokens = await api.refreshSession({ body: kept ? { refresh_token: kept } : {} })
-    saveToken(tokens.access_token)
-    session.renewed(tokens)
-    return tokens.access_token
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
-      session.lost()
-      return null
-    }
-    throw error
-  }
-}
-
-async function send({ method, url, body, form, bytes, signal }: Asked, token: string | null): Promise<unknown> {
-  const headers = new Headers()
-  // What the shop writes on this call's account, it writes in the page's language.
-  if (method !== 'GET') headers.set('accept-language', language)
-  if (token) headers.set('authorization', `Bearer ${token}`)
-  if (body !== undefined) headers.set('content-type', 'application/json')
-  if (bytes) headers.set('content-type', 'application/octet-stream')
-  const payload = bytes ? bytes : form ? formOf(form) : body === undefined ? undefined : JSON.stringify(body)
-  const response = await fetchInTime(url, {
-    method,
-    headers,
-    credentials: 'same-origin',
-    ...(payload === undefined ? {} : { body: payload }),
-    ...(signal ? { signal } : {}),
-  })
-  if (!response.ok) throw await errorOf(response)
-  try {
-    const isDocument = /^(application\/pdf|image\/)/.test(response.headers.get('content-type') ?? '')
-    return await (isDocument ? response.blob() : response.json())
-  } catch {
-    throw new ApiError({ status: response.status, code: 'UNREADABLE', message: '' })
-  }
-}
-
-function formOf(fields: NonNullable<Asked['form']>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value)
-  return form
-}
-
-async function fetchInTime(url: string, init: RequestInit & { signal?: AbortSignal }): Promise<Response> {
-  const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS)
-  const stop = (): void => limit.abort()
-  if (init.signal?.aborted) stop()
-  init.signal?.addEventListener('abort', stop, { once: true })
-  try {
-    const response = await fetch(url, { ...init, signal: limit.signal })
-    noticeAge(response)
-    return response
-  } catch (error) {
-    // A caller who no longer wants the answer gets the abort as it is.
-    if (init.signal?.aborted) throw error
-    throw new ApiError({ status: 0, code: limit.signal.aborted ? 'TIMEOUT' : 'NETWORK', message: '' })
-  } finally {
-    clearTimeout(timer)
-    init.signal?.removeEventListener('abort', stop)
-  }
-}
-
-async function errorOf(response: Response): Promise<ApiError> {
-  const wait = Number(response.headers.get('retry-after'))
-  const retryAfter = Number.isFinite(wait) && wait > 0 ? wait : null
-  const reply = dataOf(await response.text().catch(() => ''))
-  // What stands between may answer in its own words; only the shop's own reply is believed.
-  const known: Partial<ErrorReply> = typeof reply === 'object' && reply !== null ? reply : {}
-  const code = typeof known.code === 'string' ? known.code : 'UNREADABLE'
-  return new ApiError({
-    status: response.status,
-    code,
-    message: typeof known.message === 'string' ? inThisLanguage(code, known.message) : '',
-    details: known.details,
-    data: reply,
-    retryAfter,
-  })
-}
-
-/** What the server said in English, in the language of this build. */
-const inThisLanguage = (code: string, said: string): string =>
-  sentenceOf(said, refusals.bySentence) ?? byCode[code] ?? said
-const byCode: Readonly<Record<string, string | undefined>> = refusals.byCode
-
-/** JSON as what it says, anything else as the text it is, nothing as nothing. */
-function dataOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text === '' ? undefined : text
-  }
-}

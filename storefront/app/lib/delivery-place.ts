@@ -1,6 +1,6 @@
 import type { Address } from '@farmstand/contracts/address'
 import type { Serviceability } from '@farmstand/contracts/geo'
-import { queryOptions, useQueries, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { api } from './api-client.ts'
 import { keepJson, readKeptJson } from './storage.ts'
@@ -61,7 +61,7 @@ function isPincode(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9]{6}$/.test(value)
 }
 
-const serviceabilityQuery = (pincode: string) =>
+export const serviceabilityQuery = (pincode: string) =>
   queryOptions({
     queryKey: ['serviceability', pincode],
     queryFn: ({ signal }) => api.getServiceability({ query: { pincode }, signal }),
@@ -82,16 +82,4 @@ export function useLowestFee(): UseQueryResult<number | null> {
     enabled: !known,
     staleTime: 60_000,
   })
-}
-
-/** Whether the shop comes to these pincodes; what it has not said yet is left out, and what it could not be asked passes for served. */
-export function useServed(pincodes: readonly string[]): ReadonlyMap<string, boolean> {
-  const asked = [...new Set(pincodes)]
-  const answers = useQueries({ queries: asked.map(serviceabilityQuery) })
-  const served = new Map<string, boolean>()
-  for (const [at, pincode] of asked.entries()) {
-    const { data, isError } = answers[at] ?? {}
-    if (data || isError) served.set(pincode, data?.served ?? true)
-  }
-  return served
 }

@@ -5,7 +5,7 @@ import { addDays, dateText, dayParts, shopDay } from './dates.ts'
 import { formatRupees } from '@farmstand/contracts/money'
 import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { discounted, timesPrice } from './money.ts'
-import { TOAST_MS } from './notify.ts'
+import { TOAST_MS } from './toasts.ts'
 import { signedOut, transitions } from './session-store.ts'
 
 const user = { uid: 'u', full_name: 'Asha' } as User

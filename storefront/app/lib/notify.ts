@@ -1,50 +1,25 @@
 import type { ReactElement } from 'react'
-import { toast } from 'react-hot-toast/headless'
+import { create } from 'zustand'
+import { patiently } from './patience.ts'
+import type { toasts } from './toasts.ts'
 
-/** Milliseconds a toast stays. The library keeps at most 20 at once. */
-export const TOAST_MS = { error: 4000, success: 2000, offer: 6000 } as const
+/** Whether there was any news yet: what draws them is fetched with the first. */
+export const useNews = create<{ any: boolean }>()(() => ({ any: false }))
 
-const polite = { ariaProps: { role: 'status', 'aria-live': 'polite' } } as const
+const bring = () => patiently(() => import('./toasts.ts'))
 
-interface Shown {
-  /** Milliseconds since the epoch. */
-  ends: number
-  draw: (duration: number) => void
-}
-const shown = new Map<string, Shown>()
-
-/** Where one stands at a time, the newest, those beneath it wait: their time goes on when it has gone. */
-function show(id: string, duration: number, draw: (duration: number) => void): string {
-  const now = Date.now()
-  shown.delete(id)
-  for (const [other, one] of shown) {
-    if (one.ends <= now) shown.delete(other)
-    else if (oneAtATime()) {
-      one.ends += duration
-      one.draw(one.ends - now)
-    }
-  }
-  shown.set(id, { ends: now + duration, draw })
-  draw(duration)
-  return id
+async function tell(how: (by: typeof toasts) => void): Promise<void> {
+  useNews.setState({ any: true })
+  how((await bring()).toasts)
 }
 
-/** The style sheet's `phone`. */
-const oneAtATime = (): boolean =>
-  typeof window !== 'undefined' && window.matchMedia('(width <= 48rem), (height <= 30rem)').matches
-
-/** Short news for the customer; the Toaster in the shell draws them. The same text is not stacked upon itself. */
+/** Short news for the customer. */
 export const notify = {
-  success: (text: string): string =>
-    show(text, TOAST_MS.success, (duration) => toast.success(text, { id: text, duration, ...polite })),
+  success: (text: string): void => void tell((by) => by.success(text)),
   /** `content` says more than the text, or offers something to do about it. */
-  error: (text: string, content?: ReactElement): string =>
-    show(text, TOAST_MS.error, (duration) => toast.error(content ?? text, { id: text, duration, ...polite })),
-  /** News with something to do about it, which needs longer to reach. */
-  offer: (content: ReactElement, id: string, duration: number = TOAST_MS.offer): string =>
-    show(id, duration, (ms) => toast(content, { id, duration: ms, ...polite })),
-  dismiss: (id: string): void => {
-    shown.delete(id)
-    toast.dismiss(id)
-  },
+  error: (text: string, content?: ReactElement): void => void tell((by) => by.error(text, content)),
+  /** News with something to do about it, which needs longer to reach. `duration` in milliseconds. */
+  offer: (content: ReactElement, id: string, duration?: number): void =>
+    void tell((by) => by.offer(content, id, duration)),
+  dismiss: (id: string): void => void tell((by) => by.dismiss(id)),
 }

@@ -54,5 +54,5 @@ export function forgetCustomer(client: QueryClient): void {
 
 /** For `meta`: one toast when the server refused, another when it did not answer at all. */
 export const failureToast = (refused: string, unreachable: string = refused) => ({
-  sayFailure: (error: unknown): void => void notify.error(isConnectionProblem(error) ? unreachable : refused),
+  sayFailure: (error: unknown): void => notify.error(isConnectionProblem(error) ? unreachable : refused),
 })

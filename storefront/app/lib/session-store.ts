@@ -1,8 +1,9 @@
 import type { LoginPayload } from '@farmstand/contracts/session'
 import type { User } from '@farmstand/contracts/user'
 import { create } from 'zustand'
-import { api, bindSession } from './api-client.ts'
+import { api } from './api-client.ts'
 import { ApiError } from './api-error.ts'
+import { bindSession } from './session-port.ts'
 import { forgetKept } from './storage.ts'
 import { forgetToken, mayBeSignedIn, readToken, saveToken } from './token-storage.ts'
 

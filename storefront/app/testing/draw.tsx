@@ -4,6 +4,9 @@ import { createRoot, type Root } from 'react-dom/client'
 import { toast } from 'react-hot-toast/headless'
 import { MemoryRouter } from 'react-router'
 import { afterEach, vi } from 'vitest'
+// What pages fetch by and by is there: how long that takes is the bundler's business.
+import '../lib/api-calls.ts'
+import '../lib/toasts.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { Toaster } from '../ui/toaster.tsx'
 

@@ -1,9 +1,7 @@
 import { IconChevronDown, IconMinus, IconPlus } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-
-export const inputClass =
-  'block w-full min-h-12 rounded-tile border border-edge bg-surface px-3.5 text-base text-ink disabled:bg-sunken disabled:text-muted aria-invalid:border-danger'
+import { inputClass } from './input-class.ts'
 
 interface FieldWords {
   label: string

@@ -1,18 +1,26 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { isHydrated } from './hydrated.ts'
 
 /**
  * What a page says to machines. Only the server writes it: crawlers read the document, and a script written by the browser
- * would break the page's Trusted Types policy. `<` is escaped, so no text can end the script.
+ * would break the page's Trusted Types policy. There it stays as it is, for its own page only.
  */
 export function JsonLd({ graph }: { graph: readonly object[] }) {
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
-  return <Block key={json} json={json} />
+  return <Block key={useLocation().pathname} graph={graph} />
 }
 
-function Block({ json }: { json: string }) {
+function Block({ graph }: { graph: readonly object[] }) {
   const [fromServer] = useState(() => !isHydrated())
   if (!fromServer) return null
-  // oxlint-disable-next-line react/no-danger -- React would escape quotes, which a script element does not read back; '<' is escaped above.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} suppressHydrationWarning />
+  // React would escape quotes, which a script element does not read back.
+  const inner = { __html: written(graph) }
+  // oxlint-disable-next-line react/no-danger -- `written` escapes what could end the script
+  return <script type="application/ld+json" dangerouslySetInnerHTML={inner} suppressHydrationWarning />
 }
+
+/** `<` is escaped, so no text can end the script. */
+const written = (graph: readonly object[]): string =>
+  import.meta.env.SSR
+    ? JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+    : ''

@@ -2,10 +2,10 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { toast, useToasterStore } from 'react-hot-toast/headless'
 import { expect, it } from 'vitest'
-import { notify } from '../lib/notify.ts'
+import { toasts } from '../lib/toasts.ts'
 
 it('[S9.5] keeps at most 20 toasts at once, the newest', () => {
-  for (let number = 1; number <= 25; number += 1) notify.error(`Toast ${number}`)
+  for (let number = 1; number <= 25; number += 1) toasts.error(`Toast ${number}`)
   const kept: string[] = []
   renderToStaticMarkup(
     createElement(() => {

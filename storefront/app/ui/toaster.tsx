@@ -1,14 +1,19 @@
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { resolveValue, useToaster } from 'react-hot-toast/headless'
-import { notify } from '../lib/notify.ts'
+import { toasts as news } from '../lib/toasts.ts'
+
+export interface ToasterProps {
+  label: string
+  dismissLabel: string
+}
 
 /**
  * Draws the news that `notify` sends. It stands outside the page, so that an open dialog does not silence it. On phones it
  * stands above the bar or a sheet's buttons, and at the top of pages where something is typed: below they would lie over the
  * field or under the keyboard. On wide screens it comes from the corner, where no dialog has its buttons.
  */
-export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: string }) {
+export function Toaster({ label, dismissLabel }: ToasterProps) {
   const { toasts, handlers } = useToaster()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering only gives more time to read
@@ -42,7 +47,7 @@ export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: 
             <button
               type="button"
               aria-label={dismissLabel}
-              onClick={() => notify.dismiss(toast.id)}
+              onClick={() => news.dismiss(toast.id)}
               className="inline-flex size-11 shrink-0 items-center justify-center rounded-full opacity-70 hover:opacity-100"
             >
               <IconX aria-hidden className="size-4" />

@@ -1,6 +1,8 @@
+import { menu } from './menu.ts'
+
 /** Every text of the list of what has to come in. */
 export const harvest = {
-  title: 'Harvest',
+  title: menu.harvest,
   day: 'Day of delivery',
   allWindows: 'All windows',
   windowOf: (name: string, orders: number) => `${name}: ${orders}`,

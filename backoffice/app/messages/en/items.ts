@@ -3,7 +3,6 @@ import type { BatchState, ItemLook, PriceSource } from '@farmstand/contracts/off
 /** Every text of the screens about what the shop sells. */
 export const items = {
   title: 'Items and prices',
-  menu: 'Items',
   find: 'Name, alias, SKU',
   filters: (on: number) => (on === 0 ? 'Filters and more' : `Filters (${on})`),
   everyCategory: 'Every category',

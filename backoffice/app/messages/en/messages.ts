@@ -1,8 +1,9 @@
 import type { MessageEvent, MessageState } from '@farmstand/contracts/office/messages'
+import { menu } from './menu.ts'
 
 /** Every text of what customers were told. */
 export const messages = {
-  title: 'Messages',
+  title: menu.messages,
   all: 'All',
   states: {
     WAITING: 'Waiting',

@@ -1,6 +1,5 @@
 /** Every text of banners and plans. */
 export const offers = {
-  nav: 'Banners & plans',
   views: 'Banners and plans',
   banners: 'Banners',
   plans: 'Plans',

@@ -1,8 +1,9 @@
 import type { ProblemKind, ProblemState, ProblemWish } from '@farmstand/contracts/problem-rules'
+import { menu } from './menu.ts'
 
 /** Every text of what customers reported. */
 export const problems = {
-  title: 'Problems',
+  title: menu.problems,
   states: {
     OPEN: 'To answer',
     ANSWERED: 'Answered',

@@ -1,7 +1,6 @@
 /** Every text of who the shop is, and its rules. */
 export const settings = {
   title: 'Who the shop is',
-  nav: 'Settings',
   change: 'Change',
   changeOf: (section: string) => `Change: ${section}`,
   empty: 'not said',

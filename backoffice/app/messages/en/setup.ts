@@ -45,7 +45,6 @@ const steps: Record<SetupStep, readonly [name: string, about: string, question: 
 
 /** Every text of making the demo a shop of one’s own. */
 export const setup = {
-  nav: 'Set up',
   title: 'Set up your shop',
   about: 'about 40 minutes, kept as you go',
   steps,

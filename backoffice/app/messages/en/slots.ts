@@ -1,7 +1,6 @@
 /** Every text of the calendar of delivery windows. */
 export const slots = {
   title: 'Slots',
-  nav: 'Slots & zones',
   calendar: 'Calendar',
   pattern: 'Weekly pattern',
   views: 'Views',

@@ -1,6 +1,8 @@
+import { menu } from './menu.ts'
+
 /** Every text of the screen of the shelves. */
 export const stock = {
-  title: 'Stock',
+  title: menu.stock,
   ways: { COUNT: 'Count', RECEIVED: 'Came in', WASTE: 'Spoilt or gone' },
   hints: {
     COUNT: 'Write what lies there now; what is packed for orders does not count.',

@@ -4,7 +4,7 @@ import type { User } from '@farmstand/contracts/user'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useSession, useSessionStatus } from '../../lib/session-store.ts'
-import { session as text } from '#messages/account.ts'
+import { session as text } from '#messages/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 

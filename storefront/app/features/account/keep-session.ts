@@ -2,7 +2,7 @@ import { notify } from '../../lib/notify.ts'
 import { forgetCustomer, queryClient } from '../../lib/query-client.ts'
 import { fetchUser, logout, onSessionLost, useSession } from '../../lib/session-store.ts'
 import { mayBeSignedIn, watchToken } from '../../lib/token-storage.ts'
-import { session as text } from '#messages/account.ts'
+import { session as text } from '#messages/session.ts'
 
 /** Keeps the session of this tab true: at the start, when it ends by itself, and when another tab signs in or out. */
 export function keepSession(): void {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { notify } from '../../lib/notify.ts'
 import { forgetCustomer, MINE } from '../../lib/query-client.ts'
 import { endSession } from '../../lib/session-store.ts'
-import { session as text } from '#messages/account.ts'
+import { session as text } from '#messages/session.ts'
 
 /** Ends the session here or on every device, forgets all that was the customer's, and goes Home. */
 export function useSignOut(where: 'here' | 'everywhere' = 'here') {

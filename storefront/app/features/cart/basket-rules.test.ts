@@ -1,7 +1,7 @@
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { describe, expect, it } from 'vitest'
+import { lineNow } from './basket-news.ts'
 import {
-  lineNow,
   mergedQuantity,
   overlay,
   readBasket,

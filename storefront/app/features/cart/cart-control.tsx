@@ -1,6 +1,6 @@
 import type { Sellable } from '@farmstand/contracts/sellable'
 import type { ReactNode } from 'react'
-import { stepper } from '#messages/cart.ts'
+import { stepper } from '#messages/stepper.ts'
 import { cartItemOf } from './cart-model.ts'
 import { CartStepper } from './cart-stepper.tsx'
 

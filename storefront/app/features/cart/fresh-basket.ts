@@ -1,36 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api-client.ts'
-import { sellableNow } from '../../lib/sellable-now.ts'
-import { basketNow, dropFromBasket, setInBasket } from './basket.ts'
-import { lineNow } from './basket-rules.ts'
-import { lineKey, type Wish } from './cart-model.ts'
-import { notice, type NoticedChange } from './noticed-changes.ts'
 
-/** Looks, when a visitor opens the basket, at what it costs now and whether it is still to be had; answers the least an order may be. */
+/** What a visitor's basket is now, when it is opened; answers the least an order may be, in rupees. How to look is fetched by then. */
 export const freshBasketQuery = queryOptions({
   queryKey: ['basket', 'now'],
-  queryFn: async () => {
-    const seen = [...basketNow().values()]
-    const [minimum, ...changes] = await Promise.all([readMinimum(), ...seen.map(look)])
-    notice(changes.flat())
-    return minimum
-  },
+  queryFn: async () => (await import('./look-again.ts')).lookAgain(),
   refetchOnMount: 'always',
 })
-
-async function look(seen: Wish): Promise<NoticedChange[]> {
-  const now = await sellableNow(seen.item)
-  const key = lineKey(seen.item)
-  const line = basketNow().get(key)
-  if (!line) return []
-  const after = lineNow(line, now)
-  if (after.line) setInBasket(after.line.item, after.line.quantity)
-  else dropFromBasket(key)
-  return after.changes
-}
-
-/** Rupees; 0 when the shop has none. */
-async function readMinimum(): Promise<number> {
-  const setting = await api.getGeneralSetting({ params: { key: 'MIN_ORDER_AMOUNT' } })
-  return 'MIN_ORDER_AMOUNT' in setting ? Number(setting.MIN_ORDER_AMOUNT) || 0 : 0
-}

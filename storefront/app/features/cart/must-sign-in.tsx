@@ -1,7 +1,7 @@
 import { pages } from '@farmstand/contracts/pages'
 import { Link } from 'react-router'
 import { notify } from '../../lib/notify.ts'
-import { stepper } from '#messages/cart.ts'
+import { stepper } from '#messages/stepper.ts'
 
 /** Says that the cart is for customers, what becomes of the visitor's choice meanwhile, and leads to sign-in and back. */
 export function sayMustSignIn(where: 'DEVICE' | 'PAGE'): void {

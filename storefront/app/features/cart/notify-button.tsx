@@ -1,7 +1,7 @@
 import { IconBell, IconCheck } from '@tabler/icons-react'
 import type { ShopReply } from '@farmstand/contracts/shop'
 import { useRouteLoaderData } from 'react-router'
-import { stepper as words } from '#messages/cart.ts'
+import { stepper as words } from '#messages/stepper.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { CartItem } from './cart-model.ts'

@@ -1,5 +1,5 @@
 import { notify } from '../../lib/notify.ts'
-import { stepper } from '#messages/cart.ts'
+import { stepper } from '#messages/stepper.ts'
 import { lineKey, type CartItem } from './cart-model.ts'
 
 /** Says that an item left the cart and offers to put it back. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
-import { detail as words } from '#messages/catalogue.ts'
+import { detail as words } from '#messages/detail.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { OpenedPicture } from './opened-picture.tsx'
 import { fitOf } from '../../ui/picture-fit.ts'

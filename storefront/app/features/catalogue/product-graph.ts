@@ -9,15 +9,19 @@ interface Crumb {
   path?: string
 }
 
-export const breadcrumb = (origin: string, crumbs: readonly Crumb[]): object => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: path === undefined ? undefined : origin + wholeAddress(path),
-  })),
-})
+/** Nothing in a browser, which never writes it: so its script need not hold how. */
+export function breadcrumb(origin: string, crumbs: readonly Crumb[]): object {
+  if (!import.meta.env.SSR) return {}
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: path === undefined ? undefined : origin + wholeAddress(path),
+    })),
+  }
+}
 
 interface ProductFacts {
   sellable: Sellable
@@ -27,8 +31,9 @@ interface ProductFacts {
   images: readonly string[]
 }
 
-/** A product with its offer and unit price, as the visible page states them. */
+/** A product with its offer and unit price, as the visible page states them; nothing in a browser. */
 export function productGraph({ sellable, origin, brand, category, images }: ProductFacts): object {
+  if (!import.meta.env.SSR) return {}
   const { item } = sellable
   const price = item.price.toFixed(2)
   return {

@@ -1,6 +1,7 @@
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import type { ReactNode } from 'react'
-import { catalogue, detail as words } from '#messages/catalogue.ts'
+import { catalogue } from '#messages/catalogue.ts'
+import { detail as words } from '#messages/detail.ts'
 import { allergens } from '#messages/allergens.ts'
 import { locale } from '#messages/language.ts'
 import { foreign } from '../../lib/foreign.ts'

@@ -9,7 +9,6 @@ import { useStore } from 'zustand'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { isComplete } from '../../lib/complete-address.ts'
 import { waysOnline } from '../../lib/payment/online-ways.ts'
-import { useServed } from '../../lib/delivery-place.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { payment as paying } from '#messages/payment.ts'
 import { deliveryOf, linesFor, waysToPay } from './addition.ts'
@@ -19,6 +18,7 @@ import { obstacle, type Obstacle } from './enabling-rule.ts'
 import { billedParts, filledParts, present, splitLines, type Line, type Parts, type PaymentType } from './parts.ts'
 import { useBill } from './use-bill.ts'
 import { useCheckoutFlow } from './use-checkout-flow.ts'
+import { useServed } from './use-served.ts'
 
 export interface CheckoutFormProps {
   customer: User

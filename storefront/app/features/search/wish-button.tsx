@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '../../lib/api-client.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { useDeliveryPlace } from '../../lib/delivery-place.ts'
-import { results as words } from '#messages/search.ts'
+import { results as words } from '#messages/results.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** As long as the shop takes it. */

@@ -3,7 +3,7 @@ import { search } from '#messages/search.ts'
 import { faults, shell } from '#messages/shell.ts'
 import { wholeAddress } from '../../lib/page-address.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { inputClass } from '../../ui/field.tsx'
+import { inputClass } from '../../ui/input-class.ts'
 
 /** Stands alone, without the shop's frame. Its search is a plain form, so that it works without scripts too. */
 export function PageNotFound() {

@@ -61,34 +61,6 @@ export const freeDelivery = {
     `${amount} more and delivery to ${pincode} is free. Now ${fee}.`,
 } as const
 
-export const stepper = {
-  add: 'Add',
-  addToCart: 'Add to cart',
-  addNamed: (name: string): string => `Add ${name} to cart`,
-  soldOut: 'Sold out',
-  notifyMe: 'Notify me',
-  notifyNamed: (name: string): string => `Notify me when ${name} is back`,
-  waiting: 'We tell you',
-  waitingNamed: (name: string): string => `We tell you when ${name} is back. Press to be told nothing.`,
-  nowWaiting: (name: string): string => `We tell you once when ${name} is back.`,
-  noLongerWaiting: (name: string): string => `We tell you nothing of ${name}.`,
-  waitFailed: 'That could not be kept. Please try again.',
-  quantityOf: (name: string): string => `${name}, quantity`,
-  more: (name: string): string => `One more ${name}`,
-  fewer: (name: string): string => `One less ${name}`,
-  inCart: (name: string, quantity: number): string => `${name}: ${quantity} in cart`,
-  notInCart: (name: string): string => `${name} removed from cart`,
-  removed: (name: string): string => `${name} removed`,
-  undo: 'Undo',
-  mostReached: (most: number): string => `You can order at most ${most} of this`,
-  mustSignIn: 'You must be logged in to update your cart',
-  signIn: 'Sign in',
-  keptHere: 'Kept on this device until you sign in',
-  keptWithPage: 'Kept until this page is closed',
-  full: 'A cart holds at most 100 different items.',
-  failed: 'Your cart could not be updated. Please try again.',
-} as const
-
 /** What a visitor chose before signing in. */
 export const kept = {
   title: (lines: number): string => (lines === 1 ? 'Your item is kept.' : `Your ${lines} items are kept.`),

@@ -22,11 +22,3 @@ export const home = {
   tomorrow: 'tomorrow',
   pinned: 'Our picks',
 } as const
-
-export const nextOrder = {
-  title: 'On its way to you',
-  other: (department: string, when: string) => `${department}, ${when}`,
-  number: (number: string) => `· order ${number}`,
-  change: 'Change',
-  track: 'Track',
-} as const

@@ -19,26 +19,3 @@ export const search = {
   seeAll: (query: string) => `See all results for ‘${query}’`,
   comboOf: (parts: number) => (parts === 1 ? 'Combo · 1 thing' : `Combo · ${parts} things`),
 } as const
-
-export const results = {
-  title: 'Search results',
-  about: 'What the shop has under the words you searched for.',
-  heading: (query: string) => `Results for ‘${query}’`,
-  found: (count: number) => `${count} found`,
-  show: 'Show',
-  all: 'All',
-  veg: 'Veg',
-  combos: (count: number) => `Combos ${count}`,
-  sort: 'Sort',
-  orders: { best: 'Best match', price: 'Price', unit: 'Price per kg' },
-  cookedWith: {
-    GROCERY: (name: string) => `Cooked with ${name}`,
-    KITCHEN: (name: string) => `Goes well with ${name}`,
-  },
-  noneHere: 'None of these. Show all again.',
-  wish: 'Tell us you want it',
-  wished: 'We know now',
-  wishedThanks: (query: string) => `Thank you. The shop now knows that ‘${query}’ is wanted.`,
-  wishFailed: 'Your wish could not be sent. Please try again.',
-  loading: 'Searching …',
-} as const

@@ -63,34 +63,6 @@ export const freeDelivery: Translated<typeof en.freeDelivery> = {
   missing: (amount, pincode, fee) => `${amount} का सामान और लें, ${pincode} पर डिलीवरी मुफ़्त। अभी ${fee}।`,
 }
 
-export const stepper: Translated<typeof en.stepper> = {
-  add: 'जोड़ें',
-  addToCart: 'कार्ट में डालें',
-  addNamed: (name) => `${name} कार्ट में डालें`,
-  soldOut: 'खत्म हो गया',
-  notifyMe: 'आने पर बताएँ',
-  notifyNamed: (name) => `आने पर बताएँ: ${name}`,
-  waiting: 'हम बताएँगे',
-  waitingNamed: (name) => `${name} आते ही हम बताएँगे। न चाहें तो दबाएँ।`,
-  nowWaiting: (name) => `${name} आते ही हम एक बार बताएँगे।`,
-  noLongerWaiting: (name) => `${name}: अब नहीं बताएँगे।`,
-  waitFailed: 'यह नहीं हो सका। फिर कोशिश करें।',
-  quantityOf: (name) => `${name}, मात्रा`,
-  more: (name) => `${name}: एक और`,
-  fewer: (name) => `${name}: एक कम`,
-  inCart: (name, quantity) => `${name}: कार्ट में ${quantity}`,
-  notInCart: (name) => `${name}: कार्ट से हटाया`,
-  removed: (name) => `${name}: हटाया`,
-  undo: 'वापस लाएँ',
-  mostReached: (most) => `इसके ज़्यादा से ज़्यादा ${most} ले सकते हैं`,
-  mustSignIn: 'कार्ट बदलने के लिए लॉगिन करें',
-  signIn: 'लॉगिन करें',
-  keptHere: 'लॉगिन करने तक इसी डिवाइस पर रहेगा',
-  keptWithPage: 'यह पेज बंद होने तक रहेगा',
-  full: 'एक कार्ट में ज़्यादा से ज़्यादा 100 तरह का सामान आता है।',
-  failed: 'आपका कार्ट नहीं बदल पाया। कृपया फिर कोशिश करें।',
-}
-
 export const kept: Translated<typeof en.kept> = {
   title: (lines) => `आपका ${lines} सामान सुरक्षित है।`,
   backToCart: 'हम आपको वापस आपके कार्ट पर ले जाएँगे।',

@@ -25,11 +25,3 @@ export const home: Translated<typeof en.home> = {
   tomorrow: 'कल',
   pinned: 'हमारी पसंद',
 }
-
-export const nextOrder: Translated<typeof en.nextOrder> = {
-  title: 'आपके पास आ रहा है',
-  other: (department, when) => `${department}, ${when}`,
-  number: (number) => `· ऑर्डर ${number}`,
-  change: 'बदलें',
-  track: 'कहाँ है',
-}

@@ -32,12 +32,3 @@ export function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return minutes < 60 ? `${minutes} मिनिटांनी` : `${Math.ceil(minutes / 60)} तासांनी`
 }
-
-export const session: Translated<typeof en.session> = {
-  lost: 'तुम्ही लॉगआउट झाला आहात. कृपया पुन्हा लॉगिन करा.',
-  signOutFailed: 'लॉगआउट करता आले नाही. तुमचे इंटरनेट तपासा आणि पुन्हा प्रयत्न करा.',
-  notSignedIn: 'तुम्ही लॉगिन केलेले नाही',
-  notSignedInHint: 'तुमची प्रोफाइल, पत्ते आणि ऑर्डर पाहण्यासाठी लॉगिन करा.',
-  signIn: 'लॉगिन करा',
-  uidMissing: 'चूक: तुमच्या खात्याची ओळख सापडली नाही',
-}

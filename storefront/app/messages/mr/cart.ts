@@ -63,34 +63,6 @@ export const freeDelivery: Translated<typeof en.freeDelivery> = {
   missing: (amount, pincode, fee) => `आणखी ${amount} चे सामान घ्या, ${pincode} येथे डिलिव्हरी मोफत. आत्ता ${fee}.`,
 }
 
-export const stepper: Translated<typeof en.stepper> = {
-  add: 'जोडा',
-  addToCart: 'कार्टमध्ये टाका',
-  addNamed: (name) => `${name} कार्टमध्ये टाका`,
-  soldOut: 'संपले',
-  notifyMe: 'आल्यावर सांगा',
-  notifyNamed: (name) => `आल्यावर सांगा: ${name}`,
-  waiting: 'आम्ही सांगू',
-  waitingNamed: (name) => `${name} आल्यावर आम्ही सांगू. नको असल्यास दाबा.`,
-  nowWaiting: (name) => `${name} आल्यावर आम्ही एकदा सांगू.`,
-  noLongerWaiting: (name) => `${name}: आता सांगणार नाही.`,
-  waitFailed: 'हे झाले नाही. पुन्हा प्रयत्न करा.',
-  quantityOf: (name) => `${name}, प्रमाण`,
-  more: (name) => `${name}: आणखी एक`,
-  fewer: (name) => `${name}: एक कमी`,
-  inCart: (name, quantity) => `${name}: कार्टमध्ये ${quantity}`,
-  notInCart: (name) => `${name}: कार्टमधून काढले`,
-  removed: (name) => `${name}: काढले`,
-  undo: 'परत आणा',
-  mostReached: (most) => `हे जास्तीत जास्त ${most} घेता येतात`,
-  mustSignIn: 'कार्ट बदलण्यासाठी लॉगिन करा',
-  signIn: 'लॉगिन करा',
-  keptHere: 'तुम्ही लॉगिन करेपर्यंत याच डिव्हाइसवर राहील',
-  keptWithPage: 'हे पान बंद होईपर्यंत राहील',
-  full: 'एका कार्टमध्ये जास्तीत जास्त 100 वेगळ्या वस्तू मावतात.',
-  failed: 'तुमचे कार्ट बदलता आले नाही. कृपया पुन्हा प्रयत्न करा.',
-}
-
 export const kept: Translated<typeof en.kept> = {
   title: (lines) => (lines === 1 ? 'तुमची वस्तू सुरक्षित आहे.' : `तुमच्या ${lines} वस्तू सुरक्षित आहेत.`),
   backToCart: 'आम्ही तुम्हाला परत तुमच्या कार्टवर नेऊ.',

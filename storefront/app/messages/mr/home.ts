@@ -25,11 +25,3 @@ export const home: Translated<typeof en.home> = {
   tomorrow: 'उद्या',
   pinned: 'आमची निवड',
 }
-
-export const nextOrder: Translated<typeof en.nextOrder> = {
-  title: 'तुमच्याकडे येत आहे',
-  other: (department, when) => `${department}, ${when}`,
-  number: (number) => `· ऑर्डर ${number}`,
-  change: 'बदला',
-  track: 'कुठे आहे',
-}

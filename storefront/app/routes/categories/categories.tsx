@@ -2,7 +2,7 @@ import { readAddress } from '@farmstand/contracts/languages'
 import { pages } from '@farmstand/contracts/pages'
 import type { Sellable } from '@farmstand/contracts/sellable'
 import { IconBasketOff } from '@tabler/icons-react'
-import { useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import {
   useLoaderData,
   useLocation,
@@ -13,19 +13,20 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { cartControl } from '../../features/cart/cart-control.tsx'
 import { breadcrumb } from '../../features/catalogue/product-graph.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
+import { atFirstTouch } from '../../lib/first-touch.ts'
 import { useHindrance } from '../../lib/patience.ts'
-import { catalogue as words, detail } from '#messages/catalogue.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { catalogue as words } from '#messages/catalogue.ts'
+import { shell } from '#messages/shell.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { JsonLd } from '../../ui/json-ld.tsx'
+import { bringDialog, LaterDialog } from '../../ui/later-dialog.tsx'
 import { loadCategoryPage } from './category-page.ts'
 import { placeWith, selectionOf, type Selection } from './selection.ts'
 import { CategoryTitle } from './category-title.tsx'
-import { DetailPanel } from './detail-panel.tsx'
+import { bringDetail, DetailBeside, DetailPanel, useDetail } from './detail-panel.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { useSectionInSight } from './follow-list.ts'
 import { cameFromList, passedItem } from './history-state.ts'
@@ -101,7 +102,7 @@ export default function Categories() {
         written={written}
       />
       <JsonLd
-        graph={[breadcrumb(origin, [{ name: detail.home, path: pages.home }, { name: category.category_name }])]}
+        graph={[breadcrumb(origin, [{ name: shell.home, path: pages.home }, { name: category.category_name }])]}
       />
     </div>
   )
@@ -167,25 +168,31 @@ interface DetailProps {
 /** One item up close: beside the list, or over it on a narrow screen. */
 function Detail({ shown, beside, selection, written }: DetailProps) {
   const narrow = useNarrow()
+  const wide = useWide()
   const close = useClose(written)
+  const DetailFile = useDetail()
+  const chosen = selection.item !== ''
+  useEffect(() => {
+    if (wide || chosen) void bringDetail()
+    return atFirstTouch(() => {
+      void bringDetail()
+      void bringDialog()
+    })
+  }, [wide, chosen])
   return (
     <>
-      <aside aria-label={detail.label} className="border-l border-line bg-surface max-panel:hidden">
-        <div className="sticky top-(--top-bar) max-h-[calc(100dvh-var(--top-bar))] overflow-y-auto p-4 xl:px-5">
-          {beside || selection.item ? <DetailPanel shown={beside} cartControl={cartControl} /> : null}
-        </div>
-      </aside>
-      <Dialog
-        open={narrow && selection.item !== ''}
+      <DetailBeside shown={beside || chosen ? beside : undefined} />
+      <LaterDialog
+        open={narrow && chosen && DetailFile !== null}
         onClose={close}
-        title={shown?.item.name ?? detail.label}
+        title={shown?.item.name ?? words.detail}
         titleHidden
-        closeLabel={detail.close}
+        closeLabel={words.closeDetail}
       >
         <div className="pb-[max(1.5rem,env(safe-area-inset-bottom))]">
-          <DetailPanel shown={shown} cartControl={cartControl} />
+          {DetailFile ? <DetailPanel Detail={DetailFile} shown={shown} /> : null}
         </div>
-      </Dialog>
+      </LaterDialog>
     </>
   )
 }
@@ -234,6 +241,15 @@ function useClose(selection: Selection): () => void {
 /** Up to and including 768 px wide. False until the browser has spoken: the server draws no modal. */
 function useNarrow(): boolean {
   return useSyncExternalStore(onWidthChange, isNarrow, () => false)
+}
+
+/** Wider than that. False until the browser has spoken, too. */
+function useWide(): boolean {
+  return useSyncExternalStore(
+    onWidthChange,
+    () => !isNarrow(),
+    () => false,
+  )
 }
 
 const NARROW = '(width <= 48rem)'

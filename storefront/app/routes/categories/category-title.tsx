@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { fitOf } from '../../ui/picture-fit.ts'
 import { catalogue as words } from '#messages/catalogue.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { LaterDialog } from '../../ui/later-dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 /** The category's name, which opens the others. */
@@ -24,7 +24,7 @@ export function CategoryTitle({ category, categories }: { category: Category; ca
           <IconChevronDown aria-hidden className="size-3.5" />
         </button>
       </h1>
-      <Dialog open={open} onClose={() => setOpen(false)} title={words.categories} closeLabel={words.close}>
+      <LaterDialog open={open} onClose={() => setOpen(false)} title={words.categories} closeLabel={words.close}>
         <ul className="grid grid-cols-2 gap-2 p-4">
           {categories.map((each) => (
             <li key={each.category_id}>
@@ -45,7 +45,7 @@ export function CategoryTitle({ category, categories }: { category: Category; ca
             </li>
           ))}
         </ul>
-      </Dialog>
+      </LaterDialog>
     </>
   )
 }

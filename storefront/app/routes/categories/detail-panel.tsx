@@ -1,29 +1,70 @@
 import { pages } from '@farmstand/contracts/pages'
 import type { Sellable } from '@farmstand/contracts/sellable'
 import { IconArrowRight } from '@tabler/icons-react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { Link } from 'react-router'
-import { ComboDetail } from '../../features/catalogue/combo-detail.tsx'
-import type { CartControl } from '../../features/catalogue/sellable.ts'
-import { StockDetail } from '../../features/catalogue/stock-detail.tsx'
-import { detail as words } from '#messages/catalogue.ts'
+import { create } from 'zustand'
+import { cartControl } from '../../features/cart/cart-control.tsx'
+import type { SellableDetail } from '../../features/catalogue/sellable-detail.tsx'
+import { patiently } from '../../lib/patience.ts'
+import { catalogue as words } from '#messages/catalogue.ts'
+import { isHydrated } from '../../ui/hydrated.ts'
 
-/** One item up close; `null` where a combo is known to nobody. */
-export function DetailPanel({ shown, cartControl }: { shown: Sellable | null; cartControl: CartControl }) {
-  if (shown?.type !== 'STOCK') return <ComboDetail item={shown?.item ?? null} shape="panel" cartControl={cartControl} />
+type Detail = ComponentType<Parameters<typeof SellableDetail>[0]>
+
+const load = () => patiently(() => import('../../features/catalogue/sellable-detail.tsx'))
+const OnServer = lazy(() => load().then((module) => ({ default: module.SellableDetail })))
+const useBrought = create<{ Detail: Detail | null }>()(() => ({ Detail: null }))
+
+/** Fetched after the list, which is lighter without it. */
+export async function bringDetail(): Promise<void> {
+  if (useBrought.getState().Detail) return
+  const { SellableDetail: Detail } = await load()
+  useBrought.setState({ Detail })
+}
+
+export const useDetail = (): Detail | null => useBrought((state) => state.Detail)
+
+/** One item up close. */
+export function DetailPanel({ Detail, shown }: { Detail: Detail; shown: Sellable | null }) {
   return (
-    <StockDetail
-      item={shown.item}
+    <Detail
+      sellable={shown}
       shape="panel"
       cartControl={cartControl}
       more={
-        <Link
-          to={pages.product(shown.item.id)}
-          className="mt-4 inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-ink underline-offset-4 hover:underline"
-        >
-          {words.openPage}
-          <IconArrowRight aria-hidden className="size-5" />
-        </Link>
+        shown ? (
+          <Link
+            to={pages.product(shown.item.id)}
+            className="mt-4 inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-ink underline-offset-4 hover:underline"
+          >
+            {words.openPage}
+            <IconArrowRight aria-hidden className="size-5" />
+          </Link>
+        ) : null
       }
     />
+  )
+}
+
+const column = 'sticky top-(--top-bar) max-h-[calc(100dvh-var(--top-bar))] overflow-y-auto p-4 xl:px-5'
+
+/** Beside the list; until its file is there, as the server wrote it. */
+export function DetailBeside({ shown }: { shown: Sellable | null | undefined }) {
+  const brought = useDetail()
+  // Elsewhere than in the server's page a script may write nothing of the kind: the policy wants trusted types.
+  const [written] = useState(() => !isHydrated())
+  const Detail = import.meta.env.SSR ? OnServer : brought
+  return (
+    <aside aria-label={words.detail} className="border-l border-line bg-surface max-panel:hidden">
+      {Detail ? (
+        <div key="drawn" className={column}>
+          <Suspense>{shown === undefined ? null : <DetailPanel Detail={Detail} shown={shown} />}</Suspense>
+        </div>
+      ) : written ? (
+        // oxlint-disable-next-line react/no-danger -- nothing is written: what the server wrote stays
+        <div key="written" className={column} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      ) : null}
+    </aside>
   )
 }

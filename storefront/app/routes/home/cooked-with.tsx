@@ -4,7 +4,7 @@ import { cartControl } from '../../features/cart/cart-control.tsx'
 import { Shelf } from '../../features/catalogue/shelf.tsx'
 import { stock } from '../../features/catalogue/sellable.ts'
 import { api } from '../../lib/api-client.ts'
-import { results as words } from '#messages/search.ts'
+import { results as words } from '#messages/results.ts'
 
 /** Below what was found: what combos hold beside the best of it, but for what stands above already. */
 export function CookedWith({ best, shown }: { best: StockItem; shown: ReadonlySet<number> }) {

@@ -2,7 +2,7 @@ import type { Sellable } from '@farmstand/contracts/sellable'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { catalogue } from '#messages/catalogue.ts'
-import { results as words } from '#messages/search.ts'
+import { results as words } from '#messages/results.ts'
 import { VegMark } from '../../ui/veg-mark.tsx'
 import { isOf, orders, type Arrangement, type Kind } from './arrange-results.ts'
 

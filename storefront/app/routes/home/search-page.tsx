@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { ProductGridSkeleton } from '../../features/catalogue/product-grid.tsx'
 import { useAskedQuery } from '../../features/search/use-asked-query.ts'
 import { patiently } from '../../lib/patience.ts'
-import { results as words } from '#messages/search.ts'
+import { results as words } from '#messages/results.ts'
 
 /** Fetched by who searches: Home is lighter without it. */
 const SearchResults = lazy(() =>

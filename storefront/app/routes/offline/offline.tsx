@@ -2,15 +2,22 @@ import { pages } from '@farmstand/contracts/pages'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useSearchParams, type MetaFunction } from 'react-router'
+import { SellableDetail } from '../../features/catalogue/sellable-detail.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
+import { PageNotFound } from '../../features/shell/page-not-found.tsx'
 import { openDocument, tryAgain } from '../../lib/patience.ts'
 import { wholeAddress } from '../../lib/page-address.ts'
 import { ownPath } from '../../lib/return-path.ts'
 import { offline as words } from '#messages/pages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Toaster } from '../../ui/toaster.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: words.title, description: words.text, path: pages.offline, hidden: true })
+
+/** The worker keeps this page whole, and with it what the pages that were seen fetch only when they are touched. */
+export const handle = { kept: [Dialog, PageNotFound, SellableDetail, Toaster] }
 
 /** Stands in for a page that was never seen, and goes there as soon as the shop can be reached. */
 export default function Offline() {

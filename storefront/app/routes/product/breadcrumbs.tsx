@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { detail as words } from '#messages/catalogue.ts'
+import { detail as words } from '#messages/detail.ts'
 
 export function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; path?: string }[] }) {
   return (

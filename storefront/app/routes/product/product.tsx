@@ -2,15 +2,14 @@ import { pages } from '@farmstand/contracts/pages'
 import type { Sellable } from '@farmstand/contracts/sellable'
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { cartControl } from '../../features/cart/cart-control.tsx'
-import { ComboDetail } from '../../features/catalogue/combo-detail.tsx'
 import { breadcrumb, productGraph } from '../../features/catalogue/product-graph.ts'
 import { combo, stock } from '../../features/catalogue/sellable.ts'
+import { SellableDetail } from '../../features/catalogue/sellable-detail.tsx'
 import { Shelf } from '../../features/catalogue/shelf.tsx'
-import { StockDetail } from '../../features/catalogue/stock-detail.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop, shopOf } from '../../features/shell/use-shop.ts'
 import { formatRupees } from '@farmstand/contracts/money'
-import { detail as words } from '#messages/catalogue.ts'
+import { detail as words } from '#messages/detail.ts'
 import { readShop, requireShop } from '../../server-api.ts'
 import { JsonLd } from '../../ui/json-ld.tsx'
 import { pictureUrl } from '../../ui/picture.tsx'
@@ -97,11 +96,7 @@ export default function Product() {
   return (
     <div className="wrap pb-6 panel:max-w-[74rem] panel:py-2">
       <Breadcrumbs crumbs={crumbs} />
-      {sellable.type === 'STOCK' ? (
-        <StockDetail item={sellable.item} shape="page" cartControl={cartControl} delivery={delivery} />
-      ) : (
-        <ComboDetail item={sellable.item} shape="page" cartControl={cartControl} delivery={delivery} apart={apart} />
-      )}
+      <SellableDetail sellable={sellable} shape="page" cartControl={cartControl} delivery={delivery} apart={apart} />
       <Shelf title={words.goesWith} entries={companions} cartControl={cartControl} />
       {item.in_stock && subcategory ? (
         <Shelf title={words.more(subcategory.category_name)} entries={others} cartControl={cartControl} />

@@ -10,7 +10,7 @@ import { useSession } from '../../lib/session-store.ts'
 import { place as words } from '#messages/place.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { inputClass } from '../../ui/field.tsx'
+import { inputClass } from '../../ui/input-class.ts'
 
 interface PlaceSheetProps {
   open: boolean

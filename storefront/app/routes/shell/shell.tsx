@@ -9,7 +9,6 @@ import { LanguageLinks } from '../../features/language/language-links.tsx'
 import { SearchBox } from '../../features/search/search-box.tsx'
 import { BottomBar, type BarPlace } from '../../features/shell/bottom-bar.tsx'
 import { Footer } from '../../features/shell/footer.tsx'
-import { PageNotFound } from '../../features/shell/page-not-found.tsx'
 import { PageFocus } from '../../features/shell/page-focus.tsx'
 import { PlaceButton } from '../../features/shell/place-button.tsx'
 import { TopBar } from '../../features/shell/top-bar.tsx'
@@ -21,7 +20,7 @@ import { readAsked } from '../../lib/payment/asked-payment.ts'
 import { patiently } from '../../lib/patience.ts'
 import { faults, shell as words } from '#messages/shell.ts'
 
-/** What a visitor who only looks around never needs is fetched when a cart is opened or somebody signs in. */
+/** What a visitor who only looks around never needs is fetched when a cart is opened, somebody signs in, or goes astray. */
 const CartSidebar = lazy(() =>
   patiently(() => import('../../features/cart/cart-sidebar.tsx')).then((module) => ({ default: module.CartSidebar })),
 )
@@ -33,6 +32,12 @@ const PlaceSheet = lazy(() =>
 const PaymentWatch = lazy(() =>
   patiently(() => import('../../features/checkout/payment-watch.tsx')).then((module) => ({
     default: module.PaymentWatch,
+  })),
+)
+
+const PageNotFound = lazy(() =>
+  patiently(() => import('../../features/shell/page-not-found.tsx')).then((module) => ({
+    default: module.PageNotFound,
   })),
 )
 
@@ -139,7 +144,9 @@ function StrayPage() {
     <>
       <title>{faults.pageNotFound}</title>
       <meta name="robots" content="noindex" />
-      <PageNotFound />
+      <Suspense>
+        <PageNotFound />
+      </Suspense>
     </>
   )
 }

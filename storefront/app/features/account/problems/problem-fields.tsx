@@ -3,7 +3,7 @@ import { PROBLEM_TEXT_LENGTH, problemKinds, type ProblemWish } from '@farmstand/
 import { useId } from 'react'
 import { problems as text } from '#messages/problems.ts'
 import { Choice } from '../../../ui/choice.tsx'
-import { inputClass } from '../../../ui/field.tsx'
+import { inputClass } from '../../../ui/input-class.ts'
 import type { Draft } from './draft.ts'
 
 interface FieldsProps {

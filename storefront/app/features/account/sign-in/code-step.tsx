@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { signIn as text } from '#messages/account.ts'
 import { Button } from '../../../ui/button.tsx'
-import { inputClass } from '../../../ui/field.tsx'
+import { inputClass } from '../../../ui/input-class.ts'
 import { codeDigits, isWholeCode } from './digits.ts'
 import { useWebOtp } from './use-web-otp.ts'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { signIn as text } from '#messages/account.ts'
 import { Button } from '../../../ui/button.tsx'
-import { inputClass } from '../../../ui/field.tsx'
+import { inputClass } from '../../../ui/input-class.ts'
 import { isWholeMobile, mobileDigits } from './digits.ts'
 
 interface PhoneStepProps {

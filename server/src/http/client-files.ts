@@ -1,6 +1,6 @@
-import { extname } from 'node:path'
-import { toAnswer, type CachedAnswer } from '../http/byte-cache.ts'
-import { readClientFile, type StorefrontBuild } from './storefront-build.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { toAnswer, type CachedAnswer } from './byte-cache.ts'
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -25,8 +25,8 @@ const WORKER = '/service-worker.js'
 const workerPolicy =
   "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** The storefront's files by path, read and compressed when first asked for; null for a path that is none. */
-export function clientFiles({ files }: StorefrontBuild): (path: string) => Promise<CachedAnswer> | null {
+/** A build's files by path, read and compressed when first asked for; null for a path that is none. */
+export function clientFiles(files: ReadonlyMap<string, string>): (path: string) => Promise<CachedAnswer> | null {
   const answers = new Map<string, Promise<CachedAnswer>>()
   return (path) => {
     const file = files.get(path)
@@ -37,8 +37,15 @@ export function clientFiles({ files }: StorefrontBuild): (path: string) => Promi
       'cache-control': forEver ? IMMUTABLE : REVALIDATE,
       ...(path === WORKER && { 'content-security-policy': workerPolicy }),
     }
-    const answer = answers.get(path) ?? toAnswer({ headers, body: readClientFile(file), forEver })
+    const answer = answers.get(path) ?? toAnswer({ headers, body: readFileSync(file), forEver })
     answers.set(path, answer)
     return answer
   }
 }
+
+/** The files of a build's folder by URL path. */
+export const clientFilesIn = (folder: string): [path: string, file: string][] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => [`/${relative(folder, file).split(sep).join('/')}`, file])

@@ -1,0 +1,19 @@
+/** What who comes in reads. */
+export const door = {
+  welcome: (name: string) => `Welcome, ${name}`,
+  joinText: (shop: string, roles: string) =>
+    `You come in to the back office of ${shop} as ${roles}. A passkey on this device takes the place of a password.`,
+  makePasskey: 'Make a passkey and come in',
+  openWithout: 'Open without a passkey',
+  openWithoutHint: 'While one tries the shop out: nothing of this is there in production.',
+  linkGone: 'This link opens nothing any more',
+  signInTitle: 'Sign in to the back office',
+  signInText: 'Use the passkey of this device or of your phone.',
+  signInButton: 'Sign in with a passkey',
+  pairInstead: 'Pair a phone for a shift',
+  pairTitle: 'Pair this phone',
+  pairText: 'Type the code from the manager’s screen. The phone stays signed in for one shift.',
+  code: 'Code',
+  pairButton: 'Pair',
+  passkeyStopped: 'No passkey was given. Please try again.',
+} as const

@@ -1,0 +1,27 @@
+/** What the screen of the staff says. */
+export const people = {
+  invite: 'Invite somebody',
+  name: 'Name',
+  rolesLabel: 'May do the work of',
+  makeLink: 'Make the link',
+  linkTitle: 'The link, shown only now',
+  linkText: (until: string) => `It lets one person in, once, until ${until}. Send it to nobody else.`,
+  copy: 'Copy',
+  copied: 'Copied',
+  passkeys: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
+  onlyHere:
+    'It opens on this computer alone. Other devices come in once the back office has an address of its own: the setting BACKOFFICE_URL.',
+  invitedUntil: (until: string) => `invited until ${until}`,
+  left: 'has left',
+  signedInOn: 'Signed in on',
+  phone: 'phone, for a shift',
+  since: (time: string) => `since ${time}`,
+  endDevice: 'End',
+  lostPasskey: 'New link',
+  changeRoles: 'Change roles',
+  pairPhone: 'Pair a phone',
+  pairCodeText: (until: string) => `On the phone open this address with /pair and type the code, until ${until}.`,
+  remove: 'Remove',
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeText: 'All their sessions and devices end at once. What they did stays in the history under their name.',
+} as const

@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** What the bundler tells of the modules. */
+interface Graph {
+  getModuleInfo(id: string): { code: string | null; importedIds: readonly string[] } | null
+}
+
+type Holds = (id: string) => boolean
+
+interface Pages {
+  /** The folder of the pages' files, ending with a slash. */
+  app: URL
+  /** Runs the page as soon as it is loaded: what is loaded before it must not hold it. Without one here, the router's own is taken. */
+  entry?: string
+  /** What every page begins with. */
+  frame: readonly string[]
+  /** On which a visit begins. */
+  pages: readonly string[]
+}
+
+/** Files through which a package hands out all of its others. */
+const BARREL =
+  /\/node_modules\/(?:@tabler\/icons-react\/.*\/(?:tabler-icons-react|index)\.mjs|@tanstack\/[\w-]+\/.*\/index\.js)$/
+
+/**
+ * The modules of one file for what a visit begins with: the frame of every page, and what the pages on which it begins share with
+ * each other or with any page. One large file compresses better than twenty small ones, and what only other pages need is not for
+ * these to load. What is imported only by and by counts as another page's.
+ */
+export function loadedFirst({ app, entry, frame, pages }: Pages): (id: string, graph: Graph) => boolean {
+  const idOf = (path: string): string => fileURLToPath(new URL(path, app))
+  const entries = entry === undefined ? [] : [idOf(entry)]
+  const all = readdirSync(app, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map(idOf)
+  const sort = (graph: Graph): Holds => {
+    const always = reachedFrom([...entries, ...frame.map(idOf)], graph)
+    const each = pages.map((path) => {
+      const holds = reachedFrom([idOf(path)], graph)
+      return {
+        holds,
+        shared: reachedFrom(
+          all.filter((id) => !holds(id)),
+          graph,
+        ),
+      }
+    })
+    return (id) => !entries.includes(id) && (always(id) || each.some(({ holds, shared }) => holds(id) && shared(id)))
+  }
+  // Nobody asks before all modules are known, and then about each of them.
+  let sorted: Holds | null = null
+  return (id, graph) => (sorted ??= sort(graph))(id)
+}
+
+/** What these files load at once; of what a barrel hands out, only what they name. */
+function reachedFrom(files: readonly string[], graph: Graph): Holds {
+  const reached = new Set<string>()
+  const visit = (id: string): void => {
+    if (reached.has(id)) return
+    reached.add(id)
+    const { code, importedIds } = graph.getModuleInfo(id) ?? { code: null, importedIds: [] }
+    const words = new Set(code?.toLowerCase().match(/\w+/g))
+    for (const imported of importedIds)
+      if (!BARREL.test(imported)) visit(imported)
+      else for (const file of handedOut(imported, graph)) if (words.has(nameOf(file))) visit(file)
+  }
+  files.forEach(visit)
+  return (id) => reached.has(id)
+}
+
+function handedOut(barrel: string, graph: Graph): string[] {
+  const files = graph.getModuleInfo(barrel)?.importedIds ?? []
+  return files.flatMap((file) => (BARREL.test(file) ? handedOut(file, graph) : [file]))
+}
+
+/** Each file of these packages is called as what it holds. */
+const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.')).toLowerCase()

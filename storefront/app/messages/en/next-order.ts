@@ -1,0 +1,7 @@
+export const nextOrder = {
+  title: 'On its way to you',
+  other: (department: string, when: string) => `${department}, ${when}`,
+  number: (number: string) => `· order ${number}`,
+  change: 'Change',
+  track: 'Track',
+} as const

@@ -1,0 +1,30 @@
+import type { Translated } from '../translated.ts'
+import type * as en from '../en/detail.ts'
+
+export const detail: Translated<typeof en.detail> = {
+  about: (name, units, price, description) => `${name}, ${units}, ${price} ला. ${description}`,
+  pieces: (count) => `${count} नग`,
+  noDescription: 'माहिती उपलब्ध नाही.',
+  taxes: 'सर्व करांसह',
+  thumbnails: 'फोटो',
+  thumbnail: (number) => `फोटो ${number}`,
+  pictureOf: (number, count) => `${count} पैकी ${number}`,
+  apart: (sum) => `वेगवेगळे घेतल्यास ${sum}`,
+  goesWith: 'यासोबत छान लागते',
+  instead: 'त्याऐवजी',
+  facts: 'जाणून घ्या',
+  netQuantity: 'निव्वळ वजन किंवा माप',
+  origin: 'कोणत्या देशातले',
+  ingredients: 'घटक',
+  allergens: 'ॲलर्जीचे घटक',
+  shelfLife: 'किती दिवस टिकते',
+  days: (days) => `${days} दिवस`,
+  more: (name) => `आणखी पाहा: ${name}`,
+  breadcrumb: 'तुम्ही इथे आहात',
+  home: 'होम',
+  included: 'यात काय काय आहे',
+  noIncluded: 'या कॉम्बोमध्ये काहीही नाही.',
+  noCombo: 'कॉम्बोची माहिती उपलब्ध नाही.',
+  share: 'शेअर करा',
+  copied: 'लिंक कॉपी झाली',
+}
